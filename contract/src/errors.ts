@@ -1,0 +1,43 @@
+/** Machine-readable error codes and the status each is sent with (security.md, conventions). */
+export const errorStatus = {
+  bad_request: 400,
+  unauthorized: 401,
+  invalid_credentials: 401,
+  forbidden: 403,
+  cross_origin: 403,
+  email_not_verified: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  timeout: 408,
+  conflict: 409,
+  stale: 412,
+  too_large: 413,
+  unsupported_media_type: 415,
+  invalid: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+  out_of_space: 507,
+} as const;
+export type ErrorCode = keyof typeof errorStatus;
+
+/** The body of every answer that is not a success. `fields` names the inputs that were refused. */
+export interface ErrorBody {
+  detail: string;
+  code: ErrorCode;
+  request_id: string;
+  fields?: Record<string, string>;
+}
+
+/** Sentences that more than one side shows (ERR-001 to ERR-028). */
+export const sentences = {
+  invalidCredentials: 'Invalid username or password. Please try again.',
+  sessionExpired: 'Session expired. Please log in again.',
+  viewDenied: 'You do not have permission to view challenges.',
+  updateDenied: 'You do not have permission to update challenges.',
+  createDenied: 'You do not have permission to create challenges.',
+  deleteDenied: 'You do not have permission to delete challenges.',
+  restoreDenied: 'You do not have permission to restore challenges.',
+  invalidPdf: 'Please select a valid PDF file',
+  challengeNotFound: 'Challenge not found.',
+} as const;

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+
+/** Control characters, bidirectional overrides and lone surrogates: never part of a name or of a line of text. */
+// oxlint-disable-next-line no-control-regex
+const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/;
+const lineBreak = /[\t\n\r\u2028\u2029]/;
+
+const wellFormed = z.refine<string>(
+  (text) => text.isWellFormed() && !unprintable.test(text),
+  'Please remove invisible or broken characters',
+);
+const oneLine = z.refine<string>((text) => !lineBreak.test(text), 'Please use a single line');
+
+/** Names that people type are compared as they look: composed (NFC), white space runs (no-break space included) as one space. */
+export function tidy(text: string): string {
+  return text.normalize('NFC').replace(/\s+/gu, ' ').trim();
+}
+
+/** One line of tidied text of 1 to `max` characters. */
+export function line(max: number, missing = 'Please fill in this field') {
+  return z.pipe(
+    z.string().check(oneLine, wellFormed),
+    z.pipe(
+      z.transform(tidy),
+      z.string().check(z.minLength(1, missing), z.maxLength(max, `Please use at most ${max} characters`)),
+    ),
+  );
+}
+
+/** A tidied line or null; empty text counts as null (DET-064). */
+export function optionalLine(max: number) {
+  return z.nullable(
+    z.pipe(
+      z.string().check(oneLine, wellFormed),
+      z.pipe(
+        z.transform((text: string) => tidy(text) || null),
+        z.nullable(z.string().check(z.maxLength(max, `Please use at most ${max} characters`))),
+      ),
+    ),
+  );
+}
+
+/** An identity number in a path or a query: whole, 1 to 2 147 483 647. */
+export const id = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,9}$/)),
+  z.pipe(z.transform(Number), z.int().check(z.lte(2_147_483_647))),
+);
+export const idParams = z.object({ id });
+
+/** The same number in a JSON body. */
+export const idNumber = z.int().check(z.gte(1), z.lte(2_147_483_647));
+
+/** ISO-8601 UTC with milliseconds. */
+export const timestamp = z.iso.datetime({ precision: 3 });
+
+/** A query parameter that may be repeated: absent, one or several values, at most 50. */
+export function repeated<T extends z.ZodMiniType<string, string>>(one: T) {
+  return z._default(
+    z.pipe(
+      z.transform((value: string | string[]) => (Array.isArray(value) ? value : [value])),
+      z.array(one).check(z.maxLength(50)),
+    ),
+    [],
+  );
+}
+
+/** A whole number in a query string between `min` and `max`. */
+export function wholeNumber(min: number, max: number, standard: number) {
+  return z._default(
+    z.pipe(
+      z.union([z.string().check(z.regex(/^\d{1,9}$/)), z.number()]),
+      z.pipe(z.transform(Number), z.int().check(z.gte(min), z.lte(max))),
+    ),
+    standard,
+  );
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { endpoint, plainRoute } from './endpoint.ts';
+
+const state = z.object({ status: z.string() });
+
+export const livez = endpoint({
+  method: 'GET',
+  path: '/livez',
+  summary: 'The process answers',
+  access: 'open',
+  reply: state,
+});
+
+export const readyz = endpoint({
+  method: 'GET',
+  path: '/readyz',
+  summary: 'Database, files and disk are usable; 503 otherwise',
+  access: 'open',
+  reply: state,
+});
+
+export const openApiDocument = plainRoute({
+  method: 'GET',
+  path: '/api/docs/openapi.json',
+  summary: 'This description as OpenAPI 3.1',
+  access: 'open',
+});
+
+export const apiReference = plainRoute({
+  method: 'GET',
+  path: '/api/docs',
+  summary: 'The reference page of this interface',
+  access: 'open',
+});

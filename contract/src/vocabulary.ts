@@ -1,0 +1,132 @@
+/**
+ * The enumerations of the product, in the order in which people meet them: levels in school order, the rest as the
+ * specification lists them (ENM-001 to ENM-109). The database's CHECK constraints carry the same values; a test compares them.
+ */
+export const roles = ['student', 'parent', 'mentor', 'admin', 'demoAdmin'] as const;
+export type Role = (typeof roles)[number];
+
+export const statuses = ['draft', 'published', 'locked'] as const;
+export type Status = (typeof statuses)[number];
+export const statusLabels: Record<Status, string> = { draft: 'Draft', published: 'Published', locked: 'Locked' };
+
+export const levels = ['Elementary', 'Middle School', 'High School'] as const;
+export type Level = (typeof levels)[number];
+
+export const tournamentLevels = ['Practice', 'Tournament'] as const;
+export type TournamentLevel = (typeof tournamentLevels)[number];
+
+export const challengeTypes = ['Arts & Writing', 'STEM', 'Business', 'Civic Engagement'] as const;
+export type ChallengeType = (typeof challengeTypes)[number];
+
+export const categories = [
+  'Storytelling',
+  'Characterization',
+  'Communication',
+  'Improv – No Props',
+  'Improv – With Props',
+  'Bridge',
+  'Tower',
+  'Container',
+  'Device',
+  'Transportation',
+  'Water',
+  'Sales',
+  'Invention',
+  'Community Service',
+  'Speech and Debate',
+] as const;
+export type Category = (typeof categories)[number];
+
+/** Categories without an entry have no variants ("No variants", decisions.md CON-41). */
+const variantTable: Partial<Record<Category, readonly string[]>> = {
+  Storytelling: ['comedy', 'mystery', 'adventure', 'horror', 'fantasy', 'sci_fi', 'historical', 'fairy_tale'],
+  Characterization: [
+    'mask',
+    'puppet',
+    'shadow_puppet',
+    'wearable_prop',
+    'emotion_cards',
+    'object_personification',
+    'none',
+  ],
+  Device: ['launcher', 'scooper', 'ring_mover', 'ball_sorter', 'conveyor', 'grabber', 'marble_run', 'none'],
+  Bridge: ['span_only', 'weight_support', 'cantilever', 'suspension'],
+  Sales: [
+    'ad_pitch',
+    'jingle',
+    'slogan',
+    'commercial_sketch',
+    'poster',
+    'social_media_post',
+    'elevator_pitch',
+    'branding_package',
+    'price_negotiation',
+    'none',
+  ],
+  Tower: ['height_only', 'weight_support', 'height_under_load'],
+};
+
+/** The variants a category offers, an empty list where it has none (ENM-069 to ENM-109). */
+export function variantsOf(category: Category): readonly string[] {
+  return variantTable[category] ?? [];
+}
+
+export const coreMechanics = [
+  'One Handed',
+  'Imposters',
+  'Mystery Card',
+  'Materials Shortage',
+  'Investors Choice',
+] as const;
+export type CoreMechanic = (typeof coreMechanics)[number];
+
+export const skills = [
+  'Collaboration',
+  'Divergent Thinking',
+  'Convergent Thinking',
+  'Engineering Design',
+  'Physical Dexterity',
+  'Storycraft',
+  'Character Acting',
+  'Vocal Projection',
+  'Creative Problem Solving',
+  'Time Management',
+  'Resource Management',
+  'Presentation Flair',
+] as const;
+export type Skill = (typeof skills)[number];
+
+export const safetyFlags = [
+  'Sharp Objects',
+  'Hot Materials',
+  'Electrical',
+  'Water',
+  'Height',
+  'Movement',
+  'None',
+] as const;
+export type SafetyFlag = (typeof safetyFlags)[number];
+
+/** What the select offers; the stored value may be another, "Unknown" above all (decisions.md CON-24). */
+export const copyrights = [
+  'Public Domain',
+  'Creative Commons',
+  'Fair Use',
+  'Licensed',
+  'Original',
+  'Teamsparks',
+] as const;
+
+export const materialCategories = ['damaging', 'non_damaging', 'setup_only'] as const;
+export type MaterialCategory = (typeof materialCategories)[number];
+export const materialCategoryLabels: Record<MaterialCategory, string> = {
+  damaging: 'Damaging',
+  non_damaging: 'Non-damaging',
+  setup_only: 'Setup only',
+};
+
+/** Labels of setup difficulty 1 to 5 (DET-042 to DET-046). */
+export const setupDifficultyLabels = ['Very Easy', 'Easy', 'Moderate', 'Hard', 'Very Hard'] as const;
+
+export const librarySorts = ['name', 'level', 'tournament_level', 'type', 'category'] as const;
+export type LibrarySort = (typeof librarySorts)[number];
