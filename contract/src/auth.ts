@@ -20,9 +20,12 @@ export const permissions = z.object({
 });
 export type Permissions = z.infer<typeof permissions>;
 
+/** Neither fits into a database: NUL and lone surrogates. */
+const readable = z.refine<string>((text) => text.isWellFormed() && !text.includes('\0'));
+
 const credentials = z.object({
-  username: z.string().check(z.minLength(1), z.maxLength(254)),
-  password: z.string().check(z.minLength(1), z.maxLength(1024)),
+  username: z.string().check(z.minLength(1), z.maxLength(254), readable),
+  password: z.string().check(z.minLength(1), z.maxLength(1024), readable),
 });
 
 const aiToken = { access_token: z.string(), token_type: z.literal('bearer'), expires_in: z.int() };

@@ -50,13 +50,16 @@ export function plainRoute(description: Description): PlainRoute {
   return { kind: 'plain', ...description };
 }
 
-type Input<S> = S extends Schema ? z.input<S> : undefined;
-type Output<S> = S extends Schema ? z.output<S> : undefined;
+/** An optional property's type holds `undefined` too; these look at the schema alone. */
+type Given<S> = Extract<S, Schema>;
+type Input<S> = [Given<S>] extends [never] ? undefined : z.input<Given<S>>;
+type Output<S> = [Given<S>] extends [never] ? undefined : z.output<Given<S>>;
+type Part<S, Filled> = [Given<S>] extends [never] ? object : Filled;
 
 /** What a caller hands over: only the parts that the endpoint takes. */
-export type CallInput<E extends Endpoint> = (E['params'] extends Schema ? { params: Input<E['params']> } : object) &
-  (E['query'] extends Schema ? { query?: Input<E['query']> } : object) &
-  (E['body'] extends Schema ? { body: Input<E['body']> } : object);
+export type CallInput<E extends Endpoint> = Part<E['params'], { params: Input<E['params']> }> &
+  Part<E['query'], { query?: Input<E['query']> }> &
+  Part<E['body'], { body: Input<E['body']> }>;
 
 export type ParamsOf<E extends Endpoint> = Output<E['params']>;
 export type QueryOf<E extends Endpoint> = Output<E['query']>;

@@ -27,6 +27,8 @@ export interface ErrorBody {
   code: ErrorCode;
   request_id: string;
   fields?: Record<string, string>;
+  /** With 412: the resource as it is now. */
+  current?: unknown;
 }
 
 /** Sentences that more than one side shows (ERR-001 to ERR-028). */
@@ -38,6 +40,7 @@ export const sentences = {
   createDenied: 'You do not have permission to create challenges.',
   deleteDenied: 'You do not have permission to delete challenges.',
   restoreDenied: 'You do not have permission to restore challenges.',
+  statusDenied: 'You do not have permission to update challenge status.',
   invalidPdf: 'Please select a valid PDF file',
   challengeNotFound: 'Challenge not found.',
 } as const;

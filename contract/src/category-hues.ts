@@ -1,0 +1,23 @@
+import type { Category } from './vocabulary.ts';
+
+/**
+ * The colour of each category, on screen and in print (#rrggbb). `hue`: a strong mid colour that carries white text and
+ * white marks; `ink`: its dark sibling, for text on white or on a pale tint of the hue. Both keep at least 4.5:1 there.
+ */
+export const categoryHues: Record<Category, { hue: string; ink: string }> = {
+  Storytelling: { hue: '#6335be', ink: '#381a72' },
+  Characterization: { hue: '#b70385', ink: '#620045' },
+  Communication: { hue: '#006ebe', ink: '#003763' },
+  'Improv – No Props': { hue: '#b05400', ink: '#562600' },
+  'Improv – With Props': { hue: '#9425ab', ink: '#530f60' },
+  Bridge: { hue: '#be241f', ink: '#6b0003' },
+  Tower: { hue: '#42587f', ink: '#1c2f53' },
+  Container: { hue: '#7c532e', ink: '#502b01' },
+  Device: { hue: '#056374', ink: '#013741' },
+  Transportation: { hue: '#2c8025', ink: '#024200' },
+  Water: { hue: '#0179a3', ink: '#003b52' },
+  Sales: { hue: '#946900', ink: '#473100' },
+  Invention: { hue: '#5a7300', ink: '#2f3d00' },
+  'Community Service': { hue: '#047860', ink: '#004032' },
+  'Speech and Debate': { hue: '#a01642', ink: '#5f0022' },
+};

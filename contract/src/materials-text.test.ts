@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import { parseMaterials } from './materials-text.ts';
+import { parseMetadataText } from './metadata-text.ts';
+
+/** Each material as "name | quantity | units", the category in front where it is not the usual one. */
+function read(text: string): string[] {
+  return parseMetadataText(text).fields.materials.map(({ name, quantity, units, category }) =>
+    [...(category === 'non_damaging' ? [] : [category]), name, quantity, units].join(' | '),
+  );
+}
+
+function readSection(text: string): string[] {
+  return read(`Materials:\n${text}`);
+}
+
+describe('the section', () => {
+  test('UPL-054 UPL-055 starts after "materials" and ends before the next "scoring", in any case', () => {
+    expect(read('A - 1 x\nscoring\nYour MATERIALS are:\nB - 2 x\nThe Scoring is\nC - 3 x\nMaterials\nD - 4 x')).toEqual(
+      ['B | 2 | x'],
+    );
+    expect(read('Materials and scoring\nB - 2 x')).toEqual(['B | 2 | x']);
+    expect(read('B - 2 x')).toEqual([]);
+  });
+
+  test.each(['Core Mechanic: Materials Shortage', 'has_materials: yes', 'Title: Raw Materials'])(
+    'WRT-31 the known key line %j does not start it',
+    (line) => {
+      expect(read(`${line}\nBuild 2 towers\nMaterials:\nCups - 2 pieces`)).toEqual(['Cups | 2 | pieces']);
+    },
+  );
+
+  test('WRT-31 a known key line inside it is a field and no material', () => {
+    const text = 'Materials:\nCups\nName: Tower 5 high\n24\npieces\nSetup Difficulty: 4';
+    expect(read(text)).toEqual(['Cups | 24 | pieces']);
+    expect(parseMetadataText(text).fields).toMatchObject({ name: 'Tower 5 high', setup_difficulty: 4 });
+  });
+
+  test('UPL-061 a line that is no material is skipped without a hint', () => {
+    const lines = [
+      'Anything that you find in your pockets',
+      '12 craft sticks',
+      'For each team of 5:',
+      'Version 1.2.3',
+      '()',
+      '---',
+      '7',
+    ];
+    expect(parseMaterials(lines)).toEqual({ materials: [], hint: '' });
+  });
+
+  test('UPL-059 materials are non_damaging but for the sub-head above them', () => {
+    const text =
+      'A - 1 x\nDamaging:\nB - 1 x\nC\n2\nsetup only\nD - 1 x\nNON-DAMAGING:\nE - 1 x\nDamaging things\nF - 1 x';
+    expect(readSection(text)).toEqual([
+      'A | 1 | x',
+      'damaging | B | 1 | x',
+      'damaging | C | 2 | ',
+      'setup_only | D | 1 | x',
+      'E | 1 | x',
+      'F | 1 | x',
+    ]);
+  });
+});
+
+describe('shape 1', () => {
+  test.each([
+    ['Paper cups\n24\npieces\nString\n2.5\nmeters', ['Paper cups | 24 | pieces', 'String | 2.5 | meters']],
+    ['Paper cups\n\n24\n\npieces', ['Paper cups | 24 | pieces']],
+    ['- Paper cups:\n- 24\n- pieces', ['Paper cups | 24 | pieces']],
+    ['9 V battery\n1\npiece', ['9 V battery | 1 | piece']],
+    ['Bottle 2 liters\n3\npieces', ['Bottle 2 liters | 3 | pieces']],
+    ['Cards\n4\nindex cards of A5', ['Cards | 4 | index cards of A5']],
+    ['Tape\n1/2\nroll', ['Tape | 0.5 | roll']],
+  ])('UPL-056 %j', (text, materials) => {
+    expect(readSection(text)).toEqual(materials);
+  });
+
+  test.each([
+    ['Cups\n24\nSticks\n12\npieces', ['Cups | 24 | ', 'Sticks | 12 | pieces']],
+    ['Cups\n24\nSticks - 12 pieces', ['Cups | 24 | ', 'Sticks | 12 | pieces']],
+    ['Cups\n24\nDamaging:\nTape\n1\nroll', ['Cups | 24 | ', 'damaging | Tape | 1 | roll']],
+    ['Cups\n24', ['Cups | 24 | ']],
+    ['Sticks - 12 pieces\n3\nString 2 meters', ['Sticks | 12 | pieces', 'String | 2 | meters']],
+    [`Cups\n24\n${'u'.repeat(61)}`, ['Cups | 24 | ']],
+  ])('GAP-16 the next line is the unit only if it is nothing else: %j', (text, materials) => {
+    expect(readSection(text)).toEqual(materials);
+  });
+});
+
+describe('shapes 2 and 3', () => {
+  test.each([
+    ['Craft sticks - 12 pieces', 'Craft sticks | 12 | pieces'],
+    ['Craft sticks – 12 pieces', 'Craft sticks | 12 | pieces'],
+    ['Craft sticks—12 pieces', 'Craft sticks | 12 | pieces'],
+    ['Craft sticks-12 pieces', 'Craft sticks | 12 | pieces'],
+    ['String 2.5 meters', 'String | 2.5 | meters'],
+    ['Tape: 1 roll', 'Tape | 1 | roll'],
+    ['Rope 5m', 'Rope | 5 | m'],
+    ['Paper cups 24', 'Paper cups | 24 | '],
+    ['Paper cups, 24, pieces', 'Paper cups | 24 | pieces'],
+    ['A4 paper - 10 sheets', 'A4 paper | 10 | sheets'],
+    ['A4 paper 10 sheets', 'A4 paper | 10 | sheets'],
+    ['9 V battery - 1 piece', '9 V battery | 1 | piece'],
+    ['9 V battery 1 piece', '9 V battery | 1 | piece'],
+    ['Craft sticks (2 colors) - 12 pieces', 'Craft sticks (2 colors) | 12 | pieces'],
+    ['Balloons - 5 pieces (12 inch)', 'Balloons | 5 | pieces (12 inch)'],
+    ['Balloons - 1 bag of 20', 'Balloons | 1 | bag of 20'],
+    ['Balloons 1 bag of 20', 'Balloons | 1 | bag of 20'],
+    ['Cards - red - 4 pieces', 'Cards - red | 4 | pieces'],
+    ['Cards - 4 index cards of A5', 'Cards | 4 | index cards of A5'],
+    ['T-shirts - 0 pieces', 'T-shirts | 0 | pieces'],
+  ])('UPL-057 %j', (line, material) => {
+    expect(readSection(line)).toEqual([material]);
+  });
+
+  test.each([
+    ['Masking tape (1 roll)', 'Masking tape | 1 | roll'],
+    ['Masking tape - (1 roll).', 'Masking tape | 1 | roll'],
+    ['Masking tape ( 24 )', 'Masking tape | 24 | '],
+    ['Paper (A4) (10 sheets)', 'Paper (A4) | 10 | sheets'],
+    ['Tape (1 roll (wide))', 'Tape | 1 | roll (wide)'],
+    ['Masking tape (1 roll) to share', 'Masking tape | 1 | roll'],
+  ])('UPL-058 %j', (line, material) => {
+    expect(readSection(line)).toEqual([material]);
+  });
+
+  test.each(['-', '*', '•', '·', '–', '+', '1.', '12)'])('GAP-16 the bullet %s is no part of the name', (bullet) => {
+    expect(readSection(`${bullet} Craft sticks - 12 pieces\n${bullet} Tape (1 roll)`)).toEqual([
+      'Craft sticks | 12 | pieces',
+      'Tape | 1 | roll',
+    ]);
+  });
+});
+
+describe('quantities', () => {
+  test.each([
+    ['1/2', 0.5],
+    ['1 1/2', 1.5],
+    ['½', 0.5],
+    ['1½', 1.5],
+    ['.5', 0.5],
+    ['1,000', 1000],
+    ['1,000.5', 1000.5],
+    ['1,000,000', 1_000_000],
+    ['10-12', 12],
+  ])('GAP-16 %s is %d', (written, quantity) => {
+    for (const line of [`Beans - ${written} cups`, `Beans ${written} cups`, `Beans (${written} cups)`]) {
+      expect(parseMaterials([line]).materials).toEqual([
+        { name: 'Beans', quantity, units: 'cups', category: 'non_damaging' },
+      ]);
+    }
+  });
+
+  test.each(['1/0', '0/0', '1,5', '0,500', '1.2.3', '2/team', 'x5'])('GAP-16 %s is no quantity', (written) => {
+    for (const line of [`Beans - ${written} cups`, `Beans ${written} cups`, `Beans (${written} cups)`]) {
+      expect(parseMaterials([line])).toEqual({ materials: [], hint: '' });
+    }
+  });
+});
+
+describe('limits', () => {
+  test('SEC-50 more than 1 000 000 is left out, with a hint', () => {
+    expect(parseMaterials(['Beans - 1000001 pieces', 'Cups - 2 pieces'])).toMatchObject({
+      materials: [{ name: 'Cups' }],
+      hint: 'A quantity above 1,000,000 was left out.',
+    });
+  });
+
+  test('SEC-50 at most 200 materials are taken', () => {
+    const lines = Array.from({ length: 201 }, (_, index) => `Cup ${index} - 1 piece`);
+    expect(parseMaterials(lines.slice(0, 200))).toMatchObject({ hint: '', materials: { length: 200 } });
+    expect(parseMaterials(lines)).toMatchObject({
+      hint: 'Only the first 200 materials are taken.',
+      materials: { length: 200 },
+    });
+  });
+
+  test('SEC-50 names and units are cut to what the contract takes', () => {
+    const { materials, hint } = parseMaterials([`${'n'.repeat(201)} - 1 ${'u'.repeat(61)}`]);
+    expect(materials).toEqual([
+      { name: 'n'.repeat(200), quantity: 1, units: 'u'.repeat(60), category: 'non_damaging' },
+    ]);
+    expect(hint).toBe('A name was cut to 200 characters. A unit was cut to 60 characters.');
+  });
+});

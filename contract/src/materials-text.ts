@@ -1,0 +1,98 @@
+import type { Material } from './challenges.ts';
+import { oneLineMaterial, withoutEndMarks } from './material-line.ts';
+import type { FoundMaterial } from './material-line.ts';
+import { quantityAt } from './quantity-text.ts';
+import { comparable, cut } from './text-lines.ts';
+import { materialCategories, materialCategoryLabels } from './vocabulary.ts';
+import type { MaterialCategory } from './vocabulary.ts';
+
+const materialsMax = 200;
+const nameMaxLength = 200;
+const unitsMaxLength = 60;
+const quantityMax = 1_000_000;
+const subHeadMaxLength = 20;
+const categoryBySubHead = new Map(
+  materialCategories.map((category) => [comparable(materialCategoryLabels[category]), category]),
+);
+
+/** One line of the section, looked at from every side. */
+interface SectionLine {
+  text: string;
+  /** The line is a sub-head, "Damaging" for example. */
+  category?: MaterialCategory | undefined;
+  /** The line is a number and nothing else. */
+  quantity?: number | undefined;
+  /** The line is a material by itself (UPL-057, UPL-058). */
+  material?: FoundMaterial | undefined;
+}
+
+/** Materials of the cleaned lines of the section, at most 200; `hint` says what was cut or left out (UPL-054 to UPL-061). */
+export function parseMaterials(lines: readonly string[]): { materials: Material[]; hint: string } {
+  const materials: Material[] = [];
+  const hints = new Set<string>();
+  const looked: SectionLine[] = [];
+  const look = (at: number) => (at < lines.length ? (looked[at] ??= sectionLine(lines[at]!)) : undefined);
+  let category: MaterialCategory = 'non_damaging';
+  let at = 0;
+  for (let line = look(at); line; line = look(at)) {
+    category = line.category ?? category;
+    const stacked = stackedMaterial(line, look(at + 1), look(at + 2), look(at + 3));
+    const found = stacked?.material ?? line.material;
+    at += stacked?.lines ?? 1;
+    if (!found || !Number.isFinite(found.quantity)) continue;
+    if (found.quantity > quantityMax) hints.add('A quantity above 1,000,000 was left out.');
+    else if (materials.length < materialsMax) materials.push(withinLimits(found, category, hints));
+    else {
+      hints.add(`Only the first ${materialsMax} materials are taken.`);
+      break;
+    }
+  }
+  return { materials, hint: [...hints].join(' ') };
+}
+
+function sectionLine(line: string): SectionLine {
+  const text = withoutBullet(line);
+  const category = subHead(line);
+  if (category) return { text, category };
+  const number = quantityAt(text, 0);
+  if (number?.end === text.length) return { text, quantity: number.value };
+  return { text, material: oneLineMaterial(text, unitsMaxLength) };
+}
+
+/** Name, number and unit on lines of their own (UPL-056). A name that is a material by itself needs the unit to count as a name. */
+function stackedMaterial(
+  name: SectionLine,
+  number: SectionLine | undefined,
+  unit: SectionLine | undefined,
+  next: SectionLine | undefined,
+): { material: FoundMaterial; lines: number } | undefined {
+  if (name.category || name.quantity !== undefined || number?.quantity === undefined) return undefined;
+  const title = withoutEndMarks(name.text);
+  const hasUnit = unit !== undefined && isBareUnit(unit) && next?.quantity === undefined;
+  if (!/\p{L}/u.test(title) || (name.material && !hasUnit)) return undefined;
+  const units = hasUnit ? withoutEndMarks(unit.text) : '';
+  return { material: { name: title, quantity: number.quantity, units }, lines: hasUnit ? 3 : 2 };
+}
+
+function isBareUnit(line: SectionLine): boolean {
+  const isOther = line.category !== undefined || line.quantity !== undefined || line.material !== undefined;
+  return !isOther && line.text.length <= unitsMaxLength && /\p{L}/u.test(line.text) && !line.text.endsWith(':');
+}
+
+function withinLimits(found: FoundMaterial, category: MaterialCategory, hints: Set<string>): Material {
+  if (found.name.length > nameMaxLength) hints.add(`A name was cut to ${nameMaxLength} characters.`);
+  if (found.units.length > unitsMaxLength) hints.add(`A unit was cut to ${unitsMaxLength} characters.`);
+  const [name, units] = [cut(found.name, nameMaxLength), cut(found.units, unitsMaxLength)];
+  return { name, quantity: found.quantity, units, category };
+}
+
+/** A line that is a category and nothing else, with or without a final colon; its materials follow. */
+function subHead(line: string): MaterialCategory | undefined {
+  if (line.length > subHeadMaxLength) return undefined;
+  return categoryBySubHead.get(comparable(line.endsWith(':') ? line.slice(0, -1) : line));
+}
+
+function withoutBullet(line: string): string {
+  if ('-–—*•·+'.includes(line.charAt(0))) return line.slice(1).trimStart();
+  return line.replace(/^\d{1,3}(?:\. |\) ?)/, '');
+}

@@ -1,0 +1,230 @@
+import { nameMaxLength, timeLimits } from './challenges.ts';
+import type { NewChallenge } from './challenges.ts';
+import { parseMaterials } from './materials-text.ts';
+import { cut, readableLine, readableLines, sameOption } from './text-lines.ts';
+import {
+  categories,
+  challengeTypes,
+  coreMechanics,
+  levels,
+  safetyFlags,
+  setupDifficultyLabels,
+  skills,
+  tournamentLevels,
+  variantsOf,
+} from './vocabulary.ts';
+import type { Category, SafetyFlag, Skill } from './vocabulary.ts';
+
+const oneLinerMaxLength = 500;
+const copyrightMaxLength = 200;
+
+/** The documented fields of a new challenge, always acceptable to `newChallenge` unless the name is empty. */
+export type ChallengeDraft = Omit<NewChallenge, 'status' | 'upload_id'>;
+
+/** What step 3 of the upload shows: the fields, and a plain sentence for each that could not be taken as written. */
+export interface ParsedMetadata {
+  fields: ChallengeDraft;
+  hints: Partial<Record<keyof ChallengeDraft, string>>;
+}
+
+type Field = Exclude<keyof ChallengeDraft, 'has_materials' | 'materials'>;
+type Reader<T> = (value: string, hint: (sentence: string) => void) => T;
+
+/** The keys of each field, the stronger first (GAP-15; one_liner: CON-35). */
+const keysOf: Record<Field, readonly string[]> = {
+  name: ['title', 'name'],
+  level: ['level', 'difficulty'],
+  type: ['type'],
+  category: ['category'],
+  one_liner: ['one_liner', 'description', 'summary'],
+  setup_difficulty: ['setup_difficulty'],
+  core_mechanic: ['core_mechanic'],
+  skills: ['skills'],
+  variant: ['variant'],
+  time_limits: ['time_limits'],
+  safety_flags: ['safety_flags'],
+  copyright: ['copyright'],
+  source_id: ['source_id'],
+  tournament_level: ['tournament_level'],
+};
+/** has_materials is known so that it does not start the section (WRT-31); its value follows from the materials (UPL-053). */
+const knownKeys = new Set([...Object.values(keysOf).flat(), 'has_materials']);
+
+/** The documented values of a challenge without a metadata file (UPL-045 to UPL-053). */
+export function defaultMetadata(pdfFileName = ''): ChallengeDraft {
+  const dot = pdfFileName.lastIndexOf('.');
+  return {
+    name: cut(readableLine(dot < 0 ? pdfFileName : pdfFileName.slice(0, dot)), nameMaxLength),
+    level: 'Elementary',
+    type: 'Arts & Writing',
+    category: 'Storytelling',
+    one_liner: null,
+    setup_difficulty: 3,
+    core_mechanic: null,
+    skills: [],
+    variant: null,
+    time_limits: null,
+    safety_flags: null,
+    copyright: 'Unknown',
+    source_id: 0,
+    tournament_level: null,
+    has_materials: false,
+    materials: [],
+  };
+}
+
+/** Reads a metadata text file (UPL-026 to UPL-061, GAP-15, GAP-16); linear in the length of the text (SEC-50). */
+export function parseMetadataText(text: string, pdfFileName?: string): ParsedMetadata {
+  const { values, materialLines } = sortLines(readableLines(text));
+  const base = defaultMetadata(pdfFileName);
+  const hints: ParsedMetadata['hints'] = {};
+  const read = <F extends Field>(field: F, reader: Reader<ChallengeDraft[F]>): ChallengeDraft[F] => {
+    const value = keysOf[field].map((key) => values.get(key)).find(Boolean);
+    return value ? reader(value, (sentence) => (hints[field] = sentence)) : base[field];
+  };
+  const category = read('category', optionOf(categories, 'a category', base.category));
+  const { materials, hint } = parseMaterials(materialLines);
+  if (hint) hints.materials = hint;
+  const fields: ChallengeDraft = {
+    name: read('name', textUpTo(nameMaxLength)),
+    level: read('level', optionOf(levels, 'a level', base.level)),
+    type: read('type', optionOf(challengeTypes, 'a type', base.type)),
+    category,
+    one_liner: read('one_liner', textUpTo(oneLinerMaxLength)),
+    setup_difficulty: read('setup_difficulty', setupDifficulty),
+    core_mechanic: read('core_mechanic', optionOf(coreMechanics, 'a core mechanic', null)),
+    skills: read('skills', readSkills),
+    variant: read('variant', variantFor(category)),
+    time_limits: read('time_limits', readTimeLimits),
+    safety_flags: read('safety_flags', readSafetyFlags),
+    copyright: read('copyright', textUpTo(copyrightMaxLength)),
+    source_id: read('source_id', readSourceId),
+    tournament_level: read('tournament_level', optionOf(tournamentLevels, 'a tournament level', null)),
+    has_materials: materials.length > 0,
+    materials,
+  };
+  return { fields, hints };
+}
+
+/** Parts the `key: value` lines, found anywhere, from the lines between "materials" and "scoring" (WRT-31). */
+function sortLines(lines: string[]): { values: Map<string, string>; materialLines: string[] } {
+  const values = new Map<string, string>();
+  const materialLines: string[] = [];
+  let part: 'before' | 'inside' | 'after' = 'before';
+  for (const line of lines) {
+    if (part === 'inside' && contains(line, 'scoring')) part = 'after';
+    const colon = line.indexOf(':');
+    const key = colon < 0 ? '' : line.slice(0, colon).trimEnd().toLowerCase().replaceAll(' ', '_');
+    if (knownKeys.has(key)) {
+      const value = line.slice(colon + 1).trimStart();
+      values.set(key, value.toLowerCase() === 'null' ? '' : value);
+    } else if (part === 'inside') materialLines.push(line);
+    else if (part === 'before' && contains(line, 'materials')) part = 'inside';
+  }
+  return { values, materialLines };
+}
+
+function contains(line: string, word: string): boolean {
+  return line.toLowerCase().includes(word);
+}
+
+function quote(value: string): string {
+  return `“${cut(value, 60)}”`;
+}
+
+function textUpTo(max: number): Reader<string> {
+  return (value, hint) => {
+    if (value.length > max) hint(`Longer than ${max} characters; the rest is cut off.`);
+    return cut(value, max);
+  };
+}
+
+function optionOf<T extends string, F extends T | null>(
+  options: readonly T[],
+  noun: string,
+  fallback: F,
+): Reader<T | F> {
+  return (value, hint) => {
+    const option = sameOption(options, value);
+    if (option === undefined) hint(`${quote(value)} is not ${noun}; ${fallback ?? 'none'} is used.`);
+    return option ?? fallback;
+  };
+}
+
+function variantFor(category: Category): Reader<string | null> {
+  return (value, hint) => {
+    const wanted = value.toLowerCase().replace(/[\s_\u002d\u2010-\u2015\u2212]+/gu, '_');
+    if (variantsOf(category).includes(wanted)) return wanted;
+    hint(`${quote(value)} is not a variant of ${category}; none is used.`);
+    return null;
+  };
+}
+
+function setupDifficulty(value: string, hint: (sentence: string) => void): number {
+  if (/^[1-5]$/.test(value)) return Number(value);
+  const label = sameOption(setupDifficultyLabels, value);
+  if (label) return setupDifficultyLabels.indexOf(label) + 1;
+  hint(`${quote(value)} is not a whole number from 1 to 5; 3 is used.`);
+  return 3;
+}
+
+function readSourceId(value: string, hint: (sentence: string) => void): number {
+  const number = /^-?\d{1,10}$/.test(value) ? Number(value) : Number.NaN;
+  // The bit operation holds exactly for the 32-bit whole numbers that the field takes; it also makes 0 of -0.
+  if ((number | 0) === number) return number | 0;
+  hint(`${quote(value)} is not a source number; 0 is used.`);
+  return 0;
+}
+
+function readSkills(value: string, hint: (sentence: string) => void): Skill[] {
+  return readList(skills, value, hint) ?? [];
+}
+
+function readSafetyFlags(value: string, hint: (sentence: string) => void): SafetyFlag[] | null {
+  return readList(safetyFlags, value, hint) ?? null;
+}
+
+/** A JSON array or a comma separated list; undefined where the text is neither, or a list of nothing that is known. */
+function readList<T extends string>(
+  options: readonly T[],
+  value: string,
+  hint: (sentence: string) => void,
+): T[] | undefined {
+  const isJson = value.startsWith('[') || value.startsWith('{');
+  const items = isJson ? parseJson(value) : value.split(',').map((item) => item.trim());
+  if (!Array.isArray(items)) {
+    hint(`${quote(value)} could not be read as a list; it is left empty.`);
+    return undefined;
+  }
+  const known = new Set<T>();
+  const unknown: string[] = [];
+  for (const item of items) {
+    const option = typeof item === 'string' ? sameOption(options, item) : undefined;
+    if (option !== undefined) known.add(option);
+    else if (item !== '')
+      unknown.push(typeof item === 'string' ? quote(readableLine(item)) : 'an entry that is not text');
+  }
+  if (unknown.length > 0) {
+    const more = unknown.length > 3 ? ` and ${unknown.length - 3} more` : '';
+    hint(`Not known and left out: ${unknown.slice(0, 3).join(', ')}${more}.`);
+  }
+  return known.size > 0 || isJson ? [...known] : undefined;
+}
+
+function readTimeLimits(value: string, hint: (sentence: string) => void): NewChallenge['time_limits'] {
+  const json = parseJson(value);
+  const limits = timeLimits.safeParse(json);
+  // The record schema passes over "__proto__" in silence; a text with that key is not what a person wrote.
+  if (limits.success && !Object.hasOwn(json as object, '__proto__')) return limits.data;
+  hint(`${quote(value)} could not be read as minutes such as {"plan": 2, "build": 6}; it is left empty.`);
+  return null;
+}
+
+/** Undefined where the text is not JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

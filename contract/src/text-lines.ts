@@ -1,0 +1,49 @@
+import { tidy } from './fields.ts';
+
+const textMaxLength = 256 * 1024;
+const lineMaxLength = 4000;
+
+/** What fields.ts refuses in a line, and the direction marks that nobody sees. White space stays: `tidy` makes spaces of it. */
+const invisible =
+  // oxlint-disable-next-line no-control-regex
+  /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\p{Cs}]/gu;
+/** Composing (NFC) takes quadratic time in the length of a run of combining marks; no writing system needs more than a few. */
+const markFlood = /\p{M}{17}/u;
+const dashesAndSpaces = /[\s\u002d\u2010-\u2015\u2212]+/gu;
+
+/** The lines of a text that say something, tidied, without control, bidirectional and broken characters; only 256 KB are read. */
+export function readableLines(text: string): string[] {
+  const lines: string[] = [];
+  for (const line of text
+    .slice(0, textMaxLength)
+    .replace(invisible, '')
+    .split(/\r\n|\r|\n/)) {
+    const isReadable = line !== '' && line.length <= lineMaxLength && !markFlood.test(line);
+    const tidied = isReadable ? tidy(line) : '';
+    if (tidied) lines.push(tidied);
+  }
+  return lines;
+}
+
+/** The text as one line, empty where it has none that is readable. */
+export function readableLine(text: string): string {
+  return readableLines(text).join(' ');
+}
+
+/** Clean text of at most `max` UTF-16 units, never half a character. */
+export function cut(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const head = text.slice(0, max);
+  return (head.isWellFormed() ? head : head.slice(0, -1)).trimEnd();
+}
+
+/** The option that reads the same apart from case, dashes and white space. */
+export function sameOption<T extends string>(options: readonly T[], text: string): T | undefined {
+  const wanted = comparable(text);
+  return options.find((option) => comparable(option) === wanted);
+}
+
+/** The text without what `sameOption` ignores. */
+export function comparable(text: string): string {
+  return text.toLowerCase().replace(dashesAndSpaces, '');
+}

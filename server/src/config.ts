@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import * as z from 'zod';
+
+const duration = (seconds: number) =>
+  z.coerce
+    .number()
+    .positive()
+    .default(seconds)
+    .transform((value) => value * 1000);
+const optionalUrl = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default('');
+
+const variables = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('localhost'),
+  PUBLIC_URL: optionalUrl,
+  DATABASE_URL: z.union([z.literal(''), z.url({ protocol: /^postgres(ql)?$/ })]).default(''),
+  DATA_DIR: z.string().min(1).default('data'),
+  WEB_DIST: z
+    .string()
+    .min(1)
+    .default(join(import.meta.dirname, '../../web/dist')),
+  AUTH_SECRETS: z.string().default(''),
+  ACCESS_TTL: duration(10 * 60),
+  AI_TTL: duration(15 * 60),
+  SESSION_IDLE: duration(7 * 24 * 3600),
+  SESSION_MAX: duration(30 * 24 * 3600),
+  REFRESH_GRACE: duration(30),
+  UPLOAD_TTL: duration(24 * 3600),
+  PDF_MAX_BYTES: z.coerce
+    .number()
+    .int()
+    .min(1024)
+    .max(500_000_000)
+    .default(25 * 1024 * 1024),
+  UPLOAD_QUOTA_FILES: z.coerce.number().int().min(1).default(200),
+  UPLOAD_QUOTA_BYTES: z.coerce.number().int().min(1).default(1_000_000_000),
+  FREE_SPACE_MIN: z.coerce.number().int().min(0).default(200_000_000),
+  TRUST_PROXY: z.string().default(''),
+  PUBLIC_SITE_URL: optionalUrl,
+  SEED: z.enum(['', 'demo']).default(''),
+  DEMO_PASSWORD: z.string().max(256).default(''),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  METRICS_TOKEN: z.union([z.literal(''), z.string().min(16)]).default(''),
+});
+
+type Variables = z.output<typeof variables>;
+
+export interface Config extends Omit<Variables, 'AUTH_SECRETS' | 'PUBLIC_URL'> {
+  /** Without a trailing slash. */
+  PUBLIC_URL: string;
+  /** True when PUBLIC_URL is https: cookies are Secure and prefixed, HSTS is sent. */
+  secure: boolean;
+  /** The first signs, all verify. */
+  authSecrets: readonly string[];
+}
+
+/** A mistake in the environment: `message` is the sentence that the operator reads. */
+export class ConfigError extends Error {}
+
+/** Reads and checks the environment; the only place that does. Throws {@link ConfigError}. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const parsed = variables.safeParse(environment);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(`The setting ${issue?.path.join('.')} is not usable: ${issue?.message}.`);
+  }
+  const values = parsed.data;
+  if (values.SEED === 'demo' && values.NODE_ENV === 'production') {
+    throw new ConfigError('SEED=demo makes accounts with known passwords and is refused when NODE_ENV is production.');
+  }
+  const publicUrl = (values.PUBLIC_URL || `http://localhost:${values.PORT}`).replace(/\/+$/, '');
+  return {
+    ...values,
+    DATA_DIR: resolve(values.DATA_DIR),
+    PUBLIC_URL: publicUrl,
+    PUBLIC_SITE_URL: values.PUBLIC_SITE_URL.replace(/\/+$/, ''),
+    secure: publicUrl.startsWith('https:'),
+    authSecrets: readSecrets(values),
+  };
+}
+
+/** Instances on one database must share the secrets; the embedded default makes its own once. */
+function readSecrets(values: Variables): string[] {
+  const given = values.AUTH_SECRETS.split(',')
+    .map((secret) => secret.trim())
+    .filter(Boolean);
+  if (given.some((secret) => secret.length < 32)) {
+    throw new ConfigError('Every secret in AUTH_SECRETS needs at least 32 characters.');
+  }
+  if (given.length > 0) return given;
+  if (values.DATABASE_URL) {
+    throw new ConfigError(
+      'With DATABASE_URL set, AUTH_SECRETS is needed: one or more secrets of at least 32 characters.',
+    );
+  }
+  const file = join(resolve(values.DATA_DIR), 'auth-secret');
+  if (!existsSync(file)) {
+    mkdirSync(resolve(values.DATA_DIR), { recursive: true, mode: 0o750 });
+    writeFileSync(file, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
+  }
+  return [readFileSync(file, 'utf8').trim()];
+}

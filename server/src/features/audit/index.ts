@@ -1,0 +1,27 @@
+import type { Database } from '../../platform/db/database.ts';
+
+export interface AuditEntry {
+  actorId: number | null;
+  /** `challenge.archived`, `session.started` … */
+  action: string;
+  subject?: { type: string; id: number };
+  details?: Record<string, unknown>;
+  requestId?: string;
+  ip?: string;
+}
+
+/** Writes down who did what; takes the transaction of what it records, so that both or neither are kept (SEC-60). */
+export async function recordAudit(db: Database, entry: AuditEntry): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({
+      actor_id: entry.actorId,
+      action: entry.action,
+      subject_type: entry.subject?.type ?? null,
+      subject_id: entry.subject?.id ?? null,
+      details: JSON.stringify(entry.details ?? {}),
+      request_id: entry.requestId ?? null,
+      ip: entry.ip ?? null,
+    })
+    .execute();
+}

@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify';
+import { flags } from '@teamsparks/contract/access';
+import * as contract from '@teamsparks/contract/auth';
+import type { Permissions, User } from '@teamsparks/contract/auth';
+import { sentences } from '@teamsparks/contract/errors';
+import type { Actor } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { notFound, Refusal } from '../../platform/errors.ts';
+import { serve, servePlain } from '../../platform/http/serve.ts';
+import { listLivingSessions, revokeOwnSession } from './sessions.repository.ts';
+import type { Sessions } from './sessions.service.ts';
+import { SignInLimits } from './sign-in-limits.ts';
+import { signIn } from './sign-in.ts';
+
+export function userOf({ userId, username, email, role, picture }: Actor): User {
+  return { id: userId, username, email, role, picture };
+}
+
+export function permissionsOf(actor: Actor): Permissions {
+  const held = Object.fromEntries(flags.map((flag) => [flag, actor.flags.has(flag)]));
+  return { role: actor.role, ...held } as Permissions;
+}
+
+export function authRoutes(app: FastifyInstance, context: Context, sessions: Sessions) {
+  const limits = new SignInLimits(context.database.pool);
+
+  serve(app, contract.signIn, async ({ body, request, reply }) => {
+    const { user, sessionId } = await signIn({ context, sessions, limits }, body, request, reply);
+    return { user, ...sessions.aiToken(sessionId) };
+  });
+
+  serve(app, contract.refreshSession, async ({ request, reply }) => {
+    const actor = await sessions.renew(request, reply);
+    if (!actor) throw new Refusal('unauthorized', sentences.sessionExpired);
+    return { user: userOf(actor), ...sessions.aiToken(actor.sessionId) };
+  });
+
+  serve(app, contract.signOut, async ({ request, reply }) => {
+    await sessions.end(request, reply);
+    return { message: 'You are logged out.' };
+  });
+
+  serve(app, contract.getMe, ({ actor }) => userOf(actor));
+  serve(app, contract.getMyPermissions, ({ actor }) => permissionsOf(actor));
+  serve(app, contract.issueAiToken, ({ actor }) => sessions.aiToken(actor.sessionId));
+
+  serve(app, contract.listMySessions, async ({ actor }) => {
+    const rows = await listLivingSessions(context.db, actor.userId);
+    return rows.map((row) => ({
+      ...row,
+      current: row.id === actor.sessionId,
+      created_at: row.created_at.toISOString(),
+      last_used_at: row.last_used_at.toISOString(),
+    }));
+  });
+
+  serve(app, contract.revokeMySession, async ({ actor, params }) => {
+    if (!(await revokeOwnSession(context.db, actor.userId, params.id))) throw notFound('Session not found.');
+    return { message: 'The session has ended.' };
+  });
+
+  // Documents cannot refresh and retry as calls do: /pdfs sends a browser with an expired access cookie here.
+  servePlain(app, contract.continueAfterRenewal, async (request, reply) => {
+    const { to } = request.query as { to?: unknown };
+    const target = typeof to === 'string' && isDocumentPath(to) ? to : undefined;
+    if (!target) throw notFound();
+    const actor = await sessions.renew(request, reply);
+    return reply.redirect(actor ? target : `/login?redirect=${encodeURIComponent(target)}`, 302);
+  });
+
+  servePlain(app, contract.startGoogleSignIn, (_request, reply) =>
+    reply.redirect('/login?error=temporarily_unavailable', 302),
+  );
+}
+
+/** A path below /pdfs/ on this site that means the same before and after a browser has read it. */
+function isDocumentPath(to: string): boolean {
+  if (!to.startsWith('/pdfs/') || to.length > 2048) return false;
+  const base = 'https://site.invalid';
+  if (!URL.canParse(to, base)) return false;
+  const url = new URL(to, base);
+  return url.origin === base && url.pathname + url.search === to;
+}

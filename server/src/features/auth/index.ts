@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../platform/context.ts';
+import { authRoutes } from './auth.routes.ts';
+import { deleteOldSessions } from './sessions.repository.ts';
+import { Sessions } from './sessions.service.ts';
+
+export { permissionsOf, userOf } from './auth.routes.ts';
+export { hashPassword } from './password-hash.ts';
+export { insertUser, isEmptyOfUsers } from './users.repository.ts';
+export type { Sessions } from './sessions.service.ts';
+
+/** Plugs sign-in and sessions into the app; from here on `app.authenticate` knows who asks. */
+export function registerAuth(app: FastifyInstance, context: Context): Sessions {
+  const sessions = new Sessions(context);
+  app.decorate('authenticate', (request, reply) => sessions.authenticate(request, reply));
+  authRoutes(app, context, sessions);
+  return sessions;
+}
+
+/** Hourly: sessions that ended a month ago are forgotten. */
+export const sweepSessions = ({ db }: Context) => deleteOldSessions(db);

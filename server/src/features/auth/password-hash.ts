@@ -1,0 +1,51 @@
+import { hash, verify } from '@node-rs/argon2';
+import { Refusal } from '../../platform/errors.ts';
+
+/** argon2id, 19 MiB, 2 passes, 1 lane (SEC-01). */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const currentPrefix = '$argon2id$v=19$m=19456,t=2,p=1$';
+
+const atOnce = 2;
+const queueLimit = 200;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Hashing shares a small thread pool with file and name look-ups: few at once, a bounded queue, then "busy" (SEC-02). */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) {
+    if (waiting.length >= queueLimit) {
+      throw new Refusal('unavailable', 'Many people are signing in right now. Please try again.', { retryAfter: 1 });
+    }
+    await new Promise<void>((turn) => waiting.push(turn));
+  } else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+/** Composed and decomposed forms of the same characters are the same password (SEC-03). */
+const prepare = (password: string) => password.normalize('NFC');
+
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(prepare(password), parameters));
+}
+
+/** A hash that no password fits: unknown people cost the same time as known ones (SEC-05). */
+let decoy: Promise<string> | undefined;
+
+/** Whether the password fits; with no hash it takes the same time and is always false. */
+export async function passwordFits(passwordHash: string | null, password: string): Promise<boolean> {
+  decoy ??= hashPassword(crypto.randomUUID());
+  const against = passwordHash ?? (await decoy);
+  const fits = await inTurn(() => verify(against, prepare(password)).catch(() => false));
+  return fits && passwordHash !== null;
+}
+
+/** True when the hash was made with weaker parameters than today's and should be made anew at the next sign-in. */
+export function isOutdated(passwordHash: string): boolean {
+  return !passwordHash.startsWith(currentPrefix);
+}

@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import { flags, roleFlags, type Flag } from '@teamsparks/contract/access';
+import type { Actor } from '../../platform/actor.ts';
+import type { Database } from '../../platform/db/database.ts';
+
+/** Lifetimes are added to the database's time, so that all instances and a clock that is set back agree. */
+const fromNow = (milliseconds: number) => sql<Date>`now() + ${milliseconds / 1000} * interval '1 second'`;
+
+export interface SessionStart {
+  id: string;
+  userId: number;
+  salt: Buffer;
+  idleMs: number;
+  maxMs: number;
+  userAgent: string | null;
+  ip: string;
+}
+
+export async function insertSession(db: Database, start: SessionStart) {
+  return db
+    .insertInto('sessions')
+    .values({
+      id: start.id,
+      user_id: start.userId,
+      salt: start.salt,
+      idle_expires_at: fromNow(start.idleMs),
+      expires_at: fromNow(start.maxMs),
+      user_agent: start.userAgent?.slice(0, 300) ?? null,
+      ip: start.ip,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+const alive = sql<boolean>`s.revoked_at is null and s.idle_expires_at > now() and s.expires_at > now() and u.status = 'active'`;
+
+/** The person behind a living session with the flags of this moment, or undefined; one query per request. */
+export async function findActor(db: Database, sessionId: string): Promise<Actor | undefined> {
+  const row = await db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['u.id', 'u.username', 'u.email', 'u.picture', 'u.role'])
+    .select(
+      sql<Record<
+        string,
+        boolean
+      > | null>`(select json_object_agg(f.flag, f.allowed) from flag_overrides f where f.user_id = u.id)`.as(
+        'overrides',
+      ),
+    )
+    .where('s.id', '=', sessionId)
+    .where(alive)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    userId: row.id,
+    username: row.username,
+    email: row.email,
+    picture: row.picture,
+    role: row.role,
+    sessionId,
+    flags: effectiveFlags(roleFlags[row.role], row.overrides ?? {}),
+  };
+}
+
+function effectiveFlags(byRole: readonly Flag[], overrides: Record<string, boolean>): Set<Flag> {
+  return new Set(flags.filter((flag) => overrides[flag] ?? byRole.includes(flag)));
+}
+
+/** The session row with what the renewal decides by; `alive` and `rotatedAgo` (ms) are the database's view. */
+export async function findSession(db: Database, sessionId: string) {
+  return db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .selectAll('s')
+    .select(alive.as('alive'))
+    .select(sql<number>`(extract(epoch from now() - s.rotated_at) * 1000)::float8`.as('rotated_ago'))
+    .where('s.id', '=', sessionId)
+    .executeTakeFirst();
+}
+export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+/** Moves the session on by one generation; false when another request did it first. */
+export async function advanceGeneration(
+  db: Database,
+  sessionId: string,
+  from: number,
+  idleMs: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({
+      generation: from + 1,
+      rotated_at: sql`now()`,
+      last_used_at: sql`now()`,
+      idle_expires_at: fromNow(idleMs),
+    })
+    .where('id', '=', sessionId)
+    .where('generation', '=', from)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function revokeSession(db: Database, sessionId: string, reason: string) {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: sql`now()`, revoke_reason: reason })
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** True when it was this person's living session. */
+export async function revokeOwnSession(db: Database, userId: number, sessionId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ revoked_at: sql`now()`, revoke_reason: 'ended by the person' })
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function listLivingSessions(db: Database, userId: number) {
+  return db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['s.id', 's.created_at', 's.last_used_at', 's.user_agent', 's.ip'])
+    .where('s.user_id', '=', userId)
+    .where(alive)
+    .orderBy('s.last_used_at', 'desc')
+    .execute();
+}
+
+/** Whether this person has signed in from this address before: then strangers' failures elsewhere do not count against it. */
+export async function hasSignedInFrom(db: Database, userId: number, ip: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('ip', '=', ip)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Forgets sessions that ended more than 30 days ago. */
+export async function deleteOldSessions(db: Database) {
+  await db
+    .deleteFrom('sessions')
+    .where(sql<boolean>`least(expires_at, coalesce(revoked_at, 'infinity')) < now() - interval '30 days'`)
+    .execute();
+}

@@ -1,0 +1,51 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sentences } from '@teamsparks/contract/errors';
+import type { Context } from '../../platform/context.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { recordAudit } from '../audit/index.ts';
+import { hashPassword, isOutdated, passwordFits } from './password-hash.ts';
+import { hasSignedInFrom } from './sessions.repository.ts';
+import type { Sessions } from './sessions.service.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
+import { findUserForSignIn, setPasswordHash } from './users.repository.ts';
+
+interface Credentials {
+  username: string;
+  password: string;
+}
+
+/**
+ * Signs in with a username or an e-mail address; answers the new session's id and the person's. Unknown people, wrong
+ * passwords, disabled accounts and accounts without a password get the same answer in the same time (SEC-05).
+ */
+export async function signIn(
+  { context, sessions, limits }: { context: Context; sessions: Sessions; limits: SignInLimits },
+  { username, password }: Credentials,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { db, log } = context;
+  const user = await findUserForSignIn(db, username);
+  const attempt = {
+    account: user ? `user ${user.id}` : `unknown ${username.toLowerCase()}`,
+    ip: request.ip,
+    knownClient: user ? await hasSignedInFrom(db, user.id, request.ip) : false,
+  };
+  await limits.take(attempt);
+  const active = user?.status === 'active' ? user : undefined;
+  if (!(await passwordFits(active?.password_hash ?? null, password)) || !active) {
+    log.info({ request_id: request.id, ip: request.ip, user_id: user?.id }, 'sign-in failed');
+    throw new Refusal('invalid_credentials', sentences.invalidCredentials);
+  }
+  await limits.giveBack(attempt);
+  if (!active.email_verified_at) {
+    throw new Refusal('email_not_verified', 'Please verify your email address before logging in.');
+  }
+  if (active.password_hash && isOutdated(active.password_hash)) {
+    await setPasswordHash(db, active.id, await hashPassword(password));
+  }
+  const sessionId = await sessions.start(active.id, request, reply);
+  await recordAudit(db, { actorId: active.id, action: 'session.started', requestId: request.id, ip: request.ip });
+  log.info({ request_id: request.id, ip: request.ip, user_id: active.id }, 'signed in');
+  return { sessionId, user: active };
+}

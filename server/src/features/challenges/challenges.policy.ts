@@ -1,0 +1,54 @@
+import type { Status } from '@teamsparks/contract/vocabulary';
+import { can, type Actor } from '../../platform/actor.ts';
+
+/** The part of a challenge that rights depend on. */
+export interface Standing {
+  status: Status;
+  deleted_at: Date | null;
+}
+
+const isArchived = ({ deleted_at }: Standing) => deleted_at !== null;
+
+/** Drafts are for those who may edit, archived rows for those who may restore (permissions.md, Visible(c)). */
+export const seesDrafts = (actor: Actor) => can(actor, 'add_edit_challenges') || can(actor, 'system_administration');
+export const seesArchived = (actor: Actor) => can(actor, 'delete_challenges');
+
+export function isVisible(actor: Actor, challenge: Standing): boolean {
+  if (isArchived(challenge) && !seesArchived(actor)) return false;
+  return challenge.status !== 'draft' || seesDrafts(actor);
+}
+
+/** With the flag anybody may change a draft; published and locked ones are for administrators (LIB-106, LIB-107). */
+const fallsUnderEditRule = (actor: Actor, { status }: Standing) =>
+  status === 'draft' || can(actor, 'system_administration');
+
+export function canEdit(actor: Actor, challenge: Standing): boolean {
+  return can(actor, 'add_edit_challenges') && fallsUnderEditRule(actor, challenge) && !isArchived(challenge);
+}
+
+export function canArchive(actor: Actor, challenge: Standing): boolean {
+  return can(actor, 'delete_challenges') && fallsUnderEditRule(actor, challenge) && !isArchived(challenge);
+}
+
+export function canRestore(actor: Actor, challenge: Standing): boolean {
+  return can(actor, 'delete_challenges') && isArchived(challenge);
+}
+
+export function canSetStatus(actor: Actor, challenge: Standing): boolean {
+  return can(actor, 'system_administration') && !isArchived(challenge);
+}
+
+/** Fields that would spoil a challenge for those who play it (decisions.md WRT-43). */
+export function seesDetails(actor: Actor): boolean {
+  return can(actor, 'add_edit_challenges') && actor.role !== 'demoAdmin';
+}
+
+/** The curriculum shopping list needs them. */
+export function seesMaterials(actor: Actor): boolean {
+  return seesDetails(actor) || can(actor, 'view_training_videos');
+}
+
+/** A shared demonstration login publishes nothing, whatever the payload says (permissions.md). */
+export function initialStatus(actor: Actor, wanted: Status): Status {
+  return actor.role === 'demoAdmin' ? 'draft' : wanted;
+}

@@ -1,0 +1,106 @@
+import { routes } from '@teamsparks/contract';
+import type { Access } from '@teamsparks/contract/access';
+import type { Endpoint, PlainRoute } from '@teamsparks/contract/endpoint';
+import { toJSONSchema } from 'zod/v4/core';
+import type { $ZodType } from 'zod/v4/core';
+
+interface Operation {
+  summary: string;
+  tags: string[];
+  description: string;
+  security: Record<string, string[]>[];
+  parameters?: unknown[];
+  requestBody?: unknown;
+  responses: Record<string, unknown>;
+}
+
+export interface OpenApiDocument {
+  openapi: '3.1.0';
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: unknown;
+}
+
+const errorSchema = {
+  type: 'object',
+  required: ['detail', 'code', 'request_id'],
+  properties: {
+    detail: { type: 'string', description: 'A sentence for people' },
+    code: { type: 'string', description: 'Machine-readable' },
+    request_id: { type: 'string' },
+    fields: { type: 'object', additionalProperties: { type: 'string' } },
+  },
+};
+
+/** OpenAPI 3.1 made from the same values that are served, so it cannot drift from them. */
+export function openApi(publicUrl: string): OpenApiDocument {
+  const paths: OpenApiDocument['paths'] = {};
+  for (const route of routes) {
+    const path = route.path.replace(/:(\w+)/g, '{$1}');
+    (paths[path] ??= {})[route.method.toLowerCase()] = operationOf(route);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'TeamSparks',
+      version: '1',
+      description:
+        'Sign in at /api/auth/token; the session is a cookie. Times are ISO-8601 UTC, errors have a `detail`.',
+    },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: {
+      schemas: { Error: errorSchema },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'ts_access' } },
+    },
+  };
+}
+
+function operationOf(route: Endpoint | PlainRoute): Operation {
+  const operation: Operation = {
+    summary: route.summary,
+    tags: [route.path.split('/')[1] ?? ''],
+    description: describe(route.access),
+    security: route.access === 'open' ? [] : [{ session: [] }],
+    responses: {
+      [route.status ?? 200]: { description: 'Success', ...(route.kind === 'json' && json(route.reply, 'output')) },
+      default: {
+        description: 'Refused or failed',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    },
+  };
+  if (route.kind === 'plain') return operation;
+  const parameters = [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')];
+  if (parameters.length > 0) operation.parameters = parameters;
+  if (route.body) operation.requestBody = { required: true, ...json(route.body, 'input') };
+  return operation;
+}
+
+const schemaOf = (schema: unknown, io: 'input' | 'output') => {
+  const { $schema: _, ...rest } = toJSONSchema(schema as $ZodType, { io, unrepresentable: 'any' });
+  return rest;
+};
+const json = (schema: unknown, io: 'input' | 'output') => ({
+  content: { 'application/json': { schema: schemaOf(schema, io) } },
+});
+
+function parametersOf(schema: unknown, place: 'path' | 'query') {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input');
+  return Object.entries(properties).map(([name, inner]) => ({
+    name,
+    in: place,
+    required: place === 'path' || (required.includes(name) && place !== 'query'),
+    schema: inner,
+  }));
+}
+
+function describe(access: Access): string {
+  if (access === 'open') return 'Open to everybody.';
+  if (access === 'session') return 'Needs a session.';
+  return 'all' in access
+    ? `Needs a session and ${access.all.join(' and ')}.`
+    : `Needs a session and one of ${access.any.join(', ')}.`;
+}

@@ -1,0 +1,31 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { stageUpload as stageUploadRoute } from '@teamsparks/contract/challenges';
+import type { Context } from '../../platform/context.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { readBody } from '../../platform/http/read-body.ts';
+import { servePlain } from '../../platform/http/serve.ts';
+import { stageUpload } from './uploads.service.ts';
+
+export { stageUpload, sweepUploads, takeUpload } from './uploads.service.ts';
+
+export function registerUploads(app: FastifyInstance, context: Context) {
+  const { PDF_MAX_BYTES } = context.config;
+  app.addContentTypeParser(
+    'application/pdf',
+    { bodyLimit: PDF_MAX_BYTES },
+    (_request: FastifyRequest, payload: IncomingMessage) => readBody(payload, PDF_MAX_BYTES),
+  );
+  servePlain(
+    app,
+    stageUploadRoute,
+    async (request, reply) => {
+      if (!request.actor) throw new Error('access was not checked');
+      if (!Buffer.isBuffer(request.body)) {
+        throw new Refusal('unsupported_media_type', 'Please send the PDF as application/pdf.');
+      }
+      return reply.code(201).send(await stageUpload(context, request.actor, request.body));
+    },
+    { bodyLimit: PDF_MAX_BYTES },
+  );
+}

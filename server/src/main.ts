@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import closeWithGrace from 'close-with-grace';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { ConfigError, readConfig, type Config } from './config.ts';
+import { sweepSessions } from './features/auth/index.ts';
+import { sweepUploads } from './features/uploads/index.ts';
+import { systemClock } from './platform/clock.ts';
+import type { Context } from './platform/context.ts';
+import { openDatabase } from './platform/db/database.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { openFolderStore } from './platform/files/folder-store.ts';
+import type { Lifecycle } from './platform/http/readiness.ts';
+import { every } from './platform/jobs/every.ts';
+import { createLogger } from './platform/logger.ts';
+import { readDemoAccounts, seed } from './seed/index.ts';
+
+const hourMs = 60 * 60 * 1000;
+const databasePatienceMs = 60_000;
+const drainMs = 10_000;
+
+/** What keeps the product from starting is said in one sentence, without a stack. */
+function giveUp(reason: unknown): never {
+  process.stderr.write(`TeamSparks cannot start: ${reason instanceof Error ? reason.message : String(reason)}\n`);
+  process.exit(1);
+}
+
+async function openContext(config: Config): Promise<Context> {
+  const log = createLogger(config.LOG_LEVEL);
+  const database = await openDatabase({
+    databaseUrl: config.DATABASE_URL || undefined,
+    dataDir: config.DATA_DIR,
+    onIdleError: (error) => log.warn({ err: error }, 'idle database connection lost'),
+  });
+  const files = await openFolderStore(`${config.DATA_DIR}/files`);
+  return { config, database, db: database.db, files, clock: systemClock, log };
+}
+
+/** Migrates and seeds; a database that is not there yet gets a minute, with growing pauses. */
+async function prepare(context: Context) {
+  const deadline = Date.now() + databasePatienceMs;
+  for (let pause = 250; ; pause = Math.min(pause * 2, 8_000)) {
+    try {
+      return await migrate(context.db, (alone) => seed({ ...context, db: alone }));
+    } catch (error) {
+      const away = /ECONNREFUSED|ECONNRESET|ENOTFOUND|timeout exceeded|starting up|terminated/.test(String(error));
+      if (!away || Date.now() + pause > deadline) throw error;
+      context.log.warn({ err: error }, 'database not reachable yet');
+      await sleep(pause);
+    }
+  }
+}
+
+async function listen(app: FastifyInstance, { PORT, HOST }: Config) {
+  try {
+    await app.listen({ port: PORT, host: HOST });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') giveUp(`port ${PORT} is already in use.`);
+    throw error;
+  }
+}
+
+function greet(context: Context) {
+  const { config } = context;
+  const lines = [``, `  TeamSparks is ready: ${config.PUBLIC_URL}`];
+  const accounts = config.SEED === 'demo' ? readDemoAccounts(context) : undefined;
+  if (accounts) {
+    lines.push(``, `  Demo accounts (also in ${config.DATA_DIR}/demo-accounts.json):`);
+    for (const [name, password] of Object.entries(accounts)) lines.push(`    ${name.padEnd(10)} ${password}`);
+  }
+  if (!config.secure && !/\/\/(localhost|127\.|\[::1\])/.test(config.PUBLIC_URL)) {
+    lines.push(
+      ``,
+      `  PUBLIC_URL is plain http: sign-in can be overheard on the network. Use https where people sign in.`,
+    );
+  }
+  process.stdout.write(`${lines.join('\n')}\n\n`);
+}
+
+async function start() {
+  const context = await openContext(readConfig(process.env));
+  const lifecycle: Lifecycle = { phase: 'starting' };
+  const app = await buildApp(context, lifecycle);
+  await listen(app, context.config);
+  const jobs: (() => Promise<void>)[] = [];
+  closeWithGrace({ delay: drainMs }, async ({ err }) => {
+    if (err) context.log.fatal({ err }, 'stopping after an unexpected error');
+    lifecycle.phase = 'stopping';
+    await app.close();
+    await Promise.all(jobs.map((stop) => stop()));
+    await context.database.close();
+  });
+  await prepare(context);
+  lifecycle.phase = 'ready';
+  jobs.push(
+    every(hourMs, 'sweep uploads', context.log, () => sweepUploads(context)),
+    every(hourMs, 'sweep sessions', context.log, () => sweepSessions(context)),
+  );
+  greet(context);
+}
+
+start().catch((error: unknown) => {
+  if (!(error instanceof ConfigError) && process.env.LOG_LEVEL === 'debug') console.error(error);
+  giveUp(error);
+});

@@ -1,0 +1,17 @@
+import type { Flag } from '@teamsparks/contract/access';
+import type { Role } from '@teamsparks/contract/vocabulary';
+
+/** Who is asking, read from the database for this request: services take an actor, never a request. */
+export interface Actor {
+  userId: number;
+  username: string;
+  email: string;
+  picture: string | null;
+  role: Role;
+  sessionId: string;
+  flags: ReadonlySet<Flag>;
+}
+
+export function can(actor: Actor, flag: Flag): boolean {
+  return actor.flags.has(flag);
+}

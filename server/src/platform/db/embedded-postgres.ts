@@ -1,0 +1,87 @@
+import { mkdirSync, existsSync, fsyncSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import pg from 'pg';
+import { holdFolder } from './folder-lock.ts';
+
+const engineMajor = '18';
+const maintenanceMs = 60 * 60 * 1000;
+
+interface FsModule {
+  NODEFS: { stream_ops: { fsync?: (stream: { nfd?: number }) => number } };
+}
+
+/** How often the engine flushed to disk; a test shows that every commit does. */
+export const flushes = { count: 0 };
+
+/**
+ * PGlite's file system writes but never flushes. Without this hook an acknowledged commit survives a crash of the
+ * process, not one of the machine (database.md); it relies on an undocumented handle, so the version is pinned.
+ */
+class FlushingFs extends NodeFS {
+  override async init(...given: Parameters<NodeFS['init']>) {
+    const made = await super.init(...given);
+    const options = made.emscriptenOpts as unknown as { preRun: ((module: FsModule) => void)[] };
+    options.preRun.push((module) => {
+      module.NODEFS.stream_ops.fsync = (stream) => {
+        if (stream.nfd !== undefined) fsyncSync(stream.nfd);
+        flushes.count += 1;
+        return 0;
+      };
+    });
+    return made;
+  }
+}
+
+function refuseOtherVersion(folder: string) {
+  const file = join(folder, 'PG_VERSION');
+  if (!existsSync(file)) return;
+  const found = readFileSync(file, 'utf8').trim();
+  if (found !== engineMajor) {
+    throw new Error(
+      `The data in ${folder} was written by PostgreSQL ${found}; this version reads PostgreSQL ${engineMajor}. Restore a backup made with the version that wrote it.`,
+    );
+  }
+}
+
+/** PostgreSQL inside this process, on `dataDir`, held by this process alone; throws a plain sentence when it is in use. */
+export async function openEmbeddedPostgres(dataDir: string): Promise<{ pool: pg.Pool; close: () => Promise<void> }> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o750 });
+  const release = await holdFolder(dataDir);
+  const folder = join(dataDir, 'pg');
+  refuseOtherVersion(folder);
+  const lite = await PGlite.create({
+    fs: new FlushingFs(folder),
+    extensions: { pg_trgm },
+    startParams: [
+      ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+      ...['-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=16MB', '-c', 'max_wal_size=128MB'],
+      ...['-c', 'timezone=UTC', '-c', 'plan_cache_mode=force_custom_plan'],
+    ],
+  });
+  const pool = poolOver(lite);
+  // The engine has no background workers: nobody else removes dead rows or refreshes the planner's statistics.
+  const maintenance = setInterval(() => void pool.query('vacuum analyze').catch(() => {}), maintenanceMs);
+  maintenance.unref();
+  return {
+    pool,
+    close: async () => {
+      clearInterval(maintenance);
+      await pool.end();
+      await lite.close();
+      await release();
+    },
+  };
+}
+
+/** One connection: the engine has a single backend, so a query on the pool inside a transaction would wait for ever. */
+export function poolOver(lite: PGlite): pg.Pool {
+  const config = createPgConfig(lite);
+  const parse = config.connection.parse.bind(config.connection);
+  config.connection.parse = (query: { types?: unknown }) =>
+    parse({ ...query, types: Array.isArray(query.types) ? query.types : undefined });
+  return new pg.Pool({ ...config, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 10_000 } as pg.PoolConfig);
+}

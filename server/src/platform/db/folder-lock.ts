@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { createConnection, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/** Unix socket paths end at about 107 bytes; a deeper folder gets a socket named by its hash instead. */
+function socketPath(folder: string): string {
+  const inFolder = join(resolve(folder), 'lock.sock');
+  if (process.platform === 'win32')
+    return `\\\\.\\pipe\\teamsparks-${createHash('sha256').update(inFolder).digest('hex')}`;
+  if (Buffer.byteLength(inFolder) <= 100) return inFolder;
+  return join(tmpdir(), `teamsparks-${createHash('sha256').update(inFolder).digest('hex').slice(0, 32)}.sock`);
+}
+
+/** The pid of the process that answers on the socket, or undefined when nobody does. */
+function askHolder(path: string): Promise<string | undefined> {
+  return new Promise((done) => {
+    const socket = createConnection(path);
+    let answer = '';
+    socket.setTimeout(2_000, () => socket.destroy());
+    socket.on('data', (data) => (answer += data.toString()));
+    socket.on('error', () => done(undefined));
+    socket.on('close', () => done(answer.trim() || undefined));
+  });
+}
+
+function listen(path: string): Promise<(() => Promise<void>) | NodeJS.ErrnoException> {
+  return new Promise((done) => {
+    const server = createServer((socket) => socket.end(`${process.pid}\n`));
+    server.once('error', done);
+    server.listen(path, () => {
+      server.unref();
+      done(() => new Promise<void>((closed) => server.close(() => closed())));
+    });
+  });
+}
+
+/**
+ * Makes this process the only user of a data folder until the returned function is called or the process ends. A socket,
+ * not a pid file: a killed process stops answering at once, and a pid may belong to somebody else after a restart.
+ */
+export async function holdFolder(folder: string): Promise<() => Promise<void>> {
+  const path = socketPath(folder);
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const held = await listen(path);
+    if (typeof held === 'function') return held;
+    if (held.code !== 'EADDRINUSE') throw held;
+    const pid = await askHolder(path);
+    if (pid) throw new Error(`The data folder ${resolve(folder)} is already in use by pid ${pid}.`);
+    rmSync(path, { force: true });
+  }
+  throw new Error(`The data folder ${resolve(folder)} is already in use.`);
+}

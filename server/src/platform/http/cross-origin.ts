@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../errors.ts';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses unsafe requests that another site's page sends with our cookies: by fetch metadata, else by comparing Origin with
+ * the host; a client that sends neither is no browser (security.md SEC-31).
+ */
+export function refuseCrossOrigin(trustedOrigin: string) {
+  return async (request: FastifyRequest) => {
+    if (safeMethods.has(request.method) || isOwn(request, trustedOrigin)) return;
+    throw new Refusal('cross_origin', 'This request came from another site and was refused.');
+  };
+}
+
+function isOwn(request: FastifyRequest, trustedOrigin: string): boolean {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (origin === trustedOrigin) return true;
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  if (origin === undefined) return true;
+  // Plain http on a local network: browsers send no fetch metadata there.
+  return URL.canParse(origin) && new URL(origin).host === request.headers.host;
+}

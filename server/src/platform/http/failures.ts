@@ -1,0 +1,55 @@
+import type { ErrorBody, ErrorCode } from '@teamsparks/contract/errors';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../errors.ts';
+
+/** What the web framework itself refuses, in our words. */
+const frameworkCodes: Record<string, [ErrorCode, string]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', 'The request is too large.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'This content type is not supported.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['bad_request', 'The length of the request is wrong.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['bad_request', 'The request has no readable content.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['bad_request', 'The request has no readable content.'],
+  FST_ERR_BAD_URL: ['not_found', 'Not found.'],
+};
+
+/** Of the driver: nobody could be reached in time, or the server is going down; another try makes sense. */
+const databaseAway =
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|ECONNREFUSED|ECONNRESET/;
+const databaseAwayCodes = new Set(['57014', '57P01', '57P02', '57P03', '53300', '08006', '08001', 'ECONNREFUSED']);
+
+/** Every error becomes a {@link Refusal}; what nobody foresaw is "internal" and says nothing about its cause. */
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const { code = '', message = '', statusCode } = error as Partial<FastifyError>;
+  const known = frameworkCodes[code];
+  if (known) return new Refusal(known[0], known[1]);
+  if (code === '53100' || code === 'ENOSPC') {
+    return new Refusal('out_of_space', 'The server has no space left. Please tell an administrator.', { cause: error });
+  }
+  if (databaseAwayCodes.has(code) || databaseAway.test(message)) {
+    return new Refusal('unavailable', 'The service is busy. Please try again in a moment.', {
+      retryAfter: 2,
+      cause: error,
+    });
+  }
+  if (statusCode === 503)
+    return new Refusal('unavailable', 'The service is busy. Please try again in a moment.', { retryAfter: 5 });
+  if (statusCode === 400) return new Refusal('bad_request', 'The request could not be read.');
+  return new Refusal('internal', 'Something went wrong on our side. Please try again.', { cause: error });
+}
+
+/** Logs what is our fault, answers with the error body of the contract. */
+export async function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = toRefusal(error);
+  if (refusal.status >= 500)
+    request.log.error({ err: refusal.cause ?? error, request_id: request.id }, 'request failed');
+  else if (refusal.status === 403) {
+    request.log.info({ request_id: request.id, user_id: request.actor?.userId, url: request.url }, 'forbidden');
+  }
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
+  if (refusal.status === 413 || refusal.status === 408) reply.header('connection', 'close');
+  const body: ErrorBody = { detail: refusal.message, code: refusal.code, request_id: request.id };
+  if (refusal.fields) body.fields = refusal.fields;
+  if (refusal.current !== undefined) body.current = refusal.current;
+  return reply.code(refusal.status).type('application/json; charset=utf-8').send(body);
+}

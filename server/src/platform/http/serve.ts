@@ -1,0 +1,113 @@
+import type { Access } from '@teamsparks/contract/access';
+import type { BodyOf, Endpoint, ParamsOf, PlainRoute, QueryOf, ReplyInput } from '@teamsparks/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type { $ZodType } from 'zod/v4/core';
+import { safeParse } from 'zod/v4/core';
+import { can, type Actor } from '../actor.ts';
+import { forbidden, notFound, Refusal } from '../errors.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Who sends this request, or null; set by the feature that knows sessions. May renew cookies on `reply`. */
+    authenticate: (request: FastifyRequest, reply: FastifyReply) => Promise<Actor | null>;
+    /** What has been served, to compare with the contract's table. */
+    served: Set<Endpoint | PlainRoute>;
+  }
+  interface FastifyRequest {
+    actor: Actor | null;
+  }
+  interface FastifyContextConfig {
+    route?: Endpoint | PlainRoute;
+  }
+}
+
+interface Input<E extends Endpoint> {
+  /** Never null unless the endpoint is open. */
+  actor: E['access'] extends 'open' ? Actor | null : Actor;
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Access is decided before the body is read, so 401 comes before 403, and both before anything about the input. */
+async function admit(access: Access, request: FastifyRequest, reply: FastifyReply) {
+  if (access === 'open') return;
+  const actor = await request.server.authenticate(request, reply);
+  if (!actor) throw new Refusal('unauthorized', 'Please log in.');
+  request.actor = actor;
+  if (access === 'session') return;
+  const allowed =
+    'all' in access ? access.all.every((flag) => can(actor, flag)) : access.any.some((flag) => can(actor, flag));
+  if (!allowed) throw forbidden(access.denied);
+}
+
+function parse(schema: $ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = safeParse(schema, value);
+  if (result.success) return result.data;
+  const fields: Record<string, string> = {};
+  for (const issue of result.error.issues) fields[issue.path.join('.')] ??= issue.message;
+  const [name, message] = Object.entries(fields)[0] ?? ['', 'Invalid input'];
+  throw new Refusal('invalid', name ? `${name}: ${message}` : message, { fields });
+}
+
+function parseParams(endpoint: Endpoint, value: unknown): unknown {
+  if (!endpoint.params) return undefined;
+  const result = safeParse(endpoint.params as unknown as $ZodType, value);
+  if (!result.success) throw notFound(endpoint.notFound);
+  return result.data;
+}
+
+/** Serves a contract endpoint: access, then input, then the handler, then the reply as an allow-list. */
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (input: Input<E>) => Promise<ReplyInput<E>> | ReplyInput<E>,
+) {
+  mount(app, endpoint, async (request, reply) => {
+    const answer = await handler({
+      actor: request.actor,
+      params: parseParams(endpoint, request.params),
+      query: parse(endpoint.query as unknown as $ZodType, request.query),
+      body: parse(endpoint.body as unknown as $ZodType, request.body),
+      request,
+      reply,
+    } as Input<E>);
+    const checked = safeParse(endpoint.reply as unknown as $ZodType, answer);
+    if (!checked.success) {
+      throw new Error(`${endpoint.method} ${endpoint.path} made an answer that its contract refuses`, {
+        cause: checked.error.issues,
+      });
+    }
+    return reply.code(endpoint.status ?? 200).send(checked.data);
+  });
+}
+
+/** Serves a route of the contract that is not JSON in, JSON out. */
+export function servePlain(
+  app: FastifyInstance,
+  route: PlainRoute,
+  handler: RouteHandlerMethod,
+  options: { bodyLimit?: number } = {},
+) {
+  mount(app, route, handler, options);
+}
+
+function mount(
+  app: FastifyInstance,
+  route: Endpoint | PlainRoute,
+  handler: RouteHandlerMethod,
+  options: { bodyLimit?: number } = {},
+) {
+  app.served.add(route);
+  app.route({
+    method: route.method,
+    url: route.path,
+    ...options,
+    config: { route },
+    onRequest: (request, reply) => admit(route.access, request, reply),
+    handler,
+  });
+}

@@ -1,0 +1,97 @@
+import { Worker } from 'node:worker_threads';
+
+export type PdfVerdict = { pages: number } | { refused: string };
+
+/** Time for one check; loading the parser into a new thread is not counted. */
+const checkMs = 4_000;
+const startMs = 20_000;
+const atOnce = 2;
+const idleMs = 60_000;
+
+interface Checker {
+  thread: Worker;
+  ready: Promise<void>;
+  retire: NodeJS.Timeout | undefined;
+}
+
+const idle: Checker[] = [];
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/**
+ * Whether the content is a PDF that may be kept: parses, 1 to 500 pages of a sane size, not encrypted, nothing that runs, opens
+ * or unpacks by itself (SEC-46 to SEC-48). Checked in a thread with limits of time and memory; never throws for bad content.
+ */
+export async function checkPdf(content: Buffer): Promise<PdfVerdict> {
+  // pdf.js forgives bytes before the header; a file that is also something else is not wanted.
+  if (!content.subarray(0, 5).equals(Buffer.from('%PDF-'))) return { refused: 'This is not a PDF file.' };
+  if (running >= atOnce) await new Promise<void>((turn) => waiting.push(turn));
+  else running += 1;
+  try {
+    return await checkInThread(content);
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+function startChecker(): Checker {
+  const thread = new Worker(new URL('check-pdf.worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 },
+    env: {},
+    stdout: true,
+    stderr: true,
+  });
+  thread.unref();
+  const ready = new Promise<void>((loaded, failed) => {
+    thread.once('message', () => loaded());
+    thread.once('error', failed);
+  });
+  return { thread, ready, retire: undefined };
+}
+
+async function checkInThread(content: Buffer): Promise<PdfVerdict> {
+  const checker = idle.pop() ?? startChecker();
+  clearTimeout(checker.retire);
+  try {
+    await within(startMs, checker.ready);
+    const verdict = await within(checkMs, ask(checker.thread, content));
+    // A thread that has proved itself serves again, one that failed never does.
+    checker.retire = setTimeout(() => {
+      idle.splice(idle.indexOf(checker), 1);
+      void checker.thread.terminate();
+    }, idleMs).unref();
+    idle.push(checker);
+    return verdict;
+  } catch {
+    void checker.thread.terminate();
+    return { refused: 'This PDF could not be checked.' };
+  }
+}
+
+function ask(thread: Worker, content: Buffer): Promise<PdfVerdict> {
+  return new Promise((answered, failed) => {
+    const settle = (act: () => void) => {
+      thread.off('message', onMessage).off('error', onError).off('exit', onExit);
+      act();
+    };
+    const onMessage = (verdict: PdfVerdict) => settle(() => answered(verdict));
+    const onError = (error: Error) => settle(() => failed(error));
+    const onExit = () => settle(() => failed(new Error('the checking thread ended')));
+    thread.on('message', onMessage).on('error', onError).on('exit', onExit);
+    thread.postMessage(new Uint8Array(content));
+  });
+}
+
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error('too slow')), milliseconds);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

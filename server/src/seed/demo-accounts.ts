@@ -1,0 +1,41 @@
+import { randomInt } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Role } from '@teamsparks/contract/vocabulary';
+import { hashPassword, insertUser } from '../features/auth/index.ts';
+import type { Context } from '../platform/context.ts';
+
+const accounts: readonly { username: string; role: Role }[] = [
+  { username: 'student', role: 'student' },
+  { username: 'parent', role: 'parent' },
+  { username: 'mentor', role: 'mentor' },
+  { username: 'admin', role: 'admin' },
+  { username: 'demoadmin', role: 'demoAdmin' },
+];
+
+const fileOf = ({ config }: Context) => join(config.DATA_DIR, 'demo-accounts.json');
+
+/** Easy to read out and to type: no letters that look alike. */
+function generatePassword(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+  const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
+  return [group(), group(), group()].join('-');
+}
+
+/** One verified account per role; what signs them in is kept in the data folder, readable by its owner only. */
+export async function createDemoAccounts(context: Context) {
+  const passwords: Record<string, string> = {};
+  for (const { username, role } of accounts) {
+    const password = context.config.DEMO_PASSWORD || generatePassword();
+    passwords[username] = password;
+    const passwordHash = await hashPassword(password);
+    await insertUser(context.db, { username, email: `${username}@example.com`, passwordHash, role, verified: true });
+  }
+  writeFileSync(fileOf(context), `${JSON.stringify(passwords, null, 2)}\n`, { mode: 0o600 });
+}
+
+/** Name and password of each demo account as created here, or undefined where there are none. */
+export function readDemoAccounts(context: Context): Record<string, string> | undefined {
+  const file = fileOf(context);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : undefined;
+}

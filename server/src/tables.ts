@@ -1,0 +1,150 @@
+import type {
+  Category,
+  ChallengeType,
+  CoreMechanic,
+  Level,
+  MaterialCategory,
+  Role,
+  SafetyFlag,
+  Skill,
+  Status,
+  TournamentLevel,
+} from '@teamsparks/contract/vocabulary';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
+
+type Stamp = Generated<Date>;
+
+export interface UsersTable {
+  id: GeneratedAlways<number>;
+  username: string;
+  email: string;
+  email_verified_at: Date | null;
+  password_hash: string | null;
+  role: Role;
+  status: Generated<'active' | 'disabled'>;
+  picture: string | null;
+  created_at: Stamp;
+}
+
+export interface FlagOverridesTable {
+  user_id: number;
+  flag: string;
+  allowed: boolean;
+}
+
+export interface SessionsTable {
+  id: string;
+  user_id: number;
+  salt: Buffer;
+  generation: Generated<number>;
+  rotated_at: Stamp;
+  created_at: Stamp;
+  last_used_at: Stamp;
+  idle_expires_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+  revoke_reason: string | null;
+  user_agent: string | null;
+  ip: string | null;
+}
+
+export interface RateLimitsTable {
+  key: string;
+  points: Generated<number>;
+  expire: number | null;
+}
+
+export interface AuditLogTable {
+  id: GeneratedAlways<number>;
+  at: Stamp;
+  actor_id: number | null;
+  action: string;
+  subject_type: string | null;
+  subject_id: number | null;
+  details: JSONColumnType<Record<string, unknown>>;
+  request_id: string | null;
+  ip: string | null;
+}
+
+export interface ChallengesTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  name_key: string;
+  status: Generated<Status>;
+  level: Level;
+  tournament_level: TournamentLevel | null;
+  type: ChallengeType;
+  category: Category;
+  level_rank: GeneratedAlways<number>;
+  tournament_rank: GeneratedAlways<number>;
+  source_id: Generated<number>;
+  one_liner: string | null;
+  setup_difficulty: Generated<number>;
+  has_materials: Generated<boolean>;
+  core_mechanic: CoreMechanic | null;
+  skills: Generated<Skill[]>;
+  variant: string | null;
+  time_limits: ColumnType<Record<string, number> | null, string | null, string | null>;
+  safety_flags: SafetyFlag[] | null;
+  copyright: Generated<string>;
+  pdf_sha256: string | null;
+  pdf_bytes: number | null;
+  pdf_pages: number | null;
+  version: Generated<number>;
+  created_by: number | null;
+  updated_by: number | null;
+  created_at: Stamp;
+  updated_at: Stamp;
+  deleted_at: Date | null;
+}
+export type ChallengeRecord = Selectable<ChallengesTable>;
+
+export interface ChallengeMaterialsTable {
+  id: GeneratedAlways<number>;
+  challenge_id: number;
+  position: number;
+  name: string;
+  quantity: number;
+  units: Generated<string>;
+  category: MaterialCategory;
+}
+
+export interface UploadsTable {
+  id: string;
+  user_id: number;
+  sha256: string;
+  bytes: number;
+  pages: number;
+  created_at: Stamp;
+  expires_at: Date;
+}
+
+export interface BookmarksTable {
+  user_id: number;
+  challenge_id: number;
+  created_at: Stamp;
+}
+
+export interface ChallengeCountsTable {
+  status: Status;
+  archived: boolean;
+  level: Level;
+  tournament_level: TournamentLevel | '';
+  type: ChallengeType;
+  category: Category;
+  n: number;
+}
+
+/** Every table, as the migrations make it; migrations.test.ts compares this list with the database. */
+export interface Tables {
+  users: UsersTable;
+  flag_overrides: FlagOverridesTable;
+  sessions: SessionsTable;
+  rate_limits: RateLimitsTable;
+  audit_log: AuditLogTable;
+  challenges: ChallengesTable;
+  challenge_materials: ChallengeMaterialsTable;
+  uploads: UploadsTable;
+  bookmarks: BookmarksTable;
+  challenge_counts: ChallengeCountsTable;
+}
