@@ -1,0 +1,48 @@
+import type { Insertable } from 'kysely';
+import type { CallInput } from '@teamsparks/contract/endpoint';
+import type { createChallenge } from '@teamsparks/contract/challenges';
+import PDFDocument from 'pdfkit';
+import { nameKey } from '../src/features/challenges/challenge-name.ts';
+import type { Context } from '../src/platform/context.ts';
+import type { ChallengesTable } from '../src/tables.ts';
+
+let made = 0;
+
+/** A row in the library; what is not said is ordinary. */
+export async function aChallenge({ db }: Context, wanted: Partial<Insertable<ChallengesTable>> = {}) {
+  made += 1;
+  const name = wanted.name ?? `Paper Tower ${made}`;
+  return db
+    .insertInto('challenges')
+    .values({
+      name,
+      name_key: nameKey(name),
+      level: 'Elementary',
+      tournament_level: 'Practice',
+      type: 'STEM',
+      category: 'Tower',
+      ...wanted,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The documented body of POST /org-api/challenges. */
+export function aNewChallenge(
+  wanted: Partial<CallInput<typeof createChallenge>['body']> = {},
+): CallInput<typeof createChallenge>['body'] {
+  made += 1;
+  return { name: `String Bridge ${made}`, level: 'Elementary', type: 'STEM', category: 'Bridge', ...wanted };
+}
+
+/** A small ordinary PDF with these words on its pages. */
+export function aPdf(...pages: string[]): Promise<Buffer> {
+  return new Promise((done) => {
+    const document = new PDFDocument({ autoFirstPage: false });
+    const chunks: Buffer[] = [];
+    document.on('data', (chunk: Buffer) => chunks.push(chunk));
+    document.on('end', () => done(Buffer.concat(chunks)));
+    for (const words of pages.length > 0 ? pages : ['A page']) document.addPage().text(words);
+    document.end();
+  });
+}

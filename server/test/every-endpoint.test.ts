@@ -1,0 +1,82 @@
+import { routes } from '@teamsparks/contract';
+import { roleFlags, type Flag } from '@teamsparks/contract/access';
+import { roles, type Role } from '@teamsparks/contract/vocabulary';
+import { expect, test } from 'vitest';
+import { withApp } from './harness.ts';
+import { aPerson, signedOut } from './people.ts';
+
+const harness = withApp();
+type Caller = Role | 'guest';
+const callers: Caller[] = ['guest', ...roles];
+
+/**
+ * Who may call what, written down from permissions.md independently of the contract: "open", "session", or the roles that
+ * hold what the endpoint needs.
+ */
+const staff = ['mentor', 'admin', 'demoAdmin'] as const;
+const everybody = roles;
+const expected: Record<string, 'open' | readonly Role[]> = {
+  'POST /api/auth/token': 'open',
+  'POST /api/auth/logout': 'open',
+  'POST /api/auth/refresh-token': 'open',
+  'GET /api/auth/me': everybody,
+  'GET /api/auth/me/permissions': everybody,
+  'POST /api/auth/ai-token': everybody,
+  'GET /api/auth/sessions': everybody,
+  'DELETE /api/auth/sessions/:id': everybody,
+  'GET /api/auth/continue': 'open',
+  'GET /auth/login': 'open',
+  'GET /org-api/challenges': everybody,
+  'POST /org-api/challenges': staff,
+  'GET /org-api/challenges/:id': everybody,
+  'PUT /org-api/challenges/:id': staff,
+  'DELETE /org-api/challenges/:id': ['admin'],
+  'POST /org-api/challenges/:id/restore': ['admin'],
+  'POST /org-api/uploads': staff,
+  'GET /pdfs/:file': everybody,
+  'POST /org-api/api/bookmarks/toggle': everybody,
+  'GET /org-api/api/bookmarks/user': everybody,
+  'GET /org-api/api/bookmarks/challenges': everybody,
+  'GET /livez': 'open',
+  'GET /readyz': 'open',
+  'GET /api/docs': 'open',
+  'GET /api/docs/openapi.json': 'open',
+};
+
+test('SEC-21 the contract, the table above and what is served are the same list', () => {
+  const names = routes.map(({ method, path }) => `${method} ${path}`).sort();
+  expect(names).toEqual(Object.keys(expected).sort());
+  expect([...harness.app.served].map(({ method, path }) => `${method} ${path}`).sort()).toEqual(names);
+});
+
+test('AUT-048 the roles hold the flags of permissions.md', () => {
+  const count = (flag: Flag) => roles.filter((role) => roleFlags[role].includes(flag));
+  expect(Object.fromEntries(roles.map((role) => [role, roleFlags[role].length]))).toEqual({
+    student: 9,
+    parent: 9,
+    mentor: 13,
+    admin: 17,
+    demoAdmin: 10,
+  });
+  expect(count('system_administration')).toEqual(['admin']);
+  expect(count('delete_challenges')).toEqual(['admin']);
+  expect(count('add_edit_challenges')).toEqual(['mentor', 'admin', 'demoAdmin']);
+  expect(count('view_training_videos')).toEqual(['mentor', 'admin', 'demoAdmin']);
+  expect(count('add_edit_challenge_reviews')).toEqual(['student', 'parent', 'mentor', 'admin']);
+});
+
+for (const route of routes) {
+  const name = `${route.method} ${route.path}`;
+  test.each(callers)(`SEC-21 ${name} answers %s as permissions.md says`, async (caller) => {
+    const as = caller === 'guest' ? signedOut : await aPerson(harness.context, caller);
+    // Parameters that fit nothing: whoever is let in gets 404, 400 or 422, never 401 or 403.
+    const path = route.path.replace(/:\w+/g, '999999');
+    const { status } = await harness.send(path, { method: route.method, as });
+    const allowed = expected[name] ?? [];
+    if (caller === 'guest' && allowed !== 'open') expect(status).toBe(401);
+    else if (allowed !== 'open' && !allowed.includes(caller as Role)) expect(status).toBe(403);
+    else if (name === 'POST /api/auth/refresh-token' && caller === 'guest') expect(status).toBe(401);
+    else expect([401, 403]).not.toContain(status);
+    expect(status).toBeLessThan(500);
+  });
+}

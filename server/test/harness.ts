@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { urlOf, type CallInput, type Endpoint, type ReplyOf } from '@teamsparks/contract/endpoint';
+import type { ErrorBody } from '@teamsparks/contract/errors';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import type { Context } from '../src/platform/context.ts';
+import { openFolderStore } from '../src/platform/files/folder-store.ts';
+import type { Lifecycle } from '../src/platform/http/readiness.ts';
+import { createLogger } from '../src/platform/logger.ts';
+import { emptyTables, workerDatabase } from './database.ts';
+import { type Person, signedOut } from './people.ts';
+
+export interface TestClock {
+  now: () => Date;
+  /** Milliseconds that the process's clock is ahead of the real one. */
+  ahead: number;
+}
+
+export interface Answer<T> {
+  status: number;
+  headers: Headers;
+  body: T;
+}
+
+export interface Harness {
+  app: FastifyInstance;
+  context: Context;
+  clock: TestClock;
+  lifecycle: Lifecycle;
+  /** `http://127.0.0.1:…`, also the app's PUBLIC_URL. */
+  url: string;
+  /** Everything logged since the test began, one JSON line each. */
+  logLines: string[];
+  /** A raw request with the person's cookies. */
+  send: (path: string, init?: RequestInit & { as?: Person }) => Promise<Response>;
+  /** Calls an endpoint; the answer of a refusal is an {@link ErrorBody}. */
+  call: <E extends Endpoint>(
+    endpoint: E,
+    input?: CallInput<E> & { as?: Person; headers?: Record<string, string> },
+  ) => Promise<Answer<ReplyOf<E> & ErrorBody>>;
+}
+
+/** A built web app of one line, for tests of the server. */
+function tinyWebBuild(folder: string): string {
+  const dist = join(folder, 'web');
+  mkdirSync(join(dist, 'assets'), { recursive: true });
+  const page = '<!doctype html><html lang="en"><head><!--head--></head><body><!--boot--></body></html>';
+  writeFileSync(join(dist, 'index.html'), page);
+  writeFileSync(join(dist, 'home.html'), page.replace('<body>', '<body data-home>'));
+  writeFileSync(join(dist, 'assets', 'entry-1a2b3c.js'), '0;');
+  const routes = [
+    { pattern: '/', title: 'TeamSparks', modules: [], styles: [], data: [] },
+    { pattern: '/challenges', title: 'Library', modules: ['/assets/entry-1a2b3c.js'], styles: [], data: ['/org-api/challenges'] },
+    { pattern: '/challenges/:challengeId', title: 'Challenge', modules: [], styles: [], data: ['/org-api/challenges/:challengeId'] },
+  ];
+  writeFileSync(join(dist, 'pages.json'), JSON.stringify({ routes, notFoundTitle: 'Page not found' }));
+  return dist;
+}
+
+/**
+ * The real app on a real port over this worker's database, whose tables are emptied before each test. `environment` are the
+ * settings that this file needs differently.
+ */
+export function withApp(environment: Record<string, string> = {}): Harness {
+  const harness = { logLines: [] as string[] } as Harness;
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'teamsparks-app-'));
+    const database = await workerDatabase();
+    const config = readConfig({
+      NODE_ENV: 'test',
+      AUTH_SECRETS: 'test secret test secret test secret 1',
+      DATA_DIR: folder,
+      WEB_DIST: tinyWebBuild(folder),
+      FREE_SPACE_MIN: '0',
+      PUBLIC_URL: 'http://teamsparks.test',
+      ...environment,
+    });
+    const clock: TestClock = { ahead: 0, now: () => new Date(Date.now() + clock.ahead) };
+    const log = createLogger('info', { write: (line) => harness.logLines.push(line) });
+    const files = await openFolderStore(join(folder, 'files'));
+    const context: Context = { config, database, db: database.db, files, clock, log };
+    const lifecycle: Lifecycle = { phase: 'ready' };
+    const app = await buildApp(context, lifecycle);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+    Object.assign(harness, { app, context, clock, lifecycle, url, ...doors(url) });
+  });
+
+  beforeEach(async () => {
+    harness.logLines.length = 0;
+    harness.clock.ahead = 0;
+    harness.lifecycle.phase = 'ready';
+    await emptyTables(harness.context.db);
+  });
+
+  afterAll(async () => {
+    await harness.app.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  return harness;
+}
+
+function doors(url: string): Pick<Harness, 'send' | 'call'> {
+  const send: Harness['send'] = (path, { as = signedOut, headers, ...init } = {}) => {
+    const all = new Headers(headers);
+    const cookie = as.cookieHeader(path);
+    if (cookie) all.set('cookie', cookie);
+    return fetch(url + path, { redirect: 'manual', ...init, headers: all }).then((response) => {
+      as.keep(response);
+      return response;
+    });
+  };
+  const call: Harness['call'] = async (endpoint, input) => {
+    const { as, headers, params, query, body } = (input ?? {}) as {
+      as?: Person;
+      headers?: Record<string, string>;
+      params?: object;
+      query?: object;
+      body?: unknown;
+    };
+    const response = await send(urlOf(endpoint.path, params, query), {
+      method: endpoint.method,
+      ...(as && { as }),
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined };
+  };
+  return { send, call };
+}

@@ -1,0 +1,96 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { roleFlags, type Flag } from '@teamsparks/contract/access';
+import type { Role } from '@teamsparks/contract/vocabulary';
+import { hash } from '@node-rs/argon2';
+import { insertUser } from '../src/features/auth/index.ts';
+import { insertSession } from '../src/features/auth/sessions.repository.ts';
+import { Tokens } from '../src/features/auth/tokens.ts';
+import type { Context } from '../src/platform/context.ts';
+
+/** Somebody with a browser: keeps the cookies that answers set. */
+export interface Person {
+  id: number;
+  username: string;
+  cookies: Map<string, { value: string; path: string; attributes: string }>;
+  cookieHeader: (path: string) => string;
+  keep: (response: Response) => void;
+}
+
+export function aBrowser(id = 0, username = ''): Person {
+  const cookies: Person['cookies'] = new Map();
+  return {
+    id,
+    username,
+    cookies,
+    cookieHeader: (path) =>
+      [...cookies].filter(([, cookie]) => path.startsWith(cookie.path)).map(([name, { value }]) => `${name}=${value}`).join('; '),
+    keep: (response) => {
+      for (const line of response.headers.getSetCookie()) {
+        const [pair = '', ...attributes] = line.split('; ');
+        const at = pair.indexOf('=');
+        const path = attributes.find((attribute) => attribute.startsWith('Path='))?.slice(5) ?? '/';
+        if (attributes.includes('Max-Age=0')) cookies.delete(pair.slice(0, at));
+        else cookies.set(pair.slice(0, at), { value: pair.slice(at + 1), path, attributes: attributes.join('; ') });
+      }
+    },
+  };
+}
+
+/** Nobody: sends no cookies and keeps none. */
+export const signedOut: Person = { ...aBrowser(), keep: () => {} };
+
+export const password = 'correct horse battery';
+let passwordHash: Promise<string> | undefined;
+let made = 0;
+
+interface Wanted {
+  username?: string;
+  email?: string;
+  role?: Role;
+  verified?: boolean;
+}
+
+/** An account whose password is {@link password}; hashed once, because hashing is slow on purpose. */
+export async function anAccount({ db }: Context, wanted: Wanted = {}) {
+  passwordHash ??= hash(password.normalize('NFC'), { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  made += 1;
+  const { username = `person${made}`, role = 'student', verified = true } = wanted;
+  const email = wanted.email ?? `${username}@example.com`;
+  const id = await insertUser(db, { username, email, passwordHash: await passwordHash, role, verified });
+  return { id, username, email, role };
+}
+
+/** Somebody of that role who is signed in already. */
+export async function aPerson(context: Context, role: Role = 'student', wanted: Wanted = {}): Promise<Person> {
+  const account = await anAccount(context, { ...wanted, role });
+  const { config, db } = context;
+  const tokens = new Tokens(config.authSecrets);
+  const session = await insertSession(db, {
+    id: randomUUID(),
+    userId: account.id,
+    salt: randomBytes(32),
+    idleMs: config.SESSION_IDLE,
+    maxMs: config.SESSION_MAX,
+    userAgent: 'test',
+    ip: '127.0.0.1',
+  });
+  const person = aBrowser(account.id, account.username);
+  const access = tokens.issue('access', session.id, new Date(Date.now() + config.ACCESS_TTL));
+  const refresh = tokens.issueRefresh(session.id, session.generation, session.salt);
+  person.cookies.set('ts_access', { value: access, path: '/', attributes: '' });
+  person.cookies.set('ts_refresh', { value: refresh, path: '/api/auth', attributes: '' });
+  person.cookies.set('ts_session', { value: '1', path: '/', attributes: '' });
+  return person;
+}
+
+/** Somebody who holds exactly these flags, whatever the role would give. */
+export async function aHolderOf(context: Context, ...flags: Flag[]): Promise<Person> {
+  const person = await aPerson(context, 'student');
+  const overrides = new Map<Flag, boolean>(roleFlags.student.map((flag) => [flag, false]));
+  for (const flag of flags) overrides.set(flag, true);
+  await context.db
+    .insertInto('flag_overrides')
+    .values([...overrides].map(([flag, allowed]) => ({ user_id: person.id, flag, allowed })))
+    .execute();
+  return person;
+}

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { poolOver } from '../src/platform/db/embedded-postgres.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
+import type { Tables } from '../src/tables.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A migrated database to start from: a dump of the embedded engine, or a template on a server. */
+    database: { dump: string } | { server: string; template: string };
+  }
+}
+
+async function migrated(pool: pg.Pool) {
+  await migrate(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }));
+}
+
+/** Makes the migrated database once; every worker copies it. With TEST_DATABASE_URL on that server, else embedded. */
+export default async function prepareDatabase(project: TestProject) {
+  const server = process.env.TEST_DATABASE_URL;
+  return server ? prepareTemplate(project, server) : prepareDump(project);
+}
+
+async function prepareTemplate(project: TestProject, server: string) {
+  const template = `teamsparks_template_${process.pid}`;
+  const control = new pg.Client({ connectionString: server });
+  await control.connect();
+  await control.query(`create database ${template}`);
+  const pool = new pg.Pool({ connectionString: withDatabase(server, template) });
+  await migrated(pool);
+  await pool.end();
+  project.provide('database', { server, template });
+  return async () => {
+    const { rows } = await control.query<{ datname: string }>(
+      `select datname from pg_database where datname like '${template}%' order by length(datname) desc`,
+    );
+    for (const { datname } of rows) await control.query(`drop database if exists "${datname}" with (force)`);
+    await control.end();
+  };
+}
+
+async function prepareDump(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'teamsparks-test-'));
+  const lite = await PGlite.create({ extensions: { pg_trgm } });
+  const pool = poolOver(lite);
+  await migrated(pool);
+  await pool.end();
+  const dump = join(folder, 'migrated.tar');
+  writeFileSync(dump, Buffer.from(await (await lite.dumpDataDir('none')).arrayBuffer()));
+  await lite.close();
+  project.provide('database', { dump });
+  return () => rmSync(folder, { recursive: true, force: true });
+}
+
+export function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}
