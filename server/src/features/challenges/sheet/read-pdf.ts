@@ -1,0 +1,29 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** What a reader finds in a PDF. */
+export interface PdfReading {
+  pages: number;
+  /** The text of all pages in reading order, white space runs as one space. */
+  text: string;
+  title: string;
+  author: string;
+}
+
+/** Opens a PDF as a reader does; rejects when it is none. */
+export async function readPdf(bytes: Uint8Array): Promise<PdfReading> {
+  const task = getDocument({ data: new Uint8Array(bytes), disableFontFace: true, verbosity: 0 });
+  const pdf = await task.promise;
+  const pages: string[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const content = await (await pdf.getPage(number)).getTextContent();
+    pages.push(content.items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? ' ' : ''}` : '')).join(''));
+  }
+  const info = new Map(Object.entries((await pdf.getMetadata()).info));
+  await task.destroy();
+  return {
+    pages: pdf.numPages,
+    text: pages.join(' ').replace(/\s+/g, ' '),
+    title: String(info.get('Title') ?? ''),
+    author: String(info.get('Author') ?? ''),
+  };
+}

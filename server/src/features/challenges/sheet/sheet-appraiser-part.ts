@@ -1,0 +1,78 @@
+import { setupDifficultyLabels } from '@teamsparks/contract/vocabulary';
+import type { ChallengeSheet } from './challenge-sheet.ts';
+import { materialRows } from './sheet-material-rows.ts';
+import type { MaterialColumn } from './sheet-material-rows.ts';
+import type { Row } from './sheet-pages.ts';
+import type { SheetPen } from './sheet-pen.ts';
+import { listRows, paragraphRows, sectionGap, underHead } from './sheet-rows.ts';
+import { boxLine, fullWidth, hairline, left, page, styles, textLeft, textWidth } from './sheet-style.ts';
+
+/** What the adult reads: how the room is prepared, what it needs, what to watch. */
+export function appraiserRows(sheet: ChallengeSheet, pen: SheetPen): Row[] {
+  const skills = (sheet.skills ?? []).join('  ·  ');
+  return [
+    partHead(sheet.setup_difficulty, pen),
+    ...underHead('Setup', listRows(sheet.setup, false, pen), pen),
+    ...underHead('For the room', roomRows(sheet, pen), pen),
+    ...underHead('Notes', listRows(sheet.notes, false, pen), pen),
+    ...underHead('Skills', paragraphRows(skills === '' ? [] : [skills], pen), pen),
+  ];
+}
+
+/** A dashed rule along which the sheet can be folded or cut, and the title of the part. */
+function partHead(difficulty: number, pen: SheetPen): Row {
+  const draw = (top: number): void => {
+    pen.decorate((doc) => {
+      doc
+        .moveTo(left, top)
+        .lineTo(page.width - page.margin, top)
+        .lineWidth(1)
+        .dash(4, { space: 3 })
+        .stroke(boxLine);
+    });
+    const box = { x: left, y: top + 14, width: fullWidth };
+    pen.write('H2', 'For the appraiser', { ...styles.partHead, colour: pen.ink }, box);
+    const words = `Setup difficulty ${difficulty} of 5: ${setupDifficultyLabels[difficulty - 1]}`;
+    pen.write('P', words, styles.body, { ...box, y: top + 20 }, 'right');
+  };
+  return { gap: 22, height: 38, withNext: true, draw };
+}
+
+function roomRows(sheet: ChallengeSheet, pen: SheetPen): Row[] {
+  const things = sheet.materials.filter(({ category }) => category === 'setup_only');
+  if (things.length === 0) return [];
+  const half = Math.ceil(things.length / 2);
+  const columns: MaterialColumn[] = [
+    { title: '', materials: things.slice(0, half) },
+    { title: '', materials: things.slice(half) },
+  ];
+  return materialRows(columns, pen);
+}
+
+const lineHeight = 22;
+const mostLines = 7;
+
+/** Lines to write on, as many as the foot of the last page has room for; none where it is too narrow. */
+export function writingRows(room: number, pen: SheetPen): Row[] {
+  const lines = Math.min(mostLines, Math.floor((room - sectionGap) / lineHeight));
+  if (lines < 3) return [];
+  const draw = (top: number): void => {
+    const half = (textWidth - 20) / 2;
+    const [team, date] = [textLeft, textLeft + half + 20];
+    pen.write('P', 'Team', styles.small, { x: team, y: top, width: 40 });
+    pen.write('P', 'Date', styles.small, { x: date, y: top, width: 40 });
+    pen.decorate((doc) => {
+      const rule = (x: number, y: number, width: number, colour: string): void => {
+        doc
+          .moveTo(x, y)
+          .lineTo(x + width, y)
+          .lineWidth(0.7)
+          .stroke(colour);
+      };
+      rule(team, top + 14, half, boxLine);
+      rule(date, top + 14, half, boxLine);
+      for (let line = 1; line < lines; line += 1) rule(textLeft, top + 14 + line * lineHeight, textWidth, hairline);
+    });
+  };
+  return underHead('On the day', [{ gap: 0, height: lines * lineHeight - 7, withNext: false, draw }], pen);
+}

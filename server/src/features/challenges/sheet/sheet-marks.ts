@@ -1,0 +1,58 @@
+import type { Category } from '@teamsparks/contract/vocabulary';
+import { categoryMarks } from './category-marks.ts';
+import { boxLine, paper } from './sheet-style.ts';
+
+type Doc = PDFKit.PDFDocument;
+
+const markGrid = 48;
+
+/** A category's mark in the square of `size` points whose corner is at x, y. */
+export function drawCategoryMark(
+  doc: Doc,
+  category: Category,
+  x: number,
+  y: number,
+  size: number,
+  colour: string,
+): void {
+  const { lines, areas } = categoryMarks[category];
+  doc
+    .save()
+    .translate(x, y)
+    .scale(size / markGrid)
+    .lineWidth(3)
+    .lineCap('round')
+    .lineJoin('round');
+  if (areas !== '') doc.path(areas).fill(colour);
+  doc.path(lines).stroke(colour);
+  doc.restore();
+}
+
+/** One, two or three filled dots out of three. */
+export function drawLevelDots(doc: Doc, filled: number, x: number, middle: number, colour: string): void {
+  const radius = 3.6;
+  for (let dot = 0; dot < 3; dot += 1) {
+    doc.lineWidth(1.2).circle(x + radius + dot * 11, middle, radius);
+    if (dot < filled) doc.fillAndStroke(colour, colour);
+    else doc.stroke(colour);
+  }
+}
+
+/** A warning triangle with its exclamation mark. */
+export function drawWarning(doc: Doc, x: number, middle: number, colour: string): void {
+  doc
+    .save()
+    .translate(x, middle - 5)
+    .lineWidth(1.3)
+    .lineJoin('round')
+    .lineCap('round');
+  doc.path('M5.5 0.6 L10.6 9.6 H0.4 Z').stroke(colour);
+  doc.path('M5.5 3.9 V6.2').stroke(colour);
+  doc.circle(5.5, 8, 0.75).fill(colour);
+  doc.restore();
+}
+
+/** An empty box to tick or to write in. */
+export function drawBox(doc: Doc, x: number, y: number, width: number, height: number): void {
+  doc.lineWidth(0.9).roundedRect(x, y, width, height, 2).fillAndStroke(paper, boxLine);
+}

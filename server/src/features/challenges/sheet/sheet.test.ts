@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { ChallengeSheet } from './challenge-sheet.ts';
+import { readPdf } from './read-pdf.ts';
+import { renderChallengeSheet } from './render-sheet.ts';
+import { parseSheetText } from './sheet-text.ts';
+import { starterLibraryProblems } from './starter-library-rules.ts';
+import { starterFileNames, starterTextProblems } from './starter-text-rules.ts';
+
+const folder = new URL('../../../../content/challenges/', import.meta.url);
+
+function textOf(name: string): string {
+  return readFileSync(new URL(name, folder), 'utf8');
+}
+
+function pdfOf(name: string): Buffer {
+  return readFileSync(new URL(name.replace(/\.txt$/, '.pdf'), folder));
+}
+
+const names = readdirSync(folder).filter((name) => name.endsWith('.txt'));
+const starters = names.map((name) => ({ name, text: textOf(name), sheet: parseSheetText(textOf(name)).sheet }));
+const byLength = [...starters].sort((one, other) => one.text.length - other.text.length);
+const [shortest, longest] = [byLength.at(0), byLength.at(-1)];
+
+function printed(sheet: ChallengeSheet): string[] {
+  const lines = [...sheet.scene, ...sheet.task, ...sheet.rules, ...sheet.setup, ...sheet.notes];
+  const scores = sheet.scoring.map(({ item, detail, points, upTo }) =>
+    [item, detail, upTo ? `up to ${points}` : String(points)].filter((part) => part !== '').join(' '),
+  );
+  return [sheet.name, ...sheet.materials.map(({ name }) => name), ...scores, ...lines, 'Total 100'];
+}
+
+/** A line may break after a hyphen: then the text of the PDF has a space there. */
+function unspaced(text: string): string {
+  return text.replace(/\s/g, '');
+}
+
+test('ENM-014 to ENM-059: the texts of the starter library keep the rules of their format', () => {
+  expect(starters.flatMap(({ name, text }) => starterTextProblems(name, text))).toEqual([]);
+});
+
+test('ENM-014 to ENM-059: the starter library covers every category, level, mechanic and safety flag', () => {
+  expect(starters.length).toBe(starterFileNames.length);
+  expect(starterLibraryProblems(starters.map(({ sheet }) => sheet))).toEqual([]);
+  const bridges = starters.filter(({ sheet }) => sheet.category !== 'Bridge').map(({ sheet }) => sheet);
+  expect(starterLibraryProblems([...bridges, ...bridges.slice(0, 1)])).toHaveLength(7);
+});
+
+test('every committed PDF says what its text says, on at most two pages', { timeout: 60_000 }, async () => {
+  for (const { name, sheet } of starters) {
+    const { pages, text, title } = await readPdf(pdfOf(name));
+    expect(pages, name).toBeLessThanOrEqual(2);
+    expect(title, name).toBe(sheet.name);
+    expect(text, name).toContain(`TeamSparks · ${sheet.name} · page 1 of ${pages}`);
+    expect(
+      printed(sheet).filter((words) => !unspaced(text).includes(unspaced(words))),
+      name,
+    ).toEqual([]);
+  }
+});
+
+test('drawing a text again gives the bytes of the committed PDF', async () => {
+  for (const starter of [shortest, longest]) {
+    if (!starter) throw new Error('There are no starter texts.');
+    expect((await renderChallengeSheet(starter.sheet)).equals(pdfOf(starter.name)), starter.name).toBe(true);
+  }
+});
+
+test.each([
+  ['points that do not add up', /up to (\d+) points/, 'up to 7 points'],
+  ['an unknown category', /^Category: .*$/m, 'Category: Towr'],
+  ['a title that is too long', /^Title: /m, 'Title: An Extraordinarily Long And Winding '],
+  ['a missing section', /^Setup:$/m, 'Set up:'],
+  ['a missing key', /^Skills: .*\n/m, ''],
+  ['no time limits', /^Time Limits: .*$/m, 'Time Limits: null'],
+  ['a forbidden word', /^Task:\n/m, 'Task:\nUse the materials. '],
+  ['a line that looks like a key', /^Rules:\n/m, 'Rules:\n- Level: high.\n'],
+  ['a character without a glyph', /^Scene:\n/m, 'Scene:\n日 '],
+  ['a material that cannot be read', /^Damaging:\n/m, 'Damaging:\n- Some string\n'],
+])('finds %s', (_, part, instead) => {
+  for (const { name, text } of [shortest, longest].flatMap((starter) => starter ?? [])) {
+    const changed = text.replace(part, instead);
+    expect(changed).not.toBe(text);
+    expect(starterTextProblems(name, changed)).not.toEqual([]);
+  }
+});
