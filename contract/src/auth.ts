@@ -23,9 +23,16 @@ export type Permissions = z.infer<typeof permissions>;
 /** Neither fits into a database: NUL and lone surrogates. */
 const readable = z.refine<string>((text) => text.isWellFormed() && !text.includes('\0'));
 
+/** Longer ones are refused rather than cut; counted as they are sent and hashed (SEC-03). */
+const passwordMaxBytes = 1024;
+const hashable = z.refine<string>(
+  (text) => new TextEncoder().encode(text).length <= passwordMaxBytes,
+  `Please use at most ${passwordMaxBytes} bytes`,
+);
+
 const credentials = z.object({
   username: z.string().check(z.minLength(1), z.maxLength(254), readable),
-  password: z.string().check(z.minLength(1), z.maxLength(1024), readable),
+  password: z.string().check(z.minLength(1), hashable, readable),
 });
 
 const aiToken = { access_token: z.string(), token_type: z.literal('bearer'), expires_in: z.int() };

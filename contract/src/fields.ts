@@ -16,10 +16,13 @@ export function tidy(text: string): string {
   return text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 }
 
+/** Composing characters takes quadratic time over long runs of marks: what is far too long is refused before. */
+const rawLimit = (max: number) => z.maxLength(max * 4, `Please use at most ${max} characters`);
+
 /** One line of tidied text of 1 to `max` characters. */
 export function line(max: number, missing = 'Please fill in this field') {
   return z.pipe(
-    z.string().check(oneLine, wellFormed),
+    z.string().check(rawLimit(max), oneLine, wellFormed),
     z.pipe(
       z.transform(tidy),
       z.string().check(z.minLength(1, missing), z.maxLength(max, `Please use at most ${max} characters`)),
@@ -31,7 +34,7 @@ export function line(max: number, missing = 'Please fill in this field') {
 export function optionalLine(max: number) {
   return z.nullable(
     z.pipe(
-      z.string().check(oneLine, wellFormed),
+      z.string().check(rawLimit(max), oneLine, wellFormed),
       z.pipe(
         z.transform((text: string) => tidy(text) || null),
         z.nullable(z.string().check(z.maxLength(max, `Please use at most ${max} characters`))),

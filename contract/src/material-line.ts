@@ -1,4 +1,4 @@
-import { holdsDigit, isDash, isDigit, quantityAt } from './quantity-text.ts';
+import { holdsDigit, isDash, isDigit, quantityAt, startsQuantity } from './quantity-text.ts';
 
 /** A material as found: not yet cut to the limits; the quantity may be too large or not finite. */
 export interface FoundMaterial {
@@ -31,10 +31,10 @@ interface FoundNumber extends Candidate {
 export function oneLineMaterial(line: string, unitsMax: number): FoundMaterial | undefined {
   if (!holdsDigit(line) || line.endsWith(':')) return undefined;
   const text = withoutEndMarks(line);
-  const firstLetter = text.search(/\p{L}/u);
+  const { numbers, groups } = scan(text);
+  const firstLetter = numbers.length + groups.length > 0 ? text.search(/\p{L}/u) : -1;
   if (firstLetter < 0) return undefined;
   const isNamed = (candidate: Candidate) => candidate.nameEnd > firstLetter;
-  const { numbers, groups } = scan(text);
   const named = numbers.filter(isNamed);
   const grouped = groups.findLast(isNamed);
   const chosen =
@@ -79,7 +79,7 @@ function scan(text: string): { numbers: FoundNumber[]; groups: Candidate[] } {
       const group = open !== undefined && opened.length === 0 ? groupAt(text, open, at) : undefined;
       if (group) groups.push(group);
     }
-    const number = opened.length === 0 ? numberAt(text, at) : undefined;
+    const number = opened.length === 0 && startsQuantity(character) ? numberAt(text, at) : undefined;
     if (number && endsNumber(text, number.end)) numbers.push(number);
     at = number?.end ?? at + 1;
   }

@@ -19,6 +19,13 @@ export const readyz = endpoint({
   reply: state,
 });
 
+export const metrics = plainRoute({
+  method: 'GET',
+  path: '/metrics',
+  summary: 'Measurements for Prometheus, with METRICS_TOKEN as bearer; "not found" for everybody else',
+  access: 'open',
+});
+
 export const openApiDocument = plainRoute({
   method: 'GET',
   path: '/api/docs/openapi.json',

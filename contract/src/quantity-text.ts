@@ -1,4 +1,4 @@
-const vulgarFractions: Record<string, number> = { '¼': 0.25, '½': 0.5, '¾': 0.75, '⅓': 1 / 3, '⅔': 2 / 3 };
+const vulgarFractions: Partial<Record<string, number>> = { '¼': 0.25, '½': 0.5, '¾': 0.75, '⅓': 1 / 3, '⅔': 2 / 3 };
 
 /** A number as people write it; `end` is the position after it. A zero denominator gives a value that is not finite. */
 export interface Quantity {
@@ -64,6 +64,10 @@ function afterDigits(text: string, start: number): number {
 
 export function holdsDigit(text: string): boolean {
   return /[0-9¼½¾⅓⅔]/.test(text);
+}
+
+export function startsQuantity(character: string | undefined): boolean {
+  return isDigit(character) || character === '.' || vulgarFractions[character ?? ''] !== undefined;
 }
 
 export function isDigit(character: string | undefined): boolean {
