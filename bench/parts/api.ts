@@ -1,0 +1,141 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { libraryQuery } from '@teamsparks/contract/challenges';
+import { Kysely, PostgresDialect } from 'kysely';
+import { startPostgres } from '../../scripts/postgres.mjs';
+import { findActor } from '../../server/src/features/auth/sessions.repository.ts';
+import { getChallenge, listChallenges } from '../../server/src/features/challenges/challenges.service.ts';
+import type { Actor } from '../../server/src/platform/actor.ts';
+import { openDatabase } from '../../server/src/platform/db/database.ts';
+import type { Tables } from '../../server/src/tables.ts';
+import type { Baseline } from '../baseline.ts';
+import { credentials, fillLibrary } from '../library.ts';
+import { startProgram, type Running } from '../processes.ts';
+import { median, ratioOf, spread, type Row } from '../table.ts';
+
+const rounds = 5;
+const roundSeconds = 1;
+const sizes = process.argv.includes('--million') ? [1_000, 100_000, 1_000_000] : [1_000, 100_000];
+
+/** What people do: paths with the queries that the screens send. */
+const paths: Record<string, string> = {
+  'first page': '/org-api/challenges',
+  'filtered and sorted': '/org-api/challenges?level=Elementary&type=STEM&sort=category',
+  'late page': '/org-api/challenges?page=90',
+  'common search (8 %)': '/org-api/challenges?search=marble',
+  'rare search': '/org-api/challenges?search=marble%20tower%20733',
+  'one-letter search': '/org-api/challenges?search=a',
+  detail: '/org-api/challenges/7',
+};
+
+interface Where {
+  databaseUrl: string | undefined;
+  dataDir: string;
+}
+
+/** The statements that one request of each path sends, taken from the queries of the product itself. */
+async function statementsOf(where: Where, bytes: Record<string, string>): Promise<Baseline> {
+  const database = await openDatabase({ ...where, onIdleError: () => {} });
+  const seen: { sql: string; parameters: unknown[] }[] = [];
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: database.pool }),
+    log: (event) => void seen.push({ sql: event.query.sql, parameters: [...event.query.parameters] }),
+  });
+  const { id } = await db.selectFrom('sessions').select('id').limit(1).executeTakeFirstOrThrow();
+  const baseline: Baseline = { paths: {} };
+  for (const [name, path] of Object.entries(paths)) {
+    seen.length = 0;
+    const actor = (await findActor(db, id)) as Actor;
+    const { pathname, searchParams } = new URL(path, 'http://bench');
+    const query = Object.fromEntries([...new Set(searchParams.keys())].map((key) => [key, searchParams.getAll(key)]));
+    for (const key of ['search', 'sort', 'page']) if (query[key]) Object.assign(query, { [key]: query[key][0] });
+    if (pathname.endsWith('/7')) await getChallenge({ db }, actor, 7);
+    else await listChallenges({ db }, actor, libraryQuery.parse(query));
+    baseline.paths[name] = { bytes: bytes[name] ?? '', statements: [...seen] };
+  }
+  await database.close();
+  return baseline;
+}
+
+async function signIn({ url }: Running): Promise<string> {
+  const response = await fetch(`${url}/api/auth/token`, { method: 'POST', body: new URLSearchParams(credentials) });
+  return response.headers.getSetCookie().map((line) => line.split(';', 1)[0]).join('; ');
+}
+
+async function load(url: string, cookie: string, connections: number) {
+  const { latency, requests, non2xx, errors } = await autocannon({ url, connections, duration: roundSeconds, headers: { cookie } });
+  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx + errors} failed answers`);
+  return { rate: requests.average, p50: latency.p50, p99: latency.p99 };
+}
+
+async function one(url: string, cookie: string): Promise<number> {
+  const began = performance.now();
+  await (await fetch(url, { headers: { cookie } })).text();
+  return performance.now() - began;
+}
+
+async function measurePath(name: string, product: Running, base: Running, cookie: string, under: string): Promise<Row[]> {
+  const address = product.url + paths[name];
+  const of = `of=${encodeURIComponent(name)}`;
+  const rates = { product: [] as number[], sql: [] as number[], bytes: [] as number[] };
+  const p99s: number[] = [];
+  const alone: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    for (let request = 0; request < 10; request += 1) alone.push(await one(address, cookie));
+    const measured = await load(address, cookie, 32);
+    rates.product.push(measured.rate);
+    p99s.push(measured.p99 / Math.max(1, measured.p50));
+    rates.sql.push((await load(`${base.url}/sql?${of}`, cookie, 32)).rate);
+    rates.bytes.push((await load(`${base.url}/bytes?${of}`, cookie, 32)).rate);
+  }
+  const row = { part: 'api', what: name, under };
+  return [
+    { ...row, value: spread(alone, 'ms alone', 2), ratio: `p99 ${median(p99s).toFixed(1)} × p50`, against: 'at 32 connections' },
+    { ...row, value: spread(rates.product, 'requests/s at 32', 0), ratio: ratioOf(median(rates.product), median(rates.sql)), against: 'same SQL, bare route', goal: '>= 0.5 ×' },
+    { ...row, value: spread(rates.bytes, 'requests/s at 32', 0), ratio: ratioOf(median(rates.product), median(rates.bytes)), against: 'same bytes, bare route' },
+  ];
+}
+
+async function measureLibrary(engine: string, where: Where, size: number): Promise<Row[]> {
+  await fillLibrary(where, size);
+  const env = { DATA_DIR: where.dataDir, DATABASE_URL: where.databaseUrl ?? '', AUTH_SECRETS: 'bench secret bench secret bench secret' };
+  const under = `${engine}, ${size.toLocaleString('en')}`;
+  let product = await startProgram('server/src/main.ts', env);
+  const cookie = await signIn(product);
+  const bytes: Record<string, string> = {};
+  for (const [name, path] of Object.entries(paths)) {
+    bytes[name] = await (await fetch(product.url + path, { headers: { cookie } })).text();
+  }
+  await product.stop();
+  const file = join(where.dataDir, 'baseline.json');
+  writeFileSync(file, JSON.stringify(await statementsOf(where, bytes)));
+  const copy = `${where.dataDir}-copy`;
+  if (!where.databaseUrl) cpSync(where.dataDir, copy, { recursive: true, filter: (path) => !path.endsWith('.sock') });
+  product = await startProgram('server/src/main.ts', env);
+  const base = await startProgram('bench/baseline.ts', { BASELINE: file, DATABASE_URL: where.databaseUrl ?? '', DATA_DIR: copy });
+  const rows: Row[] = [];
+  for (const name of Object.keys(paths)) rows.push(...(await measurePath(name, product, base, cookie, under)));
+  await Promise.all([product.stop(), base.stop()]);
+  rmSync(copy, { recursive: true, force: true });
+  return rows;
+}
+
+/** The library's calls against a bare route with the same bytes and one with the same statements (performance.md "api"). */
+export async function api(): Promise<Row[]> {
+  const rows: Row[] = [];
+  const folder = () => mkdtempSync(join(tmpdir(), 'teamsparks-bench-'));
+  const postgres = await startPostgres();
+  for (const size of sizes) {
+    if (size <= 100_000) rows.push(...(await measureLibrary('embedded', { databaseUrl: undefined, dataDir: folder() }, size)));
+    if (!postgres) continue;
+    const name = `bench_${size}`;
+    const database = await openDatabase({ databaseUrl: postgres.url, dataDir: '', onIdleError: () => {} });
+    await database.pool.query(`create database ${name}`);
+    await database.close();
+    rows.push(...(await measureLibrary('postgres', { databaseUrl: postgres.url.replace(/[^/]+$/, name), dataDir: folder() }, size)));
+  }
+  postgres?.stop();
+  return rows;
+}

@@ -1,0 +1,52 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export const root = join(import.meta.dirname, '..');
+
+export function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      server.close(() => done(port));
+    });
+  });
+}
+
+export interface Running {
+  url: string;
+  pid: number;
+  /** Milliseconds from spawning to the first 200. */
+  startMs: number;
+  stop: () => Promise<void>;
+}
+
+/** Starts a program of the project and waits until `path` answers 200; throws with its output when it ends before. */
+export async function startProgram(file: string, env: Record<string, string>, path = '/readyz'): Promise<Running> {
+  const port = await freePort();
+  const began = performance.now();
+  const child = spawn(process.execPath, [join(root, file)], {
+    cwd: root,
+    env: { ...process.env, LOG_LEVEL: 'error', ...env, PORT: String(port), HOST: '127.0.0.1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (data) => (output += String(data)));
+  child.stderr.on('data', (data) => (output += String(data)));
+  const url = `http://127.0.0.1:${port}`;
+  while (child.exitCode === null) {
+    const ok = await fetch(url + path).then((response) => response.ok, () => false);
+    if (ok) return { url, pid: child.pid ?? 0, startMs: performance.now() - began, stop: () => stop(child) };
+    await sleep(10);
+  }
+  throw new Error(`${file} ended while starting: ${output}`);
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  return new Promise((done) => {
+    child.once('exit', () => done());
+    child.kill('SIGTERM');
+  });
+}

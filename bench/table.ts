@@ -1,0 +1,36 @@
+/** One measured figure; `ratio` compares it with `against`, measured in the same run. */
+export interface Row {
+  part: string;
+  what: string;
+  /** Engine, library size, route: whatever tells this row from the others. */
+  under: string;
+  /** Median with minimum and maximum where there were several rounds. */
+  value: string;
+  ratio?: string;
+  against?: string;
+  goal?: string;
+}
+
+const columns = ['part', 'what', 'under', 'value', 'ratio', 'against', 'goal'] as const;
+
+export function printTable(rows: Row[]) {
+  const cells = [[...columns], ...rows.map((row) => columns.map((column) => row[column] ?? ''))];
+  const widths = columns.map((_, index) => Math.max(...cells.map((line) => line[index]?.length ?? 0)));
+  for (const line of cells) {
+    process.stdout.write(`${line.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ').trimEnd()}\n`);
+  }
+}
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+}
+
+/** `median (min-max) unit`. */
+export function spread(values: number[], unit: string, digits = 1): string {
+  const show = (value: number) => value.toFixed(digits);
+  return `${show(median(values))} (${show(Math.min(...values))}-${show(Math.max(...values))}) ${unit}`;
+}
+
+export const ratioOf = (value: number, base: number) => `${(value / base).toFixed(2)} ×`;

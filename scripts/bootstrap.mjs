@@ -1,0 +1,78 @@
+// Runs on whatever Node is installed (20 or later): everything else of the project runs on the one that it brings.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const neededMajor = 24;
+
+export function say(text) {
+  process.stdout.write(`\n▸ ${text}\n`);
+}
+
+export function stop(text) {
+  process.stderr.write(`\n✗ ${text}\n`);
+  process.exit(1);
+}
+
+/** Runs a command to its end, its output shown; ends this process when it fails. */
+export function run(command, args, { env = {}, cwd = root } = {}) {
+  const { status, signal } = spawnSync(command, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
+  if (status !== 0) stop(`${command} ${args.join(' ')} failed (${signal ?? status}).`);
+}
+
+/** The same, answering whether it succeeded. */
+export function attempt(command, args, { env = {}, cwd = root, uid, gid } = {}) {
+  return spawnSync(command, args, { cwd, uid, gid, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
+}
+
+const hashOf = (text) => createHash('sha256').update(text).digest('hex');
+
+/** Installs what package-lock.json names, unless that was done already. */
+export function install() {
+  const stamp = join(root, 'node_modules', '.installed-from');
+  const wanted = hashOf(readFileSync(join(root, 'package-lock.json')));
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  say('Installing packages (about a minute, only when they changed)');
+  run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  writeFileSync(stamp, wanted);
+}
+
+/** The Node that the project brings, or the installed one where it is new enough. */
+export function projectNode() {
+  const brought = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  if (existsSync(brought) && spawnSync(brought, ['--version']).status === 0) return brought;
+  if (Number(process.versions.node.split('.')[0]) >= neededMajor) return process.execPath;
+  return stop(`Node ${neededMajor} is not packaged for this machine. Please install Node ${neededMajor} and try again.`);
+}
+
+function filesBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && entry.name !== 'routeTree.gen.ts')
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+}
+
+/** Builds the web app, unless nothing that it is made of has changed since the last time. */
+export function buildWeb() {
+  const sources = ['web/src', 'web/public', 'contract/src'].map((path) => join(root, path)).filter(existsSync);
+  const single = ['web/index.html', 'web/vite.config.ts', 'web/build.ts', 'package-lock.json'].map((path) => join(root, path));
+  const state = [...sources.flatMap(filesBelow), ...single].map((path) => {
+    const { mtimeMs, size } = statSync(path);
+    return `${path} ${mtimeMs} ${size}`;
+  });
+  const stamp = join(root, 'web/dist/.built-from');
+  const wanted = hashOf(state.sort().join('\n'));
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  say('Building the web app');
+  run(projectNode(), ['build.ts'], { cwd: join(root, 'web') });
+  writeFileSync(stamp, wanted);
+}
+
+/** Runs a long-lived command and passes the signals on that end it. */
+export function runUntilEnd(command, args, env = {}) {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}

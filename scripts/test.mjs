@@ -1,0 +1,73 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { attempt, buildWeb, install, projectNode, root, say, stop } from './bootstrap.mjs';
+import { findChromium } from './chromium.mjs';
+import { startPostgres } from './postgres.mjs';
+
+const inCi = process.env.CI === 'true';
+const reports = mkdtempSync(join(tmpdir(), 'teamsparks-reports-'));
+const total = { passed: 0, failed: 0, skipped: 0 };
+
+install();
+const node = projectNode();
+
+/** One suite under vitest; its counts are added to the total. */
+function vitest(name, part, env = {}) {
+  say(name);
+  const report = join(reports, `${name.replace(/\W+/g, '-')}.json`);
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--root', part];
+  const ok = attempt(node, [...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`], { env });
+  const result = JSON.parse(readFileSync(report, 'utf8'));
+  total.passed += result.numPassedTests;
+  total.failed += result.numFailedTests;
+  total.skipped += result.numPendingTests + result.numTodoTests;
+  return ok;
+}
+
+function journeys() {
+  say('Journeys in a real browser, against the built product');
+  const chromium = findChromium();
+  if (chromium === undefined) return missing('Chromium');
+  const report = join(reports, 'journeys.json');
+  const ok = attempt(node, [join(root, 'node_modules/@playwright/test/cli.js'), 'test'], {
+    cwd: join(root, 'e2e'),
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  });
+  const { stats } = JSON.parse(readFileSync(report, 'utf8'));
+  total.passed += stats.expected + stats.flaky;
+  total.failed += stats.unexpected;
+  total.skipped += stats.skipped;
+  return ok;
+}
+
+/** Where something cannot be had, a person is told and goes on with the rest; CI insists. */
+function missing(what) {
+  say(`${what} is not installed here: this part is left out.`);
+  return !inCi;
+}
+
+async function onPostgres() {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return vitest('Server on PostgreSQL', 'server', { TEST_DATABASE_URL: given });
+  const postgres = await startPostgres();
+  if (!postgres) return missing('PostgreSQL');
+  try {
+    return vitest(`Server on ${postgres.version}`, 'server', { TEST_DATABASE_URL: postgres.url });
+  } finally {
+    postgres.stop();
+  }
+}
+
+buildWeb();
+const results = [
+  attempt(node, ['scripts/check.mjs']),
+  vitest('Contract', 'contract'),
+  vitest('Web', 'web'),
+  vitest('Server on the embedded database', 'server', { TEST_DATABASE_URL: '' }),
+  await onPostgres(),
+  journeys(),
+];
+rmSync(reports, { recursive: true, force: true });
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
+if (results.includes(false)) stop('Something failed; see above.');

@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { expect, test } from 'vitest';
+import { houseRules } from './architecture-rules.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+async function look(folder: string, parts: string[]): Promise<ICruiseResult> {
+  const { output } = await cruise(parts, {
+    baseDir: folder,
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: 'routeTree[.]gen|^web/dist/' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+    validate: true,
+    ruleSet: { forbidden: houseRules.map(({ rule }) => rule) },
+  });
+  return output as ICruiseResult;
+}
+
+const named = (result: ICruiseResult) =>
+  result.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`);
+
+test('every module keeps to the rooms of the house', async () => {
+  const result = await look(root, ['contract/src', 'server/src', 'server/test', 'web/src']);
+  expect(named(result)).toEqual([]);
+  // With a parser that is missing, dependency-cruiser reads nothing and finds nothing.
+  const read = result.modules.filter(({ source }) => /^(contract|server|web)\//.test(source));
+  expect(read.length).toBeGreaterThan(150);
+  expect(result.summary.totalDependenciesCruised).toBeGreaterThan(500);
+});
+
+test.each(houseRules)('the rule $rule.name catches a planted violation', async ({ rule, planted }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'teamsparks-house-'));
+  try {
+    for (const [path, text] of Object.entries(planted)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+    const parts = [...new Set(Object.keys(planted).map((path) => path.split('/')[0] ?? ''))].filter((part) => part !== 'node_modules');
+    const result = await look(folder, parts);
+    expect(result.summary.violations.map((violation) => violation.rule.name)).toContain(rule.name);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
