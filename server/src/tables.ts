@@ -70,6 +70,7 @@ export interface ChallengesTable {
   id: GeneratedAlways<number>;
   name: string;
   name_key: string;
+  name_sort: GeneratedAlways<string>;
   status: Generated<Status>;
   level: Level;
   tournament_level: TournamentLevel | null;
@@ -135,6 +136,14 @@ export interface ChallengeCountsTable {
   n: number;
 }
 
+export interface IdempotencyKeysTable {
+  user_id: number;
+  key: string;
+  request_sha256: string;
+  answer: JSONColumnType<object>;
+  created_at: Stamp;
+}
+
 /** Every table, as the migrations make it; migrations.test.ts compares this list with the database. */
 export interface Tables {
   users: UsersTable;
@@ -147,4 +156,5 @@ export interface Tables {
   uploads: UploadsTable;
   bookmarks: BookmarksTable;
   challenge_counts: ChallengeCountsTable;
+  idempotency_keys: IdempotencyKeysTable;
 }

@@ -68,21 +68,29 @@ function readFacets(rows: FacetRow[]): { total: number; facets: LibraryPage['fac
   return { total, facets };
 }
 
-const byName = sql`name collate "und-x-icu"`;
 const orders: Record<LibrarySort, RawBuilder<unknown>[]> = {
-  name: [byName, sql`id`],
-  level: [sql`level_rank`, byName, sql`id`],
-  tournament_level: [sql`tournament_rank`, byName, sql`id`],
-  type: [sql`type collate "C"`, byName, sql`id`],
-  category: [sql`category collate "C"`, byName, sql`id`],
+  name: [sql`name_sort`, sql`id`],
+  level: [sql`level_rank`, sql`name_sort`, sql`id`],
+  tournament_level: [sql`tournament_rank`, sql`name_sort`, sql`id`],
+  type: [sql`type collate "C"`, sql`name_sort`, sql`id`],
+  category: [sql`category collate "C"`, sql`name_sort`, sql`id`],
 };
 
-/** The rows of one page; pages of the later half are read from the other end of the index and turned round. */
+/**
+ * The rows of one page. Which ones is found in an index alone, then only those rows are read; pages of the later half are
+ * counted from the other end.
+ */
 export async function findLibraryRows(db: Database, actor: Actor, query: LibraryQuery, total: number) {
   const offset = (query.page - 1) * query.per_page;
   const size = Math.min(query.per_page, total - offset);
   if (size <= 0) return [];
   const fromEnd = offset > total / 2;
+  let page = db.selectFrom('challenges').select('id').where(visibleTo(actor));
+  for (const group of groups) {
+    if (query[group].length > 0) page = page.where(group, 'in', query[group] as never[]);
+  }
+  if (query.search !== '') page = page.where('name_key', 'like', containing(query.search));
+  for (const term of orders[query.sort]) page = page.orderBy(term, fromEnd ? 'desc' : 'asc');
   let rows = db
     .selectFrom('challenges')
     .select([
@@ -97,16 +105,8 @@ export async function findLibraryRows(db: Database, actor: Actor, query: Library
       'deleted_at',
       'version',
     ])
-    .where(visibleTo(actor));
-  for (const group of groups) {
-    if (query[group].length > 0) rows = rows.where(group, 'in', query[group] as never[]);
-  }
-  if (query.search !== '') rows = rows.where('name_key', 'like', containing(query.search));
-  for (const term of orders[query.sort]) rows = rows.orderBy(term, fromEnd ? 'desc' : 'asc');
-  const found = await rows
-    .limit(size)
-    .offset(fromEnd ? Math.max(0, total - offset - size) : offset)
-    .execute();
-  return fromEnd ? found.reverse() : found;
+    .where('id', 'in', page.limit(size).offset(fromEnd ? Math.max(0, total - offset - size) : offset));
+  for (const term of orders[query.sort]) rows = rows.orderBy(term);
+  return rows.execute();
 }
 export type LibraryRecord = Awaited<ReturnType<typeof findLibraryRows>>[number];
