@@ -61,6 +61,7 @@ async function statementsOf(where: Where, bytes: Record<string, string>): Promis
 
 async function signIn({ url }: Running): Promise<string> {
   const response = await fetch(`${url}/api/auth/token`, { method: 'POST', body: new URLSearchParams(credentials) });
+  if (!response.ok) throw new Error(`sign-in answered ${response.status}: ${await response.text()}`);
   return response.headers.getSetCookie().map((line) => line.split(';', 1)[0]).join('; ');
 }
 

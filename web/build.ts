@@ -1,0 +1,42 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { build, type Manifest } from 'vite';
+import { compressAssets } from './build/compress.ts';
+import { homeHtml, withFontPreload } from './build/home.ts';
+import { pageList } from './build/page-list.ts';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const configFile = join(here, 'vite.config.ts');
+const { values } = parseArgs({ options: { outDir: { type: 'string', default: join(here, 'dist') } } });
+const outDir = resolve(values.outDir);
+
+/** The site's code for Node, used once and thrown away. Within web/, so that it finds the packages. */
+async function loadSite(): Promise<typeof import('./src/app/prerender.tsx')> {
+  const folder = await mkdtemp(join(here, '.prerender-'));
+  try {
+    await build({
+      configFile,
+      logLevel: 'warn',
+      publicDir: false,
+      build: { ssr: 'src/app/prerender.tsx', outDir: folder, manifest: false },
+    });
+    return await import(pathToFileURL(join(folder, 'prerender.js')).href);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+await build({ configFile, build: { outDir, emptyOutDir: true } });
+const site = await loadSite();
+const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
+const pages = pageList(manifest, site.describePages());
+const indexPath = join(outDir, 'index.html');
+const template = withFontPreload(await readFile(indexPath, 'utf8'), pages);
+await writeFile(indexPath, template);
+await writeFile(join(outDir, 'home.html'), homeHtml(template, await site.renderHome()));
+await writeFile(join(outDir, 'pages.json'), `${JSON.stringify(pages, null, 2)}\n`);
+await compressAssets(join(outDir, 'assets'));
+// A plugin of the build keeps the process alive after the last file is written.
+process.exit(0);

@@ -1,0 +1,72 @@
+import type { Manifest, ManifestChunk } from 'vite';
+
+/** What the server needs to write the head of a page (dist/pages.json). */
+export interface PageList {
+  routes: {
+    /** `/challenges/:challengeId` */
+    pattern: string;
+    title: string;
+    /** To modulepreload, besides what index.html loads itself. */
+    modules: string[];
+    /** Besides the style sheet of index.html. */
+    styles: string[];
+    /** GETs to preload for people who are signed in; a final "?" stands for the query of the page. */
+    data: string[];
+  }[];
+  notFoundTitle: string;
+  /** Text font, in home.html and index.html preloaded already. */
+  font: string;
+}
+
+const entryKey = 'index.html';
+
+/** A chunk and all that it imports at once. */
+function withImports(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(key) || !manifest[key]) return seen;
+  seen.add(key);
+  for (const next of manifest[key].imports ?? []) withImports(manifest, next, seen);
+  return seen;
+}
+
+/** Chunks made of the file of a route: `/_signed-in/challenges/` is src/pages/_signed-in/challenges/index.tsx. */
+function keysOfRoute(manifest: Manifest, id: string): string[] {
+  const file = `src/pages${id.endsWith('/') ? `${id}index` : id}.tsx`;
+  return Object.keys(manifest).filter((key) => key === file || key.startsWith(`${file}?`));
+}
+
+/** Every chunk that a page needs besides the entry. */
+export function chunksOfPage(manifest: Manifest, ids: readonly string[]): ManifestChunk[] {
+  const entry = withImports(manifest, entryKey);
+  const keys = new Set<string>();
+  for (const id of ids) for (const key of keysOfRoute(manifest, id)) withImports(manifest, key, keys);
+  return [...keys].filter((key) => !entry.has(key)).map((key) => manifest[key] as ManifestChunk);
+}
+
+export function entryChunks(manifest: Manifest): ManifestChunk[] {
+  return [...withImports(manifest, entryKey)].map((key) => manifest[key] as ManifestChunk);
+}
+
+const address = (file: string): string => `/${file}`;
+
+interface Described {
+  pages: { pattern: string; title: string; ids: string[]; preload: string[] }[];
+  notFoundTitle: string;
+}
+
+export function pageList(manifest: Manifest, { pages, notFoundTitle }: Described): PageList {
+  const entryStyles = new Set(entryChunks(manifest).flatMap((chunk) => chunk.css ?? []));
+  const font = Object.values(manifest).find((chunk) => chunk.src?.includes('atkinson'))?.file;
+  if (!font) throw new Error('The text font is not in the manifest.');
+  const routes = pages.map(({ pattern, title, ids, preload }) => {
+    const chunks = chunksOfPage(manifest, ids);
+    const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []).filter((file) => !entryStyles.has(file)));
+    return {
+      pattern,
+      title,
+      modules: chunks.map((chunk) => address(chunk.file)),
+      styles: [...styles].map(address),
+      data: preload,
+    };
+  });
+  return { routes, notFoundTitle, font: address(font) };
+}

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import { ShoppingCart } from 'lucide-react';
+import { useCurriculum } from '../../features/curriculum/curriculum.ts';
+import { plural } from '../../shared/format/format.ts';
+
+/** The cart of the curriculum with the number of challenges in it (NAV-052, NAV-053). */
+export function CurriculumCart() {
+  const { count } = useCurriculum();
+  const label = `Curriculum, ${plural(count, 'challenge', 'challenges')}`;
+  return (
+    <Link
+      to="/curriculum"
+      aria-label={label}
+      title={label}
+      className="relative inline-flex size-11 items-center justify-center rounded-md text-ink transition-colors hover:bg-brand-tint aria-[current=page]:text-brand"
+    >
+      <ShoppingCart className="size-5" aria-hidden="true" />
+      {count > 0 && (
+        <span className="absolute top-0.5 right-0 min-w-5 rounded-full bg-spark px-1 text-center text-xs leading-5 font-bold text-on-spark tabular-nums">
+          {count}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Toasts } from '../../shared/ui/Toasts.tsx';
+import { Footer } from './Footer.tsx';
+import { SessionNotices } from './SessionNotices.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
+import { TopNavigation } from './TopNavigation.tsx';
+
+/** The one frame of all pages (NAV-014 to NAV-016): skip link, navigation, main, footer, messages. */
+export function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-md bg-brand-fill px-4 py-3 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <TopNavigation />
+      <main id="main" tabIndex={-1} className="flex flex-1 flex-col focus:outline-none">
+        <SessionNotices />
+        {children}
+      </main>
+      <Footer />
+      <Shortcuts />
+      <Toasts />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { User } from '@teamsparks/contract/auth';
+import { ChevronDown, LogOut } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { signOut, useSession } from '../../shared/session/session.ts';
+import { Avatar } from '../../shared/ui/Avatar.tsx';
+import { Menu } from '../../shared/ui/Menu.tsx';
+import { MenuButton, MenuLink } from '../../shared/ui/MenuItem.tsx';
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
+import { ThemeChoice } from '../theme/ThemeChoice.tsx';
+
+/** Account, Dashboard, theme and Logout of the signed-in person (NAV-062, NAV-065, NAV-069, NAV-070). */
+export function ProfileMenu({ user }: { user: User }) {
+  const { can } = useSession();
+  const navigate = useNavigate();
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <>
+          <VisuallyHidden>Profile of {user.username}</VisuallyHidden>
+          <Avatar user={user} />
+          <ChevronDown className="size-4" aria-hidden="true" />
+        </>
+      }
+    >
+      <p className="max-w-60 truncate px-3 pt-1.5 pb-2 font-bold">{user.username}</p>
+      {can('view_account') && <MenuLink to="/account">Account</MenuLink>}
+      {can('view_dashboard') && <MenuLink to="/dashboard">Dashboard</MenuLink>}
+      <div className="my-1.5 border-y border-line py-2">
+        <ThemeChoice />
+      </div>
+      <MenuButton
+        icon={LogOut}
+        onClick={() => {
+          // First away from the protected page: its guard would send the signed-out person to /login.
+          void navigate({ to: '/' }).then(signOut);
+        }}
+      >
+        Logout
+      </MenuButton>
+    </Menu>
+  );
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+const ShortcutList = lazy(() => import('./ShortcutList.tsx').then((file) => ({ default: file.ShortcutList })));
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+}
+
+/** `?` lists the keyboard shortcuts. */
+export function Shortcuts() {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (!document.querySelector('dialog:modal')) setOpen(true);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  if (!open) return null;
+  return (
+    <Suspense>
+      <ShortcutList onClose={() => setOpen(false)} />
+    </Suspense>
+  );
+}

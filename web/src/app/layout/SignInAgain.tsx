@@ -1,0 +1,23 @@
+import { sentences } from '@teamsparks/contract/errors';
+import { Link, useLocation } from '@tanstack/react-router';
+import { LoginForm } from '../../features/auth/LoginForm.tsx';
+import { giveUpSession, useSession } from '../../shared/session/session.ts';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { textLinkStyle } from '../../shared/ui/TextLink.tsx';
+
+/** The login form over the page of an expired session, so that nothing typed there is lost. */
+export function SignInAgain({ onClose }: { onClose: () => void }) {
+  const { user } = useSession();
+  const { href } = useLocation();
+  return (
+    <Dialog open onClose={onClose} title={sentences.sessionExpired} size="sm">
+      <div className="flex flex-col gap-4">
+        <p className="text-soft">The page behind this stays as it is, with everything you typed.</p>
+        <LoginForm username={user?.username ?? ''} />
+        <Link to="/login" search={{ redirect: href }} onClick={giveUpSession} className={textLinkStyle}>
+          Use the login page instead
+        </Link>
+      </div>
+    </Dialog>
+  );
+}

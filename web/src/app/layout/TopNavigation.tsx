@@ -1,0 +1,68 @@
+import { createLink, type LinkProps } from '@tanstack/react-router';
+import { lazy, Suspense, type ComponentProps } from 'react';
+import { useSession } from '../../shared/session/session.ts';
+import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Logo } from './Logo.tsx';
+import { MobileMenu } from './MobileMenu.tsx';
+import { AboutMenu, ResourcesMenu } from './NavMenus.tsx';
+import { ProfileMenu } from './ProfileMenu.tsx';
+import { mainLinks } from './site-map.ts';
+
+/** For mentors and administrators only, who need the code of the list anyway. */
+const CurriculumCart = lazy(() => import('./CurriculumCart.tsx').then((file) => ({ default: file.CurriculumCart })));
+
+const BarLink = createLink((props: Omit<ComponentProps<'a'>, 'className'>) => (
+  <a
+    {...props}
+    className="inline-flex min-h-10 items-center rounded-md px-2 text-[0.9688rem] font-semibold whitespace-nowrap text-ink no-underline transition-colors hover:bg-brand-tint aria-[current=page]:text-brand aria-[current=page]:underline aria-[current=page]:decoration-spark aria-[current=page]:decoration-3 aria-[current=page]:underline-offset-6"
+  />
+));
+
+const activeOptions: LinkProps['activeOptions'] = { exact: true, includeSearch: false };
+
+/** Who is here: the profile, the way in, or a moment of not knowing. */
+function Visitor() {
+  const { state, user, unreachable } = useSession();
+  if (user) return <ProfileMenu user={user} />;
+  if (state === 'unknown' && !unreachable) return <Skeleton className="mx-2 size-9 rounded-full" />;
+  return (
+    <LinkButton to="/login" variant="primary">
+      Login
+    </LinkButton>
+  );
+}
+
+/** The bar on top of every screen (NAV-015, NAV-016). */
+export function TopNavigation() {
+  const session = useSession();
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-surface print:hidden">
+      <div className="page-wide flex h-16 items-center gap-1">
+        <Logo />
+        <nav aria-label="Main" className="flex min-w-0 flex-1 items-center justify-end">
+          <div className="hidden flex-1 items-center justify-center xl:flex">
+            {mainLinks
+              .filter(({ shown }) => shown(session))
+              .map(({ to, label }) => (
+                <BarLink key={to} to={to} activeOptions={activeOptions}>
+                  {label}
+                </BarLink>
+              ))}
+            <ResourcesMenu />
+            <AboutMenu />
+          </div>
+          {session.can('view_training_videos') && (
+            <Suspense fallback={<span className="size-11" />}>
+              <CurriculumCart />
+            </Suspense>
+          )}
+          <Visitor />
+          <div className="xl:hidden">
+            <MobileMenu />
+          </div>
+        </nav>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,31 @@
+import type { PublicPath } from '../../shared/session/public-site.ts';
+import type { Session } from '../../shared/session/session.ts';
+
+/** GAP-03, NAV-047 to NAV-051: where the bar leads and who sees it. */
+export const mainLinks = [
+  { to: '/', label: 'Home', shown: () => true },
+  { to: '/programs', label: 'Partner Programs', shown: () => true },
+  { to: '/challenges', label: 'TeamSparks! Library', shown: ({ can }: Session) => can('view_challenge_library') },
+  { to: '/aichallenges/library', label: 'AI Challenges Library', shown: ({ can }: Session) => can('view_ai_challenges') },
+  { to: '/aichallenges', label: 'AI Challenges', shown: ({ can }: Session) => can('add_edit_ai_challenges') },
+] as const;
+
+/** The Resources menu exists for signed-in people only (NAV-064); the scheduler and the videos have no flag of their own. */
+export const resourceLinks = [
+  { to: '/lesson-plans', label: 'Lesson Plans', shown: ({ can }: Session) => can('view_lesson_plans') },
+  { to: '/training-videos', label: 'Training Videos', shown: () => true },
+  { to: '/scheduler', label: 'Scheduler', shown: () => true },
+  { to: '/events', label: 'Events', shown: ({ can }: Session) => can('view_events') },
+] as const;
+
+/** NAV-058 to NAV-061. */
+export const aboutLinks: readonly { path: PublicPath; label: string }[] = [
+  { path: '/learn-more', label: 'Our Values' },
+  { path: '/team', label: 'Our Team' },
+  { path: '/contact', label: 'Contact Us' },
+];
+
+export const legalLinks: readonly { path: PublicPath; label: string }[] = [
+  { path: '/privacy', label: 'Privacy Policy' },
+  { path: '/terms', label: 'Terms of Service' },
+];

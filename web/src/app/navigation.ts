@@ -1,0 +1,33 @@
+import { currentSession, onSessionChange } from '../shared/session/session.ts';
+import { wantHeadingFocus } from '../shared/ui/heading-focus.ts';
+import { notFoundTitle } from './NotFound.tsx';
+import type { AppRouter } from './router.tsx';
+
+const isNotFound = (match: { status: string; _notFound?: boolean }): boolean =>
+  match.status === 'notFound' || match._notFound === true;
+
+/** The title that the innermost matched route gives itself. */
+function titleOf({ state: { matches } }: AppRouter): string {
+  if (matches.some(isNotFound)) return notFoundTitle;
+  return matches.flatMap(({ meta = [] }) => meta.flatMap((tag) => tag?.title ?? [])).at(-1) ?? 'TeamSparks';
+}
+
+function whoIsHere(): string {
+  const { state, user } = currentSession();
+  return `${state} ${user?.id}`;
+}
+
+/** Keeps title and focus in step with the address, and the guards in step with the session. */
+export function followNavigation(router: AppRouter): void {
+  router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+    document.title = titleOf(router);
+    if (pathChanged && fromLocation) wantHeadingFocus();
+  });
+  let known = whoIsHere();
+  onSessionChange(() => {
+    const now = whoIsHere();
+    if (now === known) return;
+    known = now;
+    void router.invalidate();
+  });
+}

@@ -1,0 +1,54 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { notFoundTitle } from './NotFound.tsx';
+import { createAppRouter } from './router.tsx';
+
+/** The home page as a signed-out visitor sees it first. Runs at build time. */
+export async function renderHome(): Promise<string> {
+  const router = createAppRouter(createMemoryHistory({ initialEntries: ['/'] }));
+  await router.load();
+  return renderToStaticMarkup(<RouterProvider router={router} />);
+}
+
+interface Page {
+  /** `/challenges/:challengeId` */
+  pattern: string;
+  title: string;
+  /** Route ids from the root to the page, as in the file names. */
+  ids: string[];
+  preload: string[];
+}
+
+type AnyRoute = ReturnType<typeof createAppRouter>['routesById'][keyof ReturnType<typeof createAppRouter>['routesById']];
+
+/** From the page up to the root. */
+function lineOf(route: AnyRoute): AnyRoute[] {
+  const line: AnyRoute[] = [];
+  for (let at: AnyRoute | undefined = route; at; at = at.parentRoute as AnyRoute | undefined) line.push(at);
+  return line;
+}
+
+/** The title that a route gives itself without knowing its data. */
+function titleOf(route: AnyRoute): string | undefined {
+  const head = route.options.head as (() => { meta?: { title?: string }[] }) | undefined;
+  try {
+    return head?.().meta?.find((meta) => meta.title)?.title;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Every page that has an address, for the server's head tags. */
+export function describePages(): { pages: Page[]; notFoundTitle: string } {
+  const router = createAppRouter(createMemoryHistory());
+  const pages = Object.entries(router.routesByPath).map(([path, route]) => {
+    const line = lineOf(route as AnyRoute);
+    return {
+      pattern: path.replaceAll('$', ':'),
+      title: line.map(titleOf).find(Boolean) ?? 'TeamSparks',
+      ids: line.map(({ id }) => id),
+      preload: [...((route as AnyRoute).options.staticData?.preload ?? [])],
+    };
+  });
+  return { pages, notFoundTitle };
+}

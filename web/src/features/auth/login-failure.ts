@@ -1,0 +1,14 @@
+import { sentences } from '@teamsparks/contract/errors';
+import { ApiError } from '../../shared/api/api-error.ts';
+
+/** What the form says when signing in failed (AUT-028 to AUT-030, decisions.md WRT-29). */
+export function loginFailure(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'Login failed';
+  if (error.status === 401) return sentences.invalidCredentials;
+  if (error.status === 0) return `Login failed. ${error.detail}`;
+  return error.status < 500 && error.detail !== '' ? error.detail : 'Login failed';
+}
+
+/** True when the person may ask for another verification mail. */
+export const isUnverified = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'email_not_verified';

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+
+/**
+ * What this browser knows about a person's bookmarks: what the server said last, and what the person wants that the
+ * server has not confirmed yet. A wish survives a failure and a reload and is sent again (LIB-093, decisions.md WRT-10).
+ */
+export interface BookmarkState {
+  confirmed: readonly number[];
+  /** Challenge id to wanted state. */
+  wishes: Readonly<Record<string, boolean>>;
+}
+
+const stored = z.object({
+  confirmed: z.array(z.int()),
+  wishes: z.record(z.string().check(z.regex(/^\d+$/)), z.boolean()),
+});
+export const noBookmarks: BookmarkState = { confirmed: [], wishes: {} };
+
+/** Reads the local copy; whatever it cannot be counts as none. */
+export function parseBookmarks(value: unknown): BookmarkState {
+  const read = stored.safeParse(value);
+  return read.success ? read.data : noBookmarks;
+}
+
+/** The wish counts before the confirmation. */
+export function isBookmarked({ confirmed, wishes }: BookmarkState, id: number): boolean {
+  return wishes[id] ?? confirmed.includes(id);
+}
+
+export function wished(state: BookmarkState, id: number, wanted: boolean): BookmarkState {
+  return { ...state, wishes: { ...state.wishes, [id]: wanted } };
+}
+
+function withoutWish({ wishes }: BookmarkState, id: number, sent: boolean): BookmarkState['wishes'] {
+  if (wishes[id] !== sent) return wishes;
+  return Object.fromEntries(Object.entries(wishes).filter(([other]) => other !== String(id)));
+}
+
+/** The server's answer wins (LIB-092), but a newer wish than the one that was sent stays. */
+export function answered(state: BookmarkState, id: number, sent: boolean, bookmarked: boolean): BookmarkState {
+  const others = state.confirmed.filter((other) => other !== id);
+  return { confirmed: bookmarked ? [...others, id] : others, wishes: withoutWish(state, id, sent) };
+}
+
+/** The server refused: the wish is given up and the confirmed state shows again. */
+export function refused(state: BookmarkState, id: number, sent: boolean): BookmarkState {
+  return { ...state, wishes: withoutWish(state, id, sent) };
+}
+
+/** The server's list; wishes wait for their own answers. */
+export function loaded(state: BookmarkState, ids: readonly number[]): BookmarkState {
+  return { ...state, confirmed: [...ids] };
+}
+
+export interface Wish {
+  id: number;
+  wanted: boolean;
+}
+
+/** What is sent again on the next load and when the connection is back. */
+export function openWishes({ wishes }: BookmarkState): Wish[] {
+  return Object.entries(wishes).map(([id, wanted]) => ({ id: Number(id), wanted }));
+}
+
+/** Refusals are final: 401 and 403 are never sent again, nor is what the server could not use (404, 422). */
+export function isRefusal(status: number): boolean {
+  return status >= 400 && status < 500 && status !== 408 && status !== 429;
+}

@@ -1,0 +1,114 @@
+import { listMyBookmarks, toggleBookmark } from '@teamsparks/contract/challenges';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { call } from '../../shared/api/call.ts';
+import { currentSession, useSession } from '../../shared/session/session.ts';
+import { userStore } from '../../shared/session/user-store.ts';
+import { toast } from '../../shared/ui/toast.ts';
+import {
+  answered,
+  isBookmarked,
+  isRefusal,
+  loaded,
+  openWishes,
+  parseBookmarks,
+  refused,
+  wished,
+} from './bookmark-state.ts';
+import type { Wish } from './bookmark-state.ts';
+
+const store = userStore('bookmarks', parseBookmarks);
+
+/** Answers that came while the list was loading: they are newer than the list. */
+let newerThanList = new Map<number, boolean>();
+/** Stars that were pressed and whose outcome has not been told yet; what is sent again later is silent. */
+const pressed = new Set<number>();
+
+async function send({ id, wanted }: Wish): Promise<'done' | 'later'> {
+  const userId = currentSession().user?.id;
+  const isSamePerson = () => currentSession().user?.id === userId;
+  try {
+    // Sending the wanted state makes a repetition harmless.
+    const { is_bookmarked } = await call(toggleBookmark, { body: { challenge_id: id, is_bookmarked: wanted } });
+    if (isSamePerson()) store.update((state) => answered(state, id, wanted, is_bookmarked));
+    newerThanList.set(id, is_bookmarked);
+    pressed.delete(id);
+    return 'done';
+  } catch (error) {
+    const final = error instanceof ApiError && isRefusal(error.status);
+    if (!isSamePerson()) return 'done';
+    if (final) store.update((state) => refused(state, id, wanted));
+    if (pressed.delete(id)) tellFailure(final);
+    return final ? 'done' : 'later';
+  }
+}
+
+/** ERR-026, with what becomes of the star. */
+function tellFailure(final: boolean): void {
+  if (final) toast('Failed to toggle bookmark', 'failure');
+  else toast('Failed to toggle bookmark. Your choice is kept here and sent again later.', 'info');
+}
+
+async function sendAll(): Promise<void> {
+  const failed = new Map<number, boolean>();
+  for (;;) {
+    const next = openWishes(store.current()).find(({ id, wanted }) => failed.get(id) !== wanted);
+    if (next === undefined) return;
+    if ((await send(next)) === 'later') failed.set(next.id, next.wanted);
+  }
+}
+
+let sending: Promise<void> | undefined;
+
+/** Sends every open wish, one after the other; resolves when each was answered or failed. */
+function sendWishes(): Promise<void> {
+  sending ??= sendAll().finally(() => {
+    sending = undefined;
+  });
+  return sending;
+}
+
+/** Open wishes first, so that the list knows them; without a list the local copy goes on (LIB-095). */
+async function load(): Promise<number> {
+  await sendWishes();
+  newerThanList = new Map();
+  try {
+    const ids = (await call(listMyBookmarks)).map(({ challenge_id }) => challenge_id);
+    store.update((state) => {
+      const list = loaded(state, ids);
+      return [...newerThanList].reduce((all, [id, is]) => answered(all, id, is, is), list);
+    });
+    return Date.now();
+  } catch (error) {
+    const isOver = error instanceof ApiError && error.status === 401;
+    if (!isOver) toast('Failed to fetch user bookmarks. The stars show what this browser remembers.', 'info');
+    throw error;
+  }
+}
+
+/** The load that runs while a star is on screen, and again when the connection is back (decisions.md WRT-10). */
+const bookmarksQuery = (userId: number | undefined) =>
+  queryOptions({
+    queryKey: ['bookmarks', userId],
+    queryFn: load,
+    enabled: userId !== undefined,
+    staleTime: 60_000,
+    refetchOnReconnect: 'always',
+    retry: false,
+    retryOnMount: false,
+  });
+
+function toggle(id: number): void {
+  store.update((state) => wished(state, id, !isBookmarked(state, id)));
+  pressed.add(id);
+  void sendWishes();
+}
+
+/** Whether I bookmarked a challenge; pressing shows at once and is sent in the background (LIB-091 to LIB-095). */
+export function useBookmark(id: number): { bookmarked: boolean; toggle: () => void } {
+  const { user } = useSession();
+  useQuery(bookmarksQuery(user?.id));
+  const state = useSyncExternalStore(store.subscribe, store.current, store.current);
+  return { bookmarked: isBookmarked(state, id), toggle: () => toggle(id) };
+}

@@ -1,0 +1,31 @@
+import { type Level, levels } from '@teamsparks/contract/vocabulary';
+
+/** One, two or three filled dots and the word, beside or (`stacked`) below: levels are told apart without colour. */
+export function LevelMark({ level, stacked = false }: { level: Level; stacked?: boolean }) {
+  return (
+    <span className={`inline-flex whitespace-nowrap ${stacked ? 'flex-col gap-1' : 'items-center gap-2'}`}>
+      <LevelDots level={level} />
+      {level}
+    </span>
+  );
+}
+
+/** The dots alone, decorative: the word stands beside them. */
+export function LevelDots({ level }: { level: Level }) {
+  const filled = levels.indexOf(level) + 1;
+  return (
+    <svg aria-hidden="true" width="30" height="10" viewBox="0 0 30 10" className="text-brand shrink-0">
+      {levels.map((one, index) => (
+        <circle
+          key={one}
+          cx={5 + index * 10}
+          cy="5"
+          r="3.25"
+          fill={index < filled ? 'currentColor' : 'none'}
+          stroke="currentColor"
+          strokeWidth="1.5"
+        />
+      ))}
+    </svg>
+  );
+}

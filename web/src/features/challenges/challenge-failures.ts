@@ -1,0 +1,16 @@
+import { sentences } from '@teamsparks/contract/errors';
+import { ApiError } from '../../shared/api/api-error.ts';
+
+const texts = {
+  update: { denied: sentences.updateDenied, failed: 'Failed to update challenge. Please try again.' },
+  archive: { denied: sentences.deleteDenied, failed: 'Failed to delete challenge. Please try again.' },
+  restore: { denied: sentences.restoreDenied, failed: 'Failed to restore challenge. Please try again.' },
+};
+
+/** What a person reads when a change failed (ERR-013 to ERR-016, LIB-121, LIB-122, decisions.md CON-29). */
+export function failureText(change: keyof typeof texts, error: Error): string {
+  const { denied, failed } = texts[change];
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 401) return sentences.sessionExpired;
+  return status === 403 ? denied : failed;
+}

@@ -1,0 +1,138 @@
+import {
+  archiveChallenge,
+  type Challenge,
+  createChallenge,
+  getChallenge,
+  type LibraryPage,
+  listChallenges,
+  newChallenge,
+  restoreChallenge,
+  challengeChanges,
+  updateChallenge,
+} from '@teamsparks/contract/challenges';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { call } from '../../shared/api/call.ts';
+import { keptQuery } from '../../shared/api/local-cache.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { currentSession } from '../../shared/session/session.ts';
+import { stringifySearch } from '../../shared/url-state/search-params.ts';
+import { createLibraryCache, libraryLifetime, type Owner } from './library/library-cache.ts';
+import { type LibrarySearch, withoutDefaults } from './library/library-filters.ts';
+
+function libraryOwner(): Owner | null {
+  const { user, role } = currentSession();
+  return user && { role, userId: user.id };
+}
+
+const cache = createLibraryCache({ owner: libraryOwner });
+const pagesKey = ['challenges', 'pages'] as const;
+
+/**
+ * One page of the library: at once from local storage when it is younger than ten minutes, one request otherwise. Coming
+ * back to the tab asks again, which costs an empty answer when nothing changed (decisions.md WRT-12). The request has
+ * the parameters of the address in the same order, so that it is the one the server lets the browser preload.
+ */
+export function libraryQuery(search: LibrarySearch) {
+  const owner = libraryOwner();
+  const query = withoutDefaults(search);
+  return queryOptions({
+    ...keptQuery({
+      key: [...pagesKey, owner?.role, owner?.userId, query],
+      cache,
+      name: stringifySearch(query),
+      lifetime: libraryLifetime,
+      fetch: (signal) => call(listChallenges, { query, signal }),
+    }),
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/** The server answers an out-of-range page with the last one: it is kept as that page, without a second request. */
+export function adoptPage(search: LibrarySearch, page: LibraryPage): void {
+  queryClient.setQueryData(libraryQuery(search).queryKey, page);
+}
+
+/** One challenge by id. A challenge that is gone means that the kept pages are out of date too. */
+export function challengeQuery(id: number) {
+  return queryOptions({
+    queryKey: ['challenges', 'one', id],
+    queryFn: async ({ signal }) => {
+      try {
+        return await call(getChallenge, { params: { id: String(id) }, signal });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) void dropLibrary();
+        throw error;
+      }
+    },
+  });
+}
+
+/** No slow answer from before comes back, what is on screen loads again, the rest when it is asked for. */
+async function reloadPages(): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: pagesKey });
+  queryClient.removeQueries({ queryKey: pagesKey, type: 'inactive' });
+  await queryClient.invalidateQueries({ queryKey: pagesKey });
+}
+
+/** Tells the other tabs of a change, wherever in the product they are. */
+const tabs = typeof window === 'undefined' ? null : new BroadcastChannel('ts.library');
+if (tabs) tabs.onmessage = () => void reloadPages();
+
+/** After every change of a challenge; resolves when the list has loaded again. */
+export function dropLibrary(): Promise<void> {
+  cache.clear();
+  tabs?.postMessage('dropped');
+  return reloadPages();
+}
+
+/** The row on screen is not what the server has: it was archived, restored or changed by somebody else meanwhile. */
+function isOutdated(error: Error): boolean {
+  return error instanceof ApiError && [404, 409, 412].includes(error.status);
+}
+
+/**
+ * A call that changes one challenge; it is done when the list has loaded again (LIB-087 to LIB-090, LIB-103, LIB-104).
+ * Fails with an ApiError.
+ */
+function useChange<Input>(send: (input: Input) => Promise<Challenge>) {
+  return useMutation<Challenge, Error, Input>({
+    mutationFn: send,
+    onSuccess: async (challenge) => {
+      queryClient.setQueryData(challengeQuery(challenge.id).queryKey, challenge);
+      await dropLibrary();
+    },
+    onError: async (error) => {
+      if (isOutdated(error)) await dropLibrary();
+    },
+  });
+}
+
+const paramsOf = (id: number) => ({ id: String(id) });
+
+export function useCreateChallenge() {
+  return useChange((body: z.input<typeof newChallenge>) => call(createChallenge, { body }));
+}
+
+export interface ChallengeUpdate {
+  id: number;
+  /** Of the challenge as the person saw it; another one on the server is a 412 (decisions.md GAP-39). */
+  version: number;
+  /** Absent means unchanged, null means cleared. */
+  changes: z.input<typeof challengeChanges>;
+}
+
+export function useUpdateChallenge() {
+  return useChange(({ id, version, changes }: ChallengeUpdate) =>
+    call(updateChallenge, { params: paramsOf(id), body: changes, headers: { 'if-match': `"${version}"` } }),
+  );
+}
+
+export function useArchive() {
+  return useChange((id: number) => call(archiveChallenge, { params: paramsOf(id) }));
+}
+
+export function useRestore() {
+  return useChange((id: number) => call(restoreChallenge, { params: paramsOf(id) }));
+}

@@ -1,0 +1,64 @@
+import { sentences } from '@teamsparks/contract/errors';
+import { ArrowLeft } from 'lucide-react';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
+import { BackToLibrary } from './BackToLibrary.tsx';
+
+interface ChallengeProblemProps {
+  id: number;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** Why a challenge cannot be shown: gone, not allowed, or not reached (DET-022, ERR-024). */
+export function ChallengeProblem({ id, error, onRetry }: ChallengeProblemProps) {
+  const refusal = error instanceof ApiError ? error : undefined;
+  if (refusal?.status === 404) return <ChallengeNotFound />;
+  if (refusal?.status === 403) return <DeadEnd title="Not allowed" sentence={refusal.detail || sentences.viewDenied} />;
+  return (
+    <div className="page flex flex-col gap-2 py-6">
+      <div>
+        <BackToLibrary />
+      </div>
+      <PageHeading>Challenge</PageHeading>
+      <ErrorState
+        title={`Failed to fetch challenge with ID ${id}`}
+        detail={refusal?.detail}
+        onRetry={onRetry}
+      />
+    </div>
+  );
+}
+
+/** DET-022 */
+export function ChallengeNotFound() {
+  return <DeadEnd title="Challenge not found." sentence="It may have been archived or renamed. The library has all the others." />;
+}
+
+function DeadEnd({ title, sentence }: { title: string; sentence: string }) {
+  return (
+    <div className="page flex flex-col items-center gap-4 py-16 text-center">
+      <LostSheet />
+      <PageHeading>{title}</PageHeading>
+      <p className="max-w-prose text-lg text-soft">{sentence}</p>
+      <LinkButton to="/challenges" search={true} variant="primary" icon={ArrowLeft}>
+        Back to Library
+      </LinkButton>
+    </div>
+  );
+}
+
+/** A sheet with a hole in it, and a spark that got away. */
+function LostSheet() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 120 110" className="h-28 text-control" fill="none" stroke="currentColor" strokeWidth="3">
+      <path d="M28 12h46l18 18v70H28z" className="fill-surface" strokeLinejoin="round" />
+      <path d="M74 12v18h18" strokeLinejoin="round" />
+      <path d="M40 84h40M40 74h18" strokeLinecap="round" />
+      <circle cx="57" cy="50" r="13" className="fill-sunken" strokeDasharray="5 5" />
+      <path d="M104 4l3 9 9 3-9 3-3 9-3-9-9-3 9-3z" className="fill-spark" stroke="none" />
+    </svg>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Chip } from '../../../shared/ui/Chip.tsx';
+import { changed, filterGroups, type LibrarySearch, withOption, withoutFilters } from './library-filters.ts';
+
+interface ActiveFiltersProps {
+  search: LibrarySearch;
+  onSearch: (next: LibrarySearch) => void;
+  /** The last chip is about to go: the focus needs another place. */
+  onEmptied: () => void;
+}
+
+/** What narrows the list right now, each with its way out. */
+export function ActiveFilters({ search, onSearch, onEmptied }: ActiveFiltersProps) {
+  const active = filterGroups.flatMap(({ key }) => search[key].map((option) => ({ key, option })));
+  const chips = active.length + (search.search === '' ? 0 : 1);
+  if (chips === 0) return null;
+  const remove = (next: LibrarySearch): void => {
+    const following = document.activeElement?.nextElementSibling;
+    if (chips > 1 && following instanceof HTMLElement) following.focus();
+    else onEmptied();
+    onSearch(next);
+  };
+  const clearAll = (): void => {
+    onEmptied();
+    onSearch(withoutFilters(search));
+  };
+  return (
+    <div role="group" aria-label="Active filters" className="flex flex-wrap items-center gap-2">
+      {search.search !== '' && (
+        <Chip removeLabel={`Remove search “${search.search}”`} onRemove={() => remove(changed(search, { search: '' }))}>
+          <span className="max-w-60 truncate">“{search.search}”</span>
+        </Chip>
+      )}
+      {active.map(({ key, option }) => (
+        <Chip
+          key={key + option}
+          removeLabel={`Remove filter ${option}`}
+          onRemove={() => remove(withOption(search, key, option, false))}
+        >
+          {option}
+        </Chip>
+      ))}
+      <Button variant="quiet" size="sm" onClick={clearAll}>
+        Clear all filters
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ChallengeRow } from '@teamsparks/contract/challenges';
+import { CategoryMark } from '../CategoryMark.tsx';
+import { LevelMark } from '../LevelMark.tsx';
+import type { RowsProps } from './LibraryTable.tsx';
+import { RowActions } from './RowActions.tsx';
+import { NameLink, PdfLink, RowEditor, RowStatus } from './RowFields.tsx';
+
+/** The rows on phones: one card each, the star and the list within reach of the thumb. */
+export function LibraryCards(props: RowsProps) {
+  return (
+    <ul aria-label="Challenges" className="grid gap-3 sm:grid-cols-2">
+      {props.rows.map((row) => (
+        <li key={row.id}>
+          <ChallengeCard {...props} row={row} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ChallengeCard({ row, edit, archive, withActions, slots }: Omit<RowsProps, 'rows'> & { row: ChallengeRow }) {
+  const draft = edit.draftOf(row);
+  return (
+    <article
+      aria-label={row.name}
+      className={`flex h-full flex-col rounded-lg border border-line px-4 pt-3 pb-2 ${row.deleted_at === null ? 'bg-surface' : 'bg-sunken'}`}
+    >
+      <div className="flex items-start gap-3">
+        <span className="pt-2">
+          <CategoryMark category={row.category} size={40} />
+        </span>
+        <div className="min-w-0 flex-1">
+          <h2 className="font-sans text-lg leading-snug">
+            <NameLink row={row} />
+          </h2>
+          <RowStatus row={row} />
+        </div>
+      </div>
+      <div className="my-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+        <LevelMark level={row.level} />
+        {row.tournament_level !== null && <span>{row.tournament_level}</span>}
+        {!draft && <span>{row.type}</span>}
+        {!draft && <span>{row.category}</span>}
+      </div>
+      {draft && (
+        <div className="mb-3">
+          <RowEditor row={row} draft={draft} edit={edit} />
+        </div>
+      )}
+      <div className="mt-auto flex flex-wrap items-center justify-end gap-1 border-t border-line pt-1">
+        <span className="mr-auto">
+          <PdfLink row={row} />
+        </span>
+        {withActions && <RowActions row={row} edit={edit} archive={archive} />}
+        {slots.curriculum?.(row)}
+        {slots.bookmark(row)}
+      </div>
+    </article>
+  );
+}

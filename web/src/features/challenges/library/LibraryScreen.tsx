@@ -1,0 +1,57 @@
+import { useId, useState } from 'react';
+import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
+import { ActiveFilters } from './ActiveFilters.tsx';
+import { FilterOverlay } from './FilterOverlay.tsx';
+import { FilterSidebar } from './FilterSidebar.tsx';
+import { changed, type LibrarySearch } from './library-filters.ts';
+import { LibraryList } from './LibraryList.tsx';
+import type { RowsProps } from './LibraryTable.tsx';
+import { LibraryToolbar } from './LibraryToolbar.tsx';
+import { rangeLabel } from './page-range.ts';
+import { useLibraryPage } from './use-library-page.ts';
+import { useListPosition } from './use-list-position.ts';
+import { type ShowSearch, useShownSearch } from './use-shown-search.ts';
+
+interface LibraryScreenProps extends Pick<RowsProps, 'withActions' | 'slots'> {
+  /** Of the address. */
+  search: LibrarySearch;
+  /** Puts a search into the address. */
+  onSearch: ShowSearch;
+}
+
+/** LIB-038, LIM-016 */
+const smallScreen = '(max-width: 768px)';
+/** Below this the sidebar begins closed, so that the table has room. */
+const roomForSidebar = '(min-width: 1100px)';
+
+/** The challenge library: filters, search, order, rows and pages, all of it in the address. */
+export function LibraryScreen({ search: address, onSearch: navigate, withActions, slots }: LibraryScreenProps) {
+  const [search, onSearch] = useShownSearch(address, navigate);
+  const small = useMediaQuery(smallScreen);
+  const [sidebar, setSidebar] = useState(() => window.matchMedia(roomForSidebar).matches);
+  const [overlay, setOverlay] = useState(false);
+  const sidebarId = useId();
+  const query = useLibraryPage(search, (actual) => onSearch(actual, true));
+  const position = useListPosition(query.data?.page);
+  const panel = { search, facets: query.data?.facets, onSearch };
+  const onToggle = () => (small ? setOverlay(true) : setSidebar(!sidebar));
+  return (
+    <div className="flex items-start gap-5">
+      {sidebar && !small && <FilterSidebar id={sidebarId} {...panel} />}
+      {small && <FilterOverlay open={overlay} total={query.data?.total} onClose={() => setOverlay(false)} {...panel} />}
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-4">
+        <LibraryToolbar
+          search={search}
+          filters={{ open: sidebar, controls: sidebarId, overlay: small, onToggle }}
+          onSearch={onSearch}
+          onSearchText={(text) => onSearch(changed(search, { search: text }), true)}
+        />
+        <ActiveFilters search={search} onSearch={onSearch} onEmptied={position.focusList} />
+        <p role="status" className="min-h-6 text-sm text-soft">
+          {query.data && rangeLabel(query.data)}
+        </p>
+        <LibraryList {...{ search, query, position, onSearch, withActions, slots }} asCards={small} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import type { ChallengeRow } from '@teamsparks/contract/challenges';
+import type { LibrarySort } from '@teamsparks/contract/vocabulary';
+import { ArrowDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { CategoryMark } from '../CategoryMark.tsx';
+import { LevelMark } from '../LevelMark.tsx';
+import { RowActions } from './RowActions.tsx';
+import { NameLink, PdfLink, RowEditor, RowStatus } from './RowFields.tsx';
+import type { Archiving } from './use-archiving.ts';
+import type { RowEdit } from './use-row-edit.ts';
+
+export interface RowsProps {
+  rows: readonly ChallengeRow[];
+  edit: RowEdit;
+  archive: Archiving;
+  /** Only for those who may edit or delete (LIB-067). */
+  withActions: boolean;
+  /** What other features add to a row; `curriculum` is absent for those who may not see it (LIB-096). */
+  slots: { bookmark: (row: ChallengeRow) => ReactNode; curriculum?: ((row: ChallengeRow) => ReactNode) | undefined };
+}
+
+/** The rows on wide screens (LIB-056 to LIB-067). */
+export function LibraryTable({ sort, ...props }: RowsProps & { sort: LibrarySort }) {
+  const { rows, withActions, slots } = props;
+  return (
+    <table className="w-full border-collapse text-left text-[0.9375rem]">
+      <caption className="sr-only">Challenges, sorted by {sort.replace('_', ' ')}</caption>
+      <thead>
+        <tr className="border-b border-line text-sm text-soft">
+          <IconHeader label="Bookmark" />
+          <Header label="Name" column="name" sort={sort} />
+          <Header label="Status" />
+          <Header label="Challenge Level" column="level" sort={sort} />
+          <Header label="Tournament Level" column="tournament_level" sort={sort} />
+          <Header label="Challenge Type" column="type" sort={sort} />
+          <Header label="Challenge Category" column="category" sort={sort} />
+          {slots.curriculum && <IconHeader label="Curriculum" />}
+          {withActions && <Header label="Actions" />}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <TableRow key={row.id} {...props} row={row} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Header({ label, column, sort }: { label: string; column?: LibrarySort; sort?: LibrarySort }) {
+  const sorted = column !== undefined && column === sort;
+  return (
+    <th scope="col" className="px-2 py-2.5 align-bottom font-semibold" aria-sort={sorted ? 'ascending' : undefined}>
+      <span className={sorted ? 'text-ink' : ''}>
+        {label}
+        {sorted && <ArrowDown className="ml-1 inline size-4 align-text-bottom" aria-hidden="true" />}
+      </span>
+    </th>
+  );
+}
+
+function IconHeader({ label }: { label: string }) {
+  return (
+    <th scope="col" className="w-11 p-0.5">
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </th>
+  );
+}
+
+function TableRow({ row, edit, archive, withActions, slots }: Omit<RowsProps, 'rows'> & { row: ChallengeRow }) {
+  const archived = row.deleted_at !== null;
+  const draft = edit.draftOf(row);
+  return (
+    <tr className={`border-b border-line last:border-b-0 hover:bg-brand-tint/40 ${archived ? 'bg-sunken' : ''}`}>
+      <td className="p-0.5">{slots.bookmark(row)}</td>
+      <th scope="row" className="min-w-40 px-2 py-2 font-normal">
+        <NameLink row={row} />
+        <div>
+          <PdfLink row={row} />
+        </div>
+      </th>
+      <td className="px-2 py-2">
+        <RowStatus row={row} />
+      </td>
+      <td className="px-2 py-2">
+        <LevelMark level={row.level} stacked />
+      </td>
+      <td className="px-2 py-2">{row.tournament_level ?? <NotSet />}</td>
+      {draft ? (
+        <td colSpan={2} className="px-2 py-2">
+          <RowEditor row={row} draft={draft} edit={edit} />
+        </td>
+      ) : (
+        <>
+          <td className="px-2 py-2">{row.type}</td>
+          <td className="px-2 py-2">
+            <span className="flex items-center gap-2">
+              <CategoryMark category={row.category} />
+              {row.category}
+            </span>
+          </td>
+        </>
+      )}
+      {slots.curriculum && <td className="p-0.5">{slots.curriculum(row)}</td>}
+      {withActions && (
+        <td className="px-1 py-1">
+          <RowActions row={row} edit={edit} archive={archive} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function NotSet() {
+  return (
+    <span className="text-soft">
+      <span aria-hidden="true">–</span>
+      <VisuallyHidden>none</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { type LibrarySort, librarySorts } from '@teamsparks/contract/vocabulary';
+import { SlidersHorizontal } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Select } from '../../../shared/ui/Select.tsx';
+import { changed, countFilters, type LibrarySearch } from './library-filters.ts';
+import { SearchBox } from './SearchBox.tsx';
+
+/** LIB-042 to LIB-046 */
+const sortLabels: Record<LibrarySort, string> = {
+  name: 'Name',
+  level: 'Level',
+  tournament_level: 'Tournament Level',
+  type: 'Type',
+  category: 'Category',
+};
+const sortOptions = librarySorts.map((value) => ({ value, label: sortLabels[value] }));
+
+interface LibraryToolbarProps {
+  search: LibrarySearch;
+  /** What the filter button opens and closes. */
+  filters: { open: boolean; controls?: string; overlay: boolean; onToggle: () => void };
+  onSearch: (next: LibrarySearch) => void;
+  onSearchText: (text: string) => void;
+}
+
+/** The filter button, the search box and the order of the list. */
+export function LibraryToolbar({ search, filters, onSearch, onSearchText }: LibraryToolbarProps) {
+  const sortId = useId();
+  const count = countFilters(search);
+  const verb = filters.overlay ? 'Filters' : filters.open ? 'Hide filters' : 'Show filters';
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <div className="flex min-w-full flex-1 sm:min-w-64">
+        <SearchBox address={search.search} onSearch={onSearchText} />
+      </div>
+      <div className="min-w-40 flex-1 sm:max-w-56">
+        <label htmlFor={sortId} className="mb-1 block text-sm font-semibold">
+          Sort by
+        </label>
+        <Select
+          id={sortId}
+          options={sortOptions}
+          value={search.sort}
+          onChange={(event) => onSearch(changed(search, { sort: event.target.value as LibrarySort }))}
+        />
+      </div>
+      <Button
+        icon={SlidersHorizontal}
+        onClick={filters.onToggle}
+        {...(filters.overlay
+          ? { 'aria-haspopup': 'dialog' as const }
+          : { 'aria-expanded': filters.open, ...(filters.open ? { 'aria-controls': filters.controls } : {}) })}
+      >
+        {verb}
+        {count > 0 && ` (${count})`}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { LibraryPage } from '@teamsparks/contract/challenges';
+import { plural } from '../../../shared/format/format.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
+import { changed, countFilters, type LibrarySearch, loosenings, withoutFilters } from './library-filters.ts';
+import { SearchedShelf } from './SearchedShelf.tsx';
+
+interface NoResultsProps {
+  search: LibrarySearch;
+  facets: LibraryPage['facets'];
+  onSearch: (next: LibrarySearch) => void;
+}
+
+/** Says which filters to loosen and offers to do so; without any the library itself is empty. */
+export function NoResults({ search, facets, onSearch }: NoResultsProps) {
+  const filters = countFilters(search);
+  if (filters === 0 && search.search === '') {
+    return (
+      <EmptyState picture={<SearchedShelf />} title="No challenges yet">
+        As soon as a challenge is added it stands here.
+      </EmptyState>
+    );
+  }
+  const ways = loosenings(search, facets);
+  return (
+    <EmptyState
+      picture={<SearchedShelf />}
+      title="No challenges found"
+      action={
+        <>
+          {search.search !== '' && filters > 0 && (
+            <Button onClick={() => onSearch(changed(search, { search: '' }))}>Clear the search</Button>
+          )}
+          {ways.map(({ key, label, results }) => (
+            <Button key={key} onClick={() => onSearch(changed(search, { [key]: [] }))}>
+              Clear {label} ({plural(results, 'result', 'results')})
+            </Button>
+          ))}
+          <Button variant="primary" onClick={() => onSearch(withoutFilters(search))}>
+            Show all challenges
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {reason(
+          search,
+          filters,
+          ways.map(({ label }) => label),
+        )}
+      </p>
+    </EmptyState>
+  );
+}
+
+function reason({ search }: LibrarySearch, filters: number, ways: readonly string[]): string {
+  if (filters === 0) return `No name contains “${search}”. Try fewer letters.`;
+  if (ways.length > 0) return `Nothing fits all filters together. Loosen ${ways.join(' or ')}.`;
+  if (search !== '')
+    return `Nothing fits “${search}” and all filters together. Loosen the search, or more than one filter.`;
+  return 'Nothing fits all filters together. Loosen more than one of them.';
+}

@@ -1,0 +1,91 @@
+import type { ChallengeRow } from '@teamsparks/contract/challenges';
+import { pdfPath } from '@teamsparks/contract/challenges';
+import { type Category, categories, type ChallengeType, challengeTypes } from '@teamsparks/contract/vocabulary';
+import { Link } from '@tanstack/react-router';
+import { Archive, FileText } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { formatDate } from '../../../shared/format/format.ts';
+import { Select } from '../../../shared/ui/Select.tsx';
+import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { StatusBadge } from '../StatusBadge.tsx';
+import type { RowDraft, RowEdit } from './use-row-edit.ts';
+
+/** The name leads to the challenge and keeps the query, so that "Back to Library" finds the same list (LIB-058, LIB-059). */
+export function NameLink({ row }: { row: ChallengeRow }) {
+  return (
+    <Link
+      to="/challenges/$challengeId"
+      params={{ challengeId: String(row.id) }}
+      search={true}
+      className="font-semibold text-brand underline-offset-4 hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
+    >
+      {row.name}
+    </Link>
+  );
+}
+
+/** Opens the sheet itself in a new tab; `id` tells equal-looking names apart (LIB-060). */
+export function PdfLink({ row }: { row: ChallengeRow }) {
+  if (!row.has_pdf) return null;
+  return (
+    <a
+      href={`${pdfPath(row.name)}?id=${row.id}`}
+      target="_blank"
+      rel="noopener"
+      className="inline-flex min-h-6 items-center gap-1 rounded-sm text-sm text-soft underline underline-offset-4 hover:text-ink max-md:min-h-11 pointer-coarse:min-h-11"
+    >
+      <FileText className="size-4 shrink-0" aria-hidden="true" />
+      PDF
+      <VisuallyHidden> of {row.name} (opens in a new tab)</VisuallyHidden>
+    </a>
+  );
+}
+
+/** Status, and on archived rows the marker with the date (LIB-068 to LIB-072). */
+export function RowStatus({ row }: { row: ChallengeRow }) {
+  return (
+    <span className="flex flex-col items-start gap-1">
+      <StatusBadge status={row.status} />
+      {row.deleted_at !== null && (
+        <span className="flex items-start gap-1 text-sm text-soft md:max-w-28">
+          <Archive className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+          <span>
+            Archived <span className="whitespace-nowrap">{formatDate(row.deleted_at)}</span>
+          </span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+const typeOptions = optionsOf(challengeTypes);
+const categoryOptions = optionsOf(categories);
+
+/** Type and category as dropdowns (LIB-100, LIB-101); Escape leaves them as they were. */
+export function RowEditor({ row, draft, edit }: { row: ChallengeRow; draft: RowDraft; edit: RowEdit }) {
+  const cancelOnEscape = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && !edit.saving) edit.cancel();
+  };
+  return (
+    <div className="grid gap-2">
+      <Select
+        aria-label={`Challenge Type of ${row.name}`}
+        options={typeOptions}
+        value={draft.type}
+        autoFocus
+        disabled={edit.saving}
+        onKeyDown={cancelOnEscape}
+        onChange={(event) => edit.change({ type: event.target.value as ChallengeType })}
+      />
+      <Select
+        aria-label={`Challenge Category of ${row.name}`}
+        options={categoryOptions}
+        value={draft.category}
+        disabled={edit.saving}
+        onKeyDown={cancelOnEscape}
+        onChange={(event) => edit.change({ category: event.target.value as Category })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { type LibraryPage, libraryPage } from '@teamsparks/contract/challenges';
+import type { Role } from '@teamsparks/contract/vocabulary';
+import { LocalCache } from '../../../shared/api/local-cache.ts';
+import { decodeName, encodeName } from './name-codec.ts';
+
+/** Whose pages these are: what is visible depends on the role, and nobody sees another person's (WRT-11, WRT-45). */
+export interface Owner {
+  role: Role | 'guest';
+  userId: number;
+}
+
+/** Ten minutes (LIB-083). */
+export const libraryLifetime = 600_000;
+const prefix = 'ts.challenges.';
+const mostPages = 20;
+
+export function libraryCacheKey({ role, userId }: Owner): string {
+  return `${prefix}${role}.${userId}`;
+}
+
+/** Renames every row; encoded names are the stored form of a page (LIB-011). */
+function mapNames(page: LibraryPage, change: (name: string) => string): LibraryPage {
+  return { ...page, items: page.items.map((item) => ({ ...item, name: change(item.name) })) };
+}
+
+function decodePage(stored: unknown): LibraryPage | undefined {
+  const read = libraryPage.safeParse(stored);
+  return read.success ? mapNames(read.data, decodeName) : undefined;
+}
+
+interface Surroundings {
+  /** Null while nobody is signed in. */
+  owner: () => Owner | null;
+  now?: () => number;
+  storage?: () => Storage;
+}
+
+/** The pages of the library that survive a reload, per role and person, each by its query (LIB-083 to LIB-090). */
+export function createLibraryCache({ owner, ...outside }: Surroundings): LocalCache<LibraryPage> {
+  return new LocalCache<LibraryPage>({
+    ...outside,
+    storageKey: () => {
+      const current = owner();
+      return current && libraryCacheKey(current);
+    },
+    prefix,
+    limit: mostPages,
+    lifetime: libraryLifetime,
+    encode: (page) => mapNames(page, encodeName),
+    decode: decodePage,
+  });
+}

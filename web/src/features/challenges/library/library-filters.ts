@@ -1,0 +1,109 @@
+import { type LibraryPage, type LibraryQuery, searchMaxLength } from '@teamsparks/contract/challenges';
+import { categories, challengeTypes, levels, librarySorts, tournamentLevels } from '@teamsparks/contract/vocabulary';
+
+/** What the address bar says about the library: everything but the page size, which is fixed (LIB-055). */
+export type LibrarySearch = Omit<LibraryQuery, 'per_page'>;
+
+export const defaultLibrarySearch: LibrarySearch = {
+  level: [],
+  tournament_level: [],
+  type: [],
+  category: [],
+  search: '',
+  sort: 'name',
+  page: 1,
+};
+
+/** The four groups of the sidebar, in its order (LIB-034 to LIB-037). */
+export const filterGroups = [
+  { key: 'level', label: 'Challenge Level', options: levels },
+  { key: 'tournament_level', label: 'Tournament Level', options: tournamentLevels },
+  { key: 'type', label: 'Challenge Type', options: challengeTypes },
+  { key: 'category', label: 'Challenge Category', options: categories },
+] as const;
+export type FilterGroup = (typeof filterGroups)[number];
+export type FilterKey = FilterGroup['key'];
+
+const lastPage = 1_000_000;
+
+/** The values of a raw parameter as texts: it may be absent, one value or repeated. */
+function texts(value: unknown): string[] {
+  return (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string');
+}
+
+/** The options that a parameter names, in the order of the vocabulary, each once; unknown values are dropped. */
+function known<T extends string>(options: readonly T[], value: unknown): T[] {
+  const named = new Set(texts(value));
+  return options.filter((option) => named.has(option));
+}
+
+function pageNumber(value: unknown): number {
+  const text = typeof value === 'number' ? String(value) : (texts(value)[0] ?? '');
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : 1;
+  return Math.min(Math.max(number, 1), lastPage);
+}
+
+/** A search text as the server takes it: trimmed, well-formed, without NUL, at most `searchMaxLength` long. */
+export function tidySearchText(text: string): string {
+  return text.replaceAll('\0', '').trim().slice(0, searchMaxLength).toWellFormed().trim();
+}
+
+/** Reads the address; whatever it cannot be is left out, so that every address shows a library (LIB-074 to LIB-082). */
+export function librarySearchOf(raw: Readonly<Record<string, unknown>>): LibrarySearch {
+  return {
+    level: known(levels, raw['level']),
+    tournament_level: known(tournamentLevels, raw['tournament_level']),
+    type: known(challengeTypes, raw['type']),
+    category: known(categories, raw['category']),
+    search: tidySearchText(texts(raw['search'])[0] ?? ''),
+    sort: known(librarySorts, raw['sort'])[0] ?? defaultLibrarySearch.sort,
+    page: pageNumber(raw['page']),
+  };
+}
+
+/** What differs from the defaults, in a fixed order: the same for the address, the request and the cache. */
+export function withoutDefaults(search: LibrarySearch): Partial<LibrarySearch> {
+  const entries = Object.entries({ ...defaultLibrarySearch, ...search }).filter(([key, value]) => {
+    const standard = defaultLibrarySearch[key as keyof LibrarySearch];
+    return Array.isArray(value) ? value.length > 0 : value !== standard;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Changes to filters, search text or order start again on page 1 (decisions.md GAP-20). */
+export function changed(search: LibrarySearch, change: Partial<Omit<LibrarySearch, 'page'>>): LibrarySearch {
+  return librarySearchOf({ ...search, ...change, page: 1 });
+}
+
+export function withOption(search: LibrarySearch, key: FilterKey, option: string, on: boolean): LibrarySearch {
+  const others = (search[key] as string[]).filter((one) => one !== option);
+  return librarySearchOf({ ...search, [key]: on ? [...others, option] : others, page: 1 });
+}
+
+/** Everything shown again, in the same order. */
+export function withoutFilters(search: LibrarySearch): LibrarySearch {
+  return { ...defaultLibrarySearch, sort: search.sort };
+}
+
+export function countFilters(search: LibrarySearch): number {
+  return filterGroups.reduce((sum, { key }) => sum + search[key].length, 0);
+}
+
+export interface Loosening {
+  key: FilterKey;
+  label: string;
+  /** How many challenges there would be without this group. */
+  results: number;
+}
+
+/**
+ * Which single group, when cleared, brings results back, most results first. The counts of a group are taken under the
+ * other groups' filters, so their sum is what clearing it shows (challenges without a tournament level not counted).
+ */
+export function loosenings(search: LibrarySearch, facets: LibraryPage['facets']): Loosening[] {
+  return filterGroups
+    .filter(({ key }) => search[key].length > 0)
+    .map(({ key, label }) => ({ key, label, results: Object.values(facets[key]).reduce((sum, n) => sum + n, 0) }))
+    .filter(({ results }) => results > 0)
+    .toSorted((a, b) => b.results - a.results);
+}

@@ -1,0 +1,51 @@
+import type { ChallengeRow } from '@teamsparks/contract/challenges';
+import type { Category, ChallengeType } from '@teamsparks/contract/vocabulary';
+import { useState } from 'react';
+import { toast } from '../../../shared/ui/toast.ts';
+import { failureText } from '../challenge-failures.ts';
+import { useUpdateChallenge } from '../challenges.queries.ts';
+
+/** Type and category of a row as they are being chosen. */
+export interface RowDraft {
+  type: ChallengeType;
+  category: Category;
+}
+
+export interface RowEdit {
+  /** Of this row while it is being edited, else undefined. */
+  draftOf: (row: ChallengeRow) => RowDraft | undefined;
+  saving: boolean;
+  begin: (row: ChallengeRow) => void;
+  change: (part: Partial<RowDraft>) => void;
+  /** `row` as it is in the list now: after a refusal because it was changed meanwhile, the next try counts. */
+  save: (row: ChallengeRow) => void;
+  cancel: () => void;
+}
+
+/** Editing one row at a time in place (LIB-100 to LIB-105). A failure leaves the choice as it is. */
+export function useRowEdit(): RowEdit {
+  const [edited, setEdited] = useState<(RowDraft & { id: number }) | null>(null);
+  const { mutate, isPending } = useUpdateChallenge();
+  const save = (row: ChallengeRow): void => {
+    if (edited === null) return;
+    const { type, category } = edited;
+    mutate(
+      { id: row.id, version: row.version, changes: { type, category } },
+      {
+        onSuccess: () => {
+          setEdited(null);
+          toast(`Saved “${row.name}”.`, 'success');
+        },
+        onError: (error) => toast(failureText('update', error), 'failure'),
+      },
+    );
+  };
+  return {
+    draftOf: (row) => (edited?.id === row.id ? edited : undefined),
+    saving: isPending,
+    begin: (row) => setEdited({ id: row.id, type: row.type, category: row.category }),
+    change: (part) => setEdited((current) => current && { ...current, ...part }),
+    save,
+    cancel: () => setEdited(null),
+  };
+}

@@ -1,0 +1,58 @@
+import { pdfPath } from '@teamsparks/contract/challenges';
+import { CircleAlert, FileX, RotateCw } from 'lucide-react';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { buttonStyle } from '../../../shared/ui/button-style.ts';
+import { Spinner } from '../../../shared/ui/Spinner.tsx';
+import { PdfDocument } from './PdfDocument.tsx';
+import './pdf.css';
+import type { PdfInUse } from './use-pdf.ts';
+
+interface PdfViewerProps {
+  /** Of the challenge. */
+  name: string;
+  url: string;
+  use: PdfInUse;
+}
+
+/** The PDF of a challenge in all its states. */
+export function PdfViewer({ name, url, use: { current, retry, giveUp } }: PdfViewerProps) {
+  if (current.state === 'ready') {
+    return <PdfDocument pdf={current.pdf} size={current.size} name={name} onGiveUp={giveUp} />;
+  }
+  if (current.state === 'none') return <NoPdf />;
+  if (current.state === 'failed') return <PdfFailed name={name} url={url} onRetry={retry} />;
+  return (
+    <p role="status" className="flex min-h-64 flex-1 items-center justify-center gap-3 bg-sunken p-6 text-soft">
+      <Spinner />
+      Loading PDF...
+    </p>
+  );
+}
+
+/** DET-023; the file may be fine where only the viewer is not, so it can still be had. */
+function PdfFailed({ name, url, onRetry }: { name: string; url: string; onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex min-h-64 flex-1 flex-col items-center justify-center gap-4 bg-sunken p-6 text-center">
+      <CircleAlert className="size-10 text-red" aria-hidden="true" />
+      <p className="max-w-prose">Error loading PDF. Please check if the file exists at: {pdfPath(name)}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button icon={RotateCw} onClick={onRetry}>
+          Try again
+        </Button>
+        <a href={url} download={`${name}.pdf`} className={buttonStyle('secondary', 'md')}>
+          Download PDF
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** DET-024: a challenge may exist without a PDF (decisions.md GAP-13). */
+function NoPdf() {
+  return (
+    <p className="flex min-h-64 flex-1 flex-col items-center justify-center gap-3 bg-sunken p-6 text-center text-soft">
+      <FileX className="size-10" aria-hidden="true" />
+      No PDF data available
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import { errorOf } from '../../../shared/api/api-error.ts';
+import { refreshAndRetry } from '../../../shared/api/refresh.ts';
+import type { Pdf, PdfSource } from './pdf-engine.ts';
+import { prepareWorker, takeWorker } from './pdf-worker.ts';
+
+/** Bytes of a document that is fetched whole; a larger one shows its first page long before its last byte. */
+const smallPdf = 2 * 1024 * 1024;
+
+const loadEngine = () => import('./pdf-engine.ts');
+
+/** Fetches the viewer's code, before it is known which document it will show. */
+export function preparePdf(): void {
+  prepareWorker();
+  // Opening asks again and reports the failure.
+  loadEngine().catch(() => undefined);
+}
+
+/** The session is renewed here, so that the pieces of a large document meet a fresh one. */
+async function fetchPdf(url: string, signal: AbortSignal): Promise<PdfSource> {
+  const response = await refreshAndRetry(() => fetch(url, { credentials: 'include', signal }));
+  if (!response.ok) throw errorOf(response.status, null);
+  const inPieces = response.headers.get('accept-ranges') === 'bytes';
+  if (inPieces && Number(response.headers.get('content-length')) > smallPdf) {
+    await response.body?.cancel();
+    return { url };
+  }
+  return { data: new Uint8Array(await response.arrayBuffer()) };
+}
+
+/** The document, the code and the worker load side by side. */
+async function open(url: string, signal: AbortSignal): Promise<Pdf> {
+  const worker = takeWorker();
+  try {
+    const [engine, source] = await Promise.all([loadEngine(), fetchPdf(url, signal)]);
+    signal.throwIfAborted();
+    return await engine.openWith(source, worker, signal);
+  } catch (error) {
+    worker.terminate();
+    throw error;
+  }
+}
+
+interface Opening {
+  url: string;
+  /** Rejects when the document, the code or the worker cannot be had or is broken. */
+  pdf: Promise<Pdf>;
+  /** Aborting it ends the document and frees its worker and its memory. */
+  life: AbortController;
+}
+
+function start(url: string): Opening {
+  const life = new AbortController();
+  const pdf = open(url, life.signal);
+  // Whoever takes it hears of the failure.
+  pdf.catch(() => undefined);
+  return { url, pdf, life };
+}
+
+let early: Opening | undefined;
+
+/** Opens the document at `url` (same origin) that a page is about to show, while the page itself is still made. */
+export function openEarly(url: string): void {
+  early?.life.abort();
+  early = start(url);
+}
+
+/** The document at `url`, whether or not it was opened early. */
+export function openPdf(url: string): Opening {
+  const ready = early;
+  early = undefined;
+  if (ready?.url === url) return ready;
+  ready?.life.abort();
+  return start(url);
+}

@@ -1,0 +1,48 @@
+/** In PDF points, as the page is turned. */
+export interface PageSize {
+  width: number;
+  height: number;
+}
+
+/** Where a page stands in the column of pages, in CSS pixels from its top. */
+export interface PagePlace {
+  top: number;
+  height: number;
+  width: number;
+}
+
+/** Places of all pages of a column with `gap` pixels between them; `scale` in pixels per point. */
+export function placesOf(sizes: readonly PageSize[], scale: number, gap: number): PagePlace[] {
+  let top = 0;
+  return sizes.map((size) => {
+    const place = { top, width: Math.floor(size.width * scale), height: Math.floor(size.height * scale) };
+    top += place.height + gap;
+    return place;
+  });
+}
+
+/** The number of the page at `line` or, in a gap and outside, of the page before it; the first page is 1. */
+export function pageAt(places: readonly PagePlace[], line: number): number {
+  let [low, high] = [0, places.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (places[middle]!.top <= line) low = middle;
+    else high = middle - 1;
+  }
+  return low + 1;
+}
+
+/** The page that the page field means when it is left: within 1 to `count`, and `current` for what is no page number. */
+export function pageOfField(text: string, current: number, count: number): number {
+  const typed = Number(text);
+  if (text.trim() === '' || Number.isNaN(typed)) return current;
+  return Math.min(count, Math.max(1, Math.round(typed)));
+}
+
+/** Larger canvases stay blank on some phones (iOS: 4096 by 4096). */
+const mostPixels = 4096 * 4096;
+
+/** Canvas pixels per CSS pixel: as sharp as the screen unless the page would need too large a canvas. */
+export function sharpness(width: number, height: number, devicePixelRatio: number): number {
+  return Math.min(devicePixelRatio, Math.sqrt(mostPixels / (width * height)));
+}

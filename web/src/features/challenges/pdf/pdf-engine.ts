@@ -1,0 +1,141 @@
+import {
+  getDocument,
+  PDFWorker,
+  type PDFDocumentLoadingTask,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+  TextLayer,
+  VerbosityLevel,
+  version,
+} from 'pdfjs-dist';
+import { type PageSize, sharpness } from './page-layout.ts';
+import { patienceLimit, watched } from './patience.ts';
+
+/** Character maps, fonts and decoders that few documents need, fetched from our own origin when one does. */
+const extras = `${import.meta.env.BASE_URL}assets/pdfjs-${version}/`;
+
+/** Small documents come as bytes, large ones are read in pieces from their address. */
+export type PdfSource = { data: Uint8Array<ArrayBuffer> } | { url: string };
+
+/** Starts the renderer on a document; scripts, forms and links of the document never run (security.md SEC-47). */
+function load(source: PdfSource, worker: PDFWorker): PDFDocumentLoadingTask {
+  return getDocument({
+    ...source,
+    worker,
+    withCredentials: true,
+    enableXfa: false,
+    // The policy of our pages allows no WebAssembly; there are decoders in plain JavaScript.
+    useWasm: false,
+    cMapUrl: `${extras}cmaps/`,
+    standardFontDataUrl: `${extras}standard_fonts/`,
+    wasmUrl: `${extras}wasm/`,
+    verbosity: VerbosityLevel.ERRORS,
+  });
+}
+
+/** An open document. Every call rejects with OutOfPatience when nothing got on for ten seconds (security.md SEC-48). */
+export class Pdf {
+  readonly #document: PDFDocumentProxy;
+  readonly #watch: Watcher;
+
+  constructor(document: PDFDocumentProxy, watch: Watcher) {
+    this.#document = document;
+    this.#watch = watch;
+  }
+
+  get pageCount(): number {
+    return this.#document.numPages;
+  }
+
+  /** Pages are counted from 1. */
+  async pageSize(number: number): Promise<PageSize> {
+    const page = await this.#page(number);
+    const { width, height } = page.getViewport({ scale: 1 });
+    return { width, height };
+  }
+
+  /** A new canvas with the page; `scale` in CSS pixels per point. Rejects when `signal` is aborted. */
+  async paint(number: number, { scale, pixelRatio, signal, forPrint = false }: Painting): Promise<HTMLCanvasElement> {
+    const page = await this.#page(number);
+    signal.throwIfAborted();
+    const { width, height } = page.getViewport({ scale });
+    const sharp = sharpness(width, height, pixelRatio);
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.floor(width * sharp);
+    canvas.height = Math.floor(height * sharp);
+    const viewport = page.getViewport({ scale: scale * sharp });
+    const task = page.render({ canvas, viewport, intent: forPrint ? 'print' : 'display' });
+    const cancel = () => task.cancel();
+    signal.addEventListener('abort', cancel, { once: true });
+    try {
+      await this.#watch(task.promise);
+    } finally {
+      signal.removeEventListener('abort', cancel);
+    }
+    return canvas;
+  }
+
+  /** Fills `layer` with the page's text, transparent and in place, so that it can be selected, found and read aloud. */
+  async fillText(number: number, layer: HTMLElement, signal: AbortSignal): Promise<void> {
+    const page = await this.#page(number);
+    signal.throwIfAborted();
+    const text = new TextLayer({
+      textContentSource: page.streamTextContent(),
+      container: layer,
+      viewport: page.getViewport({ scale: 1 }),
+    });
+    signal.addEventListener('abort', () => text.cancel(), { once: true });
+    await text.render();
+  }
+
+  /** Lets go of what painting left in memory; a page that is being painted keeps it. */
+  async release(number: number): Promise<void> {
+    (await this.#page(number)).cleanup();
+  }
+
+  #page(number: number): Promise<PDFPageProxy> {
+    return this.#watch(this.#document.getPage(number));
+  }
+}
+
+interface Painting {
+  scale: number;
+  pixelRatio: number;
+  signal: AbortSignal;
+  /** Painted in one go and with what the document shows on paper only. */
+  forPrint?: boolean;
+}
+
+type Watcher = <T>(work: Promise<T>) => Promise<T>;
+
+/** A watcher whose patience starts anew whenever bytes arrive or a piece of work is done. */
+function watcherOf(task: PDFDocumentLoadingTask): Watcher {
+  let lastSign = 0;
+  const sign = () => {
+    lastSign = performance.now();
+  };
+  task.onProgress = sign;
+  return async (work) => {
+    const result = await watched(work, { limit: patienceLimit, lastSign: () => lastSign, isHidden: () => document.hidden });
+    sign();
+    return result;
+  };
+}
+
+/** A worker that is stuck in a document does not answer; it is ended all the same, and its memory is free. */
+async function end(task: PDFDocumentLoadingTask, port: Worker): Promise<void> {
+  const grace = new Promise((resolve) => setTimeout(resolve, 500));
+  await Promise.race([task.destroy(), grace]).catch(() => undefined);
+  port.terminate();
+}
+
+/** Opens a document, until `signal` is aborted, with a worker of its own. Rejects when one of them is broken. */
+export async function openWith(source: PdfSource, port: Worker, signal: AbortSignal): Promise<Pdf> {
+  const task = load(source, PDFWorker.create({ port, verbosity: VerbosityLevel.ERRORS }));
+  signal.addEventListener('abort', () => void end(task, port), { once: true });
+  const broken = new Promise<never>((_, reject) => {
+    port.addEventListener('error', () => reject(new Error('The PDF worker does not run')), { once: true });
+  });
+  const watch = watcherOf(task);
+  return new Pdf(await watch(Promise.race([task.promise, broken])), watch);
+}

@@ -1,0 +1,89 @@
+import type { LucideIcon } from 'lucide-react';
+import { type DragEvent, type ReactNode, type RefObject, useState } from 'react';
+import { FieldError } from '../../../shared/ui/Field.tsx';
+
+interface FileDropProps {
+  id: string;
+  label: string;
+  hint: string;
+  /** Of the native file dialog: ".txt,text/plain". */
+  accept: string;
+  icon: LucideIcon;
+  error?: string | undefined;
+  /** Which file the error is about, and why. */
+  about?: string | undefined;
+  /** Shown below once a file is chosen; the zone is then smaller. */
+  chosen?: ReactNode;
+  inputRef?: RefObject<HTMLInputElement | null>;
+  /** One file when chosen, any number (never none) when dropped. */
+  onFiles: (files: File[]) => void;
+}
+
+/** A place to drop a file on, which is a file input for everybody who does not drag. */
+export function FileDrop({
+  id,
+  label,
+  hint,
+  accept,
+  icon: Icon,
+  error,
+  about,
+  chosen,
+  inputRef,
+  onFiles,
+}: FileDropProps) {
+  const [over, setOver] = useState(false);
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setOver(false);
+    if (event.dataTransfer.files.length > 0) onFiles([...event.dataTransfer.files]);
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      {chosen}
+      <label
+        htmlFor={id}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={`flex cursor-pointer items-center gap-4 rounded-lg border-2 border-dashed px-4 transition-colors hover:border-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand ${chosen ? 'py-2' : 'py-5'} ${over ? 'border-brand bg-brand-tint' : error ? 'border-red' : 'border-control bg-paper'}`}
+      >
+        <span
+          className={`grid shrink-0 place-items-center rounded-full bg-brand-tint text-brand ${chosen ? 'size-9' : 'size-12'}`}
+        >
+          <Icon className={chosen ? 'size-5' : 'size-6'} aria-hidden="true" />
+        </span>
+        <span className="min-w-0">
+          <span className="block font-semibold text-brand">{label}</span>
+          <span id={`${id}-hint`} className="block text-sm text-soft">
+            {hint}
+          </span>
+        </span>
+        <input
+          ref={inputRef}
+          id={id}
+          type="file"
+          accept={accept}
+          aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+          aria-invalid={error ? true : undefined}
+          className="sr-only"
+          onChange={({ currentTarget }) => {
+            const files = [...(currentTarget.files ?? [])];
+            // The same file may be chosen again after it was changed on the disk.
+            currentTarget.value = '';
+            if (files.length > 0) onFiles(files);
+          }}
+        />
+      </label>
+      {error && (
+        <div role="alert">
+          <FieldError id={`${id}-error`}>{error}</FieldError>
+          {about && <p className="pl-5.5 text-sm text-soft wrap-anywhere">{about}</p>}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useSession } from '../../../shared/session/session.ts';
+import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
+import { fieldLabels } from './upload-fields.ts';
+import { useUploadField } from './UploadField.tsx';
+
+const published = 'Everybody sees the challenge at once. Only an administrator can change it afterwards.';
+const draft = 'The challenge stays a draft, which only editors and administrators see and can change.';
+
+/** Published at once or kept as a draft (decisions.md WRT-32). What a demo administrator adds is a draft in any case. */
+export function PublishSwitch() {
+  const { id, value, onChange } = useUploadField('status');
+  if (useSession().role === 'demoAdmin') return <p className="text-soft">{draft}</p>;
+  return (
+    <div className="rounded-md border border-line bg-paper px-4 py-3">
+      <Checkbox
+        id={id}
+        role="switch"
+        aria-describedby={`${id}-hint`}
+        label={<span className="font-semibold">{fieldLabels.status}</span>}
+        checked={value === 'published'}
+        onChange={({ target }) => onChange(target.checked ? 'published' : 'draft')}
+      />
+      <p id={`${id}-hint`} className="text-sm text-soft md:pl-8">
+        {value === 'published' ? published : draft}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Check, CircleAlert } from 'lucide-react';
+import { steps, type StepState } from './steps.ts';
+import { useCurrentStep } from './use-current-step.ts';
+
+const marks = {
+  open: 'border-control text-soft',
+  done: 'border-green bg-green-tint text-green',
+  wrong: 'border-red bg-red-tint text-red',
+};
+const words = { open: '', done: ', done', wrong: ', needs attention' };
+
+function go(id: string): void {
+  const heading = document.getElementById(id);
+  heading?.scrollIntoView({ block: 'start' });
+  heading?.focus({ preventScroll: true });
+}
+
+/** Shows where one is among the four steps and leads to each: a column beside the sheet, on phones a row above it. */
+export function Stepper({ states }: { states: readonly StepState[] }) {
+  const current = useCurrentStep();
+  return (
+    <nav
+      aria-label="Steps"
+      className="z-10 bg-surface [@media(height>=30rem)]:sticky max-md:-top-4 max-md:-mx-5 max-md:-mt-4 max-md:border-b max-md:border-line max-md:px-3 md:top-0 md:w-40 md:shrink-0 md:self-start"
+    >
+      <ol className="flex justify-between md:flex-col md:gap-1">
+        {steps.map((step, index) => {
+          const state = states[index] ?? 'open';
+          const here = current === index + 1;
+          return (
+            <li key={step.id} className="min-w-0">
+              <button
+                type="button"
+                aria-current={here ? 'step' : undefined}
+                onClick={() => go(step.id)}
+                className={`flex min-h-11 w-full items-center gap-2 rounded-md px-2 py-1.5 text-left text-sm transition-colors hover:bg-brand-tint max-md:flex-col max-md:gap-1 ${here ? 'font-semibold text-ink md:bg-brand-tint' : 'text-soft'}`}
+              >
+                <span
+                  className={`grid size-6 shrink-0 place-items-center rounded-full border text-xs font-semibold ${here && state === 'open' ? 'border-brand-fill bg-brand-fill text-on-brand' : marks[state]}`}
+                >
+                  {state === 'done' ? <Check className="size-4" aria-hidden="true" /> : null}
+                  {state === 'wrong' ? <CircleAlert className="size-4" aria-hidden="true" /> : null}
+                  {state === 'open' ? index + 1 : null}
+                </span>
+                <span>
+                  {step.short}
+                  <span className="sr-only">{words[state]}</span>
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

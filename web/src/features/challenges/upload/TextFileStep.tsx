@@ -1,0 +1,49 @@
+import { FileText } from 'lucide-react';
+import { formatBytes } from '../../../shared/format/format.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Notice } from '../../../shared/ui/Notice.tsx';
+import { ChosenFile } from './ChosenFile.tsx';
+import { FileDrop } from './FileDrop.tsx';
+import { metadataMaxBytes } from './metadata-file.ts';
+import { Step } from './Step.tsx';
+import { fieldLabels, type UploadFieldName } from './upload-fields.ts';
+
+interface TextFileStepProps {
+  file: { name: string; size: number } | null;
+  error: string | undefined;
+  /** Fields that were edited by hand and for which the file says something else. */
+  kept: readonly UploadFieldName[];
+  onFiles: (files: File[]) => void;
+  onRemove: () => void;
+  /** Replaces what was typed by what the file says. */
+  onTakeAll: () => void;
+}
+
+/** Step 2: the optional text file that fills the fields of steps 3 and 4. */
+export function TextFileStep({ file, error, kept, onFiles, onRemove, onTakeAll }: TextFileStepProps) {
+  const labels = kept.map((name) => fieldLabels[name]);
+  return (
+    <Step number={2}>
+      <FileDrop
+        id="upload-text"
+        label={file ? 'Choose another text file' : 'Choose a text file or drop it here'}
+        hint={`TXT, at most ${formatBytes(metadataMaxBytes)}. Its “key: value” lines and materials fill the fields below.`}
+        accept="text/plain,.txt"
+        icon={FileText}
+        error={error}
+        onFiles={onFiles}
+        chosen={file && <ChosenFile name={file.name} facts={formatBytes(file.size)} onRemove={onRemove} />}
+      />
+      {labels.length > 0 && (
+        <Notice kind="info">
+          <p>What you typed was kept in: {labels.join(', ')}. The file says something else there.</p>
+          <p className="mt-2">
+            <Button size="sm" onClick={onTakeAll}>
+              Use what the file says
+            </Button>
+          </p>
+        </Notice>
+      )}
+    </Step>
+  );
+}

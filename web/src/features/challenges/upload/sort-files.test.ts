@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { sortFiles } from './sort-files.ts';
+
+const pdf = { name: 'Tower.pdf', type: 'application/pdf' };
+const text = { name: 'Tower.txt', type: 'text/plain' };
+const picture = { name: 'Tower.png', type: 'image/png' };
+
+test('UPL-008 a single file goes where it was put, so that its zone can say what is wrong', () => {
+  expect(sortFiles([picture], 'pdf')).toEqual({ pdf: picture });
+  expect(sortFiles([pdf], 'text')).toEqual({ text: pdf });
+});
+
+test('UPL-008 a PDF and its text file may be dropped together, in any order and on either zone', () => {
+  expect(sortFiles([picture, text, pdf], 'pdf')).toEqual({ pdf, text });
+  expect(sortFiles([pdf, text], 'text')).toEqual({ pdf, text });
+});

@@ -1,0 +1,40 @@
+import { stagedUpload, stageUpload, type StagedUpload } from '@teamsparks/contract/challenges';
+import { sentences } from '@teamsparks/contract/errors';
+import { ApiError, errorOf, noConnection } from '../../../shared/api/api-error.ts';
+import { refreshAndRetry } from '../../../shared/api/refresh.ts';
+
+interface Sending {
+  /** Called with the sent part of the file, 0 to 1. */
+  onProgress: (sent: number) => void;
+  signal: AbortSignal;
+}
+
+/** XMLHttpRequest because fetch does not tell how much of a body is sent. */
+function post(file: File, { onProgress, signal }: Sending): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(stageUpload.method, stageUpload.path);
+    request.setRequestHeader('content-type', 'application/pdf');
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
+    request.onerror = () => reject(noConnection());
+    request.onabort = () => reject(signal.reason);
+    signal.addEventListener('abort', () => request.abort());
+    request.send(file);
+  });
+}
+
+function refusal(status: number, body: unknown): ApiError {
+  const error = errorOf(status, body);
+  if (status === 401) return new ApiError({ ...error, detail: sentences.sessionExpired });
+  return error.detail ? error : new ApiError({ ...error, detail: 'The PDF could not be uploaded. Please try again.' });
+}
+
+/** Sends the PDF ahead of the challenge (decisions.md WRT-01). Throws ApiError, or the abort reason of `signal`. */
+export async function stagePdf(file: File, sending: Sending): Promise<StagedUpload> {
+  const answer = await refreshAndRetry(() => post(file, sending));
+  sending.signal.throwIfAborted();
+  const body: unknown = await answer.json().catch(() => null);
+  if (!answer.ok) throw refusal(answer.status, body);
+  return stagedUpload.parse(body);
+}

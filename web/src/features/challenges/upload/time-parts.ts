@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { timeLimits, type TimeLimits } from '@teamsparks/contract/challenges';
+
+/** One named part of the time, in minutes; null while none is typed. */
+export const timePart = z.object({ name: z.string(), minutes: z.nullable(z.number()) });
+export type TimePart = z.infer<typeof timePart>;
+
+const badName = 'Please use letters, digits, spaces, - or _, at most 40 characters';
+const badMinutes = 'Please enter 0 to 1440 minutes';
+const twice = 'Another part has this name already';
+
+/** A list keeps the order of the rows, and half-typed or equal names, which a record cannot. */
+export function partsOf(limits: TimeLimits | null): TimePart[] {
+  return Object.entries(limits ?? {}).map(([name, minutes]) => ({ name, minutes }));
+}
+
+/** The next row: the usual parts of a session first. */
+export function newPart(parts: readonly TimePart[]): TimePart {
+  const used = new Set(parts.map((part) => part.name.trim()));
+  return { name: ['plan', 'build', 'test'].find((name) => !used.has(name)) ?? '', minutes: null };
+}
+
+export function totalMinutes(parts: readonly TimePart[]): number {
+  return Math.round(parts.reduce((sum, part) => sum + (part.minutes ?? 0), 0) * 100) / 100;
+}
+
+/** The record of the contract; no part at all is null. */
+function limitsOf(parts: TimePart[]): Record<string, number | null> | null {
+  return parts.length > 0 ? Object.fromEntries(parts.map((part) => [part.name.trim(), part.minutes])) : null;
+}
+
+/** The contract refuses a wrong name and leaves "__proto__" out. */
+function isPartName(name: string): boolean {
+  return Object.keys(timeLimits.safeParse({ [name]: 0 }).data ?? {}).length === 1;
+}
+
+function problemsOf(parts: TimePart[]): { path: (string | number)[]; message: string }[] {
+  const seen = new Set<string>();
+  return parts.flatMap((part, index) => {
+    const name = part.name.trim();
+    const problems = [];
+    if (!isPartName(name)) {
+      problems.push({ path: [index, 'name'], message: badName });
+    } else if (seen.has(name)) problems.push({ path: [index, 'name'], message: twice });
+    if (!timeLimits.safeParse({ part: part.minutes }).success) {
+      problems.push({ path: [index, 'minutes'], message: badMinutes });
+    }
+    seen.add(name);
+    return problems;
+  });
+}
+
+/** What the editor holds, checked row by row and turned into what is sent. */
+export const timeParts = z.pipe(
+  z.array(timePart).check((context) => {
+    for (const problem of problemsOf(context.value)) {
+      context.issues.push({ code: 'custom', input: context.value, ...problem });
+    }
+  }),
+  z.pipe(z.transform(limitsOf), z.nullable(timeLimits)),
+);

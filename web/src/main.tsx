@@ -1,0 +1,26 @@
+import './app/no-eval.ts';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { watchForNewVersion } from './app/new-version.ts';
+import { createAppRouter } from './app/router.tsx';
+import { followNavigation } from './app/navigation.ts';
+import { startSession } from './shared/session/session.ts';
+import './app/theme.css';
+
+watchForNewVersion();
+startSession();
+const router = createAppRouter();
+followNavigation(router);
+
+// The prerendered page stays until the route is ready; not awaited here, so that the entry stays one chunk.
+void router.load().then(() => {
+  const root = document.getElementById('root');
+  if (root) {
+    createRoot(root).render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    );
+  }
+});

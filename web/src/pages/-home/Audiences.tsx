@@ -1,0 +1,67 @@
+import { ClipboardCheck, HeartHandshake, Rocket, type LucideIcon } from 'lucide-react';
+
+interface Audience {
+  icon: LucideIcon;
+  title: string;
+  tape: string;
+  points: readonly string[];
+}
+
+const audiences: readonly Audience[] = [
+  {
+    icon: ClipboardCheck,
+    title: 'Mentors',
+    tape: 'bg-spark',
+    points: [
+      'Filter by level, type and category until one fits the room you have.',
+      'Check the materials and print the sheet ten minutes before you start.',
+      'Keep a shopping list for the whole season.',
+    ],
+  },
+  {
+    icon: Rocket,
+    title: 'Students',
+    tape: 'bg-coral-fill',
+    points: [
+      'Practice challenges before a tournament, with the same clock and the same points.',
+      'Bookmark what the team wants to try next.',
+      'Say how it went: every review helps the next team.',
+    ],
+  },
+  {
+    icon: HeartHandshake,
+    title: 'Parents',
+    tape: 'bg-[#37a88f]',
+    points: [
+      'See at a glance what a challenge asks for and whether it suits your child.',
+      'Paper, string and straws: most of it is in the kitchen drawer.',
+      'Hints about scissors, water or heights stand on every sheet.',
+    ],
+  },
+];
+
+export function Audiences() {
+  return (
+    <section className="page py-12">
+      <h2 className="text-2xl md:text-3xl">Who sits around the table</h2>
+      <div className="mt-10 grid gap-8 md:grid-cols-3">
+        {audiences.map(({ icon: Icon, title, tape, points }) => (
+          <article key={title} className="relative rounded-sm border border-line bg-surface p-6 pt-8 shadow-raised">
+            <span aria-hidden="true" className={`absolute -top-3 left-1/2 h-6 w-24 -translate-x-1/2 -rotate-2 opacity-90 ${tape}`} />
+            <h3 className="flex items-center gap-3 text-xl">
+              <Icon className="size-6 text-brand" aria-hidden="true" />
+              {title}
+            </h3>
+            <ul className="mt-4 flex flex-col gap-3 text-soft">
+              {points.map((point) => (
+                <li key={point} className="border-l-3 border-line pl-3">
+                  {point}
+                </li>
+              ))}
+            </ul>
+          </article>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useSession } from '../../shared/session/session.ts';
+import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { PageHeading } from '../../shared/ui/PageHeading.tsx';
+import { AcronymMat } from './AcronymMat.tsx';
+import { Spark } from './drawings.tsx';
+
+/** NAV-017, NAV-038 to NAV-041: name, tagline, the way in, and what the letters stand for. */
+export function Hero() {
+  const { state } = useSession();
+  return (
+    <section className="workbench border-b border-line">
+      <div className="page grid items-center gap-8 py-8 lg:grid-cols-[5fr_7fr] lg:gap-12 lg:py-16">
+        <div className="flex flex-col items-start gap-4 lg:gap-6">
+          <div className="flex items-start text-[clamp(2.75rem,9vw,4.75rem)]">
+            <PageHeading size="display">
+              <span className="text-brand">TeamS</span>parks
+            </PageHeading>
+            <Spark className="size-[0.55em] text-spark" />
+          </div>
+          <p className="max-w-md text-lg text-soft md:text-xl">
+            A table, a timer and a team. Creative challenges for elementary, middle and high school, ready to print and
+            ready to play.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            {state === 'signed-in' ? (
+              <LinkButton to="/challenges" variant="primary">
+                Open the library
+              </LinkButton>
+            ) : (
+              <>
+                <LinkButton to="/login" variant="primary">
+                  Sign In
+                </LinkButton>
+                <LinkButton to="/signup">Sign Up</LinkButton>
+              </>
+            )}
+          </div>
+        </div>
+        <AcronymMat />
+      </div>
+    </section>
+  );
+}

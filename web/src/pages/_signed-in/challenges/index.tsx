@@ -1,0 +1,76 @@
+import { sentences } from '@teamsparks/contract/errors';
+import { createFileRoute } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { lazy, useState, useTransition } from 'react';
+import { BookmarkButton } from '../../../features/bookmarks/BookmarkButton.tsx';
+import { libraryQuery } from '../../../features/challenges/challenges.queries.ts';
+import { librarySearchOf } from '../../../features/challenges/library/library-filters.ts';
+import { LibraryScreen } from '../../../features/challenges/library/LibraryScreen.tsx';
+import { CurriculumButton } from '../../../features/curriculum/CurriculumButton.tsx';
+import { queryClient } from '../../../shared/api/query-client.ts';
+import { currentSession, useSession } from '../../../shared/session/session.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
+
+export const Route = createFileRoute('/_signed-in/challenges/')({
+  head: () => ({ meta: [{ title: 'Challenge Library · TeamSparks' }] }),
+  staticData: { preload: ['/org-api/challenges?', '/org-api/api/bookmarks/user'] },
+  // Runs when somebody is about to come here, too: the rows are then there before the click.
+  loader: ({ location }) => {
+    if (!currentSession().can('view_challenge_library')) return;
+    void queryClient.prefetchQuery(libraryQuery(librarySearchOf(location.search)));
+  },
+  component: LibraryPage,
+});
+
+function LibraryPage() {
+  const { can } = useSession();
+  return (
+    <div className="page-wide py-8">
+      <header className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <PageHeading>Challenge Library</PageHeading>
+        {can('add_edit_challenges') && <AddChallenge />}
+      </header>
+      {can('view_challenge_library') ? <Library /> : <ErrorState title={sentences.viewDenied} />}
+    </div>
+  );
+}
+
+function Library() {
+  const { can } = useSession();
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <LibraryScreen
+      search={search}
+      onSearch={(next, replace = false) => void navigate({ search: next, replace, resetScroll: false })}
+      withActions={can('add_edit_challenges') || can('delete_challenges')}
+      slots={{
+        bookmark: ({ id, name }) => <BookmarkButton challengeId={id} name={name} />,
+        curriculum: can('view_training_videos')
+          ? ({ id, name }) => <CurriculumButton challengeId={id} name={name} />
+          : undefined,
+      }}
+    />
+  );
+}
+
+const UploadDialog = lazy(async () => {
+  const { UploadDialog: Dialog } = await import('../../../features/challenges/upload/UploadDialog.tsx');
+  return { default: Dialog };
+});
+
+/** LIB-098. The dialog's code is fetched on the first press, while the button shows that it works. */
+function AddChallenge() {
+  const [open, setOpen] = useState(false);
+  const [opening, startOpening] = useTransition();
+  return (
+    <>
+      <Button variant="primary" icon={Plus} busy={opening} onClick={() => startOpening(() => setOpen(true))}>
+        Add Challenge
+      </Button>
+      {open && <UploadDialog open onClose={() => setOpen(false)} onCreated={() => setOpen(false)} />}
+    </>
+  );
+}

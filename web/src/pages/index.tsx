@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Audiences } from './-home/Audiences.tsx';
+import { Categories } from './-home/Categories.tsx';
+import { Hero } from './-home/Hero.tsx';
+import { SampleSheet } from './-home/SampleSheet.tsx';
+import { SessionStrip } from './-home/SessionStrip.tsx';
+
+export const Route = createFileRoute('/')({
+  head: () => ({ meta: [{ title: 'TeamSparks · Team-building and creativity challenges' }] }),
+  component: Home,
+});
+
+function Home() {
+  return (
+    <>
+      <Hero />
+      <SessionStrip />
+      <SampleSheet />
+      <Categories />
+      <Audiences />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { errorStatus, type ErrorBody, type ErrorCode } from '@teamsparks/contract/errors';
+
+interface Refusal {
+  status: number;
+  code: ErrorCode | 'network';
+  detail: string;
+  fields?: Record<string, string>;
+  requestId?: string | undefined;
+}
+
+/** A call that was not answered with a success. `status` 0 means that there was no answer; `message` is the `detail`. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | 'network';
+  readonly detail: string;
+  /** Sentence per refused input. */
+  readonly fields: Record<string, string>;
+  readonly requestId: string | undefined;
+
+  constructor({ status, code, detail, fields = {}, requestId }: Refusal) {
+    super(detail);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.detail = detail;
+    this.fields = fields;
+    this.requestId = requestId;
+  }
+}
+
+export const noConnection = (): ApiError =>
+  new ApiError({
+    status: 0,
+    code: 'network',
+    detail: 'There is no connection to TeamSparks right now. Please try again.',
+  });
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+function codeOf(status: number): ErrorCode {
+  const known = Object.entries(errorStatus).find(([, its]) => its === status);
+  return (known?.[0] as ErrorCode | undefined) ?? 'internal';
+}
+
+/** The error of an answer; `detail` is '' when the body is not ours, as with a proxy's error page. */
+export function errorOf(status: number, body: unknown, requestId?: string): ApiError {
+  const { detail, code, request_id, fields } = (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorBody>;
+  return new ApiError({
+    status,
+    code: isText(code) && code in errorStatus ? code : codeOf(status),
+    detail: isText(detail) ? detail : '',
+    fields: typeof fields === 'object' && fields !== null ? fields : {},
+    requestId: isText(request_id) ? request_id : requestId,
+  });
+}
+
+/** True for what may pass by itself: no connection, or a failure of the server. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);

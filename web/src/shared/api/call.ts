@@ -1,0 +1,61 @@
+import { refreshSession, signIn, signOut } from '@teamsparks/contract/auth';
+import { urlOf, type CallInput, type Endpoint, type ReplyOf } from '@teamsparks/contract/endpoint';
+import { sentences } from '@teamsparks/contract/errors';
+import { ApiError, errorOf, noConnection } from './api-error.ts';
+import { refreshAndRetry } from './refresh.ts';
+import { announceForbidden, sessionIsKnown } from './session-events.ts';
+
+export { ApiError } from './api-error.ts';
+export { refreshAndRetry, refreshOnce } from './refresh.ts';
+
+interface CallOptions {
+  signal?: AbortSignal | undefined;
+  headers?: Record<string, string>;
+}
+type Parts = CallOptions & { params?: object; query?: object; body?: unknown };
+/** Needed exactly when the endpoint takes path parameters or a body. */
+type CallArguments<E extends Endpoint> =
+  object extends CallInput<E> ? [input?: CallInput<E> & CallOptions] : [input: CallInput<E> & CallOptions];
+
+/** A 401 of these is their answer, never a reason to renew the session. */
+const neverRetried: ReadonlySet<string> = new Set([signIn.path, signOut.path, refreshSession.path]);
+
+/** Cookies are sent and a JSON body says so; a GET carries no header of its own, so that it matches the page's preload. */
+function sender(endpoint: Endpoint, { params, query, body, signal, headers = {} }: Parts): () => Promise<Response> {
+  const init: RequestInit = { method: endpoint.method, credentials: 'include', headers: { ...headers } };
+  if (signal) init.signal = signal;
+  if (body !== undefined) {
+    init.body = endpoint.form ? new URLSearchParams(body as Record<string, string>) : JSON.stringify(body);
+    if (!endpoint.form) init.headers = { 'content-type': 'application/json', ...headers };
+  }
+  const url = urlOf(endpoint.path, params, query);
+  return () =>
+    fetch(url, init).catch((error: unknown) => {
+      throw signal?.aborted ? error : noConnection();
+    });
+}
+
+function refusal(endpoint: Endpoint, response: Response, body: unknown): ApiError {
+  const error = errorOf(response.status, body, response.headers.get('x-request-id') ?? undefined);
+  if (error.status === 403 && error.code === 'forbidden') announceForbidden();
+  if (error.status === 401 && sessionIsKnown() && !neverRetried.has(endpoint.path)) {
+    return new ApiError({ ...error, detail: sentences.sessionExpired });
+  }
+  return error;
+}
+
+/**
+ * Calls an endpoint and parses its reply. Throws ApiError for every answer that is not a success
+ * (`detail` may be '': the screen has its own sentence), and the abort reason when `signal` was aborted.
+ */
+export async function call<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E>): Promise<ReplyOf<E>> {
+  const send = sender(endpoint, (input ?? {}) as Parts);
+  const response = await (neverRetried.has(endpoint.path) ? send() : refreshAndRetry(send));
+  const body: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw refusal(endpoint, response, body);
+  const reply = endpoint.reply.safeParse(body);
+  if (!reply.success) {
+    throw new ApiError({ status: response.status, code: 'internal', detail: 'The answer of the server was not understood.' });
+  }
+  return reply.data as ReplyOf<E>;
+}

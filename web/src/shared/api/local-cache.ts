@@ -1,0 +1,126 @@
+import type { QueryFunctionContext, QueryKey } from '@tanstack/react-query';
+
+interface Kept<T> {
+  savedAt: number;
+  data: T;
+}
+
+interface CacheRules<T> {
+  /** Name of the local-storage entry, read anew each time: it holds role and user. Null keeps nothing. */
+  storageKey: () => string | null;
+  /** Every entry under this prefix but the current one is another role's or person's and goes. */
+  prefix: string;
+  /** The oldest results beyond this number are dropped. */
+  limit: number;
+  /** Milliseconds for which a result counts as fresh. */
+  lifetime: number;
+  encode: (data: T) => unknown;
+  /** Undefined for what cannot be used any more. */
+  decode: (stored: unknown) => T | undefined;
+  now?: () => number;
+  storage?: () => Storage;
+}
+
+type Entries = Record<string, { savedAt: number; data: unknown }>;
+
+function readEntries(text: string | null): Entries {
+  const stored: unknown = JSON.parse(text ?? '{}');
+  return typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? (stored as Entries) : {};
+}
+
+/** Query results that survive a reload, one local-storage entry per role and person (frontend.md, query cache). */
+export class LocalCache<T> {
+  readonly #rules: CacheRules<T>;
+
+  constructor(rules: CacheRules<T>) {
+    this.#rules = rules;
+  }
+
+  #storage = (): Storage => (this.#rules.storage ?? (() => localStorage))();
+  #now = (): number => (this.#rules.now ?? Date.now)();
+
+  /** A result that is still fresh, else undefined. Corrupt or blocked storage is an empty one. */
+  read(name: string): Kept<T> | undefined {
+    const key = this.#rules.storageKey();
+    if (key === null) return undefined;
+    try {
+      const entries = readEntries(this.#storage().getItem(key));
+      const entry = Object.hasOwn(entries, name) ? entries[name] : undefined;
+      if (!entry || !this.#isFresh(entry.savedAt)) return undefined;
+      const data = this.#rules.decode(entry.data);
+      return data === undefined ? undefined : { savedAt: entry.savedAt, data };
+    } catch {
+      return undefined;
+    }
+  }
+
+  write(name: string, data: T): void {
+    const key = this.#rules.storageKey();
+    if (key === null) return;
+    try {
+      this.#dropOthers(key);
+      const kept = Object.entries(this.#current(key)).filter(([its]) => its !== name);
+      kept.unshift([name, { savedAt: this.#now(), data: this.#rules.encode(data) }]);
+      this.#storage().setItem(key, JSON.stringify(Object.fromEntries(kept.slice(0, this.#rules.limit))));
+    } catch {
+      // Full or blocked storage: the result lives in memory only.
+    }
+  }
+
+  /** Forgets everything, of all roles and people. */
+  clear(): void {
+    try {
+      this.#dropOthers('');
+    } catch {
+      // Blocked storage holds nothing.
+    }
+  }
+
+  /** A query function that keeps what `fetch` answers, unless the query was cancelled meanwhile by a change of the data. */
+  keeping<K extends QueryKey>(name: string, fetch: (signal: AbortSignal) => Promise<T>) {
+    return async ({ signal }: QueryFunctionContext<K>): Promise<T> => {
+      const data = await fetch(signal);
+      if (!signal.aborted) this.write(name, data);
+      return data;
+    };
+  }
+
+  #current(key: string): Entries {
+    try {
+      return readEntries(this.#storage().getItem(key));
+    } catch {
+      return {};
+    }
+  }
+
+  #isFresh(savedAt: unknown): boolean {
+    const age = this.#now() - Number(savedAt);
+    return age >= 0 && age < this.#rules.lifetime;
+  }
+
+  #dropOthers(current: string): void {
+    const storage = this.#storage();
+    for (const key of Object.keys(storage)) {
+      if (key.startsWith(this.#rules.prefix) && key !== current) storage.removeItem(key);
+    }
+  }
+}
+
+/** Query options with the kept result as the data of the very first render (frontend.md, query cache). */
+export function keptQuery<T, const K extends QueryKey>(options: {
+  key: K;
+  cache: LocalCache<T>;
+  /** Of this result within the cache. */
+  name: string;
+  lifetime: number;
+  fetch: (signal: AbortSignal) => Promise<T>;
+}) {
+  const { key, cache, name, lifetime, fetch } = options;
+  return {
+    queryKey: key,
+    queryFn: cache.keeping<K>(name, fetch),
+    staleTime: lifetime,
+    initialData: () => cache.read(name)?.data,
+    initialDataUpdatedAt: () => cache.read(name)?.savedAt,
+  };
+}

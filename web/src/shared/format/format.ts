@@ -1,0 +1,24 @@
+/** The local date of an ISO instant, "Nov 21, 2026" in English; the text itself when it is none. */
+export function formatDate(iso: string): string {
+  const date = new Date(iso);
+  return Number.isNaN(date.getTime()) ? iso : date.toLocaleDateString(undefined, { dateStyle: 'medium' });
+}
+
+const units = ['KB', 'MB', 'GB'];
+
+/** "812 bytes", "3.4 MB": multiples of 1024, one decimal below ten. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1024) return plural(bytes, 'byte', 'bytes');
+  let value = bytes / 1024;
+  let unit = 0;
+  while (value >= 1023.95 && unit < units.length - 1) {
+    value /= 1024;
+    unit += 1;
+  }
+  return `${value < 10 ? Math.round(value * 10) / 10 : Math.round(value)} ${units[unit]}`;
+}
+
+/** "1 result", "57 results". */
+export function plural(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,35 @@
+import type { Permissions, User } from '@teamsparks/contract/auth';
+
+interface Boot {
+  /** `ask`: the session may be renewed, or the page came without a block: GET me decides. */
+  who: 'signed-in' | 'signed-out' | 'ask';
+  user: User | null;
+  permissions: Permissions | null;
+  /** Absolute base of the external public site, or '' when its pages are ours (decisions.md GAP-02). */
+  site: string;
+}
+
+/** The block as our own server wrote it; what is missing from it counts as not known. */
+interface Block {
+  user?: User | null;
+  permissions?: Permissions;
+  site?: string;
+}
+
+function readBlock(): Block {
+  if (typeof document === 'undefined') return { user: null };
+  try {
+    return (JSON.parse(document.getElementById('boot')?.textContent ?? '') as Block | null) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+function readBoot(): Boot {
+  const { user, permissions, site = '' } = readBlock();
+  if (user && permissions) return { who: 'signed-in', user, permissions, site };
+  return { who: user === null ? 'signed-out' : 'ask', user: null, permissions: null, site };
+}
+
+/** What the server wrote into the page about its visitor. */
+export const boot = readBoot();

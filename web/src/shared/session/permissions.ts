@@ -1,0 +1,24 @@
+import type { Flag } from '@teamsparks/contract/access';
+import type { Role } from '@teamsparks/contract/vocabulary';
+
+/** What the screens are allowed to offer; an absent flag counts as false (decisions.md CON-11). */
+export type Granted = { role: Role | 'guest'; _fallback?: boolean; _error?: string } & Partial<Record<Flag, boolean>>;
+
+/** Nobody is signed in: the permission call was answered 401, or there was no reason to make it (AUT-070 to AUT-073). */
+export const guestPermissions: Granted = {
+  role: 'guest',
+  view_challenge_library: true,
+  view_training_videos: false,
+  view_all_programs: false,
+};
+
+/** The permission call failed in another way (AUT-074 to AUT-077, ERR-010). */
+export const fallbackPermissions = (error = 'Failed to fetch permissions'): Granted => ({
+  ...guestPermissions,
+  view_events: false,
+  view_lesson_plans: false,
+  add_edit_challenges: false,
+  add_edit_lesson_plans: false,
+  _fallback: true,
+  _error: error,
+});

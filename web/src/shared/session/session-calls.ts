@@ -1,0 +1,74 @@
+import { getMe, getMyPermissions, signIn, signOut, type User } from '@teamsparks/contract/auth';
+import { ApiError } from '../api/api-error.ts';
+import { call } from '../api/call.ts';
+import { dropLocalCopies } from './local-copies.ts';
+import { fallbackPermissions, guestPermissions, type Granted } from './permissions.ts';
+import { becomeSignedOut, changeSession, currentSession } from './session-store.ts';
+
+/** Milliseconds that a sign-out waits for the server. */
+const patience = 5000;
+
+const isDefinite = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
+async function fetchPermissions(): Promise<Granted> {
+  try {
+    return await call(getMyPermissions);
+  } catch (error) {
+    return isDefinite(error) ? guestPermissions : fallbackPermissions();
+  }
+}
+
+let retryTimer: ReturnType<typeof setTimeout> | undefined;
+
+/** WRT-33: a failure is tried again after 2, 4, 8 … at most 60 seconds while the session lives. */
+function retryPermissions(failures: number): void {
+  clearTimeout(retryTimer);
+  retryTimer = setTimeout(() => void loadPermissions(failures), Math.min(2 ** failures, 60) * 1000);
+}
+
+export async function loadPermissions(failures = 0): Promise<void> {
+  clearTimeout(retryTimer);
+  const person = currentSession().user;
+  if (person === null) return;
+  const granted = await fetchPermissions();
+  if (currentSession().user !== person) return;
+  changeSession({ permissions: granted });
+  if (granted._fallback) retryPermissions(failures + 1);
+}
+
+async function enter(user: User): Promise<void> {
+  const permissions = await fetchPermissions();
+  changeSession({ state: 'signed-in', user, permissions, expired: false, unreachable: false });
+  if (permissions._fallback) retryPermissions(1);
+}
+
+/** A definite 401 signs out; anything else is thrown and keeps what is stored (decisions.md WRT-08, WRT-09). */
+export async function askWho(): Promise<void> {
+  try {
+    await enter(await call(getMe));
+  } catch (error) {
+    if (!isDefinite(error)) throw error;
+    becomeSignedOut();
+  }
+}
+
+export async function signInByPassword(username: string, password: string): Promise<void> {
+  const before = currentSession().user;
+  const { user } = await call(signIn, { body: { username, password } });
+  if (before?.id !== user.id) dropLocalCopies();
+  await enter(user);
+}
+
+/** Tells the server; whether it hears it or not, nothing is thrown. */
+export async function endSession(): Promise<void> {
+  clearTimeout(retryTimer);
+  await call(signOut, { signal: AbortSignal.timeout(patience) }).catch(() => undefined);
+}
+
+/** Somebody signed in in another tab of this browser. */
+export async function adoptSignIn(): Promise<void> {
+  const user = await call(getMe).catch(() => null);
+  if (!user) return;
+  if (user.id !== currentSession().user?.id) dropLocalCopies();
+  await enter(user);
+}

@@ -1,0 +1,74 @@
+import type { Flag } from '@teamsparks/contract/access';
+import type { User } from '@teamsparks/contract/auth';
+import type { Role } from '@teamsparks/contract/vocabulary';
+import { useSyncExternalStore } from 'react';
+import { rememberSession } from '../api/session-events.ts';
+import { boot } from './boot.ts';
+import { dropLocalCopies } from './local-copies.ts';
+import { guestPermissions, type Granted } from './permissions.ts';
+
+export interface Session {
+  /** `unknown` until the server said who this is. */
+  state: 'signed-in' | 'signed-out' | 'unknown';
+  user: User | null;
+  role: Role | 'guest';
+  can: (flag: Flag) => boolean;
+  /** The flags could not be fetched and the most careful ones hold (decisions.md WRT-33). */
+  permissionsFailed: boolean;
+  /** The session ended under a page that is still shown. */
+  expired: boolean;
+  /** `unknown`, and the server could not be asked (decisions.md WRT-08). */
+  unreachable: boolean;
+}
+
+interface Facts {
+  state: Session['state'];
+  user: User | null;
+  permissions: Granted;
+  expired: boolean;
+  unreachable: boolean;
+}
+
+function sessionOf({ permissions, ...others }: Facts): Session {
+  return {
+    ...others,
+    role: permissions.role,
+    can: (flag) => permissions[flag] === true,
+    permissionsFailed: permissions._fallback === true,
+  };
+}
+
+let facts: Facts = {
+  state: boot.who === 'ask' ? 'unknown' : boot.who,
+  user: boot.user,
+  permissions: boot.permissions ?? guestPermissions,
+  expired: false,
+  unreachable: false,
+};
+let session = sessionOf(facts);
+rememberSession(boot.who !== 'signed-out');
+const listeners = new Set<() => void>();
+
+export function changeSession(change: Partial<Facts>): void {
+  facts = { ...facts, ...change };
+  session = sessionOf(facts);
+  rememberSession(facts.state !== 'signed-out');
+  listeners.forEach((listener) => listener());
+}
+
+/** Nobody is signed in any more; what the last person left on this machine goes. */
+export function becomeSignedOut(): void {
+  dropLocalCopies();
+  changeSession({ state: 'signed-out', user: null, permissions: guestPermissions, expired: false, unreachable: false });
+}
+
+/** The session right now, for guards and other code outside React. */
+export const currentSession = (): Session => session;
+
+/** `listener` hears of every change. Returns the way to stop. */
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useSession = (): Session => useSyncExternalStore(onSessionChange, currentSession, currentSession);

@@ -1,0 +1,79 @@
+import { onForbidden, onSessionOver } from '../api/session-events.ts';
+import { boot } from './boot.ts';
+import { dropLocalCopies } from './local-copies.ts';
+import { becomeSignedOut, changeSession, currentSession } from './session-store.ts';
+
+export { currentSession, onSessionChange, useSession, type Session } from './session-store.ts';
+
+/** Not part of the entry: the page already says who its visitor is, and most visits never ask. */
+const calls = () => import('./session-calls.ts');
+
+/** The other tabs of this browser; opened by startSession. */
+let tabs: BroadcastChannel | undefined;
+
+async function askAndRemember(): Promise<void> {
+  try {
+    await (await calls()).askWho();
+  } catch (error) {
+    changeSession({ unreachable: true });
+    throw error;
+  }
+}
+
+let asking: Promise<void> | undefined;
+
+/**
+ * Resolves when it is known who this is. Without a connection or with a failing server it throws: everything that is
+ * stored stays, ask again later.
+ */
+export function settleSession(): Promise<void> {
+  if (currentSession().state !== 'unknown') return Promise.resolve();
+  asking ??= askAndRemember().finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
+/** Asks the server again what this person may do. */
+export async function reloadPermissions(): Promise<void> {
+  await (await calls()).loadPermissions();
+}
+
+/** Fetches the code for signing in while somebody types. */
+export const prepareSignIn = (): void => void calls().catch(() => undefined);
+
+/** Throws the ApiError of the sign-in call. The same person after an expired session goes on where they were. */
+export async function signInWithPassword(username: string, password: string): Promise<void> {
+  await (await calls()).signInByPassword(username, password);
+  tabs?.postMessage('signed-in');
+}
+
+/** Clears what is kept here even when the server cannot be reached (AUT-042 to AUT-044). */
+export async function signOut(): Promise<void> {
+  await calls().then(
+    ({ endSession }) => endSession(),
+    () => undefined,
+  );
+  becomeSignedOut();
+  tabs?.postMessage('signed-out');
+}
+
+/** Leaves an expired session for good: what it left on this machine goes. */
+export const giveUpSession = (): void => becomeSignedOut();
+
+/** Starts listening to the server's and the other tabs' news about the session; once, from main. */
+export function startSession(): void {
+  if (boot.who === 'signed-out') dropLocalCopies();
+  onSessionOver(() => {
+    if (currentSession().state === 'signed-in') changeSession({ expired: true });
+  });
+  onForbidden(() => void reloadPermissions().catch(() => undefined));
+  tabs = new BroadcastChannel('ts.session');
+  tabs.onmessage = ({ data }) => {
+    if (data === 'signed-out') becomeSignedOut();
+    else if (currentSession().state !== 'signed-in' || currentSession().expired) {
+      void calls().then(({ adoptSignIn }) => adoptSignIn());
+    }
+  };
+  settleSession().catch(() => undefined);
+}

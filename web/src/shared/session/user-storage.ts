@@ -1,0 +1,50 @@
+import { currentSession } from './session-store.ts';
+
+type Name = 'bookmarks' | 'curriculum';
+
+/** decisions.md GAP-22: one copy per person. Null while nobody is signed in. */
+function keyOf(name: Name): string | null {
+  const { user } = currentSession();
+  return user ? `ts.${name}.${user.id}` : null;
+}
+
+const ownWrites = new EventTarget();
+
+/** `parse` gets what is stored, or undefined where there is nothing usable, and answers the value to go on with. */
+export function readForUser<T>(name: Name, parse: (stored: unknown) => T): T {
+  const key = keyOf(name);
+  if (key === null) return parse(undefined);
+  try {
+    const text = localStorage.getItem(key);
+    return parse(text === null ? undefined : JSON.parse(text));
+  } catch {
+    return parse(undefined);
+  }
+}
+
+/** False when the storage is full or blocked; the value then lives in memory only. */
+export function writeForUser(name: Name, value: unknown): boolean {
+  const key = keyOf(name);
+  if (key === null) return false;
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  } finally {
+    ownWrites.dispatchEvent(new Event(name));
+  }
+}
+
+/** `listener` hears when this or another tab wrote the value or took it away. Returns the way to stop. */
+export function onUserStorage(name: Name, listener: () => void): () => void {
+  const inOtherTab = (event: StorageEvent): void => {
+    if (event.key === null || event.key === keyOf(name)) listener();
+  };
+  ownWrites.addEventListener(name, listener);
+  window.addEventListener('storage', inOtherTab);
+  return () => {
+    ownWrites.removeEventListener(name, listener);
+    window.removeEventListener('storage', inOtherTab);
+  };
+}

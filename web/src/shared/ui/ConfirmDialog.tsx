@@ -1,0 +1,54 @@
+import { useId, useRef, type ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { ModalFrame } from './ModalFrame.tsx';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  children: ReactNode;
+  confirmLabel: string;
+  danger?: boolean;
+  busy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before something that is hard to take back (decisions.md WRT-35). The focus starts on Cancel. */
+export function ConfirmDialog({ open, ...props }: ConfirmDialogProps) {
+  return open ? <OpenConfirmDialog {...props} /> : null;
+}
+
+function OpenConfirmDialog(props: Omit<ConfirmDialogProps, 'open'>) {
+  const { title, children, confirmLabel, danger = false, busy = false, onConfirm, onCancel } = props;
+  const id = useId();
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <ModalFrame
+      role="alertdialog"
+      onClose={onCancel}
+      labelledBy={`${id}-title`}
+      describedBy={`${id}-text`}
+      size="sm"
+      dismissible={!busy}
+      sheet={false}
+      initialFocus={cancel}
+    >
+      <div className="overflow-y-auto p-5">
+        <h2 id={`${id}-title`} className="text-xl">
+          {title}
+        </h2>
+        <div id={`${id}-text`} className="mt-2 text-soft">
+          {children}
+        </div>
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <Button ref={cancel} onClick={onCancel} disabled={busy}>
+            Cancel
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </div>
+      </div>
+    </ModalFrame>
+  );
+}

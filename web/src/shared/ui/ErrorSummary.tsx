@@ -1,0 +1,32 @@
+import { CircleAlert } from 'lucide-react';
+
+interface ErrorSummaryProps {
+  /** In the order of the form; `field` is the id of the control. */
+  errors: readonly { field: string; message: string }[];
+}
+
+/** All that is wrong with a form, with links that put the focus into the field. */
+export function ErrorSummary({ errors }: ErrorSummaryProps) {
+  if (errors.length === 0) return null;
+  return (
+    <div role="alert" className="flex gap-3 rounded-md border border-red bg-red-tint p-4 text-red">
+      <CircleAlert className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+      <ul className="flex flex-col gap-1 font-semibold">
+        {errors.map(({ field, message }) => (
+          <li key={field}>
+            <a
+              href={`#${field}`}
+              className="underline underline-offset-2"
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(field)?.focus();
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+
+interface MenuProps {
+  /** The content of the button, words included. */
+  trigger: ReactNode;
+  /** Which edge of the button the list is lined up with. */
+  align?: 'start' | 'end';
+  /** MenuLink, MenuButton or other links and buttons. */
+  children: ReactNode;
+}
+
+const stops = 'a[href], button:not(:disabled)';
+
+/** Puts the list under its button, within the window. */
+function place(list: HTMLElement, button: HTMLElement, align: 'start' | 'end'): void {
+  const { left, right, bottom } = button.getBoundingClientRect();
+  const { offsetWidth: width } = list;
+  const wanted = align === 'start' ? left : right - width;
+  list.style.left = `${Math.max(8, Math.min(wanted, document.documentElement.clientWidth - width - 8))}px`;
+  list.style.top = `${bottom + 6}px`;
+}
+
+/** A button that opens a list of links and buttons; arrow keys, Home and End move in it, Escape closes it. */
+export function Menu({ trigger, align = 'start', children }: MenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+
+  function move(event: KeyboardEvent): void {
+    const items = [...(list.current?.querySelectorAll<HTMLElement>(stops) ?? [])];
+    const at = items.indexOf(document.activeElement as HTMLElement);
+    const next = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1, Home: 0, End: -1 }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    if (!open) list.current?.showPopover();
+    items.at(next % items.length)?.focus();
+  }
+
+  return (
+    <div onKeyDown={(event) => (open || event.key === 'ArrowDown') && move(event)}>
+      <button
+        ref={button}
+        type="button"
+        popoverTarget={id}
+        aria-expanded={open}
+        className="inline-flex min-h-10 items-center gap-1 rounded-md px-2 font-semibold whitespace-nowrap text-ink transition-colors hover:bg-brand-tint aria-expanded:bg-brand-tint pointer-coarse:min-h-11 max-md:min-h-11"
+      >
+        {trigger}
+      </button>
+      <div
+        ref={list}
+        id={id}
+        popover="auto"
+        className="fixed m-0 max-h-[80dvh] min-w-48 overflow-y-auto rounded-md border border-line bg-surface p-1.5 text-ink shadow-raised"
+        onToggle={(event) => {
+          setOpen(event.newState === 'open');
+          if (event.newState === 'open' && button.current) place(event.currentTarget, button.current, align);
+        }}
+        onClick={(event) => {
+          if ((event.target as Element).closest(stops)) event.currentTarget.hidePopover();
+        }}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { dialogOpened } from './open-dialogs.ts';
+
+export type DialogSize = 'sm' | 'md' | 'lg' | 'xl';
+
+const widths: Record<DialogSize, string> = {
+  sm: 'md:max-w-md',
+  md: 'md:max-w-xl',
+  lg: 'md:max-w-3xl',
+  xl: 'md:max-w-5xl',
+};
+
+interface ModalFrameProps {
+  onClose: () => void;
+  labelledBy: string;
+  describedBy?: string;
+  role?: 'alertdialog';
+  size: DialogSize;
+  /** False keeps Escape from closing it. */
+  dismissible: boolean;
+  /** Fills the screen of a phone. */
+  sheet: boolean;
+  initialFocus?: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}
+
+/** The native modal dialog: traps the focus, gives it back, closes on Escape. Mounted means open. */
+export function ModalFrame(props: ModalFrameProps) {
+  const { onClose, labelledBy, describedBy, role, size, dismissible, sheet, initialFocus, children } = props;
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  const focusFirst = useEffectEvent(() => initialFocus?.current?.focus());
+  useEffect(() => {
+    focusFirst();
+    return ref.current ? dialogOpened(ref.current) : undefined;
+  }, []);
+  const phone = sheet
+    ? 'max-md:h-dvh max-md:max-h-none max-md:w-screen max-md:max-w-none'
+    : 'max-md:w-[calc(100vw-2rem)] max-md:rounded-lg';
+  return (
+    <dialog
+      ref={ref}
+      role={role}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      className={`m-auto w-full flex-col bg-surface p-0 shadow-raised open:flex md:max-h-[90dvh] md:rounded-lg ${widths[size]} ${phone}`}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        if (dismissible) onClose();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}

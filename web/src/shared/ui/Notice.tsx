@@ -1,0 +1,33 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from './IconButton.tsx';
+
+type Kind = 'failure' | 'success' | 'info';
+
+interface NoticeProps {
+  kind: Kind;
+  children: ReactNode;
+  onClose?: () => void;
+}
+
+const looks = {
+  failure: { icon: CircleAlert, colour: 'border-red bg-red-tint text-red' },
+  success: { icon: CircleCheck, colour: 'border-green bg-green-tint text-green' },
+  info: { icon: Info, colour: 'border-line bg-brand-tint text-ink' },
+};
+
+/** A message within the page: failures are read at once, the others when there is time. */
+export function Notice({ kind, children, onClose }: NoticeProps) {
+  const { icon: Icon, colour } = looks[kind];
+  return (
+    <div role={kind === 'failure' ? 'alert' : 'status'} className={`flex items-start gap-3 rounded-md border p-3 ${colour}`}>
+      <Icon className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+      <div className="min-w-0 flex-1">{children}</div>
+      {onClose && (
+        <span className="-my-1.5 -mr-1.5">
+          <IconButton label="Close message" icon={X} size="sm" onClick={onClose} />
+        </span>
+      )}
+    </div>
+  );
+}

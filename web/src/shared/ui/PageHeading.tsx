@@ -1,0 +1,20 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { takeHeadingFocus } from './heading-focus.ts';
+
+const sizes = {
+  page: 'text-3xl font-extrabold md:text-4xl',
+  display: 'text-[length:inherit] font-extrabold tracking-tighter',
+};
+
+/** The one h1 of a page; receives the focus after navigation. `display` is as large as its surroundings. */
+export function PageHeading({ size = 'page', children }: { size?: 'page' | 'display'; children: ReactNode }) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (ref.current) takeHeadingFocus(ref.current);
+  }, []);
+  return (
+    <h1 ref={ref} tabIndex={-1} className={sizes[size]}>
+      {children}
+    </h1>
+  );
+}

@@ -1,0 +1,69 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from './Button.tsx';
+import { IconButton } from './IconButton.tsx';
+import { useTopmostDialog } from './open-dialogs.ts';
+import { closeToast, currentToasts, onToasts, type ToastEntry } from './toast.ts';
+
+const shownFor = 6000;
+
+const looks = {
+  success: { icon: CircleCheck, colour: 'text-green' },
+  failure: { icon: CircleAlert, colour: 'text-red' },
+  info: { icon: Info, colour: 'text-brand' },
+};
+
+function ToastCard({ entry }: { entry: ToastEntry }) {
+  const { id, message, kind, action } = entry;
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (kind === 'failure' || held) return;
+    const timer = setTimeout(() => closeToast(id), shownFor);
+    return () => clearTimeout(timer);
+  }, [id, kind, held]);
+  const { icon: Icon, colour } = looks[kind];
+  return (
+    <div
+      role={kind === 'failure' ? 'alert' : 'status'}
+      className="pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-md border border-line bg-surface py-2 pr-2 pl-4 text-ink shadow-raised"
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon className={`size-5 shrink-0 ${colour}`} aria-hidden="true" />
+      <p className="min-w-0 flex-1">{message}</p>
+      {action && (
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => {
+            closeToast(id);
+            action.onClick();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton label="Close message" icon={X} size="sm" onClick={() => closeToast(id)} />
+    </div>
+  );
+}
+
+/** The messages of `toast()`, in a labelled region at the foot of the screen. */
+export function Toasts() {
+  const entries = useSyncExternalStore(onToasts, currentToasts, currentToasts);
+  const dialog = useTopmostDialog();
+  const region = (
+    <section
+      aria-label="Messages"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-2 p-4 print:hidden"
+    >
+      {entries.map((entry) => (
+        <ToastCard key={entry.id} entry={entry} />
+      ))}
+    </section>
+  );
+  return dialog ? createPortal(region, dialog) : region;
+}

@@ -1,0 +1,62 @@
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { pdfAssets } from './build/pdf-assets.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+export default defineConfig({
+  root,
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      routesDirectory: `${root}src/pages`,
+      generatedRouteTree: `${root}src/app/routeTree.gen.ts`,
+      routeFileIgnorePattern: '\\.test\\.',
+      autoCodeSplitting: true,
+      // What a page fetches comes with what it shows; the entry carries neither.
+      codeSplittingOptions: {
+        defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
+      },
+      quoteStyle: 'single',
+      semicolons: true,
+      addExtensions: true,
+    }),
+    react(),
+    tailwindcss(),
+    pdfAssets(),
+  ],
+  build: {
+    manifest: true,
+    // The files beside the assets are compressed by build.ts; an inlined asset would need data: in font-src.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      // Schemas and endpoints are values: a file of the contract of which nothing is used is left out.
+      treeshake: { moduleSideEffects: [{ test: /\/contract\/src\//, sideEffects: false }] },
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
+      output: {
+        codeSplitting: {
+          // Without this the words of the contract would follow its schemas out of the entry.
+          includeDependenciesRecursively: false,
+          groups: [
+            // Apart from the entry, which fetches nothing: what every page with data needs.
+            {
+              name: 'data',
+              priority: 3,
+              test: /node_modules\/(zod|@tanstack\/(query-core|react-query))\/|\/contract\/src\/(auth|challenges|endpoint|fields)\.ts|\/shared\/api\/(call|refresh|query-client|WithQueries)\.tsx?/,
+            },
+            // Changes seldom, so that a deploy leaves it in the caches.
+            { name: 'vendor', priority: 2, test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\// , tags: ['$initial'] },
+            { name: 'app', priority: 1, tags: ['$initial'] },
+          ],
+        },
+      },
+    },
+    target: ['chrome125', 'edge125', 'firefox128', 'safari17.5'],
+  },
+  server: { proxy: { '^/(api|org-api|ai|auth|pdfs|register)(/|$)': 'http://localhost:3000' } },
+});
