@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import formBody from '@fastify/formbody';
 import underPressure from '@fastify/under-pressure';
 import type { Endpoint, PlainRoute } from '@teamsparks/contract/endpoint';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { registerAuth } from './features/auth/index.ts';
 import { registerBookmarks } from './features/bookmarks/index.ts';
 import { registerChallenges } from './features/challenges/index.ts';
@@ -11,14 +11,24 @@ import { registerOperation } from './features/operation/index.ts';
 import { registerPages } from './features/pages/index.ts';
 import { registerUploads } from './features/uploads/index.ts';
 import type { Context } from './platform/context.ts';
+import { Refusal } from './platform/errors.ts';
+import { onlyJsonUnlessForm } from './platform/http/content-types.ts';
 import { refuseCrossOrigin } from './platform/http/cross-origin.ts';
+import { keepFreeSpace } from './platform/http/free-space.ts';
 import { sendFailure } from './platform/http/failures.ts';
 import { securityHeaders } from './platform/http/headers.ts';
-import { gateOn, type Lifecycle } from './platform/http/readiness.ts';
+import { registerMetrics } from './platform/http/metrics.ts';
+import { gateOn, isProbe, type Lifecycle } from './platform/http/readiness.ts';
 import { logRequests } from './platform/http/request-log.ts';
-import { onlyJsonUnlessForm } from './platform/http/content-types.ts';
+import { answerUnparsed, readableAddress } from './platform/http/unreadable.ts';
 
 const jsonMaxBytes = 1024 * 1024;
+
+/** Under too much load people are told to come back, while the health probes go on answering (REL-05). */
+async function pressureHandler(request: FastifyRequest) {
+  if (isProbe(request)) return;
+  throw new Refusal('unavailable', 'The service is busy. Please try again in a moment.', { retryAfter: 5 });
+}
 
 /** The whole product as one Fastify app; knows no port. */
 export async function buildApp(context: Context, lifecycle: Lifecycle): Promise<FastifyInstance> {
@@ -28,8 +38,8 @@ export async function buildApp(context: Context, lifecycle: Lifecycle): Promise<
     bodyLimit: jsonMaxBytes,
     genReqId: () => randomUUID(),
     loggerInstance: logger,
-    disableRequestLogging: true,
-    trustProxy: config.TRUST_PROXY ? config.TRUST_PROXY.split(',').map((proxy) => proxy.trim()) : false,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
     requestTimeout: 120_000,
     keepAliveTimeout: 10_000,
     forceCloseConnections: 'idle',
@@ -37,32 +47,32 @@ export async function buildApp(context: Context, lifecycle: Lifecycle): Promise<
     onProtoPoisoning: 'ignore',
     onConstructorPoisoning: 'ignore',
     http: { headersTimeout: 10_000 },
-    routerOptions: { maxParamLength: 2_500 },
+    // More than Node accepts as an address: a shorter limit would be answered before any of our headers are set.
+    routerOptions: { maxParamLength: 16_384 },
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
+    clientErrorHandler: answerUnparsed,
   });
   app.decorate('served', new Set<Endpoint | PlainRoute>());
   app.decorateRequest('actor', null);
   app.setErrorHandler(sendFailure);
   await securityHeaders(app, config);
-  gateOn(app, lifecycle);
   logRequests(app);
+  gateOn(app, lifecycle);
   app.addHook('onRequest', refuseCrossOrigin(new URL(config.PUBLIC_URL).origin));
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api/') || request.url.startsWith('/org-api/') || request.url.startsWith('/ai/')) {
-      reply.header('cache-control', 'no-store');
-    }
-  });
   if (config.NODE_ENV !== 'test') {
-    await app.register(underPressure, { maxEventLoopDelay: 1_000, maxEventLoopUtilization: 0.995, retryAfter: 5 });
+    await app.register(underPressure, { maxEventLoopDelay: 1_000, maxEventLoopUtilization: 0.995, pressureHandler });
   }
   await app.register(cookie);
   await app.register(formBody);
   onlyJsonUnlessForm(app);
+  keepFreeSpace(app, context);
 
   const sessions = registerAuth(app, context);
   registerChallenges(app, context);
   registerUploads(app, context);
   registerBookmarks(app, context);
   registerOperation(app, context, lifecycle);
+  registerMetrics(app, config.METRICS_TOKEN);
   await registerPages(app, context, sessions);
   return app;
 }

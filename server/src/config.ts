@@ -1,22 +1,42 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 
+const yearSeconds = 365 * 24 * 3600;
+
+/** Given in seconds, kept in milliseconds. */
 const duration = (seconds: number) =>
   z.coerce
     .number()
     .positive()
+    .max(yearSeconds)
     .default(seconds)
     .transform((value) => value * 1000);
-const optionalUrl = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default('');
+const optionalUrl = z.url({ protocol: /^https?$/ }).default('');
+
+/** `10.0.0.0/8, ::1, loopback`: whose X-Forwarded-For counts. */
+const proxies = z
+  .string()
+  .default('')
+  .transform((list) => list.split(',').flatMap((proxy) => proxy.trim() || []))
+  .refine((list) => list.every(isProxy), 'expected addresses or networks of proxies, separated by commas');
+
+function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
 
 const variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('localhost'),
   PUBLIC_URL: optionalUrl,
-  DATABASE_URL: z.union([z.literal(''), z.url({ protocol: /^postgres(ql)?$/ })]).default(''),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).default(''),
   DATA_DIR: z.string().min(1).default('data'),
   WEB_DIST: z
     .string()
@@ -38,12 +58,12 @@ const variables = z.object({
   UPLOAD_QUOTA_FILES: z.coerce.number().int().min(1).default(200),
   UPLOAD_QUOTA_BYTES: z.coerce.number().int().min(1).default(1_000_000_000),
   FREE_SPACE_MIN: z.coerce.number().int().min(0).default(200_000_000),
-  TRUST_PROXY: z.string().default(''),
+  TRUST_PROXY: proxies,
   PUBLIC_SITE_URL: optionalUrl,
   SEED: z.enum(['', 'demo']).default(''),
   DEMO_PASSWORD: z.string().max(256).default(''),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
-  METRICS_TOKEN: z.union([z.literal(''), z.string().min(16)]).default(''),
+  METRICS_TOKEN: z.string().min(16).default(''),
 });
 
 type Variables = z.output<typeof variables>;
@@ -62,7 +82,9 @@ export class ConfigError extends Error {}
 
 /** Reads and checks the environment; the only place that does. Throws {@link ConfigError}. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const parsed = variables.safeParse(environment);
+  // A variable that is set to nothing counts as not set.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = variables.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new ConfigError(`The setting ${issue?.path.join('.')} is not usable: ${issue?.message}.`);
@@ -77,23 +99,25 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     DATA_DIR: resolve(values.DATA_DIR),
     PUBLIC_URL: publicUrl,
     PUBLIC_SITE_URL: values.PUBLIC_SITE_URL.replace(/\/+$/, ''),
-    secure: publicUrl.startsWith('https:'),
+    secure: new URL(publicUrl).protocol === 'https:',
     authSecrets: readSecrets(values),
   };
 }
+
+const secretMinLength = 32;
 
 /** Instances on one database must share the secrets; the embedded default makes its own once. */
 function readSecrets(values: Variables): string[] {
   const given = values.AUTH_SECRETS.split(',')
     .map((secret) => secret.trim())
     .filter(Boolean);
-  if (given.some((secret) => secret.length < 32)) {
-    throw new ConfigError('Every secret in AUTH_SECRETS needs at least 32 characters.');
+  if (given.some((secret) => secret.length < secretMinLength)) {
+    throw new ConfigError(`Every secret in AUTH_SECRETS needs at least ${secretMinLength} characters.`);
   }
   if (given.length > 0) return given;
   if (values.DATABASE_URL) {
     throw new ConfigError(
-      'With DATABASE_URL set, AUTH_SECRETS is needed: one or more secrets of at least 32 characters.',
+      `With DATABASE_URL set, AUTH_SECRETS is needed: one or more secrets of at least ${secretMinLength} characters.`,
     );
   }
   const file = join(resolve(values.DATA_DIR), 'auth-secret');
@@ -101,5 +125,9 @@ function readSecrets(values: Variables): string[] {
     mkdirSync(resolve(values.DATA_DIR), { recursive: true, mode: 0o750 });
     writeFileSync(file, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
   }
-  return [readFileSync(file, 'utf8').trim()];
+  const kept = readFileSync(file, 'utf8').trim();
+  if (kept.length < secretMinLength) {
+    throw new ConfigError(`The secret in ${file} is damaged; delete the file to have a new one made.`);
+  }
+  return [kept];
 }

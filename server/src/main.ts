@@ -9,6 +9,7 @@ import { systemClock } from './platform/clock.ts';
 import type { Context } from './platform/context.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { forgetOldKeys } from './platform/db/run-once.ts';
 import { openFolderStore } from './platform/files/folder-store.ts';
 import type { Lifecycle } from './platform/http/readiness.ts';
 import { every } from './platform/jobs/every.ts';
@@ -95,6 +96,7 @@ async function start() {
   jobs.push(
     every(hourMs, 'sweep uploads', context.log, () => sweepUploads(context)),
     every(hourMs, 'sweep sessions', context.log, () => sweepSessions(context)),
+    every(hourMs, 'forget idempotency keys', context.log, () => forgetOldKeys(context)),
   );
   greet(context);
 }

@@ -23,28 +23,57 @@ const production = { pathNot: tests };
 /** Who may import whom (docs/architecture.md). */
 export const houseRules: HouseRule[] = [
   {
-    rule: forbidden('contract-imports-only-zod', { path: '^contract/src', ...production }, { pathNot: ['^contract/src', 'zod/mini', 'node_modules/zod/'] }),
-    planted: { 'contract/src/planted.ts': `import '../../server/src/planted.ts';`, 'server/src/planted.ts': 'export {};' },
+    rule: forbidden(
+      'contract-imports-only-zod',
+      { path: '^contract/src', ...production },
+      { pathNot: ['^contract/src', 'zod/mini', 'node_modules/zod/'] },
+    ),
+    planted: {
+      'contract/src/planted.ts': `import '../../server/src/planted.ts';`,
+      'server/src/planted.ts': 'export {};',
+    },
   },
   {
-    rule: forbidden('browser-takes-zod-mini', { path: '^(contract/src|web/src)', ...production }, { path: 'node_modules/zod/(index|v4/classic)' }),
-    planted: { 'web/src/shared/planted.ts': `import 'zod';`, 'node_modules/zod/index.js': '', 'node_modules/zod/package.json': '{"name":"zod","main":"index.js"}' },
+    rule: forbidden(
+      'browser-takes-zod-mini',
+      { path: '^(contract/src|web/src)', ...production },
+      { path: 'node_modules/zod/(index|v4/classic)' },
+    ),
+    planted: {
+      'web/src/shared/planted.ts': `import 'zod';`,
+      'node_modules/zod/index.js': '',
+      'node_modules/zod/package.json': '{"name":"zod","main":"index.js"}',
+    },
   },
   {
-    rule: forbidden('platform-knows-no-product', { path: '^server/src/platform' }, { path: '^server/src/(features|seed|app|main)' }),
+    rule: forbidden(
+      'platform-knows-no-product',
+      { path: '^server/src/platform' },
+      { path: '^server/src/(features|seed|app|main)' },
+    ),
     planted: { 'server/src/platform/planted.ts': `import '../app.ts';`, 'server/src/app.ts': 'export {};' },
   },
   {
-    rule: forbidden('features-know-no-app', { path: '^server/src/features', ...production }, { path: '^server/src/(seed|app|main)' }),
+    rule: forbidden(
+      'features-know-no-app',
+      { path: '^server/src/features', ...production },
+      { path: '^server/src/(seed|app|main)' },
+    ),
     planted: { 'server/src/features/auth/planted.ts': `import '../../main.ts';`, 'server/src/main.ts': 'export {};' },
   },
   {
     rule: forbidden(
       'features-by-the-front-door',
       { path: '^server/src/(features/([^/]+)|seed|app|main)', ...production },
-      { path: '^server/src/features/[^/]+/.+', pathNot: ['^server/src/features/$2/', '^server/src/features/[^/]+/index[.]ts$'] },
+      {
+        path: '^server/src/features/[^/]+/.+',
+        pathNot: ['^server/src/features/$2/', '^server/src/features/[^/]+/index[.]ts$'],
+      },
     ),
-    planted: { 'server/src/features/auth/planted.ts': `import '../audit/inner.ts';`, 'server/src/features/audit/inner.ts': 'export {};' },
+    planted: {
+      'server/src/features/auth/planted.ts': `import '../audit/inner.ts';`,
+      'server/src/features/audit/inner.ts': 'export {};',
+    },
   },
   {
     rule: forbidden(
@@ -52,7 +81,10 @@ export const houseRules: HouseRule[] = [
       { path: `^server/src/features/(?!(?:${Object.keys(edges).join('|')})/)([^/]+)/`, ...production },
       { path: '^server/src/features/', pathNot: '^server/src/features/$1/' },
     ),
-    planted: { 'server/src/features/audit/planted.ts': `import '../auth/index.ts';`, 'server/src/features/auth/index.ts': 'export {};' },
+    planted: {
+      'server/src/features/audit/planted.ts': `import '../auth/index.ts';`,
+      'server/src/features/auth/index.ts': 'export {};',
+    },
   },
   ...Object.entries(edges).map(([feature, uses]) => ({
     rule: forbidden(
@@ -60,38 +92,89 @@ export const houseRules: HouseRule[] = [
       { path: `^server/src/features/${feature}/`, ...production },
       { path: '^server/src/features/', pathNot: `^server/src/features/(${[feature, ...uses].join('|')})/` },
     ),
-    planted: { [`server/src/features/${feature}/planted.ts`]: `import '../operation/index.ts';`, 'server/src/features/operation/index.ts': 'export {};' },
+    planted: {
+      [`server/src/features/${feature}/planted.ts`]: `import '../operation/index.ts';`,
+      'server/src/features/operation/index.ts': 'export {};',
+    },
   })),
   {
-    rule: forbidden('sql-in-repositories', { path: '^server/src/features', pathNot: [tests, String.raw`[.]repository[.]ts$`] }, { path: 'node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] }),
-    planted: { 'server/src/features/auth/planted.service.ts': `import 'kysely';`, 'node_modules/kysely/index.js': '', 'node_modules/kysely/package.json': '{"name":"kysely","main":"index.js"}' },
+    rule: forbidden(
+      'sql-in-repositories',
+      { path: '^server/src/features', pathNot: [tests, String.raw`[.]repository[.]ts$`] },
+      { path: 'node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
+    ),
+    planted: {
+      'server/src/features/auth/planted.service.ts': `import 'kysely';`,
+      'node_modules/kysely/index.js': '',
+      'node_modules/kysely/package.json': '{"name":"kysely","main":"index.js"}',
+    },
   },
   {
-    rule: forbidden('http-outside-of-rules', { path: String.raw`[.](service|policy|repository)[.]ts$` }, { path: 'node_modules/fastify/' }),
-    planted: { 'server/src/features/auth/planted.policy.ts': `import 'fastify';`, 'node_modules/fastify/index.js': '', 'node_modules/fastify/package.json': '{"name":"fastify","main":"index.js"}' },
+    rule: forbidden(
+      'http-outside-of-rules',
+      { path: String.raw`[.](service|policy|repository)[.]ts$` },
+      { path: 'node_modules/fastify/' },
+    ),
+    planted: {
+      'server/src/features/auth/planted.policy.ts': `import 'fastify';`,
+      'node_modules/fastify/index.js': '',
+      'node_modules/fastify/package.json': '{"name":"fastify","main":"index.js"}',
+    },
   },
   {
-    rule: forbidden('web-shared-knows-no-product', { path: '^web/src/shared' }, { path: '^web/src/(features|pages|app)' }),
-    planted: { 'web/src/shared/planted.ts': `import '../features/auth/inner.ts';`, 'web/src/features/auth/inner.ts': 'export {};' },
+    rule: forbidden(
+      'web-shared-knows-no-product',
+      { path: '^web/src/shared' },
+      { path: '^web/src/(features|pages|app)' },
+    ),
+    planted: {
+      'web/src/shared/planted.ts': `import '../features/auth/inner.ts';`,
+      'web/src/features/auth/inner.ts': 'export {};',
+    },
   },
   {
-    rule: forbidden('web-features-stay-apart', { path: '^web/src/features/([^/]+)/' }, { path: '^web/src/(features|pages|app)', pathNot: '^web/src/features/$1/' }),
-    planted: { 'web/src/features/auth/planted.ts': `import '../challenges/inner.ts';`, 'web/src/features/challenges/inner.ts': 'export {};' },
+    rule: forbidden(
+      'web-features-stay-apart',
+      { path: '^web/src/features/([^/]+)/' },
+      { path: '^web/src/(features|pages|app)', pathNot: '^web/src/features/$1/' },
+    ),
+    planted: {
+      'web/src/features/auth/planted.ts': `import '../challenges/inner.ts';`,
+      'web/src/features/challenges/inner.ts': 'export {};',
+    },
   },
   {
-    rule: forbidden('web-pages-know-no-app', { path: '^web/src/pages', pathNot: '^web/src/pages/__root' }, { path: '^web/src/app' }),
+    rule: forbidden(
+      'web-pages-know-no-app',
+      { path: '^web/src/pages', pathNot: '^web/src/pages/__root' },
+      { path: '^web/src/app' },
+    ),
     planted: { 'web/src/pages/planted.ts': `import '../app/inner.ts';`, 'web/src/app/inner.ts': 'export {};' },
   },
   {
     rule: forbidden('sides-meet-in-the-contract', { path: '^web/src' }, { path: '^(server|e2e|bench)/' }),
-    planted: { 'web/src/shared/planted.ts': `import '../../../server/src/planted.ts';`, 'server/src/planted.ts': 'export {};' },
+    planted: {
+      'web/src/shared/planted.ts': `import '../../../server/src/planted.ts';`,
+      'server/src/planted.ts': 'export {};',
+    },
   },
   {
-    rule: forbidden('production-imports-no-tests', { path: '^(contract|server|web)/src', ...production }, { path: tests }),
+    rule: forbidden(
+      'production-imports-no-tests',
+      { path: '^(contract|server|web)/src', ...production },
+      { path: tests },
+    ),
     planted: { 'server/src/planted.ts': `import '../test/harness.ts';`, 'server/test/harness.ts': 'export {};' },
   },
   {
-    rule: forbidden('no-cycles', { path: '^(contract|server|web)/' }, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
-    planted: { 'server/src/one.ts': `import './two.ts'; export {};`, 'server/src/two.ts': `import './one.ts'; export {};` },
+    rule: forbidden(
+      'no-cycles',
+      { path: '^(contract|server|web)/' },
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    planted: {
+      'server/src/one.ts': `import './two.ts'; export {};`,
+      'server/src/two.ts': `import './one.ts'; export {};`,
+    },
   },
 ];

@@ -40,7 +40,9 @@ test.each(houseRules)('the rule $rule.name catches a planted violation', async (
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), text);
     }
-    const parts = [...new Set(Object.keys(planted).map((path) => path.split('/')[0] ?? ''))].filter((part) => part !== 'node_modules');
+    const parts = [...new Set(Object.keys(planted).map((path) => path.split('/')[0] ?? ''))].filter(
+      (part) => part !== 'node_modules',
+    );
     const result = await look(folder, parts);
     expect(result.summary.violations.map((violation) => violation.rule.name)).toContain(rule.name);
   } finally {

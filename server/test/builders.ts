@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { CallInput } from '@teamsparks/contract/endpoint';
 import type { createChallenge } from '@teamsparks/contract/challenges';
@@ -45,4 +46,11 @@ export function aPdf(...pages: string[]): Promise<Buffer> {
     for (const words of pages.length > 0 ? pages : ['A page']) document.addPage().text(words);
     document.end();
   });
+}
+
+/** The columns of a challenge that has this file, which is put into the store. */
+export async function aStoredPdf({ files }: Context, content: Buffer = Buffer.from('%PDF-1.4 as stored')) {
+  const pdf_sha256 = createHash('sha256').update(content).digest('hex');
+  await files.put(pdf_sha256, content);
+  return { pdf_sha256, pdf_bytes: content.length, pdf_pages: 1 };
 }

@@ -39,6 +39,7 @@ const expected: Record<string, 'open' | readonly Role[]> = {
   'GET /org-api/api/bookmarks/challenges': everybody,
   'GET /livez': 'open',
   'GET /readyz': 'open',
+  'GET /metrics': 'open',
   'GET /api/docs': 'open',
   'GET /api/docs/openapi.json': 'open',
 };

@@ -46,7 +46,7 @@ export interface Harness {
 }
 
 /** A built web app of one line, for tests of the server. */
-function tinyWebBuild(folder: string): string {
+export function tinyWebBuild(folder: string): string {
   const dist = join(folder, 'web');
   mkdirSync(join(dist, 'assets'), { recursive: true });
   const page = '<!doctype html><html lang="en"><head><!--head--></head><body><!--boot--></body></html>';
@@ -55,8 +55,20 @@ function tinyWebBuild(folder: string): string {
   writeFileSync(join(dist, 'assets', 'entry-1a2b3c.js'), '0;');
   const routes = [
     { pattern: '/', title: 'TeamSparks', modules: [], styles: [], data: [] },
-    { pattern: '/challenges', title: 'Library', modules: ['/assets/entry-1a2b3c.js'], styles: [], data: ['/org-api/challenges'] },
-    { pattern: '/challenges/:challengeId', title: 'Challenge', modules: [], styles: [], data: ['/org-api/challenges/:challengeId'] },
+    {
+      pattern: '/challenges',
+      title: 'Library',
+      modules: ['/assets/entry-1a2b3c.js'],
+      styles: [],
+      data: ['/org-api/challenges'],
+    },
+    {
+      pattern: '/challenges/:challengeId',
+      title: 'Challenge',
+      modules: [],
+      styles: [],
+      data: ['/org-api/challenges/:challengeId'],
+    },
   ];
   writeFileSync(join(dist, 'pages.json'), JSON.stringify({ routes, notFoundTitle: 'Page not found' }));
   return dist;

@@ -23,7 +23,10 @@ export function aBrowser(id = 0, username = ''): Person {
     username,
     cookies,
     cookieHeader: (path) =>
-      [...cookies].filter(([, cookie]) => path.startsWith(cookie.path)).map(([name, { value }]) => `${name}=${value}`).join('; '),
+      [...cookies]
+        .filter(([, cookie]) => path.startsWith(cookie.path))
+        .map(([name, { value }]) => `${name}=${value}`)
+        .join('; '),
     keep: (response) => {
       for (const line of response.headers.getSetCookie()) {
         const [pair = '', ...attributes] = line.split('; ');

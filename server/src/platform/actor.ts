@@ -10,6 +10,9 @@ export interface Actor {
   role: Role;
   sessionId: string;
   flags: ReadonlySet<Flag>;
+  /** Of the request, for the audit log; absent when the product acts by itself. */
+  requestId?: string;
+  ip?: string;
 }
 
 export function can(actor: Actor, flag: Flag): boolean {

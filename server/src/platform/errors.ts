@@ -32,3 +32,5 @@ export const notFound = (detail = 'Not found.') => new Refusal('not_found', deta
 export const forbidden = (detail = 'You do not have permission to do this.') => new Refusal('forbidden', detail);
 export const conflict = (detail: string, fields?: Record<string, string>) =>
   new Refusal('conflict', detail, fields ? { fields } : {});
+export const outOfSpace = (cause?: unknown) =>
+  new Refusal('out_of_space', 'The server has no space left. Please tell an administrator.', { cause });

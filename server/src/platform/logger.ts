@@ -1,27 +1,48 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 
 const sensitive = /password|token|secret|key|credential|authorization|cookie/i;
+/** In `name=value` text also the one-time values of identity providers and what session cookies are called. */
+const sensitiveInText = new RegExp(`${sensitive.source}|access|refresh|oauth|^code$|^state$`, 'i');
+const masked = '[REDACTED]';
 const maxDepth = 8;
 
 /** A copy without the values of sensitive names, at any depth (LIM-019); e-mail addresses keep two letters and their host. */
 export function redact(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return maskAddresses(maskQuery(value));
+  if (typeof value === 'string') return maskText(value);
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  if (value instanceof Uint8Array) return `[${value.length} bytes]`;
   if (depth > maxDepth) return '[deep]';
   if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1));
-  const own =
-    value instanceof Error ? { ...value, type: value.name, message: value.message, stack: value.stack } : value;
+  const own = value instanceof Error ? readError(value) : value;
   return Object.fromEntries(
-    Object.entries(own).map(([name, inner]) => [name, sensitive.test(name) ? '[REDACTED]' : redact(inner, depth + 1)]),
+    Object.entries(own).map(([name, inner]) => [name, sensitive.test(name) ? masked : redact(inner, depth + 1)]),
   );
 }
 
-function maskQuery(text: string): string {
-  return text.replace(/([?&](?:token|code|state|access_token)=)[^&\s"]+/gi, '$1[REDACTED]');
+function readError(error: Error) {
+  const { name: type, message, stack, cause } = error;
+  return { ...error, type, message, stack, ...(cause !== undefined && { cause }) };
 }
 
-function maskAddresses(text: string): string {
-  return text.replace(/\b([\w.+-]{1,2})[\w.+-]{0,62}@([\w-]{1,63}\.[\w.-]{1,190})/g, '$1***@$2');
+/** Addresses, headers, forms and JSON can be part of a sentence; what they name as sensitive goes here too. */
+function maskText(text: string): string {
+  return text
+    .replace(/([\w%.[\]-]{1,64})=([^&\s"';]*)/g, (pair, name: string) =>
+      sensitiveInText.test(decoded(name)) ? `${name}=${masked}` : pair,
+    )
+    .replace(/"([\w.-]{1,64})"\s*:\s*"(?:[^"\\]|\\.)*"/g, (pair, name: string) =>
+      sensitive.test(name) ? `"${name}":"${masked}"` : pair,
+    )
+    .replace(/\b(bearer|basic)\s+[\w.~+/=-]{16,}/gi, `$1 ${masked}`)
+    .replace(/([^\s@"'<>(),;:=?&/]{1,2})[^\s@"'<>(),;:=?&/]{0,62}(@|%40)([\w-]{1,63}\.[\w.-]{1,190})/gi, '$1***$2$3');
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
 }
 
 /** One JSON line per event, level info, UTC times; nothing sensitive ever reaches the stream. */
@@ -31,14 +52,14 @@ export function createLogger(level: string, stream?: DestinationStream): Logger 
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: {
-        level: (label) => ({ level: label }),
-        log: (fields) => redact(fields) as Record<string, unknown>,
-      },
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: (error: unknown) => error },
       hooks: {
         logMethod(given, method) {
-          const cleaned = given.map((part) => (typeof part === 'string' ? redact(part) : part));
-          return method.apply(this, cleaned as Parameters<typeof method>);
+          const [first, ...rest] = given as unknown[];
+          const parts =
+            first instanceof Error ? [{ err: first }, ...(rest.length > 0 ? rest : [first.message])] : given;
+          method.apply(this, parts.map((part) => redact(part)) as Parameters<typeof method>);
         },
       },
     },

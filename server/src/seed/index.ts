@@ -1,18 +1,24 @@
 import { isEmptyOfUsers } from '../features/auth/index.ts';
 import { hasAnyChallenge } from '../features/challenges/index.ts';
 import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/db/database.ts';
 import { createDemoAccounts } from './demo-accounts.ts';
 import { applyDemoStates, importStarterLibrary } from './starter-library.ts';
 
 export { readDemoAccounts } from './demo-accounts.ts';
 
-/** Fills an empty database, once: the starter library always, demo accounts and states with SEED=demo. */
+/**
+ * Fills an empty database, once: the starter library always, demo accounts and states with SEED=demo. All or nothing: what
+ * an interrupted first start leaves behind would pass for a filled database.
+ */
 export async function seed(context: Context): Promise<void> {
-  const { db, config, log } = context;
-  if (!(await isEmptyOfUsers(db)) || (await hasAnyChallenge(db))) return;
-  const demo = config.SEED === 'demo';
-  if (demo) await createDemoAccounts(context);
-  const imported = await importStarterLibrary(context);
-  if (demo) await applyDemoStates(context, imported);
-  log.info({ challenges: imported.ids.size, demo }, 'starter library imported');
+  if (!(await isEmptyOfUsers(context.db)) || (await hasAnyChallenge(context.db))) return;
+  const demo = context.config.SEED === 'demo';
+  await inTransaction(context.db, async (db) => {
+    const inside = { ...context, db };
+    if (demo) await createDemoAccounts(inside);
+    const imported = await importStarterLibrary(inside);
+    if (demo) await applyDemoStates(inside, imported);
+    context.log.info({ challenges: imported.ids.size, demo }, 'starter library imported');
+  });
 }

@@ -6,7 +6,7 @@ import { sentences } from '@teamsparks/contract/errors';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
-import { serve, servePlain } from '../../platform/http/serve.ts';
+import { refuseUnknown, serve, servePlain } from '../../platform/http/serve.ts';
 import { listLivingSessions, revokeOwnSession } from './sessions.repository.ts';
 import type { Sessions } from './sessions.service.ts';
 import { SignInLimits } from './sign-in-limits.ts';
@@ -30,7 +30,7 @@ export function authRoutes(app: FastifyInstance, context: Context, sessions: Ses
   });
 
   serve(app, contract.refreshSession, async ({ request, reply }) => {
-    const actor = await sessions.renew(request, reply);
+    const actor = await sessions.renew(request, reply).catch(refuseUnknown);
     if (!actor) throw new Refusal('unauthorized', sentences.sessionExpired);
     return { user: userOf(actor), ...sessions.aiToken(actor.sessionId) };
   });
@@ -64,7 +64,7 @@ export function authRoutes(app: FastifyInstance, context: Context, sessions: Ses
     const { to } = request.query as { to?: unknown };
     const target = typeof to === 'string' && isDocumentPath(to) ? to : undefined;
     if (!target) throw notFound();
-    const actor = await sessions.renew(request, reply);
+    const actor = await sessions.renew(request, reply).catch(refuseUnknown);
     return reply.redirect(actor ? target : `/login?redirect=${encodeURIComponent(target)}`, 302);
   });
 

@@ -13,6 +13,7 @@ export type { Sessions } from './sessions.service.ts';
 export function registerAuth(app: FastifyInstance, context: Context): Sessions {
   const sessions = new Sessions(context);
   app.decorate('authenticate', (request, reply) => sessions.authenticate(request, reply));
+  app.decorate('mayRenew', (request) => sessions.mayRenew(request));
   authRoutes(app, context, sessions);
   return sessions;
 }

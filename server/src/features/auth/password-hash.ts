@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { Refusal } from '../../platform/errors.ts';
 
@@ -34,14 +35,14 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(prepare(password), parameters));
 }
 
-/** A hash that no password fits: unknown people cost the same time as known ones (SEC-05). */
-let decoy: Promise<string> | undefined;
+const unpadded = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '');
+
+/** The hash of nothing that anybody knows: unknown people cost the same time as known ones (SEC-05). */
+const decoy = `${currentPrefix}${unpadded(16)}$${unpadded(32)}`;
 
 /** Whether the password fits; with no hash it takes the same time and is always false. */
 export async function passwordFits(passwordHash: string | null, password: string): Promise<boolean> {
-  decoy ??= hashPassword(crypto.randomUUID());
-  const against = passwordHash ?? (await decoy);
-  const fits = await inTurn(() => verify(against, prepare(password)).catch(() => false));
+  const fits = await inTurn(() => verify(passwordHash ?? decoy, prepare(password)).catch(() => false));
   return fits && passwordHash !== null;
 }
 

@@ -67,7 +67,7 @@ function effectiveFlags(byRole: readonly Flag[], overrides: Record<string, boole
   return new Set(flags.filter((flag) => overrides[flag] ?? byRole.includes(flag)));
 }
 
-/** The session row with what the renewal decides by; `alive` and `rotatedAgo` (ms) are the database's view. */
+/** The session row with what the renewal decides by: `alive`, `rotated_ago` and `lives_for` (ms), the database's view. */
 export async function findSession(db: Database, sessionId: string) {
   return db
     .selectFrom('sessions as s')
@@ -75,6 +75,7 @@ export async function findSession(db: Database, sessionId: string) {
     .selectAll('s')
     .select(alive.as('alive'))
     .select(sql<number>`(extract(epoch from now() - s.rotated_at) * 1000)::float8`.as('rotated_ago'))
+    .select(sql<number>`(extract(epoch from s.expires_at - now()) * 1000)::float8`.as('lives_for'))
     .where('s.id', '=', sessionId)
     .executeTakeFirst();
 }

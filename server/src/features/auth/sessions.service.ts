@@ -43,7 +43,7 @@ export class Sessions {
       userAgent: request.headers['user-agent'] ?? null,
       ip: request.ip,
     });
-    this.#setCookies(reply, session.id, session.generation, session.salt, session.expires_at);
+    this.#setCookies(reply, { ...session, lives_for: config.SESSION_MAX });
     return session.id;
   }
 
@@ -85,13 +85,13 @@ export class Sessions {
     const session = claim ? await findSession(this.#context.db, claim.sessionId) : undefined;
     // A forged token has no effect at all: knowing a session's id must not be enough to end it.
     if (!claim || !session || !claim.fits(session.salt)) return null;
-    const current = session.alive ? await this.#rotate(session, claim.generation) : undefined;
+    const current = session.alive ? await this.#rotate(session, claim.generation, request) : undefined;
     const actor = current && (await findActor(this.#context.db, current.id));
     if (!current || !actor) {
       this.#cookies.clear(reply);
       return null;
     }
-    this.#setCookies(reply, current.id, current.generation, current.salt, current.expires_at);
+    this.#setCookies(reply, current);
     return actor;
   }
 
@@ -100,8 +100,8 @@ export class Sessions {
    * then the session ends for both. Inside the grace time everybody gets the same successor, so parallel tabs and lost
    * answers do not sign anybody out.
    */
-  async #rotate(session: FoundSession, used: number): Promise<FoundSession | undefined> {
-    const { config, db, log } = this.#context;
+  async #rotate(session: FoundSession, used: number, { ip, log }: FastifyRequest): Promise<FoundSession | undefined> {
+    const { config, db } = this.#context;
     let current = session;
     if (used === current.generation && current.rotated_ago > config.REFRESH_GRACE) {
       await advanceGeneration(db, current.id, used, config.SESSION_IDLE);
@@ -112,7 +112,8 @@ export class Sessions {
     if (used === current.generation) return current;
     if (used === current.generation - 1 && current.rotated_ago <= config.REFRESH_GRACE) return current;
     await revokeSession(db, current.id, 'refresh token used twice');
-    log.warn({ session_id: current.id, user_id: current.user_id }, 'refresh token used twice, session ended');
+    const { id: session_id, user_id } = current;
+    log.warn({ session_id, user_id, ip }, 'refresh token used twice, session ended');
     return undefined;
   }
 
@@ -146,14 +147,14 @@ export class Sessions {
     if (session && byRefresh.fits(session.salt)) await revokeSession(db, session.id, reason);
   }
 
-  #setCookies(reply: FastifyReply, sessionId: string, generation: number, salt: Buffer, expiresAt: Date) {
+  #setCookies(reply: FastifyReply, session: Pick<FoundSession, 'id' | 'generation' | 'salt' | 'lives_for'>) {
     const { config, clock } = this.#context;
-    const now = clock.now().getTime();
+    const accessExpiry = new Date(clock.now().getTime() + config.ACCESS_TTL);
     this.#cookies.set(reply, {
-      access: this.#tokens.issue('access', sessionId, new Date(now + config.ACCESS_TTL)),
+      access: this.#tokens.issue('access', session.id, accessExpiry),
       accessMs: config.ACCESS_TTL,
-      refresh: this.#tokens.issueRefresh(sessionId, generation, salt),
-      refreshMs: Math.min(config.SESSION_IDLE, expiresAt.getTime() - now),
+      refresh: this.#tokens.issueRefresh(session.id, session.generation, session.salt),
+      refreshMs: Math.min(config.SESSION_IDLE, session.lives_for),
     });
   }
 }

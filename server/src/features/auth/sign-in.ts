@@ -7,7 +7,7 @@ import { hashPassword, isOutdated, passwordFits } from './password-hash.ts';
 import { hasSignedInFrom } from './sessions.repository.ts';
 import type { Sessions } from './sessions.service.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
-import { findUserForSignIn, setPasswordHash } from './users.repository.ts';
+import { findUserForSignIn, replacePasswordHash } from './users.repository.ts';
 
 interface Credentials {
   username: string;
@@ -24,7 +24,7 @@ export async function signIn(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { db, log } = context;
+  const { db } = context;
   const user = await findUserForSignIn(db, username);
   const attempt = {
     account: user ? `user ${user.id}` : `unknown ${username.toLowerCase()}`,
@@ -34,7 +34,7 @@ export async function signIn(
   await limits.take(attempt);
   const active = user?.status === 'active' ? user : undefined;
   if (!(await passwordFits(active?.password_hash ?? null, password)) || !active) {
-    log.info({ request_id: request.id, ip: request.ip, user_id: user?.id }, 'sign-in failed');
+    request.log.info({ ip: request.ip, user_id: user?.id }, 'sign-in failed');
     throw new Refusal('invalid_credentials', sentences.invalidCredentials);
   }
   await limits.giveBack(attempt);
@@ -42,10 +42,11 @@ export async function signIn(
     throw new Refusal('email_not_verified', 'Please verify your email address before logging in.');
   }
   if (active.password_hash && isOutdated(active.password_hash)) {
-    await setPasswordHash(db, active.id, await hashPassword(password));
+    const stronger = await hashPassword(password);
+    await replacePasswordHash(db, active.id, { from: active.password_hash, to: stronger });
   }
   const sessionId = await sessions.start(active.id, request, reply);
   await recordAudit(db, { actorId: active.id, action: 'session.started', requestId: request.id, ip: request.ip });
-  log.info({ request_id: request.id, ip: request.ip, user_id: active.id }, 'signed in');
+  request.log.info({ ip: request.ip, user_id: active.id }, 'signed in');
   return { sessionId, user: active };
 }

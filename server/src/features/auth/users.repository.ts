@@ -43,8 +43,14 @@ export async function insertUser(db: Database, user: NewUser): Promise<number> {
   return id;
 }
 
-export async function setPasswordHash(db: Database, userId: number, passwordHash: string) {
-  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+/** Replaces one hash by another; does nothing when the password was changed in the meantime. */
+export async function replacePasswordHash(db: Database, userId: number, { from, to }: { from: string; to: string }) {
+  await db
+    .updateTable('users')
+    .set({ password_hash: to })
+    .where('id', '=', userId)
+    .where('password_hash', '=', from)
+    .execute();
 }
 
 export async function isEmptyOfUsers(db: Database): Promise<boolean> {

@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getChallengePdf } from '@teamsparks/contract/challenges';
 import { id as idSchema } from '@teamsparks/contract/fields';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { notFound, Refusal } from '../../platform/errors.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { notFound } from '../../platform/errors.ts';
 import { servePlain } from '../../platform/http/serve.ts';
 import { nameKey } from './challenge-name.ts';
 import { findVisible, findVisibleByName } from './challenges.repository.ts';
@@ -16,17 +18,32 @@ const pdfPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestor
  * name never reaches the file system (decisions.md WRT-02). With `?id=` the id counts and a link survives a rename.
  */
 export function challengePdfRoutes(app: FastifyInstance, context: Context) {
-  servePlain(app, getChallengePdf, async (request, reply) => {
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const actor = request.actor;
     if (!actor) throw new Error('access was not checked');
     const challenge = await findChallenge(context, actor, request);
-    if (!challenge?.pdf_sha256) throw notFound('No PDF data available');
+    if (!challenge?.pdf_sha256) throw noPdf();
     return sendPdf(context, request, reply, {
       sha256: challenge.pdf_sha256,
       bytes: challenge.pdf_bytes ?? 0,
       fileName: `${challenge.name}.pdf`,
     });
-  });
+  };
+  servePlain(app, getChallengePdf, handler, { whenSignedOut: renewFirst });
+}
+
+const noPdf = () => notFound('No PDF data available');
+
+/** A browser that opens the PDF as a page gets a new access cookie on the way where it can (permissions.md, row 18). */
+function renewFirst(request: FastifyRequest, reply: FastifyReply) {
+  if (!isNavigation(request) || !request.server.mayRenew(request)) return undefined;
+  return reply.redirect(`/api/auth/continue?to=${encodeURIComponent(request.url)}`, 302);
+}
+
+/** Over plain http browsers say nothing about the kind of a request; a page is then known by what it accepts. */
+function isNavigation({ headers }: FastifyRequest): boolean {
+  const mode = headers['sec-fetch-mode'];
+  return mode === undefined ? (headers.accept ?? '').includes('text/html') : mode === 'navigate';
 }
 
 async function findChallenge({ db }: Context, actor: Actor, request: FastifyRequest) {
@@ -46,31 +63,45 @@ interface StoredPdf {
 
 async function sendPdf({ files }: Context, request: FastifyRequest, reply: FastifyReply, pdf: StoredPdf) {
   const etag = `"${pdf.sha256}"`;
-  reply.headers({
-    'content-type': 'application/pdf',
-    'content-disposition': disposition(pdf.fileName),
-    'content-security-policy': pdfPolicy,
-    'cache-control': 'private, no-cache',
-    'accept-ranges': 'bytes',
-    etag,
-  });
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  const lasting = { 'cache-control': 'private, no-cache', 'accept-ranges': 'bytes', etag };
+  if (knowsAlready(request, etag)) return reply.headers(lasting).code(304).send();
   const range = rangeOf(request, pdf.bytes, etag);
   if (range === 'unsatisfiable') {
-    reply.header('content-range', `bytes */${pdf.bytes}`).removeHeader('content-disposition');
-    return reply.code(416).send();
+    return reply
+      .headers({ ...lasting, 'content-range': `bytes */${pdf.bytes}` })
+      .code(416)
+      .send();
   }
-  const body = await files.read(pdf.sha256, range);
-  if (!body) throw new Refusal('not_found', 'No PDF data available');
   const { start, end } = range ?? { start: 0, end: pdf.bytes - 1 };
+  const body = await bodyOf(files, request, pdf.sha256, { start, end });
+  if (!body) throw noPdf();
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${pdf.bytes}`);
-  return reply.header('content-length', end - start + 1).send(body);
+  return reply
+    .headers({
+      ...lasting,
+      'content-type': 'application/pdf',
+      'content-disposition': disposition(pdf.fileName),
+      'content-security-policy': pdfPolicy,
+      'content-length': end - start + 1,
+    })
+    .send(body);
+}
+
+/** The headers of an answer to HEAD tell of a body that is not read. */
+async function bodyOf(files: FileStore, request: FastifyRequest, sha256: string, part: { start: number; end: number }) {
+  if (request.method !== 'HEAD') return files.read(sha256, part);
+  return (await files.has(sha256)) ? Readable.from([]) : undefined;
+}
+
+function knowsAlready({ headers }: FastifyRequest, etag: string): boolean {
+  const known = (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return known.includes(etag) || known.includes('*');
 }
 
 /** One range of bytes, both ends included; undefined (the whole file) for none or several. */
 function rangeOf(request: FastifyRequest, size: number, etag: string) {
   const ifRange = request.headers['if-range'];
-  const found = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(request.headers.range ?? '');
+  const found = request.method === 'GET' && /^bytes=(\d{0,15})-(\d{0,15})$/.exec(request.headers.range ?? '');
   if (!found || (found[1] === '' && found[2] === '') || (ifRange !== undefined && ifRange !== etag)) return undefined;
   const fromEnd = found[1] === '';
   const start = fromEnd ? Math.max(0, size - Number(found[2])) : Number(found[1]);

@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder, type Insertable, type Updateable } from 'kysely';
+import { sql, type ExpressionBuilder, type Insertable, type UpdateObject } from 'kysely';
 import type { Material } from '@teamsparks/contract/challenges';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -32,13 +32,17 @@ export async function insertChallenge(db: Database, values: Insertable<Challenge
 }
 
 /** Every change moves the version on, whoever makes it: that is what the ETag says. */
-export async function changeChallenge(db: Database, id: number, values: Updateable<ChallengesTable>) {
+export async function changeChallenge(db: Database, id: number, values: UpdateObject<Tables, 'challenges'>) {
   return db
     .updateTable('challenges')
     .set({ ...values, version: sql`version + 1`, updated_at: sql`now()` })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+export function setArchived(db: Database, id: number, archived: boolean, updatedBy: number) {
+  return changeChallenge(db, id, { deleted_at: archived ? sql<Date>`now()` : null, updated_by: updatedBy });
 }
 
 export async function findMaterials(db: Database, challengeId: number) {

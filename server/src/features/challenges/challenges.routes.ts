@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '@teamsparks/contract/challenges';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/errors.ts';
+import { idempotencyKey } from '../../platform/http/idempotency-key.ts';
 import { serve } from '../../platform/http/serve.ts';
 import * as challenges from './challenges.service.ts';
 
@@ -14,7 +15,8 @@ function tagged<T extends { version: number }>(reply: FastifyReply, challenge: T
 function expectedVersion(request: FastifyRequest): number | undefined {
   const given = request.headers['if-match'];
   if (given === undefined || given === '*') return undefined;
-  const version = /^"(\d{1,9})"$/.exec(given)?.[1];
+  // A proxy that packs answers marks their ETags as weak.
+  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(given)?.[1];
   if (version === undefined) throw new Refusal('stale', 'The version in If-Match is not one of ours.');
   return Number(version);
 }
@@ -26,8 +28,8 @@ export function challengesRoutes(app: FastifyInstance, context: Context) {
     tagged(reply, await challenges.getChallenge(context, actor, params.id)),
   );
 
-  serve(app, contract.createChallenge, async ({ actor, body, reply }) =>
-    tagged(reply, await challenges.createChallenge(context, actor, body)),
+  serve(app, contract.createChallenge, async ({ actor, body, request, reply }) =>
+    tagged(reply, await challenges.createChallenge(context, actor, body, idempotencyKey(request))),
   );
 
   serve(app, contract.updateChallenge, async ({ actor, params, body, request, reply }) =>

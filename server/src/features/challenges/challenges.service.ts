@@ -1,10 +1,10 @@
 import type { ChallengeChanges, LibraryQuery, NewChallenge } from '@teamsparks/contract/challenges';
 import { sentences } from '@teamsparks/contract/errors';
 import { variantsOf, type Category, type Status } from '@teamsparks/contract/vocabulary';
-import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Database } from '../../platform/db/database.ts';
+import { inTransaction, type Database } from '../../platform/db/database.ts';
+import { runOnce } from '../../platform/db/run-once.ts';
 import { conflict, forbidden, notFound, Refusal } from '../../platform/errors.ts';
 import type { ChallengeRecord } from '../../tables.ts';
 import { recordAudit } from '../audit/index.ts';
@@ -17,6 +17,7 @@ import {
   insertChallenge,
   lockChallenge,
   replaceMaterials,
+  setArchived,
 } from './challenges.repository.ts';
 import { toChallenge, toRow } from './challenges.views.ts';
 import { countLibrary, findLibraryRows } from './library.repository.ts';
@@ -39,38 +40,45 @@ export async function getChallenge({ db }: OnDatabase, actor: Actor, id: number)
   return toChallenge(db, actor, row);
 }
 
-export async function createChallenge({ db }: OnDatabase, actor: Actor, input: NewChallenge) {
+/** Creates a challenge; with `key` the same request again gives the same answer and no second challenge (REL-17). */
+export async function createChallenge({ db }: OnDatabase, actor: Actor, input: NewChallenge, key?: string) {
   checkVariant(input.category, input.variant);
-  return inTransaction(db, async (tx) => {
-    const upload = input.upload_id ? await takeUpload(tx, actor, input.upload_id) : undefined;
-    const row = await insertChallenge(tx, {
-      name: input.name,
-      name_key: nameKey(input.name),
-      status: initialStatus(actor, input.status),
-      level: input.level,
-      tournament_level: input.tournament_level,
-      type: input.type,
-      category: input.category,
-      source_id: input.source_id,
-      one_liner: input.one_liner,
-      setup_difficulty: input.setup_difficulty,
-      has_materials: input.materials.length > 0 || input.has_materials,
-      core_mechanic: input.core_mechanic,
-      skills: input.skills ?? [],
-      variant: input.variant,
-      time_limits: input.time_limits && JSON.stringify(input.time_limits),
-      safety_flags: input.safety_flags,
-      copyright: input.copyright ?? 'Unknown',
-      pdf_sha256: upload?.sha256 ?? null,
-      pdf_bytes: upload?.bytes ?? null,
-      pdf_pages: upload?.pages ?? null,
-      created_by: actor.userId,
-      updated_by: actor.userId,
-    });
-    await replaceMaterials(tx, row.id, input.materials);
-    await record(tx, actor, 'challenge.created', row, { name: row.name, status: row.status });
-    return toChallenge(tx, actor, row);
+  return change(db, async (tx) => {
+    if (key === undefined) return insertNew(tx, actor, input);
+    const request = { create: 'challenge', input };
+    return runOnce(tx, { userId: actor.userId, key, request }, () => insertNew(tx, actor, input));
   });
+}
+
+async function insertNew(tx: Database, actor: Actor, input: NewChallenge) {
+  const upload = input.upload_id ? await takeUpload(tx, actor, input.upload_id) : undefined;
+  const row = await insertChallenge(tx, {
+    name: input.name,
+    name_key: nameKey(input.name),
+    status: initialStatus(actor, input.status),
+    level: input.level,
+    tournament_level: input.tournament_level,
+    type: input.type,
+    category: input.category,
+    source_id: input.source_id,
+    one_liner: input.one_liner,
+    setup_difficulty: input.setup_difficulty,
+    has_materials: input.materials.length > 0 || input.has_materials,
+    core_mechanic: input.core_mechanic,
+    skills: input.skills ?? [],
+    variant: input.variant,
+    time_limits: input.time_limits && JSON.stringify(input.time_limits),
+    safety_flags: input.safety_flags,
+    copyright: input.copyright ?? 'Unknown',
+    pdf_sha256: upload?.sha256 ?? null,
+    pdf_bytes: upload?.bytes ?? null,
+    pdf_pages: upload?.pages ?? null,
+    created_by: actor.userId,
+    updated_by: actor.userId,
+  });
+  await replaceMaterials(tx, row.id, input.materials);
+  await record(tx, actor, 'challenge.created', row, { name: row.name, status: row.status });
+  return toChallenge(tx, actor, row);
 }
 
 /** Changes the named fields; `expectedVersion` is what the editor saw, another one is refused as stale (GAP-39). */
@@ -81,7 +89,7 @@ export async function updateChallenge(
   changes: ChallengeChanges,
   expectedVersion?: number,
 ) {
-  return inTransaction(db, async (tx) => {
+  return change(db, async (tx) => {
     const before = await lockVisible(tx, actor, id);
     if (before.deleted_at) throw conflict('This challenge is archived. Restore it before editing.');
     if (!canEdit(actor, before)) throw forbidden(sentences.updateDenied);
@@ -106,21 +114,21 @@ export async function updateChallenge(
 }
 
 export async function archiveChallenge({ db }: OnDatabase, actor: Actor, id: number) {
-  return inTransaction(db, async (tx) => {
+  return change(db, async (tx) => {
     const before = await lockVisible(tx, actor, id);
     if (before.deleted_at) throw conflict('This challenge is archived already.');
     if (!canArchive(actor, before)) throw forbidden(sentences.deleteDenied);
-    const row = await changeChallenge(tx, id, { deleted_at: sql<Date>`now()` as never, updated_by: actor.userId });
+    const row = await setArchived(tx, id, true, actor.userId);
     await record(tx, actor, 'challenge.archived', row, { name: row.name });
     return toChallenge(tx, actor, row);
   });
 }
 
 export async function restoreChallenge({ db }: OnDatabase, actor: Actor, id: number) {
-  return inTransaction(db, async (tx) => {
+  return change(db, async (tx) => {
     const before = await lockVisible(tx, actor, id);
     if (!canRestore(actor, before)) throw conflict('This challenge is not archived.');
-    const row = await changeChallenge(tx, id, { deleted_at: null, updated_by: actor.userId });
+    const row = await setArchived(tx, id, false, actor.userId);
     await record(tx, actor, 'challenge.restored', row, { name: row.name });
     return toChallenge(tx, actor, row);
   });
@@ -128,7 +136,7 @@ export async function restoreChallenge({ db }: OnDatabase, actor: Actor, id: num
 
 /** Moves a challenge to another status; the same one changes nothing. */
 export async function setStatus({ db }: OnDatabase, actor: Actor, id: number, status: Status) {
-  return inTransaction(db, async (tx) => {
+  return change(db, async (tx) => {
     const before = await lockVisible(tx, actor, id);
     if (before.deleted_at) throw conflict('This challenge is archived. Restore it before changing its status.');
     if (!canSetStatus(actor, before)) throw forbidden(sentences.statusDenied);
@@ -168,13 +176,15 @@ function record(tx: Database, actor: Actor, action: string, row: ChallengeRecord
     action,
     subject: { type: 'challenge', id: row.id },
     details: { ...details, version: row.version },
+    ...(actor.requestId !== undefined && { requestId: actor.requestId }),
+    ...(actor.ip !== undefined && { ip: actor.ip }),
   });
 }
 
 /** Runs `work` as one transaction; a name that somebody else has becomes "conflict" (SEC-44). */
-async function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
+async function change<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   try {
-    return await db.transaction().execute(work);
+    return await inTransaction(db, work);
   } catch (error) {
     if ((error as { constraint?: string }).constraint !== 'challenges_name_key_key') throw error;
     throw conflict('A challenge with this name already exists.', { name: 'This name is taken.' });

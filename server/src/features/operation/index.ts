@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import * as contract from '@teamsparks/contract/operation';
 import type { Context } from '../../platform/context.ts';
+import { reach } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Lifecycle } from '../../platform/http/readiness.ts';
 import { serve, servePlain } from '../../platform/http/serve.ts';
@@ -27,7 +27,7 @@ export function registerOperation(app: FastifyInstance, context: Context, lifecy
 
 async function isUsable({ db, files, config, log }: Context): Promise<boolean> {
   try {
-    await sql`select 1`.execute(db);
+    await reach(db);
     const free = await files.freeSpace();
     return free === undefined || free >= config.FREE_SPACE_MIN;
   } catch (error) {

@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { routes } from '@teamsparks/contract';
 import type { Context } from '../../platform/context.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { notFound, Refusal } from '../../platform/errors.ts';
 import { permissionsOf, userOf, type Sessions } from '../auth/index.ts';
 import { fillPage } from './fill-page.ts';
 import { readWebBuild, type WebBuild } from './web-build.ts';
@@ -14,6 +14,7 @@ export async function registerPages(app: FastifyInstance, context: Context, sess
     root: build.folder,
     wildcard: false,
     index: false,
+    acceptRanges: false,
     preCompressed: true,
     globIgnore: ['*.html', 'pages.json', '.vite/**', '**/*.{br,gz,map}'],
     setHeaders: (reply, path) => {
@@ -21,27 +22,40 @@ export async function registerPages(app: FastifyInstance, context: Context, sess
       reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'public, no-cache');
     },
   });
-  app.setNotFoundHandler(async (request, reply) => {
-    if (isPageRequest(request)) return sendPage(build, context, sessions, request, reply);
-    const allowed = methodsOf(request.url.split('?', 1)[0] ?? '');
-    if (allowed.length === 0 || allowed.includes(request.method)) throw new Refusal('not_found', 'Not found.');
+  // Decided before the body is read: nobody wants what is sent to an address that takes nothing.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.is404) return;
+    const { path } = addressOf(request);
+    if (isPage(path) && reads.includes(request.method)) return;
+    const allowed = methodsOf(path, build);
+    if (allowed.length === 0 || allowed.includes(request.method)) throw notFound();
     reply.header('allow', allowed.join(', '));
     throw new Refusal('method_not_allowed', 'This method is not supported here.');
   });
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!isPage(addressOf(request).path)) throw notFound();
+    return sendPage(build, context, sessions, request, reply);
+  });
 }
 
-const notPages = /^\/(?:api|org-api|ai|auth|assets|pdfs|livez|readyz|metrics)(?:[/?]|$)/;
-
-function isPageRequest({ method, url }: FastifyRequest): boolean {
-  return (method === 'GET' || method === 'HEAD') && !notPages.test(url) && !/\.\w+(?:\?|$)/.test(url);
+function addressOf({ url }: FastifyRequest) {
+  const at = url.indexOf('?');
+  return at < 0 ? { path: url, search: '' } : { path: url.slice(0, at), search: url.slice(at) };
 }
+
+const reads = ['GET', 'HEAD'];
+const notPages = /^\/(?:api|org-api|ai|auth|assets|pdfs|livez|readyz|metrics)(?:\/|$)/;
+
+/** What looks like a file is none: a missing script must not be answered with a page. */
+const isPage = (path: string) => !notPages.test(path) && !/\.\w+$/.test(path);
 
 const patterns = routes.map(({ method, path }) => ({
   method,
   expression: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
 }));
 
-function methodsOf(path: string): string[] {
+function methodsOf(path: string, build: WebBuild): string[] {
+  if (build.match(path)) return reads;
   const found = patterns.filter(({ expression }) => expression.test(path)).map(({ method }) => method as string);
   return found.includes('GET') ? [...found, 'HEAD'] : found;
 }
@@ -53,8 +67,8 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const [path = '/', search = ''] = request.url.split(/(?=\?)/);
-  const actor = await sessions.fromAccessCookie(request);
+  const { path, search } = addressOf(request);
+  const actor = await knownPerson(sessions, request);
   const renewable = !actor && sessions.mayRenew(request);
   const page = build.match(path);
   const html = fillPage(path === '/' && !actor && !renewable ? build.home : build.index, {
@@ -76,6 +90,14 @@ async function sendPage(
     .header('cache-control', 'private, no-cache')
     .type('text/html; charset=utf-8')
     .send(html);
+}
+
+/** Where people cannot be looked up the page comes all the same: it asks again by itself and says what is wrong. */
+async function knownPerson(sessions: Sessions, request: FastifyRequest) {
+  return sessions.fromAccessCookie(request).catch((error: unknown) => {
+    request.log.error({ err: error }, 'no look-up for a page');
+    return null;
+  });
 }
 
 function fillParams(call: string, params: Record<string, string>): string {

@@ -11,21 +11,17 @@ export { stageUpload, sweepUploads, takeUpload } from './uploads.service.ts';
 
 export function registerUploads(app: FastifyInstance, context: Context) {
   const { PDF_MAX_BYTES } = context.config;
-  app.addContentTypeParser(
-    'application/pdf',
-    { bodyLimit: PDF_MAX_BYTES },
-    (_request: FastifyRequest, payload: IncomingMessage) => readBody(payload, PDF_MAX_BYTES),
-  );
-  servePlain(
-    app,
-    stageUploadRoute,
-    async (request, reply) => {
+  // A scope of its own: no other route reads bodies of this type, let alone of this size.
+  app.register(async (scope) => {
+    scope.addContentTypeParser('application/pdf', (_request: FastifyRequest, payload: IncomingMessage) =>
+      readBody(payload, PDF_MAX_BYTES),
+    );
+    servePlain(scope, stageUploadRoute, async (request, reply) => {
       if (!request.actor) throw new Error('access was not checked');
       if (!Buffer.isBuffer(request.body)) {
         throw new Refusal('unsupported_media_type', 'Please send the PDF as application/pdf.');
       }
       return reply.code(201).send(await stageUpload(context, request.actor, request.body));
-    },
-    { bodyLimit: PDF_MAX_BYTES },
-  );
+    });
+  });
 }

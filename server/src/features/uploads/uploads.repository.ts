@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 
+/** Any fixed number that no other advisory lock of two keys uses. */
+const uploadLock = 7_253_002;
+
 export interface StagedFile {
   id: string;
   userId: number;
@@ -42,13 +45,20 @@ export async function deleteExpiredUploads(db: Database) {
     .execute();
 }
 
-/** Files and bytes that a person has uploaded and not thrown away: attached ones and waiting ones (SEC-49). */
-export async function usedBy(db: Database, userId: number): Promise<{ files: number; bytes: number }> {
-  const { rows } = await sql<{ files: number; bytes: number }>`
-    select count(*)::int as files, coalesce(sum(bytes), 0)::float8 as bytes from (
-      select bytes from uploads where user_id = ${userId} and expires_at > now()
-    ) waiting`.execute(db);
-  return rows[0] ?? { files: 0, bytes: 0 };
+/** Until the transaction ends, other uploads of this person wait here. */
+export async function takeTurn(tx: Database, userId: number) {
+  await sql`select pg_advisory_xact_lock(${uploadLock}, ${userId})`.execute(tx);
+}
+
+/** Files and bytes of a person that no challenge has taken yet (SEC-49). */
+export async function waitingOf(db: Database, userId: number): Promise<{ files: number; bytes: number }> {
+  return db
+    .selectFrom('uploads')
+    .select(sql<number>`count(*)::int`.as('files'))
+    .select(sql<number>`coalesce(sum(bytes), 0)::float8`.as('bytes'))
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`expires_at > now()`)
+    .executeTakeFirstOrThrow();
 }
 
 /** Those of `hashes` that neither a challenge nor a waiting upload names. */

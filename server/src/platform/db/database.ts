@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '../../tables.ts';
 import { openEmbeddedPostgres } from './embedded-postgres.ts';
@@ -45,4 +45,14 @@ export async function openDatabase({ databaseUrl, dataDir, onIdleError }: Where)
 
 function overPool(pool: pg.Pool) {
   return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };
+}
+
+/** Runs `work` as one transaction, or as a part of the one that `db` is already. */
+export async function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
+  return db.isTransaction ? work(db) : db.transaction().execute(work);
+}
+
+/** Rejects when the database does not answer. */
+export async function reach(db: Database): Promise<void> {
+  await sql`select 1`.execute(db);
 }

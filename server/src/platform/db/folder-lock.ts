@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { createConnection, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -25,6 +25,11 @@ function askHolder(path: string): Promise<string | undefined> {
   });
 }
 
+function identityOf(path: string): string | undefined {
+  const found = statSync(path, { bigint: true, throwIfNoEntry: false });
+  return found && `${found.ino} ${found.birthtimeNs} ${found.ctimeNs}`;
+}
+
 function listen(path: string): Promise<(() => Promise<void>) | NodeJS.ErrnoException> {
   return new Promise((done) => {
     const server = createServer((socket) => socket.end(`${process.pid}\n`));
@@ -46,9 +51,11 @@ export async function holdFolder(folder: string): Promise<() => Promise<void>> {
     const held = await listen(path);
     if (typeof held === 'function') return held;
     if (held.code !== 'EADDRINUSE') throw held;
+    const asked = identityOf(path);
     const pid = await askHolder(path);
     if (pid) throw new Error(`The data folder ${resolve(folder)} is already in use by pid ${pid}.`);
-    rmSync(path, { force: true });
+    // Another process may have taken the folder over while this one asked: its socket is not the stale one.
+    if (identityOf(path) === asked) rmSync(path, { force: true });
   }
   throw new Error(`The data folder ${resolve(folder)} is already in use.`);
 }

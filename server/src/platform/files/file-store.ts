@@ -12,7 +12,8 @@ export interface FileStore {
   has: (sha256: string) => Promise<boolean>;
   /** Hashes stored before `before`; what is younger may belong to a request that is still running. */
   olderThan: (before: Date) => AsyncIterable<string>;
-  remove: (sha256: string) => Promise<void>;
+  /** Removes a file, unless it was stored (again) since `before`. */
+  removeOlder: (sha256: string, before: Date) => Promise<void>;
   /** Bytes free for more, or undefined when the store does not know. */
   freeSpace: () => Promise<number | undefined>;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { access, mkdir, open, readdir, rename, rm, stat, statfs, utimes } from 'node:fs/promises';
+import { rmSync, statSync } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat, statfs, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileStore } from './file-store.ts';
 
@@ -17,13 +17,12 @@ export async function openFolderStore(folder: string): Promise<FileStore> {
   return {
     put: (sha256, content) => put(folder, pathOf(sha256), content),
     read: async (sha256, range) => {
-      const path = pathOf(sha256);
-      if (!(await exists(path))) return undefined;
-      return createReadStream(path, range);
+      const file = await open(pathOf(sha256)).catch(unlessMissing);
+      return file?.createReadStream(range);
     },
-    has: (sha256) => exists(pathOf(sha256)),
+    has: async (sha256) => (await stat(pathOf(sha256)).catch(unlessMissing)) !== undefined,
     olderThan: (before) => olderThan(folder, before),
-    remove: (sha256) => rm(pathOf(sha256), { force: true }),
+    removeOlder: async (sha256, before) => removeOlder(pathOf(sha256), before),
     freeSpace: async () => {
       const { bavail, bsize } = await statfs(folder);
       return bavail * bsize;
@@ -31,20 +30,22 @@ export async function openFolderStore(folder: string): Promise<FileStore> {
   };
 }
 
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
+const unlessMissing = (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'ENOENT') throw error;
+  return undefined;
+};
+
+/** In one turn of the event loop: nobody who has just stored the same content can have looked between the two steps. */
+function removeOlder(path: string, before: Date) {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found && found.mtime < before) rmSync(path);
 }
 
 /** Temporary name, flush, rename, flush of the folder: after a power cut the file is whole or absent. */
 async function put(folder: string, path: string, content: Buffer) {
-  if (await exists(path)) {
-    const now = new Date();
-    await utimes(path, now, now);
-    return;
-  }
+  const now = new Date();
+  const known = await utimes(path, now, now).then(() => true, unlessMissing);
+  if (known) return;
   const inner = join(path, '..');
   await mkdir(inner, { recursive: true, mode: 0o750 });
   const temporary = join(folder, `${randomUUID()}.part`);

@@ -1,15 +1,14 @@
 import type { ErrorBody, ErrorCode } from '@teamsparks/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../errors.ts';
+import { outOfSpace, Refusal } from '../errors.ts';
 
 /** What the web framework itself refuses, in our words. */
 const frameworkCodes: Record<string, [ErrorCode, string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', 'The request is too large.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'This content type is not supported.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['bad_request', 'The length of the request is wrong.'],
-  FST_ERR_CTP_EMPTY_JSON_BODY: ['bad_request', 'The request has no readable content.'],
   FST_ERR_CTP_INVALID_JSON_BODY: ['bad_request', 'The request has no readable content.'],
-  FST_ERR_BAD_URL: ['not_found', 'Not found.'],
+  FST_STATIC_FORBIDDEN_PATH: ['not_found', 'Not found.'],
 };
 
 /** Of the driver: nobody could be reached in time, or the server is going down; another try makes sense. */
@@ -24,7 +23,7 @@ export function toRefusal(error: unknown): Refusal {
   const known = frameworkCodes[code];
   if (known) return new Refusal(known[0], known[1]);
   if (code === '53100' || code === 'ENOSPC') {
-    return new Refusal('out_of_space', 'The server has no space left. Please tell an administrator.', { cause: error });
+    return outOfSpace(error);
   }
   if (databaseAwayCodes.has(code) || databaseAway.test(message)) {
     return new Refusal('unavailable', 'The service is busy. Please try again in a moment.', {
@@ -34,17 +33,20 @@ export function toRefusal(error: unknown): Refusal {
   }
   if (statusCode === 503)
     return new Refusal('unavailable', 'The service is busy. Please try again in a moment.', { retryAfter: 5 });
-  if (statusCode === 400) return new Refusal('bad_request', 'The request could not be read.');
+  if (statusCode === 412) return new Refusal('stale', 'This has changed since you loaded it.');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new Refusal('bad_request', 'The request could not be read.');
+  }
   return new Refusal('internal', 'Something went wrong on our side. Please try again.', { cause: error });
 }
 
 /** Logs what is our fault, answers with the error body of the contract. */
 export async function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = toRefusal(error);
-  if (refusal.status >= 500)
-    request.log.error({ err: refusal.cause ?? error, request_id: request.id }, 'request failed');
+  if (refusal.status >= 500) request.log.error({ err: refusal.cause ?? error }, 'request failed');
   else if (refusal.status === 403) {
-    request.log.info({ request_id: request.id, user_id: request.actor?.userId, url: request.url }, 'forbidden');
+    const { actor, url, ip } = request;
+    request.log.info({ user_id: actor?.userId, url, ip }, 'forbidden');
   }
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   if (refusal.status === 413 || refusal.status === 408) reply.header('connection', 'close');

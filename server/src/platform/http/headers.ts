@@ -32,5 +32,7 @@ export async function securityHeaders(app: FastifyInstance, { secure }: { secure
   });
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+    // What may be kept says so itself: pages, their files and PDFs (SEC-29).
+    reply.header('cache-control', 'no-store');
   });
 }

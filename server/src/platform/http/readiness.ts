@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
 
 /** Where the process is in its life; only `ready` serves people. */
@@ -6,13 +6,18 @@ export interface Lifecycle {
   phase: 'starting' | 'ready' | 'stopping';
 }
 
-const always = new Set(['/livez', '/readyz']);
+const probes = new Set(['/livez', '/readyz']);
+
+/** A health probe: answered in every state, and not worth a line in the log. */
+export function isProbe({ url }: FastifyRequest): boolean {
+  return probes.has(url.split('?', 1)[0] ?? '');
+}
 
 /** Before the database is ready and while the process drains, people get 503 and are told to come back (REL-02, REL-11). */
 export function gateOn(app: FastifyInstance, lifecycle: Lifecycle) {
   app.addHook('onRequest', async (request, reply) => {
     if (lifecycle.phase === 'stopping') reply.header('connection', 'close');
-    if (lifecycle.phase === 'starting' && !always.has(request.url)) {
+    if (lifecycle.phase === 'starting' && !isProbe(request)) {
       throw new Refusal('unavailable', 'TeamSparks is starting. Please try again in a moment.', { retryAfter: 2 });
     }
   });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isProbe } from './readiness.ts';
 
 /** One line per request with its id, the person's id and the time it took (SEC-60); health probes are left out. */
 export function logRequests(app: FastifyInstance) {
@@ -6,10 +7,9 @@ export function logRequests(app: FastifyInstance) {
     reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
-    if (request.url === '/livez' || request.url === '/readyz') return;
+    if (isProbe(request)) return;
     request.log.info(
       {
-        request_id: request.id,
         method: request.method,
         url: request.url,
         status: reply.statusCode,

@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Who sends this request, or null; set by the feature that knows sessions. May renew cookies on `reply`. */
     authenticate: (request: FastifyRequest, reply: FastifyReply) => Promise<Actor | null>;
+    /** Whether this browser may get a new access cookie at /api/auth/continue. */
+    mayRenew: (request: FastifyRequest) => boolean;
     /** What has been served, to compare with the contract's table. */
     served: Set<Endpoint | PlainRoute>;
   }
@@ -31,12 +33,30 @@ interface Input<E extends Endpoint> {
   reply: FastifyReply;
 }
 
+interface PlainOptions {
+  /** Instead of 401 where it answers something: a document that a browser opens cannot refresh and retry as calls do. */
+  whenSignedOut?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined;
+}
+
+/** Whoever cannot be looked up is told to come back: neither "log in" nor more rights than before (SEC-28). */
+export function refuseUnknown(error: unknown): never {
+  if (error instanceof Refusal) throw error;
+  throw new Refusal('unavailable', 'The service is busy. Please try again in a moment.', {
+    retryAfter: 2,
+    cause: error,
+  });
+}
+
 /** Access is decided before the body is read, so 401 comes before 403, and both before anything about the input. */
-async function admit(access: Access, request: FastifyRequest, reply: FastifyReply) {
+async function admit(access: Access, request: FastifyRequest, reply: FastifyReply, options: PlainOptions) {
   if (access === 'open') return;
-  const actor = await request.server.authenticate(request, reply);
-  if (!actor) throw new Refusal('unauthorized', 'Please log in.');
-  request.actor = actor;
+  const actor = await request.server.authenticate(request, reply).catch(refuseUnknown);
+  if (!actor) {
+    const answer = options.whenSignedOut?.(request, reply);
+    if (answer) return answer;
+    throw new Refusal('unauthorized', 'Please log in.');
+  }
+  request.actor = { ...actor, requestId: request.id, ip: request.ip };
   if (access === 'session') return;
   const allowed =
     'all' in access ? access.all.every((flag) => can(actor, flag)) : access.any.some((flag) => can(actor, flag));
@@ -90,7 +110,7 @@ export function servePlain(
   app: FastifyInstance,
   route: PlainRoute,
   handler: RouteHandlerMethod,
-  options: { bodyLimit?: number } = {},
+  options: PlainOptions = {},
 ) {
   mount(app, route, handler, options);
 }
@@ -99,15 +119,14 @@ function mount(
   app: FastifyInstance,
   route: Endpoint | PlainRoute,
   handler: RouteHandlerMethod,
-  options: { bodyLimit?: number } = {},
+  options: PlainOptions = {},
 ) {
   app.served.add(route);
   app.route({
     method: route.method,
     url: route.path,
-    ...options,
     config: { route },
-    onRequest: (request, reply) => admit(route.access, request, reply),
+    onRequest: (request, reply) => admit(route.access, request, reply, options),
     handler,
   });
 }

@@ -7,8 +7,8 @@ const maxPages = 500;
 const maxSide = 14_400;
 
 async function check(content: Uint8Array): Promise<PdfVerdict> {
-  const found = findActiveContent(Buffer.from(content));
-  if (found) return { refused: found };
+  const { refused, opensAction } = findActiveContent(Buffer.from(content.buffer));
+  if (refused) return { refused };
   const task = getDocument({
     data: content,
     verbosity: VerbosityLevel.ERRORS,
@@ -21,6 +21,9 @@ async function check(content: Uint8Array): Promise<PdfVerdict> {
     if (pdf.numPages < 1 || pdf.numPages > maxPages) return { refused: `A PDF may have 1 to ${maxPages} pages.` };
     if ((await pdf.getJSActions()) || (await pdf.getAttachments()))
       return { refused: 'This PDF contains scripts or files.' };
+    if (opensAction && !(await pdf.getOpenAction())?.has('dest')) {
+      return { refused: 'This PDF does something by itself when it is opened.' };
+    }
     for (let number = 1; number <= pdf.numPages; number += 1) {
       const page = await pdf.getPage(number);
       const { width, height } = page.getViewport({ scale: 1 });

@@ -1,71 +1,85 @@
-import { constants, inflateSync } from 'node:zlib';
+import { constants, inflateRawSync } from 'node:zlib';
 
 /** Names whose presence means that something could run, open or unpack by itself; pdf.js reports only some of them. */
-const forbiddenNames = [
+const forbiddenNames: readonly [name: string, what: string][] = [
   ['JavaScript', 'scripts'],
-  ['JS', 'scripts'],
   ['Launch', 'a command that starts a program'],
   ['EmbeddedFile', 'other files'],
   ['EmbeddedFiles', 'other files'],
+  ['GoToE', 'other files'],
   ['RichMedia', 'media that runs by itself'],
   ['Rendition', 'media that runs by itself'],
   ['Movie', 'media that runs by itself'],
   ['Sound', 'media that runs by itself'],
   ['SubmitForm', 'a form that sends data'],
   ['ImportData', 'a form that loads data'],
-  ['GoToE', 'other files'],
+];
+/** So short that a picture can contain them by chance: looked for outside of streams only. */
+const shortForbiddenNames: typeof forbiddenNames = [
+  ['JS', 'scripts'],
   ['XFA', 'a form program'],
-] as const;
+];
 
 const inflatedLimit = 64 * 1024 * 1024;
 /** Scans in a lossless format inflate far, but never by the ratio of a bomb. */
 const inflatedPerByte = 40;
 
+export interface Findings {
+  /** A sentence about what must not be in a PDF that is opened by children. */
+  refused?: string;
+  /** Something happens on opening; a plain array would be a place to go to, this is not one. */
+  opensAction: boolean;
+}
+
 /**
- * A sentence about what must not be in a PDF that is opened by children, or undefined. Looks at every object outside of
- * streams and inside object streams, with names unescaped, and inflates every stream against a limit (SEC-47, SEC-48).
+ * Searches a PDF for content that acts by itself (SEC-47) and unpacks its streams against a limit (SEC-48). Does not trust
+ * what looks like the bounds of an object: what one reader skips as a comment or a string is an object to another. So the
+ * whole file is searched, names unescaped, and whatever can be unpacked at a "stream" is.
  */
-export function findActiveContent(content: Buffer): string | undefined {
+export function findActiveContent(content: Buffer): Findings {
+  const text = content.toString('latin1');
   const budget = { left: Math.max(inflatedLimit, content.length * inflatedPerByte) };
-  const texts: string[] = [];
+  const outside: string[] = [];
   let position = 0;
-  for (;;) {
-    const start = content.indexOf('stream', position);
-    if (start === -1) break;
-    const end = content.indexOf('endstream', start + 6);
-    const dictionary = content.toString('latin1', position, start);
-    texts.push(dictionary);
-    if (end === -1) break;
-    const inflated = inflate(dictionary, content.subarray(afterLineBreak(content, start + 6), end), budget);
-    if (budget.left < 0) return 'This PDF unpacks to far more than its size.';
-    if (inflated) texts.push(inflated);
-    position = end + 9;
+  let inside = false;
+  for (const keyword of text.matchAll(/(end)?stream[^\r\n]{0,80}(?:\r\n|\n|\r)/g)) {
+    const before = text.slice(position, keyword.index);
+    if (!inside) outside.push(before);
+    position = keyword.index + keyword[0].length;
+    const objects = readObjects(content.subarray(position), budget);
+    if (budget.left < 0) return { refused: 'This PDF unpacks to far more than its size.', opensAction: false };
+    if (objects === undefined && !keyword[1] && /\/ObjStm\b/.test(unescapeNames(before))) {
+      return { refused: 'This PDF is packed in an unusual way.', opensAction: false };
+    }
+    if (objects) outside.push(objects);
+    inside = !keyword[1] && objects !== plain;
   }
-  texts.push(content.toString('latin1', position));
-  return judge(texts.join('\n'));
+  outside.push(text.slice(position));
+  return judge(unescapeNames(text), unescapeNames(outside.join('\n')));
 }
 
-function afterLineBreak(content: Buffer, at: number): number {
-  if (content[at] === 0x0d && content[at + 1] === 0x0a) return at + 2;
-  return content[at] === 0x0a || content[at] === 0x0d ? at + 1 : at;
+/** An object stream that is not packed is text like what surrounds it. */
+const plain = '';
+
+/** The text of the object stream that begins here, or {@link plain}; undefined when something else begins. */
+function readObjects(data: Buffer, budget: { left: number }): string | undefined {
+  let unpacked: Buffer | undefined = data;
+  while (unpacked && isDeflated(unpacked) && budget.left >= 0) unpacked = inflateWithin(unpacked, budget);
+  if (!unpacked || budget.left < 0) return undefined;
+  // It starts with pairs of numbers.
+  if (!/^\s*\d+\s+\d+\s/.test(unpacked.toString('latin1', 0, 64))) return undefined;
+  return unpacked === data ? plain : unpacked.toString('latin1');
 }
 
-/** The text of an object stream; every deflated stream is unpacked once to charge the budget. */
-function inflate(before: string, stream: Buffer, budget: { left: number }): string | undefined {
-  const dictionary = unescapeNames(before.slice(before.lastIndexOf(' obj') + 1));
-  const layers = dictionary.match(/\/(?:FlateDecode|Fl)\b/g)?.length ?? 0;
-  let data = stream;
-  for (let layer = 0; layer < layers && budget.left >= 0; layer += 1) {
-    const unpacked = inflateWithin(data, budget);
-    if (!unpacked) return undefined;
-    data = unpacked;
-  }
-  return /\/ObjStm\b/.test(dictionary) ? data.toString('latin1') : undefined;
+/** The two bytes with which every zlib stream begins. */
+function isDeflated(data: Buffer): boolean {
+  return data.length > 2 && ((data[0] ?? 0) & 0x0f) === 8 && data.readUInt16BE(0) % 31 === 0;
 }
 
+/** Without the checksum at the end, which readers ignore as well; undefined for damaged data. */
 function inflateWithin(data: Buffer, budget: { left: number }): Buffer | undefined {
   try {
-    const unpacked = inflateSync(data, {
+    const unpacked = inflateRawSync(data.subarray(2), {
       maxOutputLength: budget.left + 1,
       finishFlush: constants.Z_SYNC_FLUSH,
     });
@@ -82,12 +96,13 @@ function unescapeNames(text: string): string {
   return text.replace(/#([0-9a-fA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
-function judge(text: string): string | undefined {
-  const names = new Set(unescapeNames(text).match(/\/[A-Za-z]{2,20}(?![A-Za-z0-9])/g) ?? []);
-  if (names.has('/Encrypt')) return 'This PDF is protected by a password.';
-  for (const [name, what] of forbiddenNames) if (names.has(`/${name}`)) return `This PDF contains ${what}.`;
-  if (names.has('/OpenAction') && /\/OpenAction\s*<<[^>]*\/S\s*\/(?!GoTo\b)/.test(text)) {
-    return 'This PDF does something by itself when it is opened.';
-  }
-  return undefined;
+function judge(everything: string, outside: string): Findings {
+  const has = (text: string, name: string) => new RegExp(`/${name}(?![A-Za-z0-9])`).test(text);
+  const action = /\/OpenAction(?!\s*\[)(?![A-Za-z0-9])/;
+  const findings: Findings = { opensAction: action.test(everything) || action.test(outside) };
+  if (has(everything, 'Encrypt')) return { ...findings, refused: 'This PDF is protected by a password.' };
+  const found =
+    forbiddenNames.find(([name]) => has(everything, name) || has(outside, name)) ??
+    shortForbiddenNames.find(([name]) => has(outside, name));
+  return found ? { ...findings, refused: `This PDF contains ${found[1]}.` } : findings;
 }

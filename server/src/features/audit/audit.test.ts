@@ -1,0 +1,53 @@
+import { archiveChallenge, createChallenge, restoreChallenge, updateChallenge } from '@teamsparks/contract/challenges';
+import { expect, test } from 'vitest';
+import { aChallenge, aNewChallenge } from '../../../test/builders.ts';
+import { withApp } from '../../../test/harness.ts';
+import { aPerson } from '../../../test/people.ts';
+
+const harness = withApp();
+
+const entries = () => harness.context.db.selectFrom('audit_log').selectAll().orderBy('id').execute();
+
+test('SEC-60 WRT-40 GAP-45 who created, changed, archived and restored a challenge is written down, with the request', async () => {
+  const as = await aPerson(harness.context, 'admin');
+  const made = await harness.call(createChallenge, { as, body: aNewChallenge({ name: 'Watched' }) });
+  const params = { id: `${made.body.id}` };
+  const changed = await harness.call(updateChallenge, { as, params, body: { source_id: 9 } });
+  const archived = await harness.call(archiveChallenge, { as, params });
+  const restored = await harness.call(restoreChallenge, { as, params });
+  const requests = [made, changed, archived, restored].map(({ headers }) => headers.get('x-request-id'));
+  const subject = { actor_id: as.id, subject_type: 'challenge', subject_id: made.body.id, ip: '127.0.0.1' };
+  const written = await entries();
+  expect(written.map(({ at: _, id: __, ...entry }) => entry)).toEqual([
+    { ...subject, request_id: requests[0], action: 'challenge.created', details: { name: 'Watched', status: 'published', version: 1 } },
+    { ...subject, request_id: requests[1], action: 'challenge.updated', details: { changes: { source_id: 9 }, version: 2 } },
+    { ...subject, request_id: requests[2], action: 'challenge.archived', details: { name: 'Watched', version: 3 } },
+    { ...subject, request_id: requests[3], action: 'challenge.restored', details: { name: 'Watched', version: 4 } },
+  ]);
+  expect(written.every(({ at }) => Math.abs(at.getTime() - Date.now()) < 60_000)).toBe(true);
+});
+
+test('SEC-60 what is refused or fails is not written down as done', async () => {
+  const as = await aPerson(harness.context, 'mentor');
+  const { id, name } = await aChallenge(harness.context);
+  const params = { id: `${id}` };
+  expect((await harness.call(updateChallenge, { as, params, body: { source_id: 9 } })).status).toBe(403);
+  expect((await harness.call(archiveChallenge, { as, params })).status).toBe(403);
+  expect((await harness.call(createChallenge, { as, body: aNewChallenge({ name }) })).status).toBe(409);
+  const admin = await aPerson(harness.context, 'admin');
+  expect((await harness.call(restoreChallenge, { as: admin, params })).status).toBe(409);
+  expect(await entries()).toEqual([]);
+});
+
+test('SEC-60 a change that cannot be written down does not happen', async () => {
+  const as = await aPerson(harness.context, 'admin');
+  const { id } = await aChallenge(harness.context);
+  await harness.context.db.schema.alterTable('audit_log').renameTo('audit_log_away').execute();
+  try {
+    expect((await harness.call(archiveChallenge, { as, params: { id: `${id}` } })).status).toBe(500);
+  } finally {
+    await harness.context.db.schema.alterTable('audit_log_away').renameTo('audit_log').execute();
+  }
+  const row = await harness.context.db.selectFrom('challenges').selectAll().executeTakeFirstOrThrow();
+  expect([row.deleted_at, row.version]).toEqual([null, 1]);
+});

@@ -1,0 +1,187 @@
+import { createChallenge, getChallenge, updateChallenge, type Challenge } from '@teamsparks/contract/challenges';
+import { expect, test } from 'vitest';
+import { aChallenge, aNewChallenge } from '../../../test/builders.ts';
+import { withApp } from '../../../test/harness.ts';
+import { aPerson, type Person, signedOut } from '../../../test/people.ts';
+
+const harness = withApp();
+
+const full = () =>
+  aNewChallenge({
+    ...{ source_id: 7, tournament_level: 'Practice', one_liner: 'One line.', setup_difficulty: 2, core_mechanic: 'Imposters' },
+    ...{ skills: ['Storycraft'], variant: 'cantilever', time_limits: { plan: 1, build: 2 }, safety_flags: ['Height'] },
+    ...{ copyright: 'Original', materials: [{ name: 'Straws', quantity: 3, units: 'pieces', category: 'damaging' }] },
+  });
+
+async function aFull(as: Person) {
+  return (await harness.call(createChallenge, { as, body: full() })).body;
+}
+
+const update = (as: Person, id: number, body: object, headers: Record<string, string> = {}) =>
+  harness.call(updateChallenge, { as, params: { id: `${id}` }, body, headers });
+
+const changing = ({ version: _, updated_at: __, ...rest }: Challenge) => rest;
+
+test('API-020 WRT-14 what is not named stays as it is', async () => {
+  const as = await aPerson(harness.context, 'admin');
+  const before = await aFull(as);
+  const seven = {
+    ...{ name: 'Renamed', type: 'Business', category: 'Bridge', tournament_level: 'Tournament' },
+    ...{ level: 'High School', source_id: 8, tags: [{ id: 1, name: 'later' }, 'new'] },
+  };
+  const { status, body, headers } = await update(as, before.id, seven);
+  expect(status).toBe(200);
+  expect(headers.get('etag')).toBe('"2"');
+  const { tags: _, ...named } = seven;
+  expect(changing(body)).toEqual(changing({ ...before, ...(named as object) }));
+  expect(body.version).toBe(2);
+  expect(body.updated_at >= before.updated_at).toBe(true);
+  const read = await harness.call(getChallenge, { as, params: { id: `${before.id}` } });
+  expect(read.body).toEqual(body);
+});
+
+test.each([
+  ['tournament_level', null],
+  ['one_liner', null],
+  ['core_mechanic', null],
+  ['variant', null],
+  ['time_limits', null],
+  ['safety_flags', null],
+])('WRT-14 null clears %s and nothing else', async (field, empty) => {
+  const as = await aPerson(harness.context, 'admin');
+  const before = await aFull(as);
+  const { body } = await update(as, before.id, { [field]: null });
+  expect(changing(body)).toEqual(changing({ ...before, [field]: empty }));
+});
+
+test('DET-064 an empty one-liner counts as none', async () => {
+  const as = await aPerson(harness.context, 'admin');
+  const { id } = await aFull(as);
+  expect((await update(as, id, { one_liner: '   ' })).body.one_liner).toBeNull();
+});
+
+test.each(['name', 'level', 'type', 'category', 'setup_difficulty', 'copyright', 'materials', 'skills', 'source_id'])(
+  'WRT-14 %s cannot be cleared',
+  async (field) => {
+    const as = await aPerson(harness.context, 'admin');
+    const before = await aFull(as);
+    const { status, body } = await update(as, before.id, { [field]: null });
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]]);
+    expect((await harness.call(getChallenge, { as, params: { id: `${before.id}` } })).body).toEqual(before);
+  },
+);
+
+test('WRT-14 GAP-18 order: time parts come back in the order they were sent, and are replaced as a whole', async () => {
+  const as = await aPerson(harness.context, 'admin');
+  const { id } = await aFull(as);
+  const { body } = await update(as, id, { time_limits: { show: 1, plan: 2, Aufräumen: 3, build: 4 } });
+  expect(JSON.stringify(body.time_limits)).toBe('{"show":1,"plan":2,"Aufräumen":3,"build":4}');
+});
+
+test('CON-23 the materials that are sent decide has_materials, also an empty list', async () => {
+  const as = await aPerson(harness.context, 'admin');
+  const { id } = await aFull(as);
+  const none = await update(as, id, { materials: [], has_materials: 'yes' });
+  expect(none.body).toMatchObject({ materials: [], has_materials: false });
+  const materials = ['b', 'a', 'c'].map((name) => ({ name, quantity: 1, units: '', category: 'setup_only' }));
+  const some = await update(as, id, { materials, has_materials: 'no' });
+  expect(some.body).toMatchObject({ materials, has_materials: true });
+  const said = await update(as, id, { has_materials: false });
+  expect(said.body).toMatchObject({ materials, has_materials: false });
+});
+
+test('WRT-14 a change of category drops a variant that the new one does not have, and keeps one that it has', async () => {
+  const as = await aPerson(harness.context, 'admin');
+  const { id } = await aFull(as);
+  expect((await update(as, id, { category: 'Sales' })).body).toMatchObject({ category: 'Sales', variant: null });
+  await update(as, id, { category: 'Bridge', variant: 'weight_support' });
+  expect((await update(as, id, { category: 'Tower' })).body).toMatchObject({ category: 'Tower', variant: 'weight_support' });
+  const both = await update(as, id, { category: 'Sales', variant: 'jingle' });
+  expect(both.body).toMatchObject({ category: 'Sales', variant: 'jingle' });
+});
+
+test.each([{ variant: 'jingle' }, { category: 'Water', variant: 'cantilever' }, { category: 'Water', variant: 'none' }])(
+  'ENM-069 a variant must be one of the category: %j',
+  async (change) => {
+    const as = await aPerson(harness.context, 'admin');
+    const before = await aFull(as);
+    const { status, body } = await update(as, before.id, change);
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['variant']]);
+    expect((await harness.call(getChallenge, { as, params: { id: `${before.id}` } })).body).toEqual(before);
+  },
+);
+
+test('SEC-26 permissions.md row 14: status, archiving, ownership and version are not for PUT', async () => {
+  const as = await aPerson(harness.context, 'mentor');
+  const row = await aChallenge(harness.context, { status: 'draft' });
+  const sent = {
+    ...{ id: 99, status: 'published', deleted_at: '2026-01-01T00:00:00.000Z', created_by: as.id, updated_by: 1 },
+    ...{ version: 50, can: { edit: true, archive: true }, pdf_sha256: '0'.repeat(64), has_pdf: true, upload_id: 'x' },
+  };
+  const { status, body } = await update(as, row.id, sent);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ id: row.id, status: 'draft', deleted_at: null, version: 2, has_pdf: false });
+  const after = await harness.context.db.selectFrom('challenges').selectAll().executeTakeFirstOrThrow();
+  expect(after).toMatchObject({ created_by: null, updated_by: as.id, pdf_sha256: null });
+});
+
+test('SEC-44 renaming to a taken name is 409; changing only the case of the own name is not', async () => {
+  const as = await aPerson(harness.context, 'admin');
+  await aChallenge(harness.context, { name: 'Taken', deleted_at: new Date() });
+  const row = await aChallenge(harness.context, { name: 'mine' });
+  const refused = await update(as, row.id, { name: 'tAKEN' });
+  expect([refused.status, refused.body.fields]).toEqual([409, { name: 'This name is taken.' }]);
+  const accepted = await update(as, row.id, { name: '  MINE ' });
+  expect([accepted.status, accepted.body.name, accepted.body.version]).toEqual([200, 'MINE', 2]);
+});
+
+test('REL-18 GAP-39 a stale If-Match is 412 with the challenge as it is now; the current one, weak or any passes', async () => {
+  const as = await aPerson(harness.context, 'admin');
+  const before = await aFull(as);
+  const current = (await update(as, before.id, { source_id: 1 }, { 'if-match': '"1"' })).body;
+  expect(current.version).toBe(2);
+  for (const stale of ['"1"', '"3"', 'abc', '2', '"2x"', '"99999999999"']) {
+    const { status, body } = await update(as, before.id, { source_id: 5 }, { 'if-match': stale });
+    expect([stale, status, body.code]).toEqual([stale, 412, 'stale']);
+  }
+  const { body } = await update(as, before.id, { source_id: 5 }, { 'if-match': '"1"' });
+  expect(body.current).toEqual(current);
+  for (const [index, good] of ['"2"', '*', 'W/"4"'].entries()) {
+    const answer = await update(as, before.id, { source_id: 10 + index }, { 'if-match': good });
+    expect([good, answer.status, answer.body.version]).toEqual([good, 200, 3 + index]);
+  }
+});
+
+test('REL-18 REL-19 of two parallel changes of one version one wins, the other learns what it is now', async () => {
+  const as = await aPerson(harness.context, 'admin');
+  const { id } = await aFull(as);
+  const answers = await Promise.all(
+    ['one', 'two'].map((one_liner) => update(as, id, { one_liner }, { 'if-match': '"1"' })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+  const winner = answers.find(({ status }) => status === 200);
+  const loser = answers.find(({ status }) => status === 412);
+  expect(loser?.body.current).toEqual(winner?.body);
+  const { body } = await harness.call(getChallenge, { as, params: { id: `${id}` } });
+  expect(body).toEqual(winner?.body);
+});
+
+test('WRT-14 two parallel changes of different fields without If-Match are both kept', async () => {
+  const as = await aPerson(harness.context, 'admin');
+  const { id } = await aFull(as);
+  await Promise.all([update(as, id, { source_id: 55 }), update(as, id, { copyright: 'Fair Use' })]);
+  const { body } = await harness.call(getChallenge, { as, params: { id: `${id}` } });
+  expect(body).toMatchObject({ source_id: 55, copyright: 'Fair Use', version: 3 });
+});
+
+test('SEC-21 an unknown, an unreadable and a signed-out change', async () => {
+  const as = await aPerson(harness.context, 'admin');
+  const { id } = await aChallenge(harness.context);
+  expect((await update(as, 999, { source_id: 1 })).body).toMatchObject({ detail: 'Challenge not found.', code: 'not_found' });
+  expect((await update(signedOut, id, { source_id: 1 })).status).toBe(401);
+  const headers = { 'content-type': 'application/json' };
+  for (const body of ['{"source_id":', '[]', '"x"', 'null', '']) {
+    const { status } = await harness.send(`/org-api/challenges/${id}`, { method: 'PUT', as, headers, body });
+    expect([body, [400, 422].includes(status)]).toEqual([body, true]);
+  }
+});

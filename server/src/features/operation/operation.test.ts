@@ -1,0 +1,96 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { routes } from '@teamsparks/contract';
+import { livez, readyz } from '@teamsparks/contract/operation';
+import { expect, test } from 'vitest';
+import { withApp } from '../../../test/harness.ts';
+import { aPerson } from '../../../test/people.ts';
+import { buildApp } from '../../app.ts';
+import type { Tables } from '../../tables.ts';
+import { openApi } from './open-api.ts';
+import { referencePage } from './reference-page.ts';
+
+const harness = withApp();
+const full = withApp({ FREE_SPACE_MIN: '9007199254740991' });
+
+test('REL-01 a healthy server says so and nothing else, to anybody', async () => {
+  for (const endpoint of [livez, readyz]) {
+    const { status, body } = await harness.call(endpoint);
+    expect([status, body]).toEqual([200, { status: 'ok' }]);
+  }
+});
+
+test('REL-01 without a database the process lives, is not ready, and does not say why', async () => {
+  // Nobody listens there.
+  const pool = new pg.Pool({ host: '127.0.0.1', port: 1, connectionTimeoutMillis: 500 });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const app = await buildApp({ ...harness.context, db }, { phase: 'ready' });
+  expect((await app.inject('/livez')).json()).toEqual({ status: 'ok' });
+  const answer = await app.inject('/readyz');
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
+  expect(answer.json()).toEqual({ detail: 'Not ready.', code: 'unavailable', request_id: expect.any(String) });
+  expect(harness.logLines.join('')).toContain('ECONNREFUSED');
+  await app.close();
+  await pool.end();
+});
+
+test('REL-01 with too little room on the disk the server is not ready', async () => {
+  expect((await full.call(readyz)).status).toBe(503);
+  expect((await full.call(livez)).status).toBe(200);
+});
+
+test('REL-02 while it starts only the probes are answered, the rest is told to come back', async () => {
+  const person = await aPerson(harness.context);
+  harness.lifecycle.phase = 'starting';
+  expect((await harness.call(livez)).status).toBe(200);
+  expect((await harness.call(readyz)).status).toBe(503);
+  for (const path of [
+    '/',
+    '/api/auth/me',
+    '/org-api/challenges',
+    '/assets/entry-1a2b3c.js',
+    '/metrics',
+    '/livez/',
+    '/livez%20',
+  ]) {
+    const response = await harness.send(path, { as: person });
+    expect([path, response.status, response.headers.get('retry-after')]).toEqual([path, 503, '2']);
+  }
+});
+
+test('REL-11 while it stops requests are finished, connections are not kept', async () => {
+  const person = await aPerson(harness.context);
+  harness.lifecycle.phase = 'stopping';
+  expect((await harness.call(readyz)).status).toBe(503);
+  const response = await harness.send('/api/auth/me', { as: person });
+  expect([response.status, response.headers.get('connection')]).toEqual([200, 'close']);
+});
+
+test('the description lists every route with its access, and every schema it names', async () => {
+  const response = await harness.send('/api/docs/openapi.json');
+  const document = (await response.json()) as ReturnType<typeof openApi>;
+  const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  );
+  expect(listed.sort()).toEqual(routes.map(({ method, path }) => `${method} ${path}`).sort());
+  expect(document.servers).toEqual([{ url: 'http://teamsparks.test' }]);
+  for (const { method, path, access } of routes) {
+    const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+    expect([path, operation?.security.length]).toEqual([path, access === 'open' ? 0 : 1]);
+  }
+  const text = JSON.stringify(document);
+  for (const [, name = ''] of text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)) {
+    expect(document.components).toHaveProperty(`schemas.${name}`);
+  }
+});
+
+test('SEC-55 the reference page is plain text in HTML: nothing in it runs or loads', async () => {
+  const html = await (await harness.send('/api/docs')).text();
+  expect(html).not.toMatch(/<script|<style|style=|src=|onerror/i);
+  expect(html).toContain('<code>POST /api/auth/token</code>');
+  const document = openApi('http://x');
+  document.paths = {
+    '/<b>': { get: { ...document.paths['/livez']?.get, summary: '"&<i>', description: '' } as never },
+  };
+  expect(referencePage(document)).toContain('<code>GET /&lt;b&gt;</code></h2>\n<p>&quot;&amp;&lt;i&gt;.');
+});

@@ -1,0 +1,44 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { metrics as metricsRoute } from '@teamsparks/contract/operation';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { notFound } from '../errors.ts';
+import { servePlain } from './serve.ts';
+
+/**
+ * `/metrics` for Prometheus: the process, and how long requests took by route pattern and status. Whoever does not send
+ * the token as bearer, and everybody where none is set, is told that there is no such page.
+ */
+export function registerMetrics(app: FastifyInstance, token: string) {
+  const registry = token ? measure(app) : undefined;
+  servePlain(app, metricsRoute, async (request, reply) => {
+    const [scheme = '', given = ''] = request.headers.authorization?.split(' ') ?? [];
+    if (!registry || scheme.toLowerCase() !== 'bearer' || !same(given, token)) throw notFound();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+function measure(app: FastifyInstance): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the first byte of a request to the end of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // The pattern, never the address: its number of values is fixed, and it names nobody.
+    const route = request.routeOptions.config.route?.path ?? 'page or file';
+    const labels = { method: request.method, route, status: reply.statusCode };
+    durations.observe(labels, reply.elapsedTime / 1000);
+  });
+  return registry;
+}
+
+/** Compared by their hashes, which are equally long whatever was sent. */
+function same(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}

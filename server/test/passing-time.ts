@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { Harness } from './harness.ts';
+
+/** As if so many seconds had gone by: the process's clock moves on, what the database wrote down moves back. */
+export async function timePasses({ clock, context }: Harness, seconds: number) {
+  clock.ahead += seconds * 1000;
+  const earlier = sql`${seconds} * interval '1 second'`;
+  await sql`
+    update sessions set created_at = created_at - ${earlier}, rotated_at = rotated_at - ${earlier},
+      last_used_at = last_used_at - ${earlier}, idle_expires_at = idle_expires_at - ${earlier},
+      expires_at = expires_at - ${earlier}, revoked_at = revoked_at - ${earlier}`.execute(context.db);
+  await sql`update rate_limits set expire = expire - ${seconds * 1000}`.execute(context.db);
+}

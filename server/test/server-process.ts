@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { aBrowser, type Person } from './people.ts';
+
+export interface ServerProcess {
+  child: ChildProcess;
+  url: string;
+  port: number;
+  /** Everything that it wrote, to either stream. */
+  output: () => string;
+  /** Resolves when it serves people, rejects when it ends before. */
+  ready: Promise<void>;
+  /** Its exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals | null>;
+}
+
+const main = join(import.meta.dirname, '../src/main.ts');
+
+export function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => done(port));
+    });
+  });
+}
+
+/** The real program in a process of its own, with these settings and no others. */
+export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
+  const port = Number(environment.PORT ?? (await freePort()));
+  const child = spawn(process.execPath, [main], {
+    env: { HOST: '127.0.0.1', PORT: `${port}`, FREE_SPACE_MIN: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const ended = new Promise<number | NodeJS.Signals | null>((done) => child.once('exit', (code, signal) => done(code ?? signal)));
+  const ready = new Promise<void>((serving, failed) => {
+    const listen = (data: Buffer) => {
+      output += data.toString();
+      if (output.includes('TeamSparks is ready')) serving();
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    void ended.then((how) => failed(new Error(`the server ended (${how}): ${output}`)));
+  });
+  // Who waits for the end does not care.
+  ready.catch(() => {});
+  return { child, url: `http://127.0.0.1:${port}`, port, output: () => output, ready, ended };
+}
+
+/** Somebody who is signed in there. */
+export async function signedInAt(url: string, username: string, password: string): Promise<Person> {
+  const person = aBrowser(0, username);
+  const response = await fetch(`${url}/api/auth/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  if (response.status !== 200) throw new Error(`${username} cannot sign in: ${response.status} ${await response.text()}`);
+  person.keep(response);
+  return person;
+}

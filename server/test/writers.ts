@@ -1,0 +1,59 @@
+import { createHash, randomInt } from 'node:crypto';
+import { pdfPath } from '@teamsparks/contract/challenges';
+import { aHandmadePdf } from './pdf-bytes.ts';
+import type { Person } from './people.ts';
+
+/** A challenge whose creation, with its PDF and a bookmark, was answered with success. */
+export interface Acknowledged {
+  id: number;
+  name: string;
+  sha256: string;
+  bookmarked: boolean;
+}
+
+const sha256Of = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+
+const json = { 'content-type': 'application/json' };
+
+/** What a person keeps doing until the server is gone: upload, create, bookmark. Answers what was acknowledged. */
+export async function writeUntilItEnds(url: string, as: Person, label: string): Promise<Acknowledged[]> {
+  const done: Acknowledged[] = [];
+  const post = async (path: string, headers: Record<string, string>, body: string | Uint8Array<ArrayBuffer>) => {
+    const answer = await fetch(url + path, { method: 'POST', headers: { ...headers, cookie: as.cookieHeader(path) }, body });
+    return { ok: answer.ok, body: (await answer.json()) as Record<string, never> };
+  };
+  try {
+    for (let n = 1; ; n += 1) {
+      const pdf = aHandmadePdf({ objects: [`(${label} ${n} ${'.'.repeat(randomInt(20_000))})`] });
+      const upload = await post('/org-api/uploads', { 'content-type': 'application/pdf' }, new Uint8Array(pdf));
+      if (!upload.ok) continue;
+      const name = `${label} ${n}`;
+      const challenge = { name, level: 'Elementary', type: 'STEM', category: 'Water', upload_id: upload.body.upload_id };
+      const made = await post('/org-api/challenges', json, JSON.stringify(challenge));
+      if (!made.ok) continue;
+      const entry: Acknowledged = { id: made.body.id, name, sha256: sha256Of(pdf), bookmarked: false };
+      done.push(entry);
+      const bookmark = { challenge_id: entry.id, is_bookmarked: true };
+      entry.bookmarked = (await post('/org-api/api/bookmarks/toggle', json, JSON.stringify(bookmark))).ok;
+    }
+  } catch {
+    // The connection is gone: so is the server.
+    return done;
+  }
+}
+
+/** What of `all` the server does not have, or not as it was acknowledged. */
+export async function missingOf(url: string, as: Person, all: readonly Acknowledged[]): Promise<string[]> {
+  const get = (path: string) => fetch(url + path, { headers: { cookie: as.cookieHeader(path) } });
+  const bookmarks = (await (await get('/org-api/api/bookmarks/user')).json()) as { challenge_id: number }[];
+  const bookmarked = new Set(bookmarks.map(({ challenge_id }) => challenge_id));
+  const missing: string[] = [];
+  for (const { id, name, sha256, bookmarked: wanted } of all) {
+    const row = (await (await get(`/org-api/challenges/${id}`)).json()) as { name?: string };
+    if (row.name !== name) missing.push(`${name}: no challenge`);
+    const pdf = Buffer.from(await (await get(pdfPath(name))).arrayBuffer());
+    if (sha256Of(pdf) !== sha256) missing.push(`${name}: no PDF`);
+    if (wanted && !bookmarked.has(id)) missing.push(`${name}: no bookmark`);
+  }
+  return missing;
+}
