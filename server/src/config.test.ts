@@ -89,6 +89,7 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['NODE_ENV', 'prod'],
   ['METRICS_TOKEN', 'short'],
+  ['METRICS_TOKEN', 'long enough but with spaces'],
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', 'proxy.internal'],
   ['TRUST_PROXY', '10.0.0.0/33'],

@@ -63,7 +63,10 @@ const variables = z.object({
   SEED: z.enum(['', 'demo']).default(''),
   DEMO_PASSWORD: z.string().max(256).default(''),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
-  METRICS_TOKEN: z.string().min(16).default(''),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{16,}$/, 'expected at least 16 letters, digits or signs that a bearer token may have')
+    .default(''),
 });
 
 type Variables = z.output<typeof variables>;

@@ -8,7 +8,8 @@ import { aBrowser, anAccount, aPerson, password, type Person } from './people.ts
 import { timePasses } from './passing-time.ts';
 import { rawRequest } from './raw-request.ts';
 
-const harness = withApp({ METRICS_TOKEN: 'metrics token of this test' });
+const metricsToken = 'metrics-token-of-this-test';
+const harness = withApp({ METRICS_TOKEN: metricsToken });
 
 const typed = {
   wrong: 'hunter2 and a half',
@@ -59,7 +60,9 @@ async function aDay(collector: Collector) {
   await send('/org-api/challenges', {
     headers: { authorization: `Bearer ${typed.bearer}`, cookie: `ts_access=${typed.bearer}; other=${typed.bearer}` },
   });
-  await send('/metrics', { headers: { authorization: `Bearer ${typed.bearer}` } });
+  for (const token of [typed.bearer, metricsToken]) {
+    await send('/metrics', { headers: { authorization: `Bearer ${token}` } });
+  }
   await send('/api/auth/token', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -91,20 +94,12 @@ test('SEC-59 LIM-019 no password, token or cookie that was used ever reaches the
   await aDay(collector);
   const log = harness.logLines.join('');
   expect(collector.values.size).toBeGreaterThan(6);
-  const { username, inAddress, ...rest } = { username: 'unused', ...typed };
-  for (const secret of [
-    password,
-    inAddress,
-    'metrics token of this test',
-    ...Object.values(rest),
-    ...collector.values,
-  ]) {
+  for (const secret of [password, metricsToken, ...Object.values(typed), ...collector.values]) {
     expect(log).not.toContain(secret);
     expect(log).not.toContain(encodeURIComponent(secret));
-    // Neither the signature of a token alone.
+    // Nor the signature of a token alone.
     expect(log).not.toContain(secret.split('.').at(-1));
   }
-  expect(username).toBe('unused');
   expect(log).not.toContain('somebody.real');
   expect(log).not.toContain('$argon2');
   expect(log).toContain('token=[REDACTED]');

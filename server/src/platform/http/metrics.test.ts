@@ -3,7 +3,7 @@ import { withApp } from '../../../test/harness.ts';
 import { aPerson } from '../../../test/people.ts';
 import { rawRequest } from '../../../test/raw-request.ts';
 
-const token = 'a token for the metrics';
+const token = 'a-token-for-the-metrics';
 const measured = withApp({ METRICS_TOKEN: token });
 const unmeasured = withApp();
 const authorization = `Bearer ${token}`;

@@ -26,7 +26,7 @@ export function Footer() {
     <footer className="mt-16 border-t border-line bg-sunken print:hidden">
       <div className="page grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="flex max-w-xs flex-col items-start gap-3">
-          <p className="font-heading text-xl font-extrabold">
+          <p className="font-heading text-xl font-bold">
             <span className="text-brand">TeamS</span>parks
           </p>
           <p className="text-soft">Small challenges, big teams: paper, tape, six minutes and an idea.</p>

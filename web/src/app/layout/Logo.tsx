@@ -6,7 +6,7 @@ export function Logo() {
     <Link
       to="/"
       aria-label="TeamSparks home"
-      className="inline-flex min-h-11 items-center rounded-md font-heading text-2xl font-extrabold tracking-tight text-ink no-underline"
+      className="inline-flex min-h-11 items-center rounded-md font-heading text-2xl font-bold tracking-tight text-ink no-underline"
     >
       <span className="text-brand">Team</span>
       <span className="text-brand">S</span>

@@ -15,7 +15,7 @@ const tapes = ['fill-spark', 'fill-coral-fill', 'fill-[#37a88f]', 'fill-spark', 
 function Tile({ letter, at }: { letter: string; at: number }) {
   return (
     <span className={`relative shrink-0 ${tilts[at]}`} aria-hidden="true">
-      <span className="flex size-12 items-center justify-center rounded-sm bg-[#fffdf7] font-heading text-3xl font-extrabold text-[#4338ca] shadow-raised sm:size-[4.5rem] sm:text-5xl">
+      <span className="flex size-12 items-center justify-center rounded-sm bg-[#fffdf7] font-heading text-3xl font-bold text-[#4338ca] shadow-raised sm:size-[4.5rem] sm:text-5xl">
         {letter}
       </span>
       <svg viewBox="0 0 40 14" className="absolute -top-1.5 left-1/2 w-1/2 -translate-x-1/2 -rotate-6" aria-hidden="true">

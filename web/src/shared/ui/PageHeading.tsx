@@ -2,8 +2,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { takeHeadingFocus } from './heading-focus.ts';
 
 const sizes = {
-  page: 'text-3xl font-extrabold md:text-4xl',
-  display: 'text-[length:inherit] font-extrabold tracking-tighter',
+  page: 'text-3xl font-bold md:text-4xl',
+  display: 'text-[length:inherit] font-bold tracking-tighter',
 };
 
 /** The one h1 of a page; receives the focus after navigation. `display` is as large as its surroundings. */

@@ -15,6 +15,7 @@ export function PublishSwitch() {
       <Checkbox
         id={id}
         role="switch"
+        aria-checked={value === 'published'}
         aria-describedby={`${id}-hint`}
         label={<span className="font-semibold">{fieldLabels.status}</span>}
         checked={value === 'published'}

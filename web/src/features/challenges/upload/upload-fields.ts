@@ -68,7 +68,8 @@ export const fieldLabels: Record<UploadFieldName, string> = {
   materials: 'Materials',
 };
 
-export function fieldsOf(draft: ChallengeDraft, status: UploadFields['status'] = 'published'): UploadFields {
+/** Published at once unless somebody says otherwise (decisions.md WRT-32). */
+export function fieldsOf(draft: ChallengeDraft): UploadFields {
   const { has_materials: _, ...rest } = draft;
   return {
     ...rest,
@@ -76,7 +77,7 @@ export function fieldsOf(draft: ChallengeDraft, status: UploadFields['status'] =
     safety_flags: draft.safety_flags ?? [],
     time_limits: partsOf(draft.time_limits),
     copyright: draft.copyright ?? 'Unknown',
-    status,
+    status: 'published',
   };
 }
 

@@ -58,7 +58,7 @@ export function useStagedPdf() {
     retry: () => void (run.current && start(run.current.file)),
     clear,
     /** Waits for the upload under way, starts a failed or used-up one again. */
-    staged(renew = false): Promise<StagedUpload> {
+    staged: (renew = false): Promise<StagedUpload> => {
       if (!run.current) return Promise.reject(new Error('No PDF is chosen'));
       return pdf.state === 'failed' || renew ? start(run.current.file) : run.current.upload;
     },

@@ -56,12 +56,11 @@ export function useSubmit(
     }
   }
 
-  const check = form.handleSubmit(send, (errors) => showFields(flatErrors(errors)));
   async function submit(): Promise<void> {
     if (running.current) return;
     running.current = true;
     setAlert(undefined);
-    await check();
+    await form.handleSubmit(send, (errors) => showFields(flatErrors(errors)))();
     running.current = false;
   }
   return { busy, alert, submit: () => void submit() };

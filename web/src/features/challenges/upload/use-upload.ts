@@ -41,13 +41,13 @@ export function useUpload(
     pdfIsMissing: pressedTooEarly && pdf.state === 'none',
     /** Whether there is anything to lose. */
     hasContent: () => pdf.state !== 'none' || fields.fill.text !== null || fields.isTouched(),
-    take(files: File[], zone: 'pdf' | 'text'): void {
+    take: (files: File[], zone: 'pdf' | 'text'): void => {
       const sorted = sortFiles(files, zone);
       const { pdf: chosen } = sorted;
       if (chosen) choose(chosen, () => fillFromPdf(chosen.name));
       if (sorted.text) text.choose(sorted.text);
     },
-    press(): void {
+    press: (): void => {
       setPressedTooEarly(!hasPdf);
       if (hasPdf) submit();
       else pdfInput.current?.focus();

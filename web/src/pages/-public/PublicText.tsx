@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { PageHeading } from '../../shared/ui/PageHeading.tsx';
+
+/** A page of running text. */
+export function PublicText({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <article className="page py-12">
+      <div className="max-w-prose">
+        <PageHeading>{title}</PageHeading>
+        <p className="mt-4 text-xl text-soft">{lead}</p>
+        <div className="mt-4 flex flex-col gap-4">{children}</div>
+      </div>
+    </article>
+  );
+}
+
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-4 flex flex-col gap-3">
+      <h2 className="text-2xl">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+export function Points({ children }: { children: ReactNode }) {
+  return <ul className="flex list-disc flex-col gap-2 pl-6 marker:text-brand">{children}</ul>;
+}

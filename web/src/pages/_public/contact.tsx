@@ -1,0 +1,35 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PublicText, Section } from '../-public/PublicText.tsx';
+
+export const Route = createFileRoute('/_public/contact')({
+  head: () => ({ meta: [{ title: 'Contact Us · TeamSparks' }] }),
+  component: ContactUs,
+});
+
+function ContactUs() {
+  return (
+    <PublicText
+      title="Contact Us"
+      lead="Every TeamSparks is run by a school, a club or a tournament. The people who run yours are the ones to ask."
+    >
+      <Section title="Something about your account">
+        <p>
+          The administrator who invited you, or your school’s office, can help with roles, forgotten usernames and
+          accounts that should be closed. A forgotten password you can replace yourself from the login page.
+        </p>
+      </Section>
+      <Section title="Something about a challenge">
+        <p>
+          A mistake on a sheet, a rule that nobody understands, a material that is hard to find: write a review on the
+          challenge’s page. Mentors and administrators read them.
+        </p>
+      </Section>
+      <Section title="Something does not work">
+        <p>
+          Tell the administrator what you did and what you saw. If the message shows a number that starts with
+          “Request”, add it: it leads to the right line in the server’s log.
+        </p>
+      </Section>
+    </PublicText>
+  );
+}

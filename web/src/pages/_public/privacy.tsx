@@ -1,0 +1,49 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Points, PublicText, Section } from '../-public/PublicText.tsx';
+
+export const Route = createFileRoute('/_public/privacy')({
+  head: () => ({ meta: [{ title: 'Privacy Policy · TeamSparks' }] }),
+  component: Privacy,
+});
+
+function Privacy() {
+  return (
+    <PublicText
+      title="Privacy Policy"
+      lead="Most people here are young. So TeamSparks keeps little, shows less, and sends nothing to anybody else."
+    >
+      <Section title="What is kept">
+        <Points>
+          <li>Your username, e-mail address and role; your password only as a hash that cannot be turned back.</li>
+          <li>When you confirmed your age and agreed to the terms.</li>
+          <li>What you do on purpose: bookmarks, reviews, challenges you wrote, your curriculum list.</li>
+          <li>
+            Where you are signed in: time, browser and network address of each session, for at most 30 days, so that you
+            can see and end them.
+          </li>
+          <li>A record of who changed or archived which challenge.</li>
+        </Points>
+      </Section>
+      <Section title="What is not">
+        <Points>
+          <li>No advertising, no analytics, no tracking, no fonts or scripts from other companies.</li>
+          <li>Training videos come from YouTube only after you press play, from its address without cookies.</li>
+          <li>If you sign in with Google, it learns that you use TeamSparks; we keep your name and e-mail address.</li>
+        </Points>
+      </Section>
+      <Section title="On your device">
+        <p>
+          Three cookies keep you signed in and go when you log out. Your browser also keeps copies of your bookmarks,
+          your curriculum and recently seen pages of the library; logging out removes them. Your choice of light or dark
+          stays.
+        </p>
+      </Section>
+      <Section title="Your say">
+        <p>
+          People under 13 do not open an account of their own. You can ask the administrator of your TeamSparks to see,
+          correct, export or delete what is kept about you.
+        </p>
+      </Section>
+    </PublicText>
+  );
+}
