@@ -1,41 +1,8 @@
 import * as z from 'zod/mini';
-import { flags } from './access.ts';
+import { aiToken, credentials, mySession, permissions, user } from './auth-fields.ts';
 import { endpoint, plainRoute } from './endpoint.ts';
-import { roles } from './vocabulary.ts';
 
-/** The signed-in person as their own screens show them (AUT-004 to AUT-007). */
-export const user = z.object({
-  id: z.int(),
-  username: z.string(),
-  email: z.string(),
-  role: z.enum(roles),
-  picture: z.nullable(z.string()),
-});
-export type User = z.infer<typeof user>;
-
-/** Flags are always all present; `_fallback` and `_error` exist on the browser's own fallback only (AUT-068 to AUT-077). */
-export const permissions = z.object({
-  role: z.enum(roles),
-  ...(Object.fromEntries(flags.map((flag) => [flag, z.boolean()])) as Record<(typeof flags)[number], z.ZodMiniBoolean>),
-});
-export type Permissions = z.infer<typeof permissions>;
-
-/** Neither fits into a database: NUL and lone surrogates. */
-const readable = z.refine<string>((text) => text.isWellFormed() && !text.includes('\0'));
-
-/** Longer ones are refused rather than cut; counted as they are sent and hashed (SEC-03). */
-const passwordMaxBytes = 1024;
-const hashable = z.refine<string>(
-  (text) => new TextEncoder().encode(text).length <= passwordMaxBytes,
-  `Please use at most ${passwordMaxBytes} bytes`,
-);
-
-const credentials = z.object({
-  username: z.string().check(z.minLength(1), z.maxLength(254), readable),
-  password: z.string().check(z.minLength(1), hashable, readable),
-});
-
-const aiToken = { access_token: z.string(), token_type: z.literal('bearer'), expires_in: z.int() };
+export type { Permissions, User } from './auth-fields.ts';
 
 export const signIn = endpoint({
   method: 'POST',
@@ -85,15 +52,6 @@ export const issueAiToken = endpoint({
   summary: 'A short-lived bearer token for /ai/*',
   access: 'session',
   reply: z.object(aiToken),
-});
-
-export const mySession = z.object({
-  id: z.string(),
-  current: z.boolean(),
-  created_at: z.string(),
-  last_used_at: z.string(),
-  user_agent: z.nullable(z.string()),
-  ip: z.nullable(z.string()),
 });
 
 export const listMySessions = endpoint({

@@ -1,173 +1,14 @@
 import * as z from 'zod/mini';
+import { challenge, challengeChanges, libraryPage, libraryQuery, newChallenge } from './challenge-fields.ts';
 import { endpoint, plainRoute } from './endpoint.ts';
 import { sentences } from './errors.ts';
-import { idParams, idNumber, line, optionalLine, repeated, timestamp, wholeNumber } from './fields.ts';
-import {
-  categories,
-  challengeTypes,
-  coreMechanics,
-  levels,
-  librarySorts,
-  materialCategories,
-  safetyFlags,
-  skills,
-  statuses,
-  tournamentLevels,
-} from './vocabulary.ts';
+import { idNumber, idParams } from './fields.ts';
+import { categories, levels } from './vocabulary.ts';
 
-export const libraryPageSize = 10;
-export const searchMaxLength = 200;
-export const nameMaxLength = 200;
-/** Bytes of the largest PDF that is accepted unless the server is configured otherwise. */
-export const pdfMaxBytes = 25 * 1024 * 1024;
+export type { Challenge, ChallengeRow, LibraryPage, LibraryQuery } from './challenge-fields.ts';
 
-export const material = z.object({
-  name: line(200, 'Please name the material'),
-  quantity: z.number('Please enter a number').check(z.gte(0), z.lte(1_000_000)),
-  units: z._default(
-    z.pipe(
-      z.nullable(optionalLine(60)),
-      z.transform((value) => value ?? ''),
-    ),
-    '',
-  ),
-  category: z._default(z.enum(materialCategories), 'damaging'),
-});
-export type Material = z.output<typeof material>;
-
-/** Minutes per named part: `{ "plan": 2, "build": 6 }`. A null prototype is not needed: the keys are checked, "__proto__" is none. */
-export const timeLimits = z
-  .record(z.string().check(z.regex(/^[\p{L}\p{N}][\p{L}\p{N} _-]{0,39}$/u)), z.number().check(z.gte(0), z.lte(1440)))
-  .check(z.refine((parts) => Object.keys(parts).length <= 20, 'Please use at most 20 time parts'));
-export type TimeLimits = z.infer<typeof timeLimits>;
-
-export const tag = z.object({ id: z.int(), name: z.string() });
-
-/** What the server lets this person do with this row right now; buttons show iff it is true. */
-const can = z.object({ edit: z.boolean(), archive: z.boolean(), restore: z.boolean(), set_status: z.boolean() });
-
-/** A row of the library: what the table shows and nothing more. */
-export const challengeRow = z.object({
-  id: z.int(),
-  name: z.string(),
-  status: z.enum(statuses),
-  level: z.enum(levels),
-  tournament_level: z.nullable(z.enum(tournamentLevels)),
-  type: z.enum(challengeTypes),
-  category: z.enum(categories),
-  has_pdf: z.boolean(),
-  deleted_at: z.nullable(timestamp),
-  version: z.int(),
-  can,
-});
-export type ChallengeRow = z.infer<typeof challengeRow>;
-
-/** One challenge. The optional fields are absent for those who may not see them (decisions.md WRT-43). */
-export const challenge = z.object({
-  ...challengeRow.shape,
-  source_id: z.int(),
-  time_limits: z.nullable(timeLimits),
-  has_materials: z.boolean(),
-  copyright: z.string(),
-  created_at: timestamp,
-  updated_at: timestamp,
-  one_liner: z.optional(z.nullable(z.string())),
-  setup_difficulty: z.optional(z.int()),
-  core_mechanic: z.optional(z.nullable(z.enum(coreMechanics))),
-  skills: z.optional(z.array(z.enum(skills))),
-  variant: z.optional(z.nullable(z.string())),
-  safety_flags: z.optional(z.nullable(z.array(z.enum(safetyFlags)))),
-  tags: z.optional(z.array(tag)),
-  materials: z.optional(z.array(z.extend(material, { units: z.string(), category: z.enum(materialCategories) }))),
-});
-export type Challenge = z.infer<typeof challenge>;
-
-/** A whole number 1 to 5; numeric text is accepted (decisions.md CON-21). */
-const setupDifficulty = z.pipe(
-  z.union([z.number(), z.string().check(z.regex(/^[1-5]$/))]),
-  z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(5))),
-);
-/** A boolean; "yes" and "no" are accepted (decisions.md CON-23). */
-const yesOrNo = z.pipe(
-  z.union([z.boolean(), z.enum(['yes', 'no'])]),
-  z.transform((value) => value === true || value === 'yes'),
-);
-const distinct = <T>(values: T[]): T[] => [...new Set(values)];
-
-const writable = {
-  name: line(nameMaxLength, 'Please enter a name'),
-  level: z.enum(levels),
-  type: z.enum(challengeTypes),
-  category: z.enum(categories),
-  source_id: z.int().check(z.gte(-2_147_483_648), z.lte(2_147_483_647)),
-  tournament_level: z.nullable(z.enum(tournamentLevels)),
-  one_liner: optionalLine(500),
-  setup_difficulty: setupDifficulty,
-  has_materials: yesOrNo,
-  core_mechanic: z.nullable(z.enum(coreMechanics)),
-  skills: z.pipe(z.array(z.enum(skills)).check(z.maxLength(50)), z.transform(distinct)),
-  variant: optionalLine(60),
-  time_limits: z.nullable(timeLimits),
-  safety_flags: z.nullable(z.pipe(z.array(z.enum(safetyFlags)).check(z.maxLength(50)), z.transform(distinct))),
-  copyright: line(200),
-  materials: z.array(material).check(z.maxLength(200)),
-};
-
-/** Creating: name, level, type and category are needed, the rest has the documented defaults (UPL-045 to UPL-053). */
-export const newChallenge = z.object({
-  ...writable,
-  source_id: z._default(writable.source_id, 0),
-  tournament_level: z._default(writable.tournament_level, null),
-  one_liner: z._default(writable.one_liner, null),
-  setup_difficulty: z._default(writable.setup_difficulty, 3),
-  has_materials: z._default(writable.has_materials, false),
-  core_mechanic: z._default(writable.core_mechanic, null),
-  skills: z._default(z.nullable(writable.skills), null),
-  variant: z._default(writable.variant, null),
-  time_limits: z._default(writable.time_limits, null),
-  safety_flags: z._default(writable.safety_flags, null),
-  copyright: z._default(z.nullable(writable.copyright), null),
-  materials: z._default(writable.materials, []),
-  /** draft or published (decisions.md WRT-32). */
-  status: z._default(z.enum(['draft', 'published']), 'published'),
-  /** Of POST /org-api/uploads; a challenge may exist without a PDF (decisions.md WRT-01, GAP-13). */
-  upload_id: z._default(z.nullable(z.uuid()), null),
-});
-export type NewChallenge = z.output<typeof newChallenge>;
-
-/** Absent means unchanged, null means cleared (decisions.md WRT-14). */
-export const challengeChanges = z.partial(z.object(writable));
-export type ChallengeChanges = z.output<typeof challengeChanges>;
-
-export const libraryQuery = z.object({
-  level: repeated(z.enum(levels)),
-  tournament_level: repeated(z.enum(tournamentLevels)),
-  type: repeated(z.enum(challengeTypes)),
-  category: repeated(z.enum(categories)),
-  search: z._default(
-    z.string().check(
-      z.maxLength(searchMaxLength),
-      z.refine((text) => !text.includes('\0')),
-    ),
-    '',
-  ),
-  sort: z._default(z.enum(librarySorts), 'name'),
-  page: wholeNumber(1, 1_000_000, 1),
-  per_page: wholeNumber(1, 100, libraryPageSize),
-});
-export type LibraryQuery = z.output<typeof libraryQuery>;
-
-const counts = z.record(z.string(), z.int());
-
-/** One page of the library; each facet counts its options under the filters of the other groups. */
-export const libraryPage = z.object({
-  items: z.array(challengeRow),
-  total: z.int(),
-  page: z.int(),
-  per_page: z.int(),
-  facets: z.object({ level: counts, tournament_level: counts, type: counts, category: counts }),
-});
-export type LibraryPage = z.infer<typeof libraryPage>;
+/** Set by the browser while its ten-minute copy of the library lasts: then no page needs to preload the list. */
+export const keptLibraryCookie = 'ts_library';
 
 const viewLibrary = { all: ['view_challenge_library'], denied: sentences.viewDenied } as const;
 const notFound = sentences.challengeNotFound;
@@ -239,8 +80,6 @@ export const stageUpload = plainRoute({
   access: { all: ['add_edit_challenges'], denied: sentences.createDenied },
   status: 201,
 });
-export const stagedUpload = z.object({ upload_id: z.uuid(), pages: z.int(), bytes: z.int() });
-export type StagedUpload = z.infer<typeof stagedUpload>;
 
 export const getChallengePdf = plainRoute({
   method: 'GET',

@@ -4,6 +4,9 @@ import type { Access } from './access.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Schema = z.ZodMiniType;
 
+/** What an id in a path looks like. */
+export const idPattern = /^[1-9]\d{0,9}$/;
+
 interface Description {
   method: Method;
   /** Fastify notation: `/org-api/challenges/:id`. */

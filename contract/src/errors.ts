@@ -3,6 +3,7 @@ export const errorStatus = {
   bad_request: 400,
   unauthorized: 401,
   invalid_credentials: 401,
+  totp_required: 401,
   forbidden: 403,
   cross_origin: 403,
   email_not_verified: 403,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idPattern } from './endpoint.ts';
 
 /** Control characters, bidirectional overrides and lone surrogates: never part of a name or of a line of text. */
 // oxlint-disable-next-line no-control-regex
@@ -10,6 +11,20 @@ const wellFormed = z.refine<string>(
   'Please remove invisible or broken characters',
 );
 const oneLine = z.refine<string>((text) => !lineBreak.test(text), 'Please use a single line');
+
+/** What a database can keep: no NUL, no lone surrogates. */
+export const readable = z.refine<string>((text) => text.isWellFormed() && !text.includes('\0'));
+
+const passwordMaxBytes = 1024;
+/** Bounds only; longer ones are refused rather than cut, counted as they are sent and hashed (SEC-03). */
+export const password = z.string().check(
+  z.minLength(1, 'Please enter a password'),
+  z.refine(
+    (text) => new TextEncoder().encode(text).length <= passwordMaxBytes,
+    `Please use at most ${passwordMaxBytes} bytes`,
+  ),
+  readable,
+);
 
 /** Names that people type are compared as they look: composed (NFC), white space runs (no-break space included) as one space. */
 export function tidy(text: string): string {
@@ -45,7 +60,7 @@ export function optionalLine(max: number) {
 
 /** An identity number in a path or a query: whole, 1 to 2 147 483 647. */
 export const id = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,9}$/)),
+  z.string().check(z.regex(idPattern)),
   z.pipe(z.transform(Number), z.int().check(z.lte(2_147_483_647))),
 );
 export const idParams = z.object({ id });

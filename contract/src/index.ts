@@ -1,13 +1,15 @@
+import * as account from './account.ts';
 import * as auth from './auth.ts';
 import * as challenges from './challenges.ts';
 import type { Endpoint, PlainRoute } from './endpoint.ts';
 import * as operation from './operation.ts';
+import * as signUp from './sign-up.ts';
 
 function isRoute(value: unknown): value is Endpoint | PlainRoute {
   return typeof value === 'object' && value !== null && 'kind' in value && 'access' in value;
 }
 
 /** The route table: every call of the product with its access. What is not in it is not served. */
-export const routes: readonly (Endpoint | PlainRoute)[] = [auth, challenges, operation].flatMap((area) =>
-  Object.values(area).filter(isRoute),
+export const routes: readonly (Endpoint | PlainRoute)[] = [auth, account, signUp, challenges, operation].flatMap(
+  (area) => Object.values(area).filter(isRoute),
 );

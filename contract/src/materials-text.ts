@@ -1,4 +1,4 @@
-import type { Material } from './challenges.ts';
+import type { Material } from './challenge-fields.ts';
 import { oneLineMaterial, withoutEndMarks } from './material-line.ts';
 import type { FoundMaterial } from './material-line.ts';
 import { quantityAt } from './quantity-text.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { newChallenge } from './challenges.ts';
+import { newChallenge } from './challenge-fields.ts';
 import { defaultMetadata, parseMetadataText } from './metadata-text.ts';
 
 const skyline = `Title: Paper Cup Skyline

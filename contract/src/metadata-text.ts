@@ -1,5 +1,6 @@
-import { nameMaxLength, timeLimits } from './challenges.ts';
-import type { NewChallenge } from './challenges.ts';
+import { timeLimits } from './challenge-fields.ts';
+import { nameMaxLength } from './limits.ts';
+import type { NewChallenge } from './challenge-fields.ts';
 import { parseMaterials } from './materials-text.ts';
 import { cut, readableLine, readableLines, sameOption } from './text-lines.ts';
 import {

@@ -1,0 +1,159 @@
+import * as z from 'zod/mini';
+import { endpoint, plainRoute } from './endpoint.ts';
+import { line, optionalLine, password, timestamp } from './fields.ts';
+import { email, username } from './sign-up.ts';
+import { levels, roles } from './vocabulary.ts';
+
+const message = z.object({ message: z.string() });
+
+const ownAccount = { all: ['add_edit_account'], denied: 'You do not have permission to change this account.' } as const;
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/change-password',
+  summary: 'Change the password; ends every other session',
+  access: ownAccount,
+  body: z.object({ current_password: password, password }),
+  reply: z.object({
+    message: z.string(),
+    access_token: z.string(),
+    token_type: z.literal('bearer'),
+    expires_in: z.int(),
+  }),
+});
+
+/** Pictures people may choose for themselves (decisions.md GAP-50). */
+export const pictures = ['fox', 'owl', 'whale', 'robot', 'rocket', 'cactus', 'kite', 'puzzle'] as const;
+
+const choices = z.object({
+  theme: z.enum(['system', 'light', 'dark']),
+  reduced_motion: z.boolean(),
+  text_size: z.enum(['normal', 'large', 'larger']),
+  items_per_page: z.union([z.literal(10), z.literal(20), z.literal(50)]),
+  default_level: z.nullable(z.enum(levels)),
+  email_notices: z.boolean(),
+});
+
+/** What counts where nothing was chosen. */
+const { shape: choice } = choices;
+export const preferences = z.object({
+  theme: z._default(choice.theme, 'system'),
+  reduced_motion: z._default(choice.reduced_motion, false),
+  text_size: z._default(choice.text_size, 'normal'),
+  items_per_page: z._default(choice.items_per_page, 10),
+  default_level: z._default(choice.default_level, null),
+  email_notices: z._default(choice.email_notices, true),
+});
+export type Preferences = z.output<typeof preferences>;
+
+export const profile = z.object({
+  username: z.string(),
+  email: z.string(),
+  /** A new address waits here until the mail to it is answered. */
+  pending_email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  school: z.nullable(z.string()),
+  picture: z.nullable(z.string()),
+  role: z.enum(roles),
+  created_at: timestamp,
+  has_password: z.boolean(),
+  /** The address of the linked Google account. */
+  google: z.nullable(z.string()),
+  totp_enabled: z.boolean(),
+  /** Staff may turn on a second factor (SEC-20). */
+  totp_allowed: z.boolean(),
+  preferences,
+});
+export type Profile = z.infer<typeof profile>;
+
+const viewAccount = { all: ['view_account'] } as const;
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/api/auth/me/profile',
+  summary: 'My account',
+  access: viewAccount,
+  reply: profile,
+});
+
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/api/auth/me/profile',
+  summary:
+    'Change my account; absent fields stay. A new e-mail address needs the password and is verified before it counts',
+  access: ownAccount,
+  body: z.partial(
+    z.object({
+      username,
+      email,
+      phone: optionalLine(40),
+      school: optionalLine(120),
+      picture: z.nullable(z.enum(pictures)),
+      // Of the bare choices: defaults would fill in what a partial change leaves out.
+      preferences: z.partial(choices),
+      current_password: password,
+    }),
+  ),
+  reply: profile,
+});
+
+export const unlinkGoogle = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/me/google',
+  summary: 'Stop signing in with Google; refused while there is no password',
+  access: ownAccount,
+  reply: message,
+});
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/sessions',
+  summary: 'Sign out everywhere; this session too',
+  access: 'session',
+  reply: message,
+});
+
+export const startTotp = endpoint({
+  method: 'POST',
+  path: '/api/auth/totp',
+  summary: 'Begin to set up a second factor: the secret for the authenticator app',
+  access: ownAccount,
+  body: z.object({ current_password: password }),
+  reply: z.object({ secret: z.string(), otpauth_url: z.string(), qr_svg: z.string() }),
+});
+
+const totpCode = z.string().check(z.regex(/^\d{6}$/, 'Please enter the six digits'));
+
+export const enableTotp = endpoint({
+  method: 'POST',
+  path: '/api/auth/totp/enable',
+  summary: 'Turn the second factor on with a first code; answers recovery codes, shown once',
+  access: ownAccount,
+  body: z.object({ code: totpCode }),
+  reply: z.object({ recovery_codes: z.array(z.string()) }),
+});
+
+export const disableTotp = endpoint({
+  method: 'POST',
+  path: '/api/auth/totp/disable',
+  summary: 'Turn the second factor off',
+  access: ownAccount,
+  body: z.object({ current_password: password }),
+  reply: message,
+});
+
+export const exportMyData = plainRoute({
+  method: 'GET',
+  path: '/api/auth/me/export',
+  summary: 'Everything that is kept about me, as a JSON file',
+  access: ownAccount,
+});
+
+export const deleteMyAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/me',
+  summary: 'Delete my account and what is personal; reviews stay without a name',
+  access: ownAccount,
+  body: z.object({ current_password: z.optional(password), confirm_username: line(60) }),
+  reply: message,
+});

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { flags } from './access.ts';
+import { password, readable } from './fields.ts';
+import { roles } from './vocabulary.ts';
+
+// Apart from the calls that take them: a page without forms carries no schemas.
+
+/** The signed-in person as their own screens show them (AUT-004 to AUT-007). */
+export const user = z.object({
+  id: z.int(),
+  username: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  picture: z.nullable(z.string()),
+});
+export type User = z.infer<typeof user>;
+
+/** Flags are always all present; `_fallback` and `_error` exist on the browser's own fallback only (AUT-068 to AUT-077). */
+export const permissions = z.object({
+  role: z.enum(roles),
+  ...(Object.fromEntries(flags.map((flag) => [flag, z.boolean()])) as Record<(typeof flags)[number], z.ZodMiniBoolean>),
+});
+export type Permissions = z.infer<typeof permissions>;
+
+export const credentials = z.object({
+  username: z.string().check(z.minLength(1), z.maxLength(254), readable),
+  password: password,
+  /** Of the authenticator app, or a recovery code; asked for with `totp_required` after a right password. */
+  totp: z.optional(z.string().check(z.maxLength(40), readable)),
+});
+
+export const aiToken = { access_token: z.string(), token_type: z.literal('bearer'), expires_in: z.int() };
+
+export const mySession = z.object({
+  id: z.string(),
+  current: z.boolean(),
+  created_at: z.string(),
+  last_used_at: z.string(),
+  user_agent: z.nullable(z.string()),
+  ip: z.nullable(z.string()),
+});

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { password, readable } from './fields.ts';
+
+/** The version of the Terms of Service and Privacy Policy that a new consent is given to (decisions.md WRT-34). */
+export const termsVersion = '2026-11';
+
+/** Roles that people may give themselves (AUT-090). */
+export const signUpRoles = ['student', 'parent'] as const;
+
+/** Letters, digits and `. _ -`, 3 to 30: a username is public and never looks like an e-mail address. */
+export const username = z
+  .string()
+  .check(
+    z.regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]{2,29}$/u, 'Please use 3 to 30 letters, digits, dots, dashes or underscores'),
+  );
+
+/** One address, nothing that a mail program could read as two (AUT-098). */
+export const email = z
+  .string()
+  .check(
+    z.maxLength(254, 'Please enter a valid email address'),
+    z.regex(
+      /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/,
+      'Please enter a valid email address',
+    ),
+  );
+
+const mailToken = z.string().check(z.minLength(1), z.maxLength(200), readable);
+const message = z.object({ message: z.string() });
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/register',
+  summary: 'Create an account as student or parent; the address must be verified before signing in',
+  access: 'open',
+  status: 201,
+  body: z.object({
+    username,
+    email,
+    password,
+    role: z.enum(signUpRoles),
+    /** Both ticks of the dialog (decisions.md GAP-07, WRT-34). */
+    age_confirmed: z.optional(z.boolean()),
+    terms_version: z.optional(z.string().check(z.maxLength(20))),
+  }),
+  reply: message,
+});
+
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/api/verify-email',
+  summary: 'Verify an e-mail address with the token of a mail',
+  access: 'open',
+  body: z.object({ token: mailToken }),
+  reply: message,
+});
+
+export const resendVerification = endpoint({
+  method: 'POST',
+  path: '/api/resend-verification',
+  summary: 'Send the verification mail again; the same answer for every address',
+  access: 'open',
+  body: z.object({ email }),
+  reply: message,
+});
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  summary: 'Send a mail to choose a new password; the same answer for every address',
+  access: 'open',
+  body: z.object({ email }),
+  reply: message,
+});
+
+export const checkResetToken = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password/check',
+  summary: 'Whether a reset token can be used; does not use it',
+  access: 'open',
+  body: z.object({ token: mailToken }),
+  reply: z.object({ valid: z.boolean() }),
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  summary: 'Choose a new password with the token of a mail; ends every session',
+  access: 'open',
+  body: z.object({ token: mailToken, password }),
+  reply: message,
+});
