@@ -4,6 +4,8 @@ import formBody from '@fastify/formbody';
 import underPressure from '@fastify/under-pressure';
 import type { Endpoint, PlainRoute } from '@teamsparks/contract/endpoint';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import { registerOwnAccount } from './features/account/index.ts';
+import { registerAccounts } from './features/accounts/index.ts';
 import { registerAuth } from './features/auth/index.ts';
 import { registerBookmarks } from './features/bookmarks/index.ts';
 import { registerChallenges } from './features/challenges/index.ts';
@@ -21,6 +23,7 @@ import { registerMetrics } from './platform/http/metrics.ts';
 import { gateOn, isProbe, type Lifecycle } from './platform/http/readiness.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import { answerUnparsed, readableAddress } from './platform/http/unreadable.ts';
+import { handleMail } from './platform/mail/send-mail.ts';
 
 const jsonMaxBytes = 1024 * 1024;
 
@@ -68,11 +71,14 @@ export async function buildApp(context: Context, lifecycle: Lifecycle): Promise<
   keepFreeSpace(app, context);
 
   const sessions = registerAuth(app, context);
+  registerAccounts(app, context);
+  registerOwnAccount(app, context, sessions);
   registerChallenges(app, context);
   registerUploads(app, context);
   registerBookmarks(app, context);
   registerOperation(app, context, lifecycle);
   registerMetrics(app, config.METRICS_TOKEN);
   await registerPages(app, context, sessions);
+  handleMail(context);
   return app;
 }

@@ -14,6 +14,8 @@ const duration = (seconds: number) =>
     .max(yearSeconds)
     .default(seconds)
     .transform((value) => value * 1000);
+/** Everybody's 64 characters are long enough (SEC-03). */
+const passwordMin = z.coerce.number().int().min(8).max(64);
 const optionalUrl = z.url({ protocol: /^https?$/ }).default('');
 
 /** `10.0.0.0/8, ::1, loopback`: whose X-Forwarded-For counts. */
@@ -30,6 +32,12 @@ function isProxy(text: string): boolean {
   if (version === 0 || rest.length > 0) return false;
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
+
+/** `TeamSparks <no-reply@school.example>`, or the address alone. */
+const sender = z
+  .string()
+  .regex(/^(?:[^<>"\r\n]*<[^\s<>,;"@]+@[^\s<>,;"@]+>|[^\s<>,;"@]+@[^\s<>,;"@]+)$/, 'expected one address')
+  .default('');
 
 const variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
@@ -60,6 +68,10 @@ const variables = z.object({
   FREE_SPACE_MIN: z.coerce.number().int().min(0).default(200_000_000),
   TRUST_PROXY: proxies,
   PUBLIC_SITE_URL: optionalUrl,
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).default(''),
+  MAIL_FROM: sender,
+  PASSWORD_MIN: passwordMin.default(8),
+  PASSWORD_MIN_STAFF: passwordMin.default(15),
   SEED: z.enum(['', 'demo']).default(''),
   DEMO_PASSWORD: z.string().max(256).default(''),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
@@ -71,13 +83,15 @@ const variables = z.object({
 
 type Variables = z.output<typeof variables>;
 
-export interface Config extends Omit<Variables, 'AUTH_SECRETS' | 'PUBLIC_URL'> {
+export interface Config extends Omit<Variables, 'AUTH_SECRETS' | 'PUBLIC_URL' | 'MAIL_FROM'> {
   /** Without a trailing slash. */
   PUBLIC_URL: string;
   /** True when PUBLIC_URL is https: cookies are Secure and prefixed, HSTS is sent. */
   secure: boolean;
   /** The first signs, all verify. */
   authSecrets: readonly string[];
+  /** From MAIL_FROM; without it an address of the host of PUBLIC_URL that nobody reads. */
+  mailFrom: { name: string; address: string };
 }
 
 /** A mistake in the environment: `message` is the sentence that the operator reads. */
@@ -104,6 +118,15 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     PUBLIC_SITE_URL: values.PUBLIC_SITE_URL.replace(/\/+$/, ''),
     secure: new URL(publicUrl).protocol === 'https:',
     authSecrets: readSecrets(values),
+    mailFrom: readSender(values.MAIL_FROM, publicUrl),
+  };
+}
+
+function readSender(from: string, publicUrl: string): Config['mailFrom'] {
+  const [, name = '', address = from] = /^(.*)<(.+)>$/.exec(from) ?? [];
+  return {
+    name: name.trim() || 'TeamSparks',
+    address: address || `no-reply@${new URL(publicUrl).hostname}`,
   };
 }
 

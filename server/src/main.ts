@@ -3,6 +3,7 @@ import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
+import { sweepAccounts } from './features/accounts/index.ts';
 import { sweepSessions } from './features/auth/index.ts';
 import { sweepUploads } from './features/uploads/index.ts';
 import { systemClock } from './platform/clock.ts';
@@ -13,6 +14,8 @@ import { forgetOldKeys } from './platform/db/run-once.ts';
 import { openFolderStore } from './platform/files/folder-store.ts';
 import type { Lifecycle } from './platform/http/readiness.ts';
 import { every } from './platform/jobs/every.ts';
+import { sweepJobs } from './platform/jobs/job-rows.ts';
+import { Jobs } from './platform/jobs/jobs.ts';
 import { createLogger } from './platform/logger.ts';
 import { readDemoAccounts, seed } from './seed/index.ts';
 
@@ -34,7 +37,8 @@ async function openContext(config: Config): Promise<Context> {
     onIdleError: (error) => log.warn({ err: error }, 'idle database connection lost'),
   });
   const files = await openFolderStore(`${config.DATA_DIR}/files`);
-  return { config, database, db: database.db, files, clock: systemClock, log };
+  const { db } = database;
+  return { config, database, db, files, clock: systemClock, jobs: new Jobs({ db, log }), log };
 }
 
 /** Migrates and seeds; a database that is not there yet gets a minute, with growing pauses. */
@@ -83,19 +87,25 @@ async function start() {
   const lifecycle: Lifecycle = { phase: 'starting' };
   const app = await buildApp(context, lifecycle);
   await listen(app, context.config);
-  const jobs: (() => Promise<void>)[] = [];
+  const sweeps: (() => Promise<void>)[] = [];
   closeWithGrace({ delay: drainMs }, async ({ err }) => {
     if (err) context.log.fatal({ err }, 'stopping after an unexpected error');
     lifecycle.phase = 'stopping';
+    // A connection whose request was under way is kept alive after it, and would be waited for.
+    const hangUp = setInterval(() => app.server.closeIdleConnections(), 100);
     await app.close();
-    await Promise.all(jobs.map((stop) => stop()));
+    clearInterval(hangUp);
+    await Promise.all([context.jobs.stop(), ...sweeps.map((stop) => stop())]);
     await context.database.close();
   });
   await prepare(context);
   lifecycle.phase = 'ready';
-  jobs.push(
+  context.jobs.start();
+  sweeps.push(
     every(hourMs, 'sweep uploads', context.log, () => sweepUploads(context)),
     every(hourMs, 'sweep sessions', context.log, () => sweepSessions(context)),
+    every(hourMs, 'sweep accounts', context.log, () => sweepAccounts(context)),
+    every(hourMs, 'sweep jobs', context.log, () => sweepJobs(context)),
     every(hourMs, 'forget idempotency keys', context.log, () => forgetOldKeys(context)),
   );
   greet(context);

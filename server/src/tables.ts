@@ -24,6 +24,20 @@ export interface UsersTable {
   status: Generated<'active' | 'disabled'>;
   picture: string | null;
   created_at: Stamp;
+  phone: string | null;
+  school: string | null;
+  preferences: ColumnType<Record<string, unknown> | null, string | null, string | null>;
+  pending_email: string | null;
+  age_confirmed_at: Date | null;
+  terms_version: string | null;
+  totp_secret: string | null;
+  totp_enabled_at: Date | null;
+  totp_last_step: number | null;
+}
+
+export interface RecoveryCodesTable {
+  user_id: number;
+  code_sha256: string;
 }
 
 export interface FlagOverridesTable {
@@ -144,9 +158,33 @@ export interface IdempotencyKeysTable {
   created_at: Stamp;
 }
 
+export interface EmailTokensTable {
+  token_hash: Buffer;
+  purpose: 'verify' | 'verify_new' | 'reset';
+  user_id: number;
+  email: string;
+  created_at: Stamp;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface JobsTable {
+  id: GeneratedAlways<number>;
+  kind: string;
+  payload: JSONColumnType<Record<string, unknown>>;
+  attempts: Generated<number>;
+  run_after: Stamp;
+  locked_until: Date | null;
+  last_error: string | null;
+  created_at: Stamp;
+  done_at: Date | null;
+  failed_at: Date | null;
+}
+
 /** Every table, as the migrations make it; migrations.test.ts compares this list with the database. */
 export interface Tables {
   users: UsersTable;
+  recovery_codes: RecoveryCodesTable;
   flag_overrides: FlagOverridesTable;
   sessions: SessionsTable;
   rate_limits: RateLimitsTable;
@@ -157,4 +195,6 @@ export interface Tables {
   bookmarks: BookmarksTable;
   challenge_counts: ChallengeCountsTable;
   idempotency_keys: IdempotencyKeysTable;
+  email_tokens: EmailTokensTable;
+  jobs: JobsTable;
 }

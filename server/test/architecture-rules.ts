@@ -8,14 +8,20 @@ export interface HouseRule {
 
 /** Which server feature may use which other one, through its index.ts. */
 const edges: Record<string, string[]> = {
+  account: ['accounts', 'audit', 'auth'],
+  accounts: ['audit', 'auth'],
   auth: ['audit'],
   bookmarks: ['challenges'],
   challenges: ['audit', 'uploads'],
   pages: ['auth'],
 };
 
-const forbidden = (name: string, from: object, to: object): IForbiddenRuleType =>
-  ({ name, severity: 'error', from, to }) as IForbiddenRuleType;
+const forbidden = (name: string, from: object, to: object): IForbiddenRuleType => ({
+  name,
+  severity: 'error',
+  from,
+  to,
+});
 
 const tests = String.raw`(^|/)test/|\.test\.tsx?$`;
 const production = { pathNot: tests };

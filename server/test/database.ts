@@ -34,14 +34,49 @@ async function fromDump(dump: string): Promise<pg.Pool> {
 }
 
 async function fromTemplate(server: string, template: string): Promise<pg.Pool> {
-  const name = `${template}_${process.pid}`;
+  const url = await createDatabase(server, `${template}_${process.pid}`, template);
+  const pool = new pg.Pool({ connectionString: url, max: 10, options: '-c timezone=UTC' });
+  pool.on('error', () => {});
+  return pool;
+}
+
+async function createDatabase(server: string, name: string, template: string): Promise<string> {
   const control = new pg.Client({ connectionString: server });
   await control.connect();
   await control.query(`create database ${name} template ${template}`);
   await control.end();
-  const pool = new pg.Pool({ connectionString: withDatabase(server, name), max: 10, options: '-c timezone=UTC' });
-  pool.on('error', () => {});
-  return pool;
+  return withDatabase(server, name);
+}
+
+let spares = 0;
+
+/** The address of a new database on the server of this run, empty or migrated; it goes when the run ends. */
+export async function spareDatabaseUrl(kind: 'empty' | 'migrated'): Promise<string> {
+  const source = inject('database');
+  if ('dump' in source) throw new Error('the embedded engine has no addresses');
+  spares += 1;
+  const name = `${source.template}_${process.pid}_${spares}`;
+  return createDatabase(source.server, name, kind === 'empty' ? 'template0' : source.template);
+}
+
+/** A database of its own beside the worker's, migrated. */
+export async function aSpareDatabase(): Promise<Pick<OpenDatabase, 'db' | 'close'>> {
+  const source = inject('database');
+  const pool =
+    'dump' in source
+      ? await fromDump(source.dump)
+      : new pg.Pool({ connectionString: await spareDatabaseUrl('migrated') });
+  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), close: () => pool.end() };
+}
+
+/** Waits until so many others wait for a lock; on a server only, the embedded engine has one connection. */
+export async function whenOthersWait(db: Database, count: number) {
+  for (;;) {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    if ((rows[0]?.n ?? 0) >= count) return;
+  }
 }
 
 /** Empties every table of the product; ids start anew. */

@@ -50,7 +50,7 @@ async function everyKind(at = harness): Promise<Record<string, RawAnswer>> {
     '404 no such call': await send('/api/nowhere'),
     '404 no such row': await send('/org-api/challenges/999999', as(admin)),
     '404 no text': await send('/%'),
-    '405': await send('/api/auth/me', { method: 'DELETE' }),
+    '405': await send('/api/auth/me/permissions', { method: 'DELETE' }),
     '409': await send('/org-api/challenges', { ...create, ...as(admin, json) }),
     '412': await send(one, { ...put, ...as(admin, { ...json, 'if-match': '"0"' }) }),
     '413': await send('/api/auth/token', {

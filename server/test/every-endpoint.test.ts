@@ -15,6 +15,8 @@ const callers: Caller[] = ['guest', ...roles];
  */
 const staff = ['mentor', 'admin', 'demoAdmin'] as const;
 const everybody = roles;
+/** Not the shared demonstration login. */
+const ownAccount = ['student', 'parent', 'mentor', 'admin'] as const;
 const expected: Record<string, 'open' | readonly Role[]> = {
   'POST /api/auth/token': 'open',
   'POST /api/auth/logout': 'open',
@@ -24,8 +26,24 @@ const expected: Record<string, 'open' | readonly Role[]> = {
   'POST /api/auth/ai-token': everybody,
   'GET /api/auth/sessions': everybody,
   'DELETE /api/auth/sessions/:id': everybody,
+  'DELETE /api/auth/sessions': everybody,
+  'GET /api/auth/me/profile': everybody,
+  'PUT /api/auth/me/profile': ownAccount,
+  'POST /api/auth/change-password': ownAccount,
+  'DELETE /api/auth/me/google': ownAccount,
+  'POST /api/auth/totp': ownAccount,
+  'POST /api/auth/totp/enable': ownAccount,
+  'POST /api/auth/totp/disable': ownAccount,
+  'GET /api/auth/me/export': ownAccount,
+  'DELETE /api/auth/me': ownAccount,
   'GET /api/auth/continue': 'open',
   'GET /auth/login': 'open',
+  'POST /register': 'open',
+  'POST /api/verify-email': 'open',
+  'POST /api/resend-verification': 'open',
+  'POST /api/auth/forgot-password': 'open',
+  'POST /api/auth/reset-password/check': 'open',
+  'POST /api/auth/reset-password': 'open',
   'GET /org-api/challenges': everybody,
   'POST /org-api/challenges': staff,
   'GET /org-api/challenges/:id': everybody,

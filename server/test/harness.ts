@@ -11,6 +11,7 @@ import { readConfig } from '../src/config.ts';
 import type { Context } from '../src/platform/context.ts';
 import { openFolderStore } from '../src/platform/files/folder-store.ts';
 import type { Lifecycle } from '../src/platform/http/readiness.ts';
+import { Jobs } from '../src/platform/jobs/jobs.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import { emptyTables, workerDatabase } from './database.ts';
 import { type Person, signedOut } from './people.ts';
@@ -36,6 +37,8 @@ export interface Harness {
   url: string;
   /** Everything logged since the test began, one JSON line each. */
   logLines: string[];
+  /** Does what waits in the background, mails included; nothing of that happens by itself in a test. */
+  runJobsNow: () => Promise<void>;
   /** A raw request with the person's cookies. */
   send: (path: string, init?: RequestInit & { as?: Person }) => Promise<Response>;
   /** Calls an endpoint; the answer of a refusal is an {@link ErrorBody}. */
@@ -60,7 +63,7 @@ export function tinyWebBuild(folder: string): string {
       title: 'Library',
       modules: ['/assets/entry-1a2b3c.js'],
       styles: [],
-      data: ['/org-api/challenges'],
+      data: ['/org-api/challenges?'],
     },
     {
       pattern: '/challenges/:challengeId',
@@ -97,12 +100,15 @@ export function withApp(environment: Record<string, string> = {}): Harness {
     const clock: TestClock = { ahead: 0, now: () => new Date(Date.now() + clock.ahead) };
     const log = createLogger('info', { write: (line) => harness.logLines.push(line) });
     const files = await openFolderStore(join(folder, 'files'));
-    const context: Context = { config, database, db: database.db, files, clock, log };
+    const { db } = database;
+    const jobs = new Jobs({ db, log });
+    const context: Context = { config, database, db, files, clock, jobs, log };
     const lifecycle: Lifecycle = { phase: 'ready' };
     const app = await buildApp(context, lifecycle);
     await app.listen({ port: 0, host: '127.0.0.1' });
     const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-    Object.assign(harness, { app, context, clock, lifecycle, url, ...doors(url) });
+    const runJobsNow = () => jobs.runDue();
+    Object.assign(harness, { app, context, clock, lifecycle, url, runJobsNow, ...doors(url) });
   });
 
   beforeEach(async () => {

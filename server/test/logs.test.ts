@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { withoutTable } from './broken-database.ts';
 import { aNewChallenge, aPdf } from './builders.ts';
 import { withApp } from './harness.ts';
-import { aBrowser, anAccount, aPerson, password, type Person } from './people.ts';
+import { aBrowser, anAccount, aPerson, copyOf, password, type Person } from './people.ts';
 import { timePasses } from './passing-time.ts';
 import { rawRequest } from './raw-request.ts';
 
@@ -48,10 +48,10 @@ async function aDay(collector: Collector) {
     headers: { 'content-type': 'application/pdf' },
     body: new Blob([await aPdf()]),
   });
-  const thief = aBrowser();
-  for (const [name, cookie] of person.cookies) thief.cookies.set(name, cookie);
+  const thief = copyOf(person);
   for (const path of [
     `/verify-email?token=${typed.inAddress}`,
+    `/x?email=${email}&other=${encodeURIComponent(email)}`,
     `/x?Password=${typed.inAddress}&a=b`,
     `/api/nowhere?api_key=${typed.inAddress}`,
   ]) {

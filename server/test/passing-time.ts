@@ -10,4 +10,10 @@ export async function timePasses({ clock, context }: Harness, seconds: number) {
       last_used_at = last_used_at - ${earlier}, idle_expires_at = idle_expires_at - ${earlier},
       expires_at = expires_at - ${earlier}, revoked_at = revoked_at - ${earlier}`.execute(context.db);
   await sql`update rate_limits set expire = expire - ${seconds * 1000}`.execute(context.db);
+  await sql`
+    update email_tokens set created_at = created_at - ${earlier}, expires_at = expires_at - ${earlier},
+      used_at = used_at - ${earlier}`.execute(context.db);
+  await sql`
+    update jobs set created_at = created_at - ${earlier}, run_after = run_after - ${earlier},
+      locked_until = locked_until - ${earlier}, done_at = done_at - ${earlier}`.execute(context.db);
 }

@@ -39,6 +39,13 @@ export function aBrowser(id = 0, username = ''): Person {
   };
 }
 
+/** The same cookies in other hands: another tab, or a thief. */
+export function copyOf(person: Person): Person {
+  const copy = aBrowser(person.id, person.username);
+  for (const [name, cookie] of person.cookies) copy.cookies.set(name, cookie);
+  return copy;
+}
+
 /** Nobody: sends no cookies and keeps none. */
 export const signedOut: Person = { ...aBrowser(), keep: () => {} };
 

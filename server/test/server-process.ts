@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
 import { aBrowser, type Person } from './people.ts';
 
 export interface ServerProcess {
@@ -35,7 +35,9 @@ export async function startServer(environment: Record<string, string>): Promise<
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  const ended = new Promise<number | NodeJS.Signals | null>((done) => child.once('exit', (code, signal) => done(code ?? signal)));
+  const ended = new Promise<number | NodeJS.Signals | null>((done) =>
+    child.once('exit', (code, signal) => done(code ?? signal)),
+  );
   const ready = new Promise<void>((serving, failed) => {
     const listen = (data: Buffer) => {
       output += data.toString();
@@ -50,15 +52,23 @@ export async function startServer(environment: Record<string, string>): Promise<
   return { child, url: `http://127.0.0.1:${port}`, port, output: () => output, ready, ended };
 }
 
+/** Asks until the server has time: under load it says 503 and when to come back. */
+export async function patiently(ask: () => Promise<Response>): Promise<Response> {
+  for (;;) {
+    const answer = await ask();
+    if (answer.status !== 503) return answer;
+    await after(200);
+  }
+}
+
 /** Somebody who is signed in there. */
 export async function signedInAt(url: string, username: string, password: string): Promise<Person> {
   const person = aBrowser(0, username);
-  const response = await fetch(`${url}/api/auth/token`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password }),
-  });
-  if (response.status !== 200) throw new Error(`${username} cannot sign in: ${response.status} ${await response.text()}`);
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ username, password });
+  const response = await patiently(() => fetch(`${url}/api/auth/token`, { method: 'POST', headers, body }));
+  if (response.status !== 200)
+    throw new Error(`${username} cannot sign in: ${response.status} ${await response.text()}`);
   person.keep(response);
   return person;
 }

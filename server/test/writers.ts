@@ -2,6 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { pdfPath } from '@teamsparks/contract/challenges';
 import { aHandmadePdf } from './pdf-bytes.ts';
 import type { Person } from './people.ts';
+import { patiently } from './server-process.ts';
 
 /** A challenge whose creation, with its PDF and a bookmark, was answered with success. */
 export interface Acknowledged {
@@ -16,11 +17,20 @@ const sha256Of = (content: Buffer) => createHash('sha256').update(content).diges
 const json = { 'content-type': 'application/json' };
 
 /** What a person keeps doing until the server is gone: upload, create, bookmark. Answers what was acknowledged. */
-export async function writeUntilItEnds(url: string, as: Person, label: string): Promise<Acknowledged[]> {
+export async function writeUntilItEnds(
+  url: string,
+  as: Person,
+  label: string,
+  onAcknowledged: () => void,
+): Promise<Acknowledged[]> {
   const done: Acknowledged[] = [];
   const post = async (path: string, headers: Record<string, string>, body: string | Uint8Array<ArrayBuffer>) => {
-    const answer = await fetch(url + path, { method: 'POST', headers: { ...headers, cookie: as.cookieHeader(path) }, body });
-    return { ok: answer.ok, body: (await answer.json()) as Record<string, never> };
+    const answer = await fetch(url + path, {
+      method: 'POST',
+      headers: { ...headers, cookie: as.cookieHeader(path) },
+      body,
+    });
+    return { ok: answer.ok, body: (await answer.json()) as { id: number; upload_id: string } };
   };
   try {
     for (let n = 1; ; n += 1) {
@@ -28,11 +38,18 @@ export async function writeUntilItEnds(url: string, as: Person, label: string): 
       const upload = await post('/org-api/uploads', { 'content-type': 'application/pdf' }, new Uint8Array(pdf));
       if (!upload.ok) continue;
       const name = `${label} ${n}`;
-      const challenge = { name, level: 'Elementary', type: 'STEM', category: 'Water', upload_id: upload.body.upload_id };
+      const challenge = {
+        name,
+        level: 'Elementary',
+        type: 'STEM',
+        category: 'Water',
+        upload_id: upload.body.upload_id,
+      };
       const made = await post('/org-api/challenges', json, JSON.stringify(challenge));
       if (!made.ok) continue;
       const entry: Acknowledged = { id: made.body.id, name, sha256: sha256Of(pdf), bookmarked: false };
       done.push(entry);
+      onAcknowledged();
       const bookmark = { challenge_id: entry.id, is_bookmarked: true };
       entry.bookmarked = (await post('/org-api/api/bookmarks/toggle', json, JSON.stringify(bookmark))).ok;
     }
@@ -44,7 +61,7 @@ export async function writeUntilItEnds(url: string, as: Person, label: string): 
 
 /** What of `all` the server does not have, or not as it was acknowledged. */
 export async function missingOf(url: string, as: Person, all: readonly Acknowledged[]): Promise<string[]> {
-  const get = (path: string) => fetch(url + path, { headers: { cookie: as.cookieHeader(path) } });
+  const get = (path: string) => patiently(() => fetch(url + path, { headers: { cookie: as.cookieHeader(path) } }));
   const bookmarks = (await (await get('/org-api/api/bookmarks/user')).json()) as { challenge_id: number }[];
   const bookmarked = new Set(bookmarks.map(({ challenge_id }) => challenge_id));
   const missing: string[] = [];

@@ -6,9 +6,19 @@ const sensitiveInText = new RegExp(`${sensitive.source}|access|refresh|oauth|^co
 const masked = '[REDACTED]';
 const maxDepth = 8;
 
+/** A text that is meant to be in the log as it is: the link of a mail that is not sent. */
+export class Shown {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
 /** A copy without the values of sensitive names, at any depth (LIM-019); e-mail addresses keep two letters and their host. */
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return maskText(value);
+  if (value instanceof Shown) return value.text;
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   if (value instanceof Uint8Array) return `[${value.length} bytes]`;
   if (depth > maxDepth) return '[deep]';
@@ -24,17 +34,23 @@ function readError(error: Error) {
   return { ...error, type, message, stack, ...(cause !== undefined && { cause }) };
 }
 
-/** Addresses, headers, forms and JSON can be part of a sentence; what they name as sensitive goes here too. */
+/**
+ * Addresses, headers, forms and JSON can be part of a sentence; what they name as sensitive goes here too. Every pattern
+ * starts where a word starts, so that a long word is read once.
+ */
 function maskText(text: string): string {
   return text
-    .replace(/([\w%.[\]-]{1,64})=([^&\s"';]*)/g, (pair, name: string) =>
+    .replace(/(?<![\w%.[\]-])([\w%.[\]-]+)=([^&\s"';]*)/g, (pair, name: string) =>
       sensitiveInText.test(decoded(name)) ? `${name}=${masked}` : pair,
     )
     .replace(/"([\w.-]{1,64})"\s*:\s*"(?:[^"\\]|\\.)*"/g, (pair, name: string) =>
       sensitive.test(name) ? `"${name}":"${masked}"` : pair,
     )
     .replace(/\b(bearer|basic)\s+[\w.~+/=-]{16,}/gi, `$1 ${masked}`)
-    .replace(/([^\s@"'<>(),;:=?&/]{1,2})[^\s@"'<>(),;:=?&/]{0,62}(@|%40)([\w-]{1,63}\.[\w.-]{1,190})/gi, '$1***$2$3');
+    .replace(
+      /(?<![^\s@"'<>(),;:=?&/])([^\s@"'<>(),;:=?&/]{1,2})[^\s@"'<>(),;:=?&/]*?(@|%40)([\w-]+\.[\w.-]+)/gi,
+      '$1***$2$3',
+    );
 }
 
 function decoded(name: string): string {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { flags } from '@teamsparks/contract/access';
-import { newChallenge } from '@teamsparks/contract/challenges';
+import { newChallenge } from '@teamsparks/contract/challenge-fields';
 import { parseMetadataText } from '@teamsparks/contract/metadata-text';
 import { insertUser } from '../features/auth/index.ts';
 import { archiveChallenge, createChallenge, setStatus } from '../features/challenges/index.ts';

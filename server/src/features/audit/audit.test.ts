@@ -19,8 +19,18 @@ test('SEC-60 WRT-40 GAP-45 who created, changed, archived and restored a challen
   const subject = { actor_id: as.id, subject_type: 'challenge', subject_id: made.body.id, ip: '127.0.0.1' };
   const written = await entries();
   expect(written.map(({ at: _, id: __, ...entry }) => entry)).toEqual([
-    { ...subject, request_id: requests[0], action: 'challenge.created', details: { name: 'Watched', status: 'published', version: 1 } },
-    { ...subject, request_id: requests[1], action: 'challenge.updated', details: { changes: { source_id: 9 }, version: 2 } },
+    {
+      ...subject,
+      request_id: requests[0],
+      action: 'challenge.created',
+      details: { name: 'Watched', status: 'published', version: 1 },
+    },
+    {
+      ...subject,
+      request_id: requests[1],
+      action: 'challenge.updated',
+      details: { changes: { source_id: 9 }, version: 2 },
+    },
     { ...subject, request_id: requests[2], action: 'challenge.archived', details: { name: 'Watched', version: 3 } },
     { ...subject, request_id: requests[3], action: 'challenge.restored', details: { name: 'Watched', version: 4 } },
   ]);

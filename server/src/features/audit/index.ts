@@ -1,3 +1,4 @@
+import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 export interface AuditEntry {
@@ -8,6 +9,11 @@ export interface AuditEntry {
   details?: Record<string, unknown>;
   requestId?: string;
   ip?: string;
+}
+
+/** What an entry says of who did it. */
+export function doneBy({ userId, requestId, ip }: Pick<Actor, 'userId' | 'requestId' | 'ip'>) {
+  return { actorId: userId, ...(requestId !== undefined && { requestId }), ...(ip !== undefined && { ip }) };
 }
 
 /** Writes down who did what; takes the transaction of what it records, so that both or neither are kept (SEC-60). */

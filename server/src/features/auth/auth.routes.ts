@@ -8,7 +8,8 @@ import type { Context } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
 import { refuseUnknown, serve, servePlain } from '../../platform/http/serve.ts';
 import { listLivingSessions, revokeOwnSession } from './sessions.repository.ts';
-import type { Sessions } from './sessions.service.ts';
+import { SecondFactor } from './second-factor.ts';
+import type { Sessions } from './sessions.ts';
 import { SignInLimits } from './sign-in-limits.ts';
 import { signIn } from './sign-in.ts';
 
@@ -23,9 +24,10 @@ export function permissionsOf(actor: Actor): Permissions {
 
 export function authRoutes(app: FastifyInstance, context: Context, sessions: Sessions) {
   const limits = new SignInLimits(context.database.pool);
+  const secondFactor = new SecondFactor(context);
 
   serve(app, contract.signIn, async ({ body, request, reply }) => {
-    const { user, sessionId } = await signIn({ context, sessions, limits }, body, request, reply);
+    const { user, sessionId } = await signIn({ context, sessions, limits, secondFactor }, body, request, reply);
     return { user, ...sessions.aiToken(sessionId) };
   });
 

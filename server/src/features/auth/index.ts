@@ -2,12 +2,29 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { authRoutes } from './auth.routes.ts';
 import { deleteOldSessions } from './sessions.repository.ts';
-import { Sessions } from './sessions.service.ts';
+import { Sessions } from './sessions.ts';
 
+export { lockAdministrators } from './administrators.repository.ts';
 export { permissionsOf, userOf } from './auth.routes.ts';
+export { PasswordConfirmation } from './confirm-password.ts';
 export { hashPassword } from './password-hash.ts';
-export { insertUser, isEmptyOfUsers } from './users.repository.ts';
-export type { Sessions } from './sessions.service.ts';
+export { isStaff, requireGoodPassword } from './password-policy.ts';
+export { SecondFactor } from './second-factor.ts';
+export { revokeSessionsOf } from './sessions.repository.ts';
+export { SignInLimits } from './sign-in-limits.ts';
+export {
+  deleteUnverifiedUsers,
+  findUserByEmail,
+  insertUser,
+  insertUserIfFree,
+  isEmptyOfUsers,
+  isUsernameTaken,
+  lockUser,
+  markEmailVerified,
+  replaceEmail,
+  setPasswordHash,
+} from './users.repository.ts';
+export type { Sessions } from './sessions.ts';
 
 /** Plugs sign-in and sessions into the app; from here on `app.authenticate` knows who asks. */
 export function registerAuth(app: FastifyInstance, context: Context): Sessions {

@@ -3,21 +3,15 @@ import { listChallenges } from '@teamsparks/contract/challenges';
 import { sentences } from '@teamsparks/contract/errors';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
-import { aBrowser, anAccount, aPerson, password, type Person } from '../../../test/people.ts';
+import { aBrowser, anAccount, aPerson, copyOf, password, type Person } from '../../../test/people.ts';
 import { timePasses } from '../../../test/passing-time.ts';
+import { advanceGeneration } from './sessions.repository.ts';
 
 const harness = withApp();
 /** A second instance on the same database. */
 const sibling = withApp();
 
 const refreshOf = (person: Person) => person.cookies.get('ts_refresh')?.value;
-
-/** The same cookies in somebody else's hands. */
-function copyOf(person: Person): Person {
-  const copy = aBrowser(person.id, person.username);
-  for (const [name, cookie] of person.cookies) copy.cookies.set(name, cookie);
-  return copy;
-}
 
 async function sessionOf(person: Person) {
   const { db } = harness.context;
@@ -52,6 +46,19 @@ test('SEC-12 twenty refreshes at once with one token all get the same successor,
   expect(refreshOf(tabs[0] as Person)).not.toBe(refreshOf(person));
   expect((await sessionOf(person)).generation).toBe(2);
   for (const answer of answers) expect(answer.headers.getSetCookie()).toHaveLength(3);
+});
+
+test('SEC-12 a request that was held up cannot move a session back, nor one that has ended', async () => {
+  const person = await aPerson(harness.context);
+  const { db } = harness.context;
+  const { id } = await sessionOf(person);
+  const advance = async (from: number) => {
+    await advanceGeneration(db, id, from, 60_000);
+    return (await sessionOf(person)).generation;
+  };
+  expect([await advance(1), await advance(2), await advance(1)]).toEqual([2, 3, 3]);
+  await harness.call(signOut, { as: person });
+  expect(await advance(3)).toBe(3);
 });
 
 test('SEC-12 a refresh soon after a refresh changes nothing: the token stays the same', async () => {

@@ -1,4 +1,4 @@
-import { getMe, refreshSession } from '@teamsparks/contract/auth';
+import { listMySessions, refreshSession } from '@teamsparks/contract/auth';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
 import { aPerson } from '../../../test/people.ts';
@@ -14,22 +14,22 @@ test('SEC-20 a new secret beside the old one keeps every session, and its tokens
   const person = await aPerson(before.context);
   const keyOf = (cookie: string) => person.cookies.get(cookie)?.value.split('.')[0];
   const [oldKey] = [keyOf('ts_access')];
-  expect((await during.call(getMe, { as: person })).status).toBe(200);
+  expect((await during.call(listMySessions, { as: person })).status).toBe(200);
   await timePasses(during, 31);
   expect((await during.call(refreshSession, { as: person })).status).toBe(200);
   expect(keyOf('ts_access')).not.toBe(oldKey);
   expect(keyOf('ts_refresh')).not.toBe(oldKey);
   after.clock.ahead = during.clock.ahead;
-  expect((await after.call(getMe, { as: person })).status).toBe(200);
+  expect((await after.call(listMySessions, { as: person })).status).toBe(200);
   await timePasses(after, 31);
   expect((await after.call(refreshSession, { as: person })).status).toBe(200);
 });
 
 test('SEC-20 tokens of a secret that is gone are nobody, and end nothing', async () => {
   const person = await aPerson(before.context);
-  expect((await after.call(getMe, { as: person })).status).toBe(401);
+  expect((await after.call(listMySessions, { as: person })).status).toBe(401);
   expect((await after.call(refreshSession, { as: person })).status).toBe(401);
-  expect((await before.call(getMe, { as: person })).status).toBe(200);
+  expect((await before.call(listMySessions, { as: person })).status).toBe(200);
 });
 
 test('SEC-20 a copy of the database alone signs nobody in: every salt is random and no token is kept', async () => {

@@ -81,14 +81,9 @@ export async function findSession(db: Database, sessionId: string) {
 }
 export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-/** Moves the session on by one generation; false when another request did it first. */
-export async function advanceGeneration(
-  db: Database,
-  sessionId: string,
-  from: number,
-  idleMs: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** Moves the session on by one generation; does nothing when another request did it first, or the session has ended. */
+export async function advanceGeneration(db: Database, sessionId: string, from: number, idleMs: number) {
+  await db
     .updateTable('sessions')
     .set({
       generation: from + 1,
@@ -99,8 +94,7 @@ export async function advanceGeneration(
     .where('id', '=', sessionId)
     .where('generation', '=', from)
     .where('revoked_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+    .execute();
 }
 
 export async function revokeSession(db: Database, sessionId: string, reason: string) {
@@ -108,6 +102,16 @@ export async function revokeSession(db: Database, sessionId: string, reason: str
     .updateTable('sessions')
     .set({ revoked_at: sql`now()`, revoke_reason: reason })
     .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** Ends every session of a person. */
+export async function revokeSessionsOf(db: Database, userId: number, reason: string) {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: sql`now()`, revoke_reason: reason })
+    .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .execute();
 }

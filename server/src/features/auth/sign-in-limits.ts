@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { Refusal } from '../../platform/errors.ts';
+import { RateLimit } from '../../platform/rate-limit.ts';
 
 export interface Attempt {
   /** The account's id, or what was typed when there is no such account. */
@@ -17,59 +15,41 @@ export interface Attempt {
  * parallel guesses cannot slip through; a success gives it back.
  */
 export class SignInLimits {
-  readonly #pair: RateLimiterPostgres;
-  readonly #account: RateLimiterPostgres;
-  readonly #address: RateLimiterPostgres;
+  readonly #pair: RateLimit;
+  readonly #account: RateLimit;
+  readonly #address: RateLimit;
 
   constructor(pool: Pool) {
-    const limiter = (keyPrefix: string, points: number, duration: number) =>
-      new RateLimiterPostgres({
-        storeClient: pool,
-        tableName: 'rate_limits',
-        tableCreated: true,
-        keyPrefix,
-        points,
-        duration,
-      });
-    this.#pair = limiter('sign-in-pair', 5, 15 * 60);
-    this.#account = limiter('sign-in-account', 50, 60 * 60);
-    this.#address = limiter('sign-in-address', 100, 15 * 60);
+    this.#pair = new RateLimit(pool, 'sign-in-pair', 5, 15 * 60);
+    this.#account = new RateLimit(pool, 'sign-in-account', 50, 60 * 60);
+    this.#address = new RateLimit(pool, 'sign-in-address', 100, 15 * 60);
   }
 
   /** Takes a point of each limit; throws "too many requests" with the time to wait when one is used up. */
-  async take(attempt: Attempt) {
-    const { pair, account, address } = keys(attempt);
-    await consume(this.#pair, pair);
-    await consume(this.#address, address);
-    if (!attempt.knownClient) await consume(this.#account, account);
+  async take({ account, ip, knownClient }: Attempt) {
+    await this.#pair.take(pair(account, ip));
+    await this.#address.take(ip);
+    if (!knownClient) await this.#account.take(account);
+  }
+
+  /** As if the attempt had not been made: neither a success nor a failure. */
+  async refund({ account, ip, knownClient }: Attempt) {
+    await this.#pair.giveBack(pair(account, ip));
+    await this.#address.giveBack(ip);
+    if (!knownClient) await this.#account.giveBack(account);
   }
 
   /** After a success: the pair starts anew, the other two get their point back. */
-  async giveBack(attempt: Attempt) {
-    const { pair, account, address } = keys(attempt);
-    await this.#pair.delete(pair);
-    await this.#address.reward(address, 1);
-    if (!attempt.knownClient) await this.#account.reward(account, 1);
+  async giveBack({ account, ip, knownClient }: Attempt) {
+    await this.forgive(account, ip);
+    await this.#address.giveBack(ip);
+    if (!knownClient) await this.#account.giveBack(account);
+  }
+
+  /** Whoever has proved to be the owner may try again at once. */
+  async forgive(account: string, ip: string) {
+    await this.#pair.reset(pair(account, ip));
   }
 }
 
-/** Hashed: the table holds no addresses of people. */
-function keys({ account, ip }: Attempt) {
-  const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
-  return { pair: digest(`${account}\n${ip}`), account: digest(account), address: digest(ip) };
-}
-
-async function consume(limiter: RateLimiterPostgres, key: string) {
-  try {
-    await limiter.consume(key);
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
-    const retryAfter = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-    const minutes = Math.ceil(retryAfter / 60);
-    throw new Refusal(
-      'too_many_requests',
-      `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-      { retryAfter },
-    );
-  }
-}
+const pair = (account: string, ip: string) => `${account}\n${ip}`;

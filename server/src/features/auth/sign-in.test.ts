@@ -2,7 +2,7 @@ import { getMe, refreshSession, signIn } from '@teamsparks/contract/auth';
 import { sentences } from '@teamsparks/contract/errors';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
-import { aBrowser, anAccount, aPerson, password } from '../../../test/people.ts';
+import { aBrowser, anAccount, aPerson, copyOf, password } from '../../../test/people.ts';
 
 const harness = withApp();
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -133,8 +133,7 @@ test("SEC-10 a new sign-in ends this browser's old session and leaves other brow
   const credentials = { username: first.username, password };
   await harness.call(signIn, { as: here, body: credentials });
   await harness.call(signIn, { as: elsewhere, body: credentials });
-  const old = aBrowser();
-  for (const [name, cookie] of here.cookies) old.cookies.set(name, cookie);
+  const old = copyOf(here);
   const { body } = await harness.call(signIn, { as: here, body: { username: second.username, password } });
   expect(body.user.id).toBe(second.id);
   expect((await harness.call(getMe, { as: old })).status).toBe(401);
@@ -149,8 +148,7 @@ test("SEC-10 a new sign-in ends this browser's old session and leaves other brow
 test("SEC-10 a session that somebody planted is not taken over: the id is new, the planter's session ends", async () => {
   const attacker = await aPerson(harness.context);
   const victim = await anAccount(harness.context);
-  const browser = aBrowser();
-  for (const [name, cookie] of attacker.cookies) browser.cookies.set(name, cookie);
+  const browser = copyOf(attacker);
   await harness.call(signIn, { as: browser, body: { username: victim.username, password } });
   const [planted] = await sessionsOf(attacker.id);
   const [started] = await sessionsOf(victim.id);

@@ -5,13 +5,22 @@ import { Refusal } from '../../platform/errors.ts';
 import { recordAudit } from '../audit/index.ts';
 import { hashPassword, isOutdated, passwordFits } from './password-hash.ts';
 import { hasSignedInFrom } from './sessions.repository.ts';
-import type { Sessions } from './sessions.service.ts';
-import type { SignInLimits } from './sign-in-limits.ts';
+import type { SecondFactor } from './second-factor.ts';
+import type { Sessions } from './sessions.ts';
+import type { Attempt, SignInLimits } from './sign-in-limits.ts';
 import { findUserForSignIn, replacePasswordHash } from './users.repository.ts';
 
 interface Credentials {
   username: string;
   password: string;
+  totp?: string | undefined;
+}
+
+interface Doors {
+  context: Context;
+  sessions: Sessions;
+  limits: SignInLimits;
+  secondFactor: SecondFactor;
 }
 
 /**
@@ -19,8 +28,8 @@ interface Credentials {
  * passwords, disabled accounts and accounts without a password get the same answer in the same time (SEC-05).
  */
 export async function signIn(
-  { context, sessions, limits }: { context: Context; sessions: Sessions; limits: SignInLimits },
-  { username, password }: Credentials,
+  { context, sessions, limits, secondFactor }: Doors,
+  { username, password, totp }: Credentials,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -37,6 +46,7 @@ export async function signIn(
     request.log.info({ ip: request.ip, user_id: user?.id }, 'sign-in failed');
     throw new Refusal('invalid_credentials', sentences.invalidCredentials);
   }
+  await checkSecondFactor({ secondFactor, limits }, active, totp, attempt, request);
   await limits.giveBack(attempt);
   if (!active.email_verified_at) {
     throw new Refusal('email_not_verified', 'Please verify your email address before logging in.');
@@ -49,4 +59,23 @@ export async function signIn(
   await recordAudit(db, { actorId: active.id, action: 'session.started', requestId: request.id, ip: request.ip });
   request.log.info({ ip: request.ip, user_id: active.id }, 'signed in');
   return { sessionId, user: active };
+}
+
+/** A missing code leaves the attempt uncounted, a wrong one counts: else a right password would buy endless guesses. */
+async function checkSecondFactor(
+  { secondFactor, limits }: Pick<Doors, 'secondFactor' | 'limits'>,
+  user: { id: number; totp_secret: string | null; totp_enabled_at: Date | null },
+  code: string | undefined,
+  attempt: Attempt,
+  { id: requestId, ip, log }: FastifyRequest,
+) {
+  if (!user.totp_enabled_at || !user.totp_secret) return;
+  if (!code?.trim()) {
+    await limits.refund(attempt);
+    throw new Refusal('totp_required', 'Please enter the code of your authenticator app.');
+  }
+  if (await secondFactor.accepts({ userId: user.id, requestId, ip }, user.totp_secret, code)) return;
+  log.info({ ip, user_id: user.id }, 'sign-in failed at the second factor');
+  const detail = 'This code is not right or was used before. Please try the next one.';
+  throw new Refusal('totp_required', detail, { fields: { totp: detail } });
 }

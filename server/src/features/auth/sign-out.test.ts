@@ -1,16 +1,10 @@
 import { getMe, listMySessions, refreshSession, revokeMySession, signIn, signOut } from '@teamsparks/contract/auth';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
-import { aBrowser, anAccount, aPerson, password, type Person } from '../../../test/people.ts';
+import { aBrowser, anAccount, aPerson, copyOf, password, type Person } from '../../../test/people.ts';
 import { timePasses } from '../../../test/passing-time.ts';
 
 const harness = withApp();
-
-function copyOf(person: Person): Person {
-  const copy = aBrowser(person.id, person.username);
-  for (const [name, cookie] of person.cookies) copy.cookies.set(name, cookie);
-  return copy;
-}
 
 async function signedInFrom(agent: string, username: string) {
   const browser = aBrowser();

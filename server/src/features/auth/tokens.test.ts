@@ -6,7 +6,7 @@ import { withApp } from '../../../test/harness.ts';
 import { aBrowser, aPerson, type Person } from '../../../test/people.ts';
 import { timePasses } from '../../../test/passing-time.ts';
 import { rawRequest } from '../../../test/raw-request.ts';
-import { Sessions } from './sessions.service.ts';
+import { Sessions } from './sessions.ts';
 import { Tokens } from './tokens.ts';
 
 const harness = withApp();
@@ -49,6 +49,7 @@ test('SEC-10 an access token counts exactly as it was issued', async () => {
     'no expiry': edited(good, 2, () => ''),
     'another session': edited(good, 1, () => accessOf(other).split('.')[1] ?? ''),
     'the session in capitals': edited(good, 1, (old) => old.toUpperCase()),
+    'no id of a session': edited(good, 1, () => 'x'),
     'an unknown key': edited(good, 0, () => 'AAAAAAAA'),
     'no key': edited(good, 0, () => ''),
     'another spelling of the signature': edited(good, 3, otherSpelling),
@@ -84,6 +85,10 @@ test('SEC-12 a refresh token of an edited generation, of other secrets or in ano
   const bad = [
     edited(good, 2, () => '2'),
     edited(good, 2, () => '01'),
+    edited(good, 2, () => '99999999999'),
+    edited(good, 1, () => 'x'),
+    edited(good, 1, () => "' or 1=1 --"),
+    edited(good, 1, (old) => old.toUpperCase()),
     edited(good, 3, otherSpelling),
     `${good}=`,
     foreign.issueRefresh(good.split('.')[1] ?? '', 1, salt),

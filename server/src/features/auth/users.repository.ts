@@ -9,6 +9,10 @@ export interface NewUser {
   passwordHash: string | null;
   role: Role;
   verified: boolean;
+  /** Said to be 13 or older (decisions.md WRT-34). */
+  ageConfirmed?: boolean;
+  /** Of the terms that were agreed to. */
+  termsVersion?: string | undefined;
 }
 
 /** By username or e-mail address, case-insensitively; a username wins over somebody else's address. */
@@ -29,18 +33,91 @@ export async function findUserForSignIn(db: Database, identifier: string) {
 }
 
 export async function insertUser(db: Database, user: NewUser): Promise<number> {
-  const { id } = await db
-    .insertInto('users')
-    .values({
-      username: user.username,
-      email: user.email,
-      email_verified_at: user.verified ? new Date() : null,
-      password_hash: user.passwordHash,
-      role: user.role,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await db.insertInto('users').values(rowOf(user)).returning('id').executeTakeFirstOrThrow();
   return id;
+}
+
+/** Undefined when the username or the e-mail address is somebody's already. */
+export async function insertUserIfFree(db: Database, user: NewUser): Promise<number | undefined> {
+  const row = await db
+    .insertInto('users')
+    .values(rowOf(user))
+    .onConflict((taken) => taken.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+function rowOf(user: NewUser) {
+  return {
+    username: user.username,
+    email: user.email,
+    email_verified_at: user.verified ? new Date() : null,
+    password_hash: user.passwordHash,
+    role: user.role,
+    age_confirmed_at: user.ageConfirmed ? sql<Date>`now()` : null,
+    terms_version: user.termsVersion ?? null,
+  };
+}
+
+export async function isUsernameTaken(db: Database, username: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(username)`, '=', sql`lower(${username})`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findUserByEmail(db: Database, email: string) {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .executeTakeFirst();
+}
+
+/** Held until the transaction `tx` ends. */
+export async function lockUser(tx: Database, userId: number) {
+  return tx.selectFrom('users').selectAll().where('id', '=', userId).forUpdate().executeTakeFirst();
+}
+
+/** Keeps the time of an earlier verification. */
+export async function markEmailVerified(db: Database, userId: number) {
+  await db
+    .updateTable('users')
+    .set({ email_verified_at: sql<Date>`coalesce(email_verified_at, now())` })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** A new address that waits is forgotten: whoever knew the old password may have asked for it. */
+export async function setPasswordHash(db: Database, userId: number, passwordHash: string) {
+  await db
+    .updateTable('users')
+    .set({ password_hash: passwordHash, pending_email: null })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** The address that waited is the one of the account now; verified, for a mail was read there. */
+export async function replaceEmail(db: Database, userId: number, email: string) {
+  await db
+    .updateTable('users')
+    .set({ email, pending_email: null, email_verified_at: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Forgets sign-ups that nobody verified in a week: such a person never signed in, so nothing of theirs is lost (SEC-65). */
+export async function deleteUnverifiedUsers(db: Database, roles: readonly Role[]) {
+  await db
+    .deleteFrom('users')
+    .where('email_verified_at', 'is', null)
+    .where('role', 'in', roles)
+    .where('created_at', '<', sql<Date>`now() - interval '7 days'`)
+    .where(sql<boolean>`not exists (select from sessions s where s.user_id = users.id)`)
+    .execute();
 }
 
 /** Replaces one hash by another; does nothing when the password was changed in the meantime. */
@@ -55,4 +132,10 @@ export async function replacePasswordHash(db: Database, userId: number, { from, 
 
 export async function isEmptyOfUsers(db: Database): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
+}
+
+/** null: the account has no password, or is gone. */
+export async function findPasswordHash(db: Database, userId: number): Promise<string | null> {
+  const row = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst();
+  return row?.password_hash ?? null;
 }

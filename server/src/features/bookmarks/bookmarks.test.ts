@@ -103,18 +103,26 @@ test('permissions.md row 21: adding needs a challenge one can see, removing is a
   expect(await harness.context.db.selectFrom('bookmarks').selectAll().execute()).toEqual([]);
 });
 
-test.each([{}, { challenge_id: '1' }, { challenge_id: 0 }, { challenge_id: 1.5 }, { challenge_id: 2 ** 31 }, { challenge_id: null }])(
-  'SEC-54 the body %j is refused',
-  async (body) => {
-    const as = await aPerson(harness.context);
-    const { status } = await harness.call(toggleBookmark, { as, body: body as { challenge_id: number } });
-    expect(status).toBe(422);
-  },
-);
+test.each([
+  {},
+  { challenge_id: '1' },
+  { challenge_id: 0 },
+  { challenge_id: 1.5 },
+  { challenge_id: 2 ** 31 },
+  { challenge_id: null },
+])('SEC-54 the body %j is refused', async (body) => {
+  const as = await aPerson(harness.context);
+  const { status } = await harness.call(toggleBookmark, { as, body: body as { challenge_id: number } });
+  expect(status).toBe(422);
+});
 
 test('API-029 the newest bookmark comes first', async () => {
   const as = await aPerson(harness.context);
-  const rows = [await aChallenge(harness.context), await aChallenge(harness.context), await aChallenge(harness.context)];
+  const rows = [
+    await aChallenge(harness.context),
+    await aChallenge(harness.context),
+    await aChallenge(harness.context),
+  ];
   for (const { id } of rows) await toggle(as, id);
   const newestFirst = rows.map(({ id }) => id).reverse();
   expect(await idsOf(as)).toEqual(newestFirst);

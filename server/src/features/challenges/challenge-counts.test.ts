@@ -50,7 +50,11 @@ test('performance.md: the kept counts equal a recount after any writes of one or
           const rows = one.insert.map((row) => ({ ...row, name: `n ${(made += 1)}`, name_key: nameKey(`n ${made}`) }));
           await db.insertInto('challenges').values(rows).execute();
         } else if ('update' in one) {
-          await db.updateTable('challenges').set({ source_id: 1, ...one.to }).where(every(one.update)).execute();
+          await db
+            .updateTable('challenges')
+            .set({ source_id: 1, ...one.to })
+            .where(every(one.update))
+            .execute();
         } else {
           await db.deleteFrom('challenges').where(every(one.remove)).execute();
         }

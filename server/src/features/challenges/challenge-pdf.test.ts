@@ -42,7 +42,11 @@ test('SEC-35 HEAD tells the same and sends nothing, whatever part is asked for',
     headers: { cookie: as.cookieHeader(path), range: 'bytes=0-4' },
   });
   expect([answer.status, answer.text]).toEqual([200, '']);
-  expect(answer.headers).toMatchObject({ 'content-length': `${content.length}`, etag, 'content-type': 'application/pdf' });
+  expect(answer.headers).toMatchObject({
+    'content-length': `${content.length}`,
+    etag,
+    'content-type': 'application/pdf',
+  });
 });
 
 test.each([
@@ -121,7 +125,13 @@ test('GAP-13 ERR-028 no PDF, no file, no such name: the same answer', async () =
   await aChallenge(harness.context, { name: 'Without' });
   const lost = { pdf_sha256: 'f'.repeat(64), pdf_bytes: 5, pdf_pages: 1 };
   const { id } = await aChallenge(harness.context, { name: 'Lost', ...lost });
-  for (const path of ['/pdfs/Without.pdf', '/pdfs/Lost.pdf', `/pdfs/x.pdf?id=${id}`, '/pdfs/Nothing.pdf', '/pdfs/Lost']) {
+  for (const path of [
+    '/pdfs/Without.pdf',
+    '/pdfs/Lost.pdf',
+    `/pdfs/x.pdf?id=${id}`,
+    '/pdfs/Nothing.pdf',
+    '/pdfs/Lost',
+  ]) {
     for (const method of ['GET', 'HEAD']) {
       const answer = await open(path, as, {}, method);
       expect([path, method, answer.status]).toEqual([path, method, 404]);

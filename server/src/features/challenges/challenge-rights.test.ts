@@ -6,8 +6,9 @@ import {
   updateChallenge,
 } from '@teamsparks/contract/challenges';
 import { roles, type Role, type Status } from '@teamsparks/contract/vocabulary';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { aChallenge } from '../../../test/builders.ts';
+import { whenOthersWait } from '../../../test/database.ts';
 import { withApp } from '../../../test/harness.ts';
 import { aHolderOf, aPerson, type Person, signedOut } from '../../../test/people.ts';
 
@@ -62,44 +63,50 @@ function act(action: Action, as: Person, challengeId: number) {
 
 const cells = callers.flatMap((caller) => actions.map((action) => [caller, action] as const));
 
-test.each(cells)('SEC-23 LIB-106 LIB-107 ERR-013 ERR-015 ERR-016 what %s gets for %s in each state', async (caller, action) => {
-  const as = await callerOf(caller);
-  for (const [index, state] of states.entries()) {
-    const before = await inState(state);
-    const { status, body } = await act(action, as, before.id);
-    const wanted = expected[caller][action][index];
-    expect([state, status]).toEqual([state, wanted]);
-    const after = await rowOf(before.id);
-    if (wanted === 200) {
-      expect(after.version).toBe(before.version + 1);
-      expect(after.updated_by).toBe(as.id);
-      expect(after.deleted_at !== null).toBe(action === 'archive');
-      expect(after.source_id).toBe(action === 'edit' ? 4711 : 0);
-    } else {
-      expect(after).toEqual(before);
-      if (wanted === 403) expect(body).toMatchObject({ detail: sentences[action], code: 'forbidden' });
-      if (wanted === 404) expect(body).toMatchObject({ detail: 'Challenge not found.' });
-      if (wanted === 409) expect(body).toMatchObject({ code: 'conflict' });
+test.each(cells)(
+  'SEC-23 LIB-106 LIB-107 ERR-013 ERR-015 ERR-016 what %s gets for %s in each state',
+  async (caller, action) => {
+    const as = await callerOf(caller);
+    for (const [index, state] of states.entries()) {
+      const before = await inState(state);
+      const { status, body } = await act(action, as, before.id);
+      const wanted = expected[caller][action][index];
+      expect([state, status]).toEqual([state, wanted]);
+      const after = await rowOf(before.id);
+      if (wanted === 200) {
+        expect(after.version).toBe(before.version + 1);
+        expect(after.updated_by).toBe(as.id);
+        expect(after.deleted_at !== null).toBe(action === 'archive');
+        expect(after.source_id).toBe(action === 'edit' ? 4711 : 0);
+      } else {
+        expect(after).toEqual(before);
+        if (wanted === 403) expect(body).toMatchObject({ detail: sentences[action], code: 'forbidden' });
+        if (wanted === 404) expect(body).toMatchObject({ detail: 'Challenge not found.' });
+        if (wanted === 409) expect(body).toMatchObject({ code: 'conflict' });
+      }
     }
-  }
-});
+  },
+);
 
-test.each([...roles, 'archivist' as const])('LIB-099 LIB-119 what `can` promises %s is what happens', async (caller) => {
-  const as = await callerOf(caller);
-  for (const state of states) {
-    for (const action of actions) {
-      const { id } = await inState(state);
-      const { body: page } = await harness.call(listChallenges, { as, query: { per_page: 100 } });
-      const row = page.items.find((item) => item.id === id);
-      const detail = await harness.call(getChallenge, { as, params: { id: `${id}` } });
-      const { status } = await act(action, as, id);
-      // Who cannot see a challenge is promised nothing.
-      expect(row?.can[action] ?? false).toBe(status === 200);
-      expect(detail.status === 200 ? detail.body.can : undefined).toEqual(row?.can);
-      expect(row?.can.set_status ?? false).toBe(caller === 'admin' && state !== 'archived');
+test.each([...roles, 'archivist' as const])(
+  'LIB-099 LIB-119 what `can` promises %s is what happens',
+  async (caller) => {
+    const as = await callerOf(caller);
+    for (const state of states) {
+      for (const action of actions) {
+        const { id } = await inState(state);
+        const { body: page } = await harness.call(listChallenges, { as, query: { per_page: 100 } });
+        const row = page.items.find((item) => item.id === id);
+        const detail = await harness.call(getChallenge, { as, params: { id: `${id}` } });
+        const { status } = await act(action, as, id);
+        // Who cannot see a challenge is promised nothing.
+        expect(row?.can[action] ?? false).toBe(status === 200);
+        expect(detail.status === 200 ? detail.body.can : undefined).toEqual(row?.can);
+        expect(row?.can.set_status ?? false).toBe(caller === 'admin' && state !== 'archived');
+      }
     }
-  }
-});
+  },
+);
 
 test('LIB-113 LIB-115 LIB-116 archiving hides and keeps everything; restoring brings it back as it was', async () => {
   const as = await aPerson(harness.context, 'admin');
@@ -134,6 +141,19 @@ test('REL-19 of ten parallel archivings one succeeds', async () => {
   const as = await aPerson(harness.context, 'admin');
   const { id } = await aChallenge(harness.context);
   const answers = await Promise.all(Array.from({ length: 10 }, () => act('archive', as, id)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
+  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, ...Array<number>(9).fill(409)]);
   expect((await rowOf(id)).version).toBe(2);
+});
+
+test.runIf('server' in inject('database'))('REL-19 two that meet at the row take turns', async () => {
+  const as = await aPerson(harness.context, 'admin');
+  const { id } = await aChallenge(harness.context);
+  const both = await harness.context.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('challenges').select('id').where('id', '=', id).forUpdate().execute();
+    const under = [act('archive', as, id), act('archive', as, id)];
+    await whenOthersWait(tx, 2);
+    return { under };
+  });
+  const answers = await Promise.all(both.under);
+  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
 });

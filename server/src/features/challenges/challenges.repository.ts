@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder, type Insertable, type UpdateObject } from 'kysely';
-import type { Material } from '@teamsparks/contract/challenges';
+import type { Material } from '@teamsparks/contract/challenge-fields';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { ChallengesTable, Tables } from '../../tables.ts';

@@ -1,4 +1,5 @@
-import type { ChallengeChanges, LibraryQuery, NewChallenge } from '@teamsparks/contract/challenges';
+import type { ChallengeChanges, NewChallenge } from '@teamsparks/contract/challenge-fields';
+import type { LibraryQuery } from '@teamsparks/contract/challenges';
 import { sentences } from '@teamsparks/contract/errors';
 import { variantsOf, type Category, type Status } from '@teamsparks/contract/vocabulary';
 import type { Actor } from '../../platform/actor.ts';

@@ -44,7 +44,14 @@ test('API-017 the documented body is stored as sent and read back the same', asy
   expect(made.status).toBe(201);
   expect(made.headers.get('etag')).toBe('"1"');
   const { time_limits, ...plain } = body;
-  expect(made.body).toMatchObject({ ...plain, status: 'published', version: 1, deleted_at: null, has_pdf: false, tags: [] });
+  expect(made.body).toMatchObject({
+    ...plain,
+    status: 'published',
+    version: 1,
+    deleted_at: null,
+    has_pdf: false,
+    tags: [],
+  });
   // The order of the parts is the order of the session.
   expect(JSON.stringify(made.body.time_limits)).toBe(JSON.stringify(time_limits));
   const read = await harness.call(getChallenge, { as, params: { id: `${made.body.id}` } });
@@ -145,7 +152,10 @@ test('SEC-26 SEC-51 keys that are not for the client are ignored', async () => {
 
 test('SEC-51 a time part "__proto__" is dropped, "constructor" is a name like any other', async () => {
   const as = await aPerson(harness.context, 'admin');
-  const time_limits = JSON.parse('{"__proto__": {"polluted": 1}, "constructor": 2, "plan": 1}') as Record<string, number>;
+  const time_limits = JSON.parse('{"__proto__": {"polluted": 1}, "constructor": 2, "plan": 1}') as Record<
+    string,
+    number
+  >;
   const { body } = await create(as, aNewChallenge({ time_limits }));
   expect(JSON.stringify(body.time_limits)).toBe('{"constructor":2,"plan":1}');
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();
@@ -156,7 +166,10 @@ test.each(roles)('WRT-32 SEC-30 the status of what %s creates', async (role) => 
   for (const status of ['published', 'draft', undefined] as const) {
     const answer = await create(as, aNewChallenge({ status }));
     if (role === 'student' || role === 'parent') {
-      expect(answer.body).toMatchObject({ detail: 'You do not have permission to create challenges.', code: 'forbidden' });
+      expect(answer.body).toMatchObject({
+        detail: 'You do not have permission to create challenges.',
+        code: 'forbidden',
+      });
       expect(answer.status).toBe(403);
     } else {
       // What a shared demonstration login makes is a draft, whatever it says.
@@ -164,6 +177,24 @@ test.each(roles)('WRT-32 SEC-30 the status of what %s creates', async (role) => 
     }
   }
 });
+
+test.each(['Pacific/Kiritimati', 'America/Los_Angeles'])(
+  'REL-28 with the clock of %s times are UTC all the same',
+  async (zone) => {
+    const before = process.env.TZ;
+    process.env.TZ = zone;
+    try {
+      expect(new Date().getTimezoneOffset()).not.toBe(0);
+      const as = await aPerson(harness.context, 'admin');
+      const { body } = await create(as, aNewChallenge());
+      expect(body.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+      expect(Math.abs(Date.parse(body.created_at) - Date.now())).toBeLessThan(60_000);
+    } finally {
+      if (before === undefined) delete process.env.TZ;
+      else process.env.TZ = before;
+    }
+  },
+);
 
 test('ERR-014 SEC-21 without a session nothing is created, and nothing of the body is judged', async () => {
   const { status } = await create(signedOut, { nonsense: true });
@@ -199,6 +230,6 @@ test('SEC-43 composed and decomposed letters are one name', async () => {
 test('REL-19 of ten parallel requests for one name one is 201, the others are 409', async () => {
   const as = await aPerson(harness.context, 'admin');
   const answers = await Promise.all(Array.from({ length: 10 }, () => create(as, aNewChallenge({ name: 'The one' }))));
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(409)]);
+  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, ...Array<number>(9).fill(409)]);
   expect(await count()).toBe(1);
 });

@@ -10,10 +10,34 @@ import { rawRequest } from '../../../test/raw-request.ts';
 const harness = withApp();
 
 test.each([
-  ...['/pdfs/..%2f..%2fauth-secret', '/pdfs/..%2fauth-secret.pdf', '/pdfs/..%5cauth-secret.pdf', '/pdfs/%2e%2e/auth-secret'],
-  ...['/pdfs/%252e%252e%252fauth-secret.pdf', '/pdfs/%00.pdf', '/pdfs/auth-secret%00.pdf', '/pdfs/%c0%ae%c0%ae%2fauth-secret.pdf'],
-  ...['/pdfs/%ff.pdf', '/pdfs/%.pdf', '/pdfs/', '/pdfs', '/pdfs/../auth-secret', '/pdfs//etc/passwd', '/pdfs/.pdf', '/pdfs/files.pdf'],
-  ...['/pdfs/%2fetc%2fpasswd.pdf', '/pdfs/..;/auth-secret', '/pdfs/x.pdf/../../auth-secret', '/pdfs/x.pdf?id=../../auth-secret'],
+  ...[
+    '/pdfs/..%2f..%2fauth-secret',
+    '/pdfs/..%2fauth-secret.pdf',
+    '/pdfs/..%5cauth-secret.pdf',
+    '/pdfs/%2e%2e/auth-secret',
+  ],
+  ...[
+    '/pdfs/%252e%252e%252fauth-secret.pdf',
+    '/pdfs/%00.pdf',
+    '/pdfs/auth-secret%00.pdf',
+    '/pdfs/%c0%ae%c0%ae%2fauth-secret.pdf',
+  ],
+  ...[
+    '/pdfs/%ff.pdf',
+    '/pdfs/%.pdf',
+    '/pdfs/',
+    '/pdfs',
+    '/pdfs/../auth-secret',
+    '/pdfs//etc/passwd',
+    '/pdfs/.pdf',
+    '/pdfs/files.pdf',
+  ],
+  ...[
+    '/pdfs/%2fetc%2fpasswd.pdf',
+    '/pdfs/..;/auth-secret',
+    '/pdfs/x.pdf/../../auth-secret',
+    '/pdfs/x.pdf?id=../../auth-secret',
+  ],
   ...[`/pdfs/${'a'.repeat(5_000)}.pdf`, `/pdfs/${'%25'.repeat(1_000)}.pdf`, '/pdfs/file:%2f%2f%2fetc%2fpasswd.pdf'],
 ])('SEC-42 %s is nothing, never a failure and never a file of ours', async (path) => {
   writeFileSync(join(harness.context.config.DATA_DIR, 'auth-secret'), 'the secret of the house');
@@ -47,19 +71,22 @@ const load = (path: string, as: Person, headers: Record<string, string>) => {
 test.each([
   ['fetch metadata', navigation],
   ['what plain http tells', plainHttpNavigation],
-])('permissions.md row 18: a page load known by %s renews an expired session and ends at the PDF', async (_, headers) => {
-  const { name, id } = await aPdf();
-  const as = expired(await aPerson(harness.context));
-  const path = `${pdfPath(name)}?id=${id}`;
-  const first = await load(path, as, headers);
-  expect(first.status).toBe(302);
-  expect(first.headers['cache-control']).toBe('no-store');
-  expect(first.headers.location).toBe(`/api/auth/continue?to=${encodeURIComponent(path)}`);
-  const second = await harness.send(first.headers.location ?? '', { as });
-  expect([second.status, second.headers.get('location')]).toEqual([302, path]);
-  const third = await load(path, as, headers);
-  expect([third.status, third.headers['content-type']]).toEqual([200, 'application/pdf']);
-});
+])(
+  'permissions.md row 18: a page load known by %s renews an expired session and ends at the PDF',
+  async (_, headers) => {
+    const { name, id } = await aPdf();
+    const as = expired(await aPerson(harness.context));
+    const path = `${pdfPath(name)}?id=${id}`;
+    const first = await load(path, as, headers);
+    expect(first.status).toBe(302);
+    expect(first.headers['cache-control']).toBe('no-store');
+    expect(first.headers.location).toBe(`/api/auth/continue?to=${encodeURIComponent(path)}`);
+    const second = await harness.send(first.headers.location ?? '', { as });
+    expect([second.status, second.headers.get('location')]).toEqual([302, path]);
+    const third = await load(path, as, headers);
+    expect([third.status, third.headers['content-type']]).toEqual([200, 'application/pdf']);
+  },
+);
 
 test('permissions.md row 18: calls of the page itself get 401 and renew as calls do', async () => {
   const { name } = await aPdf();

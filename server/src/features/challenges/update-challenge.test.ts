@@ -8,7 +8,13 @@ const harness = withApp();
 
 const full = () =>
   aNewChallenge({
-    ...{ source_id: 7, tournament_level: 'Practice', one_liner: 'One line.', setup_difficulty: 2, core_mechanic: 'Imposters' },
+    ...{
+      source_id: 7,
+      tournament_level: 'Practice',
+      one_liner: 'One line.',
+      setup_difficulty: 2,
+      core_mechanic: 'Imposters',
+    },
     ...{ skills: ['Storycraft'], variant: 'cantilever', time_limits: { plan: 1, build: 2 }, safety_flags: ['Height'] },
     ...{ copyright: 'Original', materials: [{ name: 'Straws', quantity: 3, units: 'pieces', category: 'damaging' }] },
   });
@@ -95,21 +101,25 @@ test('WRT-14 a change of category drops a variant that the new one does not have
   const { id } = await aFull(as);
   expect((await update(as, id, { category: 'Sales' })).body).toMatchObject({ category: 'Sales', variant: null });
   await update(as, id, { category: 'Bridge', variant: 'weight_support' });
-  expect((await update(as, id, { category: 'Tower' })).body).toMatchObject({ category: 'Tower', variant: 'weight_support' });
+  expect((await update(as, id, { category: 'Tower' })).body).toMatchObject({
+    category: 'Tower',
+    variant: 'weight_support',
+  });
   const both = await update(as, id, { category: 'Sales', variant: 'jingle' });
   expect(both.body).toMatchObject({ category: 'Sales', variant: 'jingle' });
 });
 
-test.each([{ variant: 'jingle' }, { category: 'Water', variant: 'cantilever' }, { category: 'Water', variant: 'none' }])(
-  'ENM-069 a variant must be one of the category: %j',
-  async (change) => {
-    const as = await aPerson(harness.context, 'admin');
-    const before = await aFull(as);
-    const { status, body } = await update(as, before.id, change);
-    expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['variant']]);
-    expect((await harness.call(getChallenge, { as, params: { id: `${before.id}` } })).body).toEqual(before);
-  },
-);
+test.each([
+  { variant: 'jingle' },
+  { category: 'Water', variant: 'cantilever' },
+  { category: 'Water', variant: 'none' },
+])('ENM-069 a variant must be one of the category: %j', async (change) => {
+  const as = await aPerson(harness.context, 'admin');
+  const before = await aFull(as);
+  const { status, body } = await update(as, before.id, change);
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['variant']]);
+  expect((await harness.call(getChallenge, { as, params: { id: `${before.id}` } })).body).toEqual(before);
+});
 
 test('SEC-26 permissions.md row 14: status, archiving, ownership and version are not for PUT', async () => {
   const as = await aPerson(harness.context, 'mentor');
@@ -143,9 +153,8 @@ test('REL-18 GAP-39 a stale If-Match is 412 with the challenge as it is now; the
   for (const stale of ['"1"', '"3"', 'abc', '2', '"2x"', '"99999999999"']) {
     const { status, body } = await update(as, before.id, { source_id: 5 }, { 'if-match': stale });
     expect([stale, status, body.code]).toEqual([stale, 412, 'stale']);
+    expect(body.current).toEqual(current);
   }
-  const { body } = await update(as, before.id, { source_id: 5 }, { 'if-match': '"1"' });
-  expect(body.current).toEqual(current);
   for (const [index, good] of ['"2"', '*', 'W/"4"'].entries()) {
     const answer = await update(as, before.id, { source_id: 10 + index }, { 'if-match': good });
     expect([good, answer.status, answer.body.version]).toEqual([good, 200, 3 + index]);
@@ -158,7 +167,7 @@ test('REL-18 REL-19 of two parallel changes of one version one wins, the other l
   const answers = await Promise.all(
     ['one', 'two'].map((one_liner) => update(as, id, { one_liner }, { 'if-match': '"1"' })),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 412]);
   const winner = answers.find(({ status }) => status === 200);
   const loser = answers.find(({ status }) => status === 412);
   expect(loser?.body.current).toEqual(winner?.body);
@@ -177,7 +186,10 @@ test('WRT-14 two parallel changes of different fields without If-Match are both 
 test('SEC-21 an unknown, an unreadable and a signed-out change', async () => {
   const as = await aPerson(harness.context, 'admin');
   const { id } = await aChallenge(harness.context);
-  expect((await update(as, 999, { source_id: 1 })).body).toMatchObject({ detail: 'Challenge not found.', code: 'not_found' });
+  expect((await update(as, 999, { source_id: 1 })).body).toMatchObject({
+    detail: 'Challenge not found.',
+    code: 'not_found',
+  });
   expect((await update(signedOut, id, { source_id: 1 })).status).toBe(401);
   const headers = { 'content-type': 'application/json' };
   for (const body of ['{"source_id":', '[]', '"x"', 'null', '']) {

@@ -1,11 +1,12 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { routes } from '@teamsparks/contract';
+import { keptLibraryCookie } from '@teamsparks/contract/challenges';
 import type { Context } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
 import { permissionsOf, userOf, type Sessions } from '../auth/index.ts';
 import { fillPage } from './fill-page.ts';
-import { readWebBuild, type WebBuild } from './web-build.ts';
+import { readWebBuild, type MatchedPage, type WebBuild } from './web-build.ts';
 
 /** Serves the built web app: its files, and for every other address that is not a call its page (architecture.md, budgets). */
 export async function registerPages(app: FastifyInstance, context: Context, sessions: Sessions) {
@@ -26,9 +27,11 @@ export async function registerPages(app: FastifyInstance, context: Context, sess
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404) return;
     const { path } = addressOf(request);
-    if (isPage(path) && reads.includes(request.method)) return;
     const allowed = methodsOf(path, build);
-    if (allowed.length === 0 || allowed.includes(request.method)) throw notFound();
+    if (allowed.length === 0 || allowed.includes(request.method)) {
+      if (isPage(path) && reads.includes(request.method)) return;
+      throw notFound();
+    }
     reply.header('allow', allowed.join(', '));
     throw new Refusal('method_not_allowed', 'This method is not supported here.');
   });
@@ -75,7 +78,7 @@ async function sendPage(
     title: page?.title ?? build.notFoundTitle,
     modules: page?.modules ?? [],
     styles: page?.styles ?? [],
-    data: actor && page ? page.data.map((call) => fillParams(call, page.params) + search) : [],
+    data: actor && page ? preloads(page, search, request) : [],
     boot: {
       site: context.config.PUBLIC_SITE_URL,
       ...(actor
@@ -100,6 +103,20 @@ async function knownPerson(sessions: Sessions, request: FastifyRequest) {
   });
 }
 
-function fillParams(call: string, params: Record<string, string>): string {
-  return call.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+/**
+ * The calls that the page will make first. One that ends in `?` takes the page's own query, and is left out where the
+ * browser still has the answer or would not ask with that query.
+ */
+function preloads(page: MatchedPage, search: string, request: FastifyRequest): string[] {
+  return page.data.flatMap((call) => {
+    const path = call.replace(/:(\w+)/g, (_, name: string) => page.params[name] ?? '');
+    if (!path.endsWith('?')) return [path];
+    if (request.cookies[keptLibraryCookie] === '1' || !isWanted(path.slice(0, -1), request.query)) return [];
+    return [path.slice(0, -1) + search];
+  });
+}
+
+function isWanted(path: string, query: unknown): boolean {
+  const route = routes.find((one) => one.method === 'GET' && one.path === path);
+  return route?.kind === 'json' && (route.query?.safeParse(query).success ?? false);
 }

@@ -1,7 +1,8 @@
 import { readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { createChallenge, type StagedUpload } from '@teamsparks/contract/challenges';
+import type { StagedUpload } from '@teamsparks/contract/challenge-fields';
+import { createChallenge } from '@teamsparks/contract/challenges';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aChallenge, aNewChallenge, aPdf, aStoredPdf } from '../../../test/builders.ts';
@@ -39,7 +40,10 @@ test('REL-07 the sweep removes what nothing names any more and keeps what someth
   await aChallenge(context, { ...archived, deleted_at: new Date() });
   const expired = await aPdf('expired');
   await stage(as, expired);
-  await context.db.updateTable('uploads').set({ expires_at: sql<Date>`now()` }).execute();
+  await context.db
+    .updateTable('uploads')
+    .set({ expires_at: sql<Date>`now()` })
+    .execute();
   const waiting = await aPdf('waiting');
   await stage(as, waiting);
   const orphan = await aStoredPdf(context, Buffer.from('orphan'));

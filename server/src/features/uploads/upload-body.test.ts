@@ -1,7 +1,5 @@
-import { request as httpRequest } from 'node:http';
-import { connect } from 'node:net';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, request as httpRequest } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { aPdf } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';
@@ -12,7 +10,12 @@ import { readBody } from '../../platform/http/read-body.ts';
 const limit = 100_000;
 const harness = withApp({ PDF_MAX_BYTES: `${limit}`, UPLOAD_QUOTA_BYTES: '1000000000' });
 
-const post = (as: Person, body: Uint8Array<ArrayBuffer> | ReadableStream | string, type?: string, path = '/org-api/uploads') =>
+const post = (
+  as: Person,
+  body: Uint8Array<ArrayBuffer> | ReadableStream | string,
+  type?: string,
+  path = '/org-api/uploads',
+) =>
   harness.send(path, {
     method: 'POST',
     as,
@@ -100,7 +103,10 @@ test('UPL-021 no body and no type at all is 415, an empty PDF is 422', async () 
   const none = await harness.send('/org-api/uploads', { method: 'POST', as });
   expect(none.status).toBe(415);
   const empty = await post(as, new Uint8Array(0), 'application/pdf');
-  expect([empty.status, ((await empty.json()) as { detail: string }).detail]).toEqual([422, 'Please select a valid PDF file']);
+  expect([empty.status, ((await empty.json()) as { detail: string }).detail]).toEqual([
+    422,
+    'Please select a valid PDF file',
+  ]);
 });
 
 test.each(['/org-api/challenges', '/api/auth/token', '/org-api/api/bookmarks/toggle'])(
@@ -133,37 +139,57 @@ test('SEC-49 an upload that breaks off leaves nothing and harms nobody', async (
   expect(harness.logLines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
 });
 
-/** A server that does nothing but read a body; answers the status and text of what became of it. */
-function readingServer(idleMs: number): Promise<Server> {
+/** A server that does nothing but read bodies; `outcomes` is what became of each, in words. */
+async function readingServer(idleMs: number) {
+  const outcomes: Promise<string>[] = [];
   const server = createServer((incoming: IncomingMessage, outgoing) => {
-    readBody(incoming, limit, idleMs).then(
-      (body) => outgoing.end(`${body.length} bytes`),
-      (error: Refusal) => outgoing.writeHead(error.status, { connection: 'close' }).end(error.message),
+    const outcome = readBody(incoming, limit, idleMs).then(
+      (body) => `200 ${body.length} bytes`,
+      (error: Refusal) => `${error.status} ${error.message}`,
     );
+    outcomes.push(outcome);
+    void outcome.then((words) => outgoing.writeHead(Number(words.slice(0, 3)), { connection: 'close' }).end(words));
   });
-  return new Promise((listening) => server.listen(0, '127.0.0.1', () => listening(server)));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  const send = (text: string) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 8\r\n\r\n${text}`);
+    return socket;
+  };
+  return { server, outcomes, send };
 }
 
 test('SEC-45 a body that stops arriving is 408, one that goes on slowly is not', async () => {
-  const server = await readingServer(250);
-  const { port } = server.address() as AddressInfo;
+  const { server, send } = await readingServer(1_000);
   const answerTo = (parts: number) =>
     new Promise<string>((done) => {
-      const socket = connect(port, '127.0.0.1');
+      const socket = send('');
       let text = '';
       socket.on('data', (data) => (text += data.toString()));
       socket.on('close', () => done(text));
-      socket.write('POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 8\r\n\r\n');
       let left = parts;
       const timer = setInterval(() => {
         if (left > 0) socket.write('x');
         else clearInterval(timer);
         left -= 1;
-      }, 60);
+      }, 150);
     });
-  expect(await answerTo(8)).toContain('8 bytes');
+  expect(await answerTo(8)).toContain('200 8 bytes');
   const stopped = await answerTo(3);
   expect(stopped).toMatch(/^HTTP\/1\.1 408 /);
   expect(stopped).toContain('The upload stopped. Please try again.');
+  server.close();
+});
+
+test('SEC-45 a sender that goes away in the middle is no failure of ours', async () => {
+  const { server, outcomes, send } = await readingServer(60_000);
+  const read = new Promise<void>((begun) =>
+    server.once('request', (incoming: IncomingMessage) => incoming.once('data', () => begun())),
+  );
+  const socket = send('half');
+  await read;
+  socket.destroy();
+  expect(await outcomes[0]).toBe('400 The upload was interrupted.');
   server.close();
 });

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { StagedUpload } from '@teamsparks/contract/challenges';
+import type { StagedUpload } from '@teamsparks/contract/challenge-fields';
 import { sentences } from '@teamsparks/contract/errors';
 import type { Actor } from '../../platform/actor.ts';
 import type { Config } from '../../config.ts';

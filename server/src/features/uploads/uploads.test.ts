@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createChallenge, pdfPath, type StagedUpload } from '@teamsparks/contract/challenges';
+import type { StagedUpload } from '@teamsparks/contract/challenge-fields';
+import { createChallenge, pdfPath } from '@teamsparks/contract/challenges';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aChallenge, aNewChallenge, aPdf } from '../../../test/builders.ts';
@@ -63,7 +64,10 @@ test('WRT-01 of two challenges with one upload the first gets it; unknown, forei
   const used = await stage(as, pdf);
   expect((await create(as, used.upload_id)).status).toBe(201);
   const expired = await stage(as, pdf);
-  await harness.context.db.updateTable('uploads').set({ expires_at: sql<Date>`now()` }).execute();
+  await harness.context.db
+    .updateTable('uploads')
+    .set({ expires_at: sql<Date>`now()` })
+    .execute();
   const foreign = await stage(other, pdf);
   for (const upload_id of [used.upload_id, expired.upload_id, foreign.upload_id, randomUUID()]) {
     const { status, body } = await create(as, upload_id);
@@ -78,7 +82,7 @@ test('WRT-01 of ten parallel challenges with one upload exactly one is made', as
   const as = await aPerson(harness.context, 'admin');
   const { upload_id } = await stage(as, await aPdf());
   const answers = await Promise.all(Array.from({ length: 10 }, () => create(as, upload_id)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(422)]);
+  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, ...Array<number>(9).fill(422)]);
 });
 
 test('WRT-01 a challenge that is refused leaves its upload for the next try', async () => {
@@ -117,7 +121,10 @@ test('SEC-49 the quota counts what no challenge has taken; a challenge or time f
   await create(as, first.upload_id);
   await stage(as, pdf);
   expect((await send(as, pdf)).status).toBe(422);
-  await harness.context.db.updateTable('uploads').set({ expires_at: sql<Date>`now()` }).execute();
+  await harness.context.db
+    .updateTable('uploads')
+    .set({ expires_at: sql<Date>`now()` })
+    .execute();
   await stage(as, pdf);
 });
 

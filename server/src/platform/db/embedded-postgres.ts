@@ -47,13 +47,9 @@ function refuseOtherVersion(folder: string) {
   }
 }
 
-/** PostgreSQL inside this process, on `dataDir`, held by this process alone; throws a plain sentence when it is in use. */
-export async function openEmbeddedPostgres(dataDir: string): Promise<{ pool: pg.Pool; close: () => Promise<void> }> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o750 });
-  const release = await holdFolder(dataDir);
-  const folder = join(dataDir, 'pg');
+async function openEngine(folder: string): Promise<PGlite> {
   refuseOtherVersion(folder);
-  const lite = await PGlite.create({
+  return PGlite.create({
     fs: new FlushingFs(folder),
     extensions: { pg_trgm },
     startParams: [
@@ -61,6 +57,16 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<{ pool: pg.
       ...['-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=16MB', '-c', 'max_wal_size=128MB'],
       ...['-c', 'timezone=UTC', '-c', 'plan_cache_mode=force_custom_plan'],
     ],
+  });
+}
+
+/** PostgreSQL inside this process, on `dataDir`, held by this process alone; throws a plain sentence when it is in use. */
+export async function openEmbeddedPostgres(dataDir: string): Promise<{ pool: pg.Pool; close: () => Promise<void> }> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o750 });
+  const release = await holdFolder(dataDir);
+  const lite = await openEngine(join(dataDir, 'pg')).catch(async (error: unknown) => {
+    await release();
+    throw error;
   });
   const pool = poolOver(lite);
   // The engine has no background workers: nobody else removes dead rows or refreshes the planner's statistics.
@@ -83,5 +89,5 @@ export function poolOver(lite: PGlite): pg.Pool {
   const parse = config.connection.parse.bind(config.connection);
   config.connection.parse = (query: { types?: unknown }) =>
     parse({ ...query, types: Array.isArray(query.types) ? query.types : undefined });
-  return new pg.Pool({ ...config, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 10_000 } as pg.PoolConfig);
+  return new pg.Pool({ ...config, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 10_000 });
 }

@@ -40,10 +40,11 @@ export function toRefusal(error: unknown): Refusal {
   return new Refusal('internal', 'Something went wrong on our side. Please try again.', { cause: error });
 }
 
-/** Logs what is our fault, answers with the error body of the contract. */
+/** Logs what failed, and who was not allowed; answers with the error body of the contract. */
 export async function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = toRefusal(error);
-  if (refusal.status >= 500) request.log.error({ err: refusal.cause ?? error }, 'request failed');
+  // A refusal that was meant, as "not ready", has no cause: the line of the request says enough.
+  if (refusal.cause !== undefined) request.log.error({ err: refusal.cause }, 'request failed');
   else if (refusal.status === 403) {
     const { actor, url, ip } = request;
     request.log.info({ user_id: actor?.userId, url, ip }, 'forbidden');

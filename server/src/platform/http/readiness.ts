@@ -15,8 +15,10 @@ export function isProbe({ url }: FastifyRequest): boolean {
 
 /** Before the database is ready and while the process drains, people get 503 and are told to come back (REL-02, REL-11). */
 export function gateOn(app: FastifyInstance, lifecycle: Lifecycle) {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onSend', async (_request, reply) => {
     if (lifecycle.phase === 'stopping') reply.header('connection', 'close');
+  });
+  app.addHook('onRequest', async (request) => {
     if (lifecycle.phase === 'starting' && !isProbe(request)) {
       throw new Refusal('unavailable', 'TeamSparks is starting. Please try again in a moment.', { retryAfter: 2 });
     }

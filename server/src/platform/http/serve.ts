@@ -90,8 +90,8 @@ export function serve<E extends Endpoint>(
     const answer = await handler({
       actor: request.actor,
       params: parseParams(endpoint, request.params),
-      query: parse(endpoint.query as unknown as $ZodType, request.query),
-      body: parse(endpoint.body as unknown as $ZodType, request.body),
+      query: parse(endpoint.query, request.query),
+      body: parse(endpoint.body, request.body),
       request,
       reply,
     } as Input<E>);

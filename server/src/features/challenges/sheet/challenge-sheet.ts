@@ -1,4 +1,4 @@
-import type { NewChallenge } from '@teamsparks/contract/challenges';
+import type { NewChallenge } from '@teamsparks/contract/challenge-fields';
 
 /** One line of the scoring table: `item` before its colon, `detail` after it; `upTo` is false for all-or-nothing points. */
 export interface ScoringItem {

@@ -1,4 +1,4 @@
-import type { Material } from '@teamsparks/contract/challenges';
+import type { Material } from '@teamsparks/contract/challenge-fields';
 import { drawBox } from './sheet-marks.ts';
 import type { Row } from './sheet-pages.ts';
 import type { SheetPen } from './sheet-pen.ts';

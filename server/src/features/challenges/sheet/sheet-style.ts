@@ -13,7 +13,6 @@ export const ink = '#1b1f3b';
 export const muted = '#5c5f66';
 export const hairline = '#d8d5cb';
 export const boxLine = '#6f7076';
-export const spark = '#ffc53d';
 export const warning = { fill: '#fff3d1', line: '#8a5a00' };
 
 /** `gap` is added below each line; `spacing` between the letters. */

@@ -1,4 +1,4 @@
-import type { Material, TimeLimits } from '@teamsparks/contract/challenges';
+import type { Material, TimeLimits } from '@teamsparks/contract/challenge-fields';
 import type { MaterialCategory } from '@teamsparks/contract/vocabulary';
 import type { ChallengeSheet } from './challenge-sheet.ts';
 import { drawWarning } from './sheet-marks.ts';

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+
+/** Some string in a jsonb value is one of `names`, in whatever case. */
+const mentions = (column: 'payload' | 'details', names: readonly string[]) => sql<boolean>`
+  exists (select from jsonb_path_query(${sql.ref(column)}, '$.**') as part
+    where jsonb_typeof(part) = 'string' and lower(part #>> '{}') = any(${names}::text[]))`;
+
+/**
+ * What no foreign key takes along: mails and requests for mails, and what the audit log says of the person (SEC-64). `names`
+ * in lower case.
+ */
+export async function eraseTraces(tx: Database, userId: number, names: readonly string[]) {
+  await tx.deleteFrom('jobs').where(mentions('payload', names)).execute();
+  await tx.updateTable('audit_log').set({ ip: null }).where('actor_id', '=', userId).execute();
+  await tx
+    .updateTable('audit_log')
+    .set({ details: '{}', ip: null })
+    .where((where) =>
+      where.or([
+        where.and([where('subject_type', '=', 'user'), where('subject_id', '=', userId)]),
+        mentions('details', names),
+      ]),
+    )
+    .execute();
+}
+
+/** Every address that links of mails were sent to. */
+export async function addressesOf(db: Database, userId: number): Promise<string[]> {
+  const rows = await db.selectFrom('email_tokens').select('email').where('user_id', '=', userId).execute();
+  return rows.map(({ email }) => email);
+}
+
+/** Takes along what belongs to the person alone; what they made for others stays, without them. */
+export async function deleteUser(tx: Database, userId: number) {
+  await tx.deleteFrom('users').where('id', '=', userId).execute();
+}

@@ -1,0 +1,40 @@
+import type { deleteMyAccount } from '@teamsparks/contract/account';
+import type { BodyOf } from '@teamsparks/contract/endpoint';
+import type { Actor } from '../../platform/actor.ts';
+import { inTransaction } from '../../platform/db/database.ts';
+import { conflict, Refusal } from '../../platform/errors.ts';
+import { recordAudit } from '../audit/index.ts';
+import { lockAdministrators, lockUser } from '../auth/index.ts';
+import { addressesOf, deleteUser, eraseTraces } from './deletion.repository.ts';
+import type { OwnAccount } from './own-account.ts';
+import { findAccount } from './profile.repository.ts';
+
+/** Deletes the account and what is personal for good; needs the password where there is one (SEC-64, decisions.md GAP-44). */
+export async function deleteAccount(
+  { context: { db }, confirmation }: OwnAccount,
+  actor: Actor,
+  { confirm_username, current_password = '' }: BodyOf<typeof deleteMyAccount>,
+) {
+  if (confirm_username !== actor.username) {
+    const detail = 'Please type your username exactly as it is.';
+    throw new Refusal('invalid', detail, { fields: { confirm_username: detail } });
+  }
+  const account = await findAccount(db, actor.userId);
+  if (account?.has_password) await confirmation.demand(actor, current_password);
+  await inTransaction(db, async (tx) => {
+    const administrators = await lockAdministrators(tx);
+    if (administrators.length === 1 && administrators[0] === actor.userId) {
+      throw conflict('You are the last administrator. Please make somebody else an administrator first.');
+    }
+    const user = await lockUser(tx, actor.userId);
+    if (!user) return;
+    const names = [user.username, user.email, user.pending_email ?? '', ...(await addressesOf(tx, user.id))];
+    await eraseTraces(
+      tx,
+      user.id,
+      names.filter(Boolean).map((name) => name.toLowerCase()),
+    );
+    await deleteUser(tx, user.id);
+    await recordAudit(tx, { actorId: null, action: 'account.deleted', subject: { type: 'user', id: user.id } });
+  });
+}

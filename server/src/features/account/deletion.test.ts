@@ -1,0 +1,201 @@
+import { deleteMyAccount, updateProfile } from '@teamsparks/contract/account';
+import { getMe, refreshSession, signIn } from '@teamsparks/contract/auth';
+import { createChallenge } from '@teamsparks/contract/challenges';
+import { forgotPassword, register, verifyEmail } from '@teamsparks/contract/sign-up';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { turnOnSecondFactor } from '../../../test/authenticator-app.ts';
+import { aChallenge, aNewChallenge, aPdf } from '../../../test/builders.ts';
+import { withApp } from '../../../test/harness.ts';
+import { aBrowser, aPerson, copyOf, password, type Person } from '../../../test/people.ts';
+
+const harness = withApp();
+
+const remove = (as: Person, body: { confirm_username: string; current_password?: string }) =>
+  harness.call(deleteMyAccount, { as, body });
+const removeMe = (person: Person) => remove(person, { confirm_username: person.username, current_password: password });
+const people = async () =>
+  (await harness.context.db.selectFrom('users').select('id').orderBy('id').execute()).map(({ id }) => id);
+
+/** Every place in the database, whatever the table, whose text holds one of the words. */
+async function placesOf(words: string[]): Promise<string[]> {
+  const { db } = harness.context;
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
+  const places: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql<{ text: string }>`select t::text as text from ${sql.table(name)} t`.execute(db);
+    const found = rows.filter(({ text }) => words.some((word) => text.toLowerCase().includes(word)));
+    places.push(...found.map(({ text }) => `${name}: ${text}`));
+  }
+  return places;
+}
+
+/** Leaves traces wherever the product keeps something about people. */
+async function aBusyMentor() {
+  const { context, call, runJobsNow } = harness;
+  const email = 'Zebedee@old.example';
+  const person = await aPerson(context, 'mentor', { username: 'Zebedee', email });
+  await call(signIn, { body: { username: email, password } });
+  await call(signIn, { body: { username: 'zebedee', password: 'wrong' } });
+  await call(updateProfile, {
+    as: person,
+    body: { email: 'Zebedee@new.example', current_password: password, phone: '030 4711', school: 'Quagga School' },
+  });
+  await call(forgotPassword, { body: { email } });
+  await call(register, { body: { username: 'another', email, password: 'a quiet blue lantern', role: 'parent' } });
+  await runJobsNow();
+  await call(forgotPassword, { body: { email: email.toUpperCase() } });
+  const body = new FormData();
+  body.append('pdf', new Blob([new Uint8Array(await aPdf())], { type: 'application/pdf' }), 'Zebedee.pdf');
+  await harness.send('/org-api/uploads', { method: 'POST', as: person, body });
+  const made = await call(createChallenge, { as: person, body: aNewChallenge() });
+  const marked = await aChallenge(context);
+  await context.db.insertInto('bookmarks').values({ user_id: person.id, challenge_id: marked.id }).execute();
+  await turnOnSecondFactor(harness, person);
+  const details = JSON.stringify({ from: { username: 'ZEBEDEE' } });
+  const entry = { action: 'user.changed', subject_type: 'user', details, ip: '192.0.2.1' };
+  await context.db
+    .insertInto('audit_log')
+    .values([
+      { ...entry, subject_id: person.id, actor_id: null },
+      { ...entry, subject_id: null, actor_id: null },
+    ])
+    .execute();
+  return { person, challengeId: made.body.id };
+}
+
+test('SEC-64 GAP-44 after a deletion nothing in the database names the person; what they made for others stays', async () => {
+  const { db } = harness.context;
+  const { person, challengeId } = await aBusyMentor();
+  const words = ['zebedee', '4711', 'quagga'];
+  const before = await placesOf(words);
+  expect(new Set(before.map((place) => place.split(':', 1)[0]))).toEqual(
+    new Set(['users', 'email_tokens', 'jobs', 'audit_log']),
+  );
+
+  const { status, body } = await removeMe(person);
+  expect([status, body.message]).toEqual([200, 'Your account has been deleted.']);
+  expect(await placesOf(words)).toEqual([]);
+  for (const table of [
+    'sessions',
+    'bookmarks',
+    'uploads',
+    'email_tokens',
+    'recovery_codes',
+    'idempotency_keys',
+  ] as const) {
+    expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+  }
+  const challenge = await db.selectFrom('challenges').selectAll().where('id', '=', challengeId).executeTakeFirst();
+  expect(challenge).toMatchObject({ created_by: null, updated_by: null });
+});
+
+test('SEC-64 an address that somebody had before is forgotten as well', async () => {
+  const { call, context, runJobsNow } = harness;
+  const person = await aPerson(context, 'student', { email: 'ada@quondam.example' });
+  await call(forgotPassword, { body: { email: 'ada@quondam.example' } });
+  await call(updateProfile, { as: person, body: { email: 'ada@new.example', current_password: password } });
+  await runJobsNow();
+  const [, token = ''] = /verify-email\?token=([\w-]+)/.exec(harness.logLines.join()) ?? [];
+  expect((await call(verifyEmail, { body: { token } })).status).toBe(200);
+  // Links are kept for a week after they expired.
+  await context.db.deleteFrom('email_tokens').execute();
+  await removeMe(person);
+  expect(await placesOf(['quondam', 'ada@new'])).toEqual([]);
+});
+
+test('SEC-60 SEC-64 what the audit log keeps is what happened, without address and without who it was', async () => {
+  const { person } = await aBusyMentor();
+  await removeMe(person);
+  const rows = await harness.context.db.selectFrom('audit_log').selectAll().orderBy('id').execute();
+  expect(rows.map(({ action }) => action)).toContain('challenge.created');
+  expect(rows.filter(({ actor_id, ip }) => actor_id !== null || ip !== null)).toEqual([]);
+  expect(rows.at(-1)).toMatchObject({
+    ...{ action: 'account.deleted', subject_type: 'user', subject_id: person.id },
+    ...{ actor_id: null, ip: null, details: {} },
+  });
+});
+
+test('SEC-64 SEC-14 every session ends at once, this browser keeps no cookies, and the name is free again', async () => {
+  const person = await aPerson(harness.context, 'student', { username: 'ada' });
+  const elsewhere = aBrowser();
+  await harness.call(signIn, { as: elsewhere, body: { username: 'ada', password } });
+  const here = copyOf(person);
+  await removeMe(here);
+  expect(here.cookies.size).toBe(0);
+  for (const browser of [person, elsewhere]) expect((await harness.call(getMe, { as: browser })).status).toBe(401);
+  expect((await harness.call(refreshSession, { as: elsewhere })).status).toBe(401);
+  expect((await harness.call(signIn, { body: { username: 'ada', password } })).status).toBe(401);
+  const again = {
+    username: 'ada',
+    email: 'ada@example.com',
+    password: 'a quiet blue lantern',
+    role: 'student',
+  } as const;
+  expect((await harness.call(register, { body: again })).status).toBe(201);
+});
+
+test('SEC-64 only with the username typed and the right password; wrong ones count like sign-ins', async () => {
+  const person = await aPerson(harness.context, 'student', { username: 'ada' });
+  const attempts: [object, string][] = [
+    [{ confirm_username: 'Ada', current_password: password }, 'confirm_username'],
+    [{ confirm_username: 'eve', current_password: password }, 'confirm_username'],
+    [{ confirm_username: 'ada', current_password: 'wrong' }, 'current_password'],
+    [{ confirm_username: 'ada' }, 'current_password'],
+    [{ current_password: password }, 'confirm_username'],
+  ];
+  for (const [body, field] of attempts) {
+    const { status, body: answer } = await remove(person, body as { confirm_username: string });
+    expect([status, Object.keys(answer.fields ?? {})]).toEqual([422, [field]]);
+  }
+  const statuses = [];
+  for (let guess = 0; guess < 4; guess += 1) {
+    statuses.push((await remove(person, { confirm_username: 'ada', current_password: `guess ${guess}` })).status);
+  }
+  expect(statuses).toEqual([422, 422, 422, 429]);
+  expect(await people()).toEqual([person.id]);
+});
+
+test('SEC-64 an account without a password is deleted by its username alone', async () => {
+  const person = await aPerson(harness.context, 'student', { username: 'ada' });
+  await harness.context.db.updateTable('users').set({ password_hash: null }).where('id', '=', person.id).execute();
+  expect((await remove(person, { confirm_username: 'eve' })).status).toBe(422);
+  expect((await remove(person, { confirm_username: 'ada' })).status).toBe(200);
+  expect(await people()).toEqual([]);
+});
+
+test('SEC-64 signed out is 401, the shared demonstration login 403', async () => {
+  const body = { confirm_username: 'demo', current_password: password };
+  expect((await harness.call(deleteMyAccount, { body })).status).toBe(401);
+  const demo = await aPerson(harness.context, 'demoAdmin', { username: 'demo' });
+  expect((await remove(demo, body)).status).toBe(403);
+  expect(await people()).toEqual([demo.id]);
+});
+
+test('GAP-10 the last administrator stays; others who cannot act in that place do not count', async () => {
+  const { context } = harness;
+  const { db } = context;
+  const admin = await aPerson(context, 'admin');
+  const [disabled, without] = [await aPerson(context, 'admin'), await aPerson(context, 'admin')];
+  await aPerson(context, 'admin', { verified: false });
+  await db.updateTable('users').set({ status: 'disabled' }).where('id', '=', disabled.id).execute();
+  const flag = 'system_administration';
+  await db.insertInto('flag_overrides').values({ user_id: without.id, flag, allowed: false }).execute();
+  const refused = await removeMe(admin);
+  expect([refused.status, refused.body.code]).toEqual([409, 'conflict']);
+  expect((await harness.call(getMe, { as: admin })).status).toBe(200);
+  expect((await removeMe(without)).status).toBe(200);
+  const mentor = await aPerson(context, 'mentor');
+  await db.insertInto('flag_overrides').values({ user_id: mentor.id, flag, allowed: true }).execute();
+  expect((await removeMe(admin)).status).toBe(200);
+  expect((await removeMe(mentor)).status).toBe(409);
+});
+
+test('GAP-10 of two administrators who leave at once one stays', async () => {
+  const admins = [await aPerson(harness.context, 'admin'), await aPerson(harness.context, 'admin')];
+  const answers = await Promise.all(admins.map(removeMe));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await people()).toHaveLength(1);
+});

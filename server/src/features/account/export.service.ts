@@ -1,0 +1,26 @@
+import type { Actor } from '../../platform/actor.ts';
+import { inTransaction } from '../../platform/db/database.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { findAccessRows, findOwnAudit, findWorkRows } from './export.repository.ts';
+import { recordOwn, type OwnAccount } from './own-account.ts';
+import { findAccount } from './profile.repository.ts';
+import { readPreferences } from './profile.service.ts';
+
+/** Everything that is kept about the person, as one JSON text (SEC-64); that it was asked for is part of it. */
+export async function exportAccount({ context: { db, clock } }: OwnAccount, actor: Actor): Promise<string> {
+  return inTransaction(db, async (tx) => {
+    const account = await findAccount(tx, actor.userId);
+    if (!account) throw new Refusal('unauthorized', 'Please log in.');
+    const { age_confirmed_at, terms_version, preferences, ...profile } = account;
+    await recordOwn(tx, actor, 'account.exported');
+    const everything = {
+      exported_at: clock.now(),
+      profile: { ...profile, preferences: readPreferences(preferences) },
+      consents: { age_confirmed_at, terms_version },
+      ...(await findAccessRows(tx, actor.userId, profile.email)),
+      ...(await findWorkRows(tx, actor.userId)),
+      audit: await findOwnAudit(tx, actor.userId),
+    };
+    return `${JSON.stringify(everything, null, 2)}\n`;
+  });
+}

@@ -1,0 +1,15 @@
+import { writeLetter } from '../../accounts/index.ts';
+
+/** To the owner of an address that somebody else wants for their account. */
+export function addressInUseMail({ username, email }: { username: string; email: string }, publicUrl: string) {
+  return writeLetter({
+    to: email,
+    subject: 'Your address already belongs to your TeamSparks account',
+    name: username,
+    before: [
+      `Somebody, hopefully you, asked to use this address for another TeamSparks account. It belongs to your account ${username}, so nothing was changed.`,
+    ],
+    action: { label: 'Log in', url: `${publicUrl}/login` },
+    after: ['If it was not you, please ignore this email.'],
+  });
+}

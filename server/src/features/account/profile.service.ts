@@ -1,0 +1,77 @@
+import { preferences, type Profile, type updateProfile } from '@teamsparks/contract/account';
+import type { BodyOf } from '@teamsparks/contract/endpoint';
+import { safeParse } from 'zod/v4/core';
+import { can, type Actor } from '../../platform/actor.ts';
+import { type Database, inTransaction } from '../../platform/db/database.ts';
+import { conflict, Refusal } from '../../platform/errors.ts';
+import { isStaff, lockUser } from '../auth/index.ts';
+import { askForNewAddress } from './new-address.service.ts';
+import { recordOwn, type OwnAccount } from './own-account.ts';
+import { findAccount, mergePreferences, updateAccount } from './profile.repository.ts';
+
+type Change = BodyOf<typeof updateProfile>;
+
+/** The person's account as the page shows it (ACC-003 to ACC-008). */
+export async function readProfile(db: Database, actor: Actor): Promise<Profile> {
+  const account = await findAccount(db, actor.userId);
+  if (!account) throw new Refusal('unauthorized', 'Please log in.');
+  const { created_at, totp_enabled_at, preferences: chosen } = account;
+  return {
+    ...account,
+    created_at: created_at.toISOString(),
+    google: null,
+    totp_enabled: totp_enabled_at !== null,
+    totp_allowed: isStaff(actor.role) && can(actor, 'add_edit_account'),
+    preferences: readPreferences(chosen),
+  };
+}
+
+/** A choice that a newer version no longer offers must not lock anybody out of the page: then all are standard. */
+export function readPreferences(chosen: unknown): Profile['preferences'] {
+  const read = safeParse(preferences, chosen ?? {});
+  return read.success ? read.data : (safeParse(preferences, {}).data as Profile['preferences']);
+}
+
+/** Changes what is named. A new address needs the password, and counts once the mail to it is answered (SEC-15). */
+export async function changeProfile(own: OwnAccount, actor: Actor, change: Change): Promise<Profile> {
+  const { email, current_password, preferences: chosen, username, ...rest } = change;
+  const { context } = own;
+  const wantsNewAddress = email !== undefined && email.toLowerCase() !== actor.email.toLowerCase();
+  if (wantsNewAddress) await permitNewAddress(own, actor, current_password);
+  await inUniqueNames(context.db, async (tx) => {
+    const user = await lockUser(tx, actor.userId);
+    if (!user) throw new Refusal('unauthorized', 'Please log in.');
+    await updateAccount(tx, actor.userId, { ...rest, ...(username && { username: username.normalize('NFC') }) });
+    if (chosen) await mergePreferences(tx, actor.userId, chosen);
+    if (wantsNewAddress) await askForNewAddress(context.config, tx, user, email);
+    // Naming the present address takes the wish for another one back.
+    else if (email !== undefined) await updateAccount(tx, actor.userId, { pending_email: null });
+    const fields = Object.keys(change).filter((field) => field !== 'current_password');
+    await recordOwn(tx, actor, 'account.updated', { fields });
+  });
+  context.jobs.poke();
+  return readProfile(context.db, actor);
+}
+
+async function permitNewAddress({ confirmation, limits }: OwnAccount, actor: Actor, password: string | undefined) {
+  if (!password) {
+    const detail = 'Please enter your current password to change your email address.';
+    throw new Refusal('invalid', detail, { fields: { current_password: detail } });
+  }
+  await confirmation.demand(actor, password);
+  if (!(await limits.mail(actor.userId, 'new-address'))) {
+    throw new Refusal('too_many_requests', 'Please wait a little before you ask for another email.', {
+      retryAfter: 60,
+    });
+  }
+}
+
+async function inUniqueNames(db: Database, work: (tx: Database) => Promise<void>) {
+  try {
+    await inTransaction(db, work);
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint !== 'users_username_key') throw error;
+    const taken = 'This username is already taken.';
+    throw conflict(taken, { username: taken });
+  }
+}

@@ -1,0 +1,122 @@
+import type { register as registerEndpoint, resetPassword as resetEndpoint } from '@teamsparks/contract/sign-up';
+import { signUpRoles } from '@teamsparks/contract/sign-up';
+import type { BodyOf } from '@teamsparks/contract/endpoint';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/db/database.ts';
+import { conflict, Refusal } from '../../platform/errors.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
+import { recordAudit } from '../audit/index.ts';
+import {
+  deleteUnverifiedUsers,
+  hashPassword,
+  insertUserIfFree,
+  isUsernameTaken,
+  lockUser,
+  markEmailVerified,
+  requireGoodPassword,
+  revokeSessionsOf,
+  setPasswordHash,
+  SignInLimits,
+} from '../auth/index.ts';
+import { deleteOldTokens, endUnusedTokens, findEmailToken, markTokenUsed } from './accounts.repository.ts';
+import { passwordChangedMail } from './mails/password-changed-mail.ts';
+import { invalidVerification, type Origin, takeNewAddress } from './new-address.service.ts';
+import { requestMail } from './requested-mails.ts';
+
+/**
+ * Makes an unverified account and asks for its mail. A known e-mail address is answered the same, and its owner is told by
+ * mail (SEC-06); a known username is a conflict, usernames are public.
+ */
+export async function register(context: Context, wanted: BodyOf<typeof registerEndpoint>, origin: Origin) {
+  const { config, db, jobs } = context;
+  const { email, password, role } = wanted;
+  const username = wanted.username.normalize('NFC');
+  requireGoodPassword({ password, username, email, role }, config);
+  const passwordHash = await hashPassword(password);
+  await inTransaction(db, async (tx) => {
+    const userId = await insertUserIfFree(tx, {
+      username,
+      email,
+      passwordHash,
+      role,
+      verified: false,
+      ageConfirmed: wanted.age_confirmed === true,
+      termsVersion: wanted.terms_version,
+    });
+    if (userId === undefined && (await isUsernameTaken(tx, username))) {
+      const taken = 'This username is already taken.';
+      throw conflict(taken, { username: taken });
+    }
+    await requestMail(tx, { mail: userId === undefined ? 'existing-account' : 'verification', email });
+    if (userId !== undefined) await recordAudit(tx, { actorId: userId, action: 'account.registered', ...origin });
+  });
+  jobs.poke();
+}
+
+/** Verifies the address that the token was sent to. The link may be opened twice: that is no error (decisions.md GAP-05). */
+export async function verifyEmail({ db }: Context, token: string, origin: Origin) {
+  await inTransaction(db, async (tx) => {
+    if (await takeNewAddress(tx, token, origin)) return;
+    const found = await findEmailToken(tx, 'verify', token, { hold: true });
+    const user = found && (await lockUser(tx, found.user_id));
+    if (!user || user.email !== found.email || (found.used_at && !user.email_verified_at)) {
+      throw invalidVerification();
+    }
+    if (found.used_at) return;
+    await markTokenUsed(tx, found.token_hash);
+    await markEmailVerified(tx, user.id);
+    await recordAudit(tx, { actorId: user.id, action: 'account.verified', ...origin });
+  }).catch((error: unknown) => {
+    // Somebody else has the new address by now.
+    if ((error as { constraint?: string }).constraint === 'users_email_key') throw invalidVerification();
+    throw error;
+  });
+}
+
+const invalidReset = () => new Refusal('bad_request', 'This reset link is invalid or has expired.');
+
+export async function isResetTokenGood({ db }: Context, token: string): Promise<boolean> {
+  const found = await findEmailToken(db, 'reset', token, { hold: false });
+  return found !== undefined && !found.used_at;
+}
+
+/**
+ * Sets a new password by the token of a mail, once. Ends every session and every other link, and verifies the address: the
+ * mail was read there. Nobody is signed in by it (decisions.md GAP-04).
+ */
+export async function resetPassword(
+  context: Context,
+  { token, password }: BodyOf<typeof resetEndpoint>,
+  origin: Origin,
+) {
+  const { config, db, jobs } = context;
+  const owner = await inTransaction(db, (tx) => ownerOfReset(tx, token));
+  requireGoodPassword({ ...owner.user, password }, config);
+  // Hashing is slow on purpose, and nothing slow belongs into a transaction: the token is claimed after it.
+  const passwordHash = await hashPassword(password);
+  await inTransaction(db, async (tx) => {
+    const { user, tokenHash } = await ownerOfReset(tx, token);
+    await markTokenUsed(tx, tokenHash);
+    await endUnusedTokens(tx, user.id);
+    await setPasswordHash(tx, user.id, passwordHash);
+    await markEmailVerified(tx, user.id);
+    await revokeSessionsOf(tx, user.id, 'password reset');
+    await queueMail(config, tx, passwordChangedMail(user, config.PUBLIC_URL));
+    await recordAudit(tx, { actorId: user.id, action: 'account.password_reset', ...origin });
+  });
+  jobs.poke();
+  await new SignInLimits(context.database.pool).forgive(`user ${owner.user.id}`, origin.ip);
+}
+
+async function ownerOfReset(tx: Context['db'], token: string) {
+  const found = await findEmailToken(tx, 'reset', token, { hold: true });
+  const user = found && !found.used_at ? await lockUser(tx, found.user_id) : undefined;
+  if (!found || !user || user.status !== 'active' || user.email !== found.email) throw invalidReset();
+  return { user, tokenHash: found.token_hash };
+}
+
+/** Hourly: sign-ups that nobody verified in 7 days, tokens 7 days after they expired (SEC-65). */
+export async function sweepAccounts({ db }: Context) {
+  await deleteUnverifiedUsers(db, signUpRoles);
+  await deleteOldTokens(db);
+}

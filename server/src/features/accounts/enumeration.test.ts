@@ -1,0 +1,101 @@
+import { forgotPassword, register, resendVerification } from '@teamsparks/contract/sign-up';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { withApp } from '../../../test/harness.ts';
+import { anAccount } from '../../../test/people.ts';
+import { timePasses } from '../../../test/passing-time.ts';
+import { SmtpPeer } from '../../../test/smtp-peer.ts';
+
+const smtp = await SmtpPeer.listen();
+const harness = withApp({ SMTP_URL: smtp.url });
+beforeEach(() => smtp.reset());
+afterAll(() => smtp.close());
+
+const unknown = 'nobody@example.org';
+const password = 'a quiet blue lantern';
+
+/** One address for each state an account can be in. */
+async function addresses() {
+  const { context } = harness;
+  const verified = await anAccount(context);
+  const unverified = await anAccount(context, { verified: false });
+  const disabled = await anAccount(context);
+  const withoutPassword = await anAccount(context);
+  await context.db.updateTable('users').set({ status: 'disabled' }).where('id', '=', disabled.id).execute();
+  await context.db.updateTable('users').set({ password_hash: null }).where('id', '=', withoutPassword.id).execute();
+  return { verified, unverified, disabled, withoutPassword };
+}
+
+/** What a stranger sees of an answer, without what differs between any two. */
+function seen({ status, headers, body }: { status: number; headers: Headers; body: object }) {
+  const shown = Object.fromEntries([...headers].filter(([name]) => !['date', 'x-request-id'].includes(name)));
+  return { status, shown, body };
+}
+
+test.each([
+  ['forgot-password', forgotPassword, ['verified', 'unverified', 'withoutPassword']],
+  ['resend-verification', resendVerification, ['unverified']],
+] as const)('SEC-06 WRT-37 %s answers everybody the same; only some get a mail', async (_name, endpoint, mailed) => {
+  const people = await addresses();
+  const strange = seen(await harness.call(endpoint, { body: { email: unknown } }));
+  expect(strange.status).toBe(200);
+  for (const { email } of Object.values(people)) {
+    expect(seen(await harness.call(endpoint, { body: { email } }))).toEqual(strange);
+  }
+  await harness.runJobsNow();
+  expect(smtp.mails.flatMap(({ to }) => to).sort()).toEqual(mailed.map((state) => people[state].email).sort());
+});
+
+test('SEC-06 signing up with a known address answers the same, makes nothing, and tells the owner', async () => {
+  const people = await addresses();
+  const strange = seen(
+    await harness.call(register, { body: { username: 'new0', email: unknown, password, role: 'student' } }),
+  );
+  expect(strange.status).toBe(201);
+  for (const [index, { email }] of Object.values(people).entries()) {
+    const body = { username: `new${index + 1}`, email: email.toUpperCase(), password, role: 'student' as const };
+    expect(seen(await harness.call(register, { body }))).toEqual(strange);
+  }
+  const names = await harness.context.db
+    .selectFrom('users')
+    .select('username')
+    .where('username', 'like', 'new%')
+    .execute();
+  expect(names).toEqual([{ username: 'new0' }]);
+  await harness.runJobsNow();
+  const told = smtp.mails.filter(({ headers }) => headers.get('subject') === 'You already have a TeamSparks account');
+  const owners = [people.verified, people.unverified, people.withoutPassword];
+  expect(told.flatMap(({ to }) => to).sort()).toEqual(owners.map(({ email }) => email).sort());
+  for (const { text } of told) {
+    // Nothing that would verify an account which a stranger may have made.
+    expect(text).not.toContain('token=');
+    expect(text).toContain('http://teamsparks.test/forgot-password');
+  }
+});
+
+test('SEC-06 nobody can flood an owner by signing up with the address again and again', async () => {
+  const { email } = await anAccount(harness.context);
+  for (let turn = 0; turn < 10; turn += 1) {
+    await harness.call(register, { body: { username: `new${turn}`, email, password, role: 'student' } });
+    await harness.runJobsNow();
+    await timePasses(harness, 61);
+  }
+  expect(smtp.mails).toHaveLength(3);
+});
+
+test.each([
+  ['forgot-password', forgotPassword],
+  ['resend-verification', resendVerification],
+] as const)('SEC-06 %s takes as long for a stranger as for an owner', async (_name, endpoint) => {
+  const { email } = await anAccount(harness.context, { verified: false });
+  const waitFor = async (address: string) => {
+    const start = performance.now();
+    await harness.call(endpoint, { body: { email: address } });
+    return performance.now() - start;
+  };
+  // Pairs, because a busy machine slows neighbours alike.
+  const ratios: number[] = [];
+  for (let pair = 0; pair < 25; pair += 1) ratios.push((await waitFor(email)) / (await waitFor(unknown)));
+  const median = ratios.toSorted((a, b) => a - b)[12] ?? 0;
+  expect(median).toBeGreaterThan(0.4);
+  expect(median).toBeLessThan(2.5);
+});

@@ -1,0 +1,19 @@
+import { writeLetter } from './letter.ts';
+
+/**
+ * To the owner of an address that somebody signs up with again (SEC-06). Carries no link that proves anything: whoever
+ * signed up first may not have been the owner, and a new password shuts them out.
+ */
+export function existingAccountMail({ username, email }: { username: string; email: string }, publicUrl: string) {
+  return writeLetter({
+    to: email,
+    subject: 'You already have a TeamSparks account',
+    name: username,
+    before: [
+      'Somebody, hopefully you, tried to sign up at TeamSparks with this address. It already has an account, so no new one was made.',
+      `Your username is ${username}. If you do not remember your password, you can choose a new one; this confirms your address, too.`,
+    ],
+    action: { label: 'I forgot my password', url: `${publicUrl}/forgot-password` },
+    after: ['If it was not you, please ignore this email.'],
+  });
+}

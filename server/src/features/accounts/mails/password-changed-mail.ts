@@ -1,0 +1,16 @@
+import { writeLetter } from './letter.ts';
+
+/** After every change of a password, so that a change by somebody else does not stay unnoticed (SEC-09). */
+export function passwordChangedMail({ username, email }: { username: string; email: string }, publicUrl: string) {
+  return writeLetter({
+    to: email,
+    subject: 'Your TeamSparks password was changed',
+    name: username,
+    before: [
+      'The password of your TeamSparks account has just been changed, and you were logged out everywhere.',
+      'If it was you, there is nothing to do. If it was not you, please choose a new password now.',
+    ],
+    action: { label: 'It was not me', url: `${publicUrl}/forgot-password` },
+    after: [],
+  });
+}

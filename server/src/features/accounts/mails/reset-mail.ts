@@ -1,0 +1,16 @@
+import { writeLetter } from './letter.ts';
+
+/** Leads to the page where a new password is chosen (decisions.md GAP-04). */
+export function resetMail({ username, email }: { username: string; email: string }, publicUrl: string, token: string) {
+  return writeLetter({
+    to: email,
+    subject: 'Choose a new TeamSparks password',
+    name: username,
+    before: ['Somebody, hopefully you, asked for a new password for your TeamSparks account.'],
+    action: { label: 'Choose a new password', url: `${publicUrl}/reset-password?token=${token}` },
+    after: [
+      'The link works once, for 30 minutes.',
+      'If it was not you, please ignore this email: your password stays as it is.',
+    ],
+  });
+}

@@ -1,0 +1,20 @@
+import { writeLetter } from './letter.ts';
+
+/** Leads to the page that verifies the address (AUT-105). */
+export function verificationMail(
+  { username, email }: { username: string; email: string },
+  publicUrl: string,
+  token: string,
+) {
+  return writeLetter({
+    to: email,
+    subject: 'Verify your email for TeamSparks',
+    name: username,
+    before: ['Welcome to TeamSparks! One more step, and you can log in: please confirm that this address is yours.'],
+    action: { label: 'Verify my email', url: `${publicUrl}/verify-email?token=${token}` },
+    after: [
+      'The link works for 24 hours.',
+      'If you did not sign up, please ignore this email. Without a verification the account is deleted within a few days.',
+    ],
+  });
+}

@@ -1,0 +1,54 @@
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/database.ts';
+import { addJob } from '../../platform/jobs/job-rows.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
+import { findUserByEmail, lockUser } from '../auth/index.ts';
+import type { AccountLimits } from './account-limits.ts';
+import { issueEmailToken } from './accounts.repository.ts';
+import { existingAccountMail } from './mails/existing-account-mail.ts';
+import { resetMail } from './mails/reset-mail.ts';
+import { verificationMail } from './mails/verification-mail.ts';
+
+const jobKind = 'account-mail';
+
+export interface RequestedMail {
+  mail: 'verification' | 'reset' | 'existing-account';
+  email: string;
+}
+
+/**
+ * Asks for a mail to an address, whoever's it is. Looked up in the background, so that nobody can tell from the answer or
+ * its time whether there is such an account (SEC-06).
+ */
+export function requestMail(tx: Database, requested: RequestedMail) {
+  return addJob(tx, jobKind, requested);
+}
+
+export function handleRequestedMails(context: Context, limits: AccountLimits) {
+  context.jobs.handle(jobKind, async (payload, attempt) => {
+    const { mail, email } = payload as unknown as RequestedMail;
+    const { db, jobs } = context;
+    const found = await findUserByEmail(db, email);
+    if (!found || found.status !== 'active' || (mail === 'verification' && found.email_verified_at)) return;
+    // An attempt that is made again was counted the first time.
+    if (attempt === 1 && !(await limits.mail(found.id, mail))) return;
+    await inTransaction(db, async (tx) => {
+      const user = await lockUser(tx, found.id);
+      if (user) await queueMail(context.config, tx, await writeMail(context, tx, mail, user));
+    });
+    jobs.poke();
+  });
+}
+
+async function writeMail(
+  { config: { PUBLIC_URL } }: Context,
+  tx: Database,
+  mail: RequestedMail['mail'],
+  user: { id: number; username: string; email: string },
+) {
+  if (mail === 'existing-account') return existingAccountMail(user, PUBLIC_URL);
+  const purpose = mail === 'verification' ? 'verify' : 'reset';
+  const token = await issueEmailToken(tx, purpose, user);
+  return mail === 'verification' ? verificationMail(user, PUBLIC_URL, token) : resetMail(user, PUBLIC_URL, token);
+}

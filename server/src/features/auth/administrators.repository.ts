@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { roleFlags } from '@teamsparks/contract/access';
+import { roles } from '@teamsparks/contract/vocabulary';
+import type { Database } from '../../platform/db/database.ts';
+
+/** Any fixed number that no other advisory lock uses. */
+const administratorsLock = 7_253_003;
+const byRole = roles.filter((role) => roleFlags[role].includes('system_administration'));
+
+/**
+ * Ids of the people who can sign in and hold system_administration, by role or by an override. Until the transaction ends
+ * whoever else asks waits, so that two who leave at once do not both see the other one stay (decisions.md GAP-10).
+ */
+export async function lockAdministrators(tx: Database): Promise<number[]> {
+  await sql`select pg_advisory_xact_lock(${administratorsLock})`.execute(tx);
+  const rows = await tx
+    .selectFrom('users as u')
+    .leftJoin('flag_overrides as f', (join) =>
+      join.onRef('f.user_id', '=', 'u.id').on('f.flag', '=', 'system_administration'),
+    )
+    .select('u.id')
+    .where('u.status', '=', 'active')
+    .where('u.email_verified_at', 'is not', null)
+    .where(sql<boolean>`coalesce(f.allowed, u.role = any(${byRole}::text[]))`)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,125 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import type { Actor } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { type Database, inTransaction } from '../../platform/db/database.ts';
+import { conflict, Refusal } from '../../platform/errors.ts';
+import { doneBy, recordAudit } from '../audit/index.ts';
+import { SecretBox } from './secret-box.ts';
+import {
+  findSecondFactor,
+  replaceRecoveryCodes,
+  setPendingSecret,
+  takeRecoveryCode,
+  takeStep,
+  turnOff,
+  turnOn,
+} from './second-factor.repository.ts';
+
+const periodSeconds = 30;
+/** Steps before and after the present one that count: clocks of phones differ. */
+const window = 1;
+const recoveryCodes = 10;
+
+type By = Pick<Actor, 'userId' | 'requestId' | 'ip'>;
+
+const ownerOf = (userId: number) => `totp of user ${userId}`;
+
+function totpOf(secret: string, label = ''): TOTP {
+  return new TOTP({
+    issuer: 'TeamSparks',
+    label,
+    secret: Secret.fromBase32(secret),
+    algorithm: 'SHA1',
+    digits: 6,
+    period: periodSeconds,
+  });
+}
+
+/** Codes of an authenticator app (RFC 6238) and recovery codes, as a second factor of signing in (SEC-20). */
+export class SecondFactor {
+  readonly #context: Context;
+  readonly #box: SecretBox;
+
+  constructor(context: Context) {
+    this.#context = context;
+    this.#box = new SecretBox(context.config.authSecrets);
+  }
+
+  /** A new secret that counts once {@link turnOn} has seen a code of it; replaces one that was begun before. */
+  async begin(userId: number, label: string): Promise<{ secret: string; otpauthUrl: string }> {
+    const secret = new Secret({ size: 20 }).base32;
+    const sealed = this.#box.seal(secret, ownerOf(userId));
+    if (!(await setPendingSecret(this.#context.db, userId, sealed))) {
+      throw conflict('The second factor is already on. Turn it off first to set up another app.');
+    }
+    return { secret, otpauthUrl: totpOf(secret, label).toString() };
+  }
+
+  /** Turns it on with a first code; answers the recovery codes, which are kept as hashes only. */
+  async turnOn(db: Database, by: By, code: string): Promise<string[]> {
+    const row = await findSecondFactor(db, by.userId);
+    if (!row?.totp_secret || row.totp_enabled_at) throw conflict('Please start the set-up again.');
+    const sealed = row.totp_secret;
+    const step = this.#stepOf(this.#box.open(sealed, ownerOf(by.userId)), code);
+    if (step === undefined) {
+      const detail = 'This code is not right. Please check the clock of your phone and try the next code.';
+      throw new Refusal('invalid', detail, { fields: { code: detail } });
+    }
+    const codes = Array.from({ length: recoveryCodes }, aRecoveryCode);
+    await inTransaction(db, async (tx) => {
+      if (!(await turnOn(tx, by.userId, sealed, step))) throw conflict('Please start the set-up again.');
+      await replaceRecoveryCodes(tx, by.userId, codes.map(hashOf));
+      await recordAudit(tx, entry('account.second_factor_on', by));
+    });
+    return codes;
+  }
+
+  async turnOff(db: Database, by: By) {
+    await inTransaction(db, async (tx) => {
+      if (!(await turnOff(tx, by.userId))) throw conflict('The second factor is off already.');
+      await recordAudit(tx, entry('account.second_factor_off', by));
+    });
+  }
+
+  /** Whether `given` is a code that counts now; it is used up by this, as a recovery code is. */
+  async accepts(by: By, sealed: string, given: string): Promise<boolean> {
+    const code = given.replace(/\s/g, '');
+    if (!/^\d{6}$/.test(code)) return this.#acceptsRecovery(by, code);
+    const secret = this.#box.open(sealed, ownerOf(by.userId));
+    if (!secret) this.#context.log.error({ user_id: by.userId }, 'second factor is sealed with a key that is gone');
+    const step = this.#stepOf(secret, code);
+    if (secret === undefined || step === undefined) return false;
+    const kept = this.#box.isCurrent(sealed) ? sealed : this.#box.seal(secret, ownerOf(by.userId));
+    return takeStep(this.#context.db, by.userId, step, { from: sealed, to: kept });
+  }
+
+  async #acceptsRecovery(by: By, code: string): Promise<boolean> {
+    return inTransaction(this.#context.db, async (tx) => {
+      if (!(await takeRecoveryCode(tx, by.userId, hashOf(code)))) return false;
+      await recordAudit(tx, entry('account.recovery_code_used', by));
+      return true;
+    });
+  }
+
+  #stepOf(secret: string | undefined, code: string): number | undefined {
+    if (secret === undefined) return undefined;
+    const timestamp = this.#context.clock.now().getTime();
+    const delta = totpOf(secret).validate({ token: code, timestamp, window });
+    return delta === null ? undefined : TOTP.counter({ period: periodSeconds, timestamp }) + delta;
+  }
+}
+
+const entry = (action: string, by: By) => ({ ...doneBy(by), action, subject: { type: 'user', id: by.userId } });
+
+/** 80 random bits as four groups of four: no table of guesses reaches them, so that one quick hash is enough. */
+function aRecoveryCode(): string {
+  const letters = new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32.toLowerCase();
+  return (letters.match(/.{4}/g) ?? []).join('-');
+}
+
+/** However it was typed: without dashes, in capitals. */
+function hashOf(code: string): string {
+  const plain = code.toLowerCase().replace(/[^a-z0-9]/g, '');
+  return createHash('sha256').update(plain).digest('base64url');
+}

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { holdFolder } from './folder-lock.ts';
+
+const made: string[] = [];
+const aFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'teamsparks-lock-'));
+  made.push(folder);
+  return folder;
+};
+afterAll(() => made.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+/** Leaves the lock of a process that was killed. */
+async function aStaleLock(folder: string) {
+  const source = `import { holdFolder } from ${JSON.stringify(join(import.meta.dirname, 'folder-lock.ts'))};
+    await holdFolder(process.argv[1]); console.log('held'); setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', source, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise((held) => child.stdout.once('data', held));
+  child.kill('SIGKILL');
+  await new Promise((gone) => child.once('exit', gone));
+}
+
+test('REL-08 a folder has one holder, named by its pid to the next one, until it lets go', async () => {
+  const folder = aFolder();
+  const release = await holdFolder(folder);
+  await expect(holdFolder(folder)).rejects.toThrow(
+    `The data folder ${folder} is already in use by pid ${process.pid}.`,
+  );
+  await release();
+  await (
+    await holdFolder(folder)
+  )();
+});
+
+test('REL-08 the lock of a killed process is taken over', async () => {
+  const folder = aFolder();
+  await aStaleLock(folder);
+  expect(existsSync(join(folder, 'lock.sock'))).toBe(true);
+  await (
+    await holdFolder(folder)
+  )();
+});
+
+test('REL-08 of many who take over the same stale lock at once, one gets it', async () => {
+  for (let round = 1; round <= 3; round += 1) {
+    const folder = aFolder();
+    await aStaleLock(folder);
+    const answers = await Promise.allSettled(Array.from({ length: 12 }, () => holdFolder(folder)));
+    const holders = answers.filter((answer) => answer.status === 'fulfilled');
+    expect(holders).toHaveLength(1);
+    const refused = answers.filter((answer) => answer.status === 'rejected').map(({ reason }) => String(reason));
+    expect(new Set(refused)).toEqual(
+      new Set([`Error: The data folder ${folder} is already in use by pid ${process.pid}.`]),
+    );
+    for (const holder of holders) await holder.value();
+  }
+});
+
+test('REL-08 a folder too deep for a socket path is locked as well', async () => {
+  const folder = join(aFolder(), 'd'.repeat(120));
+  mkdirSync(folder);
+  const release = await holdFolder(folder);
+  await expect(holdFolder(folder)).rejects.toThrow(/already in use by pid/);
+  await release();
+});

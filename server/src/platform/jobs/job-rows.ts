@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+
+export interface Job {
+  id: number;
+  kind: string;
+  payload: Record<string, unknown>;
+  /** 1 at the first. */
+  attempts: number;
+}
+
+/** Longer than a job may take: who still holds it then is gone, and somebody else takes over. */
+const lease = sql`interval '2 minutes'`;
+const patience = sql`interval '24 hours'`;
+const longestWait = 14;
+
+/** Takes the transaction of what the job is about, so that both or neither are kept; run `jobs.poke()` after the commit. */
+export async function addJob(db: Database, kind: string, payload: object) {
+  await db
+    .insertInto('jobs')
+    .values({ kind, payload: JSON.stringify(payload) })
+    .execute();
+}
+
+/** The next job of these kinds that is due, held for the time of the lease; instances never take the same one. */
+export async function claimJob(db: Database, kinds: readonly string[]): Promise<Job | undefined> {
+  const { rows } = await sql<Job>`
+    update jobs set attempts = attempts + 1, locked_until = now() + ${lease}
+    where id = (
+      select id from jobs
+      where done_at is null and failed_at is null and run_after <= now()
+        and (locked_until is null or locked_until <= now()) and kind = any(${kinds}::text[])
+      order by run_after, id limit 1 for update skip locked)
+    returning id, kind, payload, attempts`.execute(db);
+  return rows[0];
+}
+
+/** A job that somebody else has taken over meanwhile is left to them: the number of attempts tells. */
+export async function finishJob(db: Database, { id, attempts }: Job) {
+  await db
+    .updateTable('jobs')
+    .set({ done_at: sql<Date>`now()`, locked_until: null, last_error: null })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .execute();
+}
+
+/** To be tried again after 10, 20, 40 … seconds, for the last time a day after it was added; true when that was it. */
+export async function postponeJob(db: Database, { id, attempts }: Job, reason: string): Promise<boolean> {
+  const wait = sql`interval '5 seconds' * power(2, ${Math.min(attempts, longestWait)}::int)`;
+  const row = await db
+    .updateTable('jobs')
+    .set({
+      locked_until: null,
+      last_error: reason,
+      run_after: sql<Date>`least(now() + ${wait}, created_at + ${patience})`,
+      failed_at: sql<Date | null>`case when created_at + ${patience} <= now() then now() end`,
+    })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .returning('failed_at')
+    .executeTakeFirst();
+  return Boolean(row?.failed_at);
+}
+
+/** Hourly: what ended a month ago is forgotten. */
+export async function sweepJobs({ db }: { db: Database }) {
+  await db
+    .deleteFrom('jobs')
+    .where(sql<boolean>`coalesce(done_at, failed_at) < now() - interval '30 days'`)
+    .execute();
+}

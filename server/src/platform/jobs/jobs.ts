@@ -1,0 +1,105 @@
+import { setTimeout as after } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Database } from '../db/database.ts';
+import { claimJob, finishJob, type Job, postponeJob } from './job-rows.ts';
+
+/** Does one job; called again after a failure, and now and then after a success that could not be written down. */
+export type JobRun = (payload: Record<string, unknown>, attempt: number) => Promise<void>;
+
+/** So many at once: a mail server that hangs holds up one, not all. */
+const lanes = 4;
+const pollMs = 5_000;
+const jobMaxMs = 60_000;
+const stopMaxMs = 5_000;
+
+/** Runs the rows of the table "jobs": at least once each, by any instance, until a day has gone by (REL-14). */
+export class Jobs {
+  readonly #db: Database;
+  readonly #log: Logger;
+  readonly #runs = new Map<string, JobRun>();
+  readonly #sleepers = new Set<() => void>();
+  #lanes: Promise<void>[] = [];
+  #stopped = false;
+
+  constructor({ db, log }: { db: Database; log: Logger }) {
+    this.#db = db;
+    this.#log = log;
+  }
+
+  /** From now on jobs of this kind are run here. */
+  handle(kind: string, run: JobRun) {
+    this.#runs.set(kind, run);
+  }
+
+  start() {
+    this.#stopped = false;
+    this.#lanes = Array.from({ length: lanes }, () => this.#work());
+  }
+
+  /** Takes no more jobs and waits for those under way, not for ever: what is not done then is done after its lease. */
+  async stop() {
+    this.#stopped = true;
+    this.poke();
+    await Promise.race([Promise.all(this.#lanes), after(stopMaxMs, undefined, { ref: false })]);
+  }
+
+  /** There may be something to do now; other instances find it within seconds. */
+  poke() {
+    for (const wake of this.#sleepers) wake();
+    this.#sleepers.clear();
+  }
+
+  /** Runs what is due, and what that adds, one by one. */
+  async runDue() {
+    while (await this.#runNext());
+  }
+
+  async #work() {
+    while (!this.#stopped) {
+      const found = await this.#runNext().catch((error: unknown) => {
+        this.#log.error({ err: error }, 'jobs cannot be read');
+        return false;
+      });
+      if (!found && !this.#stopped) await this.#sleep();
+    }
+  }
+
+  #sleep(): Promise<void> {
+    return new Promise((wake) => {
+      const timer = setTimeout(wake, pollMs).unref();
+      this.#sleepers.add(() => {
+        clearTimeout(timer);
+        wake();
+      });
+    });
+  }
+
+  async #runNext(): Promise<boolean> {
+    const job = await claimJob(this.#db, [...this.#runs.keys()]);
+    if (!job) return false;
+    try {
+      await this.#run(job);
+      await finishJob(this.#db, job);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      const over = await postponeJob(this.#db, job, reason);
+      const told = { err: error, job: job.id, kind: job.kind, attempt: job.attempts };
+      if (over) this.#log.error(told, 'job given up');
+      else this.#log.warn(told, 'job failed, will be tried again');
+    }
+    return true;
+  }
+
+  async #run({ kind, payload, attempts }: Job) {
+    const overtime = new AbortController();
+    const late = after(jobMaxMs, undefined, { ref: false, signal: overtime.signal }).then(() => {
+      throw new Error('the job took too long');
+    });
+    late.catch(() => {});
+    try {
+      await Promise.race([this.#runs.get(kind)?.(payload, attempts), late]);
+    } finally {
+      overtime.abort();
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, inject, test } from 'vitest';
+import { tinyWebBuild } from '../../../test/harness.ts';
+import { patiently, startServer } from '../../../test/server-process.ts';
+import { SmtpPeer, tokenIn } from '../../../test/smtp-peer.ts';
+import { openDatabase } from '../db/database.ts';
+
+/** The embedded engine, because its data can be looked at between two processes; whichever one the rest of the run is on. */
+describe.runIf('dump' in inject('database'))('the program as a process', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'teamsparks-mail-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('REL-14 killed while its mail server hangs, the next process sends the mail', async () => {
+    const smtp = await SmtpPeer.listen();
+    smtp.behaviour = 'hang';
+    const settings = {
+      DATA_DIR: join(folder, 'data'),
+      WEB_DIST: tinyWebBuild(folder),
+      SMTP_URL: smtp.url,
+      LOG_LEVEL: 'fatal',
+    };
+    const first = await startServer(settings);
+    await first.ready;
+    const post = (url: string, body: object) =>
+      patiently(() =>
+        fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      );
+    const ada = { username: 'ada', email: 'ada@example.org', password: 'a quiet blue lantern', role: 'student' };
+    expect((await post(`${first.url}/register`, ada)).status).toBe(201);
+    while (smtp.visits === 0) await after(20);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const database = await openDatabase({ databaseUrl: undefined, dataDir: settings.DATA_DIR, onIdleError: () => {} });
+    await sql`update jobs set locked_until = now()`.execute(database.db);
+    await database.close();
+    smtp.behaviour = 'take';
+    const second = await startServer(settings);
+    await second.ready;
+    while (smtp.mails.length === 0) await after(20);
+    expect(smtp.mails.map(({ to }) => to)).toEqual([['ada@example.org']]);
+    expect((await post(`${second.url}/api/verify-email`, { token: tokenIn(smtp.mails[0]) })).status).toBe(200);
+    second.child.kill('SIGTERM');
+    expect(await second.ended).toBe(0);
+    await smtp.close();
+  }, 120_000);
+});

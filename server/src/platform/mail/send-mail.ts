@@ -1,0 +1,48 @@
+import { createTransport } from 'nodemailer';
+import type { Context } from '../context.ts';
+import { Shown } from '../logger.ts';
+import { mailJob, readMail } from './outbox.ts';
+
+const timeoutMs = 10_000;
+
+/**
+ * Sends the mails of the outbox through SMTP_URL. Without it they stay in the outbox, and their links are in the log: on a
+ * fresh machine there is no other way to verify an account (decisions.md GAP-35).
+ */
+export function handleMail({ config, jobs, log }: Context) {
+  const send = config.SMTP_URL ? openTransport(config.SMTP_URL) : undefined;
+  if (!send && config.NODE_ENV === 'production') {
+    log.warn('SMTP_URL is not set: mails are kept and their links are written to this log, nothing is sent');
+  }
+  jobs.handle(mailJob, async (payload) => {
+    const mail = readMail(config, payload);
+    if (send) await send({ ...mail, from: config.mailFrom });
+    else log.info({ to: mail.to, subject: mail.subject, link: new Shown(mail.link ?? '') }, 'mail kept, not sent');
+  });
+}
+
+type Ready = ReturnType<typeof readMail> & { from: { name: string; address: string } };
+
+function openTransport(url: string) {
+  const transport = createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return async ({ from, to, subject, text, html, messageId }: Ready) => {
+    await transport.sendMail({
+      from,
+      // Never as a text, nor in an envelope of its own: those are parsed, and could become several addresses.
+      to: { name: '', address: to },
+      subject,
+      text,
+      html,
+      messageId,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
+  };
+}

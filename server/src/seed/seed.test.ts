@@ -1,0 +1,89 @@
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { signIn } from '@teamsparks/contract/auth';
+import { roles } from '@teamsparks/contract/vocabulary';
+import { expect, test } from 'vitest';
+import { withApp } from '../../test/harness.ts';
+import { anAccount } from '../../test/people.ts';
+import { readDemoAccounts, seed } from './index.ts';
+
+const harness = withApp({ SEED: 'demo' });
+
+const texts = readdirSync(join(import.meta.dirname, '../../content/challenges')).filter((name) =>
+  name.endsWith('.txt'),
+);
+const challenges = () => harness.context.db.selectFrom('challenges').selectAll().orderBy('id').execute();
+const people = () => harness.context.db.selectFrom('users').selectAll().orderBy('id').execute();
+
+test('WRT-03 an empty database gets the starter library with its PDFs, and one account per role', async () => {
+  const { context } = harness;
+  await seed(context);
+  const rows = await challenges();
+  expect(rows).toHaveLength(texts.length);
+  for (const { pdf_sha256 } of rows) expect(await context.files.has(pdf_sha256 ?? '')).toBe(true);
+  const states = rows.map(({ status, deleted_at }) => (deleted_at ? 'archived' : status));
+  const count = (state: string) => states.filter((one) => one === state).length;
+  expect([count('draft'), count('locked'), count('archived')]).toEqual([6, 4, 3]);
+  expect((await people()).map(({ role }) => role).sort()).toEqual(['admin', ...roles].sort());
+  expect(await context.db.selectFrom('uploads').select('id').execute()).toEqual([]);
+});
+
+test('SEC-20 the passwords are generated, kept for the owner of the folder alone, and sign in; the author has none', async () => {
+  const { context, call } = harness;
+  await seed(context);
+  const file = join(context.config.DATA_DIR, 'demo-accounts.json');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const accounts = Object.entries(readDemoAccounts(context) ?? {});
+  expect(new Set(accounts.map(([, password]) => password)).size).toBe(5);
+  for (const [username, password] of accounts) {
+    expect(password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/);
+    expect((await call(signIn, { body: { username, password } })).status).toBe(200);
+  }
+  const author = (await people()).find(({ username }) => username === 'TeamSparks');
+  expect(author).toMatchObject({ password_hash: null, email_verified_at: null });
+});
+
+test('GAP-45 a database that has people or challenges is left alone', async () => {
+  await seed(harness.context);
+  const before = [await people(), await challenges()];
+  await seed(harness.context);
+  expect([await people(), await challenges()]).toEqual(before);
+  await harness.context.db.deleteFrom('challenges').execute();
+  await seed(harness.context);
+  expect(await challenges()).toEqual([]);
+  await harness.context.db.deleteFrom('users').execute();
+  await anAccount(harness.context);
+  await seed(harness.context);
+  expect(await people()).toHaveLength(1);
+});
+
+test('REL-09 a library that could not be imported whole leaves nothing, and the next start tries again', async () => {
+  const { context } = harness;
+  let stored = 0;
+  const full = {
+    ...context.files,
+    put: (sha256: string, content: Buffer) => {
+      stored += 1;
+      return stored > 5
+        ? Promise.reject(new Error('ENOSPC: no space left on device'))
+        : context.files.put(sha256, content);
+    },
+  };
+  await expect(seed({ ...context, files: full })).rejects.toThrow('ENOSPC');
+  expect([await people(), await challenges()]).toEqual([[], []]);
+  await seed(context);
+  expect(await challenges()).toHaveLength(texts.length);
+});
+
+test('SEC-20 without SEED=demo there is the library and nobody who can sign in', async () => {
+  const { context } = harness;
+  rmSync(join(context.config.DATA_DIR, 'demo-accounts.json'), { force: true });
+  await seed({ ...context, config: { ...context.config, SEED: '' } });
+  expect((await people()).map(({ username, password_hash }) => [username, password_hash])).toEqual([
+    ['TeamSparks', null],
+  ]);
+  expect(existsSync(join(context.config.DATA_DIR, 'demo-accounts.json'))).toBe(false);
+  expect((await challenges()).every(({ status, deleted_at }) => status === 'published' && deleted_at === null)).toBe(
+    true,
+  );
+});

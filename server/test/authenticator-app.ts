@@ -1,0 +1,30 @@
+import { disableTotp, enableTotp, startTotp } from '@teamsparks/contract/account';
+import { Secret, TOTP } from 'otpauth';
+import type { Harness } from './harness.ts';
+import { password, type Person } from './people.ts';
+
+/** The code that an authenticator app shows so many steps of 30 seconds from now. */
+export function codeOf({ clock }: Harness, secret: string, steps = 0): string {
+  const timestamp = clock.now().getTime() + steps * 30_000;
+  return new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30, algorithm: 'SHA1' }).generate({
+    timestamp,
+  });
+}
+
+/** Six digits that are not a code around now. */
+export function wrongCode(harness: Harness, secret: string): string {
+  const right = [-2, -1, 0, 1, 2].map((steps) => codeOf(harness, secret, steps));
+  return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !right.includes(code)) ?? '';
+}
+
+/** Turns the second factor on with the code of the step before this one: the present one stays to be used. */
+export async function turnOnSecondFactor(harness: Harness, person: Person) {
+  const begun = await harness.call(startTotp, { as: person, body: { current_password: password } });
+  const { secret } = begun.body;
+  const { status, body } = await harness.call(enableTotp, { as: person, body: { code: codeOf(harness, secret, -1) } });
+  if (status !== 200) throw new Error(`the second factor is not on: ${status} ${body.detail}`);
+  return { secret, recoveryCodes: body.recovery_codes };
+}
+
+export const turnOffSecondFactor = (harness: Harness, person: Person) =>
+  harness.call(disableTotp, { as: person, body: { current_password: password } });

@@ -1,0 +1,219 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as vocabulary from '@teamsparks/contract/vocabulary';
+import { sql } from 'kysely';
+import { describe, expect, inject, test } from 'vitest';
+import { openDatabase } from '../src/platform/db/database.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
+import { aSpareDatabase, spareDatabaseUrl, workerDatabase } from './database.ts';
+import { tinyWebBuild } from './harness.ts';
+import { startServer } from './server-process.ts';
+
+const tablesFile = readFileSync(join(import.meta.dirname, '../src/tables.ts'), 'utf8');
+
+interface Column {
+  nullable: boolean;
+  /** `always`: nobody may write it; `default`: it may be left out. */
+  filled: 'always' | 'default' | 'never';
+  kind: string;
+}
+
+/** What tables.ts says, read from its text: its types are gone when a test runs. */
+function declaredTables(): Record<string, Record<string, Column>> {
+  const bodyOf = (name: string) =>
+    new RegExp(`export interface ${name} \\{\\n([^}]*)\\n\\}`).exec(tablesFile)?.[1] ?? '';
+  const fieldsOf = (body: string) =>
+    [...body.matchAll(/^ {2}(\w+): (.+);$/gm)].map(([, name = '', type = '']) => [name, type] as const);
+  return Object.fromEntries(
+    fieldsOf(bodyOf('Tables')).map(([table, type]) => [
+      table,
+      Object.fromEntries(fieldsOf(bodyOf(type)).map(([name, column]) => [name, declaredColumn(column)])),
+    ]),
+  );
+}
+
+function declaredColumn(type: string): Column {
+  const filled = type.startsWith('GeneratedAlways<')
+    ? 'always'
+    : /^(Generated<|Stamp)/.test(type)
+      ? 'default'
+      : 'never';
+  const inner = type.replace(/^(?:GeneratedAlways|Generated)<(.*)>$/, '$1');
+  const plain = inner.replace(/ \| null/g, '');
+  const kinds: [RegExp, string][] = [
+    [/^(JSONColumnType|ColumnType<Record)/, 'json'],
+    [/\[\]$/, 'list'],
+    [/^number$/, 'number'],
+    [/^boolean$/, 'boolean'],
+    [/^(Date|Stamp)$/, 'time'],
+    [/^Buffer$/, 'bytes'],
+    [/./, 'text'],
+  ];
+  return { nullable: / \| null/.test(type), filled, kind: kinds.find(([form]) => form.test(plain))?.[1] ?? '' };
+}
+
+const databaseKinds: Record<string, string> = {
+  ...{ integer: 'number', smallint: 'number', bigint: 'number', 'double precision': 'number', boolean: 'boolean' },
+  ...{ text: 'text', 'character varying': 'text', uuid: 'text', 'timestamp with time zone': 'time', bytea: 'bytes' },
+  ...{ json: 'json', jsonb: 'json', ARRAY: 'list' },
+};
+
+async function actualTables() {
+  const { db } = await workerDatabase();
+  const { rows } = await sql<{
+    table: string;
+    column: string;
+    nullable: boolean;
+    filled: Column['filled'];
+    type: string;
+  }>`
+    select c.table_name as table, c.column_name as column, c.is_nullable = 'YES' as nullable, c.data_type as type,
+      case when c.is_identity = 'YES' or c.is_generated = 'ALWAYS' then 'always'
+        when c.column_default is not null then 'default' else 'never' end as filled
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name not like 'kysely_%'`.execute(db);
+  const tables: Record<string, Record<string, Column>> = {};
+  for (const { table, column, nullable, filled, type } of rows) {
+    (tables[table] ??= {})[column] = { nullable, filled, kind: databaseKinds[type] ?? type };
+  }
+  return tables;
+}
+
+/** A default that tables.ts does not use is no contradiction: those columns are always written. */
+const alwaysWritten = new Set(['audit_log.details']);
+
+test('the migrated database has the tables, columns, kinds and nullability of tables.ts', async () => {
+  const actual = await actualTables();
+  for (const name of alwaysWritten) {
+    const [table = '', column = ''] = name.split('.');
+    const found = actual[table]?.[column];
+    if (found) found.filled = 'never';
+  }
+  const declared = declaredTables();
+  expect(Object.keys(declared).length).toBeGreaterThan(10);
+  expect(actual).toEqual(declared);
+});
+
+test('ENM-002 to ENM-068 the CHECK constraints hold the vocabulary of the contract', async () => {
+  const { db } = await workerDatabase();
+  const { rows } = await sql<{ column: string; definition: string }>`
+    select c.conrelid::regclass || '.' || a.attname as column, pg_get_constraintdef(c.oid) as definition
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'c' and array_length(c.conkey, 1) = 1 and c.connamespace = 'public'::regnamespace`.execute(db);
+  const listed = rows
+    .map(
+      ({ column, definition }) =>
+        [column, [...definition.matchAll(/'((?:[^']|'')*)'/g)].map(([, text = '']) => text)] as const,
+    )
+    .filter(([, texts]) => texts.length > 1);
+  expect(Object.fromEntries(listed)).toEqual({
+    'users.role': [...vocabulary.roles],
+    'users.status': ['active', 'disabled'],
+    'email_tokens.purpose': ['verify', 'verify_new', 'reset'],
+    'challenges.status': [...vocabulary.statuses],
+    'challenges.level': [...vocabulary.levels],
+    'challenges.tournament_level': [...vocabulary.tournamentLevels],
+    'challenges.type': [...vocabulary.challengeTypes],
+    'challenges.category': [...vocabulary.categories],
+    'challenges.core_mechanic': [...vocabulary.coreMechanics],
+    'challenges.skills': [...vocabulary.skills],
+    'challenges.safety_flags': [...vocabulary.safetyFlags],
+    'challenge_materials.category': [...vocabulary.materialCategories],
+  });
+});
+
+test('every foreign key has an index that begins with it, and says what deletion does', async () => {
+  const { db } = await workerDatabase();
+  const { rows } = await sql<{ key: string; deletion: string; indexed: boolean }>`
+    select c.conrelid::regclass || '.' || a.attname as key, c.confdeltype as deletion,
+      exists (select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1]) as indexed
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.connamespace = 'public'::regnamespace`.execute(db);
+  expect(rows.length).toBeGreaterThan(8);
+  expect(rows.filter(({ indexed }) => !indexed)).toEqual([]);
+  // c: rows of nobody go, n: rows outlive their author.
+  expect(rows.filter(({ deletion }) => !['c', 'n'].includes(deletion))).toEqual([]);
+});
+
+test('the migrations are numbered without gaps', () => {
+  const files = readdirSync(join(import.meta.dirname, '../migrations')).sort();
+  expect(files.map((file) => Number(file.slice(0, 4)))).toEqual(files.map((_, index) => index + 1));
+  expect(files.every((file) => /^\d{4}_[a-z_]+\.sql$/.test(file))).toBe(true);
+});
+
+test('REL-09 a database that is up to date is left as it is', async () => {
+  const { db, close } = await aSpareDatabase();
+  const applied = () => sql`select name, timestamp from kysely_migration order by name`.execute(db);
+  const before = await applied();
+  let seedings = 0;
+  await migrate(db, async () => void (seedings += 1));
+  expect(await applied()).toEqual(before);
+  expect(seedings).toBe(1);
+  await close();
+});
+
+test('REL-10 a newer database is refused with a sentence, and nothing is seeded', async () => {
+  const { db, close } = await aSpareDatabase();
+  await sql`insert into kysely_migration values ('9999_of_the_future', '2030-01-01T00:00:00.000Z')`.execute(db);
+  let seedings = 0;
+  await expect(migrate(db, async () => void (seedings += 1))).rejects.toThrow(
+    /^The database could not be brought up to date: it was made by a newer version of TeamSparks/,
+  );
+  expect(seedings).toBe(0);
+  // The turn was given back: who restores the right version can start.
+  await sql`delete from kysely_migration where name = '9999_of_the_future'`.execute(db);
+  await migrate(db);
+  await close();
+});
+
+describe.runIf('server' in inject('database'))('on a server that several instances share', () => {
+  test('REL-09 REL-10 eight that begin at once on an empty database migrate it once, and seed it once', async () => {
+    for (let round = 1; round <= 5; round += 1) {
+      const databaseUrl = await spareDatabaseUrl('empty');
+      let seedings = 0;
+      const instance = async () => {
+        const { db, close } = await openDatabase({ databaseUrl, dataDir: '', onIdleError: () => {} });
+        await migrate(db, async (alone) => {
+          const { rows } = await sql`select from users`.execute(alone);
+          if (rows.length > 0) return;
+          seedings += 1;
+          await sql`insert into users (username, email, role) values ('one', 'one@example.com', 'student')`.execute(
+            alone,
+          );
+        });
+        await close();
+      };
+      await Promise.all(Array.from({ length: 8 }, instance));
+      expect(seedings).toBe(1);
+    }
+  });
+
+  test('REL-09 two processes that start together on an empty database both serve, over one set of seed data', async () => {
+    const DATABASE_URL = await spareDatabaseUrl('empty');
+    const folder = mkdtempSync(join(tmpdir(), 'teamsparks-two-'));
+    const settings = {
+      DATABASE_URL,
+      DATA_DIR: folder,
+      WEB_DIST: tinyWebBuild(folder),
+      AUTH_SECRETS: 'x'.repeat(32),
+      LOG_LEVEL: 'fatal',
+    };
+    const servers = await Promise.all([startServer(settings), startServer(settings)]);
+    try {
+      await Promise.all(servers.map(({ ready }) => ready));
+      const { db, close } = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: '', onIdleError: () => {} });
+      const authors = await db.selectFrom('users').select('username').execute();
+      const names = await db.selectFrom('challenges').select('name_key').execute();
+      await close();
+      expect(authors).toEqual([{ username: 'TeamSparks' }]);
+      expect(names.length).toBe(
+        readdirSync(join(import.meta.dirname, '../content/challenges')).filter((name) => name.endsWith('.txt')).length,
+      );
+    } finally {
+      for (const { child } of servers) child.kill('SIGTERM');
+      expect(await Promise.all(servers.map(({ ended }) => ended))).toEqual([0, 0]);
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }, 90_000);
+});

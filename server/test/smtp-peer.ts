@@ -1,0 +1,124 @@
+import type { AddressInfo, Socket } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export interface ReceivedMail {
+  from: string;
+  to: string[];
+  /** As they came, header names in lower case. */
+  headers: Map<string, string>;
+  text: string;
+  html: string;
+}
+
+/** `drop after data`: the mail arrives, its sender never hears of it. */
+type Behaviour = 'take' | 'refuse' | 'hang' | 'drop' | 'drop after data';
+
+/** A mail server that keeps what it gets, and misbehaves on request. */
+export class SmtpPeer {
+  readonly mails: ReceivedMail[] = [];
+  behaviour: Behaviour = 'take';
+  /** Sessions that were begun. */
+  visits = 0;
+  readonly #server: SMTPServer;
+  readonly #sockets = new Set<Socket>();
+
+  private constructor() {
+    this.#server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      disableReverseLookup: true,
+      onConnect: (_session, done) => {
+        this.visits += 1;
+        if (this.behaviour === 'drop') this.hangUp();
+        else if (this.behaviour !== 'hang') done();
+      },
+      onRcptTo: (_address, _session, done) =>
+        done(this.behaviour === 'refuse' ? Object.assign(new Error('Try later'), { responseCode: 451 }) : null),
+      onData: (stream, { envelope }, done) => {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+          const to = envelope.rcptTo.map(({ address }) => address);
+          this.mails.push({ from, to, ...readMime(Buffer.concat(chunks).toString('utf8')) });
+          if (this.behaviour === 'drop after data') this.hangUp();
+          else done();
+        });
+      },
+    });
+    this.#server.on('error', () => {});
+    this.#server.server.on('connection', (socket: Socket) => {
+      this.#sockets.add(socket);
+      socket.once('close', () => this.#sockets.delete(socket));
+    });
+  }
+
+  static async listen(): Promise<SmtpPeer> {
+    const peer = new SmtpPeer();
+    await new Promise<void>((listening) => peer.#server.listen(0, '127.0.0.1', listening));
+    return peer;
+  }
+
+  get url(): string {
+    return `smtp://127.0.0.1:${(this.#server.server.address() as AddressInfo).port}`;
+  }
+
+  /** As new. */
+  reset() {
+    this.hangUp();
+    this.mails.length = 0;
+    this.behaviour = 'take';
+    this.visits = 0;
+  }
+
+  /** Ends every connection without a word. */
+  hangUp() {
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  async close() {
+    this.hangUp();
+    await new Promise<void>((closed) => this.#server.close(() => closed()));
+  }
+}
+
+function readMime(raw: string): Pick<ReceivedMail, 'headers' | 'text' | 'html'> {
+  const [head = '', ...rest] = raw.split('\r\n\r\n');
+  const headers = readHeaders(head);
+  const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1] ?? '\0';
+  const parts = rest
+    .join('\r\n\r\n')
+    .split(`--${boundary}`)
+    .map((part) => {
+      const [partHead = '', ...body] = part.trimStart().split('\r\n\r\n');
+      return { headers: readHeaders(partHead), body: body.join('\r\n\r\n') };
+    });
+  const bodyOf = (type: string) => {
+    const part = parts.find((one) => one.headers.get('content-type')?.startsWith(type));
+    return part ? decode(part.body, part.headers.get('content-transfer-encoding')).replaceAll('\r\n', '\n') : '';
+  };
+  return { headers, text: bodyOf('text/plain'), html: bodyOf('text/html') };
+}
+
+function readHeaders(head: string): Map<string, string> {
+  const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
+  return new Map(
+    lines.map((line) => [line.split(':', 1)[0]?.toLowerCase() ?? '', line.slice(line.indexOf(':') + 1).trim()]),
+  );
+}
+
+function decode(body: string, encoding: string | undefined): string {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8');
+  if (encoding !== 'quoted-printable') return body;
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+/** The token in the link of a mail. */
+export function tokenIn(mail: ReceivedMail | undefined): string {
+  const token = /[?&]token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  if (!token) throw new Error(`no link with a token in: ${mail?.text}`);
+  return token;
+}
