@@ -12,8 +12,8 @@ const configFile = join(here, 'vite.config.ts');
 const { values } = parseArgs({ options: { outDir: { type: 'string', default: join(here, 'dist') } } });
 const outDir = resolve(values.outDir);
 
-/** The site's code for Node, used once and thrown away. Within web/, so that it finds the packages. */
-async function loadSite(): Promise<typeof import('./src/app/prerender.tsx')> {
+/** Hands over the site's code for Node. It lives within web/, so that it finds the packages, and only as long as it is used. */
+async function withSite<T>(use: (site: typeof import('./src/app/prerender.tsx')) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(here, '.prerender-'));
   try {
     await build({
@@ -22,21 +22,22 @@ async function loadSite(): Promise<typeof import('./src/app/prerender.tsx')> {
       publicDir: false,
       build: { ssr: 'src/app/prerender.tsx', outDir: folder, manifest: false },
     });
-    return await import(pathToFileURL(join(folder, 'prerender.js')).href);
+    return await use(await import(pathToFileURL(join(folder, 'prerender.js')).href));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 await build({ configFile, build: { outDir, emptyOutDir: true } });
-const site = await loadSite();
+const { described, home } = await withSite(async (site) => ({
+  described: site.describePages(),
+  home: await site.renderHome(),
+}));
 const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
-const pages = pageList(manifest, site.describePages());
+const pages = pageList(manifest, described);
 const indexPath = join(outDir, 'index.html');
 const template = withFontPreload(await readFile(indexPath, 'utf8'), pages);
 await writeFile(indexPath, template);
-await writeFile(join(outDir, 'home.html'), homeHtml(template, await site.renderHome()));
+await writeFile(join(outDir, 'home.html'), homeHtml(template, home));
 await writeFile(join(outDir, 'pages.json'), `${JSON.stringify(pages, null, 2)}\n`);
 await compressAssets(join(outDir, 'assets'));
-// A plugin of the build keeps the process alive after the last file is written.
-process.exit(0);

@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { lightEndpoints } from './build/light-endpoints.ts';
 import { pdfAssets } from './build/pdf-assets.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -10,6 +11,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 export default defineConfig({
   root,
   plugins: [
+    lightEndpoints(),
     tanstackRouter({
       target: 'react',
       routesDirectory: `${root}src/pages`,
@@ -36,7 +38,9 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       // Schemas and endpoints are values: a file of the contract of which nothing is used is left out.
-      treeshake: { moduleSideEffects: [{ test: /\/contract\/src\//, sideEffects: false }] },
+      treeshake: {
+        moduleSideEffects: [{ test: /\/contract\/src\//, sideEffects: false }],
+      },
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
         codeSplitting: {
@@ -47,10 +51,21 @@ export default defineConfig({
             {
               name: 'data',
               priority: 3,
-              test: /node_modules\/(zod|@tanstack\/(query-core|react-query))\/|\/contract\/src\/(auth|challenges|endpoint|fields)\.ts|\/shared\/api\/(call|refresh|query-client|WithQueries)\.tsx?/,
+              test: /node_modules\/@tanstack\/(query-core|react-query)\/|\/contract\/src\/(auth|challenges|endpoint)\.ts|\/shared\/api\/(call|refresh|query-client|WithQueries)\.tsx?/,
+            },
+            // What pages with forms check their input with.
+            {
+              name: 'schemas',
+              priority: 3,
+              test: /node_modules\/zod\/|\/contract\/src\/(fields|[a-z]+-fields)\.ts/,
             },
             // Changes seldom, so that a deploy leaves it in the caches.
-            { name: 'vendor', priority: 2, test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\// , tags: ['$initial'] },
+            {
+              name: 'vendor',
+              priority: 2,
+              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//,
+              tags: ['$initial'],
+            },
             { name: 'app', priority: 1, tags: ['$initial'] },
           ],
         },

@@ -27,14 +27,13 @@ export function pdfAssets(): Plugin {
   return {
     name: 'pdf-assets',
     configureServer(server) {
-      server.middlewares.use(`/${folder}`, (request, response, next) => {
+      server.middlewares.use(`/${folder}`, async (request, response, next) => {
         const { pathname } = new URL(request.url ?? '', 'http://localhost');
+        const bytes = await readFile(join(dirname(manifest), pathname)).catch(() => null);
+        if (bytes === null) return next();
         // A module runs only with its type.
         if (pathname.endsWith('.js')) response.setHeader('content-type', 'text/javascript');
-        readFile(join(dirname(manifest), pathname)).then(
-          (bytes) => response.end(bytes),
-          () => next(),
-        );
+        response.end(bytes);
       });
     },
     async generateBundle() {

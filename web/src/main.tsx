@@ -2,13 +2,11 @@ import './app/no-eval.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { watchForNewVersion } from './app/new-version.ts';
 import { createAppRouter } from './app/router.tsx';
 import { followNavigation } from './app/navigation.ts';
 import { startSession } from './shared/session/session.ts';
 import './app/theme.css';
 
-watchForNewVersion();
 startSession();
 const router = createAppRouter();
 followNavigation(router);

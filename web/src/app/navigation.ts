@@ -9,7 +9,11 @@ const isNotFound = (match: { status: string; _notFound?: boolean }): boolean =>
 /** The title that the innermost matched route gives itself. */
 function titleOf({ state: { matches } }: AppRouter): string {
   if (matches.some(isNotFound)) return notFoundTitle;
-  return matches.flatMap(({ meta = [] }) => meta.flatMap((tag) => tag?.title ?? [])).at(-1) ?? 'TeamSparks';
+  return (
+    matches
+      .flatMap(({ meta = [] }) => meta.flatMap((tag: { title?: string } | undefined) => tag?.title ?? []))
+      .at(-1) ?? 'TeamSparks'
+  );
 }
 
 function whoIsHere(): string {

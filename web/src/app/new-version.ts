@@ -1,17 +1,21 @@
-const markKey = 'ts-reloaded-at';
+import { reloadMark } from '../shared/session/local-copies.ts';
+
 const pause = 30_000;
 
+/** What browsers, and the loader of the build, say when a file of the site is not there any more. */
+const missingFile =
+  /dynamically imported module|importing a module script failed|error loading dynamically|unable to preload/i;
+
+export const isMissingFile = (error: unknown): boolean => error instanceof Error && missingFile.test(error.message);
+
 /** A tab from before a deploy asks for files that are gone: one reload brings the new version (REL-27). */
-export function watchForNewVersion(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    try {
-      if (Date.now() - Number(sessionStorage.getItem(markKey) ?? 0) < pause) return;
-      sessionStorage.setItem(markKey, String(Date.now()));
-    } catch {
-      // Without storage nobody could tell a first reload from an endless row of them.
-      return;
-    }
-    event.preventDefault();
-    window.location.reload();
-  });
+export function reloadForNewVersion(): void {
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(reloadMark) ?? 0) < pause) return;
+    sessionStorage.setItem(reloadMark, String(Date.now()));
+  } catch {
+    // Without storage nobody could tell a first reload from an endless row of them.
+    return;
+  }
+  window.location.reload();
 }

@@ -19,7 +19,9 @@ interface Page {
   preload: string[];
 }
 
-type AnyRoute = ReturnType<typeof createAppRouter>['routesById'][keyof ReturnType<typeof createAppRouter>['routesById']];
+type AnyRoute = ReturnType<typeof createAppRouter>['routesById'][keyof ReturnType<
+  typeof createAppRouter
+>['routesById']];
 
 /** From the page up to the root. */
 function lineOf(route: AnyRoute): AnyRoute[] {

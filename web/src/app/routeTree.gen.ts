@@ -10,20 +10,21 @@
 
 import { Route as rootRouteImport } from './../pages/__root.tsx';
 import { Route as IndexRouteImport } from './../pages/index.tsx';
+import { Route as PublicRouteImport } from './../pages/_public.tsx';
 import { Route as SignedInRouteImport } from './../pages/_signed-in.tsx';
-import { Route as ContactRouteImport } from './../pages/contact.tsx';
 import { Route as CurriculumRouteImport } from './../pages/curriculum.tsx';
 import { Route as DashboardRouteImport } from './../pages/dashboard.tsx';
 import { Route as ForgotPasswordRouteImport } from './../pages/forgot-password.tsx';
-import { Route as LearnMoreRouteImport } from './../pages/learn-more.tsx';
 import { Route as LoginRouteImport } from './../pages/login.tsx';
-import { Route as PrivacyRouteImport } from './../pages/privacy.tsx';
 import { Route as ProgramsRouteImport } from './../pages/programs.tsx';
 import { Route as ResetPasswordRouteImport } from './../pages/reset-password.tsx';
 import { Route as SignupRouteImport } from './../pages/signup.tsx';
-import { Route as TeamRouteImport } from './../pages/team.tsx';
-import { Route as TermsRouteImport } from './../pages/terms.tsx';
 import { Route as VerifyEmailRouteImport } from './../pages/verify-email.tsx';
+import { Route as PublicContactRouteImport } from './../pages/_public/contact.tsx';
+import { Route as PublicLearnMoreRouteImport } from './../pages/_public/learn-more.tsx';
+import { Route as PublicPrivacyRouteImport } from './../pages/_public/privacy.tsx';
+import { Route as PublicTeamRouteImport } from './../pages/_public/team.tsx';
+import { Route as PublicTermsRouteImport } from './../pages/_public/terms.tsx';
 import { Route as SignedInAccountRouteImport } from './../pages/_signed-in/account.tsx';
 import { Route as SignedInChallengesRouteImport } from './../pages/_signed-in/challenges.tsx';
 import { Route as SignedInEventsRouteImport } from './../pages/_signed-in/events.tsx';
@@ -43,13 +44,12 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any);
-const SignedInRoute = SignedInRouteImport.update({
-  id: '/_signed-in',
+const PublicRoute = PublicRouteImport.update({
+  id: '/_public',
   getParentRoute: () => rootRouteImport,
 } as any);
-const ContactRoute = ContactRouteImport.update({
-  id: '/contact',
-  path: '/contact',
+const SignedInRoute = SignedInRouteImport.update({
+  id: '/_signed-in',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CurriculumRoute = CurriculumRouteImport.update({
@@ -67,19 +67,9 @@ const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   path: '/forgot-password',
   getParentRoute: () => rootRouteImport,
 } as any);
-const LearnMoreRoute = LearnMoreRouteImport.update({
-  id: '/learn-more',
-  path: '/learn-more',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const PrivacyRoute = PrivacyRouteImport.update({
-  id: '/privacy',
-  path: '/privacy',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProgramsRoute = ProgramsRouteImport.update({
@@ -97,20 +87,35 @@ const SignupRoute = SignupRouteImport.update({
   path: '/signup',
   getParentRoute: () => rootRouteImport,
 } as any);
-const TeamRoute = TeamRouteImport.update({
-  id: '/team',
-  path: '/team',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const TermsRoute = TermsRouteImport.update({
-  id: '/terms',
-  path: '/terms',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const VerifyEmailRoute = VerifyEmailRouteImport.update({
   id: '/verify-email',
   path: '/verify-email',
   getParentRoute: () => rootRouteImport,
+} as any);
+const PublicContactRoute = PublicContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicLearnMoreRoute = PublicLearnMoreRouteImport.update({
+  id: '/learn-more',
+  path: '/learn-more',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicPrivacyRoute = PublicPrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicTeamRoute = PublicTeamRouteImport.update({
+  id: '/team',
+  path: '/team',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicTermsRoute = PublicTermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => PublicRoute,
 } as any);
 const SignedInAccountRoute = SignedInAccountRouteImport.update({
   id: '/account',
@@ -186,19 +191,19 @@ const SignedInAichallengesLibraryIdRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
-  '/contact': typeof ContactRoute;
   '/curriculum': typeof CurriculumRoute;
   '/dashboard': typeof DashboardRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
-  '/learn-more': typeof LearnMoreRoute;
   '/login': typeof LoginRoute;
-  '/privacy': typeof PrivacyRoute;
   '/programs': typeof ProgramsRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/signup': typeof SignupRoute;
-  '/team': typeof TeamRoute;
-  '/terms': typeof TermsRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/contact': typeof PublicContactRoute;
+  '/learn-more': typeof PublicLearnMoreRoute;
+  '/privacy': typeof PublicPrivacyRoute;
+  '/team': typeof PublicTeamRoute;
+  '/terms': typeof PublicTermsRoute;
   '/account': typeof SignedInAccountRoute;
   '/challenges': typeof SignedInChallengesRouteWithChildren;
   '/events': typeof SignedInEventsRoute;
@@ -215,19 +220,19 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
-  '/contact': typeof ContactRoute;
   '/curriculum': typeof CurriculumRoute;
   '/dashboard': typeof DashboardRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
-  '/learn-more': typeof LearnMoreRoute;
   '/login': typeof LoginRoute;
-  '/privacy': typeof PrivacyRoute;
   '/programs': typeof ProgramsRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/signup': typeof SignupRoute;
-  '/team': typeof TeamRoute;
-  '/terms': typeof TermsRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/contact': typeof PublicContactRoute;
+  '/learn-more': typeof PublicLearnMoreRoute;
+  '/privacy': typeof PublicPrivacyRoute;
+  '/team': typeof PublicTeamRoute;
+  '/terms': typeof PublicTermsRoute;
   '/account': typeof SignedInAccountRoute;
   '/events': typeof SignedInEventsRoute;
   '/scheduler': typeof SignedInSchedulerRoute;
@@ -244,20 +249,21 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/_public': typeof PublicRouteWithChildren;
   '/_signed-in': typeof SignedInRouteWithChildren;
-  '/contact': typeof ContactRoute;
   '/curriculum': typeof CurriculumRoute;
   '/dashboard': typeof DashboardRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
-  '/learn-more': typeof LearnMoreRoute;
   '/login': typeof LoginRoute;
-  '/privacy': typeof PrivacyRoute;
   '/programs': typeof ProgramsRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/signup': typeof SignupRoute;
-  '/team': typeof TeamRoute;
-  '/terms': typeof TermsRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/_public/contact': typeof PublicContactRoute;
+  '/_public/learn-more': typeof PublicLearnMoreRoute;
+  '/_public/privacy': typeof PublicPrivacyRoute;
+  '/_public/team': typeof PublicTeamRoute;
+  '/_public/terms': typeof PublicTermsRoute;
   '/_signed-in/account': typeof SignedInAccountRoute;
   '/_signed-in/challenges': typeof SignedInChallengesRouteWithChildren;
   '/_signed-in/events': typeof SignedInEventsRoute;
@@ -276,19 +282,19 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
-    | '/contact'
     | '/curriculum'
     | '/dashboard'
     | '/forgot-password'
-    | '/learn-more'
     | '/login'
-    | '/privacy'
     | '/programs'
     | '/reset-password'
     | '/signup'
+    | '/verify-email'
+    | '/contact'
+    | '/learn-more'
+    | '/privacy'
     | '/team'
     | '/terms'
-    | '/verify-email'
     | '/account'
     | '/challenges'
     | '/events'
@@ -305,19 +311,19 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
-    | '/contact'
     | '/curriculum'
     | '/dashboard'
     | '/forgot-password'
-    | '/learn-more'
     | '/login'
-    | '/privacy'
     | '/programs'
     | '/reset-password'
     | '/signup'
+    | '/verify-email'
+    | '/contact'
+    | '/learn-more'
+    | '/privacy'
     | '/team'
     | '/terms'
-    | '/verify-email'
     | '/account'
     | '/events'
     | '/scheduler'
@@ -333,20 +339,21 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/_public'
     | '/_signed-in'
-    | '/contact'
     | '/curriculum'
     | '/dashboard'
     | '/forgot-password'
-    | '/learn-more'
     | '/login'
-    | '/privacy'
     | '/programs'
     | '/reset-password'
     | '/signup'
-    | '/team'
-    | '/terms'
     | '/verify-email'
+    | '/_public/contact'
+    | '/_public/learn-more'
+    | '/_public/privacy'
+    | '/_public/team'
+    | '/_public/terms'
     | '/_signed-in/account'
     | '/_signed-in/challenges'
     | '/_signed-in/events'
@@ -364,19 +371,15 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  PublicRoute: typeof PublicRouteWithChildren;
   SignedInRoute: typeof SignedInRouteWithChildren;
-  ContactRoute: typeof ContactRoute;
   CurriculumRoute: typeof CurriculumRoute;
   DashboardRoute: typeof DashboardRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
-  LearnMoreRoute: typeof LearnMoreRoute;
   LoginRoute: typeof LoginRoute;
-  PrivacyRoute: typeof PrivacyRoute;
   ProgramsRoute: typeof ProgramsRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   SignupRoute: typeof SignupRoute;
-  TeamRoute: typeof TeamRoute;
-  TermsRoute: typeof TermsRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
 }
 
@@ -389,18 +392,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_public': {
+      id: '/_public';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof PublicRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_signed-in': {
       id: '/_signed-in';
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof SignedInRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/contact': {
-      id: '/contact';
-      path: '/contact';
-      fullPath: '/contact';
-      preLoaderRoute: typeof ContactRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/curriculum': {
@@ -424,25 +427,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ForgotPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/learn-more': {
-      id: '/learn-more';
-      path: '/learn-more';
-      fullPath: '/learn-more';
-      preLoaderRoute: typeof LearnMoreRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/login': {
       id: '/login';
       path: '/login';
       fullPath: '/login';
       preLoaderRoute: typeof LoginRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/privacy': {
-      id: '/privacy';
-      path: '/privacy';
-      fullPath: '/privacy';
-      preLoaderRoute: typeof PrivacyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/programs': {
@@ -466,26 +455,47 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignupRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/team': {
-      id: '/team';
-      path: '/team';
-      fullPath: '/team';
-      preLoaderRoute: typeof TeamRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/terms': {
-      id: '/terms';
-      path: '/terms';
-      fullPath: '/terms';
-      preLoaderRoute: typeof TermsRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/verify-email': {
       id: '/verify-email';
       path: '/verify-email';
       fullPath: '/verify-email';
       preLoaderRoute: typeof VerifyEmailRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/_public/contact': {
+      id: '/_public/contact';
+      path: '/contact';
+      fullPath: '/contact';
+      preLoaderRoute: typeof PublicContactRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/learn-more': {
+      id: '/_public/learn-more';
+      path: '/learn-more';
+      fullPath: '/learn-more';
+      preLoaderRoute: typeof PublicLearnMoreRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/privacy': {
+      id: '/_public/privacy';
+      path: '/privacy';
+      fullPath: '/privacy';
+      preLoaderRoute: typeof PublicPrivacyRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/team': {
+      id: '/_public/team';
+      path: '/team';
+      fullPath: '/team';
+      preLoaderRoute: typeof PublicTeamRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/terms': {
+      id: '/_public/terms';
+      path: '/terms';
+      fullPath: '/terms';
+      preLoaderRoute: typeof PublicTermsRouteImport;
+      parentRoute: typeof PublicRoute;
     };
     '/_signed-in/account': {
       id: '/_signed-in/account';
@@ -581,6 +591,25 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface PublicRouteChildren {
+  PublicContactRoute: typeof PublicContactRoute;
+  PublicLearnMoreRoute: typeof PublicLearnMoreRoute;
+  PublicPrivacyRoute: typeof PublicPrivacyRoute;
+  PublicTeamRoute: typeof PublicTeamRoute;
+  PublicTermsRoute: typeof PublicTermsRoute;
+}
+
+const PublicRouteChildren: PublicRouteChildren = {
+  PublicContactRoute: PublicContactRoute,
+  PublicLearnMoreRoute: PublicLearnMoreRoute,
+  PublicPrivacyRoute: PublicPrivacyRoute,
+  PublicTeamRoute: PublicTeamRoute,
+  PublicTermsRoute: PublicTermsRoute,
+};
+
+const PublicRouteWithChildren =
+  PublicRoute._addFileChildren(PublicRouteChildren);
+
 interface SignedInChallengesRouteChildren {
   SignedInChallengesChallengeIdRoute: typeof SignedInChallengesChallengeIdRoute;
   SignedInChallengesIndexRoute: typeof SignedInChallengesIndexRoute;
@@ -628,19 +657,15 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  PublicRoute: PublicRouteWithChildren,
   SignedInRoute: SignedInRouteWithChildren,
-  ContactRoute: ContactRoute,
   CurriculumRoute: CurriculumRoute,
   DashboardRoute: DashboardRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
-  LearnMoreRoute: LearnMoreRoute,
   LoginRoute: LoginRoute,
-  PrivacyRoute: PrivacyRoute,
   ProgramsRoute: ProgramsRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SignupRoute: SignupRoute,
-  TeamRoute: TeamRoute,
-  TermsRoute: TermsRoute,
   VerifyEmailRoute: VerifyEmailRoute,
 };
 export const routeTree = rootRouteImport

@@ -1,7 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BeingBuilt } from '../shared/ui/BeingBuilt.tsx';
+import { AuthPanel } from '../features/auth/AuthPanel.tsx';
+import { ForgotPasswordForm } from '../features/auth/ForgotPasswordForm.tsx';
+import { TextLink } from '../shared/ui/TextLink.tsx';
 
 export const Route = createFileRoute('/forgot-password')({
   head: () => ({ meta: [{ title: 'Forgot Password · TeamSparks' }] }),
-  component: () => <BeingBuilt title="Forgot Password" />,
+  component: ForgotPassword,
 });
+
+function ForgotPassword() {
+  return (
+    <AuthPanel title="Forgot Password">
+      <p className="text-soft">Tell us your email address, and we send you a link to choose a new password.</p>
+      <ForgotPasswordForm />
+      <TextLink to="/login">Back to login</TextLink>
+    </AuthPanel>
+  );
+}

@@ -1,7 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BeingBuilt } from '../shared/ui/BeingBuilt.tsx';
+import { AuthPanel } from '../features/auth/AuthPanel.tsx';
+import { linkSearch } from '../features/auth/link-search.ts';
+import { ResetPassword } from '../features/auth/ResetPassword.tsx';
+import { useLinkToken } from '../features/auth/use-link-token.ts';
 
 export const Route = createFileRoute('/reset-password')({
+  validateSearch: linkSearch,
   head: () => ({ meta: [{ title: 'Reset Password · TeamSparks' }] }),
-  component: () => <BeingBuilt title="Reset Password" />,
+  component: ChooseNewPassword,
 });
+
+function ChooseNewPassword() {
+  const { token } = Route.useSearch();
+  return (
+    <AuthPanel title="Reset Password">
+      <ResetPassword token={useLinkToken(token)} />
+    </AuthPanel>
+  );
+}

@@ -1,7 +1,31 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { BeingBuilt } from '../shared/ui/BeingBuilt.tsx';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useState } from 'react';
+import { AuthPanel } from '../features/auth/AuthPanel.tsx';
+import { SignedUp } from '../features/auth/SignedUp.tsx';
+import { SignUpForm, type NewAccount } from '../features/auth/SignUpForm.tsx';
+import { currentSession, settleSession } from '../shared/session/session.ts';
+import { LinkButton } from '../shared/ui/LinkButton.tsx';
 
 export const Route = createFileRoute('/signup')({
+  beforeLoad: async () => {
+    await settleSession().catch(() => undefined);
+    const { state, expired } = currentSession();
+    if (state === 'signed-in' && !expired) throw redirect({ to: '/', replace: true });
+  },
   head: () => ({ meta: [{ title: 'Sign Up · TeamSparks' }] }),
-  component: () => <BeingBuilt title="Sign Up" />,
+  component: SignUp,
 });
+
+function SignUp() {
+  const [account, setAccount] = useState<NewAccount | null>(null);
+  if (account) return <SignedUp {...account} />;
+  return (
+    <AuthPanel title="Sign Up">
+      <SignUpForm onDone={setAccount} />
+      <p className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
+        Already have an account?
+        <LinkButton to="/login">Login</LinkButton>
+      </p>
+    </AuthPanel>
+  );
+}

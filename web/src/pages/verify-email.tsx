@@ -1,7 +1,31 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BeingBuilt } from '../shared/ui/BeingBuilt.tsx';
+import { AuthPanel } from '../features/auth/AuthPanel.tsx';
+import { EmailVerification } from '../features/auth/EmailVerification.tsx';
+import { linkSearch, type LinkSearch } from '../features/auth/link-search.ts';
+import { ResendVerificationForm } from '../features/auth/ResendVerificationForm.tsx';
+import { useLinkToken } from '../features/auth/use-link-token.ts';
+
+interface VerifySearch extends LinkSearch {
+  /** "1" for people who come to ask for another mail. */
+  resend?: string;
+}
 
 export const Route = createFileRoute('/verify-email')({
+  validateSearch: (search: Record<string, unknown>): VerifySearch => ({
+    ...linkSearch(search),
+    ...(search['resend'] === '1' ? { resend: '1' } : {}),
+  }),
   head: () => ({ meta: [{ title: 'Verify Email · TeamSparks' }] }),
-  component: () => <BeingBuilt title="Verify Email" />,
+  component: VerifyEmail,
 });
+
+function VerifyEmail() {
+  const search = Route.useSearch();
+  const token = useLinkToken(search.token);
+  const onlyResend = token === undefined && search.resend !== undefined;
+  return (
+    <AuthPanel title="Verify Email">
+      {onlyResend ? <ResendVerificationForm /> : <EmailVerification token={token} />}
+    </AuthPanel>
+  );
+}

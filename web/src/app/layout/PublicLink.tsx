@@ -4,7 +4,15 @@ import { publicAddress, publicSiteIsElsewhere, type PublicPath } from '../../sha
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 
 /** A link to a page of the public site, which is ours or an external one (decisions.md GAP-02). */
-export function PublicLink({ path, className, children }: { path: PublicPath; className: string; children: ReactNode }) {
+export function PublicLink({
+  path,
+  className,
+  children,
+}: {
+  path: PublicPath;
+  className: string;
+  children: ReactNode;
+}) {
   if (!publicSiteIsElsewhere) {
     return (
       <Link to={path} className={className}>

@@ -1,9 +1,10 @@
 import { sentences } from '@teamsparks/contract/errors';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, useState, type ReactNode } from 'react';
 import { giveUpSession, reloadPermissions, settleSession, useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
+import { Optional } from '../../shared/ui/Optional.tsx';
 import { textLinkStyle } from '../../shared/ui/TextLink.tsx';
 
 const SignInAgain = lazy(() => import('./SignInAgain.tsx').then((file) => ({ default: file.SignInAgain })));
@@ -42,9 +43,9 @@ function Expired() {
         </Link>
       </Band>
       {asking && (
-        <Suspense>
+        <Optional>
           <SignInAgain onClose={() => setAsking(false)} />
-        </Suspense>
+        </Optional>
       )}
     </>
   );
@@ -70,7 +71,12 @@ function Unreachable() {
       <span>TeamSparks could not check whether you are signed in. Nothing you kept here is lost.</span>
       <Button
         size="sm"
-        onClick={() => void settleSession().then(() => router.invalidate(), () => undefined)}
+        onClick={() =>
+          void settleSession().then(
+            () => router.invalidate(),
+            () => undefined,
+          )
+        }
       >
         Try again
       </Button>

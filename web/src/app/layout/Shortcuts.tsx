@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
+import { Optional } from '../../shared/ui/Optional.tsx';
 
 const ShortcutList = lazy(() => import('./ShortcutList.tsx').then((file) => ({ default: file.ShortcutList })));
 
@@ -19,8 +20,8 @@ export function Shortcuts() {
   }, []);
   if (!open) return null;
   return (
-    <Suspense>
+    <Optional>
       <ShortcutList onClose={() => setOpen(false)} />
-    </Suspense>
+    </Optional>
   );
 }

@@ -1,7 +1,8 @@
 import { createLink, type LinkProps } from '@tanstack/react-router';
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { lazy, type ComponentProps } from 'react';
 import { useSession } from '../../shared/session/session.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { Optional } from '../../shared/ui/Optional.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Logo } from './Logo.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
@@ -53,9 +54,9 @@ export function TopNavigation() {
             <AboutMenu />
           </div>
           {session.can('view_training_videos') && (
-            <Suspense fallback={<span className="size-11" />}>
+            <Optional fallback={<span className="size-11" />}>
               <CurriculumCart />
-            </Suspense>
+            </Optional>
           )}
           <Visitor />
           <div className="xl:hidden">

@@ -6,7 +6,11 @@ export const mainLinks = [
   { to: '/', label: 'Home', shown: () => true },
   { to: '/programs', label: 'Partner Programs', shown: () => true },
   { to: '/challenges', label: 'TeamSparks! Library', shown: ({ can }: Session) => can('view_challenge_library') },
-  { to: '/aichallenges/library', label: 'AI Challenges Library', shown: ({ can }: Session) => can('view_ai_challenges') },
+  {
+    to: '/aichallenges/library',
+    label: 'AI Challenges Library',
+    shown: ({ can }: Session) => can('view_ai_challenges'),
+  },
   { to: '/aichallenges', label: 'AI Challenges', shown: ({ can }: Session) => can('add_edit_ai_challenges') },
 ] as const;
 

@@ -35,7 +35,10 @@ function failureOf(error: unknown): ReactNode {
   if (!isUnverified(error)) return loginFailure(error);
   return (
     <>
-      {loginFailure(error)} <TextLink to="/verify-email">Resend Verification</TextLink>
+      {loginFailure(error)}{' '}
+      <TextLink to="/verify-email" search={{ resend: '1' }}>
+        Resend Verification
+      </TextLink>
     </>
   );
 }

@@ -15,6 +15,7 @@ const sentences = new Map([
  */
 export function signInErrorSentence(code: unknown): string | null {
   if (code === undefined || code === null) return null;
-  if (typeof code !== 'string' || !/^[A-Za-z0-9_.-]{1,64}$/.test(code)) return 'Authentication failed. Please try again.';
+  if (typeof code !== 'string' || !/^[A-Za-z0-9_.-]{1,64}$/.test(code))
+    return 'Authentication failed. Please try again.';
   return sentences.get(code) ?? `Authentication error: ${code}. Please try again.`;
 }

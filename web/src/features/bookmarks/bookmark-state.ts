@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /**
  * What this browser knows about a person's bookmarks: what the server said last, and what the person wants that the
  * server has not confirmed yet. A wish survives a failure and a reload and is sent again (LIB-093, decisions.md WRT-10).
@@ -10,16 +8,19 @@ export interface BookmarkState {
   wishes: Readonly<Record<string, boolean>>;
 }
 
-const stored = z.object({
-  confirmed: z.array(z.int()),
-  wishes: z.record(z.string().check(z.regex(/^\d+$/)), z.boolean()),
-});
 export const noBookmarks: BookmarkState = { confirmed: [], wishes: {} };
 
 /** Reads the local copy; whatever it cannot be counts as none. */
 export function parseBookmarks(value: unknown): BookmarkState {
-  const read = stored.safeParse(value);
-  return read.success ? read.data : noBookmarks;
+  if (typeof value !== 'object' || value === null) return noBookmarks;
+  const { confirmed, wishes } = value as Partial<BookmarkState>;
+  const usable =
+    Array.isArray(confirmed) &&
+    confirmed.every(Number.isInteger) &&
+    typeof wishes === 'object' &&
+    wishes !== null &&
+    Object.entries(wishes).every(([id, wanted]) => /^\d+$/.test(id) && typeof wanted === 'boolean');
+  return usable ? { confirmed, wishes } : noBookmarks;
 }
 
 /** The wish counts before the confirmation. */

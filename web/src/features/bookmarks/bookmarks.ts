@@ -71,8 +71,9 @@ function sendWishes(): Promise<void> {
 
 /** Open wishes first, so that the list knows them; without a list the local copy goes on (LIB-095). */
 async function load(): Promise<number> {
-  await sendWishes();
+  // Emptied before the wishes are sent: the list may have been preloaded by the page, before their answers.
   newerThanList = new Map();
+  await sendWishes();
   try {
     const ids = (await call(listMyBookmarks)).map(({ challenge_id }) => challenge_id);
     store.update((state) => {

@@ -1,3 +1,4 @@
+import { newChallenge, challengeChanges } from '@teamsparks/contract/challenge-fields';
 import {
   archiveChallenge,
   type Challenge,
@@ -5,9 +6,7 @@ import {
   getChallenge,
   type LibraryPage,
   listChallenges,
-  newChallenge,
   restoreChallenge,
-  challengeChanges,
   updateChallenge,
 } from '@teamsparks/contract/challenges';
 import { queryOptions, useMutation } from '@tanstack/react-query';
@@ -18,7 +17,7 @@ import { keptQuery } from '../../shared/api/local-cache.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { currentSession } from '../../shared/session/session.ts';
 import { stringifySearch } from '../../shared/url-state/search-params.ts';
-import { createLibraryCache, libraryLifetime, type Owner } from './library/library-cache.ts';
+import { announceKeptPages, createLibraryCache, libraryLifetime, type Owner } from './library/library-cache.ts';
 import { type LibrarySearch, withoutDefaults } from './library/library-filters.ts';
 
 function libraryOwner(): Owner | null {
@@ -26,7 +25,7 @@ function libraryOwner(): Owner | null {
   return user && { role, userId: user.id };
 }
 
-const cache = createLibraryCache({ owner: libraryOwner });
+const cache = createLibraryCache({ owner: libraryOwner, onChange: announceKeptPages });
 const pagesKey = ['challenges', 'pages'] as const;
 
 /**
@@ -45,6 +44,8 @@ export function libraryQuery(search: LibrarySearch) {
       lifetime: libraryLifetime,
       fetch: (signal) => call(listChallenges, { query, signal }),
     }),
+    // Signing out leaves the page a moment after the session.
+    enabled: owner !== null,
     refetchOnWindowFocus: 'always',
   });
 }

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import * as z from 'zod/mini';
 import { userStore } from '../../shared/session/user-store.ts';
 
 export interface Curriculum {
@@ -10,12 +9,10 @@ export interface Curriculum {
   toggle: (id: number) => void;
 }
 
-const stored = z.array(z.int());
-
 /** Reads the local copy (CUR-004): each id once; whatever it cannot be counts as an empty list. */
 export function parseCurriculum(value: unknown): readonly number[] {
-  const read = stored.safeParse(value);
-  return read.success ? [...new Set(read.data)] : [];
+  const usable = Array.isArray(value) && value.every((id): id is number => Number.isInteger(id));
+  return usable ? [...new Set(value)] : [];
 }
 
 export function toggled(ids: readonly number[], id: number): readonly number[] {

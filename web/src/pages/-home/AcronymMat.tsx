@@ -18,8 +18,15 @@ function Tile({ letter, at }: { letter: string; at: number }) {
       <span className="flex size-12 items-center justify-center rounded-sm bg-[#fffdf7] font-heading text-3xl font-bold text-[#4338ca] shadow-raised sm:size-[4.5rem] sm:text-5xl">
         {letter}
       </span>
-      <svg viewBox="0 0 40 14" className="absolute -top-1.5 left-1/2 w-1/2 -translate-x-1/2 -rotate-6" aria-hidden="true">
-        <path d="M2 1 38 2l-2 2.500 3 2.500-2 2.500 2 3L2 12l2-2.500-3-3 2.500-2.500z" className={`${tapes[at]} opacity-90`} />
+      <svg
+        viewBox="0 0 40 14"
+        className="absolute -top-1.5 left-1/2 w-1/2 -translate-x-1/2 -rotate-6"
+        aria-hidden="true"
+      >
+        <path
+          d="M2 1 38 2l-2 2.500 3 2.500-2 2.500 2 3L2 12l2-2.500-3-3 2.500-2.500z"
+          className={`${tapes[at]} opacity-90`}
+        />
       </svg>
     </span>
   );
@@ -60,7 +67,7 @@ export function AcronymMat() {
       </ul>
       <Scissors className="absolute right-4 -bottom-6 w-24 rotate-12 sm:right-10 sm:-bottom-8 sm:w-32" />
       <Pencil className="absolute bottom-4 left-6 hidden w-40 sm:block" />
-      <TapeRoll className="absolute -top-5 right-5 w-20 sm:-top-7 sm:w-24" />
+      <TapeRoll className="absolute -top-5 right-5 w-14 xs:w-20 sm:-top-7 sm:w-24" />
       <button
         type="button"
         aria-label={label}

@@ -47,7 +47,10 @@ export function Audiences() {
       <div className="mt-10 grid gap-8 md:grid-cols-3">
         {audiences.map(({ icon: Icon, title, tape, points }) => (
           <article key={title} className="relative rounded-sm border border-line bg-surface p-6 pt-8 shadow-raised">
-            <span aria-hidden="true" className={`absolute -top-3 left-1/2 h-6 w-24 -translate-x-1/2 -rotate-2 opacity-90 ${tape}`} />
+            <span
+              aria-hidden="true"
+              className={`absolute -top-3 left-1/2 h-6 w-24 -translate-x-1/2 -rotate-2 opacity-90 ${tape}`}
+            />
             <h3 className="flex items-center gap-3 text-xl">
               <Icon className="size-6 text-brand" aria-hidden="true" />
               {title}

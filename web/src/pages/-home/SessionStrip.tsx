@@ -1,9 +1,33 @@
 /** The parts of a session as the sheets show them: blocks as wide as they are long. */
 const parts = [
-  { name: 'Read', minutes: 1, grow: 'md:grow-[2]', colour: 'bg-[#0e6e5c]', text: 'Somebody reads the scene and the rules aloud.' },
-  { name: 'Plan', minutes: 2, grow: 'md:grow-[3]', colour: 'bg-[#4338ca]', text: 'Every idea counts. Hands off the materials.' },
-  { name: 'Build', minutes: 6, grow: 'md:grow-[6]', colour: 'bg-[#b0235a]', text: 'Cut, tape, try, laugh, tape again. The timer runs and nobody helps from outside.' },
-  { name: 'Show', minutes: 3, grow: 'md:grow-[4]', colour: 'bg-[#8a5a00]', text: 'The team shows what it made. Points add up to 100.' },
+  {
+    name: 'Read',
+    minutes: 1,
+    grow: 'md:grow-[2]',
+    colour: 'bg-[#0e6e5c]',
+    text: 'Somebody reads the scene and the rules aloud.',
+  },
+  {
+    name: 'Plan',
+    minutes: 2,
+    grow: 'md:grow-[3]',
+    colour: 'bg-[#4338ca]',
+    text: 'Every idea counts. Hands off the materials.',
+  },
+  {
+    name: 'Build',
+    minutes: 6,
+    grow: 'md:grow-[6]',
+    colour: 'bg-[#b0235a]',
+    text: 'Cut, tape, try, laugh, tape again. The timer runs and nobody helps from outside.',
+  },
+  {
+    name: 'Show',
+    minutes: 3,
+    grow: 'md:grow-[4]',
+    colour: 'bg-[#8a5a00]',
+    text: 'The team shows what it made. Points add up to 100.',
+  },
 ];
 
 export function SessionStrip() {

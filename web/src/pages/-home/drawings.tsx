@@ -14,8 +14,20 @@ export function Spark({ className }: DrawingProps) {
 export function Scissors({ className }: DrawingProps) {
   return (
     <svg viewBox="0 0 130 70" className={className} fill="none" aria-hidden="true">
-      <path d="M46 40 122 12c3-1 5 3 2 5L58 50z" fill="#dfe3ee" stroke="#1b1f3b" strokeWidth="2.500" strokeLinejoin="round" />
-      <path d="M46 30l76 29c3 1 5-3 2-5L58 20z" fill="#f4f6fb" stroke="#1b1f3b" strokeWidth="2.500" strokeLinejoin="round" />
+      <path
+        d="M46 40 122 12c3-1 5 3 2 5L58 50z"
+        fill="#dfe3ee"
+        stroke="#1b1f3b"
+        strokeWidth="2.500"
+        strokeLinejoin="round"
+      />
+      <path
+        d="M46 30l76 29c3 1 5-3 2-5L58 20z"
+        fill="#f4f6fb"
+        stroke="#1b1f3b"
+        strokeWidth="2.500"
+        strokeLinejoin="round"
+      />
       <ellipse cx="25" cy="49" rx="19" ry="13" transform="rotate(-22 25 49)" stroke="#ffc53d" strokeWidth="9" />
       <ellipse cx="25" cy="21" rx="19" ry="13" transform="rotate(22 25 21)" stroke="#ffc53d" strokeWidth="9" />
       <circle cx="60" cy="35" r="3.500" fill="#1b1f3b" />
@@ -41,7 +53,13 @@ export function Pencil({ className }: DrawingProps) {
 export function TapeRoll({ className }: DrawingProps) {
   return (
     <svg viewBox="0 0 100 84" className={className} aria-hidden="true">
-      <path d="M40 70h56l-4-4 4-4-4-4 4-4H60z" fill="#f3dfae" stroke="#1b1f3b" strokeWidth="2.500" strokeLinejoin="round" />
+      <path
+        d="M40 70h56l-4-4 4-4-4-4 4-4H60z"
+        fill="#f3dfae"
+        stroke="#1b1f3b"
+        strokeWidth="2.500"
+        strokeLinejoin="round"
+      />
       <circle cx="40" cy="38" r="32" fill="#f9e9bf" stroke="#1b1f3b" strokeWidth="2.500" />
       <circle cx="40" cy="38" r="24" fill="none" stroke="#d9bf7e" strokeWidth="2" />
       <circle cx="40" cy="38" r="15" fill="#34307f" stroke="#1b1f3b" strokeWidth="2.500" />
@@ -52,7 +70,14 @@ export function TapeRoll({ className }: DrawingProps) {
 /** A bridge of drinking straws with an eraser on it. */
 export function StrawBridge({ className }: DrawingProps) {
   return (
-    <svg viewBox="0 0 240 110" className={className} fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <svg
+      viewBox="0 0 240 110"
+      className={className}
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       <path d="M4 70h46v36M236 70h-46v36" className="stroke-control" strokeWidth="5" />
       <path d="M22 66h196" stroke="#d6336c" strokeWidth="6" />
       <path d="M46 66 74 34l28 32 28-32 28 32 28-32 20 30" stroke="#0b9c84" strokeWidth="5" />

@@ -26,8 +26,8 @@ function ContactUs() {
       </Section>
       <Section title="Something does not work">
         <p>
-          Tell the administrator what you did and what you saw. If the message shows a number that starts with
-          “Request”, add it: it leads to the right line in the server’s log.
+          Tell the administrator what you did, what you saw and when: the time leads to the right line in the server’s
+          log.
         </p>
       </Section>
     </PublicText>

@@ -44,7 +44,9 @@ function codeOf(status: number): ErrorCode {
 
 /** The error of an answer; `detail` is '' when the body is not ours, as with a proxy's error page. */
 export function errorOf(status: number, body: unknown, requestId?: string): ApiError {
-  const { detail, code, request_id, fields } = (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorBody>;
+  const { detail, code, request_id, fields } = (
+    typeof body === 'object' && body !== null ? body : {}
+  ) as Partial<ErrorBody>;
   return new ApiError({
     status,
     code: isText(code) && code in errorStatus ? code : codeOf(status),

@@ -5,9 +5,6 @@ import { ApiError, errorOf, noConnection } from './api-error.ts';
 import { refreshAndRetry } from './refresh.ts';
 import { announceForbidden, sessionIsKnown } from './session-events.ts';
 
-export { ApiError } from './api-error.ts';
-export { refreshAndRetry, refreshOnce } from './refresh.ts';
-
 interface CallOptions {
   signal?: AbortSignal | undefined;
   headers?: Record<string, string>;
@@ -45,7 +42,7 @@ function refusal(endpoint: Endpoint, response: Response, body: unknown): ApiErro
 }
 
 /**
- * Calls an endpoint and parses its reply. Throws ApiError for every answer that is not a success
+ * Calls an endpoint; its reply is typed by the contract. Throws ApiError for every answer that is not a success
  * (`detail` may be '': the screen has its own sentence), and the abort reason when `signal` was aborted.
  */
 export async function call<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E>): Promise<ReplyOf<E>> {
@@ -53,9 +50,13 @@ export async function call<E extends Endpoint>(endpoint: E, ...[input]: CallArgu
   const response = await (neverRetried.has(endpoint.path) ? send() : refreshAndRetry(send));
   const body: unknown = await response.json().catch(() => null);
   if (!response.ok) throw refusal(endpoint, response, body);
-  const reply = endpoint.reply.safeParse(body);
-  if (!reply.success) {
-    throw new ApiError({ status: response.status, code: 'internal', detail: 'The answer of the server was not understood.' });
+  // The server has parsed its reply by the contract; parsing again would put the schemas into every page.
+  if (body === null) {
+    throw new ApiError({
+      status: response.status,
+      code: 'internal',
+      detail: 'The answer of the server was not understood.',
+    });
   }
-  return reply.data as ReplyOf<E>;
+  return body as ReplyOf<E>;
 }

@@ -17,6 +17,8 @@ interface CacheRules<T> {
   encode: (data: T) => unknown;
   /** Undefined for what cannot be used any more. */
   decode: (stored: unknown) => T | undefined;
+  /** Told after every change whether something is kept. */
+  onChange?: (holds: boolean) => void;
   now?: () => number;
   storage?: () => Storage;
 }
@@ -62,6 +64,7 @@ export class LocalCache<T> {
       const kept = Object.entries(this.#current(key)).filter(([its]) => its !== name);
       kept.unshift([name, { savedAt: this.#now(), data: this.#rules.encode(data) }]);
       this.#storage().setItem(key, JSON.stringify(Object.fromEntries(kept.slice(0, this.#rules.limit))));
+      this.#rules.onChange?.(true);
     } catch {
       // Full or blocked storage: the result lives in memory only.
     }
@@ -69,6 +72,7 @@ export class LocalCache<T> {
 
   /** Forgets everything, of all roles and people. */
   clear(): void {
+    this.#rules.onChange?.(false);
     try {
       this.#dropOthers('');
     } catch {

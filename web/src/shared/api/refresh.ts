@@ -14,9 +14,11 @@ function lastRenewal(): number {
 }
 
 async function renew(): Promise<boolean> {
-  const answer = await fetch(refreshSession.path, { method: refreshSession.method, credentials: 'include' }).catch(() => {
-    throw noConnection();
-  });
+  const answer = await fetch(refreshSession.path, { method: refreshSession.method, credentials: 'include' }).catch(
+    () => {
+      throw noConnection();
+    },
+  );
   if (answer.ok) {
     try {
       localStorage.setItem(renewedKey, String(Date.now()));

@@ -44,7 +44,7 @@ export function Menu({ trigger, align = 'start', children }: MenuProps) {
         type="button"
         popoverTarget={id}
         aria-expanded={open}
-        className="inline-flex min-h-10 items-center gap-1 rounded-md px-2 font-semibold whitespace-nowrap text-ink transition-colors hover:bg-brand-tint aria-expanded:bg-brand-tint pointer-coarse:min-h-11 max-md:min-h-11"
+        className="inline-flex min-h-10 items-center gap-1 rounded-md px-2 text-[0.9688rem] font-semibold whitespace-nowrap text-ink transition-colors hover:bg-brand-tint aria-expanded:bg-brand-tint pointer-coarse:min-h-11 max-md:min-h-11"
       >
         {trigger}
       </button>

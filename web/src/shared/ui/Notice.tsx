@@ -20,7 +20,10 @@ const looks = {
 export function Notice({ kind, children, onClose }: NoticeProps) {
   const { icon: Icon, colour } = looks[kind];
   return (
-    <div role={kind === 'failure' ? 'alert' : 'status'} className={`flex items-start gap-3 rounded-md border p-3 ${colour}`}>
+    <div
+      role={kind === 'failure' ? 'alert' : 'status'}
+      className={`flex items-start gap-3 rounded-md border p-3 ${colour}`}
+    >
       <Icon className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
       <div className="min-w-0 flex-1">{children}</div>
       {onClose && (

@@ -3,7 +3,7 @@ import { takeHeadingFocus } from './heading-focus.ts';
 
 const sizes = {
   page: 'text-3xl font-bold md:text-4xl',
-  display: 'text-[length:inherit] font-bold tracking-tighter',
+  display: 'text-[length:inherit] font-bold tracking-tight',
 };
 
 /** The one h1 of a page; receives the focus after navigation. `display` is as large as its surroundings. */

@@ -1,4 +1,4 @@
-import { idParams } from '@teamsparks/contract/fields';
+import { idPattern } from '@teamsparks/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { ChallengeLoading } from './ChallengeLoading.tsx';
@@ -14,8 +14,7 @@ interface ChallengeDetailProps {
 
 /** The page of one challenge in all its states. */
 export function ChallengeDetail({ challengeId, actions }: ChallengeDetailProps) {
-  const params = idParams.safeParse({ id: challengeId });
-  return params.success ? <Known id={params.data.id} actions={actions} /> : <ChallengeNotFound />;
+  return idPattern.test(challengeId) ? <Known id={Number(challengeId)} actions={actions} /> : <ChallengeNotFound />;
 }
 
 function Known({ id, actions }: { id: number; actions: ActionSlot }) {

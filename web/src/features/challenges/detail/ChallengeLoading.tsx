@@ -6,13 +6,11 @@ export function ChallengeLoading() {
   return (
     <div className="page challenge-page py-6" aria-busy="true">
       <header className="flex flex-col gap-3">
-        <div>
-          <BackToLibrary />
-        </div>
-        <p role="status" className="text-soft">
-          Loading...
-        </p>
-        <Skeleton className="h-10 w-2/3 max-w-md" />
+        <BackToLibrary />
+        <h1 className="text-3xl text-soft md:text-4xl">
+          <span role="status">Loading...</span>
+        </h1>
+        <Skeleton className="h-6 w-2/3 max-w-md" />
       </header>
       <div className="challenge-side">
         {['w-full', 'w-5/6', 'w-full', 'w-2/3', 'w-full'].map((width, index) => (

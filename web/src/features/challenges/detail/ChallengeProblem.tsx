@@ -19,22 +19,21 @@ export function ChallengeProblem({ id, error, onRetry }: ChallengeProblemProps) 
   if (refusal?.status === 403) return <DeadEnd title="Not allowed" sentence={refusal.detail || sentences.viewDenied} />;
   return (
     <div className="page flex flex-col gap-2 py-6">
-      <div>
-        <BackToLibrary />
-      </div>
+      <BackToLibrary />
       <PageHeading>Challenge</PageHeading>
-      <ErrorState
-        title={`Failed to fetch challenge with ID ${id}`}
-        detail={refusal?.detail}
-        onRetry={onRetry}
-      />
+      <ErrorState title={`Failed to fetch challenge with ID ${id}`} detail={refusal?.detail} onRetry={onRetry} />
     </div>
   );
 }
 
 /** DET-022 */
 export function ChallengeNotFound() {
-  return <DeadEnd title="Challenge not found." sentence="It may have been archived or renamed. The library has all the others." />;
+  return (
+    <DeadEnd
+      title="Challenge not found."
+      sentence="It may have been archived or renamed. The library has all the others."
+    />
+  );
 }
 
 function DeadEnd({ title, sentence }: { title: string; sentence: string }) {
@@ -53,7 +52,14 @@ function DeadEnd({ title, sentence }: { title: string; sentence: string }) {
 /** A sheet with a hole in it, and a spark that got away. */
 function LostSheet() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 120 110" className="h-28 text-control" fill="none" stroke="currentColor" strokeWidth="3">
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 120 110"
+      className="h-28 text-control"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="3"
+    >
       <path d="M28 12h46l18 18v70H28z" className="fill-surface" strokeLinejoin="round" />
       <path d="M74 12v18h18" strokeLinejoin="round" />
       <path d="M40 84h40M40 74h18" strokeLinecap="round" />

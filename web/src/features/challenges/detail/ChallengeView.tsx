@@ -1,6 +1,6 @@
 import type { Challenge } from '@teamsparks/contract/challenges';
 import { Archive } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { formatDate } from '../../../shared/format/format.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
@@ -15,6 +15,7 @@ import { ChallengeActions } from './ChallengeActions.tsx';
 import { ChallengeFacts } from './ChallengeFacts.tsx';
 import './detail.css';
 import { InsideFacts } from './InsideFacts.tsx';
+import { usePageTitle } from './use-page-title.ts';
 
 /** Buttons of other features: bookmark, curriculum. */
 export type ActionSlot = (challenge: Challenge) => ReactNode;
@@ -24,9 +25,7 @@ export function ChallengeView({ challenge, actions }: { challenge: Challenge; ac
   const { can, role } = useSession();
   const url = pdfLink(challenge);
   const pdf = usePdf(challenge.has_pdf ? url : null);
-  useEffect(() => {
-    document.title = `${challenge.name} · TeamSparks`;
-  }, [challenge.name]);
+  usePageTitle(challenge.name);
   const isInsider = can('add_edit_challenges') && role !== 'demoAdmin';
   return (
     <div className="page challenge-page py-6">
@@ -49,9 +48,7 @@ function Head({ challenge, isInsider }: { challenge: Challenge; isInsider: boole
   const { name, category, status, deleted_at, one_liner } = challenge;
   return (
     <header className="flex flex-col gap-3">
-      <div className="-ml-3">
-        <BackToLibrary />
-      </div>
+      <BackToLibrary />
       <div className="flex items-start gap-4">
         <CategoryMark category={category} size={56} />
         <div className="flex min-w-0 flex-col gap-2">

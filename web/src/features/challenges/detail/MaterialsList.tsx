@@ -13,7 +13,7 @@ export function MaterialsList({ materials }: { materials: Materials }) {
       <h3 className="mt-1 text-base">Materials</h3>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-4">
         {columns.map(({ category, items }) => (
-          <div key={category} className="rounded-md border border-line bg-surface p-3">
+          <div key={category} className="break-inside-avoid rounded-md border border-line bg-surface p-3">
             <h4 className="mb-2 text-sm">{materialCategoryLabels[category]}</h4>
             <ul className="flex flex-col gap-1.5">
               {items.map((item, index) => (

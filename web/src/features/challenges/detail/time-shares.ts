@@ -1,4 +1,4 @@
-import type { TimeLimits } from '@teamsparks/contract/challenges';
+import type { TimeLimits } from '@teamsparks/contract/challenge-fields';
 
 export interface TimeShare {
   label: string;

@@ -1,5 +1,6 @@
 import type { LibraryPage } from '@teamsparks/contract/challenges';
 import { sentences } from '@teamsparks/contract/errors';
+import { lazy, Suspense } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { ProgressBar } from '../../../shared/ui/ProgressBar.tsx';
@@ -7,7 +8,8 @@ import { LibraryCards } from './LibraryCards.tsx';
 import type { LibrarySearch } from './library-filters.ts';
 import { LibrarySkeleton } from './LibrarySkeleton.tsx';
 import { LibraryTable, type RowsProps } from './LibraryTable.tsx';
-import { NoResults } from './NoResults.tsx';
+
+const NoResults = lazy(async () => ({ default: (await import('./NoResults.tsx')).NoResults }));
 
 interface LibraryResultsProps extends Omit<RowsProps, 'rows'> {
   search: LibrarySearch;
@@ -24,7 +26,13 @@ interface LibraryResultsProps extends Omit<RowsProps, 'rows'> {
 export function LibraryResults(props: LibraryResultsProps) {
   const { search, page, error, waiting, asCards, onSearch, onRetry, ...rows } = props;
   if (page === undefined) return error ? <LibraryError error={error} onRetry={onRetry} /> : <LibrarySkeleton />;
-  if (page.total === 0 && !waiting) return <NoResults search={search} facets={page.facets} onSearch={onSearch} />;
+  if (page.total === 0 && !waiting) {
+    return (
+      <Suspense fallback={<LibrarySkeleton />}>
+        <NoResults search={search} facets={page.facets} onSearch={onSearch} />
+      </Suspense>
+    );
+  }
   return (
     <div aria-busy={waiting} className="relative">
       {waiting && (

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useDeferredValue, useId, useRef, useState } from 'react';
 import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { FilterOverlay } from './FilterOverlay.tsx';
@@ -9,7 +9,6 @@ import type { RowsProps } from './LibraryTable.tsx';
 import { LibraryToolbar } from './LibraryToolbar.tsx';
 import { rangeLabel } from './page-range.ts';
 import { useLibraryPage } from './use-library-page.ts';
-import { useListPosition } from './use-list-position.ts';
 import { type ShowSearch, useShownSearch } from './use-shown-search.ts';
 
 interface LibraryScreenProps extends Pick<RowsProps, 'withActions' | 'slots'> {
@@ -31,14 +30,16 @@ export function LibraryScreen({ search: address, onSearch: navigate, withActions
   const [sidebar, setSidebar] = useState(() => window.matchMedia(roomForSidebar).matches);
   const [overlay, setOverlay] = useState(false);
   const sidebarId = useId();
-  const query = useLibraryPage(search, (actual) => onSearch(actual, true));
-  const position = useListPosition(query.data?.page);
-  const panel = { search, facets: query.data?.facets, onSearch };
+  // What was clicked answers at once, the rows follow.
+  const listed = useDeferredValue(search);
+  const { data } = useLibraryPage(listed);
+  const list = useRef<HTMLDivElement>(null);
+  const panel = { search, facets: data?.facets, onSearch };
   const onToggle = () => (small ? setOverlay(true) : setSidebar(!sidebar));
   return (
     <div className="flex items-start gap-5">
       {sidebar && !small && <FilterSidebar id={sidebarId} {...panel} />}
-      {small && <FilterOverlay open={overlay} total={query.data?.total} onClose={() => setOverlay(false)} {...panel} />}
+      {small && <FilterOverlay open={overlay} total={data?.total} onClose={() => setOverlay(false)} {...panel} />}
       <div className="grid min-w-0 flex-1 grid-cols-1 gap-4">
         <LibraryToolbar
           search={search}
@@ -46,11 +47,15 @@ export function LibraryScreen({ search: address, onSearch: navigate, withActions
           onSearch={onSearch}
           onSearchText={(text) => onSearch(changed(search, { search: text }), true)}
         />
-        <ActiveFilters search={search} onSearch={onSearch} onEmptied={position.focusList} />
+        <ActiveFilters
+          search={search}
+          onSearch={onSearch}
+          onEmptied={() => list.current?.focus({ preventScroll: true })}
+        />
         <p role="status" className="min-h-6 text-sm text-soft">
-          {query.data && rangeLabel(query.data)}
+          {data && rangeLabel(data)}
         </p>
-        <LibraryList {...{ search, query, position, onSearch, withActions, slots }} asCards={small} />
+        <LibraryList {...{ list, onSearch, withActions, slots }} search={listed} asCards={small} />
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { libraryPageSize } from '@teamsparks/contract/challenges';
+import { libraryPageSize } from '@teamsparks/contract/limits';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 
 /** The shape of the list while the first page is on its way; it appears only after 150 ms. */

@@ -17,7 +17,7 @@ export interface RowsProps {
   /** Only for those who may edit or delete (LIB-067). */
   withActions: boolean;
   /** What other features add to a row; `curriculum` is absent for those who may not see it (LIB-096). */
-  slots: { bookmark: (row: ChallengeRow) => ReactNode; curriculum?: ((row: ChallengeRow) => ReactNode) | undefined };
+  slots: { bookmark: (row: ChallengeRow) => ReactNode; curriculum?: (row: ChallengeRow) => ReactNode };
 }
 
 /** The rows on wide screens (LIB-056 to LIB-067). */

@@ -17,7 +17,7 @@ export function NameLink({ row }: { row: ChallengeRow }) {
       to="/challenges/$challengeId"
       params={{ challengeId: String(row.id) }}
       search={true}
-      className="font-semibold text-brand underline-offset-4 hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
+      className="font-semibold wrap-anywhere text-brand underline-offset-4 hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center md:inline-block md:py-0.5"
     >
       {row.name}
     </Link>

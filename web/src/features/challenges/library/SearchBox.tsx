@@ -1,4 +1,4 @@
-import { searchMaxLength } from '@teamsparks/contract/challenges';
+import { searchMaxLength } from '@teamsparks/contract/limits';
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react';
 import { TextInput } from '../../../shared/ui/TextInput.tsx';

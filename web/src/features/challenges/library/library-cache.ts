@@ -1,4 +1,4 @@
-import { type LibraryPage, libraryPage } from '@teamsparks/contract/challenges';
+import { keptLibraryCookie, type LibraryPage } from '@teamsparks/contract/challenges';
 import type { Role } from '@teamsparks/contract/vocabulary';
 import { LocalCache } from '../../../shared/api/local-cache.ts';
 import { decodeName, encodeName } from './name-codec.ts';
@@ -23,16 +23,33 @@ function mapNames(page: LibraryPage, change: (name: string) => string): LibraryP
   return { ...page, items: page.items.map((item) => ({ ...item, name: change(item.name) })) };
 }
 
+/** Written by this program; an older version of it, or a person, may have written something else. */
+function isPage(stored: unknown): stored is LibraryPage {
+  const { items, total, facets } = (stored ?? {}) as Partial<LibraryPage>;
+  return (
+    typeof total === 'number' &&
+    typeof facets?.category === 'object' &&
+    Array.isArray(items) &&
+    items.every((item) => typeof item?.name === 'string' && typeof item.can === 'object')
+  );
+}
+
 function decodePage(stored: unknown): LibraryPage | undefined {
-  const read = libraryPage.safeParse(stored);
-  return read.success ? mapNames(read.data, decodeName) : undefined;
+  return isPage(stored) ? mapNames(stored, decodeName) : undefined;
 }
 
 interface Surroundings {
+  /** Told whether pages are kept. */
+  onChange?: (holds: boolean) => void;
   /** Null while nobody is signed in. */
   owner: () => Owner | null;
   now?: () => number;
   storage?: () => Storage;
+}
+
+/** Tells the page server not to preload a list that will not be asked for; the cookie ends with the copy. */
+export function announceKeptPages(holds: boolean): void {
+  document.cookie = `${keptLibraryCookie}=1; path=/challenges; max-age=${holds ? libraryLifetime / 1000 : 0}; samesite=lax`;
 }
 
 /** The pages of the library that survive a reload, per role and person, each by its query (LIB-083 to LIB-090). */

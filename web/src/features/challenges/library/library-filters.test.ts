@@ -1,5 +1,5 @@
 import { categories, challengeTypes, levels, librarySorts, tournamentLevels } from '@teamsparks/contract/vocabulary';
-import { searchMaxLength } from '@teamsparks/contract/challenges';
+import { searchMaxLength } from '@teamsparks/contract/limits';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseSearch, stringifySearch } from '../../../shared/url-state/search-params.ts';

@@ -1,4 +1,5 @@
-import { type LibraryPage, type LibraryQuery, searchMaxLength } from '@teamsparks/contract/challenges';
+import type { LibraryPage, LibraryQuery } from '@teamsparks/contract/challenges';
+import { searchMaxLength } from '@teamsparks/contract/limits';
 import { categories, challengeTypes, levels, librarySorts, tournamentLevels } from '@teamsparks/contract/vocabulary';
 
 /** What the address bar says about the library: everything but the page size, which is fixed (LIB-055). */

@@ -3,10 +3,17 @@ import { useEffect, useEffectEvent } from 'react';
 import { adoptPage, libraryQuery } from '../challenges.queries.ts';
 import type { LibrarySearch } from './library-filters.ts';
 
-/** The page that the address asks for; `onClamped` hears of the one that the server answered instead (GAP-20). */
-export function useLibraryPage(search: LibrarySearch, onClamped: (search: LibrarySearch) => void) {
-  const query = useQuery({ ...libraryQuery(search), placeholderData: keepPreviousData });
-  const { data, isPlaceholderData } = query;
+/** The page that a search asks for, and the one before while it is on its way. */
+export function useLibraryPage(search: LibrarySearch) {
+  return useQuery({ ...libraryQuery(search), placeholderData: keepPreviousData });
+}
+
+/** `onClamped` hears of the search that the server answered where the page asked for does not exist (GAP-20). */
+export function useClampedPage(
+  search: LibrarySearch,
+  { data, isPlaceholderData }: ReturnType<typeof useLibraryPage>,
+  onClamped: (search: LibrarySearch) => void,
+): void {
   const answered = isPlaceholderData ? undefined : data;
   const clamp = useEffectEvent(() => {
     if (answered === undefined || answered.page === search.page) return;
@@ -14,6 +21,5 @@ export function useLibraryPage(search: LibrarySearch, onClamped: (search: Librar
     adoptPage(actual, answered);
     onClamped(actual);
   });
-  useEffect(clamp, [answered]);
-  return query;
+  useEffect(() => clamp(), [answered]);
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { LibrarySearch } from './library-filters.ts';
 
 /** Shows a search; `replace` for steps that Back should not stop at. */
@@ -11,9 +11,12 @@ export type ShowSearch = (next: LibrarySearch, replace?: boolean) => void;
 export function useShownSearch(address: LibrarySearch, navigate: ShowSearch): [LibrarySearch, ShowSearch] {
   const [step, setStep] = useState<{ from: LibrarySearch; to: LibrarySearch }>();
   const shown = step?.from === address ? step.to : address;
-  const show: ShowSearch = (next, replace) => {
-    setStep({ from: address, to: next });
-    navigate(next, replace);
-  };
+  const show = useCallback<ShowSearch>(
+    (next, replace) => {
+      setStep({ from: address, to: next });
+      navigate(next, replace);
+    },
+    [address, navigate],
+  );
   return [shown, show];
 }

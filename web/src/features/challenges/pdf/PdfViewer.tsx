@@ -32,7 +32,10 @@ export function PdfViewer({ name, url, use: { current, retry, giveUp } }: PdfVie
 /** DET-023; the file may be fine where only the viewer is not, so it can still be had. */
 function PdfFailed({ name, url, onRetry }: { name: string; url: string; onRetry: () => void }) {
   return (
-    <div role="alert" className="flex min-h-64 flex-1 flex-col items-center justify-center gap-4 bg-sunken p-6 text-center">
+    <div
+      role="alert"
+      className="flex min-h-64 flex-1 flex-col items-center justify-center gap-4 bg-sunken p-6 text-center"
+    >
       <CircleAlert className="size-10 text-red" aria-hidden="true" />
       <p className="max-w-prose">Error loading PDF. Please check if the file exists at: {pdfPath(name)}</p>
       <div className="flex flex-wrap justify-center gap-3">

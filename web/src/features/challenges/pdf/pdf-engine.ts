@@ -9,6 +9,7 @@ import {
   version,
 } from 'pdfjs-dist';
 import { type PageSize, sharpness } from './page-layout.ts';
+import { PaintQueue } from './paint-queue.ts';
 import { patienceLimit, watched } from './patience.ts';
 
 /** Character maps, fonts and decoders that few documents need, fetched from our own origin when one does. */
@@ -37,6 +38,7 @@ function load(source: PdfSource, worker: PDFWorker): PDFDocumentLoadingTask {
 export class Pdf {
   readonly #document: PDFDocumentProxy;
   readonly #watch: Watcher;
+  readonly #queue = new PaintQueue();
 
   constructor(document: PDFDocumentProxy, watch: Watcher) {
     this.#document = document;
@@ -47,15 +49,26 @@ export class Pdf {
     return this.#document.numPages;
   }
 
-  /** Pages are counted from 1. */
+  /** Tells which page is read: it and its neighbours are painted before the others. Pages are counted from 1. */
+  focusOn(page: number): void {
+    this.#queue.focus = page;
+  }
+
   async pageSize(number: number): Promise<PageSize> {
     const page = await this.#page(number);
     const { width, height } = page.getViewport({ scale: 1 });
     return { width, height };
   }
 
-  /** A new canvas with the page; `scale` in CSS pixels per point. Rejects when `signal` is aborted. */
-  async paint(number: number, { scale, pixelRatio, signal, forPrint = false }: Painting): Promise<HTMLCanvasElement> {
+  /** A new canvas with the page, when it is its turn; `scale` in CSS pixels per point. Rejects when `signal` is aborted. */
+  paint(number: number, painting: Painting): Promise<HTMLCanvasElement> {
+    return this.#queue.run(number, painting.signal, () => this.#paintNow(number, painting));
+  }
+
+  async #paintNow(
+    number: number,
+    { scale, pixelRatio, signal, forPrint = false }: Painting,
+  ): Promise<HTMLCanvasElement> {
     const page = await this.#page(number);
     signal.throwIfAborted();
     const { width, height } = page.getViewport({ scale });
@@ -116,7 +129,11 @@ function watcherOf(task: PDFDocumentLoadingTask): Watcher {
   };
   task.onProgress = sign;
   return async (work) => {
-    const result = await watched(work, { limit: patienceLimit, lastSign: () => lastSign, isHidden: () => document.hidden });
+    const result = await watched(work, {
+      limit: patienceLimit,
+      lastSign: () => lastSign,
+      isHidden: () => document.hidden,
+    });
     sign();
     return result;
   };

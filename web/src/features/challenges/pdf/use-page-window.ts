@@ -1,15 +1,16 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  middleOf,
+  readingLine,
+  scrollColumnTo,
+  type Stretch,
+  type ViewerElements,
+  visibleStretch,
+} from './page-frame.ts';
 import { pageAt, type PagePlace } from './page-layout.ts';
 
-interface Elements {
-  /** The column of pages. */
-  column: RefObject<HTMLElement | null>;
-  /** Around the column; scrolls by itself or, with `ownScroll` false, together with the page. */
-  scroller: RefObject<HTMLElement | null>;
-  /** Stays above the column while the page scrolls. */
-  toolbar: RefObject<HTMLElement | null>;
-  ownScroll: boolean;
-}
+/** Left above a page that is gone to, CSS pixels. */
+const breathing = 8;
 
 interface PageWindow {
   first: number;
@@ -17,39 +18,14 @@ interface PageWindow {
   current: number;
 }
 
-/** The part of the screen that shows pages, in pixels from the top of the column. */
-function visibleStretch({ column, scroller, toolbar, ownScroll }: Elements): { from: number; to: number } {
-  const columnTop = column.current?.getBoundingClientRect().top ?? 0;
-  if (ownScroll) {
-    const frame = scroller.current?.getBoundingClientRect();
-    return { from: (frame?.top ?? 0) - columnTop, to: Math.min(frame?.bottom ?? 0, window.innerHeight) - columnTop };
-  }
-  const bar = toolbar.current;
-  const barBottom = bar ? parseFloat(getComputedStyle(bar).top) + bar.offsetHeight : 0;
-  return { from: barBottom - columnTop, to: window.innerHeight - columnTop };
-}
-
-/** The line that decides which page is the current one: on top at the beginning, at the bottom at the end. */
-function readingLine({ from, to }: { from: number; to: number }, places: readonly PagePlace[]): number {
-  const end = places.at(-1);
-  const way = end ? end.top + end.height - (to - from) : 0;
-  const progress = way > 0 ? Math.min(1, Math.max(0, from / way)) : 0;
-  return from + progress * (to - from);
-}
-
-/** What is in the middle from left to right, 0 to 1. */
-function middleOf(scroller: HTMLElement | null): number {
-  return scroller ? (scroller.scrollLeft + scroller.clientWidth / 2) / scroller.scrollWidth : 0.5;
-}
-
-/** Left above a page that is gone to, CSS pixels. */
-const breathing = 8;
+const isSame = (a: PageWindow, b: PageWindow): boolean =>
+  a.first === b.first && a.last === b.last && a.current === b.current;
 
 /**
- * Which pages are near what is on screen, which one is read, and ways to get to another. Zooming keeps the page that is
- * read where it is.
+ * Which pages are near what is on screen, which one is read, and the way to another. Zooming keeps what is read where
+ * it is.
  */
-export function usePageWindow(elements: Elements, places: readonly PagePlace[], scale: number) {
+export function usePageWindow(elements: ViewerElements, places: readonly PagePlace[], scale: number) {
   const [pages, setPages] = useState<PageWindow>({ first: 1, last: 1, current: 1 });
   const latest = useRef({ elements, places });
   useLayoutEffect(() => {
@@ -62,50 +38,55 @@ export function usePageWindow(elements: Elements, places: readonly PagePlace[], 
   const measure = useCallback(() => {
     const { elements, places } = latest.current;
     const stretch = visibleStretch(elements);
-    const margin = (stretch.to - stretch.from) / 2;
     if (jump.current && Math.abs(jump.current.from - stretch.from) > 2) jump.current = undefined;
-    const next = {
-      first: pageAt(places, stretch.from - margin),
-      last: pageAt(places, stretch.to + margin),
-      current: jump.current?.page ?? pageAt(places, readingLine(stretch, places)),
-    };
-    const top = places[next.current - 1];
-    if (top) {
-      const offset = (stretch.from - top.top) / top.height;
-      anchor.current = { page: next.current, offset, middle: middleOf(elements.scroller.current) };
-    }
-    setPages((before) =>
-      before.first === next.first && before.last === next.last && before.current === next.current ? before : next,
-    );
+    const next = windowAt(stretch, places, jump.current?.page);
+    const { top, height } = places[next.current - 1] ?? { top: 0, height: 1 };
+    const offset = (stretch.from - top) / height;
+    anchor.current = { page: next.current, offset, middle: middleOf(elements.scroller.current) };
+    setPages((before) => (isSame(before, next) ? before : next));
   }, []);
-
-  const scrollTo = useCallback((top: number) => {
-    const { elements } = latest.current;
-    const target = elements.ownScroll ? elements.scroller.current : window;
-    target?.scrollBy({ top: top - visibleStretch(elements).from, behavior: 'instant' });
-  }, []);
-
   useMeasuring(measure, elements.scroller);
 
   useLayoutEffect(() => {
-    const { page, offset, middle } = anchor.current;
-    const scroller = latest.current.elements.scroller.current;
-    if (scroller) scroller.scrollLeft = middle * scroller.scrollWidth - scroller.clientWidth / 2;
-    const place = latest.current.places[page - 1];
-    const isReading = visibleStretch(latest.current.elements).from > 0;
-    if (place && isReading) scrollTo(place.top + offset * place.height);
-    if (jump.current) jump.current.from = visibleStretch(latest.current.elements).from;
-  }, [scale, scrollTo]);
+    const { elements, places } = latest.current;
+    restore(elements, places, anchor.current);
+    if (jump.current) jump.current.from = visibleStretch(elements).from;
+  }, [scale]);
   useLayoutEffect(measure, [places, measure]);
 
   const goTo = (page: number) => {
     const place = places[page - 1];
     if (!place) return;
-    scrollTo(place.top - breathing);
+    scrollColumnTo(elements, place.top - breathing);
     jump.current = { page, from: visibleStretch(elements).from };
     measure();
   };
   return { ...pages, goTo };
+}
+
+/** The pages on screen with half a screen before and after. */
+function windowAt(stretch: Stretch, places: readonly PagePlace[], current?: number): PageWindow {
+  const margin = (stretch.to - stretch.from) / 2;
+  return {
+    first: pageAt(places, stretch.from - margin),
+    last: pageAt(places, stretch.to + margin),
+    current: current ?? pageAt(places, readingLine(stretch, places)),
+  };
+}
+
+interface Anchor {
+  page: number;
+  /** Part of the page above the upper edge. */
+  offset: number;
+  middle: number;
+}
+
+function restore(elements: ViewerElements, places: readonly PagePlace[], { page, offset, middle }: Anchor): void {
+  const scroller = elements.scroller.current;
+  if (scroller) scroller.scrollLeft = middle * scroller.scrollWidth - scroller.clientWidth / 2;
+  const place = places[page - 1];
+  const isReading = visibleStretch(elements).from > 0;
+  if (place && isReading) scrollColumnTo(elements, place.top + offset * place.height);
 }
 
 /** Measures, once a frame at most, after everything that moves or resizes the pages. */

@@ -7,7 +7,7 @@ const noFurtherOut = 60;
 /** CSS pixels per PDF point at 100 percent: a point is 1/72 inch, a CSS pixel 1/96. */
 export const pixelsPerPoint = 96 / 72;
 
-export function clampZoom(zoom: number): number {
+function clampZoom(zoom: number): number {
   return Math.min(zoomRange.max, Math.max(zoomRange.min, zoom));
 }
 

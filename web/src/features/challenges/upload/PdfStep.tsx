@@ -1,4 +1,4 @@
-import { pdfMaxBytes } from '@teamsparks/contract/challenges';
+import { pdfMaxBytes } from '@teamsparks/contract/limits';
 import { FileUp, RotateCw } from 'lucide-react';
 import type { RefObject } from 'react';
 import { formatBytes, plural } from '../../../shared/format/format.ts';

@@ -1,4 +1,4 @@
-import { pdfMaxBytes } from '@teamsparks/contract/challenges';
+import { pdfMaxBytes } from '@teamsparks/contract/limits';
 import { expect, test } from 'vitest';
 import { pdfProblem } from './pdf-file.ts';
 

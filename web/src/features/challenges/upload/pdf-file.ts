@@ -1,4 +1,4 @@
-import { pdfMaxBytes } from '@teamsparks/contract/challenges';
+import { pdfMaxBytes } from '@teamsparks/contract/limits';
 import { sentences } from '@teamsparks/contract/errors';
 import { formatBytes } from '../../../shared/format/format.ts';
 

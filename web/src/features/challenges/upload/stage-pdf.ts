@@ -1,4 +1,5 @@
-import { stagedUpload, stageUpload, type StagedUpload } from '@teamsparks/contract/challenges';
+import { stagedUpload, type StagedUpload } from '@teamsparks/contract/challenge-fields';
+import { stageUpload } from '@teamsparks/contract/challenges';
 import { sentences } from '@teamsparks/contract/errors';
 import { ApiError, errorOf, noConnection } from '../../../shared/api/api-error.ts';
 import { refreshAndRetry } from '../../../shared/api/refresh.ts';

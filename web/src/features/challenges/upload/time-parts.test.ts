@@ -1,4 +1,4 @@
-import { timeLimits } from '@teamsparks/contract/challenges';
+import { timeLimits } from '@teamsparks/contract/challenge-fields';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { partsOf, timeParts } from './time-parts.ts';

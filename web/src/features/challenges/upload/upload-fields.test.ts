@@ -1,4 +1,4 @@
-import { newChallenge } from '@teamsparks/contract/challenges';
+import { newChallenge } from '@teamsparks/contract/challenge-fields';
 import { defaultMetadata, parseMetadataText } from '@teamsparks/contract/metadata-text';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

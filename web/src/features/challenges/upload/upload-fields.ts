@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { newChallenge, type NewChallenge } from '@teamsparks/contract/challenges';
+import { newChallenge, type NewChallenge } from '@teamsparks/contract/challenge-fields';
 import type { ChallengeDraft } from '@teamsparks/contract/metadata-text';
 import {
   categories,

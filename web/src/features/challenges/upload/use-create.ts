@@ -1,4 +1,5 @@
-import type { Challenge, StagedUpload } from '@teamsparks/contract/challenges';
+import type { StagedUpload } from '@teamsparks/contract/challenge-fields';
+import type { Challenge } from '@teamsparks/contract/challenges';
 import type * as z from 'zod/mini';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { currentSession } from '../../../shared/session/session.ts';

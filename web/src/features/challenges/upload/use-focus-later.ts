@@ -1,14 +1,10 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
-/** Puts the focus on the element with this id once the next render has drawn it. */
+/** Puts the focus on the element with this id once what is set together with it has been drawn. */
 export function useFocusLater(): (id: string) => void {
-  const wanted = useRef<string | null>(null);
+  const [wanted, setWanted] = useState<{ id: string }>();
   useEffect(() => {
-    if (wanted.current === null) return;
-    document.getElementById(wanted.current)?.focus();
-    wanted.current = null;
-  });
-  return useCallback((id) => {
-    wanted.current = id;
-  }, []);
+    if (wanted) document.getElementById(wanted.id)?.focus();
+  }, [wanted]);
+  return useCallback((id) => setWanted({ id }), []);
 }

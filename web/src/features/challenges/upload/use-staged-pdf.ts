@@ -1,4 +1,4 @@
-import type { StagedUpload } from '@teamsparks/contract/challenges';
+import type { StagedUpload } from '@teamsparks/contract/challenge-fields';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { pdfProblem } from './pdf-file.ts';

@@ -1,5 +1,5 @@
 import type { Challenge } from '@teamsparks/contract/challenges';
-import { idParams } from '@teamsparks/contract/fields';
+import { idPattern } from '@teamsparks/contract/endpoint';
 import { createFileRoute } from '@tanstack/react-router';
 import { BookmarkButton } from '../../../features/bookmarks/BookmarkButton.tsx';
 import { ChallengeDetail } from '../../../features/challenges/detail/ChallengeDetail.tsx';
@@ -13,16 +13,19 @@ import { useSession } from '../../../shared/session/session.ts';
 export const Route = createFileRoute('/_signed-in/challenges/$challengeId')({
   head: () => ({ meta: [{ title: 'Challenge · TeamSparks' }] }),
   staticData: { preload: ['/org-api/challenges/:challengeId'] },
-  /** Nothing waits for it: the page has its own words for what is not there yet. */
-  loader: ({ params: { challengeId }, cause }) => {
-    const params = idParams.safeParse({ id: challengeId });
-    if (!params.success) return;
-    const query = detailQuery(params.data.id);
+  loader: async ({ params: { challengeId }, cause }) => {
+    if (!idPattern.test(challengeId)) return;
+    const query = detailQuery(Number(challengeId));
     if (cause === 'enter') openSoon(query);
-    else void queryClient.prefetchQuery(query);
+    await Promise.race([queryClient.prefetchQuery(query), aMoment()]);
   },
   component: ChallengePage,
 });
+
+/** So long an answer is waited for, so that the page is made once; after that the page says that it loads. */
+function aMoment(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 150));
+}
 
 /** The way to the first page of the PDF is long: it starts before the page is made. */
 function openSoon(query: ReturnType<typeof detailQuery>): void {

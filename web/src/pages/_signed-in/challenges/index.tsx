@@ -1,11 +1,13 @@
 import { sentences } from '@teamsparks/contract/errors';
 import { createFileRoute } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { lazy, useState, useTransition } from 'react';
+import { lazy, useCallback, useState, useTransition } from 'react';
 import { BookmarkButton } from '../../../features/bookmarks/BookmarkButton.tsx';
 import { libraryQuery } from '../../../features/challenges/challenges.queries.ts';
 import { librarySearchOf } from '../../../features/challenges/library/library-filters.ts';
 import { LibraryScreen } from '../../../features/challenges/library/LibraryScreen.tsx';
+import type { RowsProps } from '../../../features/challenges/library/LibraryTable.tsx';
+import type { ShowSearch } from '../../../features/challenges/library/use-shown-search.ts';
 import { CurriculumButton } from '../../../features/curriculum/CurriculumButton.tsx';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { currentSession, useSession } from '../../../shared/session/session.ts';
@@ -30,28 +32,35 @@ function LibraryPage() {
     <div className="page-wide py-8">
       <header className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <PageHeading>Challenge Library</PageHeading>
-        {can('add_edit_challenges') && <AddChallenge />}
+        <AddChallenge allowed={can('add_edit_challenges')} />
       </header>
       {can('view_challenge_library') ? <Library /> : <ErrorState title={sentences.viewDenied} />}
     </div>
   );
 }
 
+const onlyBookmark: RowsProps['slots'] = {
+  bookmark: ({ id, name }) => <BookmarkButton challengeId={id} name={name} />,
+};
+const withCurriculum: RowsProps['slots'] = {
+  ...onlyBookmark,
+  curriculum: ({ id, name }) => <CurriculumButton challengeId={id} name={name} />,
+};
+
 function Library() {
   const { can } = useSession();
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
+  const show = useCallback<ShowSearch>(
+    (next, replace = false) => void navigate({ search: next, replace, resetScroll: false }),
+    [navigate],
+  );
   return (
     <LibraryScreen
       search={search}
-      onSearch={(next, replace = false) => void navigate({ search: next, replace, resetScroll: false })}
+      onSearch={show}
       withActions={can('add_edit_challenges') || can('delete_challenges')}
-      slots={{
-        bookmark: ({ id, name }) => <BookmarkButton challengeId={id} name={name} />,
-        curriculum: can('view_training_videos')
-          ? ({ id, name }) => <CurriculumButton challengeId={id} name={name} />
-          : undefined,
-      }}
+      slots={can('view_training_videos') ? withCurriculum : onlyBookmark}
     />
   );
 }
@@ -61,15 +70,20 @@ const UploadDialog = lazy(async () => {
   return { default: Dialog };
 });
 
-/** LIB-098. The dialog's code is fetched on the first press, while the button shows that it works. */
-function AddChallenge() {
+/**
+ * LIB-098. The dialog's code is fetched on the first press, while the button shows that it works. An open dialog stays when the
+ * right goes away: what was typed, and the sentence that says why, would be lost.
+ */
+function AddChallenge({ allowed }: { allowed: boolean }) {
   const [open, setOpen] = useState(false);
   const [opening, startOpening] = useTransition();
   return (
     <>
-      <Button variant="primary" icon={Plus} busy={opening} onClick={() => startOpening(() => setOpen(true))}>
-        Add Challenge
-      </Button>
+      {allowed && (
+        <Button variant="primary" icon={Plus} busy={opening} onClick={() => startOpening(() => setOpen(true))}>
+          Add Challenge
+        </Button>
+      )}
       {open && <UploadDialog open onClose={() => setOpen(false)} onCreated={() => setOpen(false)} />}
     </>
   );

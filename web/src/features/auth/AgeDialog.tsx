@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { publicAddress } from '../../shared/session/public-site.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Checkbox } from '../../shared/ui/Checkbox.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { ExternalLink } from '../../shared/ui/ExternalLink.tsx';
+
+interface AgeDialogProps {
+  open: boolean;
+  onCancel: () => void;
+  onContinue: () => void;
+}
+
+/** Asks age and terms before an account is made; every opening starts with empty boxes (AUT-031 to AUT-037, decisions.md GAP-07). */
+export function AgeDialog({ open, onCancel, onContinue }: AgeDialogProps) {
+  return (
+    <Dialog open={open} onClose={onCancel} title="Before you continue" size="sm">
+      <Consent onCancel={onCancel} onContinue={onContinue} />
+    </Dialog>
+  );
+}
+
+function Consent({ onCancel, onContinue }: Omit<AgeDialogProps, 'open'>) {
+  const [oldEnough, setOldEnough] = useState(false);
+  const [agreed, setAgreed] = useState(false);
+  return (
+    <div className="flex flex-col gap-3">
+      <Checkbox
+        label="I am 13 years of age or older"
+        checked={oldEnough}
+        onChange={({ target }) => setOldEnough(target.checked)}
+      />
+      <Checkbox
+        label={
+          <>
+            I agree to the <ExternalLink href={publicAddress('/terms')}>Terms of Service</ExternalLink> and{' '}
+            <ExternalLink href={publicAddress('/privacy')}>Privacy Policy</ExternalLink>
+          </>
+        }
+        checked={agreed}
+        onChange={({ target }) => setAgreed(target.checked)}
+      />
+      <div className="mt-3 flex flex-wrap justify-end gap-3">
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button variant="primary" disabled={!oldEnough || !agreed} onClick={onContinue}>
+          Continue
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { resetPassword } from '@teamsparks/contract/sign-up';
+import { useState, type FormEvent } from 'react';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { call } from '../../shared/api/call.ts';
+import { currentSession, signOut } from '../../shared/session/session.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { newPasswordProblem, type AccountField } from './account-problem.ts';
+import { refusalProblem } from './form-problem.ts';
+import { FormProblemNotice } from './FormProblemNotice.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { useFormProblem } from './use-form-problem.ts';
+
+interface ResetPasswordFormProps {
+  token: string;
+  /** With what the server said. */
+  onDone: (message: string) => void;
+  /** The link was used up or ran out while the form was open. */
+  onBadLink: () => void;
+}
+
+const fieldOrder: readonly AccountField[] = ['password', 'confirmation'];
+const failure = 'An error occurred. Please try again.';
+
+export function ResetPasswordForm({ token, onDone, onBadLink }: ResetPasswordFormProps) {
+  const [values, setValues] = useState({ password: '', confirmation: '' });
+  const [busy, setBusy] = useState(false);
+  const state = useFormProblem(fieldOrder);
+
+  async function save(): Promise<void> {
+    setBusy(true);
+    try {
+      const { message } = await call(resetPassword, { body: { token, password: values.password } });
+      // The server has ended the session of this browser with all others.
+      if (currentSession().state === 'signed-in') await signOut();
+      onDone(message);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 400) return onBadLink();
+      state.tell(refusalProblem(error, fieldOrder, { refused: failure, unanswered: failure }));
+      setBusy(false);
+    }
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (busy) return;
+    const problem = newPasswordProblem(values);
+    state.tell(problem ?? { fields: {} });
+    if (!problem) void save();
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <FormProblemNotice state={state} />
+      <NewPasswordFields
+        label="New Password"
+        values={values}
+        onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
+        state={state}
+      />
+      <Button type="submit" variant="primary" busy={busy}>
+        Save Password
+      </Button>
+    </form>
+  );
+}

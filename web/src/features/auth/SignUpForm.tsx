@@ -1,0 +1,130 @@
+import { register, signUpRoles, termsVersion } from '@teamsparks/contract/sign-up';
+import { useState, type FormEvent } from 'react';
+import { call } from '../../shared/api/call.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Field } from '../../shared/ui/Field.tsx';
+import { Select } from '../../shared/ui/Select.tsx';
+import { TextInput } from '../../shared/ui/TextInput.tsx';
+import { signUpProblem, type AccountField } from './account-problem.ts';
+import { AgeDialog } from './AgeDialog.tsx';
+import { EmailField } from './EmailField.tsx';
+import { refusalProblem } from './form-problem.ts';
+import { FormProblemNotice } from './FormProblemNotice.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { useFormProblem } from './use-form-problem.ts';
+
+/** The account that waits for its address to be verified. */
+export interface NewAccount {
+  email: string;
+  /** What the server said. */
+  message: string;
+}
+
+type Role = (typeof signUpRoles)[number];
+type Values = Record<AccountField, string> & { role: Role };
+
+const fieldOrder: readonly AccountField[] = ['username', 'email', 'password', 'confirmation'];
+const empty: Values = { username: '', email: '', password: '', confirmation: '', role: 'student' };
+const roleLabels: Record<Role, string> = { student: 'Student', parent: 'Parent' };
+const roleOptions = signUpRoles.map((value) => ({ value, label: roleLabels[value] }));
+const failure = 'Failed to create account.';
+
+/** As they are sent: composed and without spaces around them. */
+const tidied = (values: Values): Values => ({
+  ...values,
+  username: values.username.normalize('NFC').trim(),
+  email: values.email.trim(),
+});
+
+function send({ username, email, password, role }: Values) {
+  return call(register, {
+    body: { username, email, password, role, age_confirmed: true, terms_version: termsVersion },
+  });
+}
+
+/** Checks, asks age and terms, then makes the account (AUT-085 to AUT-099). */
+export function SignUpForm({ onDone }: { onDone: (account: NewAccount) => void }) {
+  const [values, setValues] = useState(empty);
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const state = useFormProblem(fieldOrder);
+  const change = (name: keyof Values, value: string): void => setValues((before) => ({ ...before, [name]: value }));
+
+  function check(event: FormEvent): void {
+    event.preventDefault();
+    if (busy) return;
+    const problem = signUpProblem(tidied(values));
+    state.tell(problem ?? { fields: {} });
+    setAsking(!problem);
+  }
+
+  async function create(): Promise<void> {
+    setAsking(false);
+    setBusy(true);
+    const account = tidied(values);
+    try {
+      const { message } = await send(account);
+      onDone({ email: account.email, message });
+    } catch (error) {
+      state.tell(refusalProblem(error, fieldOrder, { refused: failure, unanswered: failure }));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <form noValidate onSubmit={check} className="flex flex-col gap-4">
+        <FormProblemNotice state={state} />
+        <UsernameField
+          value={values.username}
+          error={state.problem.fields.username}
+          id={state.idOf('username')}
+          onChange={(value) => {
+            state.forget('username');
+            change('username', value);
+          }}
+        />
+        <EmailField value={values.email} onChange={(value) => change('email', value)} state={state} />
+        <NewPasswordFields label="Password" values={values} onChange={change} state={state} />
+        <Field label="Role">
+          {(control) => (
+            <Select
+              {...control}
+              options={roleOptions}
+              value={values.role}
+              onChange={({ target }) => change('role', target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="primary" busy={busy}>
+          Sign Up
+        </Button>
+      </form>
+      <AgeDialog open={asking} onCancel={() => setAsking(false)} onContinue={() => void create()} />
+    </>
+  );
+}
+
+interface UsernameFieldProps {
+  id: string;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+function UsernameField({ id, value, error, onChange }: UsernameFieldProps) {
+  return (
+    <Field id={id} label="Username" hint="Others see it. Please do not use your full name." error={error} required>
+      {(control) => (
+        <TextInput
+          {...control}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { emailProblem, newPasswordProblem, signUpProblem } from './account-problem.ts';
+
+const good = {
+  username: 'ada',
+  email: 'ada@example.org',
+  password: 'a quiet blue lantern',
+  confirmation: 'a quiet blue lantern',
+};
+
+describe('the check before signing up', () => {
+  test('AUT-092 nothing is wrong with good values', () => {
+    expect(signUpProblem(good)).toBeUndefined();
+  });
+
+  test.each(['username', 'email', 'password', 'confirmation'] as const)('AUT-096 %s is required', (name) => {
+    const problem = signUpProblem({ ...good, [name]: '' });
+    expect(problem?.sentence).toBe('All fields are required');
+    expect(Object.keys(problem?.fields ?? {})).toEqual([name]);
+  });
+
+  test('AUT-096 what is empty comes before everything else', () => {
+    const problem = signUpProblem({ username: '', email: 'ada', password: 'a', confirmation: 'b' });
+    expect([problem?.sentence, Object.keys(problem?.fields ?? {})]).toEqual(['All fields are required', ['username']]);
+  });
+
+  test('AUT-097 unlike passwords come before the address', () => {
+    expect(signUpProblem({ ...good, email: 'ada', confirmation: 'other' })).toEqual({
+      fields: { confirmation: 'Passwords do not match' },
+    });
+  });
+
+  test.each(['ada', 'ada@', '@example.org', 'ada@localhost', 'ada ada@example.org', 'Ada <ada@example.org>'])(
+    'AUT-098 %j is no address',
+    (email) => {
+      const wrong = { fields: { email: 'Please enter a valid email address' } };
+      expect([signUpProblem({ ...good, email }), emailProblem(email)]).toEqual([wrong, wrong]);
+    },
+  );
+
+  test('AUT-117 an address is needed', () => {
+    expect(emailProblem('')).toEqual({ fields: { email: 'Please enter your email address' } });
+    expect(emailProblem(good.email)).toBeUndefined();
+  });
+
+  test.each(['ab', 'ada@example.org', 'a'.repeat(31)])('AUT-092 %j is no username', (username) => {
+    expect(signUpProblem({ ...good, username })?.fields.username).toContain('3 to 30 letters');
+  });
+});
+
+test('GAP-04 a new password is checked by itself', () => {
+  expect(newPasswordProblem({ password: 'a', confirmation: 'a' })).toBeUndefined();
+  expect(Object.keys(newPasswordProblem({ password: '', confirmation: '' })?.fields ?? {})).toEqual([
+    'password',
+    'confirmation',
+  ]);
+});

@@ -1,0 +1,45 @@
+import { email as emailSchema, username as usernameSchema } from '@teamsparks/contract/sign-up';
+import type { FormProblem } from './form-problem.ts';
+
+const missing = {
+  username: 'Please choose a username',
+  email: 'Please enter your email address',
+  password: 'Please choose a password',
+  confirmation: 'Please repeat the password',
+} as const;
+
+/** The inputs that people type into on the account pages. */
+export type AccountField = keyof typeof missing;
+type AccountProblem = FormProblem<AccountField>;
+
+const invalidEmail = 'Please enter a valid email address';
+const isAddress = (email: string): boolean => emailSchema.safeParse(email).success;
+
+/** A form with nothing but an address (AUT-098, AUT-117). */
+export function emailProblem(email: string): AccountProblem | undefined {
+  if (email === '') return { fields: { email: missing.email } };
+  return isAddress(email) ? undefined : { fields: { email: invalidEmail } };
+}
+
+type NewPassword = Record<'password' | 'confirmation', string>;
+
+/** Something empty, then unlike passwords (AUT-096, AUT-097). */
+export function newPasswordProblem(
+  values: NewPassword & Partial<Record<AccountField, string>>,
+): AccountProblem | undefined {
+  const names = Object.keys(missing) as AccountField[];
+  const empty = names.filter((name) => values[name] === '');
+  if (empty.length > 0) {
+    const fields = Object.fromEntries(empty.map((name) => [name, missing[name]]));
+    return { sentence: 'All fields are required', fields };
+  }
+  return values.password === values.confirmation ? undefined : { fields: { confirmation: 'Passwords do not match' } };
+}
+
+/** What keeps these values from being sent: one problem at a time, in the order of AUT-096, AUT-097, AUT-098. */
+export function signUpProblem(values: Record<AccountField, string>): AccountProblem | undefined {
+  const problem = newPasswordProblem(values) ?? emailProblem(values.email);
+  if (problem) return problem;
+  const [issue] = usernameSchema.safeParse(values.username).error?.issues ?? [];
+  return issue && { fields: { username: issue.message } };
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { isUnverified, loginFailure } from './login-failure.ts';
+
+const refused = (status: number, code: ApiError['code'], detail: string) => new ApiError({ status, code, detail });
+
+describe('the message of the login form', () => {
+  test('AUT-028 wrong credentials have one fixed sentence, whatever the server says', () => {
+    expect(loginFailure(refused(401, 'invalid_credentials', 'No such person'))).toBe(
+      'Invalid username or password. Please try again.',
+    );
+  });
+
+  test.each([
+    [403, 'email_not_verified', 'Please verify your e-mail address first.'],
+    [429, 'too_many_requests', 'Too many attempts. Please try again in 15 minutes.'],
+  ] as const)('AUT-029 WRT-29 %i shows the detail of the server', (status, code, detail) => {
+    expect(loginFailure(refused(status, code, detail))).toBe(detail);
+  });
+
+  test.each([
+    ['a server failure', refused(500, 'internal', 'Something went wrong.')],
+    ['an overloaded server', refused(503, 'unavailable', 'Busy')],
+    ['an answer without a detail', refused(429, 'too_many_requests', '')],
+    ['anything else', new TypeError('x')],
+  ])('AUT-030 WRT-29 %s is "Login failed"', (_, error) => {
+    expect(loginFailure(error)).toBe('Login failed');
+  });
+
+  test('WRT-29 without a connection the form says so', () => {
+    expect(loginFailure(refused(0, 'network', 'There is no connection.'))).toBe(
+      'Login failed. There is no connection.',
+    );
+  });
+
+  test('WRT-29 only an unverified account is offered another mail', () => {
+    expect(isUnverified(refused(403, 'email_not_verified', ''))).toBe(true);
+    expect(isUnverified(refused(403, 'forbidden', ''))).toBe(false);
+  });
+});

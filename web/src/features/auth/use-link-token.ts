@@ -1,0 +1,12 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+
+/** The token of a mail's link; it is taken out of the address and of the history at once (SEC-40). */
+export function useLinkToken(inAddress: string | undefined): string | undefined {
+  const [token] = useState(inAddress);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (inAddress !== undefined) void navigate({ to: '.', search: {}, replace: true });
+  }, [inAddress, navigate]);
+  return token;
+}

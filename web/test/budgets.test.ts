@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import type { Manifest } from 'vite';
+import { describe, expect, test } from 'vitest';
+import { entryChunks, type PageList } from '../build/page-list.ts';
+
+/** The built site: `npm run build --workspace web` writes it. */
+const dist = process.env['WEB_DIST'] ?? fileURLToPath(new URL('../dist', import.meta.url));
+const text = (file: string) => readFileSync(join(dist, file), 'utf8');
+const manifest = JSON.parse(text('.vite/manifest.json')) as Manifest;
+const pages = JSON.parse(text('pages.json')) as PageList;
+
+const kib = 1024;
+const compressed = (file: string) => brotliCompressSync(readFileSync(join(dist, file))).length;
+const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + compressed(file), 0) / kib;
+const start = entryChunks(manifest);
+const startModules = start.map((chunk) => chunk.file);
+const startStyles = start.flatMap((chunk) => chunk.css ?? []);
+
+const limits: Record<string, number> = { '/': 110, '/challenges': 120 };
+const widestLimit = 140;
+
+describe('budgets of architecture.md, brotli', () => {
+  test.each(pages.routes.map(({ pattern }) => [pattern, limits[pattern] ?? widestLimit] as const))(
+    'the scripts of %s stay within %i KiB',
+    (pattern, limit) => {
+      const page = pages.routes.find((route) => route.pattern === pattern);
+      const files = new Set([...startModules, ...(page?.modules ?? []).map((path) => path.slice(1))]);
+      expect(files.size).toBeGreaterThan(1);
+      expect(sum(files)).toBeLessThanOrEqual(limit);
+    },
+  );
+
+  test.each(pages.routes.map(({ pattern }) => pattern))('the styles of %s stay within 12 KiB', (pattern) => {
+    const page = pages.routes.find((route) => route.pattern === pattern);
+    const files = new Set([...startStyles, ...(page?.styles ?? []).map((path) => path.slice(1))]);
+    expect(files.size).toBeGreaterThan(0);
+    expect(sum(files)).toBeLessThanOrEqual(12);
+  });
+
+  test('the fonts stay within 70 KiB', () => {
+    const fonts = Object.values(manifest).filter(({ file }) => file.endsWith('.woff2'));
+    expect(fonts).toHaveLength(2);
+    const bytes = fonts.reduce((total, { file }) => total + readFileSync(join(dist, file)).length, 0);
+    expect(bytes / kib).toBeLessThanOrEqual(70);
+  });
+});
+
+describe('what the server sends first', () => {
+  test('SEC-33 the prerendered home page needs no style attribute and no inline script', () => {
+    const home = text('home.html');
+    expect(home).toMatch(/<main.*Sign In.*Technology.*Teamwork.*<\/main>/s);
+    expect(home).not.toMatch(/<[^>]+\sstyle=/);
+    expect(home).not.toMatch(/<script(?![^>]*\ssrc=)/);
+  });
+
+  test.each(['index.html', 'home.html'])('%s has the places that the server fills', (file) => {
+    expect(text(file)).toContain('<!--head-->');
+    expect(text(file)).toContain('<!--boot-->');
+    expect(text(file)).toContain(`href="${pages.font}"`);
+  });
+
+  test('SEC-41 nothing is asked of another host', () => {
+    expect(text('index.html')).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+    for (const file of startStyles) expect(text(file)).not.toMatch(/url\(["']?(?:https?:)?\/\//);
+  });
+
+  test('NAV-018 to NAV-037 every page of the site map is known to the server', () => {
+    const known = pages.routes.map(({ pattern }) => pattern);
+    expect(known).toEqual(
+      expect.arrayContaining([
+        '/',
+        '/login',
+        '/signup',
+        '/dashboard',
+        '/verify-email',
+        '/forgot-password',
+        '/account',
+        '/challenges',
+        '/challenges/:challengeId',
+        '/scheduler',
+        '/lesson-plans',
+        '/lesson-plans/:lessonPlanId',
+        '/programs',
+        '/curriculum',
+        '/events',
+        '/aichallenges',
+        '/aichallenges/:id',
+        '/aichallenges/library',
+        '/aichallenges/library/:id',
+        '/training-videos',
+      ]),
+    );
+  });
+});
