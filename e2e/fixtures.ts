@@ -1,0 +1,36 @@
+import { expect, test as plain, type APIRequestContext } from '@playwright/test';
+import type { User } from '@teamsparks/contract/auth';
+import type { Role } from '@teamsparks/contract/vocabulary';
+import { type Nets, spreadNets } from './stage/nets.ts';
+import { signInAs } from './stage/people.ts';
+
+export { expect } from '@playwright/test';
+
+interface Fixtures {
+  /** Fails the test for what no person should meet: see {@link spreadNets}. */
+  nets: Nets;
+  /** Signs this browser in as the demo account of a role. */
+  signIn: (role: Role) => Promise<User>;
+  /** The calls of an administrator, outside of the browser. */
+  admin: APIRequestContext;
+}
+
+export const test = plain.extend<Fixtures>({
+  nets: [
+    async ({ context, baseURL }, use) => {
+      const nets = await spreadNets(context, baseURL!);
+      await use(nets);
+      expect(nets.problems()).toEqual([]);
+    },
+    { auto: true },
+  ],
+  signIn: async ({ context }, use) => {
+    await use((role) => signInAs(context.request, role));
+  },
+  admin: async ({ playwright, baseURL }, use) => {
+    const api = await playwright.request.newContext({ baseURL: baseURL! });
+    await signInAs(api, 'admin');
+    await use(api);
+    await api.dispose();
+  },
+});

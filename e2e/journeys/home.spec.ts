@@ -1,0 +1,141 @@
+import { refusalInConsole } from '../stage/nets.ts';
+import { expect, test } from '../fixtures.ts';
+
+const first = ['Technology', 'Engineering', 'Art', 'Math', 'Science'];
+const second = ['Teamwork', 'Empathy', 'Attitude', 'Mentoring', 'Service'];
+
+test('NAV-017, NAV-038 to NAV-046, LIM-005, LIM-006: the hero takes turns between two expansions every 7 seconds', async ({
+  page,
+}) => {
+  const start = new Date('2026-03-01T10:00:00Z');
+  await page.clock.install({ time: start });
+  await page.clock.pauseAt(new Date(start.getTime() + 1000));
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'TeamSparks' })).toBeVisible();
+  await expect(main.getByText('A table, a timer and a team.')).toBeVisible();
+
+  const shows = async (words: readonly string[], others: readonly string[]) => {
+    for (const word of words) await expect(main.getByText(word, { exact: true })).toBeVisible();
+    for (const word of others) await expect(main.getByText(word, { exact: true })).toBeHidden();
+  };
+  await page.getByRole('button', { name: 'Stop the changing words' }).click();
+  await page.clock.runFor(20_000);
+  await shows(first, second);
+  await page.getByRole('button', { name: 'Let the words change again' }).click();
+  await page.clock.runFor(6999);
+  await shows(first, second);
+  await page.clock.runFor(1);
+  await shows(second, first);
+  await page.clock.runFor(7000);
+  await shows(first, second);
+  await expect(main.getByText('Technology', { exact: true })).toHaveCSS('transition-duration', '0.4s');
+});
+
+test('NAV-042, GAP-37: where motion is unwelcome both expansions stand still', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const main = page.getByRole('main');
+  for (const word of [...first, ...second]) await expect(main.getByText(word, { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stop the changing words' })).toBeHidden();
+});
+
+test('NAV-040, NAV-041: "Sign In" leads to the login page and is for visitors only', async ({ page, signIn }) => {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/login');
+  await signIn('student');
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Open the library' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toHaveCount(0);
+});
+
+const pages = [
+  ['NAV-018', '/', 'TeamSparks'],
+  ['NAV-020', '/signup', /./],
+  ['NAV-021', '/dashboard', 'Dashboard'],
+  ['NAV-022', '/verify-email', 'Verify Email'],
+  ['NAV-023', '/forgot-password', /./],
+  ['NAV-024', '/account', 'Account'],
+  ['NAV-025', '/challenges', 'Challenge Library'],
+  ['NAV-027', '/scheduler', /./],
+  ['NAV-028', '/lesson-plans', 'Lesson Plans'],
+  ['NAV-029', '/lesson-plans/1', /./],
+  ['NAV-030', '/programs', 'Partner Programs'],
+  ['NAV-031', '/curriculum', 'Curriculum'],
+  ['NAV-032', '/events', 'Events'],
+  ['NAV-033', '/aichallenges', /./],
+  ['NAV-034', '/aichallenges/1', /./],
+  ['NAV-035', '/aichallenges/library', /Library/],
+  ['NAV-036', '/aichallenges/library/1', /./],
+  ['NAV-037', '/training-videos', 'Training Videos'],
+] as const;
+
+test(`${pages.map(([id]) => id).join(', ')}, NAV-014 to NAV-016: every address has its page in the one frame`, async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin');
+  const titles = new Map<string, string>();
+  for (const [id, address, heading] of pages) {
+    await test.step(`${id} ${address}`, async () => {
+      const answer = await page.goto(address);
+      // /signup sends those who are signed in to the home page once it is there.
+      expect(answer?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1, name: heading }).first()).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(page.getByText('This page is not on the table')).toHaveCount(0);
+      titles.set(address, await page.title());
+    });
+  }
+  expect(titles.get('/aichallenges/library')).not.toBe(titles.get('/aichallenges/1'));
+});
+
+test('NAV-019: /login has its page', async ({ page }) => {
+  expect((await page.goto('/login'))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await expect(page).toHaveTitle('Login · TeamSparks');
+});
+
+test('GAP-38: an unknown address is answered 404, in the frame, with ways on', async ({ page, nets }) => {
+  nets.expectConsoleError(refusalInConsole(404, 'Not Found'));
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(page).toHaveTitle('Page not found · TeamSparks');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('This page is not on the table');
+  await expect(main.getByRole('link', { name: 'TeamSparks! Library' })).toHaveAttribute('href', '/challenges');
+  await main.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'TeamSparks' })).toBeVisible();
+});
+
+test('REL-27: a missing script is answered 404 and never with a page', async ({ page }) => {
+  const answer = await page.request.get('/assets/none.js');
+  expect(answer.status()).toBe(404);
+  expect(answer.headers()['content-type']).not.toContain('text/html');
+});
+
+test('REL-27: a tab from before a new version loads itself again once, then says what is wrong', async ({
+  page,
+  nets,
+}) => {
+  await page.goto('/programs');
+  let loads = 0;
+  page.on('domcontentloaded', () => (loads += 1));
+  // The code of the login page is gone, as after a deploy.
+  const gone = /\/assets\/login-.*\.js/;
+  await page.route(gone, (route) => {
+    nets.expectConsoleError(`TypeError: Failed to fetch dynamically imported module: ${route.request().url()}`);
+    return route.fulfill({ status: 404, body: '' });
+  });
+  nets.expectConsoleError(refusalInConsole(404, 'Not Found'));
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Something broke on this page' })).toBeVisible();
+  expect(loads).toBe(1);
+  await page.unroute(gone);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+});

@@ -1,0 +1,253 @@
+import { getMe, getMyPermissions, refreshSession, signIn as signInEndpoint, signOut } from '@teamsparks/contract/auth';
+import { listChallenges } from '@teamsparks/contract/challenges';
+import type { Page } from '@playwright/test';
+import { addChallenge, ownMark } from '../stage/challenges.ts';
+import { demoPassword } from '../stage/demo-password.ts';
+import { answerInstead, refusalInConsole } from '../stage/nets.ts';
+import { pdfFile, textFile } from '../stage/chosen-files.ts';
+import { letAccessExpire, letSessionEnd } from '../stage/people.ts';
+import { expect, test } from '../fixtures.ts';
+
+const unauthorized = refusalInConsole(401, 'Unauthorized');
+const failed = refusalInConsole(500, 'Internal Server Error');
+const serverError = { status: 500, body: { detail: 'Something went wrong.', code: 'internal' } };
+const expired = 'Session expired. Please log in again.';
+
+const profile = (page: Page, name: string) => page.getByRole('button', { name: `Profile of ${name}` });
+const loginLink = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' });
+
+/** Every key of both storages. */
+const stored = (page: Page) => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+
+/** Something of each kind that is kept on this machine: library pages, a curriculum, a bookmark, a half-made upload. */
+async function leaveTraces(page: Page, name: string): Promise<void> {
+  await page.goto(`/challenges?search=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: `Add ${name} to curriculum` }).click();
+  await page.getByRole('button', { name: `Bookmark ${name}` }).click();
+  await page.evaluate(() => sessionStorage.setItem('something', 'typed'));
+  await expect.poll(async () => (await stored(page)).length).toBeGreaterThanOrEqual(4);
+}
+
+test('AUT-038, WRT-09: a visit after the access cookie ran out goes on as the same person', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('mentor');
+  await page.goto('/challenges');
+  await letAccessExpire(context);
+  await page.reload();
+  await expect(profile(page, 'mentor')).toBeVisible();
+  await expect(page.getByRole('table')).toBeVisible();
+});
+
+test('AUT-045, AUT-046: calls that meet an expired access cookie share one refresh and are sent once more', async ({
+  page,
+  context,
+  signIn,
+  nets,
+}) => {
+  nets.expectConsoleError(unauthorized);
+  await signIn('mentor');
+  await page.goto('/challenges');
+  await expect(page.getByRole('table')).toBeVisible();
+  const lists: number[] = [];
+  let refreshes = 0;
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname === listChallenges.path) lists.push(response.status());
+    if (pathname === refreshSession.path) refreshes += 1;
+  });
+  await letAccessExpire(context);
+  await page.getByRole('checkbox', { name: 'High School' }).check();
+  await expect(page.getByRole('table').getByText('Elementary')).toHaveCount(0);
+  expect(lists).toEqual([401, 200]);
+  expect(refreshes).toBe(1);
+});
+
+test('AUT-047, GAP-41: an expired session is told, and signing in again in place keeps what was typed', async ({
+  page,
+  context,
+  signIn,
+  nets,
+}) => {
+  nets.expectConsoleError(unauthorized);
+  await signIn('mentor');
+  await page.goto('/challenges');
+  await page.getByRole('button', { name: 'Add Challenge' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Upload Challenge PDF' });
+  const name = `Kept Through It All ${ownMark()}`;
+  await sheet.locator('#upload-text').setInputFiles(textFile('notes.txt', `Title: ${name}`));
+  await sheet.getByLabel('One liner').fill('Half a sentence');
+  await letSessionEnd(context);
+  await sheet.locator('#upload-pdf').setInputFiles(pdfFile('kept.pdf', [['Kept']]));
+  const again = page.getByRole('dialog', { name: expired });
+  await expect(again).toBeVisible();
+  await expect(again.getByLabel('Username')).toHaveValue('mentor');
+  await expect(again.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.keyboard.type(demoPassword);
+  await page.keyboard.press('Enter');
+  await expect(again).toHaveCount(0);
+  await expect(sheet.getByLabel('Name', { exact: true })).toHaveValue(name);
+  await expect(sheet.getByLabel('One liner')).toHaveValue('Half a sentence');
+  await sheet.getByRole('button', { name: 'Try again' }).click();
+  await expect(sheet.getByText(/, 1 page, uploaded$/)).toBeVisible();
+  await expect(page.getByText(expired)).toHaveCount(0);
+  await sheet.getByRole('button', { name: 'Upload Challenge' }).click();
+  await expect(page.getByText('Challenge created successfully!')).toBeVisible();
+});
+
+test('AUT-047: the login page can be used instead and leads back to the page', async ({
+  page,
+  context,
+  signIn,
+  nets,
+}) => {
+  nets.expectConsoleError(unauthorized);
+  await signIn('parent');
+  await page.goto('/challenges');
+  await expect(page.getByRole('table')).toBeVisible();
+  await letSessionEnd(context);
+  await page.getByRole('checkbox', { name: 'Practice' }).check();
+  await page.getByRole('dialog', { name: expired }).getByRole('link', { name: 'Use the login page instead' }).click();
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/challenges?tournament_level=Practice')}`);
+  expect((await stored(page)).filter((key) => /challenges|bookmarks/.test(key))).toEqual([]);
+});
+
+test('AUT-042 to AUT-044, SEC-40, CON-38: logging out leaves nothing behind, even if nobody hears of it', async ({
+  page,
+  signIn,
+  admin,
+  nets,
+}) => {
+  const { name } = await addChallenge(admin);
+  await signIn('mentor');
+  await leaveTraces(page, name);
+  nets.expectConsoleError('Failed to load resource: net::ERR_FAILED');
+  await page.route(`**${signOut.path}`, (route) => route.abort());
+  await profile(page, 'mentor').click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(loginLink(page)).toBeVisible();
+  expect(await stored(page)).toEqual([]);
+});
+
+test('AUT-042, SEC-40: logging out ends the session on the server and empties both storages', async ({
+  page,
+  context,
+  signIn,
+  admin,
+}) => {
+  const { name } = await addChallenge(admin);
+  await signIn('mentor');
+  await leaveTraces(page, name);
+  await profile(page, 'mentor').click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(loginLink(page)).toBeVisible();
+  expect(await stored(page)).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+  expect((await page.request.get(getMe.path)).status()).toBe(401);
+});
+
+test('AUT-042: logging out and in counts in all tabs', async ({ page, context, signIn }) => {
+  await signIn('student');
+  await page.goto('/');
+  const other = await context.newPage();
+  await other.goto('/challenges');
+  await expect(profile(other, 'student')).toBeVisible();
+  await profile(page, 'student').click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(other).toHaveURL(/\/login\?redirect=/);
+  await page.goto('/login');
+  await page.getByLabel('Username').fill('parent');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await expect(profile(page, 'parent')).toBeVisible();
+  await expect(other).toHaveURL('/challenges');
+  await expect(profile(other, 'parent')).toBeVisible();
+});
+
+test('AUT-038 to AUT-041: a session that is over on load is a logged-out visit with empty storages', async ({
+  page,
+  context,
+  signIn,
+  admin,
+  nets,
+}) => {
+  const { name } = await addChallenge(admin);
+  await signIn('mentor');
+  await leaveTraces(page, name);
+  await letSessionEnd(context);
+  nets.expectConsoleError(unauthorized);
+  await page.goto('/');
+  await expect(loginLink(page)).toBeVisible();
+  expect(await stored(page)).toEqual([]);
+});
+
+test('WRT-08, AUT-039: a failing server says nothing about the session and keeps what is stored', async ({
+  page,
+  context,
+  signIn,
+  admin,
+  nets,
+}) => {
+  const { name } = await addChallenge(admin);
+  await signIn('mentor');
+  await leaveTraces(page, name);
+  const kept = await stored(page);
+  await letAccessExpire(context);
+  await answerInstead(page, `**${getMe.path}`, serverError);
+  nets.expectConsoleError(failed);
+  await page.goto('/');
+  await expect(page.getByText('TeamSparks could not check whether you are signed in.')).toBeVisible();
+  expect(await stored(page)).toEqual(expect.arrayContaining(kept));
+  await page.unroute(`**${getMe.path}`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: 'Curriculum, 1 challenge' })).toBeVisible();
+  await expect(page.getByText('TeamSparks could not check')).toHaveCount(0);
+});
+
+async function signInByForm(page: Page, username: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.keyboard.press('Enter');
+}
+
+test('AUT-068, AUT-074 to AUT-077, ERR-010, ERR-011, WRT-33: without permissions the most careful ones hold, until they come', async ({
+  page,
+  nets,
+}) => {
+  await answerInstead(page, `**${getMyPermissions.path}`, serverError);
+  nets.expectConsoleError(failed);
+  await signInByForm(page, 'mentor');
+  await expect(profile(page, 'mentor')).toBeVisible();
+  await expect(page.getByText('Failed to fetch permissions.')).toBeVisible();
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await expect(bar.getByRole('link', { name: 'TeamSparks! Library' })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'AI Challenges' })).toHaveCount(0);
+  await expect(bar.getByRole('link', { name: /^Curriculum/ })).toHaveCount(0);
+  await page.unroute(`**${getMyPermissions.path}`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(bar.getByRole('link', { name: 'AI Challenges', exact: true })).toBeVisible();
+  await expect(page.getByText('Failed to fetch permissions.')).toHaveCount(0);
+});
+
+test('AUT-070 to AUT-073, ERR-011, CON-12: permissions answered 401 are those of a guest, without a message', async ({
+  page,
+  nets,
+}) => {
+  await answerInstead(page, `**${getMyPermissions.path}`, {
+    status: 401,
+    body: { detail: 'No.', code: 'unauthorized' },
+  });
+  nets.expectConsoleError(unauthorized);
+  const signedIn = page.waitForResponse(`**${signInEndpoint.path}`);
+  await signInByForm(page, 'admin');
+  expect((await signedIn).status()).toBe(200);
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await expect(page).toHaveURL('/');
+  await expect(bar.getByRole('link', { name: 'TeamSparks! Library' })).toBeVisible();
+  await expect(bar.getByRole('link', { name: /^Curriculum/ })).toHaveCount(0);
+  await expect(bar.getByRole('link', { name: 'AI Challenges' })).toHaveCount(0);
+  await expect(page.getByText('Failed to fetch permissions')).toHaveCount(0);
+});

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const port = Number(process.env.E2E_PORT ?? 4140);
+const origin = `http://127.0.0.1:${port}`;
+const systemChromium = '/usr/bin/chromium';
+/** '' stands for the one that Playwright installed itself. */
+const chromium = process.env.CHROMIUM_PATH ?? (existsSync(systemChromium) ? systemChromium : '');
+const isRoot = process.getuid?.() === 0;
+
+/** Journeys through the built product in a real browser, against a server of their own with the demonstration's people. */
+export default defineConfig({
+  testDir: 'journeys',
+  fullyParallel: true,
+  workers: 1,
+  // A test that fails now and then is a bug.
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
+  use: {
+    baseURL: origin,
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+    launchOptions: { ...(chromium ? { executablePath: chromium } : {}), args: isRoot ? ['--no-sandbox'] : [] },
+  },
+  webServer: {
+    command: `"${process.execPath}" "${join(import.meta.dirname, 'stage/serve.ts')}"`,
+    url: `${origin}/readyz`,
+    env: { E2E_PORT: `${port}` },
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+});

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import { type newChallenge, stagedUpload } from '@teamsparks/contract/challenge-fields';
+import {
+  type Challenge,
+  type ChallengeRow,
+  createChallenge,
+  listChallenges,
+  stageUpload,
+} from '@teamsparks/contract/challenges';
+import type * as z from 'zod/mini';
+import { pdfOf } from './pdf-file.ts';
+import { call } from './people.ts';
+
+/** Letters that no other name has: a search for them finds this test's own challenges only. */
+export const ownMark = (): string => `q${randomUUID().replaceAll('-', '').slice(0, 10)}`;
+
+export type Wanted = Partial<z.input<typeof newChallenge>> & {
+  /** The lines of each page; null for a challenge without a PDF. */
+  pages?: readonly (readonly string[])[] | null;
+};
+
+async function stage(api: APIRequestContext, pages: readonly (readonly string[])[]): Promise<string> {
+  const headers = { 'content-type': 'application/pdf' };
+  const answer = await api.post(stageUpload.path, { headers, data: pdfOf(...pages) });
+  return stagedUpload.parse(await answer.json()).upload_id;
+}
+
+/** Creates a challenge over the API of somebody who may; what is not asked for has ordinary values. */
+export async function addChallenge(api: APIRequestContext, { pages, ...wanted }: Wanted = {}): Promise<Challenge> {
+  const name = wanted.name ?? `Paper Chain ${ownMark()}`;
+  const upload_id = pages === null ? null : await stage(api, pages ?? [[name]]);
+  const standard = { name, level: 'Elementary', type: 'STEM', category: 'Tower' } as const;
+  return call(api, createChallenge, { body: { ...standard, ...wanted, upload_id } });
+}
+
+/** One of the demonstration's locked challenges. */
+export async function lockedChallenge(api: APIRequestContext): Promise<ChallengeRow> {
+  for (let page = 1; ; page += 1) {
+    const { items } = await call(api, listChallenges, { query: { per_page: 100, page } });
+    const locked = items.find(({ status }) => status === 'locked');
+    if (locked) return locked;
+    if (items.length < 100) throw new Error('no challenge is locked');
+  }
+}

@@ -1,0 +1,68 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** Marks answers that a test made up itself, which are no failures of the product. */
+const madeUp = { 'x-made-up': '1' };
+
+export interface Nets {
+  /** Announces a console error, word for word, before or after it came: it has to come and is then no failure. */
+  expectConsoleError: (text: string) => unknown;
+  /** What went wrong, a sentence each; also the announced errors that did not come. */
+  problems: () => string[];
+}
+
+/** The console's sentence about an answer with this status. */
+export const refusalInConsole = (status: number, words: string): string =>
+  `Failed to load resource: the server responded with a status of ${status} (${words})`;
+
+/** Catches in every tab of a context what no person should meet, shown or not. */
+export async function spreadNets(context: BrowserContext, origin: string): Promise<Nets> {
+  const caught: string[] = [];
+  const consoleErrors: { text: string; url: string }[] = [];
+  const announced = new Set<string>();
+
+  context.on('console', (message) => {
+    if (message.type() === 'error') consoleErrors.push({ text: message.text(), url: message.location().url });
+  });
+  context.on('weberror', (error) => caught.push(`uncaught: ${error.error().stack}`));
+  context.on('request', (request) => {
+    const { protocol, origin: its } = new URL(request.url());
+    if (protocol.startsWith('http') && its !== origin) caught.push(`request to another origin: ${request.url()}`);
+  });
+  context.on('response', (response) => {
+    const isMadeUp = 'x-made-up' in response.headers();
+    if (response.status() >= 500 && !isMadeUp) caught.push(`answered ${response.status()}: ${response.url()}`);
+  });
+  await watchPolicy(context, (violation) => caught.push(`against the policy: ${violation}`));
+
+  const unexpected = () => consoleErrors.filter(({ text }) => !announced.has(text));
+  const missed = () => [...announced].filter((text) => !consoleErrors.some((error) => error.text === text));
+  return {
+    expectConsoleError: (text) => announced.add(text),
+    problems: () => [
+      ...caught,
+      ...unexpected().map(({ text, url }) => `console error at ${url}: ${text}`),
+      ...missed().map((text) => `announced, but it did not come: ${text}`),
+    ],
+  };
+}
+
+/** SEC-33: the policy of our pages is never violated. */
+async function watchPolicy(context: BrowserContext, onViolation: (what: string) => void): Promise<void> {
+  await context.exposeBinding('tellOfViolation', (_source, what: string) => onViolation(what));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
+      const tell = Reflect.get(window, 'tellOfViolation') as (what: string) => void;
+      tell(`${effectiveDirective} blocked ${blockedURI} (${sourceFile})`);
+    });
+  });
+}
+
+/** Answers in place of the server, for as long as the test lives or `times` times. */
+export async function answerInstead(
+  page: Page,
+  address: string | RegExp,
+  { status, body, times }: { status: number; body: unknown; times?: number },
+): Promise<void> {
+  const init = { status, headers: { ...madeUp, 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  await page.route(address, (route) => route.fulfill(init), times === undefined ? {} : { times });
+}

@@ -1,0 +1,48 @@
+import type { APIRequestContext, APIResponse, BrowserContext } from '@playwright/test';
+import { signIn, type User } from '@teamsparks/contract/auth';
+import { type CallInput, type Endpoint, type ReplyOf, urlOf } from '@teamsparks/contract/endpoint';
+import type { Role } from '@teamsparks/contract/vocabulary';
+import { demoPassword } from './demo-password.ts';
+
+/** The demo account of a role. */
+export function usernameOf(role: Role): string {
+  return role.toLowerCase();
+}
+
+/** Signs in as the demo account of a role, as the login form does; the cookies stay in `api`. */
+export async function signInAs(api: APIRequestContext, role: Role): Promise<User> {
+  const form = { username: usernameOf(role), password: demoPassword };
+  const answer = await api.post(signIn.path, { form });
+  return (await understood(signIn, answer)).user;
+}
+
+/** Calls an endpoint and parses its reply; throws for every answer that is not a success. */
+export async function call<E extends Endpoint>(
+  api: APIRequestContext,
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<ReplyOf<E>> {
+  const { params, query, body } = input as { params?: object; query?: object; body?: unknown };
+  const init = { method: endpoint.method, ...(body === undefined ? {} : { data: body }) };
+  return understood(endpoint, await api.fetch(urlOf(endpoint.path, params, query), init));
+}
+
+async function understood<E extends Endpoint>(endpoint: E, answer: APIResponse): Promise<ReplyOf<E>> {
+  if (!answer.ok()) {
+    throw new Error(`${endpoint.method} ${endpoint.path}: ${answer.status()} ${await answer.text()}`);
+  }
+  return endpoint.reply.parse(await answer.json()) as ReplyOf<E>;
+}
+
+const accessCookie = 'ts_access';
+
+/** Ten minutes later: the access cookie is gone, the session can still be renewed. */
+export async function letAccessExpire(context: BrowserContext): Promise<void> {
+  await context.clearCookies({ name: accessCookie });
+}
+
+/** Weeks later: the browser still believes in a session that the server does not know any more. */
+export async function letSessionEnd(context: BrowserContext): Promise<void> {
+  await context.clearCookies({ name: accessCookie });
+  await context.clearCookies({ name: 'ts_refresh' });
+}

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { demoPassword } from './demo-password.ts';
+
+// The real product on a data folder that goes with it. Settings of the surroundings that would change it count as not set.
+const dataDir = mkdtempSync(join(tmpdir(), 'teamsparks-journeys-'));
+const port = process.env.E2E_PORT ?? '';
+const settings = {
+  NODE_ENV: 'development',
+  HOST: '127.0.0.1',
+  PORT: port,
+  PUBLIC_URL: `http://127.0.0.1:${port}`,
+  DATA_DIR: dataDir,
+  SEED: 'demo',
+  DEMO_PASSWORD: demoPassword,
+  FREE_SPACE_MIN: '0',
+  LOG_LEVEL: 'error',
+  DATABASE_URL: '',
+  FILES_URL: '',
+  PUBLIC_SITE_URL: '',
+  AUTH_SECRETS: '',
+  TRUST_PROXY: '',
+  METRICS_TOKEN: '',
+};
+
+const main = join(import.meta.dirname, '../../server/src/main.ts');
+const server = spawn(process.execPath, [main], { stdio: 'inherit', env: { ...process.env, ...settings } });
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
+server.on('exit', (code) => {
+  rmSync(dataDir, { recursive: true, force: true });
+  process.exit(code ?? 1);
+});
