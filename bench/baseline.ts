@@ -9,7 +9,11 @@ export interface Baseline {
 
 const { BASELINE = '', DATABASE_URL, DATA_DIR = '', PORT } = process.env;
 const { paths } = JSON.parse(readFileSync(BASELINE, 'utf8')) as Baseline;
-const database = await openDatabase({ databaseUrl: DATABASE_URL || undefined, dataDir: DATA_DIR, onIdleError: () => {} });
+const database = await openDatabase({
+  databaseUrl: DATABASE_URL || undefined,
+  dataDir: DATA_DIR,
+  onIdleError: () => {},
+});
 const app = fastify();
 
 app.get('/readyz', () => ({ status: 'ok' }));
@@ -24,5 +28,12 @@ app.get('/sql', async (request, reply) => {
   return reply.type('application/json; charset=utf-8').send(found?.bytes);
 });
 
-process.on('SIGTERM', () => void app.close().then(database.close).then(() => process.exit(0)));
+process.on(
+  'SIGTERM',
+  () =>
+    void app
+      .close()
+      .then(database.close)
+      .then(() => process.exit(0)),
+);
 await app.listen({ port: Number(PORT), host: '127.0.0.1' });

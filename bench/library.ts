@@ -6,8 +6,34 @@ import { migrate } from '../server/src/platform/db/migrate.ts';
 
 export const credentials = { username: 'bench', password: 'bench bench bench' };
 
-const first = ['Paper', 'Marble', 'String', 'Cardboard', 'Silent', 'Rolling', 'Floating', 'Hidden', 'Golden', 'Tiny', 'Giant', 'Windy'];
-const second = ['Tower', 'Bridge', 'Relay', 'Story', 'Market', 'Engine', 'Puppet', 'River', 'Debate', 'Catapult', 'Mask', 'Basket'];
+const first = [
+  'Paper',
+  'Marble',
+  'String',
+  'Cardboard',
+  'Silent',
+  'Rolling',
+  'Floating',
+  'Hidden',
+  'Golden',
+  'Tiny',
+  'Giant',
+  'Windy',
+];
+const second = [
+  'Tower',
+  'Bridge',
+  'Relay',
+  'Story',
+  'Market',
+  'Engine',
+  'Puppet',
+  'River',
+  'Debate',
+  'Catapult',
+  'Mask',
+  'Basket',
+];
 
 /** A migrated database with `size` challenges of every kind and one mentor who can sign in. */
 export async function fillLibrary(where: { databaseUrl: string | undefined; dataDir: string }, size: number) {

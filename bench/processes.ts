@@ -37,7 +37,10 @@ export async function startProgram(file: string, env: Record<string, string>, pa
   child.stderr.on('data', (data) => (output += String(data)));
   const url = `http://127.0.0.1:${port}`;
   while (child.exitCode === null) {
-    const ok = await fetch(url + path).then((response) => response.ok, () => false);
+    const ok = await fetch(url + path).then(
+      (response) => response.ok,
+      () => false,
+    );
     if (ok) return { url, pid: child.pid ?? 0, startMs: performance.now() - began, stop: () => stop(child) };
     await sleep(10);
   }

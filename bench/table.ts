@@ -17,7 +17,12 @@ export function printTable(rows: Row[]) {
   const cells = [[...columns], ...rows.map((row) => columns.map((column) => row[column] ?? ''))];
   const widths = columns.map((_, index) => Math.max(...cells.map((line) => line[index]?.length ?? 0)));
   for (const line of cells) {
-    process.stdout.write(`${line.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ').trimEnd()}\n`);
+    process.stdout.write(
+      `${line
+        .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+        .join('  ')
+        .trimEnd()}\n`,
+    );
   }
 }
 

@@ -36,7 +36,8 @@ export function install() {
   const wanted = hashOf(readFileSync(join(root, 'package-lock.json')));
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   say('Installing packages (about a minute, only when they changed)');
-  run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  // Not `npm ci`: it refuses a lockfile made where a registry has no build of an optional package for a foreign platform.
+  run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(stamp, wanted);
 }
 
@@ -45,7 +46,9 @@ export function projectNode() {
   const brought = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (existsSync(brought) && spawnSync(brought, ['--version']).status === 0) return brought;
   if (Number(process.versions.node.split('.')[0]) >= neededMajor) return process.execPath;
-  return stop(`Node ${neededMajor} is not packaged for this machine. Please install Node ${neededMajor} and try again.`);
+  return stop(
+    `Node ${neededMajor} is not packaged for this machine. Please install Node ${neededMajor} and try again.`,
+  );
 }
 
 function filesBelow(folder) {
@@ -57,7 +60,9 @@ function filesBelow(folder) {
 /** Builds the web app, unless nothing that it is made of has changed since the last time. */
 export function buildWeb() {
   const sources = ['web/src', 'web/public', 'contract/src'].map((path) => join(root, path)).filter(existsSync);
-  const single = ['web/index.html', 'web/vite.config.ts', 'web/build.ts', 'package-lock.json'].map((path) => join(root, path));
+  const single = ['web/index.html', 'web/vite.config.ts', 'web/build.ts', 'package-lock.json'].map((path) =>
+    join(root, path),
+  );
   const state = [...sources.flatMap(filesBelow), ...single].map((path) => {
     const { mtimeMs, size } = statSync(path);
     return `${path} ${mtimeMs} ${size}`;

@@ -10,7 +10,10 @@ const knip = bin('knip', 'bin/knip.js');
 
 const checks = [
   ['format', oxfmt(['--check', '.'])],
-  ['lint', oxlint(['--type-aware', '--deny-warnings', 'contract/src', 'server', 'web/src', 'web/test', 'e2e', 'bench'])],
+  [
+    'lint',
+    oxlint(['--type-aware', '--deny-warnings', 'contract/src', 'server', 'web/src', 'web/test', 'e2e', 'bench']),
+  ],
   ...['contract', 'server', 'web', 'e2e', 'bench'].map((part) => [`types of ${part}`, tsc(['-p', part])]),
   ['unused files, exports and packages', knip([])],
 ];

@@ -3,4 +3,6 @@ import { buildWeb, install, projectNode, runUntilEnd, say } from './bootstrap.mj
 install();
 buildWeb();
 say('Starting TeamSparks; the server restarts when its files change');
-runUntilEnd(projectNode(), ['--watch-path=server/src', '--watch-path=contract/src', 'server/src/main.ts'], { SEED: 'demo' });
+runUntilEnd(projectNode(), ['--watch-path=server/src', '--watch-path=contract/src', 'server/src/main.ts'], {
+  SEED: 'demo',
+});

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { libraryQuery } from '@teamsparks/contract/challenges';
+import { libraryQuery } from '@teamsparks/contract/challenge-fields';
 import { Kysely, PostgresDialect } from 'kysely';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { findActor } from '../../server/src/features/auth/sessions.repository.ts';
@@ -62,11 +62,19 @@ async function statementsOf(where: Where, bytes: Record<string, string>): Promis
 async function signIn({ url }: Running): Promise<string> {
   const response = await fetch(`${url}/api/auth/token`, { method: 'POST', body: new URLSearchParams(credentials) });
   if (!response.ok) throw new Error(`sign-in answered ${response.status}: ${await response.text()}`);
-  return response.headers.getSetCookie().map((line) => line.split(';', 1)[0]).join('; ');
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
 }
 
 async function load(url: string, cookie: string, connections: number) {
-  const { latency, requests, non2xx, errors } = await autocannon({ url, connections, duration: roundSeconds, headers: { cookie } });
+  const { latency, requests, non2xx, errors } = await autocannon({
+    url,
+    connections,
+    duration: roundSeconds,
+    headers: { cookie },
+  });
   if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx + errors} failed answers`);
   return { rate: requests.average, p50: latency.p50, p99: latency.p99 };
 }
@@ -77,7 +85,13 @@ async function one(url: string, cookie: string): Promise<number> {
   return performance.now() - began;
 }
 
-async function measurePath(name: string, product: Running, base: Running, cookie: string, under: string): Promise<Row[]> {
+async function measurePath(
+  name: string,
+  product: Running,
+  base: Running,
+  cookie: string,
+  under: string,
+): Promise<Row[]> {
   const address = product.url + paths[name];
   const of = `of=${encodeURIComponent(name)}`;
   const rates = { product: [] as number[], sql: [] as number[], bytes: [] as number[] };
@@ -93,15 +107,35 @@ async function measurePath(name: string, product: Running, base: Running, cookie
   }
   const row = { part: 'api', what: name, under };
   return [
-    { ...row, value: spread(alone, 'ms alone', 2), ratio: `p99 ${median(p99s).toFixed(1)} × p50`, against: 'at 32 connections' },
-    { ...row, value: spread(rates.product, 'requests/s at 32', 0), ratio: ratioOf(median(rates.product), median(rates.sql)), against: 'same SQL, bare route', goal: '>= 0.5 ×' },
-    { ...row, value: spread(rates.bytes, 'requests/s at 32', 0), ratio: ratioOf(median(rates.product), median(rates.bytes)), against: 'same bytes, bare route' },
+    {
+      ...row,
+      value: spread(alone, 'ms alone', 2),
+      ratio: `p99 ${median(p99s).toFixed(1)} × p50`,
+      against: 'at 32 connections',
+    },
+    {
+      ...row,
+      value: spread(rates.product, 'requests/s at 32', 0),
+      ratio: ratioOf(median(rates.product), median(rates.sql)),
+      against: 'same SQL, bare route',
+      goal: '>= 0.5 ×',
+    },
+    {
+      ...row,
+      value: spread(rates.bytes, 'requests/s at 32', 0),
+      ratio: ratioOf(median(rates.product), median(rates.bytes)),
+      against: 'same bytes, bare route',
+    },
   ];
 }
 
 async function measureLibrary(engine: string, where: Where, size: number): Promise<Row[]> {
   await fillLibrary(where, size);
-  const env = { DATA_DIR: where.dataDir, DATABASE_URL: where.databaseUrl ?? '', AUTH_SECRETS: 'bench secret bench secret bench secret' };
+  const env = {
+    DATA_DIR: where.dataDir,
+    DATABASE_URL: where.databaseUrl ?? '',
+    AUTH_SECRETS: 'bench secret bench secret bench secret',
+  };
   const under = `${engine}, ${size.toLocaleString('en')}`;
   let product = await startProgram('server/src/main.ts', env);
   const cookie = await signIn(product);
@@ -115,7 +149,11 @@ async function measureLibrary(engine: string, where: Where, size: number): Promi
   const copy = `${where.dataDir}-copy`;
   if (!where.databaseUrl) cpSync(where.dataDir, copy, { recursive: true, filter: (path) => !path.endsWith('.sock') });
   product = await startProgram('server/src/main.ts', env);
-  const base = await startProgram('bench/baseline.ts', { BASELINE: file, DATABASE_URL: where.databaseUrl ?? '', DATA_DIR: copy });
+  const base = await startProgram('bench/baseline.ts', {
+    BASELINE: file,
+    DATABASE_URL: where.databaseUrl ?? '',
+    DATA_DIR: copy,
+  });
   const rows: Row[] = [];
   for (const name of Object.keys(paths)) rows.push(...(await measurePath(name, product, base, cookie, under)));
   await Promise.all([product.stop(), base.stop()]);
@@ -129,13 +167,20 @@ export async function api(): Promise<Row[]> {
   const folder = () => mkdtempSync(join(tmpdir(), 'teamsparks-bench-'));
   const postgres = await startPostgres();
   for (const size of sizes) {
-    if (size <= 100_000) rows.push(...(await measureLibrary('embedded', { databaseUrl: undefined, dataDir: folder() }, size)));
+    if (size <= 100_000)
+      rows.push(...(await measureLibrary('embedded', { databaseUrl: undefined, dataDir: folder() }, size)));
     if (!postgres) continue;
     const name = `bench_${size}`;
     const database = await openDatabase({ databaseUrl: postgres.url, dataDir: '', onIdleError: () => {} });
     await database.pool.query(`create database ${name}`);
     await database.close();
-    rows.push(...(await measureLibrary('postgres', { databaseUrl: postgres.url.replace(/[^/]+$/, name), dataDir: folder() }, size)));
+    rows.push(
+      ...(await measureLibrary(
+        'postgres',
+        { databaseUrl: postgres.url.replace(/[^/]+$/, name), dataDir: folder() },
+        size,
+      )),
+    );
   }
   postgres?.stop();
   return rows;

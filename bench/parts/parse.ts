@@ -19,7 +19,7 @@ String 2.5 meters
 
 const inputs: Record<string, (bytes: number) => string> = {
   ordinary: (bytes) => ordinary + 'Craft sticks - 12 pieces\n'.repeat(bytes / 25),
-  'one line of spaces': (bytes) => `Materials:\n${'a'}${' '.repeat(bytes)}!`,
+  'one line of spaces': (bytes) => `Materials:\na${' '.repeat(bytes)}!`,
   'many short lines of spaces': (bytes) => `Materials:\n${`a${' '.repeat(3900)}!\n`.repeat(bytes / 3902)}`,
   digits: (bytes) => `Materials:\nname ${'1 '.repeat(bytes / 2)}`,
   dashes: (bytes) => `Materials:\n${`${'- '.repeat(1900)}x\n`.repeat(bytes / 3802)}`,

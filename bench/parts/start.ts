@@ -45,7 +45,12 @@ export async function start(): Promise<Row[]> {
   await running.stop();
   rmSync(dataDir, { recursive: true, force: true });
   return [
-    { part: 'start', what: 'first start, seeding 90 challenges', under: 'embedded', value: `${Math.round(first.startMs)} ms` },
+    {
+      part: 'start',
+      what: 'first start, seeding 90 challenges',
+      under: 'embedded',
+      value: `${Math.round(first.startMs)} ms`,
+    },
     {
       part: 'start',
       what: 'later start until /readyz is 200',

@@ -24,7 +24,9 @@ const kibibytes = (paths: Iterable<string>) => {
 /** What index.html loads for every page. */
 function entryFiles(ending: string): string[] {
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
-  return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((found) => found[1] ?? '').filter((path) => path.endsWith(ending));
+  return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)]
+    .map((found) => found[1] ?? '')
+    .filter((path) => path.endsWith(ending));
 }
 
 /** Brotli bytes of script and style until each route is usable (architecture.md "Budgets of the web"). */
@@ -35,8 +37,20 @@ export async function web(): Promise<Row[]> {
     const scripts = new Set([...entryFiles('.js'), ...modules]);
     const sheets = new Set([...entryFiles('.css'), ...styles]);
     rows.push(
-      { part: 'web', what: 'script, brotli', under: pattern, value: `${kibibytes(scripts).toFixed(1)} KiB in ${scripts.size} files`, goal: `<= ${budgets[pattern] ?? 140} KiB` },
-      { part: 'web', what: 'style, brotli', under: pattern, value: `${kibibytes(sheets).toFixed(1)} KiB in ${sheets.size} files`, goal: '<= 12 KiB' },
+      {
+        part: 'web',
+        what: 'script, brotli',
+        under: pattern,
+        value: `${kibibytes(scripts).toFixed(1)} KiB in ${scripts.size} files`,
+        goal: `<= ${budgets[pattern] ?? 140} KiB`,
+      },
+      {
+        part: 'web',
+        what: 'style, brotli',
+        under: pattern,
+        value: `${kibibytes(sheets).toFixed(1)} KiB in ${sheets.size} files`,
+        goal: '<= 12 KiB',
+      },
     );
   }
   return rows;
