@@ -13,7 +13,7 @@ const isRoot = process.getuid?.() === 0;
 export default defineConfig({
   testDir: 'journeys',
   fullyParallel: true,
-  workers: 1,
+  workers: 2,
   // A test that fails now and then is a bug.
   retries: 0,
   timeout: 60_000,

@@ -110,7 +110,8 @@ test('GAP-37: the upload when it opens, filled, with everything that can be wron
   await signIn('mentor');
   const sheet = await openUpload(page);
   await checkAccessibility(page);
-  const text = 'Title: Filled\nSetup Difficulty: enormous\nTime Limits: {"plan": 2}\nMaterials:\nTape - 2 rolls\nCups - 3 pieces';
+  const text =
+    'Title: Filled\nSetup Difficulty: enormous\nTime Limits: {"plan": 2}\nMaterials:\nTape - 2 rolls\nCups - 3 pieces';
   await chooseText(sheet, textFile('facts.txt', text));
   await choosePdf(sheet, pdfFile('sheet.pdf', [['One']]));
   await expect(sheet.getByText(/, 1 page, uploaded$/)).toBeVisible();

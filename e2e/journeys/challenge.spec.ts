@@ -23,7 +23,11 @@ const wanted: Wanted = {
 
 /** The value of a fact by its name. */
 const fact = (page: Page, name: string) =>
-  page.getByRole('main').locator('dl > div').filter({ has: page.getByText(name, { exact: true }) }).getByRole('definition');
+  page
+    .getByRole('main')
+    .locator('dl > div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .getByRole('definition');
 
 const publicFacts = async (page: Page) => {
   await expect(fact(page, 'Level')).toHaveText('High School');
@@ -50,7 +54,8 @@ for (const [role, seesCopyright] of [
     await page.goto(`/challenges/${id}`);
     await publicFacts(page);
     await expect(fact(page, 'Copyright')).toHaveCount(seesCopyright ? 1 : 0);
-    for (const secret of secrets) await expect(page.getByRole('main').getByText(secret, { exact: true })).toHaveCount(0);
+    for (const secret of secrets)
+      await expect(page.getByRole('main').getByText(secret, { exact: true })).toHaveCount(0);
     const fields = Object.keys((await (await answer).json()) as object);
     const hidden = ['one_liner', 'core_mechanic', 'skills', 'setup_difficulty', 'variant', 'safety_flags', 'tags'];
     expect(fields.filter((field) => hidden.includes(field))).toEqual([]);

@@ -126,7 +126,9 @@ test('GAP-14: the keyboard turns pages and zooms while the viewer has the focus'
   await signIn('student');
   await page.goto(`/challenges/${id}`);
   await expectPainted(page);
-  await viewer(page).getByRole('region', { name: `Pages of ${name}` }).focus();
+  await viewer(page)
+    .getByRole('region', { name: `Pages of ${name}` })
+    .focus();
   for (const [key, number] of [
     ['PageDown', '2'],
     ['PageDown', '3'],
@@ -203,7 +205,8 @@ test('Printing prints the pages of the PDF and nothing else', async ({ page, sig
   await page.getByRole('button', { name: 'Print' }).click();
   await expect(page.locator('html[data-printing]')).toBeAttached();
   await page.emulateMedia({ media: 'print' });
-  for (const number of [1, 2]) await expect(page.getByRole('img', { name: `Page ${number}`, exact: true })).toBeVisible();
+  for (const number of [1, 2])
+    await expect(page.getByRole('img', { name: `Page ${number}`, exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Details' })).toBeHidden();
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(page.getByRole('img', { name: 'Page 1', exact: true })).toHaveCount(0);

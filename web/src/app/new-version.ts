@@ -1,4 +1,4 @@
-import { reloadMark } from '../shared/session/local-copies.ts';
+import { reloadMark, routerReloadMark } from '../shared/session/local-copies.ts';
 
 const pause = 30_000;
 
@@ -11,6 +11,8 @@ export const isMissingFile = (error: unknown): boolean => error instanceof Error
 /** A tab from before a deploy asks for files that are gone: one reload brings the new version (REL-27). */
 export function reloadForNewVersion(): void {
   try {
+    // The router reloads by itself for the code of a page; two reloads would say nothing that one does not.
+    if (Object.keys(sessionStorage).some((key) => key.startsWith(routerReloadMark))) return;
     if (Date.now() - Number(sessionStorage.getItem(reloadMark) ?? 0) < pause) return;
     sessionStorage.setItem(reloadMark, String(Date.now()));
   } catch {

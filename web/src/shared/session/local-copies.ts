@@ -1,7 +1,8 @@
 /** Set when a page reloaded itself for a new version: without it the next failure would reload again, and so on. */
 export const reloadMark = 'ts-reload';
 /** The router sets one of its own, for the same reason. */
-const reloadMarks = [reloadMark, 'tanstack_router_reload'];
+export const routerReloadMark = 'tanstack_router_reload';
+const reloadMarks = [reloadMark, routerReloadMark];
 
 function keepsOnly(storage: Storage, isKept: (key: string) => boolean): void {
   for (const key of Object.keys(storage)) if (!isKept(key)) storage.removeItem(key);
