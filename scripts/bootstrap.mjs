@@ -37,7 +37,13 @@ export function install() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   say('Installing packages (about a minute, only when they changed)');
   // Not `npm ci`: it refuses a lockfile made where a registry has no build of an optional package for a foreign platform.
-  run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
+  run(process.platform === 'win32' ? 'npm.cmd' : 'npm', [
+    'install',
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]);
   writeFileSync(stamp, wanted);
 }
 
