@@ -1,9 +1,20 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-const port = Number(process.env.E2E_PORT ?? 4140);
-const origin = `http://127.0.0.1:${port}`;
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+// Every worker reads this file too: they inherit the first one's port.
+process.env.E2E_PORT ??= String(await freePort());
+const origin = `http://127.0.0.1:${process.env.E2E_PORT}`;
 const systemChromium = '/usr/bin/chromium';
 /** '' stands for the one that Playwright installed itself. */
 const chromium = process.env.CHROMIUM_PATH ?? (existsSync(systemChromium) ? systemChromium : '');
@@ -30,7 +41,6 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" "${join(import.meta.dirname, 'stage/serve.ts')}"`,
     url: `${origin}/readyz`,
-    env: { E2E_PORT: `${port}` },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },

@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { attempt, buildWeb, install, projectNode, root, say, stop } from './bootstrap.mjs';
 import { findChromium } from './chromium.mjs';
 import { startPostgres } from './postgres.mjs';
@@ -8,6 +8,8 @@ import { startPostgres } from './postgres.mjs';
 const inCi = process.env.CI === 'true';
 const reports = mkdtempSync(join(tmpdir(), 'teamsparks-reports-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
+/** The titles of what failed, said again at the very end. */
+const failures = [];
 
 install();
 const node = projectNode();
@@ -22,6 +24,11 @@ function vitest(name, part, env = {}) {
   total.passed += result.numPassedTests;
   total.failed += result.numFailedTests;
   total.skipped += result.numPendingTests + result.numTodoTests;
+  for (const { name: file, message, assertionResults } of result.testResults) {
+    if (message) failures.push(`${relative(root, file)}: ${message}`);
+    for (const one of assertionResults)
+      if (one.status === 'failed') failures.push(`${relative(root, file)}: ${one.fullName}`);
+  }
   return ok;
 }
 
@@ -34,11 +41,18 @@ function journeys() {
     cwd: join(root, 'e2e'),
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });
-  const { stats } = JSON.parse(readFileSync(report, 'utf8'));
+  const { stats, suites, errors } = JSON.parse(readFileSync(report, 'utf8'));
+  failures.push(...errors.map((error) => error.message), ...suites.flatMap(unexpected));
   total.passed += stats.expected + stats.flaky;
   total.failed += stats.unexpected;
   total.skipped += stats.skipped;
   return ok;
+}
+
+/** The titles of the journeys of a suite, and of the suites in it, that failed. */
+function unexpected({ specs = [], suites = [] }) {
+  const own = specs.filter((spec) => !spec.ok).map((spec) => `e2e/${spec.file}:${spec.line}: ${spec.title}`);
+  return [...own, ...suites.flatMap(unexpected)];
 }
 
 /** Where something cannot be had, a person is told and goes on with the rest; CI insists. */
@@ -70,4 +84,5 @@ const results = [
 ];
 rmSync(reports, { recursive: true, force: true });
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
+for (const failure of failures) process.stdout.write(`✗ ${failure}\n`);
 if (results.includes(false)) stop('Something failed; see above.');

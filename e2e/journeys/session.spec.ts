@@ -1,4 +1,4 @@
-import { getMe, getMyPermissions, refreshSession, signIn as signInEndpoint, signOut } from '@teamsparks/contract/auth';
+import { getMe, refreshSession, signOut } from '@teamsparks/contract/auth';
 import { listChallenges } from '@teamsparks/contract/challenges';
 import type { Page } from '@playwright/test';
 import { addChallenge, ownMark } from '../stage/challenges.ts';
@@ -204,50 +204,4 @@ test('WRT-08, AUT-039: a failing server says nothing about the session and keeps
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('link', { name: 'Curriculum, 1 challenge' })).toBeVisible();
   await expect(page.getByText('TeamSparks could not check')).toHaveCount(0);
-});
-
-async function signInByForm(page: Page, username: string): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.keyboard.press('Enter');
-}
-
-test('AUT-068, AUT-074 to AUT-077, ERR-010, ERR-011, WRT-33: without permissions the most careful ones hold, until they come', async ({
-  page,
-  nets,
-}) => {
-  await answerInstead(page, `**${getMyPermissions.path}`, serverError);
-  nets.expectConsoleError(failed);
-  await signInByForm(page, 'mentor');
-  await expect(profile(page, 'mentor')).toBeVisible();
-  await expect(page.getByText('Failed to fetch permissions.')).toBeVisible();
-  const bar = page.getByRole('navigation', { name: 'Main' });
-  await expect(bar.getByRole('link', { name: 'TeamSparks! Library' })).toBeVisible();
-  await expect(bar.getByRole('link', { name: 'AI Challenges' })).toHaveCount(0);
-  await expect(bar.getByRole('link', { name: /^Curriculum/ })).toHaveCount(0);
-  await page.unroute(`**${getMyPermissions.path}`);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(bar.getByRole('link', { name: 'AI Challenges', exact: true })).toBeVisible();
-  await expect(page.getByText('Failed to fetch permissions.')).toHaveCount(0);
-});
-
-test('AUT-070 to AUT-073, ERR-011, CON-12: permissions answered 401 are those of a guest, without a message', async ({
-  page,
-  nets,
-}) => {
-  await answerInstead(page, `**${getMyPermissions.path}`, {
-    status: 401,
-    body: { detail: 'No.', code: 'unauthorized' },
-  });
-  nets.expectConsoleError(unauthorized);
-  const signedIn = page.waitForResponse(`**${signInEndpoint.path}`);
-  await signInByForm(page, 'admin');
-  expect((await signedIn).status()).toBe(200);
-  const bar = page.getByRole('navigation', { name: 'Main' });
-  await expect(page).toHaveURL('/');
-  await expect(bar.getByRole('link', { name: 'TeamSparks! Library' })).toBeVisible();
-  await expect(bar.getByRole('link', { name: /^Curriculum/ })).toHaveCount(0);
-  await expect(bar.getByRole('link', { name: 'AI Challenges' })).toHaveCount(0);
-  await expect(page.getByText('Failed to fetch permissions')).toHaveCount(0);
 });

@@ -125,7 +125,7 @@ describe('what a call throws', () => {
   });
 
   test('a success without a readable answer is refused', async () => {
-    server.answers.set(askMe, () => ({ status: 200, body: null }));
+    server.answers.set(askMe, () => ({ status: 200, text: '<h1>Welcome</h1>' }));
     await expect(call(getMe)).rejects.toMatchObject({ status: 200, code: 'internal' });
   });
 
