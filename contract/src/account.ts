@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, plainRoute } from './endpoint.ts';
 import { line, optionalLine, password, timestamp } from './fields.ts';
+import { pageSizes, pictures, standardPreferences, textSizes, themes } from './preferences.ts';
 import { email, username } from './sign-up.ts';
 import { levels, roles } from './vocabulary.ts';
 
@@ -22,29 +23,25 @@ export const changePassword = endpoint({
   }),
 });
 
-/** Pictures people may choose for themselves (decisions.md GAP-50). */
-export const pictures = ['fox', 'owl', 'whale', 'robot', 'rocket', 'cactus', 'kite', 'puzzle'] as const;
-
 const choices = z.object({
-  theme: z.enum(['system', 'light', 'dark']),
+  theme: z.enum(themes),
   reduced_motion: z.boolean(),
-  text_size: z.enum(['normal', 'large', 'larger']),
-  items_per_page: z.union([z.literal(10), z.literal(20), z.literal(50)]),
+  text_size: z.enum(textSizes),
+  items_per_page: z.literal(pageSizes),
   default_level: z.nullable(z.enum(levels)),
   email_notices: z.boolean(),
 });
 
-/** What counts where nothing was chosen. */
 const { shape: choice } = choices;
+const standard = standardPreferences;
 export const preferences = z.object({
-  theme: z._default(choice.theme, 'system'),
-  reduced_motion: z._default(choice.reduced_motion, false),
-  text_size: z._default(choice.text_size, 'normal'),
-  items_per_page: z._default(choice.items_per_page, 10),
-  default_level: z._default(choice.default_level, null),
-  email_notices: z._default(choice.email_notices, true),
+  theme: z._default(choice.theme, standard.theme),
+  reduced_motion: z._default(choice.reduced_motion, standard.reduced_motion),
+  text_size: z._default(choice.text_size, standard.text_size),
+  items_per_page: z._default(choice.items_per_page, standard.items_per_page),
+  default_level: z._default(choice.default_level, standard.default_level),
+  email_notices: z._default(choice.email_notices, standard.email_notices),
 });
-export type Preferences = z.output<typeof preferences>;
 
 export const profile = z.object({
   username: z.string(),
@@ -74,6 +71,14 @@ export const getProfile = endpoint({
   summary: 'My account',
   access: viewAccount,
   reply: profile,
+});
+
+export const getPreferences = endpoint({
+  method: 'GET',
+  path: '/api/auth/me/preferences',
+  summary: 'What I chose about how the product looks and opens',
+  access: 'session',
+  reply: preferences,
 });
 
 export const updateProfile = endpoint({

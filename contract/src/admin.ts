@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { flags } from './access.ts';
 import { endpoint, plainRoute } from './endpoint.ts';
-import { idParams, timestamp, wholeNumber } from './fields.ts';
+import { id, idParams, timestamp, wholeNumber } from './fields.ts';
 import { roles } from './vocabulary.ts';
 
 export const userStates = ['active', 'unverified', 'disabled'] as const;
@@ -96,21 +96,34 @@ export const endSessionsOf = endpoint({
 const auditEntry = z.object({
   id: z.int(),
   at: timestamp,
+  /** Null: nobody was signed in, or the account is gone. */
   actor_id: z.nullable(z.int()),
   actor: z.nullable(z.string()),
+  /**
+   * `thing.what happened`. Of this part: `user.created`, `user.role_changed`, `user.suspended`, `user.reactivated`,
+   * `user.permissions_changed`, `user.sessions_ended`, `user.verification_sent`, `user.password_set`, `audit.exported`;
+   * of signing in: `session.started`, `session.failed`, `session.reuse`.
+   */
   action: z.string(),
   subject_type: z.nullable(z.string()),
   subject_id: z.nullable(z.int()),
+  /** The username where the subject is a person who is still there. */
+  subject: z.nullable(z.string()),
   details: z.record(z.string(), z.unknown()),
   ip: z.nullable(z.string()),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
+/** Databases know no year 0. */
+const day = z.iso.date().check(z.refine((date) => date > '0001'));
+
 export const auditQuery = z.object({
   action: text,
   actor: text,
-  from: z.optional(z.iso.date()),
-  to: z.optional(z.iso.date()),
+  /** Entries by or about this person. */
+  person: z.optional(id),
+  from: z.optional(day),
+  to: z.optional(day),
   page: wholeNumber(1, 1_000_000, 1),
   per_page: wholeNumber(1, 100, 50),
 });
@@ -131,12 +144,17 @@ export const auditCsv = plainRoute({
   access: administration,
 });
 
+/** `kept`: there is no mail server, so it stays here to be read; `failed`: given up for good. */
+export const mailStates = ['waiting', 'sent', 'kept', 'failed'] as const;
+export type MailState = (typeof mailStates)[number];
+
 const outboxMail = z.object({
   id: z.int(),
   to: z.string(),
   subject: z.string(),
+  /** With the whole link only where the mail is kept: what is sent is for its reader alone (SEC-08). */
   text: z.string(),
-  state: z.enum(['waiting', 'sent', 'failed']),
+  state: z.enum(mailStates),
   attempts: z.int(),
   last_error: z.nullable(z.string()),
   created_at: timestamp,
@@ -146,7 +164,7 @@ const outboxMail = z.object({
 export const listOutbox = endpoint({
   method: 'GET',
   path: '/api/admin/outbox',
-  summary: 'Mails, newest first: what waits, what was sent, what failed for good',
+  summary: 'Mails, newest first: what waits, what was sent or kept, what failed for good',
   access: administration,
   query: z.object({ page: wholeNumber(1, 1_000_000, 1), per_page: wholeNumber(1, 100, 20) }),
   reply: z.object({ items: z.array(outboxMail), total: z.int(), page: z.int(), per_page: z.int() }),

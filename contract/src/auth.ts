@@ -82,6 +82,14 @@ export const continueAfterRenewal = plainRoute({
 export const startGoogleSignIn = plainRoute({
   method: 'GET',
   path: '/auth/login',
-  summary: 'Redirect to the identity provider (provider=google-oauth2)',
+  summary:
+    'Redirect to Google (provider=google-oauth2, consent=1, optional role=student|parent and next=/path), or to /login?error=',
+  access: 'open',
+});
+
+export const finishGoogleSignIn = plainRoute({
+  method: 'GET',
+  path: '/auth/callback/google-oauth2',
+  summary: 'Where Google sends people back: starts a session and redirects to next, or to /login?error=',
   access: 'open',
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { line, optionalLine, repeated, timestamp, wholeNumber } from './fields.ts';
-import { libraryPageSize, nameMaxLength, searchMaxLength } from './limits.ts';
+import { libraryPageSize, nameMaxLength, searchMaxLength, tagMaxLength, tagsMax } from './limits.ts';
 import {
   categories,
   challengeTypes,
@@ -93,8 +93,32 @@ export const newChallenge = z.object({
 });
 export type NewChallenge = z.output<typeof newChallenge>;
 
-/** Absent means unchanged, null means cleared (decisions.md WRT-14). */
-export const challengeChanges = z.partial(z.object(writable));
+/** A keyword: one line, the same in any case. */
+export const tagName = line(tagMaxLength, 'Please enter a tag');
+/**
+ * Names, or the objects that answers hold. The name decides: an id that a client made up for a new tag may be somebody
+ * else's (decisions.md GAP-19).
+ */
+const tagNames = z.pipe(
+  z
+    .array(
+      z.union([
+        tagName,
+        z.pipe(
+          z.object({ name: tagName }),
+          z.transform(({ name }) => name),
+        ),
+      ]),
+    )
+    .check(z.maxLength(tagsMax, `Please use at most ${tagsMax} tags`)),
+  z.transform(distinct),
+);
+
+/**
+ * Absent means unchanged, null means cleared (decisions.md WRT-14). `upload_id` replaces the PDF (GAP-13); `tags` are the
+ * ones there shall be, unknown ones are made; they are ignored from people who may not see tags (WRT-43).
+ */
+export const challengeChanges = z.partial(z.object({ ...writable, tags: tagNames, upload_id: z.uuid() }));
 export type ChallengeChanges = z.output<typeof challengeChanges>;
 /** The answer of POST /org-api/uploads. */
 export const stagedUpload = z.object({ upload_id: z.uuid(), pages: z.int(), bytes: z.int() });
@@ -103,7 +127,14 @@ export type StagedUpload = z.infer<typeof stagedUpload>;
 export const tag = z.object({ id: z.int(), name: z.string() });
 
 /** What the server lets this person do with this row right now; buttons show iff it is true. */
-const can = z.object({ edit: z.boolean(), archive: z.boolean(), restore: z.boolean(), set_status: z.boolean() });
+const can = z.object({
+  /** Fields, tags and PDF, going back to an earlier version included. */
+  edit: z.boolean(),
+  archive: z.boolean(),
+  restore: z.boolean(),
+  set_status: z.boolean(),
+  history: z.boolean(),
+});
 
 /** A row of the library: what the table shows and nothing more. */
 export const challengeRow = z.object({
@@ -141,18 +172,20 @@ export const challenge = z.object({
 });
 export type Challenge = z.infer<typeof challenge>;
 
+const searchText = z.string().check(
+  z.maxLength(searchMaxLength),
+  z.refine((text) => !text.includes('\0')),
+);
+
 export const libraryQuery = z.object({
   level: repeated(z.enum(levels)),
   tournament_level: repeated(z.enum(tournamentLevels)),
   type: repeated(z.enum(challengeTypes)),
   category: repeated(z.enum(categories)),
-  search: z._default(
-    z.string().check(
-      z.maxLength(searchMaxLength),
-      z.refine((text) => !text.includes('\0')),
-    ),
-    '',
-  ),
+  /** Names of tags, one of which a challenge has; ignored for people who may not see tags (decisions.md WRT-43). */
+  tag: repeated(searchText),
+  /** In names, and in tags for those who may see them. */
+  search: z._default(searchText, ''),
   sort: z._default(z.enum(librarySorts), 'name'),
   page: wholeNumber(1, 1_000_000, 1),
   per_page: wholeNumber(1, 100, libraryPageSize),

@@ -45,7 +45,7 @@ export const createChallenge = endpoint({
 export const updateChallenge = endpoint({
   method: 'PUT',
   path: '/org-api/challenges/:id',
-  summary: 'Change the named fields of a challenge',
+  summary: 'Change the named fields of a challenge; with If-Match only the version that was seen (412 otherwise)',
   access: { all: ['add_edit_challenges'], denied: sentences.updateDenied },
   params: idParams,
   notFound,

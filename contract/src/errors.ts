@@ -42,6 +42,10 @@ export const sentences = {
   deleteDenied: 'You do not have permission to delete challenges.',
   restoreDenied: 'You do not have permission to restore challenges.',
   statusDenied: 'You do not have permission to update challenge status.',
+  historyDenied: 'You do not have permission to view the history of challenges.',
+  tagsDenied: 'You do not have permission to view tags.',
   invalidPdf: 'Please select a valid PDF file',
   challengeNotFound: 'Challenge not found.',
+  reviewDenied: 'You do not have permission to review challenges.',
+  reviewNotFound: 'Review not found.',
 } as const;

@@ -1,8 +1,12 @@
 import * as account from './account.ts';
+import * as admin from './admin.ts';
 import * as auth from './auth.ts';
+import * as challengeLife from './challenge-life.ts';
 import * as challenges from './challenges.ts';
+import * as curriculum from './curriculum.ts';
 import type { Endpoint, PlainRoute } from './endpoint.ts';
 import * as operation from './operation.ts';
+import * as reviews from './reviews.ts';
 import * as signUp from './sign-up.ts';
 
 function isRoute(value: unknown): value is Endpoint | PlainRoute {
@@ -10,6 +14,14 @@ function isRoute(value: unknown): value is Endpoint | PlainRoute {
 }
 
 /** The route table: every call of the product with its access. What is not in it is not served. */
-export const routes: readonly (Endpoint | PlainRoute)[] = [auth, account, signUp, challenges, operation].flatMap(
-  (area) => Object.values(area).filter(isRoute),
-);
+export const routes: readonly (Endpoint | PlainRoute)[] = [
+  auth,
+  account,
+  admin,
+  signUp,
+  challenges,
+  challengeLife,
+  curriculum,
+  operation,
+  reviews,
+].flatMap((area) => Object.values(area).filter(isRoute));

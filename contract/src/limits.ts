@@ -2,5 +2,30 @@
 export const libraryPageSize = 10;
 export const searchMaxLength = 200;
 export const nameMaxLength = 200;
+export const tagMaxLength = 40;
+/** Tags of one challenge. */
+export const tagsMax = 20;
+/** Challenges that one bulk change may name. */
+export const bulkMax = 100;
+export const reviewPageSize = 10;
+/** What the server takes. */
+export const reviewCommentMaxLength = 10_000;
+/** What the dialog for changing a review asks for (LIM-026, LIM-027). */
+export const reviewTextMinLength = 10;
+export const reviewTextMaxLength = 500;
+/** The plan of a curriculum list. */
+export const teamsMax = 50;
+export const roundsMax = 50;
+export const haveMax = 1_000_000_000;
+/** Challenges that a curriculum list offers room for. */
+export const curriculumMax = 200;
+/** Choices in one change of a curriculum list. */
+export const curriculumBatchMax = 500;
+/** Notes about materials that are kept for a person; the oldest go first. */
+export const curriculumNotesMax = 2000;
+export const materialKeyMaxLength = 600;
+/** Characters of the shortest password of students and parents, and of staff, unless the server is configured otherwise. */
+export const passwordMin = 8;
+export const passwordMinStaff = 15;
 /** Bytes of the largest PDF that is accepted unless the server is configured otherwise. */
 export const pdfMaxBytes = 25 * 1024 * 1024;

@@ -1,12 +1,9 @@
-import { tidy } from './fields.ts';
+import { tidy, unseen } from './fields.ts';
 
 const textMaxLength = 256 * 1024;
 const lineMaxLength = 4000;
 
-/** What fields.ts refuses in a line, and the direction marks that nobody sees. White space stays: `tidy` makes spaces of it. */
-const invisible =
-  // oxlint-disable-next-line no-control-regex
-  /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\p{Cs}]/gu;
+const everyUnseen = new RegExp(unseen, 'gu');
 /** Composing (NFC) takes quadratic time in the length of a run of combining marks; no writing system needs more than a few. */
 const markFlood = /\p{M}{17}/u;
 const dashesAndSpaces = /[\s\u002d\u2010-\u2015\u2212]+/gu;
@@ -16,7 +13,7 @@ export function readableLines(text: string): string[] {
   const lines: string[] = [];
   for (const line of text
     .slice(0, textMaxLength)
-    .replace(invisible, '')
+    .replace(everyUnseen, '')
     .split(/\r\n|\r|\n/)) {
     const isReadable = line !== '' && line.length <= lineMaxLength && !markFlood.test(line);
     const tidied = isReadable ? tidy(line) : '';

@@ -88,6 +88,8 @@ test.each([
   ['SEED', 'yes'],
   ['LOG_LEVEL', 'loud'],
   ['NODE_ENV', 'prod'],
+  ['GOOGLE_ISSUER', 'accounts.google.com'],
+  ['GOOGLE_TIMEOUT', '0'],
   ['METRICS_TOKEN', 'short'],
   ['METRICS_TOKEN', 'long enough but with spaces'],
   ['TRUST_PROXY', 'true'],
@@ -131,6 +133,20 @@ test.each(['', '\n', 'cut short'])('SEC-20 a damaged secret file (%j) is refused
   writeFileSync(join(folder, 'auth-secret'), content);
   expect(sentenceFor({})).toBe(
     `The secret in ${join(folder, 'auth-secret')} is damaged; delete the file to have a new one made.`,
+  );
+});
+
+test('SEC-16 Google needs both halves of its client, and https where it counts', () => {
+  const sentence = 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are needed together.';
+  expect([sentenceFor({ GOOGLE_CLIENT_ID: 'x' }), sentenceFor({ GOOGLE_CLIENT_SECRET: 'x' })]).toEqual([
+    sentence,
+    sentence,
+  ]);
+  expect(given({}).GOOGLE_ISSUER).toBe('https://accounts.google.com');
+  const GOOGLE_ISSUER = 'http://127.0.0.1:4000';
+  expect(given({ GOOGLE_ISSUER }).GOOGLE_ISSUER).toBe(GOOGLE_ISSUER);
+  expect(sentenceFor({ GOOGLE_ISSUER, NODE_ENV: 'production' })).toBe(
+    'GOOGLE_ISSUER must be https when NODE_ENV is production.',
   );
 });
 

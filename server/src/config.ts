@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { passwordMin, passwordMinStaff } from '@teamsparks/contract/limits';
 import * as z from 'zod';
 
 const yearSeconds = 365 * 24 * 3600;
@@ -15,7 +16,7 @@ const duration = (seconds: number) =>
     .default(seconds)
     .transform((value) => value * 1000);
 /** Everybody's 64 characters are long enough (SEC-03). */
-const passwordMin = z.coerce.number().int().min(8).max(64);
+const passwordLength = z.coerce.number().int().min(8).max(64);
 const optionalUrl = z.url({ protocol: /^https?$/ }).default('');
 
 /** `10.0.0.0/8, ::1, loopback`: whose X-Forwarded-For counts. */
@@ -70,8 +71,12 @@ const variables = z.object({
   PUBLIC_SITE_URL: optionalUrl,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).default(''),
   MAIL_FROM: sender,
-  PASSWORD_MIN: passwordMin.default(8),
-  PASSWORD_MIN_STAFF: passwordMin.default(15),
+  GOOGLE_CLIENT_ID: z.string().max(300).default(''),
+  GOOGLE_CLIENT_SECRET: z.string().max(300).default(''),
+  GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
+  GOOGLE_TIMEOUT: duration(5),
+  PASSWORD_MIN: passwordLength.default(passwordMin),
+  PASSWORD_MIN_STAFF: passwordLength.default(passwordMinStaff),
   SEED: z.enum(['', 'demo']).default(''),
   DEMO_PASSWORD: z.string().max(256).default(''),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
@@ -110,6 +115,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (values.SEED === 'demo' && values.NODE_ENV === 'production') {
     throw new ConfigError('SEED=demo makes accounts with known passwords and is refused when NODE_ENV is production.');
   }
+  refuseHalfGoogle(values);
   const publicUrl = (values.PUBLIC_URL || `http://localhost:${values.PORT}`).replace(/\/+$/, '');
   return {
     ...values,
@@ -120,6 +126,16 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     authSecrets: readSecrets(values),
     mailFrom: readSender(values.MAIL_FROM, publicUrl),
   };
+}
+
+/** A sign-in that cannot work, or that others on the network can read, is noticed at start rather than by people. */
+function refuseHalfGoogle({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER, NODE_ENV }: Variables) {
+  if ((GOOGLE_CLIENT_ID === '') !== (GOOGLE_CLIENT_SECRET === '')) {
+    throw new ConfigError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are needed together.');
+  }
+  if (NODE_ENV === 'production' && new URL(GOOGLE_ISSUER).protocol === 'http:') {
+    throw new ConfigError('GOOGLE_ISSUER must be https when NODE_ENV is production.');
+  }
 }
 
 function readSender(from: string, publicUrl: string): Config['mailFrom'] {

@@ -1,59 +1,26 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { sweepAccounts } from './features/accounts/index.ts';
+import { forgetOldTraces } from './features/audit/index.ts';
 import { sweepSessions } from './features/auth/index.ts';
 import { sweepUploads } from './features/uploads/index.ts';
-import { systemClock } from './platform/clock.ts';
 import type { Context } from './platform/context.ts';
-import { openDatabase } from './platform/db/database.ts';
-import { migrate } from './platform/db/migrate.ts';
 import { forgetOldKeys } from './platform/db/run-once.ts';
-import { openFolderStore } from './platform/files/folder-store.ts';
 import type { Lifecycle } from './platform/http/readiness.ts';
 import { every } from './platform/jobs/every.ts';
 import { sweepJobs } from './platform/jobs/job-rows.ts';
-import { Jobs } from './platform/jobs/jobs.ts';
-import { createLogger } from './platform/logger.ts';
-import { readDemoAccounts, seed } from './seed/index.ts';
+import { readDemoAccounts } from './seed/index.ts';
+import { openContext, prepare } from './start-up.ts';
 
 const hourMs = 60 * 60 * 1000;
-const databasePatienceMs = 60_000;
 const drainMs = 10_000;
 
 /** What keeps the product from starting is said in one sentence, without a stack. */
 function giveUp(reason: unknown): never {
   process.stderr.write(`TeamSparks cannot start: ${reason instanceof Error ? reason.message : String(reason)}\n`);
   process.exit(1);
-}
-
-async function openContext(config: Config): Promise<Context> {
-  const log = createLogger(config.LOG_LEVEL);
-  const database = await openDatabase({
-    databaseUrl: config.DATABASE_URL || undefined,
-    dataDir: config.DATA_DIR,
-    onIdleError: (error) => log.warn({ err: error }, 'idle database connection lost'),
-  });
-  const files = await openFolderStore(`${config.DATA_DIR}/files`);
-  const { db } = database;
-  return { config, database, db, files, clock: systemClock, jobs: new Jobs({ db, log }), log };
-}
-
-/** Migrates and seeds; a database that is not there yet gets a minute, with growing pauses. */
-async function prepare(context: Context) {
-  const deadline = Date.now() + databasePatienceMs;
-  for (let pause = 250; ; pause = Math.min(pause * 2, 8_000)) {
-    try {
-      return await migrate(context.db, (alone) => seed({ ...context, db: alone }));
-    } catch (error) {
-      const away = /ECONNREFUSED|ECONNRESET|ENOTFOUND|timeout exceeded|starting up|terminated/.test(String(error));
-      if (!away || Date.now() + pause > deadline) throw error;
-      context.log.warn({ err: error }, 'database not reachable yet');
-      await sleep(pause);
-    }
-  }
 }
 
 async function listen(app: FastifyInstance, { PORT, HOST }: Config) {
@@ -106,6 +73,7 @@ async function start() {
     every(hourMs, 'sweep sessions', context.log, () => sweepSessions(context)),
     every(hourMs, 'sweep accounts', context.log, () => sweepAccounts(context)),
     every(hourMs, 'sweep jobs', context.log, () => sweepJobs(context)),
+    every(hourMs, 'forget old traces', context.log, () => forgetOldTraces(context.db)),
     every(hourMs, 'forget idempotency keys', context.log, () => forgetOldKeys(context)),
   );
   greet(context);

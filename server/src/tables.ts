@@ -1,3 +1,4 @@
+import type { CurriculumKind } from '@teamsparks/contract/curriculum';
 import type {
   Category,
   ChallengeType,
@@ -111,6 +112,7 @@ export interface ChallengesTable {
   created_at: Stamp;
   updated_at: Stamp;
   deleted_at: Date | null;
+  tag_ids: Generated<number[]>;
 }
 export type ChallengeRecord = Selectable<ChallengesTable>;
 
@@ -122,6 +124,23 @@ export interface ChallengeMaterialsTable {
   quantity: number;
   units: Generated<string>;
   category: MaterialCategory;
+}
+
+export interface TagsTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  name_key: string;
+  name_sort: GeneratedAlways<string>;
+}
+
+export interface ChallengeVersionsTable {
+  challenge_id: number;
+  version: number;
+  at: Date;
+  actor_id: number | null;
+  restored_from: number | null;
+  state: JSONColumnType<Record<string, unknown>>;
+  pdf_sha256: GeneratedAlways<string | null>;
 }
 
 export interface UploadsTable {
@@ -140,6 +159,18 @@ export interface BookmarksTable {
   created_at: Stamp;
 }
 
+export interface ReviewsTable {
+  id: GeneratedAlways<number>;
+  challenge_id: number;
+  user_id: number | null;
+  setup_rating: number | null;
+  difficulty_rating: number | null;
+  overall_rating: number;
+  comment: string | null;
+  created_at: Stamp;
+  updated_at: Stamp;
+}
+
 export interface ChallengeCountsTable {
   status: Status;
   archived: boolean;
@@ -155,6 +186,14 @@ export interface IdempotencyKeysTable {
   key: string;
   request_sha256: string;
   answer: JSONColumnType<object>;
+  created_at: Stamp;
+}
+
+export interface IdentitiesTable {
+  provider: string;
+  subject: string;
+  user_id: number;
+  email: string;
   created_at: Stamp;
 }
 
@@ -179,6 +218,28 @@ export interface JobsTable {
   created_at: Stamp;
   done_at: Date | null;
   failed_at: Date | null;
+  outcome: string | null;
+}
+
+export interface CurriculumChallengesTable {
+  user_id: number;
+  challenge_id: number;
+  listed: boolean;
+  changed_at: Date;
+}
+
+export interface CurriculumNotesTable {
+  user_id: number;
+  kind: Exclude<CurriculumKind, 'challenge'>;
+  item: string;
+  value: number;
+  changed_at: Date;
+}
+
+export interface CurriculumSharesTable {
+  user_id: number;
+  share: string;
+  created_at: Stamp;
 }
 
 /** Every table, as the migrations make it; migrations.test.ts compares this list with the database. */
@@ -191,10 +252,17 @@ export interface Tables {
   audit_log: AuditLogTable;
   challenges: ChallengesTable;
   challenge_materials: ChallengeMaterialsTable;
+  tags: TagsTable;
+  challenge_versions: ChallengeVersionsTable;
   uploads: UploadsTable;
   bookmarks: BookmarksTable;
+  reviews: ReviewsTable;
   challenge_counts: ChallengeCountsTable;
   idempotency_keys: IdempotencyKeysTable;
   email_tokens: EmailTokensTable;
+  identities: IdentitiesTable;
   jobs: JobsTable;
+  curriculum_challenges: CurriculumChallengesTable;
+  curriculum_notes: CurriculumNotesTable;
+  curriculum_shares: CurriculumSharesTable;
 }

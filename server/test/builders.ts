@@ -5,7 +5,7 @@ import type { createChallenge } from '@teamsparks/contract/challenges';
 import PDFDocument from 'pdfkit';
 import { nameKey } from '../src/features/challenges/challenge-name.ts';
 import type { Context } from '../src/platform/context.ts';
-import type { ChallengesTable } from '../src/tables.ts';
+import type { ChallengesTable, ReviewsTable } from '../src/tables.ts';
 
 let made = 0;
 
@@ -24,6 +24,18 @@ export async function aChallenge({ db }: Context, wanted: Partial<Insertable<Cha
       category: 'Tower',
       ...wanted,
     })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A review by whom and of what is said; four stars and no words where nothing else is. */
+export async function aReview(
+  { db }: Context,
+  wanted: Partial<Insertable<ReviewsTable>> & { challenge_id: number; user_id: number | null },
+) {
+  return db
+    .insertInto('reviews')
+    .values({ overall_rating: 4, ...wanted })
     .returningAll()
     .executeTakeFirstOrThrow();
 }

@@ -14,9 +14,12 @@ const callers: Caller[] = ['guest', ...roles];
  * hold what the endpoint needs.
  */
 const staff = ['mentor', 'admin', 'demoAdmin'] as const;
+/** Who sees every field of a challenge, its tags and its history: not the shared demonstration login. */
+const editors = ['mentor', 'admin'] as const;
 const everybody = roles;
 /** Not the shared demonstration login. */
 const ownAccount = ['student', 'parent', 'mentor', 'admin'] as const;
+const reviewers = ['student', 'parent', 'mentor', 'admin'] as const;
 const expected: Record<string, 'open' | readonly Role[]> = {
   'POST /api/auth/token': 'open',
   'POST /api/auth/logout': 'open',
@@ -28,6 +31,7 @@ const expected: Record<string, 'open' | readonly Role[]> = {
   'DELETE /api/auth/sessions/:id': everybody,
   'DELETE /api/auth/sessions': everybody,
   'GET /api/auth/me/profile': everybody,
+  'GET /api/auth/me/preferences': everybody,
   'PUT /api/auth/me/profile': ownAccount,
   'POST /api/auth/change-password': ownAccount,
   'DELETE /api/auth/me/google': ownAccount,
@@ -38,6 +42,15 @@ const expected: Record<string, 'open' | readonly Role[]> = {
   'DELETE /api/auth/me': ownAccount,
   'GET /api/auth/continue': 'open',
   'GET /auth/login': 'open',
+  'GET /auth/callback/google-oauth2': 'open',
+  'GET /api/admin/users': ['admin'],
+  'GET /api/admin/users/:id': ['admin'],
+  'PATCH /api/admin/users/:id': ['admin'],
+  'POST /api/admin/users/:id/resend-verification': ['admin'],
+  'DELETE /api/admin/users/:id/sessions': ['admin'],
+  'GET /api/admin/audit': ['admin'],
+  'GET /api/admin/audit.csv': ['admin'],
+  'GET /api/admin/outbox': ['admin'],
   'POST /register': 'open',
   'POST /api/verify-email': 'open',
   'POST /api/resend-verification': 'open',
@@ -50,11 +63,26 @@ const expected: Record<string, 'open' | readonly Role[]> = {
   'PUT /org-api/challenges/:id': staff,
   'DELETE /org-api/challenges/:id': ['admin'],
   'POST /org-api/challenges/:id/restore': ['admin'],
+  'PUT /org-api/challenges/:id/status': ['admin'],
+  'POST /org-api/bulk/challenges': staff,
+  'GET /org-api/challenges/:id/history': editors,
+  'POST /org-api/challenges/:id/history/:version/restore': editors,
+  'GET /org-api/challenges/:id/neighbours': everybody,
+  'GET /org-api/tags': editors,
   'POST /org-api/uploads': staff,
   'GET /pdfs/:file': everybody,
   'POST /org-api/api/bookmarks/toggle': everybody,
   'GET /org-api/api/bookmarks/user': everybody,
   'GET /org-api/api/bookmarks/challenges': everybody,
+  'GET /org-api/challenges/:id/reviews': everybody,
+  'POST /org-api/challenges/:id/reviews': reviewers,
+  'PUT /org-api/challenges/:id/reviews/:reviewId': reviewers,
+  'DELETE /org-api/challenges/:id/reviews/:reviewId': reviewers,
+  'GET /org-api/curriculum': staff,
+  'PUT /org-api/curriculum': staff,
+  'POST /org-api/curriculum/share': staff,
+  'DELETE /org-api/curriculum/share': staff,
+  'GET /org-api/curriculum/shared/:share': staff,
   'GET /livez': 'open',
   'GET /readyz': 'open',
   'GET /metrics': 'open',

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { curriculumNoteKinds } from '@teamsparks/contract/curriculum-fields';
 import * as vocabulary from '@teamsparks/contract/vocabulary';
 import { sql } from 'kysely';
 import { describe, expect, inject, test } from 'vitest';
@@ -120,6 +121,7 @@ test('ENM-002 to ENM-068 the CHECK constraints hold the vocabulary of the contra
     'challenges.skills': [...vocabulary.skills],
     'challenges.safety_flags': [...vocabulary.safetyFlags],
     'challenge_materials.category': [...vocabulary.materialCategories],
+    'curriculum_notes.kind': [...curriculumNoteKinds],
   });
 });
 

@@ -10,8 +10,12 @@ export interface ReceivedMail {
   html: string;
 }
 
-/** `drop after data`: the mail arrives, its sender never hears of it. */
-type Behaviour = 'take' | 'refuse' | 'hang' | 'drop' | 'drop after data';
+/** `refuse`: not now; `no such person`: never; `drop after data`: the mail arrives, its sender never hears of it. */
+type Behaviour = 'take' | 'refuse' | 'no such person' | 'wrong sender' | 'hang' | 'drop' | 'drop after data';
+
+const refusals: Partial<Record<Behaviour, number>> = { refuse: 451, 'no such person': 550 };
+const refusal = (responseCode: number | undefined) =>
+  responseCode === undefined ? null : Object.assign(new Error('Not taken'), { responseCode });
 
 /** A mail server that keeps what it gets, and misbehaves on request. */
 export class SmtpPeer {
@@ -32,8 +36,8 @@ export class SmtpPeer {
         if (this.behaviour === 'drop') this.hangUp();
         else if (this.behaviour !== 'hang') done();
       },
-      onRcptTo: (_address, _session, done) =>
-        done(this.behaviour === 'refuse' ? Object.assign(new Error('Try later'), { responseCode: 451 }) : null),
+      onMailFrom: (_address, _session, done) => done(refusal(this.behaviour === 'wrong sender' ? 550 : undefined)),
+      onRcptTo: (_address, _session, done) => done(refusal(refusals[this.behaviour])),
       onData: (stream, { envelope }, done) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refusal } from './errors.ts';
+import { networkOf } from './network-of.ts';
 
-/** At most `points` per key in `seconds`, counted in the database: exact across instances, and kept over a restart (SEC-07). */
+/**
+ * At most `points` per key in `seconds`, counted in the database: exact across instances, and kept over a restart (SEC-07). A
+ * key may have several parts; one that is an address counts for its network.
+ */
 export class RateLimit {
   readonly #limiter: RateLimiterPostgres;
 
@@ -19,7 +23,7 @@ export class RateLimit {
   }
 
   /** Takes a point; throws "too many requests" with the time to wait when none is left. */
-  async take(key: string) {
+  async take(...key: string[]) {
     const refused = await this.#consume(key);
     if (!refused) return;
     const retryAfter = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
@@ -32,21 +36,21 @@ export class RateLimit {
   }
 
   /** Takes a point; false when none is left. */
-  async tryTake(key: string): Promise<boolean> {
+  async tryTake(...key: string[]): Promise<boolean> {
     return (await this.#consume(key)) === undefined;
   }
 
   /** Gives one point back. */
-  async giveBack(key: string) {
+  async giveBack(...key: string[]) {
     await this.#limiter.reward(hashed(key), 1);
   }
 
   /** The key starts anew. */
-  async reset(key: string) {
+  async reset(...key: string[]) {
     await this.#limiter.delete(hashed(key));
   }
 
-  async #consume(key: string): Promise<RateLimiterRes | undefined> {
+  async #consume(key: readonly string[]): Promise<RateLimiterRes | undefined> {
     try {
       await this.#limiter.consume(hashed(key));
       return undefined;
@@ -58,6 +62,6 @@ export class RateLimit {
 }
 
 /** The table holds no addresses of people. */
-function hashed(key: string): string {
-  return createHash('sha256').update(key).digest('base64url');
+function hashed(key: readonly string[]): string {
+  return createHash('sha256').update(key.map(networkOf).join('\n')).digest('base64url');
 }

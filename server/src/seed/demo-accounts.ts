@@ -1,8 +1,7 @@
-import { randomInt } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Role } from '@teamsparks/contract/vocabulary';
-import { hashPassword, insertUser } from '../features/auth/index.ts';
+import { generatePassword, hashPassword, insertUser } from '../features/auth/index.ts';
 import type { Context } from '../platform/context.ts';
 
 const accounts: readonly { username: string; role: Role }[] = [
@@ -15,23 +14,22 @@ const accounts: readonly { username: string; role: Role }[] = [
 
 const fileOf = ({ config }: Context) => join(config.DATA_DIR, 'demo-accounts.json');
 
-/** Easy to read out and to type: no letters that look alike. */
-function generatePassword(): string {
-  const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
-  const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
-  return [group(), group(), group()].join('-');
-}
-
-/** One verified account per role; what signs them in is kept in the data folder, readable by its owner only. */
-export async function createDemoAccounts(context: Context) {
+/**
+ * One verified account per role; what signs them in is kept in the data folder, readable by its owner only. Answers id by
+ * name.
+ */
+export async function createDemoAccounts(context: Context): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
   const passwords: Record<string, string> = {};
   for (const { username, role } of accounts) {
-    const password = context.config.DEMO_PASSWORD || generatePassword();
+    const password = context.config.DEMO_PASSWORD || generatePassword(3);
     passwords[username] = password;
     const passwordHash = await hashPassword(password);
-    await insertUser(context.db, { username, email: `${username}@example.com`, passwordHash, role, verified: true });
+    const email = `${username}@example.com`;
+    ids.set(username, await insertUser(context.db, { username, email, passwordHash, role, verified: true }));
   }
   writeFileSync(fileOf(context), `${JSON.stringify(passwords, null, 2)}\n`, { mode: 0o600 });
+  return ids;
 }
 
 /** Name and password of each demo account as created here, or undefined where there are none. */

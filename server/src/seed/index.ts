@@ -3,6 +3,8 @@ import { hasAnyChallenge } from '../features/challenges/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/db/database.ts';
 import { createDemoAccounts } from './demo-accounts.ts';
+import { addSampleReviews } from './demo-reviews.ts';
+import { addDemoTags } from './demo-tags.ts';
 import { applyDemoStates, importStarterLibrary } from './starter-library.ts';
 
 export { readDemoAccounts } from './demo-accounts.ts';
@@ -16,9 +18,13 @@ export async function seed(context: Context): Promise<void> {
   const demo = context.config.SEED === 'demo';
   await inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
-    if (demo) await createDemoAccounts(inside);
+    const accounts = demo ? await createDemoAccounts(inside) : undefined;
     const imported = await importStarterLibrary(inside);
-    if (demo) await applyDemoStates(inside, imported);
+    if (accounts) {
+      await addDemoTags(inside, imported);
+      await applyDemoStates(inside, imported);
+      await addSampleReviews(inside, accounts, imported.ids);
+    }
     context.log.info({ challenges: imported.ids.size, demo }, 'starter library imported');
   });
 }

@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { signIn } from '@teamsparks/contract/auth';
+import { listReviews } from '@teamsparks/contract/reviews';
 import { roles } from '@teamsparks/contract/vocabulary';
 import { expect, test } from 'vitest';
 import { withApp } from '../../test/harness.ts';
-import { anAccount } from '../../test/people.ts';
+import { anAccount, aPerson } from '../../test/people.ts';
 import { readDemoAccounts, seed } from './index.ts';
+import { reviewers, sampleReviews } from './sample-reviews.ts';
 
 const harness = withApp({ SEED: 'demo' });
 
@@ -24,8 +26,10 @@ test('WRT-03 an empty database gets the starter library with its PDFs, and one a
   const states = rows.map(({ status, deleted_at }) => (deleted_at ? 'archived' : status));
   const count = (state: string) => states.filter((one) => one === state).length;
   expect([count('draft'), count('locked'), count('archived')]).toEqual([6, 4, 3]);
-  expect((await people()).map(({ role }) => role).sort()).toEqual(['admin', ...roles].sort());
+  const signIn = (await people()).filter(({ password_hash }) => password_hash !== null);
+  expect(signIn.map(({ role }) => role).sort()).toEqual([...roles].sort());
   expect(await context.db.selectFrom('uploads').select('id').execute()).toEqual([]);
+  expect(rows.filter(({ tag_ids }) => tag_ids.length > 0).length).toBeGreaterThan(rows.length / 2);
 });
 
 test('SEC-20 the passwords are generated, kept for the owner of the folder alone, and sign in; the author has none', async () => {
@@ -73,6 +77,26 @@ test('REL-09 a library that could not be imported whole leaves nothing, and the 
   expect([await people(), await challenges()]).toEqual([[], []]);
   await seed(context);
   expect(await challenges()).toHaveLength(texts.length);
+});
+
+test('WRT-03 REV-011 REV-025 a demonstration has reviews: by people whom nobody can sign in as, and by the demo accounts', async () => {
+  const { context, call } = harness;
+  await seed(context);
+  const users = await people();
+  const named = users.filter(({ username }) => reviewers.some(({ name }) => name === username));
+  expect(named.map(({ password_hash }) => password_hash)).toEqual(reviewers.map(() => null));
+  const rows = await context.db.selectFrom('reviews').selectAll().execute();
+  expect(rows).toHaveLength(sampleReviews.length);
+  const writers = new Set(rows.map(({ user_id }) => users.find(({ id }) => id === user_id)?.username));
+  for (const account of ['student', 'parent', 'mentor', 'admin']) expect(writers).toContain(account);
+  expect(writers).not.toContain('demoadmin');
+  expect(Math.max(...rows.map(({ created_at }) => created_at.getTime()))).toBeLessThan(Date.now());
+  const flamingo = (await challenges()).find(({ name }) => name === 'Flamingo Tower');
+  const as = await aPerson(context);
+  const page = await call(listReviews, { as, params: { id: `${flamingo?.id}` } });
+  expect([page.body.total, page.body.items.length]).toEqual([13, 10]);
+  expect(page.body.items.map(({ username }) => username)).toEqual(expect.arrayContaining(['Maya P.', 'Lucía R.']));
+  expect(JSON.stringify(page.body)).not.toMatch(/Patel|Fernández/);
 });
 
 test('SEC-20 without SEED=demo there is the library and nobody who can sign in', async () => {

@@ -2,20 +2,21 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '@teamsparks/contract/account';
 import type { Actor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/database.ts';
-import { notFound } from '../../platform/errors.ts';
 import { serve, servePlain } from '../../platform/http/serve.ts';
 import { revokeSessionsOf, type Sessions } from '../auth/index.ts';
 import { deleteAccount } from './deletion.service.ts';
 import { exportAccount } from './export.service.ts';
+import { unlinkGoogle } from './google-link.service.ts';
 import { recordOwn, type OwnAccount } from './own-account.ts';
 import { changePassword } from './password.service.ts';
-import { changeProfile, readProfile } from './profile.service.ts';
+import { changeProfile, preferencesOf, readProfile } from './profile.service.ts';
 import { beginSecondFactor, disableSecondFactor, enableSecondFactor } from './second-factor.service.ts';
 
 export function ownAccountRoutes(app: FastifyInstance, own: OwnAccount, sessions: Sessions) {
   const { db } = own.context;
 
   serve(app, contract.getProfile, ({ actor }) => readProfile(db, actor));
+  serve(app, contract.getPreferences, ({ actor }) => preferencesOf(db, actor.userId));
   serve(app, contract.updateProfile, ({ actor, body }) => changeProfile(own, actor, body));
 
   serve(app, contract.changePassword, async ({ actor, body, request, reply }) => {
@@ -33,8 +34,9 @@ export function ownAccountRoutes(app: FastifyInstance, own: OwnAccount, sessions
     return { message: 'You are logged out everywhere.' };
   });
 
-  serve(app, contract.unlinkGoogle, () => {
-    throw notFound('No Google account is linked.');
+  serve(app, contract.unlinkGoogle, async ({ actor }) => {
+    await unlinkGoogle(own, actor);
+    return { message: 'You log in with your password only now.' };
   });
 
   serve(app, contract.deleteMyAccount, async ({ actor, body, request, reply }) => {

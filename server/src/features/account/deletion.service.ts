@@ -5,6 +5,8 @@ import { inTransaction } from '../../platform/db/database.ts';
 import { conflict, Refusal } from '../../platform/errors.ts';
 import { recordAudit } from '../audit/index.ts';
 import { lockAdministrators, lockUser } from '../auth/index.ts';
+import { findIdentities } from '../google/index.ts';
+import { forgetReviewer } from '../reviews/index.ts';
 import { addressesOf, deleteUser, eraseTraces } from './deletion.repository.ts';
 import type { OwnAccount } from './own-account.ts';
 import { findAccount } from './profile.repository.ts';
@@ -28,12 +30,11 @@ export async function deleteAccount(
     }
     const user = await lockUser(tx, actor.userId);
     if (!user) return;
-    const names = [user.username, user.email, user.pending_email ?? '', ...(await addressesOf(tx, user.id))];
-    await eraseTraces(
-      tx,
-      user.id,
-      names.filter(Boolean).map((name) => name.toLowerCase()),
-    );
+    const known = [user.username, user.email, user.pending_email ?? '', ...(await addressesOf(tx, user.id))];
+    known.push(...(await findIdentities(tx, user.id)).map(({ email }) => email));
+    const names = known.filter(Boolean).map((name) => name.toLowerCase());
+    await eraseTraces(tx, user.id, names);
+    await forgetReviewer(tx, user.id, names);
     await deleteUser(tx, user.id);
     await recordAudit(tx, { actorId: null, action: 'account.deleted', subject: { type: 'user', id: user.id } });
   });

@@ -1,6 +1,9 @@
 import type { Actor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/errors.ts';
+import { exportCurriculum } from '../curriculum/index.ts';
+import { findIdentities } from '../google/index.ts';
+import { exportReviews } from '../reviews/index.ts';
 import { findAccessRows, findOwnAudit, findWorkRows } from './export.repository.ts';
 import { recordOwn, type OwnAccount } from './own-account.ts';
 import { findAccount } from './profile.repository.ts';
@@ -17,8 +20,11 @@ export async function exportAccount({ context: { db, clock } }: OwnAccount, acto
       exported_at: clock.now(),
       profile: { ...profile, preferences: readPreferences(preferences) },
       consents: { age_confirmed_at, terms_version },
+      identities: await findIdentities(tx, actor.userId),
       ...(await findAccessRows(tx, actor.userId, profile.email)),
       ...(await findWorkRows(tx, actor.userId)),
+      reviews: await exportReviews(tx, actor.userId),
+      curriculum: await exportCurriculum(tx, actor.userId),
       audit: await findOwnAudit(tx, actor.userId),
     };
     return `${JSON.stringify(everything, null, 2)}\n`;

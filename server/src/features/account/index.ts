@@ -4,6 +4,8 @@ import { AccountLimits } from '../accounts/index.ts';
 import { PasswordConfirmation, SecondFactor, type Sessions } from '../auth/index.ts';
 import { ownAccountRoutes } from './account.routes.ts';
 
+export { preferencesOf, wantsNotices } from './profile.service.ts';
+
 /** What people do with their own account: profile, password, second factor, export, deletion. */
 export function registerOwnAccount(app: FastifyInstance, context: Context, sessions: Sessions) {
   const { pool } = context.database;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Preferences } from '@teamsparks/contract/account';
+import type { Preferences } from '@teamsparks/contract/preferences';
 import type { Database } from '../../platform/db/database.ts';
 
 /** What is kept about a person beside what signs them in. */
@@ -11,6 +11,12 @@ export async function findAccount(db: Database, userId: number) {
     .select(sql<boolean>`password_hash is not null`.as('has_password'))
     .where('id', '=', userId)
     .executeTakeFirst();
+}
+
+/** As they are stored; undefined for somebody who is gone. */
+export async function findPreferences(db: Database, userId: number): Promise<unknown> {
+  const row = await db.selectFrom('users').select('preferences').where('id', '=', userId).executeTakeFirst();
+  return row?.preferences;
 }
 
 export interface AccountChange {

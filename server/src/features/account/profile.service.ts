@@ -1,13 +1,15 @@
 import { preferences, type Profile, type updateProfile } from '@teamsparks/contract/account';
 import type { BodyOf } from '@teamsparks/contract/endpoint';
+import { type Preferences, standardPreferences } from '@teamsparks/contract/preferences';
 import { safeParse } from 'zod/v4/core';
 import { can, type Actor } from '../../platform/actor.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
 import { conflict, Refusal } from '../../platform/errors.ts';
 import { isStaff, lockUser } from '../auth/index.ts';
+import { findIdentities } from '../google/index.ts';
 import { askForNewAddress } from './new-address.service.ts';
 import { recordOwn, type OwnAccount } from './own-account.ts';
-import { findAccount, mergePreferences, updateAccount } from './profile.repository.ts';
+import { findAccount, findPreferences, mergePreferences, updateAccount } from './profile.repository.ts';
 
 type Change = BodyOf<typeof updateProfile>;
 
@@ -19,7 +21,7 @@ export async function readProfile(db: Database, actor: Actor): Promise<Profile> 
   return {
     ...account,
     created_at: created_at.toISOString(),
-    google: null,
+    google: (await findIdentities(db, actor.userId))[0]?.email ?? null,
     totp_enabled: totp_enabled_at !== null,
     totp_allowed: isStaff(actor.role) && can(actor, 'add_edit_account'),
     preferences: readPreferences(chosen),
@@ -27,9 +29,19 @@ export async function readProfile(db: Database, actor: Actor): Promise<Profile> 
 }
 
 /** A choice that a newer version no longer offers must not lock anybody out of the page: then all are standard. */
-export function readPreferences(chosen: unknown): Profile['preferences'] {
+export function readPreferences(chosen: unknown): Preferences {
   const read = safeParse(preferences, chosen ?? {});
-  return read.success ? read.data : (safeParse(preferences, {}).data as Profile['preferences']);
+  return read.success ? read.data : standardPreferences;
+}
+
+/** What somebody chose, whatever they may see of their account. */
+export async function preferencesOf(db: Database, userId: number): Promise<Preferences> {
+  return readPreferences(await findPreferences(db, userId));
+}
+
+/** Whether somebody is to be told by mail what is no matter of their account's safety. */
+export async function wantsNotices(tx: Database, userId: number): Promise<boolean> {
+  return (await preferencesOf(tx, userId)).email_notices;
 }
 
 /** Changes what is named. A new address needs the password, and counts once the mail to it is answered (SEC-15). */

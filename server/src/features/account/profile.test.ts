@@ -1,4 +1,4 @@
-import { getProfile, updateProfile } from '@teamsparks/contract/account';
+import { getPreferences, getProfile, updateProfile } from '@teamsparks/contract/account';
 import { getMe } from '@teamsparks/contract/auth';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
@@ -71,6 +71,16 @@ test('ACC-002 preferences are merged one by one, and each begins with its standa
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
   const { body: now } = await harness.call(getProfile, { as: person });
   expect(now.preferences).toMatchObject({ theme: 'light', email_notices: false, items_per_page: 50 });
+});
+
+test('ACC-002 the choices alone are there for everybody who is signed in, also without view_account', async () => {
+  expect((await harness.call(getPreferences)).status).toBe(401);
+  const person = await aPerson(harness.context);
+  await change(person, { preferences: { text_size: 'large' } });
+  expect((await harness.call(getPreferences, { as: person })).body).toEqual({ ...standard, text_size: 'large' });
+  const other = await aHolderOf(harness.context, 'add_edit_account');
+  const { status, body } = await harness.call(getPreferences, { as: other });
+  expect([status, body]).toEqual([200, standard]);
 });
 
 test('ACC-002 a stored choice that is no longer offered does not close the page', async () => {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { lockUser } from '../auth/index.ts';
 
 type Purpose = 'verify' | 'verify_new' | 'reset';
 
@@ -30,16 +31,30 @@ export async function issueEmailToken(
   return token;
 }
 
-/** The row of an unexpired token, used or not; with `hold` nobody else can use it until the transaction ends. */
-export async function findEmailToken(db: Database, purpose: Purpose, token: string, { hold }: { hold: boolean }) {
-  return db
-    .selectFrom('email_tokens')
-    .selectAll()
-    .where('token_hash', '=', hashed(token))
-    .where('purpose', '=', purpose)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .$if(hold, (query) => query.forUpdate())
-    .executeTakeFirst();
+/**
+ * An unexpired token, used or not, with the person it was sent to; nobody else changes either until the transaction ends. The
+ * person is held first, as everybody does who issues or ends tokens: two could wait for each other otherwise.
+ */
+export async function claimEmailToken(tx: Database, purpose: Purpose, token: string) {
+  const claimed = await findEmailToken(tx, purpose, token);
+  const user = claimed && (await lockUser(tx, claimed.user_id));
+  const found = user && (await findEmailToken(tx, purpose, token, { hold: true }));
+  return found && { user, found };
+}
+
+/** The row of an unexpired token, used or not. */
+export async function findEmailToken(db: Database, purpose: Purpose, token: string, { hold = false } = {}) {
+  return (
+    db
+      .selectFrom('email_tokens')
+      .selectAll()
+      .where('token_hash', '=', hashed(token))
+      .where('purpose', '=', purpose)
+      // Not the time at which the transaction began: the token may have been ended since.
+      .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+      .$if(hold, (query) => query.forUpdate())
+      .executeTakeFirst()
+  );
 }
 
 export async function markTokenUsed(tx: Database, tokenHash: Buffer) {

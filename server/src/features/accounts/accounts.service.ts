@@ -11,14 +11,19 @@ import {
   hashPassword,
   insertUserIfFree,
   isUsernameTaken,
-  lockUser,
   markEmailVerified,
   requireGoodPassword,
   revokeSessionsOf,
   setPasswordHash,
   SignInLimits,
 } from '../auth/index.ts';
-import { deleteOldTokens, endUnusedTokens, findEmailToken, markTokenUsed } from './accounts.repository.ts';
+import {
+  claimEmailToken,
+  deleteOldTokens,
+  endUnusedTokens,
+  findEmailToken,
+  markTokenUsed,
+} from './accounts.repository.ts';
 import { passwordChangedMail } from './mails/password-changed-mail.ts';
 import { invalidVerification, type Origin, takeNewAddress } from './new-address.service.ts';
 import { requestMail } from './requested-mails.ts';
@@ -57,9 +62,8 @@ export async function register(context: Context, wanted: BodyOf<typeof registerE
 export async function verifyEmail({ db }: Context, token: string, origin: Origin) {
   await inTransaction(db, async (tx) => {
     if (await takeNewAddress(tx, token, origin)) return;
-    const found = await findEmailToken(tx, 'verify', token, { hold: true });
-    const user = found && (await lockUser(tx, found.user_id));
-    if (!user || user.email !== found.email || (found.used_at && !user.email_verified_at)) {
+    const { user, found } = (await claimEmailToken(tx, 'verify', token)) ?? {};
+    if (!user || !found || user.email !== found.email || (found.used_at && !user.email_verified_at)) {
       throw invalidVerification();
     }
     if (found.used_at) return;
@@ -76,7 +80,7 @@ export async function verifyEmail({ db }: Context, token: string, origin: Origin
 const invalidReset = () => new Refusal('bad_request', 'This reset link is invalid or has expired.');
 
 export async function isResetTokenGood({ db }: Context, token: string): Promise<boolean> {
-  const found = await findEmailToken(db, 'reset', token, { hold: false });
+  const found = await findEmailToken(db, 'reset', token);
   return found !== undefined && !found.used_at;
 }
 
@@ -109,9 +113,8 @@ export async function resetPassword(
 }
 
 async function ownerOfReset(tx: Context['db'], token: string) {
-  const found = await findEmailToken(tx, 'reset', token, { hold: true });
-  const user = found && !found.used_at ? await lockUser(tx, found.user_id) : undefined;
-  if (!found || !user || user.status !== 'active' || user.email !== found.email) throw invalidReset();
+  const { user, found } = (await claimEmailToken(tx, 'reset', token)) ?? {};
+  if (!user || !found || found.used_at || user.status !== 'active' || user.email !== found.email) throw invalidReset();
   return { user, tokenHash: found.token_hash };
 }
 

@@ -9,6 +9,7 @@ export { endUnusedTokens, issueEmailToken } from './accounts.repository.ts';
 export { sweepAccounts } from './accounts.service.ts';
 export { writeLetter } from './mails/letter.ts';
 export { passwordChangedMail } from './mails/password-changed-mail.ts';
+export { sendVerification } from './requested-mails.ts';
 
 /** Sign-up, verification and password reset, with the mails they send in the background. */
 export function registerAccounts(app: FastifyInstance, context: Context) {

@@ -12,6 +12,12 @@ import { verificationMail } from './mails/verification-mail.ts';
 
 const jobKind = 'account-mail';
 
+interface Addressee {
+  id: number;
+  username: string;
+  email: string;
+}
+
 export interface RequestedMail {
   mail: 'verification' | 'reset' | 'existing-account';
   email: string;
@@ -25,6 +31,11 @@ export function requestMail(tx: Database, requested: RequestedMail) {
   return addJob(tx, jobKind, requested);
 }
 
+/** Sends the verification mail to somebody whose row `tx` holds; run `jobs.poke()` after the commit. */
+export async function sendVerification(config: Context['config'], tx: Database, user: Addressee) {
+  await queueMail(config, tx, await writeMail(config, tx, 'verification', user));
+}
+
 export function handleRequestedMails(context: Context, limits: AccountLimits) {
   context.jobs.handle(jobKind, async (payload, attempt) => {
     const { mail, email } = payload as unknown as RequestedMail;
@@ -35,20 +46,19 @@ export function handleRequestedMails(context: Context, limits: AccountLimits) {
     if (attempt === 1 && !(await limits.mail(found.id, mail))) return;
     await inTransaction(db, async (tx) => {
       const user = await lockUser(tx, found.id);
-      if (user) await queueMail(context.config, tx, await writeMail(context, tx, mail, user));
+      if (user) await queueMail(context.config, tx, await writeMail(context.config, tx, mail, user));
     });
     jobs.poke();
   });
 }
 
 async function writeMail(
-  { config: { PUBLIC_URL } }: Context,
+  { PUBLIC_URL }: Context['config'],
   tx: Database,
   mail: RequestedMail['mail'],
-  user: { id: number; username: string; email: string },
+  user: Addressee,
 ) {
   if (mail === 'existing-account') return existingAccountMail(user, PUBLIC_URL);
-  const purpose = mail === 'verification' ? 'verify' : 'reset';
-  const token = await issueEmailToken(tx, purpose, user);
-  return mail === 'verification' ? verificationMail(user, PUBLIC_URL, token) : resetMail(user, PUBLIC_URL, token);
+  if (mail === 'verification') return verificationMail(user, PUBLIC_URL, await issueEmailToken(tx, 'verify', user));
+  return resetMail(user, PUBLIC_URL, await issueEmailToken(tx, 'reset', user));
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { aChallenge, aNewChallenge } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';
 import { aPerson } from '../../../test/people.ts';
+import { forgetOldTraces } from './index.ts';
 
 const harness = withApp();
 
@@ -29,7 +30,7 @@ test('SEC-60 WRT-40 GAP-45 who created, changed, archived and restored a challen
       ...subject,
       request_id: requests[1],
       action: 'challenge.updated',
-      details: { changes: { source_id: 9 }, version: 2 },
+      details: { name: 'Watched', fields: ['source_id'], version: 2 },
     },
     { ...subject, request_id: requests[2], action: 'challenge.archived', details: { name: 'Watched', version: 3 } },
     { ...subject, request_id: requests[3], action: 'challenge.restored', details: { name: 'Watched', version: 4 } },
@@ -47,6 +48,27 @@ test('SEC-60 what is refused or fails is not written down as done', async () => 
   const admin = await aPerson(harness.context, 'admin');
   expect((await harness.call(restoreChallenge, { as: admin, params })).status).toBe(409);
   expect(await entries()).toEqual([]);
+});
+
+test('SEC-65 after 90 days sign-ins are forgotten, and from where the rest was done; the rest itself stays', async () => {
+  const { db } = harness.context;
+  const ages = { young: 89, old: 91 };
+  for (const [name, days] of Object.entries(ages)) {
+    for (const action of ['session.started', 'session.failed', 'challenge.archived']) {
+      const at = new Date(Date.now() - days * 24 * 3600_000);
+      await db
+        .insertInto('audit_log')
+        .values({ action, at, ip: '192.0.2.7', details: JSON.stringify({ name }) })
+        .execute();
+    }
+  }
+  await forgetOldTraces(db);
+  expect((await entries()).map(({ action, ip, details }) => [details.name, action, ip])).toEqual([
+    ['young', 'session.started', '192.0.2.7'],
+    ['young', 'session.failed', '192.0.2.7'],
+    ['young', 'challenge.archived', '192.0.2.7'],
+    ['old', 'challenge.archived', null],
+  ]);
 });
 
 test('SEC-60 a change that cannot be written down does not happen', async () => {

@@ -1,6 +1,8 @@
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 
+export { forgetOldTraces } from './audit.repository.ts';
+
 export interface AuditEntry {
   actorId: number | null;
   /** `challenge.archived`, `session.started` … */

@@ -72,10 +72,6 @@ export function authRoutes(app: FastifyInstance, context: Context, sessions: Ses
     const actor = await sessions.renew(request, reply).catch(refuseUnknown);
     return reply.redirect(actor ? target : `/login?redirect=${encodeURIComponent(target)}`, 302);
   });
-
-  servePlain(app, contract.startGoogleSignIn, (_request, reply) =>
-    reply.redirect('/login?error=temporarily_unavailable', 302),
-  );
 }
 
 /** A path below /pdfs/ on this site that means the same before and after a browser has read it. */

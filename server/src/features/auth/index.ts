@@ -7,14 +7,18 @@ import { Sessions } from './sessions.ts';
 export { lockAdministrators } from './administrators.repository.ts';
 export { permissionsOf, userOf } from './auth.routes.ts';
 export { PasswordConfirmation } from './confirm-password.ts';
+export { generatePassword } from './generate-password.ts';
 export { hashPassword } from './password-hash.ts';
 export { isStaff, requireGoodPassword } from './password-policy.ts';
 export { SecondFactor } from './second-factor.ts';
-export { revokeSessionsOf } from './sessions.repository.ts';
+export { revokeSessionsOf, sessionIsAlive } from './sessions.repository.ts';
 export { SignInLimits } from './sign-in-limits.ts';
 export {
+  addMissingConsent,
   deleteUnverifiedUsers,
   findUserByEmail,
+  findUserForSignIn,
+  giveToOwnerOfAddress,
   insertUser,
   insertUserIfFree,
   isEmptyOfUsers,

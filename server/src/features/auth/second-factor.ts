@@ -4,8 +4,8 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
 import { conflict, Refusal } from '../../platform/errors.ts';
+import { SecretBox } from '../../platform/secret-box.ts';
 import { doneBy, recordAudit } from '../audit/index.ts';
-import { SecretBox } from './secret-box.ts';
 import {
   findSecondFactor,
   replaceRecoveryCodes,
@@ -43,7 +43,7 @@ export class SecondFactor {
 
   constructor(context: Context) {
     this.#context = context;
-    this.#box = new SecretBox(context.config.authSecrets);
+    this.#box = new SecretBox(context.config.authSecrets, 'seal');
   }
 
   /** A new secret that counts once {@link turnOn} has seen a code of it; replaces one that was begun before. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { flags, roleFlags, type Flag } from '@teamsparks/contract/access';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { networkOf } from '../../platform/network-of.ts';
 
 /** Lifetimes are added to the database's time, so that all instances and a clock that is set back agree. */
 const fromNow = (milliseconds: number) => sql<Date>`now() + ${milliseconds / 1000} * interval '1 second'`;
@@ -32,7 +33,8 @@ export async function insertSession(db: Database, start: SessionStart) {
     .executeTakeFirstOrThrow();
 }
 
-const alive = sql<boolean>`s.revoked_at is null and s.idle_expires_at > now() and s.expires_at > now() and u.status = 'active'`;
+/** Of a session "s" of the person "u". */
+export const sessionIsAlive = sql<boolean>`s.revoked_at is null and s.idle_expires_at > now() and s.expires_at > now() and u.status = 'active'`;
 
 /** The person behind a living session with the flags of this moment, or undefined; one query per request. */
 export async function findActor(db: Database, sessionId: string): Promise<Actor | undefined> {
@@ -49,7 +51,7 @@ export async function findActor(db: Database, sessionId: string): Promise<Actor 
       ),
     )
     .where('s.id', '=', sessionId)
-    .where(alive)
+    .where(sessionIsAlive)
     .executeTakeFirst();
   if (!row) return undefined;
   return {
@@ -73,7 +75,7 @@ export async function findSession(db: Database, sessionId: string) {
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .selectAll('s')
-    .select(alive.as('alive'))
+    .select(sessionIsAlive.as('alive'))
     .select(sql<number>`(extract(epoch from now() - s.rotated_at) * 1000)::float8`.as('rotated_ago'))
     .select(sql<number>`(extract(epoch from s.expires_at - now()) * 1000)::float8`.as('lives_for'))
     .where('s.id', '=', sessionId)
@@ -97,13 +99,15 @@ export async function advanceGeneration(db: Database, sessionId: string, from: n
     .execute();
 }
 
-export async function revokeSession(db: Database, sessionId: string, reason: string) {
-  await db
+/** False when it had ended already. */
+export async function revokeSession(db: Database, sessionId: string, reason: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('sessions')
     .set({ revoked_at: sql`now()`, revoke_reason: reason })
     .where('id', '=', sessionId)
     .where('revoked_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Ends every session of a person. */
@@ -134,21 +138,16 @@ export async function listLivingSessions(db: Database, userId: number) {
     .innerJoin('users as u', 'u.id', 's.user_id')
     .select(['s.id', 's.created_at', 's.last_used_at', 's.user_agent', 's.ip'])
     .where('s.user_id', '=', userId)
-    .where(alive)
+    .where(sessionIsAlive)
     .orderBy('s.last_used_at', 'desc')
     .execute();
 }
 
-/** Whether this person has signed in from this address before: then strangers' failures elsewhere do not count against it. */
+/** Whether this person has signed in from this network before: then strangers' failures elsewhere do not count against it. */
 export async function hasSignedInFrom(db: Database, userId: number, ip: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('sessions')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('ip', '=', ip)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  const rows = await db.selectFrom('sessions').select('ip').distinct().where('user_id', '=', userId).execute();
+  const network = networkOf(ip);
+  return rows.some((row) => row.ip !== null && networkOf(row.ip) === network);
 }
 
 /** Forgets sessions that ended more than 30 days ago. */

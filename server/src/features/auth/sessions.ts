@@ -2,6 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/db/database.ts';
+import { recordAudit } from '../audit/index.ts';
 import { CookieJar } from './cookies.ts';
 import {
   advanceGeneration,
@@ -100,7 +102,7 @@ export class Sessions {
    * then the session ends for both. Inside the grace time everybody gets the same successor, so parallel tabs and lost
    * answers do not sign anybody out.
    */
-  async #rotate(session: FoundSession, used: number, { ip, log }: FastifyRequest): Promise<FoundSession | undefined> {
+  async #rotate(session: FoundSession, used: number, request: FastifyRequest): Promise<FoundSession | undefined> {
     const { config, db } = this.#context;
     let current = session;
     if (used === current.generation && current.rotated_ago > config.REFRESH_GRACE) {
@@ -111,10 +113,17 @@ export class Sessions {
     }
     if (used === current.generation) return current;
     if (used === current.generation - 1 && current.rotated_ago <= config.REFRESH_GRACE) return current;
-    await revokeSession(db, current.id, 'refresh token used twice');
-    const { id: session_id, user_id } = current;
-    log.warn({ session_id, user_id, ip }, 'refresh token used twice, session ended');
+    await this.#endReused(current, request);
     return undefined;
+  }
+
+  async #endReused({ id: session, user_id }: FoundSession, { id: requestId, ip, log }: FastifyRequest) {
+    await inTransaction(this.#context.db, async (tx) => {
+      if (!(await revokeSession(tx, session, 'refresh token used twice'))) return;
+      const subject = { type: 'user', id: user_id };
+      await recordAudit(tx, { actorId: null, action: 'session.reuse', subject, requestId, ip });
+    });
+    log.warn({ session_id: session, user_id, ip }, 'refresh token used twice, session ended');
   }
 
   /** A bearer for clients that are not browsers: body of sign-in, refresh and ai-token answers. */

@@ -134,6 +134,27 @@ test('SEC-07 X-Forwarded-For counts only from a trusted proxy, and there its las
   expect((await attempt({ username: other.username, from: '192.0.2.99, 198.51.100.1' })).status).toBe(429);
 });
 
+test('SEC-07 in IPv6 a network (/64) is one address to the limits, however it is written; the next network is another', async () => {
+  const { username } = await anAccount(harness.context);
+  for (let index = 0; index < 5; index += 1) await attempt({ username, from: `2001:db8:0:7::${index}` });
+  expect((await attempt({ username, from: '2001:0DB8:0000:0007:aaaa:bbbb:cccc:dddd' })).status).toBe(429);
+  expect((await attempt({ username, from: '2001:db8:0:8::1' })).status).toBe(401);
+  const nobodies = Array.from({ length: 100 }, (_, index) =>
+    attempt({ username: `nobody${index}`, from: `2001:db8:1::${index.toString(16)}` }),
+  );
+  expect(new Set((await Promise.all(nobodies)).map(({ status }) => status))).toEqual(new Set([401]));
+  expect((await attempt({ username: 'nobody', from: '2001:db8:1::ffff' })).status).toBe(429);
+});
+
+test('SEC-07 whoever has signed in from a network of IPv6 is known there under its other addresses', async () => {
+  const { username } = await anAccount(harness.context);
+  expect((await attempt({ username, given: password, from: '2001:db8:0:7::1' })).status).toBe(200);
+  const guesses = Array.from({ length: 50 }, (_, index) => attempt({ username, from: `198.51.100.${index}` }));
+  await Promise.all(guesses);
+  expect((await attempt({ username, given: password, from: '2001:db8:0:9::1' })).status).toBe(429);
+  expect((await attempt({ username, given: password, from: '2001:db8:0:7::2' })).status).toBe(200);
+});
+
 test('SEC-10 the list of sessions shows the address behind the proxy', async () => {
   const { username, id } = await anAccount(harness.context);
   await harness.call(signIn, {

@@ -27,14 +27,14 @@ export class SignInLimits {
 
   /** Takes a point of each limit; throws "too many requests" with the time to wait when one is used up. */
   async take({ account, ip, knownClient }: Attempt) {
-    await this.#pair.take(pair(account, ip));
+    await this.#pair.take(account, ip);
     await this.#address.take(ip);
     if (!knownClient) await this.#account.take(account);
   }
 
   /** As if the attempt had not been made: neither a success nor a failure. */
   async refund({ account, ip, knownClient }: Attempt) {
-    await this.#pair.giveBack(pair(account, ip));
+    await this.#pair.giveBack(account, ip);
     await this.#address.giveBack(ip);
     if (!knownClient) await this.#account.giveBack(account);
   }
@@ -48,8 +48,6 @@ export class SignInLimits {
 
   /** Whoever has proved to be the owner may try again at once. */
   async forgive(account: string, ip: string) {
-    await this.#pair.reset(pair(account, ip));
+    await this.#pair.reset(account, ip);
   }
 }
-
-const pair = (account: string, ip: string) => `${account}\n${ip}`;

@@ -176,8 +176,9 @@ test('SEC-60 sign-ins are written down with person, address and request, failure
   expect(lines).toContainEqual(
     expect.objectContaining({ ...about, msg: 'signed in', request_id: done.headers.get('x-request-id') }),
   );
-  const audit = await harness.context.db.selectFrom('audit_log').selectAll().execute();
+  const audit = await harness.context.db.selectFrom('audit_log').selectAll().orderBy('id').execute();
   expect(audit).toMatchObject([
+    { actor_id: null, action: 'session.failed', subject_id: id, request_id: failed.body.request_id },
     { actor_id: id, action: 'session.started', ip: '127.0.0.1', request_id: done.headers.get('x-request-id') },
   ]);
 });

@@ -43,10 +43,10 @@ export async function signIn(
   await limits.take(attempt);
   const active = user?.status === 'active' ? user : undefined;
   if (!(await passwordFits(active?.password_hash ?? null, password)) || !active) {
-    request.log.info({ ip: request.ip, user_id: user?.id }, 'sign-in failed');
+    await recordFailure(db, request, user?.id, !user ? 'unknown name' : active ? 'wrong password' : 'suspended');
     throw new Refusal('invalid_credentials', sentences.invalidCredentials);
   }
-  await checkSecondFactor({ secondFactor, limits }, active, totp, attempt, request);
+  await checkSecondFactor({ context, secondFactor, limits }, active, totp, attempt, request);
   await limits.giveBack(attempt);
   if (!active.email_verified_at) {
     throw new Refusal('email_not_verified', 'Please verify your email address before logging in.');
@@ -61,21 +61,37 @@ export async function signIn(
   return { sessionId, user: active };
 }
 
+/**
+ * For failures that cost a point of the limits, so that nobody can fill the log (SEC-60). What was typed is not kept: people
+ * type their password where the name belongs.
+ */
+async function recordFailure(
+  db: Context['db'],
+  { id: requestId, ip, log }: FastifyRequest,
+  userId: number | undefined,
+  reason: 'unknown name' | 'wrong password' | 'suspended' | 'wrong code',
+) {
+  log.info({ ip, user_id: userId, reason }, 'sign-in failed');
+  const subject = userId === undefined ? {} : { subject: { type: 'user', id: userId } };
+  await recordAudit(db, { actorId: null, action: 'session.failed', ...subject, details: { reason }, requestId, ip });
+}
+
 /** A missing code leaves the attempt uncounted, a wrong one counts: else a right password would buy endless guesses. */
 async function checkSecondFactor(
-  { secondFactor, limits }: Pick<Doors, 'secondFactor' | 'limits'>,
+  { context, secondFactor, limits }: Omit<Doors, 'sessions'>,
   user: { id: number; totp_secret: string | null; totp_enabled_at: Date | null },
   code: string | undefined,
   attempt: Attempt,
-  { id: requestId, ip, log }: FastifyRequest,
+  request: FastifyRequest,
 ) {
   if (!user.totp_enabled_at || !user.totp_secret) return;
   if (!code?.trim()) {
     await limits.refund(attempt);
     throw new Refusal('totp_required', 'Please enter the code of your authenticator app.');
   }
-  if (await secondFactor.accepts({ userId: user.id, requestId, ip }, user.totp_secret, code)) return;
-  log.info({ ip, user_id: user.id }, 'sign-in failed at the second factor');
+  const by = { userId: user.id, requestId: request.id, ip: request.ip };
+  if (await secondFactor.accepts(by, user.totp_secret, code)) return;
+  await recordFailure(context.db, request, user.id, 'wrong code');
   const detail = 'This code is not right or was used before. Please try the next one.';
   throw new Refusal('totp_required', detail, { fields: { totp: detail } });
 }

@@ -130,11 +130,3 @@ test('SEC-36 a renewal without or with two targets leads nowhere', async () => {
     expect((await harness.send(`/api/auth/continue${query}`)).status, query).toBe(404);
   }
 });
-
-test('API-011 GAP-06 without a configured provider a Google sign-in goes back with the documented error', async () => {
-  for (const query of ['?provider=google-oauth2', '', '?provider=other&next=https://evil.test/']) {
-    const response = await harness.send(`/auth/login${query}`);
-    expect([response.status, response.headers.get('location')]).toEqual([302, '/login?error=temporarily_unavailable']);
-    expect(response.headers.getSetCookie()).toEqual([]);
-  }
-});

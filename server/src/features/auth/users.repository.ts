@@ -9,6 +9,7 @@ export interface NewUser {
   passwordHash: string | null;
   role: Role;
   verified: boolean;
+  picture?: string | undefined;
   /** Said to be 13 or older (decisions.md WRT-34). */
   ageConfirmed?: boolean;
   /** Of the terms that were agreed to. */
@@ -55,6 +56,7 @@ function rowOf(user: NewUser) {
     email_verified_at: user.verified ? new Date() : null,
     password_hash: user.passwordHash,
     role: user.role,
+    picture: user.picture ?? null,
     age_confirmed_at: user.ageConfirmed ? sql<Date>`now()` : null,
     terms_version: user.termsVersion ?? null,
   };
@@ -96,6 +98,36 @@ export async function setPasswordHash(db: Database, userId: number, passwordHash
   await db
     .updateTable('users')
     .set({ password_hash: passwordHash, pending_email: null })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/**
+ * For the owner of the address of an account that nobody verified: what somebody else may have set it up with is gone, and
+ * nobody knows a password of it (SEC-17). The consent is the owner's own.
+ */
+export async function giveToOwnerOfAddress(db: Database, userId: number, termsVersion: string) {
+  await db
+    .updateTable('users')
+    .set({
+      email_verified_at: sql<Date>`now()`,
+      password_hash: null,
+      pending_email: null,
+      age_confirmed_at: sql<Date>`now()`,
+      terms_version: termsVersion,
+    })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Consents that are kept already stay as they are. */
+export async function addMissingConsent(db: Database, userId: number, termsVersion: string) {
+  await db
+    .updateTable('users')
+    .set({
+      age_confirmed_at: sql<Date>`coalesce(age_confirmed_at, now())`,
+      terms_version: sql<string>`coalesce(terms_version, ${termsVersion})`,
+    })
     .where('id', '=', userId)
     .execute();
 }

@@ -1,5 +1,6 @@
 import { newChallenge } from '@teamsparks/contract/challenge-fields';
 import { getChallenge, listChallenges } from '@teamsparks/contract/challenges';
+import { statuses } from '@teamsparks/contract/vocabulary';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aChallenge, aNewChallenge } from '../../../test/builders.ts';
@@ -39,6 +40,34 @@ test('REL-24 SEC-43 SEC-54 whatever a body holds, it is accepted or refused, nev
     { numRuns: 150, seed: 5 },
   );
   expect((await harness.call(listChallenges, { as, query: { per_page: 100 } })).status).toBe(200);
+});
+
+test('REL-24 SEC-54 whatever a bulk change or a status holds, it is made or refused, and counts and versions stay right', async () => {
+  const as = await aPerson(harness.context, 'admin');
+  const ids = [(await aChallenge(harness.context)).id, (await aChallenge(harness.context)).id];
+  const id = fc.oneof(fc.constantFrom(...ids), value);
+  const body = fc.record(
+    {
+      action: fc.oneof(fc.constantFrom('set_status', 'archive', 'restore', 'add_tag', 'remove_tag'), value),
+      ids: fc.oneof(fc.array(id, { maxLength: 4 }), fc.constant(ids), value),
+      status: fc.oneof(fc.constantFrom(...statuses), value),
+      tag: fc.oneof(text, value),
+    },
+    { requiredKeys: [] },
+  );
+  const send = async (method: string, path: string, sent: unknown) =>
+    (await harness.send(path, { method, as, headers: json, body: JSON.stringify(sent) })).status;
+  await fc.assert(
+    fc.asyncProperty(body, id, async (wanted, one) => {
+      expect([200, 404, 409, 422]).toContain(await send('POST', '/org-api/bulk/challenges', wanted));
+      const path = `/org-api/challenges/${encodeURIComponent(JSON.stringify(one))}`;
+      expect([200, 400, 404, 409, 422]).toContain(await send('PUT', `${path}/status`, { status: wanted.status }));
+      expect([200, 400, 404]).toContain((await harness.send(`${path}/history`, { as })).status);
+    }),
+    { numRuns: 80, seed: 8 },
+  );
+  for (const one of ids) expect((await harness.call(getChallenge, { as, params: { id: `${one}` } })).status).toBe(200);
+  expect((await harness.call(listChallenges, { as })).body.total).toBe(2);
 });
 
 test('REL-24 SEC-42 SEC-53 whatever an address or a query holds, it is answered', async () => {

@@ -1,3 +1,4 @@
+import { listChallengeHistory, setChallengeStatus } from '@teamsparks/contract/challenge-life';
 import {
   archiveChallenge,
   getChallenge,
@@ -16,27 +17,44 @@ const harness = withApp();
 
 const states = ['draft', 'published', 'locked', 'archived'] as const;
 type State = (typeof states)[number];
-const actions = ['edit', 'archive', 'restore'] as const;
+const actions = ['view', 'edit', 'status', 'archive', 'restore', 'history'] as const;
 type Action = (typeof actions)[number];
 
 const sentences: Record<Action, string> = {
+  view: 'You do not have permission to view challenges.',
   edit: 'You do not have permission to update challenges.',
+  status: 'You do not have permission to update challenge status.',
   archive: 'You do not have permission to delete challenges.',
   restore: 'You do not have permission to restore challenges.',
+  history: 'You do not have permission to view the history of challenges.',
 };
 
-/** From permissions.md, rows 14 to 16: the answer to each action on a draft, a published, a locked, an archived challenge. */
-const nobody = { edit: [403, 403, 403, 403], archive: [403, 403, 403, 403], restore: [403, 403, 403, 403] };
-const editor = { ...nobody, edit: [200, 403, 403, 404] };
+/** From permissions.md, rows 13 to 17: the answer to each action on a draft, a published, a locked, an archived challenge. */
+const never = [403, 403, 403, 403];
+const nobody = {
+  ...{ view: [404, 200, 200, 404], edit: never, status: never },
+  ...{ archive: never, restore: never, history: never },
+};
+const visitor = [401, 401, 401, 401];
+const editor = { ...nobody, view: [200, 200, 200, 404], edit: [200, 403, 403, 404], history: [200, 200, 200, 404] };
 const expected: Record<Role | 'guest' | 'archivist', Record<Action, number[]>> = {
-  guest: { edit: [401, 401, 401, 401], archive: [401, 401, 401, 401], restore: [401, 401, 401, 401] },
+  guest: {
+    ...{ view: visitor, edit: visitor, status: visitor },
+    ...{ archive: visitor, restore: visitor, history: visitor },
+  },
   student: nobody,
   parent: nobody,
   mentor: editor,
-  demoAdmin: editor,
-  admin: { edit: [200, 200, 200, 409], archive: [200, 200, 200, 409], restore: [409, 409, 409, 200] },
+  demoAdmin: { ...editor, history: never },
+  admin: {
+    ...{ view: [200, 200, 200, 200], edit: [200, 200, 200, 409], status: [200, 200, 200, 409] },
+    ...{ archive: [200, 200, 200, 409], restore: [409, 409, 409, 200], history: [200, 200, 200, 200] },
+  },
   // delete_challenges and add_edit_challenges without system_administration (LIB-117, LIB-118).
-  archivist: { edit: [200, 403, 403, 409], archive: [200, 403, 403, 409], restore: [409, 409, 409, 200] },
+  archivist: {
+    ...{ view: [200, 200, 200, 200], edit: [200, 403, 403, 409], status: never },
+    ...{ archive: [200, 403, 403, 409], restore: [409, 409, 409, 200], history: [200, 200, 200, 200] },
+  },
 };
 const callers = Object.keys(expected) as (keyof typeof expected)[];
 
@@ -55,29 +73,45 @@ const inState = (state: State) =>
 const rowOf = (id: number) =>
   harness.context.db.selectFrom('challenges').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-function act(action: Action, as: Person, challengeId: number) {
+/** To set the status means: to another one. */
+const otherStatus = (state: State): Status => (state === 'locked' ? 'draft' : 'locked');
+
+function act(action: Action, as: Person, challengeId: number, state: State = 'published') {
   const params = { id: `${challengeId}` };
-  if (action === 'edit') return harness.call(updateChallenge, { as, params, body: { source_id: 4711 } });
-  return harness.call(action === 'archive' ? archiveChallenge : restoreChallenge, { as, params });
+  switch (action) {
+    case 'view':
+      return harness.call(getChallenge, { as, params });
+    case 'history':
+      return harness.call(listChallengeHistory, { as, params });
+    case 'edit':
+      return harness.call(updateChallenge, { as, params, body: { source_id: 4711 } });
+    case 'status':
+      return harness.call(setChallengeStatus, { as, params, body: { status: otherStatus(state) } });
+    case 'archive':
+      return harness.call(archiveChallenge, { as, params });
+    case 'restore':
+      return harness.call(restoreChallenge, { as, params });
+  }
 }
 
 const cells = callers.flatMap((caller) => actions.map((action) => [caller, action] as const));
 
 test.each(cells)(
-  'SEC-23 LIB-106 LIB-107 ERR-013 ERR-015 ERR-016 what %s gets for %s in each state',
+  'SEC-23 DET-056 DET-061 LIB-106 LIB-107 ERR-013 ERR-015 ERR-016 what %s gets for %s in each state',
   async (caller, action) => {
     const as = await callerOf(caller);
     for (const [index, state] of states.entries()) {
       const before = await inState(state);
-      const { status, body } = await act(action, as, before.id);
+      const { status, body } = await act(action, as, before.id, state);
       const wanted = expected[caller][action][index];
       expect([state, status]).toEqual([state, wanted]);
       const after = await rowOf(before.id);
-      if (wanted === 200) {
+      if (wanted === 200 && action !== 'view' && action !== 'history') {
         expect(after.version).toBe(before.version + 1);
         expect(after.updated_by).toBe(as.id);
         expect(after.deleted_at !== null).toBe(action === 'archive');
         expect(after.source_id).toBe(action === 'edit' ? 4711 : 0);
+        expect(after.status).toBe(action === 'status' ? otherStatus(state) : before.status);
       } else {
         expect(after).toEqual(before);
         if (wanted === 403) expect(body).toMatchObject({ detail: sentences[action], code: 'forbidden' });
@@ -89,20 +123,19 @@ test.each(cells)(
 );
 
 test.each([...roles, 'archivist' as const])(
-  'LIB-099 LIB-119 what `can` promises %s is what happens',
+  'LIB-099 LIB-119 DET-056 what `can` promises %s is what happens',
   async (caller) => {
     const as = await callerOf(caller);
     for (const state of states) {
-      for (const action of actions) {
+      for (const action of ['edit', 'status', 'archive', 'restore', 'history'] as const) {
         const { id } = await inState(state);
         const { body: page } = await harness.call(listChallenges, { as, query: { per_page: 100 } });
         const row = page.items.find((item) => item.id === id);
         const detail = await harness.call(getChallenge, { as, params: { id: `${id}` } });
-        const { status } = await act(action, as, id);
+        const { status } = await act(action, as, id, state);
         // Who cannot see a challenge is promised nothing.
-        expect(row?.can[action] ?? false).toBe(status === 200);
+        expect(row?.can[action === 'status' ? 'set_status' : action] ?? false).toBe(status === 200);
         expect(detail.status === 200 ? detail.body.can : undefined).toEqual(row?.can);
-        expect(row?.can.set_status ?? false).toBe(caller === 'admin' && state !== 'archived');
       }
     }
   },

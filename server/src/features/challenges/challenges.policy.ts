@@ -43,6 +43,11 @@ export function seesDetails(actor: Actor): boolean {
   return can(actor, 'add_edit_challenges') && actor.role !== 'demoAdmin';
 }
 
+/** The history tells the values of those fields. */
+export function seesHistory(actor: Actor): boolean {
+  return seesDetails(actor);
+}
+
 /** The curriculum shopping list needs them. */
 export function seesMaterials(actor: Actor): boolean {
   return seesDetails(actor) || can(actor, 'view_training_videos');

@@ -18,9 +18,12 @@ export async function findVisible(db: Database, actor: Actor, id: number) {
   return db.selectFrom('challenges').selectAll().where('id', '=', id).where(visibleTo(actor)).executeTakeFirst();
 }
 
-/** The row, locked until the transaction ends; visibility is the caller's to decide. */
-export async function lockChallenge(db: Database, id: number) {
-  return db.selectFrom('challenges').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+/**
+ * The rows, locked until the transaction ends; visibility is the caller's to decide. Always in the order of their ids, so that
+ * those who change several challenges wait for each other instead of locking each other out.
+ */
+export async function lockChallenges(tx: Database, ids: readonly number[]) {
+  return tx.selectFrom('challenges').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
 
 export async function findVisibleByName(db: Database, actor: Actor, key: string) {
@@ -31,27 +34,38 @@ export async function insertChallenge(db: Database, values: Insertable<Challenge
   return db.insertInto('challenges').values(values).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Every change moves the version on, whoever makes it: that is what the ETag says. */
-export async function changeChallenge(db: Database, id: number, values: UpdateObject<Tables, 'challenges'>) {
-  return db
+/**
+ * Every change moves the version on, whoever makes it: that is what the ETag says. One statement for all of them, because the
+ * counts of the library are locked in order within a statement.
+ */
+export async function changeChallenges(
+  tx: Database,
+  ids: readonly number[],
+  values: UpdateObject<Tables, 'challenges'>,
+) {
+  return tx
     .updateTable('challenges')
     .set({ ...values, version: sql`version + 1`, updated_at: sql`now()` })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .execute();
 }
 
-export function setArchived(db: Database, id: number, archived: boolean, updatedBy: number) {
-  return changeChallenge(db, id, { deleted_at: archived ? sql<Date>`now()` : null, updated_by: updatedBy });
-}
+/** What archiving and restoring set. */
+export const archivedNow = { deleted_at: sql<Date>`now()` };
+export const notArchived = { deleted_at: null };
 
-export async function findMaterials(db: Database, challengeId: number) {
-  return db
+/** In their order, by challenge. */
+export async function findMaterialsOf(db: Database, challengeIds: readonly number[]): Promise<Map<number, Material[]>> {
+  const rows = await db
     .selectFrom('challenge_materials')
-    .select(['name', 'quantity', 'units', 'category'])
-    .where('challenge_id', '=', challengeId)
+    .select(['challenge_id', 'name', 'quantity', 'units', 'category'])
+    .where('challenge_id', 'in', challengeIds)
     .orderBy('position')
     .execute();
+  const byChallenge = new Map(challengeIds.map((id): [number, Material[]] => [id, []]));
+  for (const { challenge_id, ...material } of rows) byChallenge.get(challenge_id)?.push(material);
+  return byChallenge;
 }
 
 export async function replaceMaterials(db: Database, challengeId: number, materials: readonly Material[]) {

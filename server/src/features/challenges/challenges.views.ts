@@ -2,9 +2,18 @@ import type { ChallengeRow } from '@teamsparks/contract/challenges';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { ChallengeRecord } from '../../tables.ts';
-import { canArchive, canEdit, canRestore, canSetStatus, seesDetails, seesMaterials } from './challenges.policy.ts';
-import { findMaterials } from './challenges.repository.ts';
+import {
+  canArchive,
+  canEdit,
+  canRestore,
+  canSetStatus,
+  seesDetails,
+  seesHistory,
+  seesMaterials,
+} from './challenges.policy.ts';
+import { findMaterialsOf } from './challenges.repository.ts';
 import type { LibraryRecord } from './library.repository.ts';
+import { findTagsOf } from './tags/tags.repository.ts';
 
 /** A row of the library as this person may see it. */
 export function toRow(actor: Actor, row: LibraryRecord): ChallengeRow {
@@ -24,6 +33,7 @@ export function toRow(actor: Actor, row: LibraryRecord): ChallengeRow {
       archive: canArchive(actor, row),
       restore: canRestore(actor, row),
       set_status: canSetStatus(actor, row),
+      history: seesHistory(actor),
     },
   };
 }
@@ -45,8 +55,8 @@ export async function toChallenge(db: Database, actor: Actor, row: ChallengeReco
       skills: row.skills,
       variant: row.variant,
       safety_flags: row.safety_flags,
-      tags: [],
+      tags: (await findTagsOf(db, [row])).get(row.id) ?? [],
     }),
-    ...(seesMaterials(actor) && { materials: await findMaterials(db, row.id) }),
+    ...(seesMaterials(actor) && { materials: (await findMaterialsOf(db, [row.id])).get(row.id) ?? [] }),
   };
 }

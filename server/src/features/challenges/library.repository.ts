@@ -3,31 +3,44 @@ import type { LibraryPage, LibraryQuery } from '@teamsparks/contract/challenges'
 import type { LibrarySort } from '@teamsparks/contract/vocabulary';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { nameKey } from './challenge-name.ts';
+import type { ChallengeRecord } from '../../tables.ts';
+import { containing, nameKey } from './challenge-name.ts';
 import { seesArchived, seesDrafts } from './challenges.policy.ts';
 import { visibleTo } from './challenges.repository.ts';
+import type { MeantTags } from './tags/tags.repository.ts';
 
 const groups = ['level', 'tournament_level', 'type', 'category'] as const;
 type Group = (typeof groups)[number];
 
-/** `%`, `_` and `\` are letters like any other. */
-function containing(search: string): string {
-  return `%${nameKey(search).replace(/[\\%_]/g, '\\$&')}%`;
+/** A query of the library whose tags have been looked up. */
+type Asked = LibraryQuery & { tags: MeantTags };
+
+/** What the counts per combination know nothing of: the search text and the tags. */
+function matches({ search, tags }: Asked): RawBuilder<boolean>[] {
+  const conditions: RawBuilder<boolean>[] = [];
+  if (tags.chosen) conditions.push(havingOneOf(tags.chosen));
+  const key = nameKey(search);
+  if (key === '') return conditions;
+  const named = sql<boolean>`name_key like ${containing(key)}`;
+  return [...conditions, tags.found.length === 0 ? named : sql`(${named} or ${havingOneOf(tags.found)})`];
 }
 
+const havingOneOf = (tagIds: readonly number[]) => sql<boolean>`tag_ids && ${sql.val(tagIds)}::int[]`;
+
 /**
- * The counted combinations that this person may see: from the maintained counts, or with a search text from the matching
- * rows themselves (performance.md).
+ * The counted combinations that this person may see: from the maintained counts, or with a search text or tags from the
+ * matching rows themselves (performance.md).
  */
-function combinations(actor: Actor, search: string): RawBuilder<unknown> {
+function combinations(actor: Actor, asked: Asked): RawBuilder<unknown> {
+  const conditions = matches(asked);
   const drafts = seesDrafts(actor) ? sql`true` : sql`status <> 'draft'`;
-  if (search === '') {
+  if (conditions.length === 0) {
     const archived = seesArchived(actor) ? sql`true` : sql`not archived`;
     return sql`select level, tournament_level, type, category, n from challenge_counts where ${drafts} and ${archived}`;
   }
   const archived = seesArchived(actor) ? sql`true` : sql`deleted_at is null`;
   return sql`select level, coalesce(tournament_level, '') as tournament_level, type, category, count(*) as n
-    from challenges where ${drafts} and ${archived} and name_key like ${containing(search)} group by 1, 2, 3, 4`;
+    from challenges where ${sql.join([drafts, archived, ...conditions], sql` and `)} group by 1, 2, 3, 4`;
 }
 
 interface FacetRow extends Record<Group, string | null> {
@@ -39,14 +52,14 @@ interface FacetRow extends Record<Group, string | null> {
 }
 
 /** Total under all filters, and per group the count of each option under the filters of the other groups. */
-export async function countLibrary(db: Database, actor: Actor, query: LibraryQuery) {
+export async function countLibrary(db: Database, actor: Actor, asked: Asked) {
   const chosen = (group: Group): RawBuilder<boolean> =>
-    query[group].length === 0 ? sql`true` : sql`${sql.ref(group)} = any(${sql.val(query[group])}::text[])`;
+    asked[group].length === 0 ? sql`true` : sql`${sql.ref(group)} = any(${sql.val(asked[group])}::text[])`;
   const sum = (passing: readonly Group[]) =>
     sql`coalesce(sum(n) filter (where ${sql.join(passing.map(chosen), sql` and `)}), 0)::int`;
   const without = (group: Group) => sum(groups.filter((other) => other !== group));
   const { rows } = await sql<FacetRow>`
-    with combinations as (${combinations(actor, query.search)})
+    with combinations as (${combinations(actor, asked)})
     select level, tournament_level, type, category,
       ${without('level')} as of_level, ${without('tournament_level')} as of_tournament_level,
       ${without('type')} as of_type, ${without('category')} as of_category, ${sum(groups)} as of_all
@@ -68,29 +81,57 @@ function readFacets(rows: FacetRow[]): { total: number; facets: LibraryPage['fac
   return { total, facets };
 }
 
-const orders: Record<LibrarySort, RawBuilder<unknown>[]> = {
-  name: [sql`name_sort`, sql`id`],
-  level: [sql`level_rank`, sql`name_sort`, sql`id`],
-  tournament_level: [sql`tournament_rank`, sql`name_sort`, sql`id`],
-  type: [sql`type collate "C"`, sql`name_sort`, sql`id`],
-  category: [sql`category collate "C"`, sql`name_sort`, sql`id`],
+interface Term {
+  column: RawBuilder<unknown>;
+  of: (row: ChallengeRecord) => string | number;
+}
+const byName: Term[] = [
+  { column: sql`name_sort`, of: (row) => row.name_sort },
+  { column: sql`id`, of: (row) => row.id },
+];
+const orders: Record<LibrarySort, Term[]> = {
+  name: byName,
+  level: [{ column: sql`level_rank`, of: (row) => row.level_rank }, ...byName],
+  tournament_level: [{ column: sql`tournament_rank`, of: (row) => row.tournament_rank }, ...byName],
+  type: [{ column: sql`type collate "C"`, of: (row) => row.type }, ...byName],
+  category: [{ column: sql`category collate "C"`, of: (row) => row.category }, ...byName],
 };
+
+/** The rows that pass all filters. */
+function passing(db: Database, actor: Actor, asked: Asked) {
+  let rows = db.selectFrom('challenges').where(visibleTo(actor));
+  for (const group of groups) {
+    if (asked[group].length > 0) rows = rows.where(group, 'in', asked[group] as never[]);
+  }
+  for (const condition of matches(asked)) rows = rows.where(condition);
+  return rows;
+}
+
+/** So many are found and put in order sooner than they turn up on a walk through all in order. */
+const fewMatches = 5_000;
 
 /**
  * The rows of one page. Which ones is found in an index alone, then only those rows are read; pages of the later half are
  * counted from the other end.
  */
-export async function findLibraryRows(db: Database, actor: Actor, query: LibraryQuery, total: number) {
-  const offset = (query.page - 1) * query.per_page;
-  const size = Math.min(query.per_page, total - offset);
+export async function findLibraryRows(db: Database, actor: Actor, asked: Asked, total: number) {
+  const offset = (asked.page - 1) * asked.per_page;
+  const size = Math.min(asked.per_page, total - offset);
   if (size <= 0) return [];
   const fromEnd = offset > total / 2;
-  let page = db.selectFrom('challenges').select('id').where(visibleTo(actor));
-  for (const group of groups) {
-    if (query[group].length > 0) page = page.where(group, 'in', query[group] as never[]);
-  }
-  if (query.search !== '') page = page.where('name_key', 'like', containing(query.search));
-  for (const term of orders[query.sort]) page = page.orderBy(term, fromEnd ? 'desc' : 'asc');
+  const candidates = passing(db, actor, asked).select([
+    'id',
+    'name_sort',
+    'level_rank',
+    'tournament_rank',
+    'type',
+    'category',
+  ]);
+  const first = sql.raw(total <= fewMatches && matches(asked).length > 0 ? 'materialized' : 'not materialized');
+  const direction = sql.raw(fromEnd ? 'desc' : 'asc');
+  const order = sql.join(orders[asked.sort].map(({ column }) => sql`${column} ${direction}`));
+  const page = sql<number>`(with found as ${first} (${candidates})
+    select id from found order by ${order} limit ${size} offset ${fromEnd ? Math.max(0, total - offset - size) : offset})`;
   let rows = db
     .selectFrom('challenges')
     .select([
@@ -105,8 +146,23 @@ export async function findLibraryRows(db: Database, actor: Actor, query: Library
       'deleted_at',
       'version',
     ])
-    .where('id', 'in', page.limit(size).offset(fromEnd ? Math.max(0, total - offset - size) : offset));
-  for (const term of orders[query.sort]) rows = rows.orderBy(term);
+    .where('id', 'in', page);
+  for (const { column } of orders[asked.sort]) rows = rows.orderBy(column);
   return rows.execute();
 }
 export type LibraryRecord = Awaited<ReturnType<typeof findLibraryRows>>[number];
+
+/** What stands before and after this challenge, found from its place in the order: no page is counted. */
+export async function findNeighbours(db: Database, actor: Actor, asked: Asked, row: ChallengeRecord) {
+  const terms = orders[asked.sort];
+  const columns = sql.join(terms.map(({ column }) => column));
+  const place = sql.join(terms.map(({ of }) => sql.val(of(row))));
+  const nearest = async (side: '<' | '>') => {
+    let rows = passing(db, actor, asked)
+      .select(['id', 'name'])
+      .where(sql<boolean>`(${columns}) ${sql.raw(side)} (${place})`);
+    for (const { column } of terms) rows = rows.orderBy(column, side === '<' ? 'desc' : 'asc');
+    return (await rows.limit(1).executeTakeFirst()) ?? null;
+  };
+  return { previous: await nearest('<'), next: await nearest('>') };
+}

@@ -33,13 +33,16 @@ test('API-020 WRT-14 what is not named stays as it is', async () => {
   const before = await aFull(as);
   const seven = {
     ...{ name: 'Renamed', type: 'Business', category: 'Bridge', tournament_level: 'Tournament' },
-    ...{ level: 'High School', source_id: 8, tags: [{ id: 1, name: 'later' }, 'new'] },
+    ...{ level: 'High School', source_id: 8, tags: [{ id: 900, name: 'straws' }, 'New'] },
   };
   const { status, body, headers } = await update(as, before.id, seven);
   expect(status).toBe(200);
   expect(headers.get('etag')).toBe('"2"');
-  const { tags: _, ...named } = seven;
-  expect(changing(body)).toEqual(changing({ ...before, ...(named as object) }));
+  const tags = [
+    { id: expect.any(Number), name: 'New' },
+    { id: expect.any(Number), name: 'straws' },
+  ];
+  expect(changing(body)).toEqual(changing({ ...before, ...(seven as object), tags }));
   expect(body.version).toBe(2);
   expect(body.updated_at >= before.updated_at).toBe(true);
   const read = await harness.call(getChallenge, { as, params: { id: `${before.id}` } });
@@ -126,7 +129,7 @@ test('SEC-26 permissions.md row 14: status, archiving, ownership and version are
   const row = await aChallenge(harness.context, { status: 'draft' });
   const sent = {
     ...{ id: 99, status: 'published', deleted_at: '2026-01-01T00:00:00.000Z', created_by: as.id, updated_by: 1 },
-    ...{ version: 50, can: { edit: true, archive: true }, pdf_sha256: '0'.repeat(64), has_pdf: true, upload_id: 'x' },
+    ...{ version: 50, can: { edit: true, archive: true }, pdf_sha256: '0'.repeat(64), has_pdf: true, source_id: 6 },
   };
   const { status, body } = await update(as, row.id, sent);
   expect(status).toBe(200);
@@ -181,6 +184,19 @@ test('WRT-14 two parallel changes of different fields without If-Match are both 
   await Promise.all([update(as, id, { source_id: 55 }), update(as, id, { copyright: 'Fair Use' })]);
   const { body } = await harness.call(getChallenge, { as, params: { id: `${id}` } });
   expect(body).toMatchObject({ source_id: 55, copyright: 'Fair Use', version: 3 });
+});
+
+test('WRT-14 a change that changes nothing leaves the version and is no part of the history', async () => {
+  const as = await aPerson(harness.context, 'admin');
+  const before = await aFull(as);
+  const [material] = before.materials ?? [];
+  if (!material) throw new Error('no material');
+  const { name, quantity, units, category } = material;
+  const same = { ...full(), name: before.name, tags: [], materials: [{ category, units, quantity, name }] };
+  for (const body of [{}, { nonsense: 1 }, same, { name: `  ${before.name} `, one_liner: 'One  line.' }]) {
+    expect((await update(as, before.id, body)).body).toEqual(before);
+  }
+  expect((await update(as, before.id, { time_limits: { build: 2, plan: 1 } })).body.version).toBe(2);
 });
 
 test('SEC-21 an unknown, an unreadable and a signed-out change', async () => {

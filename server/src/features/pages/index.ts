@@ -1,12 +1,13 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { routes } from '@teamsparks/contract';
-import { keptLibraryCookie } from '@teamsparks/contract/challenges';
 import type { Context } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
+import { preferencesOf } from '../account/index.ts';
 import { permissionsOf, userOf, type Sessions } from '../auth/index.ts';
 import { fillPage } from './fill-page.ts';
-import { readWebBuild, type MatchedPage, type WebBuild } from './web-build.ts';
+import { firstCalls } from './first-calls.ts';
+import { readWebBuild, type WebBuild } from './web-build.ts';
 
 /** Serves the built web app: its files, and for every other address that is not a call its page (architecture.md, budgets). */
 export async function registerPages(app: FastifyInstance, context: Context, sessions: Sessions) {
@@ -71,21 +72,17 @@ async function sendPage(
   reply: FastifyReply,
 ) {
   const { path, search } = addressOf(request);
-  const actor = await knownPerson(sessions, request);
-  const renewable = !actor && sessions.mayRenew(request);
+  const person = await knownPerson(context, sessions, request);
+  const renewable = !person && sessions.mayRenew(request);
   const page = build.match(path);
-  const html = fillPage(path === '/' && !actor && !renewable ? build.home : build.index, {
+  const html = fillPage(path === '/' && !person && !renewable ? build.home : build.index, {
     title: page?.title ?? build.notFoundTitle,
     modules: page?.modules ?? [],
     styles: page?.styles ?? [],
-    data: actor && page ? preloads(page, search, request) : [],
+    data: person && page ? firstCalls(page, request, { search, preferences: person.preferences }) : [],
     boot: {
       site: context.config.PUBLIC_SITE_URL,
-      ...(actor
-        ? { user: userOf(actor), permissions: permissionsOf(actor) }
-        : renewable
-          ? { renew: true }
-          : { user: null }),
+      ...(person ?? (renewable ? { renew: true } : { user: null })),
     },
   });
   return reply
@@ -96,27 +93,14 @@ async function sendPage(
 }
 
 /** Where people cannot be looked up the page comes all the same: it asks again by itself and says what is wrong. */
-async function knownPerson(sessions: Sessions, request: FastifyRequest) {
-  return sessions.fromAccessCookie(request).catch((error: unknown) => {
+async function knownPerson({ db }: Context, sessions: Sessions, request: FastifyRequest) {
+  try {
+    const actor = await sessions.fromAccessCookie(request);
+    if (!actor) return null;
+    const preferences = await preferencesOf(db, actor.userId);
+    return { user: userOf(actor), permissions: permissionsOf(actor), preferences };
+  } catch (error) {
     request.log.error({ err: error }, 'no look-up for a page');
     return null;
-  });
-}
-
-/**
- * The calls that the page will make first. One that ends in `?` takes the page's own query, and is left out where the
- * browser still has the answer or would not ask with that query.
- */
-function preloads(page: MatchedPage, search: string, request: FastifyRequest): string[] {
-  return page.data.flatMap((call) => {
-    const path = call.replace(/:(\w+)/g, (_, name: string) => page.params[name] ?? '');
-    if (!path.endsWith('?')) return [path];
-    if (request.cookies[keptLibraryCookie] === '1' || !isWanted(path.slice(0, -1), request.query)) return [];
-    return [path.slice(0, -1) + search];
-  });
-}
-
-function isWanted(path: string, query: unknown): boolean {
-  const route = routes.find((one) => one.method === 'GET' && one.path === path);
-  return route?.kind === 'json' && (route.query?.safeParse(query).success ?? false);
+  }
 }

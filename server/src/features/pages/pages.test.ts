@@ -1,7 +1,9 @@
 import { writeFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { flags, roleFlags } from '@teamsparks/contract/access';
+import { updateProfile } from '@teamsparks/contract/account';
 import { signOut } from '@teamsparks/contract/auth';
+import { standardPreferences } from '@teamsparks/contract/preferences';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
 import { aBrowser, aPerson, copyOf } from '../../../test/people.ts';
@@ -42,6 +44,7 @@ test('a signed-in person gets user and permissions with the page, and its first 
       picture: null,
     },
     permissions: { role: 'mentor', ...held },
+    preferences: standardPreferences,
   });
   expect(html).toContain('<title>Library</title>');
   expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/entry-1a2b3c.js">');
@@ -50,6 +53,22 @@ test('a signed-in person gets user and permissions with the page, and its first 
   );
   expect((await pageFor('/challenges/17', person)).html).toContain('href="/org-api/challenges/17"');
   expect((await pageFor('/', person)).html).not.toContain('data-home');
+});
+
+test('ACC-002 the page comes with what the person chose, and preloads the list as the library will ask for it', async () => {
+  const person = await aPerson(harness.context);
+  const chosen = { items_per_page: 20, default_level: 'Middle School' } as const;
+  await harness.call(updateProfile, { as: person, body: { preferences: chosen } });
+  const preloaded = async (path: string) => {
+    const { html } = await pageFor(path, person);
+    return /href="(\/org-api\/challenges[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
+  };
+  expect((await pageFor('/challenges', person)).boot?.preferences).toEqual({ ...standardPreferences, ...chosen });
+  expect(await preloaded('/challenges')).toBe('/org-api/challenges?level=Middle+School&per_page=20');
+  expect(await preloaded('/challenges?search=x')).toBe('/org-api/challenges?level=Middle+School&search=x&per_page=20');
+  expect(await preloaded('/challenges?level=Elementary')).toBe('/org-api/challenges?level=Elementary&per_page=20');
+  // The word of the address bar for every level; the library asks without it, so nothing is preloaded.
+  expect(await preloaded('/challenges?level=all')).toBeUndefined();
 });
 
 test('with an expired access cookie and a session the page asks for a renewal, without data that would be 401', async () => {

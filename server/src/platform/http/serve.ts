@@ -1,7 +1,7 @@
 import type { Access } from '@teamsparks/contract/access';
 import type { BodyOf, Endpoint, ParamsOf, PlainRoute, QueryOf, ReplyInput } from '@teamsparks/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import type { $ZodType } from 'zod/v4/core';
+import type { $ZodType, output } from 'zod/v4/core';
 import { safeParse } from 'zod/v4/core';
 import { can, type Actor } from '../actor.ts';
 import { forbidden, notFound, Refusal } from '../errors.ts';
@@ -71,6 +71,11 @@ function parse(schema: $ZodType | undefined, value: unknown): unknown {
   for (const issue of result.error.issues) fields[issue.path.join('.')] ??= issue.message;
   const [name, message] = Object.entries(fields)[0] ?? ['', 'Invalid input'];
   throw new Refusal('invalid', name ? `${name}: ${message}` : message, { fields });
+}
+
+/** The query of a route that is not JSON in, JSON out; throws 422. */
+export function readQuery<S extends $ZodType>(schema: S, query: unknown): output<S> {
+  return parse(schema, query) as output<S>;
 }
 
 function parseParams(endpoint: Endpoint, value: unknown): unknown {

@@ -36,10 +36,10 @@ export async function claimJob(db: Database, kinds: readonly string[]): Promise<
 }
 
 /** A job that somebody else has taken over meanwhile is left to them: the number of attempts tells. */
-export async function finishJob(db: Database, { id, attempts }: Job) {
+export async function finishJob(db: Database, { id, attempts }: Job, outcome: string | undefined) {
   await db
     .updateTable('jobs')
-    .set({ done_at: sql<Date>`now()`, locked_until: null, last_error: null })
+    .set({ done_at: sql<Date>`now()`, locked_until: null, last_error: null, outcome: outcome ?? null })
     .where('id', '=', id)
     .where('attempts', '=', attempts)
     .execute();
@@ -61,6 +61,38 @@ export async function postponeJob(db: Database, { id, attempts }: Job, reason: s
     .returning('failed_at')
     .executeTakeFirst();
   return Boolean(row?.failed_at);
+}
+
+/** Not to be tried again. */
+export async function abandonJob(db: Database, { id, attempts }: Job, reason: string) {
+  await db
+    .updateTable('jobs')
+    .set({ locked_until: null, last_error: reason, failed_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .execute();
+}
+
+/** Jobs of a kind, done ones too, newest first. */
+export async function listJobs(db: Database, kind: string, { limit, offset }: { limit: number; offset: number }) {
+  return db
+    .selectFrom('jobs')
+    .selectAll()
+    .where('kind', '=', kind)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+export type FoundJob = Awaited<ReturnType<typeof listJobs>>[number];
+
+export async function countJobs(db: Database, kind: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('jobs')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 /** Hourly: what ended a month ago is forgotten. */

@@ -1,10 +1,16 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
-import { claimJob, finishJob, type Job, postponeJob } from './job-rows.ts';
+import { abandonJob, claimJob, finishJob, type Job, postponeJob } from './job-rows.ts';
 
-/** Does one job; called again after a failure, and now and then after a success that could not be written down. */
-export type JobRun = (payload: Record<string, unknown>, attempt: number) => Promise<void>;
+/**
+ * Does one job; called again after a failure, and now and then after a success that could not be written down. May answer
+ * how it ended, in a word.
+ */
+export type JobRun = (payload: Record<string, unknown>, attempt: number) => Promise<string | void>;
+
+/** A failure that would be the same at every other attempt. */
+export class HopelessJob extends Error {}
 
 /** So many at once: a mail server that hangs holds up one, not all. */
 const lanes = 4;
@@ -78,11 +84,10 @@ export class Jobs {
     const job = await claimJob(this.#db, [...this.#runs.keys()]);
     if (!job) return false;
     try {
-      await this.#run(job);
-      await finishJob(this.#db, job);
+      const outcome = await this.#run(job);
+      await finishJob(this.#db, job, outcome);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      const over = await postponeJob(this.#db, job, reason);
+      const over = await this.#putOff(job, error);
       const told = { err: error, job: job.id, kind: job.kind, attempt: job.attempts };
       if (over) this.#log.error(told, 'job given up');
       else this.#log.warn(told, 'job failed, will be tried again');
@@ -90,14 +95,22 @@ export class Jobs {
     return true;
   }
 
-  async #run({ kind, payload, attempts }: Job) {
+  /** True when the job will not be tried again. */
+  async #putOff(job: Job, error: unknown): Promise<boolean> {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (!(error instanceof HopelessJob)) return postponeJob(this.#db, job, reason);
+    await abandonJob(this.#db, job, reason);
+    return true;
+  }
+
+  async #run({ kind, payload, attempts }: Job): Promise<string | undefined> {
     const overtime = new AbortController();
-    const late = after(jobMaxMs, undefined, { ref: false, signal: overtime.signal }).then(() => {
+    const late = after(jobMaxMs, undefined, { ref: false, signal: overtime.signal }).then((): never => {
       throw new Error('the job took too long');
     });
     late.catch(() => {});
     try {
-      await Promise.race([this.#runs.get(kind)?.(payload, attempts), late]);
+      return (await Promise.race([this.#runs.get(kind)?.(payload, attempts), late])) ?? undefined;
     } finally {
       overtime.abort();
     }

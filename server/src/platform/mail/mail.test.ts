@@ -60,7 +60,7 @@ test('SEC-55 a line break in the subject is a space', async () => {
   expect(smtp.mails[0]?.text.trim()).toBe('Hello Ada');
 });
 
-test.each(['refuse', 'drop'] as const)(
+test.each(['refuse', 'drop', 'wrong sender'] as const)(
   'REL-14 a server that answers with "%s" gets the mail later, once',
   async (behaviour) => {
     smtp.behaviour = behaviour;
@@ -79,9 +79,25 @@ test.each(['refuse', 'drop'] as const)(
     await harness.runJobsNow();
     await harness.runJobsNow();
     expect(smtp.mails).toHaveLength(1);
-    expect(await mailRow()).toMatchObject({ attempts: 2, done_at: expect.any(Date) });
+    expect(await mailRow()).toMatchObject({ attempts: 2, done_at: expect.any(Date), outcome: 'sent' });
   },
 );
+
+test('REL-14 a mail to somebody who is not there fails for good at once, with the reason', async () => {
+  smtp.behaviour = 'no such person';
+  await sendNow(aMail());
+  expect(await mailRow()).toMatchObject({
+    attempts: 1,
+    done_at: null,
+    failed_at: expect.any(Date),
+    last_error: expect.stringContaining('550'),
+  });
+  expect(harness.logLines.filter((line) => line.includes('job given up'))).toHaveLength(1);
+  smtp.behaviour = 'take';
+  await timePasses(harness, 3600);
+  await harness.runJobsNow();
+  expect(smtp.mails).toEqual([]);
+});
 
 test('REL-14 a mail whose arrival was not confirmed is sent again with the same Message-ID and the same link', async () => {
   const { email } = await anAccount(harness.context);

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Config } from '../../config.ts';
 import type { Database } from '../db/database.ts';
 import { addJob } from '../jobs/job-rows.ts';
-import { seal, unseal } from './seal.ts';
+import { SecretBox } from '../secret-box.ts';
 
 export const mailJob = 'mail';
+/** How a mail job ends: without a mail server the mail stays to be read. */
+export const sentOutcome = 'sent';
+export const keptOutcome = 'kept';
 
 export interface Mail {
   to: string;
@@ -28,19 +31,23 @@ type Secrets = Pick<Config, 'authSecrets' | 'PUBLIC_URL'>;
 /** Puts a mail into the outbox within the transaction `tx`; it is sent after the commit and `jobs.poke()`. */
 export async function queueMail({ authSecrets, PUBLIC_URL }: Secrets, tx: Database, mail: Mail) {
   const { to, subject, ...content } = mail;
+  const messageId = `<${randomUUID()}@${new URL(PUBLIC_URL).hostname}>`;
   const payload: MailPayload = {
     to: oneLine(to),
     subject: oneLine(subject),
-    messageId: `<${randomUUID()}@${new URL(PUBLIC_URL).hostname}>`,
-    sealed: seal(authSecrets, JSON.stringify(content)),
+    messageId,
+    // Readable with the product's secrets only: a waiting mail holds a link that opens an account (SEC-08).
+    sealed: new SecretBox(authSecrets, 'mail').seal(JSON.stringify(content), messageId),
   };
   await addJob(tx, mailJob, payload);
 }
 
-/** The mail that a job of the kind "mail" is about. */
+/** The mail that a job of the kind "mail" is about; throws when it cannot be read any more. */
 export function readMail({ authSecrets }: Pick<Config, 'authSecrets'>, payload: object): Mail & { messageId: string } {
   const { sealed, ...envelope } = payload as MailPayload;
-  return { ...envelope, ...(JSON.parse(unseal(authSecrets, sealed)) as Pick<Mail, 'text' | 'html' | 'link'>) };
+  const content = new SecretBox(authSecrets, 'mail').open(sealed, envelope.messageId);
+  if (content === undefined) throw new Error('the mail was sealed with a secret that is not in AUTH_SECRETS');
+  return { ...envelope, ...(JSON.parse(content) as Pick<Mail, 'text' | 'html' | 'link'>) };
 }
 
 /** A line break in a header would begin another header (SEC-55). */

@@ -1,7 +1,8 @@
 import { createTransport } from 'nodemailer';
 import type { Context } from '../context.ts';
+import { HopelessJob } from '../jobs/jobs.ts';
 import { Shown } from '../logger.ts';
-import { mailJob, readMail } from './outbox.ts';
+import { keptOutcome, mailJob, readMail, sentOutcome } from './outbox.ts';
 
 const timeoutMs = 10_000;
 
@@ -16,9 +17,20 @@ export function handleMail({ config, jobs, log }: Context) {
   }
   jobs.handle(mailJob, async (payload) => {
     const mail = readMail(config, payload);
-    if (send) await send({ ...mail, from: config.mailFrom });
-    else log.info({ to: mail.to, subject: mail.subject, link: new Shown(mail.link ?? '') }, 'mail kept, not sent');
+    if (send) {
+      await send({ ...mail, from: config.mailFrom }).catch(giveUpOnRefusal);
+      return sentOutcome;
+    }
+    log.info({ to: mail.to, subject: mail.subject, link: new Shown(mail.link ?? '') }, 'mail kept, not sent');
+    return keptOutcome;
   });
+}
+
+/** "There is no such person" stays so; a wrong login, a refused sender or a busy server may be right in an hour. */
+function giveUpOnRefusal(error: { command?: string; responseCode?: number; message: string }): never {
+  const { command, responseCode = 0, message } = error;
+  if (command === 'RCPT TO' && responseCode >= 500) throw new HopelessJob(message, { cause: error });
+  throw error;
 }
 
 type Ready = ReturnType<typeof readMail> & { from: { name: string; address: string } };

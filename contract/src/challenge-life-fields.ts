@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { challengeRow, tagName } from './challenge-fields.ts';
+import { id, idNumber, timestamp, wholeNumber } from './fields.ts';
+import { bulkMax } from './limits.ts';
+import { statuses } from './vocabulary.ts';
+
+const ids = z.pipe(
+  z.array(idNumber).check(z.minLength(1, 'Please select challenges'), z.maxLength(bulkMax, `At most ${bulkMax}`)),
+  z.transform((values) => [...new Set(values)]),
+);
+
+/** One change of many challenges. */
+export const bulkChange = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('set_status'), ids, status: z.enum(statuses) }),
+  z.object({ action: z.literal('archive'), ids }),
+  z.object({ action: z.literal('restore'), ids }),
+  z.object({ action: z.literal('add_tag'), ids, tag: tagName }),
+  z.object({ action: z.literal('remove_tag'), ids, tag: tagName }),
+]);
+export type BulkChange = z.output<typeof bulkChange>;
+
+/** `changed` of them were not so before; the rows are in the order of the ids. */
+export const bulkResult = z.object({ items: z.array(challengeRow), changed: z.int() });
+
+/** What a version says of a challenge, in the order in which its page shows it. */
+export const historyFields = [
+  'name',
+  'status',
+  'archived',
+  'level',
+  'tournament_level',
+  'type',
+  'category',
+  'variant',
+  'source_id',
+  'one_liner',
+  'setup_difficulty',
+  'core_mechanic',
+  'skills',
+  'safety_flags',
+  'tags',
+  'time_limits',
+  'has_materials',
+  'materials',
+  'copyright',
+  'pdf',
+] as const;
+export type HistoryField = (typeof historyFields)[number];
+
+export const historyEntry = z.object({
+  /** 1 is the challenge as it was created. */
+  version: z.int(),
+  at: timestamp,
+  /** Username; null when the account is gone or the product did it by itself. */
+  by: z.nullable(z.string()),
+  /** The version whose fields were brought back by this one. */
+  restored_from: z.nullable(z.int()),
+  /**
+   * Against the version before, empty for the oldest one that is known. Values as in a challenge, except `tags` (names),
+   * `archived` (boolean) and `pdf` ({pages, bytes} or null).
+   */
+  changes: z.array(z.object({ field: z.enum(historyFields), from: z.unknown(), to: z.unknown() })),
+  /** Whether this person may bring its fields back; false for the current version. */
+  can_restore: z.boolean(),
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;
+
+export const historyQuery = z.object({ page: wholeNumber(1, 1_000_000, 1), per_page: wholeNumber(1, 100, 20) });
+/** Newest first. */
+export const historyPage = z.object({
+  items: z.array(historyEntry),
+  total: z.int(),
+  page: z.int(),
+  per_page: z.int(),
+});
+export type HistoryPage = z.infer<typeof historyPage>;
+
+export const versionParams = z.object({ id, version: id });
+
+const neighbour = z.nullable(z.object({ id: z.int(), name: z.string() }));
+export const neighbours = z.object({ previous: neighbour, next: neighbour });
+export type Neighbours = z.infer<typeof neighbours>;

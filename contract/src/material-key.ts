@@ -1,0 +1,32 @@
+/**
+ * The form of a word that its singular and its simple plurals share: "sheet" and "sheets", "box" and "boxes", "battery" and
+ * "batteries". For comparing only, it need not be a word.
+ */
+export function stemOf(word: string): string {
+  let stem = word;
+  for (;;) {
+    const shorter = withoutPlural(stem);
+    if (shorter === stem) return stem;
+    stem = shorter;
+  }
+}
+
+function withoutPlural(word: string): string {
+  if (word.length <= 2) return word;
+  if (word.endsWith('s') && !word.endsWith('ss')) return word.slice(0, -1);
+  // What is left of "boxes" and "inches"; "case" loses it too, so that it still meets "cases".
+  if (/(?:s|x|z|ch|sh)e$/.test(word)) return word.slice(0, -1);
+  return word.replace(/(?:y|ie)$/, 'i');
+}
+
+/** Case, white space and the plural of the last word do not tell two materials or units apart (decisions.md GAP-25). */
+export function likeness(text: string): string {
+  const words = text.normalize('NFKC').toLowerCase().trim().split(/\s+/u);
+  const last = words.pop() ?? '';
+  return [...words, stemOf(last)].join(' ');
+}
+
+/** What lines of the shopping list are added up by. Names and units hold no tab. */
+export function materialKey({ name, units }: { name: string; units: string }): string {
+  return `${likeness(name)}\t${likeness(units)}`;
+}

@@ -1,0 +1,34 @@
+import { libraryPageSize } from './limits.ts';
+import type { Level } from './vocabulary.ts';
+
+// Apart from the schemas: every page reads the preferences of its visitor, few write them.
+
+/** Pictures people may choose for themselves (decisions.md GAP-50). */
+export const pictures = ['fox', 'owl', 'whale', 'robot', 'rocket', 'cactus', 'kite', 'puzzle'] as const;
+
+export const themes = ['light', 'dark', 'system'] as const;
+export const textSizes = ['normal', 'large', 'larger'] as const;
+/** Rows of a page of the library; the first is the documented one (LIB-055). */
+export const pageSizes = [libraryPageSize, 20, 50] as const;
+
+/** What people choose for themselves (ACC-002). */
+export interface Preferences {
+  theme: (typeof themes)[number];
+  reduced_motion: boolean;
+  text_size: (typeof textSizes)[number];
+  items_per_page: (typeof pageSizes)[number];
+  /** The library opens with this level; null opens it with all. */
+  default_level: Level | null;
+  /** Mails about the account's safety are always sent. */
+  email_notices: boolean;
+}
+
+/** What counts where nothing was chosen. */
+export const standardPreferences: Preferences = {
+  theme: 'system',
+  reduced_motion: false,
+  text_size: 'normal',
+  items_per_page: libraryPageSize,
+  default_level: null,
+  email_notices: true,
+};

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { idNumber, timestamp, wholeNumber } from './fields.ts';
+import { reviewCommentMaxLength, reviewPageSize } from './limits.ts';
+
+// Apart from the calls that take them: the page that shows reviews carries no schemas.
+
+/** Control characters but tabs and line ends, and what turns the direction of the text around it; emoji stay whole. */
+// oxlint-disable-next-line no-control-regex
+const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/;
+
+/** Lines of plain text or null; empty text counts as null. */
+const comment = z.nullable(
+  z.pipe(
+    z.string().check(
+      z.maxLength(
+        reviewCommentMaxLength,
+        `Please use at most ${reviewCommentMaxLength.toLocaleString('en')} characters`,
+      ),
+      z.refine(
+        (text) => text.isWellFormed() && !unprintable.test(text),
+        'Please remove invisible or broken characters',
+      ),
+    ),
+    z.transform((text) => text.replace(/\r\n?/g, '\n').trim() || null),
+  ),
+);
+
+const wholeRating = 'Please choose a whole number from 1 to 5';
+const partRating = z.nullable(z.int(wholeRating).check(z.gte(1, wholeRating), z.lte(5, wholeRating)));
+const halfSteps = 'Please choose a rating from 1 to 5 in half steps';
+const overallRating = z.number(halfSteps).check(z.gte(1, halfSteps), z.lte(5, halfSteps), z.multipleOf(0.5, halfSteps));
+
+/** The looser of the two dialogs' limits (decisions.md CON-01); 1 of setup is "Very Difficult", of difficulty "Very Easy". */
+export const newReview = z.object({
+  /** As in the path, where it is given at all. */
+  challenge_id: z.optional(idNumber),
+  setup_rating: z._default(partRating, null),
+  difficulty_rating: z._default(partRating, null),
+  overall_rating: overallRating,
+  comment: z._default(comment, null),
+});
+export type NewReview = z.output<typeof newReview>;
+
+/** Absent means unchanged, null means cleared (decisions.md CON-34). */
+export const reviewChanges = z.partial(
+  z.object({ setup_rating: partRating, difficulty_rating: partRating, overall_rating: overallRating, comment }),
+);
+export type ReviewChanges = z.output<typeof reviewChanges>;
+
+export const review = z.object({
+  id: z.int(),
+  challenge_id: z.int(),
+  /** Null where the account is gone. */
+  user_id: z.nullable(z.int()),
+  /** How the person is shown: "Ada L.", never the whole name (REV-025 to REV-027, SEC-62). */
+  username: z.string(),
+  created_at: timestamp,
+  updated_at: timestamp,
+  setup_rating: z.nullable(z.int()),
+  difficulty_rating: z.nullable(z.int()),
+  overall_rating: z.number(),
+  comment: z.nullable(z.string()),
+  /** What the server lets this person do with it right now. */
+  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+});
+export type Review = z.infer<typeof review>;
+
+export const reviewsQuery = z.object({
+  page: wholeNumber(1, 1_000_000, 1),
+  per_page: wholeNumber(1, 100, reviewPageSize),
+});
+export type ReviewsQuery = z.output<typeof reviewsQuery>;
+
+const mean = z.nullable(z.number());
+
+/** One page, newest first, with what all reviews of the challenge say together (decisions.md GAP-12). */
+export const reviewPage = z.object({
+  items: z.array(review),
+  total: z.int(),
+  page: z.int(),
+  per_page: z.int(),
+  /** Unrounded; reviews without the part do not count, null where none has it. */
+  averages: z.object({ overall: mean, setup: mean, difficulty: mean }),
+  /** Reviews per star; halves count with the next whole star. */
+  distribution: z.object({ 1: z.int(), 2: z.int(), 3: z.int(), 4: z.int(), 5: z.int() }),
+  /** The caller's own review, on whatever page it is. */
+  mine: z.nullable(review),
+  can: z.object({ write: z.boolean() }),
+});
+export type ReviewPage = z.infer<typeof reviewPage>;

@@ -1,0 +1,15 @@
+const base = 'https://origin.invalid';
+const maxLength = 2048;
+
+/**
+ * The path to go to after signing in (AUT-024, AUT-025): a path of our own, otherwise '/'.
+ * Browsers drop tabs and line breaks, read "\" as "/" and resolve "/.//", so the path is judged after all that (SEC-36).
+ */
+export function safeOrigin(value: unknown): string {
+  if (typeof value !== 'string' || value.length > maxLength) return '/';
+  const text = value.replace(/[\t\r\n]/g, '');
+  if (!/^\/[^/\\]/.test(text) || !URL.canParse(text, base)) return '/';
+  const { origin, pathname, search, hash } = new URL(text, base);
+  if (origin !== base || /^\/[/\\]/.test(pathname) || /^\/(?:login|auth)(?:\/|$)/.test(pathname)) return '/';
+  return pathname + search + hash;
+}

@@ -1,0 +1,25 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import * as contract from '@teamsparks/contract/admin';
+import type { Actor } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { readQuery, serve, servePlain } from '../../platform/http/serve.ts';
+import { doneBy, recordAudit } from '../audit/index.ts';
+import { writeAuditCsv } from './audit-csv.ts';
+import { countEntries, findEntries } from './audit.repository.ts';
+
+export function auditRoutes(app: FastifyInstance, { db }: Context) {
+  serve(app, contract.listAudit, async ({ query }) => {
+    const { page, per_page, ...filter } = query;
+    const found = await findEntries(db, filter, { limit: per_page, offset: (page - 1) * per_page });
+    const items = found.map((entry) => ({ ...entry, at: entry.at.toISOString() }));
+    return { items, total: await countEntries(db, filter), page, per_page };
+  });
+
+  servePlain(app, contract.auditCsv, async (request, reply) => {
+    const { page: _, per_page: __, ...filter } = readQuery(contract.auditQuery, request.query);
+    await recordAudit(db, { ...doneBy(request.actor as Actor), action: 'audit.exported' });
+    reply.header('content-disposition', 'attachment; filename="teamsparks-audit.csv"');
+    return reply.type('text/csv; charset=utf-8').send(Readable.from(writeAuditCsv(db, filter)));
+  });
+}

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../platform/context.ts';
+import { auditRoutes } from './audit.routes.ts';
+import { outboxRoutes } from './outbox.routes.ts';
+import { peopleRoutes } from './people.routes.ts';
+
+export { createAdministrator, setPasswordOf } from './operator.service.ts';
+
+/** What holders of system_administration do with people, and what they can look up (decisions.md GAP-10, SEC-60). */
+export function registerAdmin(app: FastifyInstance, context: Context) {
+  peopleRoutes(app, context);
+  auditRoutes(app, context);
+  outboxRoutes(app, context);
+}

@@ -1,0 +1,60 @@
+import { email, username } from '@teamsparks/contract/sign-up';
+import { safeParse } from 'zod/v4/core';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/db/database.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
+import { endUnusedTokens, passwordChangedMail } from '../accounts/index.ts';
+import { recordAudit } from '../audit/index.ts';
+import {
+  findUserForSignIn,
+  hashPassword,
+  insertUserIfFree,
+  requireGoodPassword,
+  revokeSessionsOf,
+  setPasswordHash,
+} from '../auth/index.ts';
+
+/** Written down with what is done by whoever has the machine, and no account here. */
+const byCommand = { by: 'command line' };
+
+/** Makes a verified administrator (decisions.md GAP-10); throws a sentence when a value cannot be used or is taken. */
+export async function createAdministrator(
+  { config, db }: Context,
+  wanted: { username: string; email: string; password: string },
+) {
+  requireUsable('username', username, wanted.username);
+  requireUsable('email address', email, wanted.email);
+  const person = { username: wanted.username.normalize('NFC'), email: wanted.email, role: 'admin' as const };
+  requireGoodPassword({ ...person, password: wanted.password }, config);
+  const passwordHash = await hashPassword(wanted.password);
+  await inTransaction(db, async (tx) => {
+    const id = await insertUserIfFree(tx, { ...person, passwordHash, verified: true });
+    if (id === undefined) throw new Error('This username or email address is taken already.');
+    const subject = { type: 'user', id };
+    await recordAudit(tx, { actorId: null, action: 'user.created', subject, details: { role: 'admin', ...byCommand } });
+  });
+}
+
+function requireUsable(what: string, schema: typeof username, value: string) {
+  const parsed = safeParse(schema, value);
+  if (!parsed.success) throw new Error(`The ${what} cannot be used: ${parsed.error.issues[0]?.message}.`);
+}
+
+/** Sets a person's password, for one who cannot ask for a mail; ends their sessions and links. Throws a sentence. */
+export async function setPasswordOf(
+  { config, db }: Context,
+  { username, password }: { username: string; password: string },
+) {
+  const user = await findUserForSignIn(db, username);
+  if (!user) throw new Error(`There is nobody with the username ${username}.`);
+  requireGoodPassword({ ...user, password }, config);
+  const passwordHash = await hashPassword(password);
+  await inTransaction(db, async (tx) => {
+    await setPasswordHash(tx, user.id, passwordHash);
+    await endUnusedTokens(tx, user.id);
+    await revokeSessionsOf(tx, user.id, 'password set');
+    await queueMail(config, tx, passwordChangedMail(user, config.PUBLIC_URL));
+    const subject = { type: 'user', id: user.id };
+    await recordAudit(tx, { actorId: null, action: 'user.password_set', subject, details: byCommand });
+  });
+}

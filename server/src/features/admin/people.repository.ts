@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Flag } from '@teamsparks/contract/access';
+import type { listPeople, Person } from '@teamsparks/contract/admin';
+import type { QueryOf } from '@teamsparks/contract/endpoint';
+import type { Role } from '@teamsparks/contract/vocabulary';
+import type { Database } from '../../platform/db/database.ts';
+import { sessionIsAlive } from '../auth/index.ts';
+
+type PeopleQuery = QueryOf<typeof listPeople>;
+
+const state = sql<Person['state']>`
+  case when u.status = 'disabled' then 'disabled' when u.email_verified_at is null then 'unverified' else 'active' end`;
+
+function people(db: Database) {
+  return db
+    .selectFrom('users as u')
+    .select(['u.id', 'u.username', 'u.email', 'u.role', 'u.created_at'])
+    .select([
+      state.as('state'),
+      sql<Date | null>`(select max(s.last_used_at) from sessions s where s.user_id = u.id)`.as('last_seen_at'),
+      sql<number>`(select count(*) from sessions s where s.user_id = u.id and ${sessionIsAlive})`.as('sessions'),
+      sql<Record<string, boolean>>`
+        (select coalesce(json_object_agg(f.flag, f.allowed), '{}') from flag_overrides f where f.user_id = u.id)`.as(
+        'overrides',
+      ),
+    ]);
+}
+
+/** What is typed counts as it is: nothing in it stands for something else. */
+function wanted({ search, role, state: inState }: PeopleQuery) {
+  const text = search.normalize('NFC').trim();
+  return sql<boolean>`
+    (position(lower(${text}) in lower(u.username)) > 0 or position(lower(${text}) in lower(u.email)) > 0)
+    and (${role ?? null}::text is null or u.role = ${role ?? null})
+    and (${inState ?? null}::text is null or ${state} = ${inState ?? null})`;
+}
+
+/** One page of people by username, and how many there are on all pages. */
+export async function findPeople(db: Database, query: PeopleQuery) {
+  const items = await people(db)
+    .where(wanted(query))
+    .orderBy(sql`lower(u.username)`)
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page)
+    .execute();
+  const { total } = await db
+    .selectFrom('users as u')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where(wanted(query))
+    .executeTakeFirstOrThrow();
+  return { items, total };
+}
+
+export async function findPerson(db: Database, userId: number) {
+  return people(db).where('u.id', '=', userId).executeTakeFirst();
+}
+export type FoundPerson = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
+
+export async function setRole(tx: Database, userId: number, role: Role) {
+  await tx.updateTable('users').set({ role }).where('id', '=', userId).execute();
+}
+
+export async function setStatus(tx: Database, userId: number, status: 'active' | 'disabled') {
+  await tx.updateTable('users').set({ status }).where('id', '=', userId).execute();
+}
+
+export async function findOverrides(tx: Database, userId: number): Promise<Map<string, boolean>> {
+  const rows = await tx
+    .selectFrom('flag_overrides')
+    .select(['flag', 'allowed'])
+    .where('user_id', '=', userId)
+    .execute();
+  return new Map(rows.map(({ flag, allowed }) => [flag, allowed]));
+}
+
+/** null: the role decides again. */
+export async function setOverride(tx: Database, userId: number, flag: Flag, allowed: boolean | null) {
+  if (allowed === null) {
+    await tx.deleteFrom('flag_overrides').where('user_id', '=', userId).where('flag', '=', flag).execute();
+    return;
+  }
+  await tx
+    .insertInto('flag_overrides')
+    .values({ user_id: userId, flag, allowed })
+    .onConflict((present) => present.columns(['user_id', 'flag']).doUpdateSet({ allowed }))
+    .execute();
+}

@@ -1,0 +1,43 @@
+import type { HistoryPage } from '@teamsparks/contract/challenge-life-fields';
+import { sentences } from '@teamsparks/contract/errors';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { forbidden, notFound } from '../../../platform/errors.ts';
+import { canEdit, seesHistory } from '../challenges.policy.ts';
+import { findVisible } from '../challenges.repository.ts';
+import { changedFields, type ChallengeState, shownValue } from './challenge-state.ts';
+import { countVersions, findVersions } from './versions.repository.ts';
+
+/** Who changed what and when; a page beyond the last one answers the last one, as in the library (GAP-20). */
+export async function listHistory(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  id: number,
+  { page, per_page }: { page: number; per_page: number },
+): Promise<HistoryPage> {
+  if (!seesHistory(actor)) throw forbidden(sentences.historyDenied);
+  const challenge = await findVisible(db, actor, id);
+  if (!challenge) throw notFound(sentences.challengeNotFound);
+  const total = await countVersions(db, id);
+  const shown = Math.min(page, Math.max(1, Math.ceil(total / per_page)));
+  // One more, to compare the oldest entry of the page with.
+  const versions = await findVersions(db, id, per_page + 1, (shown - 1) * per_page);
+  const items = versions.slice(0, per_page).map(({ version, at, username, restored_from, state }, index) => ({
+    version,
+    at: at.toISOString(),
+    by: username,
+    restored_from,
+    changes: changesBetween(versions[index + 1]?.state, state),
+    can_restore: version !== challenge.version && canEdit(actor, challenge),
+  }));
+  return { items, total, page: shown, per_page };
+}
+
+function changesBetween(before: ChallengeState | undefined, after: ChallengeState) {
+  if (!before) return [];
+  return changedFields(before, after).map((field) => ({
+    field,
+    from: shownValue(before, field),
+    to: shownValue(after, field),
+  }));
+}

@@ -1,0 +1,232 @@
+import { listChallengeHistory, restoreChallengeVersion, setChallengeStatus } from '@teamsparks/contract/challenge-life';
+import {
+  archiveChallenge,
+  type Challenge,
+  createChallenge,
+  getChallenge,
+  restoreChallenge,
+  updateChallenge,
+} from '@teamsparks/contract/challenges';
+import { expect, test } from 'vitest';
+import { aChallenge, aNewChallenge } from '../../../../test/builders.ts';
+import { withApp } from '../../../../test/harness.ts';
+import { aHolderOf, aPerson, type Person, signedOut } from '../../../../test/people.ts';
+
+const harness = withApp();
+
+const paramsOf = (id: number) => ({ id: `${id}` });
+const update = (as: Person, id: number, body: object) =>
+  harness.call(updateChallenge, { as, params: paramsOf(id), body });
+const historyOf = (as: Person, id: number, query: { page?: number; per_page?: number } = {}) =>
+  harness.call(listChallengeHistory, { as, params: paramsOf(id), query });
+const restore = (as: Person, id: number, version: number | string, headers: Record<string, string> = {}) =>
+  harness.call(restoreChallengeVersion, { as, params: { id: `${id}`, version: `${version}` }, headers });
+const read = async (as: Person, id: number) =>
+  (await harness.call(getChallenge, { as, params: paramsOf(id) })).body as Challenge;
+
+const full = () =>
+  aNewChallenge({
+    ...{ source_id: 7, tournament_level: 'Practice', one_liner: 'One line.', setup_difficulty: 2 },
+    ...{ core_mechanic: 'Imposters', skills: ['Storycraft'], variant: 'cantilever', copyright: 'Original' },
+    ...{ time_limits: { show: 1, plan: 2 }, safety_flags: ['Height'], has_materials: true },
+    materials: [{ name: 'Straws', quantity: 3, units: 'pieces', category: 'damaging' }],
+  });
+
+async function aFull(as: Person) {
+  return (await harness.call(createChallenge, { as, body: full() })).body;
+}
+
+test('SEC-60 who changed what and when, field by field, newest first', async () => {
+  const admin = await aPerson(harness.context, 'admin', { username: 'ada' });
+  const other = await aPerson(harness.context, 'admin', { username: 'grace' });
+  const { id, name } = await aFull(admin);
+  await update(other, id, { one_liner: null, tags: ['paper', 'Straws'], time_limits: { plan: 2, show: 1 } });
+  await harness.call(setChallengeStatus, { as: admin, params: paramsOf(id), body: { status: 'locked' } });
+  await harness.call(archiveChallenge, { as: admin, params: paramsOf(id) });
+  await harness.call(restoreChallenge, { as: other, params: paramsOf(id) });
+  await update(admin, id, { materials: [], name: `${name}!` });
+  const { status, body, headers } = await historyOf(admin, id);
+  expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(body).toMatchObject({ total: 6, page: 1, per_page: 20 });
+  const straws = { name: 'Straws', quantity: 3, units: 'pieces', category: 'damaging' };
+  expect(body.items.map(({ at: _, can_restore: __, ...entry }) => entry)).toEqual([
+    {
+      ...{ version: 6, by: 'ada', restored_from: null },
+      changes: [
+        { field: 'name', from: name, to: `${name}!` },
+        { field: 'has_materials', from: true, to: false },
+        { field: 'materials', from: [straws], to: [] },
+      ],
+    },
+    { version: 5, by: 'grace', restored_from: null, changes: [{ field: 'archived', from: true, to: false }] },
+    { version: 4, by: 'ada', restored_from: null, changes: [{ field: 'archived', from: false, to: true }] },
+    { version: 3, by: 'ada', restored_from: null, changes: [{ field: 'status', from: 'published', to: 'locked' }] },
+    {
+      ...{ version: 2, by: 'grace', restored_from: null },
+      changes: [
+        { field: 'one_liner', from: 'One line.', to: null },
+        { field: 'tags', from: [], to: ['paper', 'Straws'] },
+        { field: 'time_limits', from: { show: 1, plan: 2 }, to: { plan: 2, show: 1 } },
+      ],
+    },
+    { version: 1, by: 'ada', restored_from: null, changes: [] },
+  ]);
+  expect(body.items.map(({ can_restore }) => can_restore)).toEqual([false, true, true, true, true, true]);
+  const times = body.items.map(({ at }) => at);
+  expect(times).toEqual(times.toSorted().toReversed());
+  expect(times[0]).toBe((await read(admin, id)).updated_at);
+});
+
+test('GAP-20 pages of the history fit together, one beyond the last is the last', async () => {
+  const as = await aPerson(harness.context, 'admin');
+  const { id } = await aFull(as);
+  for (let source = 100; source < 105; source += 1) await update(as, id, { source_id: source });
+  const whole = (await historyOf(as, id)).body.items;
+  const pages = [];
+  for (const page of [1, 2, 3]) pages.push((await historyOf(as, id, { page, per_page: 2 })).body.items);
+  expect(pages.flat()).toEqual(whole);
+  expect((await historyOf(as, id, { page: 9, per_page: 4 })).body).toMatchObject({ page: 2, items: whole.slice(4) });
+});
+
+test('a challenge that is older than the history starts it with what it was before its first change', async () => {
+  const author = await aPerson(harness.context, 'mentor', { username: 'author' });
+  const as = await aPerson(harness.context, 'admin', { username: 'editor' });
+  const { id } = await aChallenge(harness.context, { version: 7, updated_by: author.id, one_liner: 'Old' });
+  expect((await historyOf(as, id)).body).toMatchObject({ total: 0, items: [], page: 1 });
+  await update(as, id, { one_liner: 'New' });
+  const { items } = (await historyOf(as, id)).body;
+  expect(items.map(({ version, by, changes }) => ({ version, by, changes }))).toEqual([
+    { version: 8, by: 'editor', changes: [{ field: 'one_liner', from: 'Old', to: 'New' }] },
+    { version: 7, by: 'author', changes: [] },
+  ]);
+  await restore(as, id, 7);
+  expect((await read(as, id)).one_liner).toBe('Old');
+});
+
+test('SEC-64 whoever deleted the account is nobody in the history, which stays', async () => {
+  const gone = await aPerson(harness.context, 'mentor', { username: 'gone-person' });
+  const as = await aPerson(harness.context, 'admin');
+  const { id } = await aFull(gone);
+  await harness.context.db.deleteFrom('users').where('id', '=', gone.id).execute();
+  const { body } = await historyOf(as, id);
+  expect(body.items.map(({ by }) => by)).toEqual([null]);
+  expect(JSON.stringify(body)).not.toContain('gone-person');
+});
+
+test('WRT-14 REL-18 restoring brings every field back as a new version, and status and archiving stay', async () => {
+  const as = await aPerson(harness.context, 'admin');
+  const before = await aFull(as);
+  const tagged = (await update(as, before.id, { tags: ['one', 'Two'] })).body;
+  const cleared = aNewChallenge({ category: 'Water', type: 'Business', level: 'High School' });
+  const empty = { one_liner: null, core_mechanic: null, skills: [], variant: null, time_limits: null };
+  const more = { safety_flags: null, copyright: 'Fair Use', materials: [], tags: [], tournament_level: null };
+  await update(as, before.id, { ...cleared, ...empty, ...more, source_id: 1, setup_difficulty: 5 });
+  await harness.call(setChallengeStatus, { as, params: paramsOf(before.id), body: { status: 'draft' } });
+  const { status, body, headers } = await restore(as, before.id, 2);
+  expect(status).toBe(200);
+  expect(headers.get('etag')).toBe('"5"');
+  const { version: _, updated_at: __, ...rest } = tagged;
+  expect(body).toMatchObject({ ...rest, status: 'draft', version: 5 });
+  expect(JSON.stringify(body.time_limits)).toBe('{"show":1,"plan":2}');
+  expect((await read(as, before.id)).tags?.map(({ name }) => name)).toEqual(['one', 'Two']);
+  const [entry] = (await historyOf(as, before.id)).body.items;
+  expect(entry).toMatchObject({ version: 5, restored_from: 2, by: as.username });
+  const written = await harness.context.db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').execute();
+  expect(written[0]).toMatchObject({ action: 'challenge.reverted', details: { to_version: 2, version: 5 } });
+  // What is so already makes no new version.
+  expect((await restore(as, before.id, 2)).body.version).toBe(5);
+});
+
+test('CON-23 materials that are only announced come back as announced', async () => {
+  const as = await aPerson(harness.context, 'admin');
+  const body = aNewChallenge({ has_materials: true });
+  const { id } = (await harness.call(createChallenge, { as, body })).body;
+  await update(as, id, { has_materials: false });
+  expect((await restore(as, id, 1)).body).toMatchObject({ has_materials: true, materials: [] });
+});
+
+test('SEC-44 REL-18 what stands against restoring: a taken name, another version than the one seen, no such version', async () => {
+  const as = await aPerson(harness.context, 'admin');
+  const { id, name } = await aFull(as);
+  await update(as, id, { name: 'Another name', source_id: 8 });
+  await aChallenge(harness.context, { name });
+  const taken = await restore(as, id, 1);
+  expect([taken.status, taken.body.fields]).toEqual([409, { name: 'This name is taken.' }]);
+  const stale = await restore(as, id, 1, { 'if-match': '"1"' });
+  expect([stale.status, stale.body.current]).toMatchObject([412, { version: 2, name: 'Another name' }]);
+  for (const version of [3, 99, 0, 'x', '1e1', '99999999999']) {
+    expect((await restore(as, id, version)).status).toBe(404);
+  }
+  expect((await read(as, id)).version).toBe(2);
+  expect((await restore(as, 999, 1)).body.detail).toBe('Challenge not found.');
+});
+
+test('a version with values that the product no longer has is refused in words', async () => {
+  const as = await aPerson(harness.context, 'admin');
+  const { id } = await aFull(as);
+  await update(as, id, { source_id: 8 });
+  const { db } = harness.context;
+  const kept = await db.selectFrom('challenge_versions').select('state').where('version', '=', 1).executeTakeFirst();
+  const state = JSON.stringify({ ...kept?.state, skills: ['Juggling'] });
+  await db.updateTable('challenge_versions').set({ state }).where('version', '=', 1).execute();
+  const { status, body } = await restore(as, id, 1);
+  expect([status, body.code]).toEqual([409, 'conflict']);
+  expect((await read(as, id)).version).toBe(2);
+});
+
+test('SEC-23 SEC-25 WRT-43 who reads the history and who restores', async () => {
+  const admin = await aPerson(harness.context, 'admin');
+  const { id } = await aFull(admin);
+  await update(admin, id, { one_liner: 'SPOILER' });
+  const draft = await aChallenge(harness.context, { status: 'draft', one_liner: 'SPOILER' });
+  await update(admin, draft.id, { source_id: 3 });
+  const denied = 'You do not have permission to view the history of challenges.';
+  const updateDenied = 'You do not have permission to update challenges.';
+  for (const role of ['student', 'parent', 'demoAdmin'] as const) {
+    const as = await aPerson(harness.context, role);
+    for (const challenge of [id, draft.id, 999]) {
+      const { status, body } = await historyOf(as, challenge);
+      expect([role, status, body.detail]).toEqual([role, 403, denied]);
+      const restored = await restore(as, challenge, 1);
+      expect([role, restored.status, restored.body.detail]).toEqual([role, 403, updateDenied]);
+    }
+  }
+  expect([(await historyOf(signedOut, id)).status, (await restore(signedOut, id, 1)).status]).toEqual([401, 401]);
+  const mentor = await aPerson(harness.context, 'mentor');
+  const published = await historyOf(mentor, id);
+  expect(published.body.items.map(({ can_restore }) => can_restore)).toEqual([false, false]);
+  expect((await restore(mentor, id, 1)).body).toMatchObject({ code: 'forbidden', detail: updateDenied });
+  expect((await historyOf(mentor, draft.id)).body.items.map(({ can_restore }) => can_restore)).toEqual([false, true]);
+  expect((await restore(mentor, draft.id, 1)).body).toMatchObject({ version: 3, source_id: 0 });
+  await harness.call(archiveChallenge, { as: admin, params: paramsOf(id) });
+  expect([(await historyOf(mentor, id)).status, (await restore(mentor, id, 1)).status]).toEqual([404, 404]);
+  expect((await historyOf(admin, id)).body.items.some(({ can_restore }) => can_restore)).toBe(false);
+  expect((await restore(admin, id, 1)).body.code).toBe('conflict');
+  const archivist = await aHolderOf(harness.context, 'delete_challenges', 'system_administration');
+  expect((await historyOf(archivist, id)).body.detail).toBe(denied);
+});
+
+test('REL-18 two editors who change different fields and one who restores lose nothing that was not replaced', async () => {
+  const as = await aPerson(harness.context, 'admin');
+  const { id } = await aFull(as);
+  await Promise.all([
+    update(as, id, { source_id: 55 }),
+    update(as, id, { tags: ['a'] }),
+    update(as, id, { copyright: 'Fair Use' }),
+    update(as, id, { materials: [] }),
+  ]);
+  const now = await read(as, id);
+  expect(now).toMatchObject({
+    source_id: 55,
+    copyright: 'Fair Use',
+    materials: [],
+    version: 5,
+    one_liner: 'One line.',
+  });
+  expect(now.tags?.map(({ name }) => name)).toEqual(['a']);
+  const { items } = (await historyOf(as, id)).body;
+  expect(items.map(({ version }) => version)).toEqual([5, 4, 3, 2, 1]);
+  expect(items.flatMap(({ changes }) => changes.map(({ field }) => field)).sort()).toEqual(
+    ['copyright', 'has_materials', 'materials', 'source_id', 'tags'].sort(),
+  );
+});

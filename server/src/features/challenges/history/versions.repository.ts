@@ -1,0 +1,80 @@
+import type { Database } from '../../../platform/db/database.ts';
+import type { ChallengeRecord } from '../../../tables.ts';
+import { findMaterialsOf } from '../challenges.repository.ts';
+import { findTagsOf } from '../tags/tags.repository.ts';
+import { type ChallengeState, stateOf } from './challenge-state.ts';
+
+/** What each of these challenges is now, by id. */
+export async function readStates(db: Database, rows: readonly ChallengeRecord[]): Promise<Map<number, ChallengeState>> {
+  const tags = await findTagsOf(db, rows);
+  const materials = await findMaterialsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      stateOf(
+        row,
+        materials.get(row.id) ?? [],
+        (tags.get(row.id) ?? []).map(({ name }) => name),
+      ),
+    ]),
+  );
+}
+
+/** Keeps what each row says as its version; one that is known already stays as it is. */
+export async function keepVersions(
+  tx: Database,
+  rows: readonly ChallengeRecord[],
+  states: ReadonlyMap<number, ChallengeState>,
+  restoredFrom: number | null = null,
+) {
+  await tx
+    .insertInto('challenge_versions')
+    .values(
+      rows.map((row) => ({
+        challenge_id: row.id,
+        version: row.version,
+        at: row.updated_at,
+        actor_id: row.updated_by,
+        restored_from: restoredFrom,
+        state: JSON.stringify(states.get(row.id)),
+      })),
+    )
+    .onConflict((known) => known.columns(['challenge_id', 'version']).doNothing())
+    .execute();
+}
+
+export async function countVersions(db: Database, challengeId: number): Promise<number> {
+  const { n } = await db
+    .selectFrom('challenge_versions')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('challenge_id', '=', challengeId)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** Newest first, with the name of who made each. */
+export async function findVersions(db: Database, challengeId: number, limit: number, offset: number) {
+  const rows = await db
+    .selectFrom('challenge_versions as v')
+    .leftJoin('users', 'users.id', 'v.actor_id')
+    .select(['v.version', 'v.at', 'v.restored_from', 'v.state', 'users.username'])
+    .where('v.challenge_id', '=', challengeId)
+    .orderBy('v.version', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map((row) => ({ ...row, state: row.state as unknown as ChallengeState }));
+}
+
+export async function findVersion(db: Database, challengeId: number, version: number) {
+  const row = await db
+    .selectFrom('challenge_versions')
+    .select('state')
+    .where('challenge_id', '=', challengeId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row?.state as ChallengeState | undefined;
+}

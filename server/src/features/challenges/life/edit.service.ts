@@ -1,0 +1,133 @@
+import { challengeChanges, type ChallengeChanges } from '@teamsparks/contract/challenge-fields';
+import type { HistoryField } from '@teamsparks/contract/challenge-life-fields';
+import { sentences } from '@teamsparks/contract/errors';
+import { variantsOf } from '@teamsparks/contract/vocabulary';
+import type { UpdateObject } from 'kysely';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { conflict, forbidden, notFound } from '../../../platform/errors.ts';
+import type { ChallengeRecord, Tables } from '../../../tables.ts';
+import { takeUpload } from '../../uploads/index.ts';
+import { nameKey } from '../challenge-name.ts';
+import { checkVariant } from '../challenge-variant.ts';
+import { canEdit, seesDetails, seesHistory } from '../challenges.policy.ts';
+import { replaceMaterials } from '../challenges.repository.ts';
+import { toChallenge } from '../challenges.views.ts';
+import { changedFields, type ChallengeState } from '../history/challenge-state.ts';
+import { findVersion, readStates } from '../history/versions.repository.ts';
+import { ensureTags } from '../tags/tags.repository.ts';
+import { changing, lockVisible, requireVersion, rewrite, type Rewriting } from './rewrite.ts';
+
+type OnDatabase = Pick<Context, 'db'>;
+
+/** Changes the named fields; `expected` is the version that the editor saw, another one is refused as stale (GAP-39). */
+export async function updateChallenge(
+  { db }: OnDatabase,
+  actor: Actor,
+  id: number,
+  changes: ChallengeChanges,
+  expected?: number,
+) {
+  return changing(db, async (tx) => {
+    const row = await lockEditable(tx, actor, id, expected);
+    const { tags, upload_id, ...fields } = changes;
+    const state = await stateNow(tx, row);
+    const wanted: ChallengeState = {
+      ...state,
+      ...fields,
+      variant: variantAfter(state, changes),
+      has_materials: fields.materials ? fields.materials.length > 0 : (fields.has_materials ?? state.has_materials),
+      // Who may not see the tags cannot mean to take them away.
+      ...(tags && seesDetails(actor) && { tags: namesOf(await ensureTags(tx, tags)) }),
+      ...(upload_id !== undefined && { pdf: await takeUpload(tx, actor, upload_id) }),
+    };
+    return bringTo(tx, actor, row, { state, wanted, action: 'challenge.updated' });
+  });
+}
+
+/** Brings back fields, tags and PDF of an earlier version; status and archiving are not the editor's to change. */
+export async function restoreVersion(
+  { db }: OnDatabase,
+  actor: Actor,
+  { id, version }: { id: number; version: number },
+  expected?: number,
+) {
+  if (!seesHistory(actor)) throw forbidden(sentences.updateDenied);
+  return changing(db, async (tx) => {
+    const row = await lockEditable(tx, actor, id, expected);
+    const kept = await findVersion(tx, id, version);
+    if (!kept) throw notFound('Version not found.');
+    const { data: fields } = challengeChanges.safeParse(kept);
+    if (!fields) throw conflict('This version has values that are no longer in use and cannot be restored.');
+    const state = await stateNow(tx, row);
+    const tags = namesOf(await ensureTags(tx, fields.tags ?? []));
+    return bringTo(tx, actor, row, {
+      state,
+      wanted: { ...state, ...fields, tags, pdf: kept.pdf },
+      action: 'challenge.reverted',
+      restoredFrom: version,
+    });
+  });
+}
+
+async function lockEditable(tx: Database, actor: Actor, id: number, expected: number | undefined) {
+  const row = await lockVisible(tx, actor, id);
+  if (row.deleted_at) throw conflict('This challenge is archived. Restore it before editing.');
+  if (!canEdit(actor, row)) throw forbidden(sentences.updateDenied);
+  await requireVersion(tx, actor, row, expected);
+  return row;
+}
+
+async function stateNow(tx: Database, row: ChallengeRecord): Promise<ChallengeState> {
+  const state = (await readStates(tx, [row])).get(row.id);
+  if (!state) throw new Error(`challenge ${row.id} has no state`);
+  return state;
+}
+
+const namesOf = (tags: { name: string }[]) => tags.map(({ name }) => name);
+
+/** A variant of the old category does not survive a change of category, unless the new one has it too (WRT-14). */
+function variantAfter(state: ChallengeState, changes: ChallengeChanges): string | null {
+  const category = changes.category ?? state.category;
+  if (changes.variant !== undefined) {
+    checkVariant(category, changes.variant);
+    return changes.variant;
+  }
+  return state.variant !== null && variantsOf(category).includes(state.variant) ? state.variant : null;
+}
+
+interface Step extends Pick<Rewriting, 'action' | 'restoredFrom'> {
+  state: ChallengeState;
+  wanted: ChallengeState;
+}
+
+/** Writes what differs; where nothing does, the version stays. */
+async function bringTo(tx: Database, actor: Actor, row: ChallengeRecord, { state, wanted, ...step }: Step) {
+  const fields = changedFields(state, wanted);
+  if (fields.length === 0) return toChallenge(tx, actor, row);
+  const [after = row] = await rewrite(tx, actor, [row], {
+    ...step,
+    details: () => ({ fields, ...(step.restoredFrom && { to_version: step.restoredFrom }) }),
+    columns: {
+      ...columnsOf(wanted, fields),
+      ...(fields.includes('tags') && { tag_ids: (await ensureTags(tx, wanted.tags)).map(({ id }) => id) }),
+    },
+    ...(fields.includes('materials') && { beside: () => replaceMaterials(tx, row.id, wanted.materials) }),
+  });
+  return toChallenge(tx, actor, after);
+}
+
+function columnsOf(wanted: ChallengeState, fields: readonly HistoryField[]): UpdateObject<Tables, 'challenges'> {
+  const { name, time_limits, pdf, tags: _, materials: __, archived: ___, ...plain } = wanted;
+  return {
+    ...Object.fromEntries(Object.entries(plain).filter(([field]) => fields.includes(field as HistoryField))),
+    ...(fields.includes('name') && { name, name_key: nameKey(name) }),
+    ...(fields.includes('time_limits') && { time_limits: time_limits && JSON.stringify(time_limits) }),
+    ...(fields.includes('pdf') && {
+      pdf_sha256: pdf?.sha256 ?? null,
+      pdf_bytes: pdf?.bytes ?? null,
+      pdf_pages: pdf?.pages ?? null,
+    }),
+  };
+}

@@ -1,0 +1,79 @@
+import type { BulkChange } from '@teamsparks/contract/challenge-life-fields';
+import { type ErrorCode, sentences } from '@teamsparks/contract/errors';
+import type { Status } from '@teamsparks/contract/vocabulary';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { inTransaction, type Database } from '../../../platform/db/database.ts';
+import { notFound, Refusal } from '../../../platform/errors.ts';
+import { isVisible } from '../challenges.policy.ts';
+import { lockChallenges } from '../challenges.repository.ts';
+import { toChallenge, toRow } from '../challenges.views.ts';
+import { archiving, type Move, moveOf, restoring, settingStatus } from './moves.ts';
+import { requireVersion, rewrite } from './rewrite.ts';
+
+type OnDatabase = Pick<Context, 'db'>;
+
+/** Archives a challenge: hidden, kept, restorable. */
+export const archiveChallenge = ({ db }: OnDatabase, actor: Actor, id: number) => moveOne(db, actor, id, archiving);
+
+export const restoreChallenge = ({ db }: OnDatabase, actor: Actor, id: number) => moveOne(db, actor, id, restoring);
+
+/** Moves a challenge to another status; the same one changes nothing. */
+export const setStatus = ({ db }: OnDatabase, actor: Actor, id: number, status: Status, expected?: number) =>
+  moveOne(db, actor, id, settingStatus(status), expected);
+
+/** The same change of many challenges, or of none: then the refusal names each that cannot be changed (permissions.md). */
+export async function changeMany({ db }: OnDatabase, actor: Actor, change: BulkChange) {
+  const move = moveOf(change);
+  const denied = move.allowed(actor);
+  if (denied) throw denied;
+  return inTransaction(db, async (tx) => {
+    const { rows, refused, changed } = await makeMove(tx, actor, change.ids, move);
+    if (refused.size > 0) throw refusalOfMany(refused, change.ids.length);
+    const items = change.ids.map((id) => rows.get(id)).filter((row) => row !== undefined);
+    return { items: items.map((row) => toRow(actor, row)), changed };
+  });
+}
+
+async function moveOne(db: Database, actor: Actor, id: number, move: Move, expected?: number) {
+  return inTransaction(db, async (tx) => {
+    const { rows, refused } = await makeMove(tx, actor, [id], move, expected);
+    const [row, refusal] = [rows.get(id), refused.get(id)];
+    if (!row || refusal) throw refusal ?? notFound(sentences.challengeNotFound);
+    return toChallenge(tx, actor, row);
+  });
+}
+
+/** Locks, asks for each, and changes them if none is refused. */
+async function makeMove(tx: Database, actor: Actor, ids: readonly number[], move: Move, expected?: number) {
+  const found = await lockChallenges(tx, ids);
+  const visible = found.filter((row) => isVisible(actor, row));
+  const rows = new Map(visible.map((row) => [row.id, row]));
+  const refused = new Map<number, Refusal>();
+  for (const id of ids) {
+    const row = rows.get(id);
+    const refusal = row ? move.refusal(actor, row) : notFound(sentences.challengeNotFound);
+    if (refusal) refused.set(id, refusal);
+  }
+  if (refused.size > 0) return { rows, refused, changed: 0 };
+  for (const row of visible) await requireVersion(tx, actor, row, expected);
+  const plan = await move.plan(tx, visible);
+  if (plan.refused && plan.refused.size > 0) return { rows, refused: plan.refused, changed: 0 };
+  const pending = visible.filter(({ id }) => plan.ids.includes(id));
+  const rewritten = await rewrite(tx, actor, pending, plan.rewriting);
+  for (const row of rewritten) rows.set(row.id, row);
+  return { rows, refused, changed: rewritten.length };
+}
+
+/** The gravest reason gives the code. */
+const gravity = ['forbidden', 'not_found', 'conflict', 'invalid'] as const satisfies ErrorCode[];
+
+function refusalOfMany(refused: ReadonlyMap<number, Refusal>, asked: number) {
+  const reasons = [...refused.values()];
+  const code = gravity.find((one) => reasons.some((reason) => reason.code === one)) ?? 'conflict';
+  const verb = refused.size === 1 ? 'does' : 'do';
+  const challenges = asked === 1 ? 'challenge' : 'challenges';
+  return new Refusal(code, `Nothing was changed: ${refused.size} of ${asked} ${challenges} ${verb} not allow it.`, {
+    fields: Object.fromEntries([...refused].map(([id, { message }]) => [String(id), message])),
+  });
+}

@@ -1,0 +1,121 @@
+import type { BulkChange } from '@teamsparks/contract/challenge-life-fields';
+import { sentences } from '@teamsparks/contract/errors';
+import { tagsMax } from '@teamsparks/contract/limits';
+import type { Status } from '@teamsparks/contract/vocabulary';
+import type { Flag } from '@teamsparks/contract/access';
+import { can, type Actor } from '../../../platform/actor.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { conflict, forbidden, Refusal } from '../../../platform/errors.ts';
+import type { ChallengeRecord } from '../../../tables.ts';
+import { canArchive, canEdit, canRestore, canSetStatus, seesDetails } from '../challenges.policy.ts';
+import { archivedNow, notArchived } from '../challenges.repository.ts';
+import { ensureTags, findTag, withoutTag, withTag } from '../tags/tags.repository.ts';
+import type { Rewriting } from './rewrite.ts';
+
+type Refused = Refusal | undefined;
+
+/** Something that can be done with one challenge or with many, in the same way to all of them. */
+export interface Move {
+  /** Without this nobody may do it with any challenge. */
+  allowed: (actor: Actor) => Refused;
+  /** Why it cannot be done with this challenge, which the person sees. */
+  refusal: (actor: Actor, row: ChallengeRecord) => Refused;
+  /** The ids of those that are not so already, and how they become so; may refuse some by id. */
+  plan: (tx: Database, rows: ChallengeRecord[]) => Promise<Plan> | Plan;
+}
+
+interface Plan {
+  ids: number[];
+  rewriting: Rewriting;
+  refused?: Map<number, Refusal>;
+}
+
+const idsOf = (rows: ChallengeRecord[]) => rows.map(({ id }) => id);
+
+const needs = (flag: Flag, sentence: string) => (actor: Actor) => (can(actor, flag) ? undefined : forbidden(sentence));
+
+export const archiving: Move = {
+  allowed: needs('delete_challenges', sentences.deleteDenied),
+  refusal: (actor, row) => {
+    if (row.deleted_at) return conflict('This challenge is archived already.');
+    return canArchive(actor, row) ? undefined : forbidden(sentences.deleteDenied);
+  },
+  plan: (_, rows) => ({ ids: idsOf(rows), rewriting: { action: 'challenge.archived', columns: archivedNow } }),
+};
+
+export const restoring: Move = {
+  allowed: needs('delete_challenges', sentences.restoreDenied),
+  refusal: (actor, row) => (canRestore(actor, row) ? undefined : conflict('This challenge is not archived.')),
+  plan: (_, rows) => ({ ids: idsOf(rows), rewriting: { action: 'challenge.restored', columns: notArchived } }),
+};
+
+export function settingStatus(status: Status): Move {
+  return {
+    allowed: needs('system_administration', sentences.statusDenied),
+    refusal: (actor, row) => {
+      if (row.deleted_at) return conflict('This challenge is archived. Restore it before changing its status.');
+      return canSetStatus(actor, row) ? undefined : forbidden(sentences.statusDenied);
+    },
+    plan: (_, rows) => ({
+      ids: idsOf(rows.filter((row) => row.status !== status)),
+      rewriting: {
+        action: 'challenge.status',
+        details: (before, after) => ({ from: before.status, to: after.status }),
+        columns: { status },
+      },
+    }),
+  };
+}
+
+const tagging = {
+  allowed: (actor) => (seesDetails(actor) ? undefined : forbidden(sentences.updateDenied)),
+  refusal: (actor, row) => {
+    if (row.deleted_at) return conflict('This challenge is archived. Restore it before editing.');
+    return canEdit(actor, row) ? undefined : forbidden(sentences.updateDenied);
+  },
+} satisfies Partial<Move>;
+
+const retagging = { action: 'challenge.updated', details: () => ({ fields: ['tags'] }) };
+
+function addingTag(name: string): Move {
+  return {
+    ...tagging,
+    plan: async (tx, rows) => {
+      const [tag] = await ensureTags(tx, [name]);
+      if (!tag) throw new Error('a tag that was made is not there');
+      const without = rows.filter(({ tag_ids }) => !tag_ids.includes(tag.id));
+      const full = without.filter(({ tag_ids }) => tag_ids.length >= tagsMax);
+      return {
+        ids: idsOf(without),
+        refused: new Map(full.map(({ id }) => [id, new Refusal('invalid', `Please use at most ${tagsMax} tags`)])),
+        rewriting: { ...retagging, columns: withTag(tag.id) },
+      };
+    },
+  };
+}
+
+function removingTag(name: string): Move {
+  return {
+    ...tagging,
+    plan: async (tx, rows) => {
+      const tag = await findTag(tx, name);
+      const having = rows.filter(({ tag_ids }) => tag && tag_ids.includes(tag.id));
+      return { ids: idsOf(having), rewriting: { ...retagging, columns: tag ? withoutTag(tag.id) : {} } };
+    },
+  };
+}
+
+export function moveOf(change: BulkChange): Move {
+  switch (change.action) {
+    case 'set_status':
+      return settingStatus(change.status);
+    case 'archive':
+      return archiving;
+    case 'restore':
+      return restoring;
+    case 'add_tag':
+      return addingTag(change.tag);
+    case 'remove_tag':
+      return removingTag(change.tag);
+  }
+}

@@ -1,0 +1,70 @@
+import { sentences } from '@teamsparks/contract/errors';
+import type { UpdateObject } from 'kysely';
+import type { Actor } from '../../../platform/actor.ts';
+import { inTransaction, type Database } from '../../../platform/db/database.ts';
+import { conflict, notFound, Refusal } from '../../../platform/errors.ts';
+import type { ChallengeRecord, Tables } from '../../../tables.ts';
+import { doneBy, recordAudit } from '../../audit/index.ts';
+import { isVisible } from '../challenges.policy.ts';
+import { changeChallenges, lockChallenges } from '../challenges.repository.ts';
+import { toChallenge } from '../challenges.views.ts';
+import type { ChallengeState } from '../history/challenge-state.ts';
+import { keepVersions, readStates } from '../history/versions.repository.ts';
+
+/** Runs `work` as one transaction; a name that somebody else has becomes "conflict" (SEC-44). */
+export async function changing<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
+  try {
+    return await inTransaction(db, work);
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint !== 'challenges_name_key_key') throw error;
+    throw conflict('A challenge with this name already exists.', { name: 'This name is taken.' });
+  }
+}
+
+export async function lockVisible(tx: Database, actor: Actor, id: number): Promise<ChallengeRecord> {
+  const [row] = await lockChallenges(tx, [id]);
+  if (!row || !isVisible(actor, row)) throw notFound(sentences.challengeNotFound);
+  return row;
+}
+
+/** Refuses what was meant for another version than the one there is; without `expected` nothing is (GAP-39). */
+export async function requireVersion(tx: Database, actor: Actor, row: ChallengeRecord, expected: number | undefined) {
+  if (expected === undefined || expected === row.version) return;
+  throw new Refusal('stale', 'Somebody else changed this challenge in the meantime.', {
+    current: await toChallenge(tx, actor, row),
+  });
+}
+
+export interface Rewriting {
+  /** For the audit log: `challenge.updated` … */
+  action: string;
+  details?: (before: ChallengeState, after: ChallengeState) => Record<string, unknown>;
+  columns: UpdateObject<Tables, 'challenges'>;
+  /** What else belongs to the change and is not in the rows. */
+  beside?: () => Promise<void>;
+  restoredFrom?: number;
+}
+
+/** The one way in which challenges change: rows that are locked move on by a version, which is kept and recorded. */
+export async function rewrite(tx: Database, actor: Actor, rows: readonly ChallengeRecord[], rewriting: Rewriting) {
+  if (rows.length === 0) return [];
+  const before = await readStates(tx, rows);
+  await rewriting.beside?.();
+  const ids = rows.map(({ id }) => id);
+  const rewritten = await changeChallenges(tx, ids, { ...rewriting.columns, updated_by: actor.userId });
+  const after = await readStates(tx, rewritten);
+  // A challenge that is older than the history starts it with what it was until now.
+  await keepVersions(tx, rows, before);
+  await keepVersions(tx, rewritten, after, rewriting.restoredFrom);
+  for (const old of rows) {
+    const [was, is] = [before.get(old.id), after.get(old.id)];
+    if (!was || !is) throw new Error(`challenge ${old.id} was locked and is gone`);
+    await recordAudit(tx, {
+      ...doneBy(actor),
+      action: rewriting.action,
+      subject: { type: 'challenge', id: old.id },
+      details: { name: is.name, ...rewriting.details?.(was, is), version: old.version + 1 },
+    });
+  }
+  return rewritten;
+}

@@ -1,0 +1,16 @@
+import { writeLetter } from '../../accounts/index.ts';
+
+/** After Google became a way into an account that was there before, so that it does not stay unnoticed (SEC-17). */
+export function googleLinkedNotice({ username, email }: { username: string; email: string }, publicUrl: string) {
+  return writeLetter({
+    to: email,
+    subject: 'You can now log in to TeamSparks with Google',
+    name: username,
+    before: [
+      `Somebody logged in to TeamSparks with the Google account of this address. It is linked to your account ${username} now: you can log in with Google or with your password.`,
+      'If it was you, there is nothing to do. If it was not you, please secure your Google account, choose a new TeamSparks password and remove Google from your account.',
+    ],
+    action: { label: 'It was not me', url: `${publicUrl}/forgot-password` },
+    after: [],
+  });
+}

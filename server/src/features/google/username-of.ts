@@ -1,0 +1,30 @@
+import { randomInt } from 'node:crypto';
+import { username as usernameSchema } from '@teamsparks/contract/sign-up';
+
+const suffixLength = 5;
+const maxLength = 30;
+
+interface Named {
+  firstName: string;
+  email: string;
+}
+
+/**
+ * A username for somebody who comes with a name instead of choosing one; from the second try on with a number that nobody is
+ * likely to have. First names only: usernames are public, and most people here are children (decisions.md GAP-44).
+ */
+export function usernameOf({ firstName, email }: Named, attempt: number): string {
+  const [firstOfAddress = ''] = email.split(/[^\p{L}]/u, 1);
+  const base = [firstName, firstOfAddress].map(lettersOf).find((letters) => letters.length > 0) ?? 'spark';
+  const plain = cut(base, maxLength);
+  if (attempt === 1 && usernameSchema.safeParse(plain).success) return plain;
+  return `${cut(base, maxLength - suffixLength)}-${randomInt(1000, 10_000)}`;
+}
+
+const cut = (text: string, length: number) => [...text].slice(0, length).join('');
+
+/** Nothing for scripts whose names would lose signs. */
+function lettersOf(name: string): string {
+  const composed = name.normalize('NFC');
+  return /\p{M}/u.test(composed) ? '' : composed.replace(/[^\p{L}\p{N}]/gu, '');
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '@teamsparks/contract/reviews';
+import type { Context } from '../../platform/context.ts';
+import { serve } from '../../platform/http/serve.ts';
+import * as reviews from './reviews.service.ts';
+
+export { exportReviews, findOwnReviews, forgetReviewer, insertReview } from './reviews.repository.ts';
+
+export function registerReviews(app: FastifyInstance, context: Context) {
+  serve(app, contract.listReviews, ({ actor, params, query }) => reviews.listReviews(context, actor, params.id, query));
+
+  serve(app, contract.createReview, ({ actor, params, body }) => reviews.createReview(context, actor, params.id, body));
+
+  serve(app, contract.updateReview, ({ actor, params: { id, reviewId }, body }) =>
+    reviews.updateReview(context, actor, { challengeId: id, id: reviewId }, body),
+  );
+
+  serve(app, contract.deleteReview, async ({ actor, params: { id, reviewId } }) => {
+    await reviews.deleteReview(context, actor, { challengeId: id, id: reviewId });
+    return { message: 'The review has been deleted.' };
+  });
+}

@@ -1,0 +1,31 @@
+import { can, type Actor } from '../../platform/actor.ts';
+
+/** The part of a challenge that rights on its reviews depend on; that it is visible is decided before. */
+export interface Reviewed {
+  deleted_at: Date | null;
+}
+
+/** The part of a review that rights depend on. */
+export interface Authored {
+  user_id: number | null;
+}
+
+const mayReview = (actor: Actor, { deleted_at }: Reviewed) =>
+  can(actor, 'add_edit_challenge_reviews') && deleted_at === null;
+
+/** Once per person (REV-064, REV-065). */
+export function canWriteReview(actor: Actor, challenge: Reviewed, mine: Authored | undefined): boolean {
+  return mayReview(actor, challenge) && mine === undefined;
+}
+
+export const isOwnReview = (actor: Actor, { user_id }: Authored): boolean => user_id === actor.userId;
+
+export function canEditReview(actor: Actor, challenge: Reviewed, review: Authored): boolean {
+  return mayReview(actor, challenge) && isOwnReview(actor, review);
+}
+
+/** Administrators delete any (decisions.md GAP-26). */
+export function canDeleteReview(actor: Actor, review: Authored): boolean {
+  if (can(actor, 'system_administration')) return true;
+  return can(actor, 'add_edit_challenge_reviews') && isOwnReview(actor, review);
+}

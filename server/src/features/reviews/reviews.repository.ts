@@ -1,0 +1,117 @@
+import { sql, type Insertable } from 'kysely';
+import type { ReviewChanges } from '@teamsparks/contract/review-fields';
+import type { Actor } from '../../platform/actor.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { ReviewsTable } from '../../tables.ts';
+import { visibleTo } from '../challenges/index.ts';
+
+/** Reviews with the whole name of who wrote them, which is not to be shown as it is. */
+const named = (db: Database) =>
+  db
+    .selectFrom('reviews')
+    .leftJoin('users', 'users.id', 'reviews.user_id')
+    .selectAll('reviews')
+    .select('users.username');
+export type NamedReview = Awaited<ReturnType<typeof findReviewPage>>[number];
+
+interface Summary {
+  total: number;
+  overall: number | null;
+  setup: number | null;
+  difficulty: number | null;
+  stars: [number, number, number, number, number];
+}
+
+/** How many reviews there are, their means, and how many per star, halves with the next whole one (decisions.md GAP-12). */
+export async function summarizeReviews(db: Database, challengeId: number): Promise<Summary> {
+  const stars = (count: number) => sql`count(*) filter (where ceil(overall_rating) = ${sql.lit(count)})::int`;
+  const { rows } = await sql<Summary>`
+    select count(*)::int as total, avg(overall_rating) as overall, avg(setup_rating)::float8 as setup,
+      avg(difficulty_rating)::float8 as difficulty, array[${sql.join([1, 2, 3, 4, 5].map(stars))}] as stars
+    from reviews where challenge_id = ${challengeId}`.execute(db);
+  return rows[0] as Summary;
+}
+
+/** Newest first (decisions.md GAP-26). */
+export async function findReviewPage(
+  db: Database,
+  challengeId: number,
+  { page, per_page }: { page: number; per_page: number },
+) {
+  return named(db)
+    .where('reviews.challenge_id', '=', challengeId)
+    .orderBy('reviews.created_at', 'desc')
+    .orderBy('reviews.id', 'desc')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute();
+}
+
+export async function findReviewBy(db: Database, userId: number, challengeId: number) {
+  return named(db)
+    .where('reviews.user_id', '=', userId)
+    .where('reviews.challenge_id', '=', challengeId)
+    .executeTakeFirst();
+}
+
+export async function findReview(db: Database, challengeId: number, id: number) {
+  return named(db).where('reviews.id', '=', id).where('reviews.challenge_id', '=', challengeId).executeTakeFirst();
+}
+
+/** Fails with the constraint `reviews_one_per_person` where the person has written one already. */
+export async function insertReview(db: Database, values: Insertable<ReviewsTable>): Promise<number> {
+  const { id } = await db.insertInto('reviews').values(values).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Answers whether the person's review is still there. */
+export async function changeReview(db: Database, userId: number, id: number, changes: ReviewChanges): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('reviews')
+    .set({ ...changes, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Answers whether it was there. */
+export async function removeReview(db: Database, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('reviews').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** One person's reviews of challenges that they can see now, newest first, each with the challenge's name. */
+export async function findOwnReviews(db: Database, actor: Actor) {
+  return db
+    .selectFrom('reviews')
+    .innerJoin('challenges', 'challenges.id', 'reviews.challenge_id')
+    .selectAll('reviews')
+    .select('challenges.name')
+    .where('reviews.user_id', '=', actor.userId)
+    .where(visibleTo(actor))
+    .orderBy('reviews.created_at', 'desc')
+    .orderBy('reviews.id', 'desc')
+    .execute();
+}
+
+/** Everything that a person wrote, for the export of their data: also about challenges that they cannot see now. */
+export async function exportReviews(db: Database, userId: number) {
+  return db
+    .selectFrom('reviews')
+    .select(['challenge_id', 'setup_rating', 'difficulty_rating', 'overall_rating', 'comment'])
+    .select(['created_at', 'updated_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/**
+ * Before an account is deleted: its reviews stay, as those of nobody, but a comment in which the person named themselves
+ * goes (SEC-64). `names` in lower case.
+ */
+export async function forgetReviewer(tx: Database, userId: number, names: readonly string[]) {
+  const tells = sql<boolean>`exists (select from unnest(${names}::text[]) as name where strpos(lower(comment), name) > 0)`;
+  await tx.updateTable('reviews').set({ comment: null }).where('user_id', '=', userId).where(tells).execute();
+}

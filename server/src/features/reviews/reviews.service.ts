@@ -1,0 +1,137 @@
+import { sentences } from '@teamsparks/contract/errors';
+import type { NewReview, Review, ReviewChanges, ReviewPage, ReviewsQuery } from '@teamsparks/contract/review-fields';
+import type { Actor } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction, type Database } from '../../platform/db/database.ts';
+import { conflict, notFound, Refusal } from '../../platform/errors.ts';
+import { doneBy, recordAudit } from '../audit/index.ts';
+import { findVisible } from '../challenges/index.ts';
+import { reviewerName } from './reviewer-name.ts';
+import { canDeleteReview, canEditReview, canWriteReview, isOwnReview, type Reviewed } from './reviews.policy.ts';
+import {
+  changeReview,
+  findReview,
+  findReviewBy,
+  findReviewPage,
+  insertReview,
+  type NamedReview,
+  removeReview,
+  summarizeReviews,
+} from './reviews.repository.ts';
+
+type OnDatabase = Pick<Context, 'db'>;
+
+const gone = () => notFound(sentences.reviewNotFound);
+
+/** A page of what people said of a challenge, with the whole picture; a page beyond the last one answers the last one. */
+export async function listReviews(
+  { db }: OnDatabase,
+  actor: Actor,
+  challengeId: number,
+  query: ReviewsQuery,
+): Promise<ReviewPage> {
+  const challenge = await demandVisible(db, actor, challengeId);
+  const { total, overall, setup, difficulty, stars } = await summarizeReviews(db, challengeId);
+  const page = Math.min(query.page, Math.max(1, Math.ceil(total / query.per_page)));
+  const rows = await findReviewPage(db, challengeId, { ...query, page });
+  const mine = await findReviewBy(db, actor.userId, challengeId);
+  const [one, two, three, four, five] = stars;
+  return {
+    items: rows.map((row) => toReview(actor, challenge, row)),
+    total,
+    page,
+    per_page: query.per_page,
+    averages: { overall, setup, difficulty },
+    distribution: { 1: one, 2: two, 3: three, 4: four, 5: five },
+    mine: mine ? toReview(actor, challenge, mine) : null,
+    can: { write: canWriteReview(actor, challenge, mine) },
+  };
+}
+
+/** One review per person and challenge, however many arrive at once (REL-19). */
+export async function createReview(
+  { db }: OnDatabase,
+  actor: Actor,
+  challengeId: number,
+  { challenge_id = challengeId, ...ratings }: NewReview,
+): Promise<Review> {
+  if (challenge_id !== challengeId) {
+    const detail = 'This is not the challenge of the address.';
+    throw new Refusal('invalid', `challenge_id: ${detail}`, { fields: { challenge_id: detail } });
+  }
+  const challenge = await demandVisible(db, actor, challengeId);
+  refuseArchived(challenge);
+  const id = await insertReview(db, { ...ratings, challenge_id, user_id: actor.userId }).catch((error: unknown) => {
+    if ((error as { constraint?: string }).constraint !== 'reviews_one_per_person') throw error;
+    throw conflict('You have reviewed this challenge already.');
+  });
+  return readReview(db, actor, challenge, { challengeId, id });
+}
+
+/** Changes the named parts of the person's own review; somebody else's is not found (SEC-27). */
+export async function updateReview(
+  { db }: OnDatabase,
+  actor: Actor,
+  { challengeId, id }: ReviewKey,
+  changes: ReviewChanges,
+): Promise<Review> {
+  const challenge = await demandVisible(db, actor, challengeId);
+  const before = await findReview(db, challengeId, id);
+  if (!before || !isOwnReview(actor, before)) throw gone();
+  refuseArchived(challenge);
+  if (Object.keys(changes).length > 0 && !(await changeReview(db, actor.userId, id, changes))) throw gone();
+  return readReview(db, actor, challenge, { challengeId, id });
+}
+
+/** Deletes a review; what an administrator took away from somebody is written down, without its words. */
+export async function deleteReview({ db }: OnDatabase, actor: Actor, { challengeId, id }: ReviewKey): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await demandVisible(tx, actor, challengeId);
+    const review = await findReview(tx, challengeId, id);
+    if (!review || !canDeleteReview(actor, review) || !(await removeReview(tx, id))) throw gone();
+    if (isOwnReview(actor, review)) return;
+    await recordAudit(tx, {
+      ...doneBy(actor),
+      action: 'review.deleted',
+      subject: { type: 'review', id },
+      details: { challenge_id: challengeId, user_id: review.user_id },
+    });
+  });
+}
+
+interface ReviewKey {
+  challengeId: number;
+  id: number;
+}
+
+async function demandVisible(db: Database, actor: Actor, challengeId: number): Promise<Reviewed> {
+  const challenge = await findVisible(db, actor, challengeId);
+  if (!challenge) throw notFound(sentences.challengeNotFound);
+  return challenge;
+}
+
+function refuseArchived({ deleted_at }: Reviewed): void {
+  if (deleted_at) throw conflict('This challenge is archived. Restore it before reviewing.');
+}
+
+async function readReview(db: Database, actor: Actor, challenge: Reviewed, { challengeId, id }: ReviewKey) {
+  const row = await findReview(db, challengeId, id);
+  if (!row) throw gone();
+  return toReview(actor, challenge, row);
+}
+
+function toReview(actor: Actor, challenge: Reviewed, row: NamedReview): Review {
+  return {
+    id: row.id,
+    challenge_id: row.challenge_id,
+    user_id: row.user_id,
+    username: reviewerName(row.username),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    setup_rating: row.setup_rating,
+    difficulty_rating: row.difficulty_rating,
+    overall_rating: row.overall_rating,
+    comment: row.comment,
+    can: { edit: canEditReview(actor, challenge, row), delete: canDeleteReview(actor, row) },
+  };
+}

@@ -1,0 +1,42 @@
+import type { MailState } from '@teamsparks/contract/admin';
+import type { Config } from '../../config.ts';
+import type { Database } from '../db/database.ts';
+import { countJobs, type FoundJob, listJobs } from '../jobs/job-rows.ts';
+import { keptOutcome, mailJob, readMail } from './outbox.ts';
+
+/** Mails, newest first, as administrators see them. */
+export async function listMails(
+  { authSecrets }: Pick<Config, 'authSecrets'>,
+  db: Database,
+  part: { limit: number; offset: number },
+) {
+  const found = await listJobs(db, mailJob, part);
+  return { items: found.map((job) => viewOf({ authSecrets }, job)), total: await countJobs(db, mailJob) };
+}
+
+function viewOf(secrets: Pick<Config, 'authSecrets'>, job: FoundJob) {
+  const { to, subject } = job.payload as { to: string; subject: string };
+  const state = stateOf(job);
+  return {
+    ...{ id: job.id, to, subject, text: textOf(secrets, job, state === 'kept'), state },
+    ...{ attempts: job.attempts, last_error: job.last_error },
+    created_at: job.created_at.toISOString(),
+    sent_at: state === 'sent' && job.done_at ? job.done_at.toISOString() : null,
+  };
+}
+
+function stateOf({ done_at, failed_at, outcome }: FoundJob): MailState {
+  if (failed_at) return 'failed';
+  if (!done_at) return 'waiting';
+  return outcome === keptOutcome ? 'kept' : 'sent';
+}
+
+/** A link opens an account: it is shown only where nobody else will ever get it (SEC-08). */
+function textOf(secrets: Pick<Config, 'authSecrets'>, { payload }: FoundJob, whole: boolean): string {
+  try {
+    const { text, link } = readMail(secrets, payload);
+    return whole || !link ? text : text.replaceAll(link, link.replace(/\?.*/, '?…'));
+  } catch {
+    return 'This email cannot be read any more: the secret that it was sealed with is gone.';
+  }
+}

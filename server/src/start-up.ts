@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Config } from './config.ts';
+import { systemClock } from './platform/clock.ts';
+import type { Context } from './platform/context.ts';
+import { openDatabase } from './platform/db/database.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { openFolderStore } from './platform/files/folder-store.ts';
+import { Jobs } from './platform/jobs/jobs.ts';
+import { createLogger } from './platform/logger.ts';
+import { seed } from './seed/index.ts';
+
+const databasePatienceMs = 60_000;
+
+/** Opens what the configuration names; throws a sentence when it cannot. */
+export async function openContext(config: Config): Promise<Context> {
+  const log = createLogger(config.LOG_LEVEL);
+  const database = await openDatabase({
+    databaseUrl: config.DATABASE_URL || undefined,
+    dataDir: config.DATA_DIR,
+    onIdleError: (error) => log.warn({ err: error }, 'idle database connection lost'),
+  });
+  const files = await openFolderStore(`${config.DATA_DIR}/files`);
+  const { db } = database;
+  return { config, database, db, files, clock: systemClock, jobs: new Jobs({ db, log }), log };
+}
+
+/** Migrates and seeds; a database that is not there yet gets a minute, with growing pauses. */
+export async function prepare(context: Context): Promise<void> {
+  const deadline = Date.now() + databasePatienceMs;
+  for (let pause = 250; ; pause = Math.min(pause * 2, 8_000)) {
+    try {
+      return await migrate(context.db, (alone) => seed({ ...context, db: alone }));
+    } catch (error) {
+      const away = /ECONNREFUSED|ECONNRESET|ENOTFOUND|timeout exceeded|starting up|terminated/.test(String(error));
+      if (!away || Date.now() + pause > deadline) throw error;
+      context.log.warn({ err: error }, 'database not reachable yet');
+      await sleep(pause);
+    }
+  }
+}

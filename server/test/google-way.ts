@@ -1,0 +1,46 @@
+import { getMe, startGoogleSignIn } from '@teamsparks/contract/auth';
+import type { FakeGoogle } from './fake-google.ts';
+import type { Harness } from './harness.ts';
+import type { Claims } from './openid-provider.ts';
+import { aBrowser, type Person } from './people.ts';
+
+type Query = Record<string, string>;
+
+/** What "Continue with Google" opens, after both boxes were ticked. */
+export function startGoogle(harness: Harness, as: Person, query: Query = {}, headers: Query = {}): Promise<Response> {
+  const all = new URLSearchParams({ provider: 'google-oauth2', consent: '1', ...query });
+  return harness.send(`${startGoogleSignIn.path}?${all.toString()}`, { as, headers });
+}
+
+export const whereTo = (response: Response): string => response.headers.get('location') ?? '';
+
+let strangers = 0;
+
+/** Somebody whom we do not know, with a proven address. */
+export function aStranger(claims: Partial<Claims> = {}): Claims {
+  strangers += 1;
+  const name = claims.given_name ?? `Robin${strangers}`;
+  return { sub: `subject ${strangers}`, email: `${name.toLowerCase()}@gmail.test`, email_verified: true, ...claims };
+}
+
+interface Way {
+  as?: Person;
+  query?: Query;
+  /** Spoils the query of the way back. */
+  answer?: Record<string, string | undefined>;
+}
+
+/** The whole way: to the provider, and back; ends with our redirect. */
+export async function goThrough(harness: Harness, fake: FakeGoogle, claims: Claims, way: Way = {}) {
+  const { as = aBrowser(), query = {}, answer = {} } = way;
+  const away = await startGoogle(harness, as, query);
+  if (!whereTo(away).startsWith(fake.issuer)) return { to: whereTo(away), status: away.status, as };
+  const back = await harness.send(fake.answerTo(whereTo(away), claims, answer), { as });
+  return { to: whereTo(back), status: back.status, as };
+}
+
+/** Who this browser is signed in as; undefined for nobody. */
+export async function whoIs(harness: Harness, as: Person): Promise<string | undefined> {
+  const { status, body } = await harness.call(getMe, { as });
+  return status === 200 ? body.username : undefined;
+}
