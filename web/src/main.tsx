@@ -4,10 +4,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createAppRouter } from './app/router.tsx';
 import { followNavigation } from './app/navigation.ts';
+import { followPreferences } from './shared/display/follow-preferences.ts';
 import { startSession } from './shared/session/session.ts';
 import './app/theme.css';
 
 startSession();
+followPreferences();
 const router = createAppRouter();
 followNavigation(router);
 

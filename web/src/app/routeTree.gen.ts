@@ -26,18 +26,27 @@ import { Route as PublicPrivacyRouteImport } from './../pages/_public/privacy.ts
 import { Route as PublicTeamRouteImport } from './../pages/_public/team.tsx';
 import { Route as PublicTermsRouteImport } from './../pages/_public/terms.tsx';
 import { Route as SignedInAccountRouteImport } from './../pages/_signed-in/account.tsx';
+import { Route as SignedInAdminRouteImport } from './../pages/_signed-in/admin.tsx';
 import { Route as SignedInChallengesRouteImport } from './../pages/_signed-in/challenges.tsx';
 import { Route as SignedInEventsRouteImport } from './../pages/_signed-in/events.tsx';
 import { Route as SignedInSchedulerRouteImport } from './../pages/_signed-in/scheduler.tsx';
 import { Route as SignedInTrainingVideosRouteImport } from './../pages/_signed-in/training-videos.tsx';
+import { Route as SignedInAdminIndexRouteImport } from './../pages/_signed-in/admin/index.tsx';
+import { Route as SignedInAdminAuditRouteImport } from './../pages/_signed-in/admin/audit.tsx';
+import { Route as SignedInAdminOutboxRouteImport } from './../pages/_signed-in/admin/outbox.tsx';
+import { Route as SignedInAdminRolesRouteImport } from './../pages/_signed-in/admin/roles.tsx';
+import { Route as SignedInAdminUsersRouteImport } from './../pages/_signed-in/admin/users.tsx';
 import { Route as SignedInAichallengesIndexRouteImport } from './../pages/_signed-in/aichallenges/index.tsx';
 import { Route as SignedInAichallengesIdRouteImport } from './../pages/_signed-in/aichallenges/$id.tsx';
 import { Route as SignedInChallengesIndexRouteImport } from './../pages/_signed-in/challenges/index.tsx';
 import { Route as SignedInChallengesChallengeIdRouteImport } from './../pages/_signed-in/challenges/$challengeId.tsx';
 import { Route as SignedInLessonPlansIndexRouteImport } from './../pages/_signed-in/lesson-plans/index.tsx';
 import { Route as SignedInLessonPlansLessonPlanIdRouteImport } from './../pages/_signed-in/lesson-plans/$lessonPlanId.tsx';
+import { Route as SignedInAdminUsersIndexRouteImport } from './../pages/_signed-in/admin/users/index.tsx';
+import { Route as SignedInAdminUsersIdRouteImport } from './../pages/_signed-in/admin/users/$id.tsx';
 import { Route as SignedInAichallengesLibraryIndexRouteImport } from './../pages/_signed-in/aichallenges/library/index.tsx';
 import { Route as SignedInAichallengesLibraryIdRouteImport } from './../pages/_signed-in/aichallenges/library/$id.tsx';
+import { Route as SignedInChallengesChallengeIdSheetRouteImport } from './../pages/_signed-in/challenges/$challengeId_.sheet.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -122,6 +131,11 @@ const SignedInAccountRoute = SignedInAccountRouteImport.update({
   path: '/account',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInAdminRoute = SignedInAdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInChallengesRoute = SignedInChallengesRouteImport.update({
   id: '/challenges',
   path: '/challenges',
@@ -141,6 +155,31 @@ const SignedInTrainingVideosRoute = SignedInTrainingVideosRouteImport.update({
   id: '/training-videos',
   path: '/training-videos',
   getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInAdminIndexRoute = SignedInAdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => SignedInAdminRoute,
+} as any);
+const SignedInAdminAuditRoute = SignedInAdminAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => SignedInAdminRoute,
+} as any);
+const SignedInAdminOutboxRoute = SignedInAdminOutboxRouteImport.update({
+  id: '/outbox',
+  path: '/outbox',
+  getParentRoute: () => SignedInAdminRoute,
+} as any);
+const SignedInAdminRolesRoute = SignedInAdminRolesRouteImport.update({
+  id: '/roles',
+  path: '/roles',
+  getParentRoute: () => SignedInAdminRoute,
+} as any);
+const SignedInAdminUsersRoute = SignedInAdminUsersRouteImport.update({
+  id: '/users',
+  path: '/users',
+  getParentRoute: () => SignedInAdminRoute,
 } as any);
 const SignedInAichallengesIndexRoute =
   SignedInAichallengesIndexRouteImport.update({
@@ -176,6 +215,16 @@ const SignedInLessonPlansLessonPlanIdRoute =
     path: '/lesson-plans/$lessonPlanId',
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInAdminUsersIndexRoute = SignedInAdminUsersIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => SignedInAdminUsersRoute,
+} as any);
+const SignedInAdminUsersIdRoute = SignedInAdminUsersIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => SignedInAdminUsersRoute,
+} as any);
 const SignedInAichallengesLibraryIndexRoute =
   SignedInAichallengesLibraryIndexRouteImport.update({
     id: '/aichallenges/library/',
@@ -187,6 +236,12 @@ const SignedInAichallengesLibraryIdRoute =
     id: '/aichallenges/library/$id',
     path: '/aichallenges/library/$id',
     getParentRoute: () => SignedInRoute,
+  } as any);
+const SignedInChallengesChallengeIdSheetRoute =
+  SignedInChallengesChallengeIdSheetRouteImport.update({
+    id: '/$challengeId_/sheet',
+    path: '/$challengeId/sheet',
+    getParentRoute: () => SignedInChallengesRoute,
   } as any);
 
 export interface FileRoutesByFullPath {
@@ -205,17 +260,26 @@ export interface FileRoutesByFullPath {
   '/team': typeof PublicTeamRoute;
   '/terms': typeof PublicTermsRoute;
   '/account': typeof SignedInAccountRoute;
+  '/admin': typeof SignedInAdminRouteWithChildren;
   '/challenges': typeof SignedInChallengesRouteWithChildren;
   '/events': typeof SignedInEventsRoute;
   '/scheduler': typeof SignedInSchedulerRoute;
   '/training-videos': typeof SignedInTrainingVideosRoute;
+  '/admin/audit': typeof SignedInAdminAuditRoute;
+  '/admin/outbox': typeof SignedInAdminOutboxRoute;
+  '/admin/roles': typeof SignedInAdminRolesRoute;
+  '/admin/users': typeof SignedInAdminUsersRouteWithChildren;
   '/aichallenges/$id': typeof SignedInAichallengesIdRoute;
   '/challenges/$challengeId': typeof SignedInChallengesChallengeIdRoute;
   '/lesson-plans/$lessonPlanId': typeof SignedInLessonPlansLessonPlanIdRoute;
+  '/admin/': typeof SignedInAdminIndexRoute;
   '/aichallenges/': typeof SignedInAichallengesIndexRoute;
   '/challenges/': typeof SignedInChallengesIndexRoute;
   '/lesson-plans/': typeof SignedInLessonPlansIndexRoute;
+  '/admin/users/$id': typeof SignedInAdminUsersIdRoute;
   '/aichallenges/library/$id': typeof SignedInAichallengesLibraryIdRoute;
+  '/challenges/$challengeId/sheet': typeof SignedInChallengesChallengeIdSheetRoute;
+  '/admin/users/': typeof SignedInAdminUsersIndexRoute;
   '/aichallenges/library/': typeof SignedInAichallengesLibraryIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -237,13 +301,20 @@ export interface FileRoutesByTo {
   '/events': typeof SignedInEventsRoute;
   '/scheduler': typeof SignedInSchedulerRoute;
   '/training-videos': typeof SignedInTrainingVideosRoute;
+  '/admin/audit': typeof SignedInAdminAuditRoute;
+  '/admin/outbox': typeof SignedInAdminOutboxRoute;
+  '/admin/roles': typeof SignedInAdminRolesRoute;
   '/aichallenges/$id': typeof SignedInAichallengesIdRoute;
   '/challenges/$challengeId': typeof SignedInChallengesChallengeIdRoute;
   '/lesson-plans/$lessonPlanId': typeof SignedInLessonPlansLessonPlanIdRoute;
+  '/admin': typeof SignedInAdminIndexRoute;
   '/aichallenges': typeof SignedInAichallengesIndexRoute;
   '/challenges': typeof SignedInChallengesIndexRoute;
   '/lesson-plans': typeof SignedInLessonPlansIndexRoute;
+  '/admin/users/$id': typeof SignedInAdminUsersIdRoute;
   '/aichallenges/library/$id': typeof SignedInAichallengesLibraryIdRoute;
+  '/challenges/$challengeId/sheet': typeof SignedInChallengesChallengeIdSheetRoute;
+  '/admin/users': typeof SignedInAdminUsersIndexRoute;
   '/aichallenges/library': typeof SignedInAichallengesLibraryIndexRoute;
 }
 export interface FileRoutesById {
@@ -265,17 +336,26 @@ export interface FileRoutesById {
   '/_public/team': typeof PublicTeamRoute;
   '/_public/terms': typeof PublicTermsRoute;
   '/_signed-in/account': typeof SignedInAccountRoute;
+  '/_signed-in/admin': typeof SignedInAdminRouteWithChildren;
   '/_signed-in/challenges': typeof SignedInChallengesRouteWithChildren;
   '/_signed-in/events': typeof SignedInEventsRoute;
   '/_signed-in/scheduler': typeof SignedInSchedulerRoute;
   '/_signed-in/training-videos': typeof SignedInTrainingVideosRoute;
+  '/_signed-in/admin/audit': typeof SignedInAdminAuditRoute;
+  '/_signed-in/admin/outbox': typeof SignedInAdminOutboxRoute;
+  '/_signed-in/admin/roles': typeof SignedInAdminRolesRoute;
+  '/_signed-in/admin/users': typeof SignedInAdminUsersRouteWithChildren;
   '/_signed-in/aichallenges/$id': typeof SignedInAichallengesIdRoute;
   '/_signed-in/challenges/$challengeId': typeof SignedInChallengesChallengeIdRoute;
   '/_signed-in/lesson-plans/$lessonPlanId': typeof SignedInLessonPlansLessonPlanIdRoute;
+  '/_signed-in/admin/': typeof SignedInAdminIndexRoute;
   '/_signed-in/aichallenges/': typeof SignedInAichallengesIndexRoute;
   '/_signed-in/challenges/': typeof SignedInChallengesIndexRoute;
   '/_signed-in/lesson-plans/': typeof SignedInLessonPlansIndexRoute;
+  '/_signed-in/admin/users/$id': typeof SignedInAdminUsersIdRoute;
   '/_signed-in/aichallenges/library/$id': typeof SignedInAichallengesLibraryIdRoute;
+  '/_signed-in/challenges/$challengeId_/sheet': typeof SignedInChallengesChallengeIdSheetRoute;
+  '/_signed-in/admin/users/': typeof SignedInAdminUsersIndexRoute;
   '/_signed-in/aichallenges/library/': typeof SignedInAichallengesLibraryIndexRoute;
 }
 export interface FileRouteTypes {
@@ -296,17 +376,26 @@ export interface FileRouteTypes {
     | '/team'
     | '/terms'
     | '/account'
+    | '/admin'
     | '/challenges'
     | '/events'
     | '/scheduler'
     | '/training-videos'
+    | '/admin/audit'
+    | '/admin/outbox'
+    | '/admin/roles'
+    | '/admin/users'
     | '/aichallenges/$id'
     | '/challenges/$challengeId'
     | '/lesson-plans/$lessonPlanId'
+    | '/admin/'
     | '/aichallenges/'
     | '/challenges/'
     | '/lesson-plans/'
+    | '/admin/users/$id'
     | '/aichallenges/library/$id'
+    | '/challenges/$challengeId/sheet'
+    | '/admin/users/'
     | '/aichallenges/library/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -328,13 +417,20 @@ export interface FileRouteTypes {
     | '/events'
     | '/scheduler'
     | '/training-videos'
+    | '/admin/audit'
+    | '/admin/outbox'
+    | '/admin/roles'
     | '/aichallenges/$id'
     | '/challenges/$challengeId'
     | '/lesson-plans/$lessonPlanId'
+    | '/admin'
     | '/aichallenges'
     | '/challenges'
     | '/lesson-plans'
+    | '/admin/users/$id'
     | '/aichallenges/library/$id'
+    | '/challenges/$challengeId/sheet'
+    | '/admin/users'
     | '/aichallenges/library';
   id:
     | '__root__'
@@ -355,17 +451,26 @@ export interface FileRouteTypes {
     | '/_public/team'
     | '/_public/terms'
     | '/_signed-in/account'
+    | '/_signed-in/admin'
     | '/_signed-in/challenges'
     | '/_signed-in/events'
     | '/_signed-in/scheduler'
     | '/_signed-in/training-videos'
+    | '/_signed-in/admin/audit'
+    | '/_signed-in/admin/outbox'
+    | '/_signed-in/admin/roles'
+    | '/_signed-in/admin/users'
     | '/_signed-in/aichallenges/$id'
     | '/_signed-in/challenges/$challengeId'
     | '/_signed-in/lesson-plans/$lessonPlanId'
+    | '/_signed-in/admin/'
     | '/_signed-in/aichallenges/'
     | '/_signed-in/challenges/'
     | '/_signed-in/lesson-plans/'
+    | '/_signed-in/admin/users/$id'
     | '/_signed-in/aichallenges/library/$id'
+    | '/_signed-in/challenges/$challengeId_/sheet'
+    | '/_signed-in/admin/users/'
     | '/_signed-in/aichallenges/library/';
   fileRoutesById: FileRoutesById;
 }
@@ -504,6 +609,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAccountRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/admin': {
+      id: '/_signed-in/admin';
+      path: '/admin';
+      fullPath: '/admin';
+      preLoaderRoute: typeof SignedInAdminRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/challenges': {
       id: '/_signed-in/challenges';
       path: '/challenges';
@@ -531,6 +643,41 @@ declare module '@tanstack/react-router' {
       fullPath: '/training-videos';
       preLoaderRoute: typeof SignedInTrainingVideosRouteImport;
       parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/admin/': {
+      id: '/_signed-in/admin/';
+      path: '/';
+      fullPath: '/admin/';
+      preLoaderRoute: typeof SignedInAdminIndexRouteImport;
+      parentRoute: typeof SignedInAdminRoute;
+    };
+    '/_signed-in/admin/audit': {
+      id: '/_signed-in/admin/audit';
+      path: '/audit';
+      fullPath: '/admin/audit';
+      preLoaderRoute: typeof SignedInAdminAuditRouteImport;
+      parentRoute: typeof SignedInAdminRoute;
+    };
+    '/_signed-in/admin/outbox': {
+      id: '/_signed-in/admin/outbox';
+      path: '/outbox';
+      fullPath: '/admin/outbox';
+      preLoaderRoute: typeof SignedInAdminOutboxRouteImport;
+      parentRoute: typeof SignedInAdminRoute;
+    };
+    '/_signed-in/admin/roles': {
+      id: '/_signed-in/admin/roles';
+      path: '/roles';
+      fullPath: '/admin/roles';
+      preLoaderRoute: typeof SignedInAdminRolesRouteImport;
+      parentRoute: typeof SignedInAdminRoute;
+    };
+    '/_signed-in/admin/users': {
+      id: '/_signed-in/admin/users';
+      path: '/users';
+      fullPath: '/admin/users';
+      preLoaderRoute: typeof SignedInAdminUsersRouteImport;
+      parentRoute: typeof SignedInAdminRoute;
     };
     '/_signed-in/aichallenges/': {
       id: '/_signed-in/aichallenges/';
@@ -574,6 +721,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInLessonPlansLessonPlanIdRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/admin/users/': {
+      id: '/_signed-in/admin/users/';
+      path: '/';
+      fullPath: '/admin/users/';
+      preLoaderRoute: typeof SignedInAdminUsersIndexRouteImport;
+      parentRoute: typeof SignedInAdminUsersRoute;
+    };
+    '/_signed-in/admin/users/$id': {
+      id: '/_signed-in/admin/users/$id';
+      path: '/$id';
+      fullPath: '/admin/users/$id';
+      preLoaderRoute: typeof SignedInAdminUsersIdRouteImport;
+      parentRoute: typeof SignedInAdminUsersRoute;
+    };
     '/_signed-in/aichallenges/library/': {
       id: '/_signed-in/aichallenges/library/';
       path: '/aichallenges/library';
@@ -587,6 +748,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/aichallenges/library/$id';
       preLoaderRoute: typeof SignedInAichallengesLibraryIdRouteImport;
       parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/challenges/$challengeId_/sheet': {
+      id: '/_signed-in/challenges/$challengeId_/sheet';
+      path: '/$challengeId/sheet';
+      fullPath: '/challenges/$challengeId/sheet';
+      preLoaderRoute: typeof SignedInChallengesChallengeIdSheetRouteImport;
+      parentRoute: typeof SignedInChallengesRoute;
     };
   }
 }
@@ -610,14 +778,50 @@ const PublicRouteChildren: PublicRouteChildren = {
 const PublicRouteWithChildren =
   PublicRoute._addFileChildren(PublicRouteChildren);
 
+interface SignedInAdminUsersRouteChildren {
+  SignedInAdminUsersIdRoute: typeof SignedInAdminUsersIdRoute;
+  SignedInAdminUsersIndexRoute: typeof SignedInAdminUsersIndexRoute;
+}
+
+const SignedInAdminUsersRouteChildren: SignedInAdminUsersRouteChildren = {
+  SignedInAdminUsersIdRoute: SignedInAdminUsersIdRoute,
+  SignedInAdminUsersIndexRoute: SignedInAdminUsersIndexRoute,
+};
+
+const SignedInAdminUsersRouteWithChildren =
+  SignedInAdminUsersRoute._addFileChildren(SignedInAdminUsersRouteChildren);
+
+interface SignedInAdminRouteChildren {
+  SignedInAdminAuditRoute: typeof SignedInAdminAuditRoute;
+  SignedInAdminOutboxRoute: typeof SignedInAdminOutboxRoute;
+  SignedInAdminRolesRoute: typeof SignedInAdminRolesRoute;
+  SignedInAdminUsersRoute: typeof SignedInAdminUsersRouteWithChildren;
+  SignedInAdminIndexRoute: typeof SignedInAdminIndexRoute;
+}
+
+const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
+  SignedInAdminAuditRoute: SignedInAdminAuditRoute,
+  SignedInAdminOutboxRoute: SignedInAdminOutboxRoute,
+  SignedInAdminRolesRoute: SignedInAdminRolesRoute,
+  SignedInAdminUsersRoute: SignedInAdminUsersRouteWithChildren,
+  SignedInAdminIndexRoute: SignedInAdminIndexRoute,
+};
+
+const SignedInAdminRouteWithChildren = SignedInAdminRoute._addFileChildren(
+  SignedInAdminRouteChildren,
+);
+
 interface SignedInChallengesRouteChildren {
   SignedInChallengesChallengeIdRoute: typeof SignedInChallengesChallengeIdRoute;
   SignedInChallengesIndexRoute: typeof SignedInChallengesIndexRoute;
+  SignedInChallengesChallengeIdSheetRoute: typeof SignedInChallengesChallengeIdSheetRoute;
 }
 
 const SignedInChallengesRouteChildren: SignedInChallengesRouteChildren = {
   SignedInChallengesChallengeIdRoute: SignedInChallengesChallengeIdRoute,
   SignedInChallengesIndexRoute: SignedInChallengesIndexRoute,
+  SignedInChallengesChallengeIdSheetRoute:
+    SignedInChallengesChallengeIdSheetRoute,
 };
 
 const SignedInChallengesRouteWithChildren =
@@ -625,6 +829,7 @@ const SignedInChallengesRouteWithChildren =
 
 interface SignedInRouteChildren {
   SignedInAccountRoute: typeof SignedInAccountRoute;
+  SignedInAdminRoute: typeof SignedInAdminRouteWithChildren;
   SignedInChallengesRoute: typeof SignedInChallengesRouteWithChildren;
   SignedInEventsRoute: typeof SignedInEventsRoute;
   SignedInSchedulerRoute: typeof SignedInSchedulerRoute;
@@ -639,6 +844,7 @@ interface SignedInRouteChildren {
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountRoute: SignedInAccountRoute,
+  SignedInAdminRoute: SignedInAdminRouteWithChildren,
   SignedInChallengesRoute: SignedInChallengesRouteWithChildren,
   SignedInEventsRoute: SignedInEventsRoute,
   SignedInSchedulerRoute: SignedInSchedulerRoute,

@@ -1,7 +1,51 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BeingBuilt } from '../shared/ui/BeingBuilt.tsx';
+import { CategoryMark } from '../features/challenges/CategoryMark.tsx';
+import { LevelMark } from '../features/challenges/LevelMark.tsx';
+import { AccessDenied } from '../features/curriculum/list/AccessDenied.tsx';
+import { OwnList } from '../features/curriculum/list/OwnList.tsx';
+import type { ChallengeMarks } from '../features/curriculum/list/SelectedChallenges.tsx';
+import { SharedList } from '../features/curriculum/list/SharedList.tsx';
+import { WithQueries } from '../shared/api/WithQueries.tsx';
+import { settleSession, useSession } from '../shared/session/session.ts';
+import { LinkButton } from '../shared/ui/LinkButton.tsx';
 
+interface CurriculumSearch {
+  /** Names somebody else's list. */
+  shared?: string;
+}
+
+/** No redirect to /login: signed out, the page says who it is for (permissions.md, page gates). */
 export const Route = createFileRoute('/curriculum')({
-  head: () => ({ meta: [{ title: 'Curriculum · TeamSparks' }] }),
-  component: () => <BeingBuilt title="Curriculum" />,
+  head: () => ({ meta: [{ title: 'Curriculum Shopping List · TeamSparks' }] }),
+  validateSearch: ({ shared }: Record<string, unknown>): CurriculumSearch =>
+    typeof shared === 'string' ? { shared } : {},
+  beforeLoad: () => settleSession(),
+  component: CurriculumPage,
 });
+
+const marks: ChallengeMarks = {
+  level: (level) => <LevelMark level={level} />,
+  category: (category) => <CategoryMark category={category} size={24} />,
+};
+
+function CurriculumPage() {
+  const { shared } = Route.useSearch();
+  const { state, can } = useSession();
+  if (!can('view_training_videos')) return <AccessDenied action={<WayOn signedOut={state === 'signed-out'} />} />;
+  return (
+    <WithQueries>
+      {shared === undefined ? <OwnList marks={marks} /> : <SharedList share={shared} marks={marks} />}
+    </WithQueries>
+  );
+}
+
+function WayOn({ signedOut }: { signedOut: boolean }) {
+  const { shared } = Route.useSearch();
+  const here = shared === undefined ? '/curriculum' : `/curriculum?shared=${encodeURIComponent(shared)}`;
+  if (!signedOut) return <LinkButton to="/challenges">Go to the library</LinkButton>;
+  return (
+    <LinkButton to="/login" search={{ redirect: here }} variant="primary">
+      Login
+    </LinkButton>
+  );
+}

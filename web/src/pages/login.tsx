@@ -1,25 +1,28 @@
+import { safeOrigin } from '@teamsparks/contract/safe-origin';
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { AuthPanel } from '../features/auth/AuthPanel.tsx';
 import { GoogleSignIn } from '../features/auth/GoogleSignIn.tsx';
 import { LoginForm } from '../features/auth/LoginForm.tsx';
-import { signInErrorSentence } from '../features/auth/sign-in-error.ts';
+import { signInSentence } from '../features/auth/sign-in-error.ts';
 import { currentSession, settleSession } from '../shared/session/session.ts';
 import { LinkButton } from '../shared/ui/LinkButton.tsx';
-import { PageHeading } from '../shared/ui/PageHeading.tsx';
 import { TextLink } from '../shared/ui/TextLink.tsx';
-import { safeOrigin } from '../shared/url-state/origin.ts';
 
 interface LoginSearch {
   /** Where the visitor wanted to go (AUT-024, AUT-025). */
   redirect?: unknown;
   /** Code of a failed sign-in with the provider (AUT-020). */
   error?: unknown;
+  /** `second_factor`: the account is opened with its password and a code, not with Google (SEC-20). */
+  notice?: unknown;
 }
 
 export const Route = createFileRoute('/login')({
-  validateSearch: ({ redirect: origin, error }: Record<string, unknown>): LoginSearch => ({
+  validateSearch: ({ redirect: origin, error, notice }: Record<string, unknown>): LoginSearch => ({
     ...(origin === undefined ? {} : { redirect: origin }),
     ...(error === undefined ? {} : { error }),
+    ...(notice === undefined ? {} : { notice }),
   }),
   // AUT-019, decisions.md CON-36; also what moves on after the form has signed in.
   beforeLoad: async ({ search }) => {
@@ -34,27 +37,22 @@ export const Route = createFileRoute('/login')({
 function Login() {
   const search = Route.useSearch();
   const navigate = useNavigate();
-  const [notice] = useState(() => signInErrorSentence(search.error));
+  const [message] = useState(() => signInSentence(search));
+  const told = search.error ?? search.notice;
   useEffect(() => {
-    if (search.error !== undefined) {
-      void navigate({ to: '/login', search: ({ error: _, ...others }) => others, replace: true });
+    if (told !== undefined) {
+      void navigate({ to: '/login', search: ({ error: _, notice: __, ...others }) => others, replace: true });
     }
-  }, [search.error, navigate]);
+  }, [told, navigate]);
   return (
-    <div className="page flex flex-1 items-center justify-center py-10">
-      <div className="flex w-full max-w-md flex-col gap-5 rounded-lg border border-line bg-surface p-6 shadow-raised sm:p-8">
-        <PageHeading>Login</PageHeading>
-        <LoginForm notice={notice} />
-        <TextLink to="/forgot-password">Forgot Password</TextLink>
-        <div className="flex items-center gap-3 text-sm text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-          or
-        </div>
-        <GoogleSignIn origin={safeOrigin(search.redirect)} />
-        <p className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
-          New to TeamSparks?
-          <LinkButton to="/signup">Sign Up</LinkButton>
-        </p>
-      </div>
-    </div>
+    <AuthPanel title="Login">
+      <LoginForm notice={message} />
+      <TextLink to="/forgot-password">Forgot Password</TextLink>
+      <GoogleSignIn origin={safeOrigin(search.redirect)} />
+      <p className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
+        New to TeamSparks?
+        <LinkButton to="/signup">Sign Up</LinkButton>
+      </p>
+    </AuthPanel>
   );
 }

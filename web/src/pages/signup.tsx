@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AuthPanel } from '../features/auth/AuthPanel.tsx';
+import { GoogleSignUp } from '../features/auth/GoogleSignUp.tsx';
 import { SignedUp } from '../features/auth/SignedUp.tsx';
 import { SignUpForm, type NewAccount } from '../features/auth/SignUpForm.tsx';
 import { currentSession, settleSession } from '../shared/session/session.ts';
@@ -22,6 +23,7 @@ function SignUp() {
   return (
     <AuthPanel title="Sign Up">
       <SignUpForm onDone={setAccount} />
+      <GoogleSignUp />
       <p className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
         Already have an account?
         <LinkButton to="/login">Login</LinkButton>

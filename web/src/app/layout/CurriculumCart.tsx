@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { ShoppingCart } from 'lucide-react';
-import { useCurriculum } from '../../features/curriculum/curriculum.ts';
+import { useCurriculumCount } from '../../features/curriculum/curriculum.ts';
 import { plural } from '../../shared/format/format.ts';
 
 /** The cart of the curriculum with the number of challenges in it (NAV-052, NAV-053). */
 export function CurriculumCart() {
-  const { count } = useCurriculum();
+  const count = useCurriculumCount();
   const label = `Curriculum, ${plural(count, 'challenge', 'challenges')}`;
   return (
     <Link

@@ -1,7 +1,7 @@
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 import { useSession } from '../../shared/session/session.ts';
-import { ThemeChoice } from '../theme/ThemeChoice.tsx';
+import { ThemeChoice } from '../../shared/display/ThemeChoice.tsx';
 import { PublicLink } from './PublicLink.tsx';
 import { aboutLinks, legalLinks } from './site-map.ts';
 

@@ -6,9 +6,9 @@ import { Avatar } from '../../shared/ui/Avatar.tsx';
 import { Menu } from '../../shared/ui/Menu.tsx';
 import { MenuButton, MenuLink } from '../../shared/ui/MenuItem.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
-import { ThemeChoice } from '../theme/ThemeChoice.tsx';
+import { ThemeChoice } from '../../shared/display/ThemeChoice.tsx';
 
-/** Account, Dashboard, theme and Logout of the signed-in person (NAV-062, NAV-065, NAV-069, NAV-070). */
+/** Account, Dashboard, for administrators the administration (decisions.md GAP-10), theme and Logout of the signed-in person (NAV-062, NAV-065, NAV-069, NAV-070). */
 export function ProfileMenu({ user }: { user: User }) {
   const { can } = useSession();
   const navigate = useNavigate();
@@ -26,6 +26,7 @@ export function ProfileMenu({ user }: { user: User }) {
       <p className="max-w-60 truncate px-3 pt-1.5 pb-2 font-bold">{user.username}</p>
       {can('view_account') && <MenuLink to="/account">Account</MenuLink>}
       {can('view_dashboard') && <MenuLink to="/dashboard">Dashboard</MenuLink>}
+      {can('system_administration') && <MenuLink to="/admin/users">Administration</MenuLink>}
       <div className="my-1.5 border-y border-line py-2">
         <ThemeChoice />
       </div>

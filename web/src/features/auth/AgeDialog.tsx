@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { publicAddress } from '../../shared/session/public-site.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Checkbox } from '../../shared/ui/Checkbox.tsx';
@@ -9,22 +9,27 @@ interface AgeDialogProps {
   open: boolean;
   onCancel: () => void;
   onContinue: () => void;
+  /** What is asked before the boxes. */
+  children?: ReactNode;
 }
 
 /** Asks age and terms before an account is made; every opening starts with empty boxes (AUT-031 to AUT-037, decisions.md GAP-07). */
-export function AgeDialog({ open, onCancel, onContinue }: AgeDialogProps) {
+export function AgeDialog({ open, onCancel, onContinue, children }: AgeDialogProps) {
   return (
     <Dialog open={open} onClose={onCancel} title="Before you continue" size="sm">
-      <Consent onCancel={onCancel} onContinue={onContinue} />
+      <Consent onCancel={onCancel} onContinue={onContinue}>
+        {children}
+      </Consent>
     </Dialog>
   );
 }
 
-function Consent({ onCancel, onContinue }: Omit<AgeDialogProps, 'open'>) {
+function Consent({ onCancel, onContinue, children }: Omit<AgeDialogProps, 'open'>) {
   const [oldEnough, setOldEnough] = useState(false);
   const [agreed, setAgreed] = useState(false);
   return (
     <div className="flex flex-col gap-3">
+      {children}
       <Checkbox
         label="I am 13 years of age or older"
         checked={oldEnough}

@@ -1,7 +1,7 @@
 import { Field } from '../../shared/ui/Field.tsx';
 import { TextInput } from '../../shared/ui/TextInput.tsx';
 import type { AccountField } from './account-problem.ts';
-import type { FormProblemState } from './use-form-problem.ts';
+import type { FormProblemState } from '../../shared/forms/use-form-problem.ts';
 
 interface EmailFieldProps {
   value: string;

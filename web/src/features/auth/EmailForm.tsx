@@ -3,7 +3,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { emailProblem, type AccountField } from './account-problem.ts';
 import { EmailField } from './EmailField.tsx';
-import { useFormProblem } from './use-form-problem.ts';
+import { useFormProblem } from '../../shared/forms/use-form-problem.ts';
 import type { MailRequest } from './use-mail-request.ts';
 
 const fieldOrder: readonly AccountField[] = ['email'];

@@ -1,27 +1,42 @@
-import { useState } from 'react';
+import { startGoogleSignIn } from '@teamsparks/contract/auth';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
 import { AgeDialog } from './AgeDialog.tsx';
 import { GoogleMark } from './GoogleMark.tsx';
 
-/** Where the browser goes to sign in with Google; the origin and the consent travel in the server's signed state. */
-export function googleSignInAddress(origin: string): string {
-  return `/auth/login?${new URLSearchParams({ provider: 'google-oauth2', next: origin, consent: '1' })}`;
+interface GoogleSignInProps {
+  /** Where to go afterwards; with the consent it travels in the server's sealed state (decisions.md WRT-34, WRT-46). */
+  origin: string;
+  /** Of a new account; without it the server's choice. */
+  role?: string;
+  /** What else is asked before leaving. */
+  children?: ReactNode;
+  onCancel?: () => void;
 }
 
 /** "Continue with Google": asks age and terms first (AUT-017, AUT-018, AUT-036). */
-export function GoogleSignIn({ origin }: { origin: string }) {
+export function GoogleSignIn({ origin, role, children, onCancel }: GoogleSignInProps) {
   const [open, setOpen] = useState(false);
+  const answers = { provider: 'google-oauth2', consent: '1', next: origin, ...(role ? { role } : {}) };
   return (
     <>
+      <div className="flex items-center gap-3 text-sm text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or
+      </div>
       <Button onClick={() => setOpen(true)}>
         <GoogleMark />
         Continue with Google
       </Button>
       <AgeDialog
         open={open}
-        onCancel={() => setOpen(false)}
-        onContinue={() => window.location.assign(googleSignInAddress(origin))}
-      />
+        onCancel={() => {
+          setOpen(false);
+          onCancel?.();
+        }}
+        onContinue={() => window.location.assign(`${startGoogleSignIn.path}?${new URLSearchParams(answers)}`)}
+      >
+        {children}
+      </AgeDialog>
     </>
   );
 }

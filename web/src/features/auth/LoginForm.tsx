@@ -1,12 +1,9 @@
-import { useEffect, useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { prepareSignIn, signInWithPassword } from '../../shared/session/session.ts';
-import { Button } from '../../shared/ui/Button.tsx';
-import { Field } from '../../shared/ui/Field.tsx';
-import { Notice } from '../../shared/ui/Notice.tsx';
-import { PasswordInput } from '../../shared/ui/PasswordInput.tsx';
-import { TextInput } from '../../shared/ui/TextInput.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
-import { isUnverified, loginFailure } from './login-failure.ts';
+import { CodeStep } from './CodeStep.tsx';
+import { codeFailure, isUnverified, loginFailure } from './login-failure.ts';
+import { PasswordStep } from './PasswordStep.tsx';
 
 interface LoginFormProps {
   /** A message from elsewhere, shown until it is closed or something is typed. */
@@ -15,19 +12,6 @@ interface LoginFormProps {
   username?: string;
   /** After a successful sign-in. */
   onDone?: () => void;
-}
-
-interface Refused {
-  username?: string;
-  password?: string;
-}
-
-/** An empty field is named before anything is sent (AUT-026, AUT-027). */
-function missing(username: string, password: string): Refused {
-  return {
-    ...(username === '' ? { username: 'Please enter your username' } : {}),
-    ...(password === '' ? { password: 'Please enter your password' } : {}),
-  };
 }
 
 /** The message about the last try and how to ask for another verification mail. */
@@ -43,81 +27,56 @@ function failureOf(error: unknown): ReactNode {
   );
 }
 
-export function LoginForm({ notice = null, username: known = '', onDone }: LoginFormProps) {
-  const [username, setUsername] = useState(known);
-  const [password, setPassword] = useState('');
-  const [refused, setRefused] = useState<Refused>({});
+/** Username and password, then the code of those who have turned two-step login on (SEC-20). */
+export function LoginForm({ notice = null, username = '', onDone }: LoginFormProps) {
+  const [credentials, setCredentials] = useState({ username, password: '' });
   const [message, setMessage] = useState<ReactNode>(notice);
+  /** Null while the password is asked for; what is wrong with the last code, or ''. */
+  const [codeProblem, setCodeProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const id = useId();
-  useEffect(() => {
-    prepareSignIn();
-    if (known !== '') document.getElementById(`${id}-password`)?.focus();
-  }, [id, known]);
+  useEffect(prepareSignIn, []);
 
-  const typed = (): void => {
-    setMessage(null);
-    setRefused({});
-  };
-  const focus = (name: keyof Refused): void => document.getElementById(`${id}-${name}`)?.focus();
+  function refused(error: unknown): void {
+    const problem = codeFailure(error, codeProblem !== null);
+    setCodeProblem(problem);
+    setMessage(problem === null ? failureOf(error) : null);
+  }
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const wrong = missing(username.trim(), password);
-    setMessage(null);
-    setRefused(wrong);
-    if (wrong.username) return focus('username');
-    if (wrong.password) return focus('password');
+  async function send(totp?: string): Promise<void> {
     setBusy(true);
     try {
-      await signInWithPassword(username.trim(), password);
+      const name = credentials.username.trim();
+      await signInWithPassword({ ...credentials, username: name, ...(totp ? { totp } : {}) });
       onDone?.();
     } catch (error) {
-      setMessage(failureOf(error));
-      focus('password');
+      refused(error);
     } finally {
       setBusy(false);
     }
   }
 
+  if (codeProblem !== null) {
+    return (
+      <CodeStep
+        busy={busy}
+        problem={codeProblem}
+        onTyped={() => setCodeProblem('')}
+        onCode={(code) => void send(code)}
+        onBack={() => {
+          setCredentials({ ...credentials, password: '' });
+          setCodeProblem(null);
+        }}
+      />
+    );
+  }
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      {message && (
-        <Notice kind="failure" onClose={() => setMessage(null)}>
-          {message}
-        </Notice>
-      )}
-      <Field id={`${id}-username`} label="Username" error={refused.username} required>
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={username}
-            onChange={({ target }) => {
-              typed();
-              setUsername(target.value);
-            }}
-          />
-        )}
-      </Field>
-      <Field id={`${id}-password`} label="Password" error={refused.password} required>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            autoComplete="current-password"
-            value={password}
-            onChange={({ target }) => {
-              typed();
-              setPassword(target.value);
-            }}
-          />
-        )}
-      </Field>
-      <Button type="submit" variant="primary" busy={busy}>
-        Login
-      </Button>
-    </form>
+    <PasswordStep
+      values={credentials}
+      onChange={setCredentials}
+      message={message}
+      onMessageClosed={() => setMessage(null)}
+      busy={busy}
+      onSubmit={() => void send()}
+    />
   );
 }

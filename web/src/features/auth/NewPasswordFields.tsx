@@ -1,21 +1,22 @@
 import { Field } from '../../shared/ui/Field.tsx';
 import { PasswordInput } from '../../shared/ui/PasswordInput.tsx';
-import type { AccountField } from './account-problem.ts';
 import { PasswordStrengthMeter } from './PasswordStrengthMeter.tsx';
-import type { FormProblemState } from './use-form-problem.ts';
+import type { FieldProblems } from '../../shared/forms/use-form-problem.ts';
 
 type Name = 'password' | 'confirmation';
 
 interface NewPasswordFieldsProps {
   /** What the first of the two is called. */
   label: string;
+  /** The server takes no fewer characters. */
+  shortest: number;
   values: Record<Name, string>;
   onChange: (name: Name, value: string) => void;
-  state: FormProblemState<AccountField>;
+  state: FieldProblems<Name>;
 }
 
 /** A new password, typed twice, with its strength. */
-export function NewPasswordFields({ label, values, onChange, state }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ label, shortest, values, onChange, state }: NewPasswordFieldsProps) {
   const input = (name: Name) => ({
     autoComplete: 'new-password',
     value: values[name],
@@ -30,7 +31,7 @@ export function NewPasswordFields({ label, values, onChange, state }: NewPasswor
         <Field
           id={state.idOf('password')}
           label={label}
-          hint="At least 8 characters. A few words that do not belong together are strong and easy to remember."
+          hint={`At least ${shortest} characters. A few words that do not belong together are strong and easy to remember.`}
           error={state.problem.fields.password}
           required
         >

@@ -1,14 +1,15 @@
 import { resetPassword } from '@teamsparks/contract/sign-up';
+import { passwordMin } from '@teamsparks/contract/limits';
 import { useState, type FormEvent } from 'react';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';
 import { currentSession, signOut } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { newPasswordProblem, type AccountField } from './account-problem.ts';
-import { refusalProblem } from './form-problem.ts';
-import { FormProblemNotice } from './FormProblemNotice.tsx';
+import { refusalProblem } from '../../shared/forms/form-problem.ts';
+import { FormProblemNotice } from '../../shared/forms/FormProblemNotice.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
-import { useFormProblem } from './use-form-problem.ts';
+import { useFormProblem } from '../../shared/forms/use-form-problem.ts';
 
 interface ResetPasswordFormProps {
   token: string;
@@ -53,6 +54,7 @@ export function ResetPasswordForm({ token, onDone, onBadLink }: ResetPasswordFor
       <FormProblemNotice state={state} />
       <NewPasswordFields
         label="New Password"
+        shortest={passwordMin}
         values={values}
         onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
         state={state}

@@ -1,17 +1,18 @@
-import { register, signUpRoles, termsVersion } from '@teamsparks/contract/sign-up';
+import { register, termsVersion } from '@teamsparks/contract/sign-up';
+import { passwordMin } from '@teamsparks/contract/limits';
 import { useState, type FormEvent } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
-import { Select } from '../../shared/ui/Select.tsx';
 import { TextInput } from '../../shared/ui/TextInput.tsx';
 import { signUpProblem, type AccountField } from './account-problem.ts';
 import { AgeDialog } from './AgeDialog.tsx';
 import { EmailField } from './EmailField.tsx';
-import { refusalProblem } from './form-problem.ts';
-import { FormProblemNotice } from './FormProblemNotice.tsx';
+import { refusalProblem } from '../../shared/forms/form-problem.ts';
+import { FormProblemNotice } from '../../shared/forms/FormProblemNotice.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
-import { useFormProblem } from './use-form-problem.ts';
+import { RoleField, type SignUpRole } from './RoleField.tsx';
+import { useFormProblem } from '../../shared/forms/use-form-problem.ts';
 
 /** The account that waits for its address to be verified. */
 export interface NewAccount {
@@ -20,13 +21,10 @@ export interface NewAccount {
   message: string;
 }
 
-type Role = (typeof signUpRoles)[number];
-type Values = Record<AccountField, string> & { role: Role };
+type Values = Record<AccountField, string> & { role: SignUpRole };
 
 const fieldOrder: readonly AccountField[] = ['username', 'email', 'password', 'confirmation'];
 const empty: Values = { username: '', email: '', password: '', confirmation: '', role: 'student' };
-const roleLabels: Record<Role, string> = { student: 'Student', parent: 'Parent' };
-const roleOptions = signUpRoles.map((value) => ({ value, label: roleLabels[value] }));
 const failure = 'Failed to create account.';
 
 /** As they are sent: composed and without spaces around them. */
@@ -85,17 +83,8 @@ export function SignUpForm({ onDone }: { onDone: (account: NewAccount) => void }
           }}
         />
         <EmailField value={values.email} onChange={(value) => change('email', value)} state={state} />
-        <NewPasswordFields label="Password" values={values} onChange={change} state={state} />
-        <Field label="Role">
-          {(control) => (
-            <Select
-              {...control}
-              options={roleOptions}
-              value={values.role}
-              onChange={({ target }) => change('role', target.value)}
-            />
-          )}
-        </Field>
+        <NewPasswordFields label="Password" shortest={passwordMin} values={values} onChange={change} state={state} />
+        <RoleField value={values.role} onChange={(role) => change('role', role)} />
         <Button type="submit" variant="primary" busy={busy}>
           Sign Up
         </Button>

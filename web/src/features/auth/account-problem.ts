@@ -1,5 +1,5 @@
 import { email as emailSchema, username as usernameSchema } from '@teamsparks/contract/sign-up';
-import type { FormProblem } from './form-problem.ts';
+import type { FormProblem } from '../../shared/forms/form-problem.ts';
 
 const missing = {
   username: 'Please choose a username',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../shared/api/api-error.ts';
-import { isUnverified, loginFailure } from './login-failure.ts';
+import { codeFailure, isUnverified, loginFailure } from './login-failure.ts';
 
 const refused = (status: number, code: ApiError['code'], detail: string) => new ApiError({ status, code, detail });
 
@@ -36,5 +36,29 @@ describe('the message of the login form', () => {
   test('WRT-29 only an unverified account is offered another mail', () => {
     expect(isUnverified(refused(403, 'email_not_verified', ''))).toBe(true);
     expect(isUnverified(refused(403, 'forbidden', ''))).toBe(false);
+  });
+});
+
+describe('the second step of a login', () => {
+  const wrong = new ApiError({ status: 401, code: 'totp_required', detail: 'No.', fields: { totp: 'Not this code.' } });
+
+  test('SEC-20 begins when the server asks for a code, and says what is wrong with one', () => {
+    expect(codeFailure(refused(401, 'totp_required', 'Please enter the code.'), false)).toBe('');
+    expect(codeFailure(wrong, true)).toBe('Not this code.');
+  });
+
+  test('SEC-20 a password that is wrong by now, or an address that is not verified, leads back', () => {
+    expect(codeFailure(refused(401, 'invalid_credentials', ''), true)).toBeNull();
+    expect(codeFailure(refused(403, 'email_not_verified', ''), true)).toBeNull();
+    expect(codeFailure(refused(500, 'internal', ''), false)).toBeNull();
+  });
+
+  test('SEC-07 too many tries, and a lost connection, are said where the person is', () => {
+    expect(codeFailure(refused(429, 'too_many_requests', 'Please wait 3 minutes.'), true)).toBe(
+      'Please wait 3 minutes.',
+    );
+    expect(codeFailure(refused(0, 'network', 'There is no connection.'), true)).toBe(
+      'Login failed. There is no connection.',
+    );
   });
 });

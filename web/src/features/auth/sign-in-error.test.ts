@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { signInErrorSentence } from './sign-in-error.ts';
+import { signInSentence } from './sign-in-error.ts';
 
 describe('the error parameter of /login', () => {
   test.each([
@@ -17,17 +17,23 @@ describe('the error parameter of /login', () => {
     ['ERR-008', 'some_other-code.1', 'Authentication error: some_other-code.1. Please try again.'],
     ['ERR-008', '__proto__', 'Authentication error: __proto__. Please try again.'],
   ])('%s %s', (_, code, sentence) => {
-    expect(signInErrorSentence(code)).toBe(sentence);
+    expect(signInSentence({ error: code })).toBe(sentence);
   });
 
   test.each(['<img onerror=alert(1)>', 'call me now', 'a'.repeat(65), '', ['access_denied', 'x'], 7])(
     'ERR-009 WRT-36 does not repeat %j',
     (code) => {
-      expect(signInErrorSentence(code)).toBe('Authentication failed. Please try again.');
+      expect(signInSentence({ error: code })).toBe('Authentication failed. Please try again.');
     },
   );
 
   test('AUT-020 says nothing without the parameter', () => {
-    expect(signInErrorSentence(undefined)).toBeNull();
+    expect(signInSentence({})).toBeNull();
+    expect(signInSentence({ notice: 'call me now' })).toBeNull();
+  });
+
+  test('SEC-20 who has a second factor is asked for the password and a code', () => {
+    const sentence = 'Your account uses two-step login. Please log in with your username, password and code instead.';
+    expect(signInSentence({ notice: 'second_factor' })).toBe(sentence);
   });
 });

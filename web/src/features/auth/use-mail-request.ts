@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { failureSentence, type FailureSentences } from './form-problem.ts';
+import { failureSentence, type FailureSentences } from '../../shared/forms/form-problem.ts';
 
 interface Outcome {
   kind: 'success' | 'failure';

@@ -1,7 +1,7 @@
 import { verifyEmail } from '@teamsparks/contract/sign-up';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../shared/api/call.ts';
-import { failureSentence } from './form-problem.ts';
+import { failureSentence } from '../../shared/forms/form-problem.ts';
 
 type Verification = { state: 'verifying' } | { state: 'verified' | 'failed'; message: string };
 

@@ -2,12 +2,15 @@ import { sentences } from '@teamsparks/contract/errors';
 import { ApiError } from '../../shared/api/api-error.ts';
 
 const texts = {
+  status: { denied: sentences.statusDenied, failed: 'Failed to update status. Please try again.' },
+  save: { denied: sentences.updateDenied, failed: 'Failed to save changes. Please try again.' },
   update: { denied: sentences.updateDenied, failed: 'Failed to update challenge. Please try again.' },
   archive: { denied: sentences.deleteDenied, failed: 'Failed to delete challenge. Please try again.' },
   restore: { denied: sentences.restoreDenied, failed: 'Failed to restore challenge. Please try again.' },
+  revert: { denied: sentences.updateDenied, failed: 'Failed to restore this version. Please try again.' },
 };
 
-/** What a person reads when a change failed (ERR-013 to ERR-016, LIB-121, LIB-122, decisions.md CON-29). */
+/** What a person reads when a change failed (ERR-013 to ERR-017, LIB-121, LIB-122, DET-065, DET-066, decisions.md CON-29). */
 export function failureText(change: keyof typeof texts, error: Error): string {
   const { denied, failed } = texts[change];
   const status = error instanceof ApiError ? error.status : 0;

@@ -9,6 +9,7 @@ import {
   restoreChallenge,
   updateChallenge,
 } from '@teamsparks/contract/challenges';
+import { standardPreferences } from '@teamsparks/contract/preferences';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { ApiError } from '../../shared/api/api-error.ts';
@@ -27,6 +28,9 @@ function libraryOwner(): Owner | null {
 
 const cache = createLibraryCache({ owner: libraryOwner, onChange: announceKeptPages });
 const pagesKey = ['challenges', 'pages'] as const;
+/** What is known of challenges beside themselves (history, neighbours, keywords) and goes with every change. */
+export const besideKey = ['challenges', 'beside'] as const;
+export const oneKey = ['challenges', 'one'] as const;
 
 /**
  * One page of the library: at once from local storage when it is younger than ten minutes, one request otherwise. Coming
@@ -35,7 +39,11 @@ const pagesKey = ['challenges', 'pages'] as const;
  */
 export function libraryQuery(search: LibrarySearch) {
   const owner = libraryOwner();
-  const query = withoutDefaults(search);
+  const { items_per_page } = currentSession().preferences;
+  const query = {
+    ...withoutDefaults(search),
+    ...(items_per_page === standardPreferences.items_per_page ? {} : { per_page: items_per_page }),
+  };
   return queryOptions({
     ...keptQuery({
       key: [...pagesKey, owner?.role, owner?.userId, query],
@@ -58,7 +66,7 @@ export function adoptPage(search: LibrarySearch, page: LibraryPage): void {
 /** One challenge by id. A challenge that is gone means that the kept pages are out of date too. */
 export function challengeQuery(id: number) {
   return queryOptions({
-    queryKey: ['challenges', 'one', id],
+    queryKey: [...oneKey, id],
     queryFn: async ({ signal }) => {
       try {
         return await call(getChallenge, { params: { id: String(id) }, signal });
@@ -72,6 +80,7 @@ export function challengeQuery(id: number) {
 
 /** No slow answer from before comes back, what is on screen loads again, the rest when it is asked for. */
 async function reloadPages(): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: besideKey });
   await queryClient.cancelQueries({ queryKey: pagesKey });
   queryClient.removeQueries({ queryKey: pagesKey, type: 'inactive' });
   await queryClient.invalidateQueries({ queryKey: pagesKey });
@@ -97,7 +106,7 @@ function isOutdated(error: Error): boolean {
  * A call that changes one challenge; it is done when the list has loaded again (LIB-087 to LIB-090, LIB-103, LIB-104).
  * Fails with an ApiError.
  */
-function useChange<Input>(send: (input: Input) => Promise<Challenge>) {
+export function useChange<Input>(send: (input: Input) => Promise<Challenge>) {
   return useMutation<Challenge, Error, Input>({
     mutationFn: send,
     onSuccess: async (challenge) => {

@@ -1,26 +1,26 @@
 import { ListChecks, ListPlus } from 'lucide-react';
+import { motionIsReduced } from '../../shared/display/motion.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
-import { useCurriculum } from './curriculum.ts';
+import { useListed } from './curriculum.ts';
 
 /** LIB-097 */
 const animation = { duration: 300, easing: 'ease-out' };
 
 function pop(button: HTMLElement): void {
-  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (motionIsReduced()) return;
   button.animate([{ scale: '1' }, { scale: '1.35', rotate: '-8deg' }, { scale: '1' }], animation);
 }
 
 /** Puts a challenge on the curriculum list or takes it off; the page shows it with `view_training_videos` (LIB-096). */
 export function CurriculumButton({ challengeId, name }: { challengeId: number; name: string }) {
-  const { has, toggle } = useCurriculum();
-  const added = has(challengeId);
+  const { listed, toggle } = useListed(challengeId);
   return (
     <IconButton
-      label={added ? `Remove ${name} from curriculum` : `Add ${name} to curriculum`}
-      icon={added ? ListChecks : ListPlus}
+      label={listed ? `Remove ${name} from curriculum` : `Add ${name} to curriculum`}
+      icon={listed ? ListChecks : ListPlus}
       onClick={(event) => {
         pop(event.currentTarget);
-        toggle(challengeId);
+        toggle();
       }}
     />
   );

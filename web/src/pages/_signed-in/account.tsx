@@ -1,7 +1,50 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BeingBuilt } from '../../shared/ui/BeingBuilt.tsx';
+import { AccountScreen } from '../../features/account/AccountScreen.tsx';
+import { accountSearchOf } from '../../features/account/account-sections.ts';
+import { profileQuery, reloadSessions } from '../../features/account/account.queries.ts';
+import { ChangePasswordForm } from '../../features/auth/ChangePasswordForm.tsx';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { currentSession, useSession } from '../../shared/session/session.ts';
+import { ErrorState } from '../../shared/ui/ErrorState.tsx';
+import { PageHeading } from '../../shared/ui/PageHeading.tsx';
+import { toast } from '../../shared/ui/toast.ts';
 
 export const Route = createFileRoute('/_signed-in/account')({
+  validateSearch: accountSearchOf,
   head: () => ({ meta: [{ title: 'Account · TeamSparks' }] }),
-  component: () => <BeingBuilt title="Account" />,
+  staticData: { preload: ['/api/auth/me/profile'] },
+  loader: () => {
+    if (currentSession().can('view_account')) void queryClient.prefetchQuery(profileQuery);
+  },
+  component: AccountPage,
 });
+
+function AccountPage() {
+  const { can } = useSession();
+  const { section = 'profile' } = Route.useSearch();
+  if (!can('view_account')) return <NoAccess />;
+  return (
+    <AccountScreen
+      section={section}
+      passwordForm={(close) => (
+        <ChangePasswordForm
+          onCancel={close}
+          onDone={(message) => {
+            close();
+            toast(message, 'success');
+            void reloadSessions();
+          }}
+        />
+      )}
+    />
+  );
+}
+
+function NoAccess() {
+  return (
+    <div className="page py-8">
+      <PageHeading>Account</PageHeading>
+      <ErrorState title="You do not have permission to view this account." />
+    </div>
+  );
+}

@@ -6,6 +6,7 @@ interface Refusal {
   detail: string;
   fields?: Record<string, string>;
   requestId?: string | undefined;
+  current?: unknown;
 }
 
 /** A call that was not answered with a success. `status` 0 means that there was no answer; `message` is the `detail`. */
@@ -16,8 +17,10 @@ export class ApiError extends Error {
   /** Sentence per refused input. */
   readonly fields: Record<string, string>;
   readonly requestId: string | undefined;
+  /** With 412: what was to be changed, as it is now. */
+  readonly current: unknown;
 
-  constructor({ status, code, detail, fields = {}, requestId }: Refusal) {
+  constructor({ status, code, detail, fields = {}, requestId, current }: Refusal) {
     super(detail);
     this.name = 'ApiError';
     this.status = status;
@@ -25,6 +28,7 @@ export class ApiError extends Error {
     this.detail = detail;
     this.fields = fields;
     this.requestId = requestId;
+    this.current = current;
   }
 }
 
@@ -44,7 +48,7 @@ function codeOf(status: number): ErrorCode {
 
 /** The error of an answer; `detail` is '' when the body is not ours, as with a proxy's error page. */
 export function errorOf(status: number, body: unknown, requestId?: string): ApiError {
-  const { detail, code, request_id, fields } = (
+  const { detail, code, request_id, fields, current } = (
     typeof body === 'object' && body !== null ? body : {}
   ) as Partial<ErrorBody>;
   return new ApiError({
@@ -53,6 +57,7 @@ export function errorOf(status: number, body: unknown, requestId?: string): ApiE
     detail: isText(detail) ? detail : '',
     fields: typeof fields === 'object' && fields !== null ? fields : {},
     requestId: isText(request_id) ? request_id : requestId,
+    current,
   });
 }
 

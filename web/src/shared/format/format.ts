@@ -4,6 +4,13 @@ export function formatDate(iso: string): string {
   return Number.isNaN(date.getTime()) ? iso : date.toLocaleDateString(undefined, { dateStyle: 'medium' });
 }
 
+/** The local date and time of an ISO instant, "Nov 21, 2026, 11:05 AM" in English; the text itself when it is none. */
+export function formatDateTime(iso: string): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return iso;
+  return date.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+}
+
 const units = ['KB', 'MB', 'GB'];
 
 /** "812 bytes", "3.4 MB": multiples of 1024, one decimal below ten. */

@@ -1,10 +1,12 @@
 import type { Permissions, User } from '@teamsparks/contract/auth';
+import { type Preferences, standardPreferences } from '@teamsparks/contract/preferences';
 
 interface Boot {
   /** `ask`: the session may be renewed, or the page came without a block: GET me decides. */
   who: 'signed-in' | 'signed-out' | 'ask';
   user: User | null;
   permissions: Permissions | null;
+  preferences: Preferences;
   /** Absolute base of the external public site, or '' when its pages are ours (decisions.md GAP-02). */
   site: string;
 }
@@ -13,6 +15,7 @@ interface Boot {
 interface Block {
   user?: User | null;
   permissions?: Permissions;
+  preferences?: Preferences;
   site?: string;
 }
 
@@ -26,9 +29,9 @@ function readBlock(): Block {
 }
 
 function readBoot(): Boot {
-  const { user, permissions, site = '' } = readBlock();
-  if (user && permissions) return { who: 'signed-in', user, permissions, site };
-  return { who: user === null ? 'signed-out' : 'ask', user: null, permissions: null, site };
+  const { user, permissions, preferences = standardPreferences, site = '' } = readBlock();
+  if (user && permissions) return { who: 'signed-in', user, permissions, preferences, site };
+  return { who: user === null ? 'signed-out' : 'ask', user: null, permissions: null, preferences, site };
 }
 
 /** What the server wrote into the page about its visitor. */

@@ -1,4 +1,6 @@
+import { getPreferences, updateProfile } from '@teamsparks/contract/account';
 import { getMe, getMyPermissions, signIn, signOut, type User } from '@teamsparks/contract/auth';
+import { type Preferences, standardPreferences } from '@teamsparks/contract/preferences';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { dropLocalCopies } from './local-copies.ts';
@@ -17,6 +19,9 @@ async function fetchPermissions(): Promise<Granted> {
     return isDefinite(error) ? guestPermissions : fallbackPermissions();
   }
 }
+
+/** Nobody is kept out because they could not be fetched. */
+const fetchPreferences = (): Promise<Preferences> => call(getPreferences).catch(() => standardPreferences);
 
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -37,8 +42,8 @@ export async function loadPermissions(failures = 0): Promise<void> {
 }
 
 async function enter(user: User): Promise<void> {
-  const permissions = await fetchPermissions();
-  changeSession({ state: 'signed-in', user, permissions, expired: false, unreachable: false });
+  const [permissions, preferences] = await Promise.all([fetchPermissions(), fetchPreferences()]);
+  changeSession({ state: 'signed-in', user, permissions, preferences, expired: false, unreachable: false });
   if (permissions._fallback) retryPermissions(1);
 }
 
@@ -52,9 +57,16 @@ export async function askWho(): Promise<void> {
   }
 }
 
-export async function signInByPassword(username: string, password: string): Promise<void> {
+export interface Credentials {
+  username: string;
+  password: string;
+  /** Of the authenticator app, or a recovery code. */
+  totp?: string;
+}
+
+export async function signInByPassword(credentials: Credentials): Promise<void> {
   const before = currentSession().user;
-  const { user } = await call(signIn, { body: { username, password } });
+  const { user } = await call(signIn, { body: credentials });
   if (before?.id !== user.id) dropLocalCopies();
   await enter(user);
 }
@@ -71,4 +83,9 @@ export async function adoptSignIn(): Promise<void> {
   if (!user) return;
   if (user.id !== currentSession().user?.id) dropLocalCopies();
   await enter(user);
+}
+
+/** Throws the ApiError of a refusal. */
+export async function savePreferences(preferences: Partial<Preferences>): Promise<void> {
+  await call(updateProfile, { body: { preferences } });
 }

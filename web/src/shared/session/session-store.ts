@@ -1,5 +1,6 @@
 import type { Flag } from '@teamsparks/contract/access';
 import type { User } from '@teamsparks/contract/auth';
+import { type Preferences, standardPreferences } from '@teamsparks/contract/preferences';
 import type { Role } from '@teamsparks/contract/vocabulary';
 import { useSyncExternalStore } from 'react';
 import { rememberSession } from '../api/session-events.ts';
@@ -13,6 +14,8 @@ export interface Session {
   user: User | null;
   role: Role | 'guest';
   can: (flag: Flag) => boolean;
+  /** Of the signed-in person; the standard ones otherwise. */
+  preferences: Preferences;
   /** The flags could not be fetched and the most careful ones hold (decisions.md WRT-33). */
   permissionsFailed: boolean;
   /** The session ended under a page that is still shown. */
@@ -25,6 +28,7 @@ interface Facts {
   state: Session['state'];
   user: User | null;
   permissions: Granted;
+  preferences: Preferences;
   expired: boolean;
   unreachable: boolean;
 }
@@ -42,6 +46,7 @@ let facts: Facts = {
   state: boot.who === 'ask' ? 'unknown' : boot.who,
   user: boot.user,
   permissions: boot.permissions ?? guestPermissions,
+  preferences: boot.preferences,
   expired: false,
   unreachable: false,
 };
@@ -59,7 +64,14 @@ export function changeSession(change: Partial<Facts>): void {
 /** Nobody is signed in any more; what the last person left on this machine goes. */
 export function becomeSignedOut(): void {
   dropLocalCopies();
-  changeSession({ state: 'signed-out', user: null, permissions: guestPermissions, expired: false, unreachable: false });
+  changeSession({
+    state: 'signed-out',
+    user: null,
+    permissions: guestPermissions,
+    preferences: standardPreferences,
+    expired: false,
+    unreachable: false,
+  });
 }
 
 /** The session right now, for guards and other code outside React. */

@@ -1,11 +1,13 @@
 import { flags } from '@teamsparks/contract/access';
+import { standardPreferences } from '@teamsparks/contract/preferences';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startLocalServer, type LocalServer } from '../../../test/local-server.ts';
-import { currentSession, settleSession, signInWithPassword, signOut } from './session.ts';
+import { changePreferences, currentSession, settleSession, signInWithPassword, signOut } from './session.ts';
 import { becomeSignedOut, changeSession } from './session-store.ts';
 
 const me = { id: 7, username: 'maya', email: 'maya@school.test', role: 'mentor', picture: null };
 const granted = { role: 'mentor', ...Object.fromEntries(flags.map((flag) => [flag, flag === 'view_events'])) };
+const chosen = { ...standardPreferences, items_per_page: 20 };
 const unauthorized = { status: 401, body: { detail: 'Not signed in.', code: 'unauthorized' } };
 
 let server: LocalServer;
@@ -13,6 +15,7 @@ beforeEach(async () => {
   server = await startLocalServer();
   server.answers.set('GET /api/auth/me', () => ({ status: 200, body: me }));
   server.answers.set('GET /api/auth/me/permissions', () => ({ status: 200, body: granted }));
+  server.answers.set('GET /api/auth/me/preferences', () => ({ status: 200, body: chosen }));
   server.answers.set('POST /api/auth/refresh-token', () => unauthorized);
   becomeSignedOut();
 });
@@ -29,7 +32,9 @@ describe('asking who is here', () => {
     expect(currentSession()).toMatchObject({ state: 'signed-in', user: me, role: 'mentor', permissionsFailed: false });
     expect(currentSession().can('view_events')).toBe(true);
     expect(currentSession().can('system_administration')).toBe(false);
-    expect(server.asked).toEqual(['GET /api/auth/me', 'GET /api/auth/me/permissions']);
+    expect(server.asked[0]).toBe('GET /api/auth/me');
+    expect(server.asked.slice(1).sort()).toEqual(['GET /api/auth/me/permissions', 'GET /api/auth/me/preferences']);
+    expect(currentSession().preferences).toEqual(chosen);
   });
 
   test('AUT-039, WRT-09 a definite 401, after one renewal, means signed out', async () => {
@@ -68,7 +73,7 @@ describe('signing in and out', () => {
 
   test('AUT-049 signing in brings the flags along', async () => {
     server.answers.set('POST /api/auth/token', () => ({ status: 200, body: token }));
-    await signInWithPassword('maya', 'secret');
+    await signInWithPassword({ username: 'maya', password: 'secret' });
     expect(currentSession()).toMatchObject({ state: 'signed-in', user: me, role: 'mentor' });
   });
 
@@ -78,5 +83,47 @@ describe('signing in and out', () => {
     await signOut();
     expect(server.asked).toContain('POST /api/auth/logout');
     expect(currentSession()).toMatchObject({ state: 'signed-out', user: null, role: 'guest' });
+  });
+});
+
+describe('preferences', () => {
+  const save = 'PUT /api/auth/me/profile';
+  beforeEach(() => changeSession({ state: 'signed-in', user: { ...me, role: 'mentor' } }));
+
+  test('ACC-002 a choice counts before the server has heard of it, and is sent alone', async () => {
+    let sent = '';
+    server.answers.set(save, async (request) => {
+      for await (const chunk of request) sent += String(chunk);
+      return { status: 200, body: {} };
+    });
+    const saving = changePreferences({ theme: 'dark' });
+    expect(currentSession().preferences).toEqual({ ...standardPreferences, theme: 'dark' });
+    await saving;
+    expect(JSON.parse(sent)).toEqual({ preferences: { theme: 'dark' } });
+  });
+
+  test('ACC-002 what is refused is taken back, what was chosen meanwhile is not', async () => {
+    server.answers.set(save, () => {
+      changeSession({ preferences: { ...currentSession().preferences, text_size: 'larger' } });
+      return { status: 500, body: {} };
+    });
+    await expect(changePreferences({ theme: 'dark', text_size: 'large' })).rejects.toMatchObject({ status: 500 });
+    expect(currentSession().preferences).toEqual({ ...standardPreferences, text_size: 'larger' });
+  });
+
+  test('ACC-002 a refusal that comes after logging out changes nothing', async () => {
+    server.answers.set(save, () => {
+      becomeSignedOut();
+      return { status: 500, body: {} };
+    });
+    await expect(changePreferences({ theme: 'dark' })).rejects.toMatchObject({ status: 500 });
+    expect(currentSession()).toMatchObject({ user: null, preferences: standardPreferences });
+  });
+
+  test('ACC-002 nobody is kept out because their preferences cannot be read', async () => {
+    changeSession({ state: 'unknown', user: null });
+    server.answers.set('GET /api/auth/me/preferences', () => ({ status: 500, body: {} }));
+    await settleSession();
+    expect(currentSession()).toMatchObject({ state: 'signed-in', user: me, preferences: standardPreferences });
   });
 });

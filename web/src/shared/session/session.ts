@@ -1,7 +1,10 @@
+import type { User } from '@teamsparks/contract/auth';
+import type { Preferences } from '@teamsparks/contract/preferences';
 import { onForbidden, onSessionOver } from '../api/session-events.ts';
 import { boot } from './boot.ts';
 import { dropLocalCopies } from './local-copies.ts';
-import { becomeSignedOut, changeSession, currentSession } from './session-store.ts';
+import type { Credentials } from './session-calls.ts';
+import { becomeSignedOut, changeSession, currentSession, type Session } from './session-store.ts';
 
 export { currentSession, onSessionChange, useSession, type Session } from './session-store.ts';
 
@@ -43,9 +46,36 @@ export async function reloadPermissions(): Promise<void> {
 export const prepareSignIn = (): void => void calls().catch(() => undefined);
 
 /** Throws the ApiError of the sign-in call. The same person after an expired session goes on where they were. */
-export async function signInWithPassword(username: string, password: string): Promise<void> {
-  await (await calls()).signInByPassword(username, password);
+export async function signInWithPassword(credentials: Credentials): Promise<void> {
+  await (await calls()).signInByPassword(credentials);
   tabs?.postMessage('signed-in');
+}
+
+/** The person changed what every page shows of them. */
+export function changeUser(change: Partial<Pick<User, 'username' | 'email' | 'picture'>>): void {
+  const { user } = currentSession();
+  if (user) changeSession({ user: { ...user, ...change } });
+}
+
+/** What of a change still stands goes back to how it was; the same person is still here. */
+function takeBack(change: Partial<Preferences>, { user, preferences: before }: Session): void {
+  const now = currentSession();
+  if (now.user?.id !== user?.id) return;
+  const names = (Object.keys(change) as (keyof Preferences)[]).filter((name) => now.preferences[name] === change[name]);
+  const former = Object.fromEntries(names.map((name) => [name, before[name]]));
+  changeSession({ preferences: { ...now.preferences, ...former } });
+}
+
+/** Changes what the signed-in person chose; at once here, and taken back when the server refuses: then it throws. */
+export async function changePreferences(change: Partial<Preferences>): Promise<void> {
+  const before = currentSession();
+  changeSession({ preferences: { ...before.preferences, ...change } });
+  try {
+    await (await calls()).savePreferences(change);
+  } catch (error) {
+    takeBack(change, before);
+    throw error;
+  }
 }
 
 /** Clears what is kept here even when the server cannot be reached (AUT-042 to AUT-044). */

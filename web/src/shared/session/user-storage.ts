@@ -1,9 +1,9 @@
 import { currentSession } from './session-store.ts';
 
-type Name = 'bookmarks' | 'curriculum';
+export type UserStorageName = 'bookmarks' | 'curriculum' | 'curriculum.choices' | 'curriculum.challenges';
 
 /** decisions.md GAP-22: one copy per person. Null while nobody is signed in. */
-function keyOf(name: Name): string | null {
+function keyOf(name: UserStorageName): string | null {
   const { user } = currentSession();
   return user ? `ts.${name}.${user.id}` : null;
 }
@@ -11,7 +11,7 @@ function keyOf(name: Name): string | null {
 const ownWrites = new EventTarget();
 
 /** `parse` gets what is stored, or undefined where there is nothing usable, and answers the value to go on with. */
-export function readForUser<T>(name: Name, parse: (stored: unknown) => T): T {
+export function readForUser<T>(name: UserStorageName, parse: (stored: unknown) => T): T {
   const key = keyOf(name);
   if (key === null) return parse(undefined);
   try {
@@ -23,7 +23,7 @@ export function readForUser<T>(name: Name, parse: (stored: unknown) => T): T {
 }
 
 /** False when the storage is full or blocked; the value then lives in memory only. */
-export function writeForUser(name: Name, value: unknown): boolean {
+export function writeForUser(name: UserStorageName, value: unknown): boolean {
   const key = keyOf(name);
   if (key === null) return false;
   try {
@@ -37,7 +37,7 @@ export function writeForUser(name: Name, value: unknown): boolean {
 }
 
 /** `listener` hears when this or another tab wrote the value or took it away. Returns the way to stop. */
-export function onUserStorage(name: Name, listener: () => void): () => void {
+export function onUserStorage(name: UserStorageName, listener: () => void): () => void {
   const inOtherTab = (event: StorageEvent): void => {
     if (event.key === null || event.key === keyOf(name)) listener();
   };

@@ -1,5 +1,5 @@
 import { currentSession, onSessionChange } from './session-store.ts';
-import { onUserStorage, readForUser, writeForUser } from './user-storage.ts';
+import { onUserStorage, readForUser, type UserStorageName, writeForUser } from './user-storage.ts';
 
 export interface UserStore<T> {
   current: () => T;
@@ -10,7 +10,7 @@ export interface UserStore<T> {
 }
 
 /** One value per person, kept in local storage; where that is full or blocked it lives in memory until the page goes. */
-export function userStore<T>(name: 'bookmarks' | 'curriculum', parse: (stored: unknown) => T): UserStore<T> {
+export function userStore<T>(name: UserStorageName, parse: (stored: unknown) => T): UserStore<T> {
   let owner: number | undefined;
   let value = parse(undefined);
   let inMemoryOnly = false;

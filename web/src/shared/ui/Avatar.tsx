@@ -1,13 +1,32 @@
-/** The initials of a person, in a colour of their own. A picture's address is stored but never loaded (decisions.md GAP-50). */
-export function Avatar({ user }: { user: { id: number; username: string } }) {
+import { pictures } from '@teamsparks/contract/preferences';
+
+interface AvatarProps {
+  user: { id: number; username: string; picture?: string | null };
+  size?: 'md' | 'lg';
+}
+
+const sizes = { md: 'size-9 text-sm', lg: 'size-16 text-2xl' };
+
+/**
+ * The picture that a person chose from our own set, else initials in a colour of their own. A picture's address is stored
+ * but never loaded (decisions.md GAP-50).
+ */
+export function Avatar({ user, size = 'md' }: AvatarProps) {
+  const picture = pictures.find((one) => one === user.picture);
+  if (picture) return <Picture name={picture} size={size} />;
   return (
     <span
       aria-hidden="true"
-      className={`inline-flex size-9 shrink-0 items-center justify-center rounded-full text-sm font-bold uppercase ${colours[user.id % colours.length]}`}
+      className={`inline-flex shrink-0 items-center justify-center rounded-full font-bold uppercase ${sizes[size]} ${colours[user.id % colours.length]}`}
     >
       {initialsOf(user.username)}
     </span>
   );
+}
+
+/** Decorative: the person's name or the picture's own stands beside it. */
+export function Picture({ name, size }: { name: (typeof pictures)[number]; size: keyof typeof sizes }) {
+  return <img src={`/pictures/${name}.svg`} alt="" className={`shrink-0 rounded-full ${sizes[size]}`} />;
 }
 
 const colours = [

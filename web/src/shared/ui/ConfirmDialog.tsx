@@ -33,7 +33,7 @@ function OpenConfirmDialog(props: Omit<ConfirmDialogProps, 'open'>) {
       sheet={false}
       initialFocus={cancel}
     >
-      <div className="overflow-y-auto p-5">
+      <div className="flex-none p-5">
         <h2 id={`${id}-title`} className="text-xl">
           {title}
         </h2>

@@ -41,7 +41,10 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
         {dismissible && <IconButton label="Close" icon={X} onClick={onClose} />}
       </header>
       {/* Focusable, so that the arrow keys scroll it. */}
-      <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4 focus-visible:-outline-offset-2" tabIndex={-1}>
+      <div
+        className="min-h-0 flex-1 overflow-y-auto px-5 py-4 short:flex-none short:overflow-visible focus-visible:-outline-offset-2"
+        tabIndex={-1}
+      >
         {children}
       </div>
       {footer && <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3">{footer}</footer>}

@@ -28,12 +28,18 @@ interface ModalFrameProps {
 export function ModalFrame(props: ModalFrameProps) {
   const { onClose, labelledBy, describedBy, role, size, dismissible, sheet, initialFocus, children } = props;
   const ref = useRef<HTMLDialogElement>(null);
+  /** When Escape was pressed. */
+  const focused = useRef<Element>(null);
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
-  const focusFirst = useEffectEvent(() => initialFocus?.current?.focus());
+  const focusFirst = useEffectEvent(() => {
+    initialFocus?.current?.focus();
+    // A button below the fold may have the focus; a dialog is read from its top.
+    ref.current?.scrollTo(0, 0);
+  });
   useEffect(() => {
     focusFirst();
     return ref.current ? dialogOpened(ref.current) : undefined;
@@ -51,7 +57,14 @@ export function ModalFrame(props: ModalFrameProps) {
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
+        focused.current = document.activeElement;
         if (dismissible) onClose();
+      }}
+      // A second Escape in a row closes it whatever was said to the first: what is mounted opens again.
+      onClose={({ target, currentTarget }) => {
+        if (target !== currentTarget || currentTarget.open) return;
+        currentTarget.showModal();
+        if (focused.current instanceof HTMLElement) focused.current.focus();
       }}
     >
       {children}

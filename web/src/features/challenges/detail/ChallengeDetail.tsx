@@ -1,27 +1,37 @@
 import { idPattern } from '@teamsparks/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
+import type { LibrarySearch } from '../library/library-filters.ts';
+import type { ChallengeSlots } from './challenge-slots.ts';
 import { ChallengeLoading } from './ChallengeLoading.tsx';
 import { ChallengeNotFound, ChallengeProblem } from './ChallengeProblem.tsx';
-import { type ActionSlot, ChallengeView } from './ChallengeView.tsx';
+import { ChallengeView } from './ChallengeView.tsx';
 import { detailQuery } from './detail-query.ts';
 
 interface ChallengeDetailProps {
   /** As in the address. */
   challengeId: string;
-  actions: ActionSlot;
+  /** The list that the person came from. */
+  search: LibrarySearch;
+  slots: ChallengeSlots;
 }
 
 /** The page of one challenge in all its states. */
-export function ChallengeDetail({ challengeId, actions }: ChallengeDetailProps) {
-  return idPattern.test(challengeId) ? <Known id={Number(challengeId)} actions={actions} /> : <ChallengeNotFound />;
+export function ChallengeDetail({ challengeId, ...page }: ChallengeDetailProps) {
+  return idPattern.test(challengeId) ? <Known id={Number(challengeId)} {...page} /> : <ChallengeNotFound />;
 }
 
-function Known({ id, actions }: { id: number; actions: ActionSlot }) {
+function Known({ id, ...page }: Omit<ChallengeDetailProps, 'challengeId'> & { id: number }) {
   const { data, error, refetch } = useQuery(detailQuery(id));
-  // What was seen before may not be shown any more, but another failure does not take it away.
+  // Of one challenge: the way to another one ends it, unless it is what somebody edits next.
+  const [editedId, setEditedId] = useState<number>();
+  const editing = editedId === id;
+  // What was seen before may not be shown any more, but another failure does not take it away, nor what is being typed.
   const isRefused = error instanceof ApiError && (error.status === 404 || error.status === 403);
-  if (data && !isRefused) return <ChallengeView key={id} challenge={data} actions={actions} />;
+  if (data && (editing || !isRefused)) {
+    return <ChallengeView key={id} challenge={data} {...page} editing={editing} onEdit={setEditedId} />;
+  }
   if (error) return <ChallengeProblem id={id} error={error} onRetry={() => void refetch()} />;
   return <ChallengeLoading />;
 }

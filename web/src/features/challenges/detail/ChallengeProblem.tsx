@@ -16,7 +16,7 @@ interface ChallengeProblemProps {
 export function ChallengeProblem({ id, error, onRetry }: ChallengeProblemProps) {
   const refusal = error instanceof ApiError ? error : undefined;
   if (refusal?.status === 404) return <ChallengeNotFound />;
-  if (refusal?.status === 403) return <DeadEnd title="Not allowed" sentence={refusal.detail || sentences.viewDenied} />;
+  if (refusal?.status === 403) return <NotAllowed sentence={refusal.detail || sentences.viewDenied} />;
   return (
     <div className="page flex flex-col gap-2 py-6">
       <BackToLibrary />
@@ -24,6 +24,10 @@ export function ChallengeProblem({ id, error, onRetry }: ChallengeProblemProps) 
       <ErrorState title={`Failed to fetch challenge with ID ${id}`} detail={refusal?.detail} onRetry={onRetry} />
     </div>
   );
+}
+
+export function NotAllowed({ sentence }: { sentence: string }) {
+  return <DeadEnd title="Not allowed" sentence={sentence} />;
 }
 
 /** DET-022 */

@@ -1,4 +1,5 @@
 import type { TimeLimits } from '@teamsparks/contract/challenge-fields';
+import { inWords } from '../in-words.ts';
 
 export interface TimeShare {
   label: string;
@@ -7,17 +8,12 @@ export interface TimeShare {
   share: number;
 }
 
-function labelOf(name: string): string {
-  const words = name.replaceAll('_', ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 /** Parts of the time in the stored order with their part of the total, in minutes; without a limit all shares are 0. */
 export function timeShares(limits: TimeLimits): { total: number; parts: TimeShare[] } {
   const entries = Object.entries(limits);
   const sum = entries.reduce((all, [, minutes]) => all + minutes, 0);
   const parts = entries.map(([name, minutes]) => ({
-    label: labelOf(name),
+    label: inWords(name),
     minutes,
     share: sum > 0 ? minutes / sum : 0,
   }));

@@ -1,6 +1,15 @@
+import { Tag } from 'lucide-react';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Chip } from '../../../shared/ui/Chip.tsx';
-import { changed, filterGroups, type LibrarySearch, withOption, withoutFilters } from './library-filters.ts';
+import { useIsInsider } from '../insider.ts';
+import {
+  changed,
+  type ChipKey,
+  filterGroups,
+  type LibrarySearch,
+  withOption,
+  withoutFilters,
+} from './library-filters.ts';
 
 interface ActiveFiltersProps {
   search: LibrarySearch;
@@ -11,7 +20,9 @@ interface ActiveFiltersProps {
 
 /** What narrows the list right now, each with its way out. */
 export function ActiveFilters({ search, onSearch, onEmptied }: ActiveFiltersProps) {
-  const active = filterGroups.flatMap(({ key }) => search[key].map((option) => ({ key, option })));
+  // Keywords neither filter nor show for those who may not see them (decisions.md WRT-43).
+  const keys: ChipKey[] = [...filterGroups.map(({ key }) => key), ...(useIsInsider() ? (['tag'] as const) : [])];
+  const active = keys.flatMap((key) => search[key].map((option) => ({ key, option })));
   const chips = active.length + (search.search === '' ? 0 : 1);
   if (chips === 0) return null;
   const remove = (next: LibrarySearch): void => {
@@ -34,10 +45,11 @@ export function ActiveFilters({ search, onSearch, onEmptied }: ActiveFiltersProp
       {active.map(({ key, option }) => (
         <Chip
           key={key + option}
-          removeLabel={`Remove filter ${option}`}
+          removeLabel={`Remove ${key === 'tag' ? 'keyword' : 'filter'} ${option}`}
           onRemove={() => remove(withOption(search, key, option, false))}
         >
-          {option}
+          {key === 'tag' && <Tag className="size-3.5 shrink-0" aria-hidden="true" />}
+          <span className="max-w-60 truncate">{option}</span>
         </Chip>
       ))}
       <Button variant="quiet" size="sm" onClick={clearAll}>

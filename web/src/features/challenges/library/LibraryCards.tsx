@@ -3,6 +3,7 @@ import { CategoryMark } from '../CategoryMark.tsx';
 import { LevelMark } from '../LevelMark.tsx';
 import type { RowsProps } from './LibraryTable.tsx';
 import { RowActions } from './RowActions.tsx';
+import { SelectBox } from './SelectBox.tsx';
 import { NameLink, PdfLink, RowEditor, RowStatus } from './RowFields.tsx';
 
 /** The rows on phones: one card each, the star and the list within reach of the thumb. */
@@ -18,7 +19,14 @@ export function LibraryCards(props: RowsProps) {
   );
 }
 
-function ChallengeCard({ row, edit, archive, withActions, slots }: Omit<RowsProps, 'rows'> & { row: ChallengeRow }) {
+function ChallengeCard({
+  row,
+  edit,
+  archive,
+  selection,
+  withActions,
+  slots,
+}: Omit<RowsProps, 'rows'> & { row: ChallengeRow }) {
   const draft = edit.draftOf(row);
   return (
     <article
@@ -35,6 +43,11 @@ function ChallengeCard({ row, edit, archive, withActions, slots }: Omit<RowsProp
           </h2>
           <RowStatus row={row} />
         </div>
+        {selection && (
+          <span className="-mr-2">
+            <SelectBox selection={selection} rows={[row]} label={`Select ${row.name}`} />
+          </span>
+        )}
       </div>
       <div className="my-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
         <LevelMark level={row.level} />

@@ -1,5 +1,7 @@
 import { useDeferredValue, useId, useRef, useState } from 'react';
 import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
+import { rangeLabel } from '../../../shared/url-state/page-range.ts';
+import { type ShowSearch, useShownSearch } from '../../../shared/url-state/use-shown-search.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { FilterOverlay } from './FilterOverlay.tsx';
 import { FilterSidebar } from './FilterSidebar.tsx';
@@ -7,15 +9,14 @@ import { changed, type LibrarySearch } from './library-filters.ts';
 import { LibraryList } from './LibraryList.tsx';
 import type { RowsProps } from './LibraryTable.tsx';
 import { LibraryToolbar } from './LibraryToolbar.tsx';
-import { rangeLabel } from './page-range.ts';
+import { useMayChangeMany } from './use-may-change-many.ts';
 import { useLibraryPage } from './use-library-page.ts';
-import { type ShowSearch, useShownSearch } from './use-shown-search.ts';
 
 interface LibraryScreenProps extends Pick<RowsProps, 'withActions' | 'slots'> {
   /** Of the address. */
   search: LibrarySearch;
   /** Puts a search into the address. */
-  onSearch: ShowSearch;
+  onSearch: ShowSearch<LibrarySearch>;
 }
 
 /** LIB-038, LIM-016 */
@@ -34,6 +35,7 @@ export function LibraryScreen({ search: address, onSearch: navigate, withActions
   const listed = useDeferredValue(search);
   const { data } = useLibraryPage(listed);
   const list = useRef<HTMLDivElement>(null);
+  const selectable = useMayChangeMany();
   const panel = { search, facets: data?.facets, onSearch };
   const onToggle = () => (small ? setOverlay(true) : setSidebar(!sidebar));
   return (
@@ -55,7 +57,7 @@ export function LibraryScreen({ search: address, onSearch: navigate, withActions
         <p role="status" className="min-h-6 text-sm text-soft">
           {data && rangeLabel(data)}
         </p>
-        <LibraryList {...{ list, onSearch, withActions, slots }} search={listed} asCards={small} />
+        <LibraryList {...{ list, onSearch, selectable, withActions, slots }} search={listed} asCards={small} />
       </div>
     </div>
   );

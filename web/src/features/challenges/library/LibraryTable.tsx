@@ -8,12 +8,16 @@ import { LevelMark } from '../LevelMark.tsx';
 import { RowActions } from './RowActions.tsx';
 import { NameLink, PdfLink, RowEditor, RowStatus } from './RowFields.tsx';
 import type { Archiving } from './use-archiving.ts';
+import { SelectBox } from './SelectBox.tsx';
 import type { RowEdit } from './use-row-edit.ts';
+import type { Selection } from './use-selection.ts';
 
 export interface RowsProps {
   rows: readonly ChallengeRow[];
   edit: RowEdit;
   archive: Archiving;
+  /** For those who may change many rows at once. */
+  selection: Selection | null;
   /** Only for those who may edit or delete (LIB-067). */
   withActions: boolean;
   /** What other features add to a row; `curriculum` is absent for those who may not see it (LIB-096). */
@@ -22,12 +26,17 @@ export interface RowsProps {
 
 /** The rows on wide screens (LIB-056 to LIB-067). */
 export function LibraryTable({ sort, ...props }: RowsProps & { sort: LibrarySort }) {
-  const { rows, withActions, slots } = props;
+  const { rows, selection, withActions, slots } = props;
   return (
     <table className="w-full border-collapse text-left text-[0.9375rem]">
       <caption className="sr-only">Challenges, sorted by {sort.replace('_', ' ')}</caption>
       <thead>
         <tr className="border-b border-line text-sm text-soft">
+          {selection && (
+            <th scope="col" className="w-11 p-0.5 align-bottom">
+              <SelectBox selection={selection} rows={rows} label="Select all of this page" />
+            </th>
+          )}
           <IconHeader label="Bookmark" />
           <Header label="Name" column="name" sort={sort} />
           <Header label="Status" />
@@ -68,11 +77,23 @@ function IconHeader({ label }: { label: string }) {
   );
 }
 
-function TableRow({ row, edit, archive, withActions, slots }: Omit<RowsProps, 'rows'> & { row: ChallengeRow }) {
+function TableRow({
+  row,
+  edit,
+  archive,
+  selection,
+  withActions,
+  slots,
+}: Omit<RowsProps, 'rows'> & { row: ChallengeRow }) {
   const archived = row.deleted_at !== null;
   const draft = edit.draftOf(row);
   return (
     <tr className={`border-b border-line last:border-b-0 hover:bg-brand-tint/40 ${archived ? 'bg-sunken' : ''}`}>
+      {selection && (
+        <td className="p-0.5">
+          <SelectBox selection={selection} rows={[row]} label={`Select ${row.name}`} />
+        </td>
+      )}
       <td className="p-0.5">{slots.bookmark(row)}</td>
       <th scope="row" className="min-w-40 px-2 py-2 font-normal">
         <NameLink row={row} />

@@ -2,9 +2,10 @@ import { type LibrarySort, librarySorts } from '@teamsparks/contract/vocabulary'
 import { SlidersHorizontal } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { SearchBox } from '../../../shared/ui/SearchBox.tsx';
 import { Select } from '../../../shared/ui/Select.tsx';
+import { useIsInsider } from '../insider.ts';
 import { changed, countFilters, type LibrarySearch } from './library-filters.ts';
-import { SearchBox } from './SearchBox.tsx';
 
 /** LIB-042 to LIB-046 */
 const sortLabels: Record<LibrarySort, string> = {
@@ -32,7 +33,12 @@ export function LibraryToolbar({ search, filters, onSearch, onSearchText }: Libr
   return (
     <div className="flex flex-wrap items-end gap-3">
       <div className="flex min-w-full flex-1 sm:min-w-64">
-        <SearchBox address={search.search} onSearch={onSearchText} />
+        <SearchBox
+          label="Search challenges"
+          placeholder={useIsInsider() ? 'Part of a name or keyword' : 'Part of a name'}
+          address={search.search}
+          onSearch={onSearchText}
+        />
       </div>
       <div className="min-w-40 flex-1 sm:max-w-56">
         <label htmlFor={sortId} className="mb-1 block text-sm font-semibold">

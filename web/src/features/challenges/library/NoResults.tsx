@@ -3,6 +3,7 @@ import { plural } from '../../../shared/format/format.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { changed, countFilters, type LibrarySearch, loosenings, withoutFilters } from './library-filters.ts';
+import { useIsInsider } from '../insider.ts';
 import { SearchedShelf } from './SearchedShelf.tsx';
 
 interface NoResultsProps {
@@ -13,7 +14,8 @@ interface NoResultsProps {
 
 /** Says which filters to loosen and offers to do so; without any the library itself is empty. */
 export function NoResults({ search, facets, onSearch }: NoResultsProps) {
-  const filters = countFilters(search);
+  const insider = useIsInsider();
+  const filters = countFilters(search) + (insider ? search.tag.length : 0);
   if (filters === 0 && search.search === '') {
     return (
       <EmptyState picture={<SearchedShelf />} title="No challenges yet">
@@ -31,6 +33,9 @@ export function NoResults({ search, facets, onSearch }: NoResultsProps) {
           {search.search !== '' && filters > 0 && (
             <Button onClick={() => onSearch(changed(search, { search: '' }))}>Clear the search</Button>
           )}
+          {insider && search.tag.length > 0 && (search.search !== '' || filters > search.tag.length) && (
+            <Button onClick={() => onSearch(changed(search, { tag: [] }))}>Clear the keyword</Button>
+          )}
           {ways.map(({ key, label, results }) => (
             <Button key={key} onClick={() => onSearch(changed(search, { [key]: [] }))}>
               Clear {label} ({plural(results, 'result', 'results')})
@@ -46,6 +51,7 @@ export function NoResults({ search, facets, onSearch }: NoResultsProps) {
         {reason(
           search,
           filters,
+          insider ? 'name or keyword' : 'name',
           ways.map(({ label }) => label),
         )}
       </p>
@@ -53,8 +59,8 @@ export function NoResults({ search, facets, onSearch }: NoResultsProps) {
   );
 }
 
-function reason({ search }: LibrarySearch, filters: number, ways: readonly string[]): string {
-  if (filters === 0) return `No name contains “${search}”. Try fewer letters.`;
+function reason({ search }: LibrarySearch, filters: number, searched: string, ways: readonly string[]): string {
+  if (filters === 0) return `No ${searched} contains “${search}”. Try fewer letters.`;
   if (ways.length > 0) return `Nothing fits all filters together. Loosen ${ways.join(' or ')}.`;
   if (search !== '')
     return `Nothing fits “${search}” and all filters together. Loosen the search, or more than one filter.`;

@@ -34,7 +34,7 @@ function aPage(name: string): LibraryPage {
         has_pdf: true,
         deleted_at: null,
         version: 1,
-        can: { edit: false, archive: false, restore: false, set_status: false },
+        can: { edit: false, archive: false, restore: false, set_status: false, history: false },
       },
     ],
     total: 1,

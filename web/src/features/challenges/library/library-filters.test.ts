@@ -3,12 +3,12 @@ import { searchMaxLength } from '@teamsparks/contract/limits';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseSearch, stringifySearch } from '../../../shared/url-state/search-params.ts';
+import { tidySearchText } from '../../../shared/url-state/search-text.ts';
 import {
   changed,
   defaultLibrarySearch,
   librarySearchOf,
   loosenings,
-  tidySearchText,
   withoutDefaults,
   withOption,
 } from './library-filters.ts';
@@ -21,6 +21,7 @@ const anySearch = fc.record({
   tournament_level: fc.subarray([...tournamentLevels]),
   type: fc.subarray([...challengeTypes]),
   category: fc.subarray([...categories]),
+  tag: fc.uniqueArray(fc.string({ unit: 'binary', minLength: 1, maxLength: 50 }).map(tidySearchText).filter(Boolean)),
   search: fc.string({ unit: 'binary', maxLength: 250 }).map(tidySearchText),
   sort: fc.constantFrom(...librarySorts),
   page: fc.integer({ min: 1, max: 1_000_000 }),

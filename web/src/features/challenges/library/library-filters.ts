@@ -1,8 +1,16 @@
 import type { LibraryPage, LibraryQuery } from '@teamsparks/contract/challenges';
-import { searchMaxLength } from '@teamsparks/contract/limits';
-import { categories, challengeTypes, levels, librarySorts, tournamentLevels } from '@teamsparks/contract/vocabulary';
+import {
+  categories,
+  challengeTypes,
+  type Level,
+  levels,
+  librarySorts,
+  tournamentLevels,
+} from '@teamsparks/contract/vocabulary';
+import { known, pageNumber, texts } from '../../../shared/url-state/read-search.ts';
+import { tidySearchText } from '../../../shared/url-state/search-text.ts';
 
-/** What the address bar says about the library: everything but the page size, which is fixed (LIB-055). */
+/** What the address bar says about the library: everything but the page size, which goes with the person (LIB-055, ACC-002). */
 export type LibrarySearch = Omit<LibraryQuery, 'per_page'>;
 
 export const defaultLibrarySearch: LibrarySearch = {
@@ -10,6 +18,7 @@ export const defaultLibrarySearch: LibrarySearch = {
   tournament_level: [],
   type: [],
   category: [],
+  tag: [],
   search: '',
   sort: 'name',
   page: 1,
@@ -24,30 +33,8 @@ export const filterGroups = [
 ] as const;
 export type FilterGroup = (typeof filterGroups)[number];
 export type FilterKey = FilterGroup['key'];
-
-const lastPage = 1_000_000;
-
-/** The values of a raw parameter as texts: it may be absent, one value or repeated. */
-function texts(value: unknown): string[] {
-  return (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string');
-}
-
-/** The options that a parameter names, in the order of the vocabulary, each once; unknown values are dropped. */
-function known<T extends string>(options: readonly T[], value: unknown): T[] {
-  const named = new Set(texts(value));
-  return options.filter((option) => named.has(option));
-}
-
-function pageNumber(value: unknown): number {
-  const text = typeof value === 'number' ? String(value) : (texts(value)[0] ?? '');
-  const number = /^\d{1,9}$/.test(text) ? Number(text) : 1;
-  return Math.min(Math.max(number, 1), lastPage);
-}
-
-/** A search text as the server takes it: trimmed, well-formed, without NUL, at most `searchMaxLength` long. */
-export function tidySearchText(text: string): string {
-  return text.replaceAll('\0', '').trim().slice(0, searchMaxLength).toWellFormed().trim();
-}
+/** Keywords have no group in the sidebar: they come from the page of a challenge, and go by their chip. */
+export type ChipKey = FilterKey | 'tag';
 
 /** Reads the address; whatever it cannot be is left out, so that every address shows a library (LIB-074 to LIB-082). */
 export function librarySearchOf(raw: Readonly<Record<string, unknown>>): LibrarySearch {
@@ -56,10 +43,22 @@ export function librarySearchOf(raw: Readonly<Record<string, unknown>>): Library
     tournament_level: known(tournamentLevels, raw['tournament_level']),
     type: known(challengeTypes, raw['type']),
     category: known(categories, raw['category']),
+    tag: [...new Set(texts(raw['tag']).map(tidySearchText).filter(Boolean))],
     search: tidySearchText(texts(raw['search'])[0] ?? ''),
     sort: known(librarySorts, raw['sort'])[0] ?? defaultLibrarySearch.sort,
     page: pageNumber(raw['page']),
   };
+}
+
+/** Reads the address of somebody who chose a level to begin with (ACC-002): one that names no level opens with that. */
+export function openedSearchOf(raw: Readonly<Record<string, unknown>>, begin: Level | null): LibrarySearch {
+  const search = librarySearchOf(raw);
+  return begin !== null && raw['level'] === undefined ? { ...search, level: [begin] } : search;
+}
+
+/** Their address says so when it is about every level; the word is no level, so that it means the same to everybody. */
+export function withEveryLevel<S extends { level?: unknown }>(written: S, begin: Level | null): S {
+  return begin !== null && written.level === undefined ? { ...written, level: ['all'] } : written;
 }
 
 /** What differs from the defaults, in a fixed order: the same for the address, the request and the cache. */
@@ -76,7 +75,7 @@ export function changed(search: LibrarySearch, change: Partial<Omit<LibrarySearc
   return librarySearchOf({ ...search, ...change, page: 1 });
 }
 
-export function withOption(search: LibrarySearch, key: FilterKey, option: string, on: boolean): LibrarySearch {
+export function withOption(search: LibrarySearch, key: ChipKey, option: string, on: boolean): LibrarySearch {
   const others = (search[key] as string[]).filter((one) => one !== option);
   return librarySearchOf({ ...search, [key]: on ? [...others, option] : others, page: 1 });
 }
@@ -86,6 +85,7 @@ export function withoutFilters(search: LibrarySearch): LibrarySearch {
   return { ...defaultLibrarySearch, sort: search.sort };
 }
 
+/** Of the sidebar. */
 export function countFilters(search: LibrarySearch): number {
   return filterGroups.reduce((sum, { key }) => sum + search[key].length, 0);
 }

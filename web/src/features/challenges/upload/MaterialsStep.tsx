@@ -1,6 +1,6 @@
-import { MaterialsEditor } from './MaterialsEditor.tsx';
+import { MaterialsEditor } from '../fields/MaterialsEditor.tsx';
 import { Step } from './Step.tsx';
-import { useUploadField } from './UploadField.tsx';
+import { useChallengeField } from '../fields/ChallengeField.tsx';
 
 /** Step 4: what is needed to play. */
 export function MaterialsStep({ shown }: { shown: boolean }) {
@@ -12,5 +12,5 @@ export function MaterialsStep({ shown }: { shown: boolean }) {
 }
 
 function Materials() {
-  return <MaterialsEditor {...useUploadField('materials')} />;
+  return <MaterialsEditor {...useChallengeField('materials')} />;
 }

@@ -2,11 +2,12 @@ import { FileText } from 'lucide-react';
 import { formatBytes } from '../../../shared/format/format.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
-import { ChosenFile } from './ChosenFile.tsx';
-import { FileDrop } from './FileDrop.tsx';
+import { ChosenFile } from '../fields/ChosenFile.tsx';
+import { FileDrop } from '../fields/FileDrop.tsx';
 import { metadataMaxBytes } from './metadata-file.ts';
 import { Step } from './Step.tsx';
-import { fieldLabels, type UploadFieldName } from './upload-fields.ts';
+import { fieldLabels } from '../fields/field-labels.ts';
+import type { UploadFieldName } from './upload-fields.ts';
 
 interface TextFileStepProps {
   file: { name: string; size: number } | null;

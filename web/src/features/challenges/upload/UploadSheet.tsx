@@ -5,11 +5,13 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { DraftKeeper } from './DraftKeeper.tsx';
-import { FieldContext } from './field-context.ts';
+import { FieldContext, type FieldFacts } from '../fields/field-context.ts';
 import { dropDraft, type KeptDraft } from './kept-draft.ts';
 import { UploadSteps } from './UploadSteps.tsx';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 import { useUpload } from './use-upload.ts';
+import type { Fill } from './use-upload-form.ts';
+import { isSame } from '../is-same.ts';
 
 export const uploadTitle = 'Upload Challenge PDF';
 
@@ -43,7 +45,7 @@ export function UploadSheet({ userId, restored, onClose, onCreated }: UploadShee
   return (
     <Dialog open title={uploadTitle} size="xl" initialFocus={upload.pdfInput} onClose={close} footer={footer}>
       <FormProvider {...form}>
-        <FieldContext value={{ fill, errors }}>
+        <FieldContext value={factsOf(fill, errors)}>
           <UploadSteps upload={upload} restored={restored !== null} />
         </FieldContext>
         <DraftKeeper userId={userId} isTouched={isTouched} />
@@ -60,4 +62,17 @@ export function UploadSheet({ userId, restored, onClose, onCreated }: UploadShee
       </ConfirmDialog>
     </Dialog>
   );
+}
+
+const nothing: FieldFacts['hidden'] = new Set();
+
+/** What the reader of the files has to say holds until the field is edited. */
+function factsOf({ hints, filled }: Fill, errors: FieldFacts['errors']): FieldFacts {
+  const told: Partial<Record<string, string>> = hints;
+  return {
+    errors,
+    hintOf: (name, value) => (isSame(value, filled[name]) ? told[name] : undefined),
+    knownCopyright: filled.copyright,
+    hidden: nothing,
+  };
 }

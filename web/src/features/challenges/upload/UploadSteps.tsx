@@ -5,7 +5,7 @@ import { PdfStep } from './PdfStep.tsx';
 import { Stepper } from './Stepper.tsx';
 import { stepStates } from './steps.ts';
 import { TextFileStep } from './TextFileStep.tsx';
-import { UploadFailureNotice } from './UploadFailureNotice.tsx';
+import { FormFailureNotice } from '../fields/FormFailureNotice.tsx';
 import type { Upload } from './use-upload.ts';
 
 interface UploadStepsProps {
@@ -28,7 +28,7 @@ export function UploadSteps({ upload, restored }: UploadStepsProps) {
     <div className="relative flex flex-col gap-5 md:flex-row md:gap-8">
       <Stepper states={states} />
       <div inert={busy} className={`flex min-w-0 flex-1 flex-col gap-8 pb-4 ${busy ? 'opacity-60' : ''}`}>
-        <UploadFailureNotice alert={upload.alert} errors={errors} />
+        <FormFailureNotice alert={upload.alert} errors={errors} />
         <PdfStep
           pdf={pdf}
           missing={upload.pdfIsMissing ? 'Please select a PDF file' : undefined}

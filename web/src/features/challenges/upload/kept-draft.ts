@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { typedFields } from './upload-fields.ts';
+import { typedUpload } from './upload-fields.ts';
 
-const keptDraft = z.object({ savedAt: z.iso.datetime(), values: typedFields });
+const keptDraft = z.object({ savedAt: z.iso.datetime(), values: typedUpload });
 export type KeptDraft = z.infer<typeof keptDraft>;
 
 function keyOf(userId: number): string {

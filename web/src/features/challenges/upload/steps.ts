@@ -1,4 +1,4 @@
-import type { StagedPdf } from './use-staged-pdf.ts';
+import type { StagedPdf } from '../fields/use-staged-pdf.ts';
 
 /** The four steps of the upload (UPL-007 to UPL-011); `short` is what the stepper shows. */
 export const steps = [

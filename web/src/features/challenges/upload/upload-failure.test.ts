@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../shared/api/api-error.ts';
-import { failureOf, labelOf } from './upload-failure.ts';
+import { failureOf } from './upload-failure.ts';
 
 test('UPL-020 says why the challenge was not created', () => {
   const error = new ApiError({ status: 0, code: 'network', detail: 'There is no connection.' });
@@ -28,9 +28,4 @@ test('refused inputs are marked as far as they are on the sheet', () => {
   const fields = { 'materials.0.name': 'A', variant: 'B', upload_id: 'C' };
   const error = new ApiError({ status: 422, code: 'invalid', detail: 'materials.0.name: A', fields });
   expect(failureOf(error).fields).toEqual({ 'materials.0.name': 'A', variant: 'B' });
-});
-
-test('a row is named as people count', () => {
-  expect(labelOf('materials.0.name')).toBe('Materials, row 1');
-  expect(labelOf('one_liner')).toBe('One liner');
 });

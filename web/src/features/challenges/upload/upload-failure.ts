@@ -1,13 +1,7 @@
 import { sentences } from '@teamsparks/contract/errors';
 import { ApiError } from '../../../shared/api/api-error.ts';
-import { fieldLabels, type UploadFieldName } from './upload-fields.ts';
-
-export interface UploadFailure {
-  /** The sentence of the alert. */
-  alert: string;
-  /** Messages by field path: `name`, `materials.0.quantity`. */
-  fields: Record<string, string>;
-}
+import { fieldLabels } from '../fields/field-labels.ts';
+import type { FormFailure } from '../fields/use-submit.ts';
 
 const known = new Set(Object.keys(fieldLabels));
 
@@ -15,14 +9,8 @@ function isUploadField(path: string): boolean {
   return known.has(path.split('.', 1)[0] ?? '');
 }
 
-export function labelOf(path: string): string {
-  const [name = '', row] = path.split('.');
-  const label = fieldLabels[name as UploadFieldName] ?? name;
-  return row === undefined ? label : `${label}, row ${Number(row) + 1}`;
-}
-
 /** What to say when staging or creating failed (UPL-020, ERR-014, ERR-021). */
-export function failureOf(error: unknown): UploadFailure {
+export function failureOf(error: unknown): FormFailure {
   if (!(error instanceof ApiError)) return { alert: 'Failed to create challenge.', fields: {} };
   if (error.code === 'forbidden') return { alert: sentences.createDenied, fields: {} };
   const fields = Object.fromEntries(Object.entries(error.fields).filter(([path]) => isUploadField(path)));

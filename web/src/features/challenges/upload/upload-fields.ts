@@ -1,72 +1,18 @@
 import * as z from 'zod/mini';
 import { newChallenge, type NewChallenge } from '@teamsparks/contract/challenge-fields';
 import type { ChallengeDraft } from '@teamsparks/contract/metadata-text';
-import {
-  categories,
-  challengeTypes,
-  coreMechanics,
-  levels,
-  materialCategories,
-  safetyFlags,
-  skills,
-  tournamentLevels,
-  variantsOf,
-} from '@teamsparks/contract/vocabulary';
-import { partsOf, timePart, timeParts } from './time-parts.ts';
+import { fieldLabels } from '../fields/field-labels.ts';
+import { fitting, typedFields } from '../fields/form-fields.ts';
+import { partsOf, timeParts } from '../fields/time-parts.ts';
+import { isSame } from '../is-same.ts';
 
-/** The form while somebody types: looser than what may be sent, so that half-typed values can be kept too. */
-export const typedFields = z.object({
-  name: z.string(),
-  one_liner: z.nullable(z.string()),
-  level: z.enum(levels),
-  tournament_level: z.nullable(z.enum(tournamentLevels)),
-  type: z.enum(challengeTypes),
-  category: z.enum(categories),
-  variant: z.nullable(z.string()),
-  core_mechanic: z.nullable(z.enum(coreMechanics)),
-  setup_difficulty: z.number(),
-  skills: z.array(z.enum(skills)),
-  safety_flags: z.array(z.enum(safetyFlags)),
-  time_limits: z.array(timePart),
-  copyright: z.string(),
-  source_id: z.nullable(z.number()),
-  status: z.enum(['draft', 'published']),
-  materials: z.array(
-    z.object({
-      name: z.string(),
-      quantity: z.nullable(z.number()),
-      units: z.string(),
-      category: z.enum(materialCategories),
-    }),
-  ),
-});
-export type UploadFields = z.infer<typeof typedFields>;
-/** A material while it is typed; null: no quantity yet. */
-export type MaterialRow = UploadFields['materials'][number];
+/** The form of the upload while somebody types. */
+export const typedUpload = z.extend(typedFields, { status: z.enum(['draft', 'published']) });
+export type UploadFields = z.infer<typeof typedUpload>;
 export type UploadFieldName = keyof UploadFields;
 
 /** The contract's new challenge, except that time limits are typed row by row. The PDF is added when it is staged. */
 export const uploadFields = z.extend(newChallenge, { time_limits: timeParts });
-
-/** The names above the fields, also where they are listed in a sentence or in the summary of errors. */
-export const fieldLabels: Record<UploadFieldName, string> = {
-  name: 'Name',
-  one_liner: 'One liner',
-  level: 'Level',
-  tournament_level: 'Tournament level',
-  type: 'Type',
-  category: 'Category',
-  variant: 'Variant',
-  core_mechanic: 'Core mechanic',
-  setup_difficulty: 'Setup difficulty',
-  skills: 'Skills',
-  safety_flags: 'Safety flags',
-  time_limits: 'Time limits',
-  copyright: 'Copyright',
-  source_id: 'Source ID',
-  status: 'Publish now',
-  materials: 'Materials',
-};
 
 /** Published at once unless somebody says otherwise (decisions.md WRT-32). */
 export function fieldsOf(draft: ChallengeDraft): UploadFields {
@@ -91,13 +37,10 @@ export function bodyOf(values: z.output<typeof uploadFields>, uploadId: string):
   };
 }
 
-function same(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
 /** The fields that differ from what they were last filled with, in the order of the form. */
 export function editedByHand(filled: UploadFields, current: UploadFields): UploadFieldName[] {
-  return (Object.keys(fieldLabels) as UploadFieldName[]).filter((name) => !same(filled[name], current[name]));
+  const names = (Object.keys(fieldLabels) as UploadFieldName[]).filter((name) => name in current);
+  return names.filter((name) => !isSame(filled[name], current[name]));
 }
 
 export interface Refill {
@@ -112,10 +55,5 @@ export function refill(filled: UploadFields, current: UploadFields, fresh: Uploa
   const typed = Object.fromEntries(edited.map((name) => [name, current[name]]));
   const values: UploadFields = { ...fresh, ...typed, status: current.status };
   const variant = fitting(values);
-  return { values: { ...values, variant }, kept: edited.filter((name) => !same(current[name], fresh[name])) };
-}
-
-/** The variant if the category has it, else null. */
-export function fitting({ variant, category }: Pick<UploadFields, 'variant' | 'category'>): string | null {
-  return variant !== null && variantsOf(category).includes(variant) ? variant : null;
+  return { values: { ...values, variant }, kept: edited.filter((name) => !isSame(current[name], fresh[name])) };
 }

@@ -3,7 +3,7 @@ import { defaultMetadata, parseMetadataText, type ParsedMetadata } from '@teamsp
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { plainMessage } from './form-errors.ts';
+import { plainMessage } from '../fields/form-errors.ts';
 import { fieldsOf, refill, uploadFields, type UploadFieldName, type UploadFields } from './upload-fields.ts';
 
 /** Where the shown values came from. */

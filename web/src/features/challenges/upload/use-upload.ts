@@ -1,12 +1,13 @@
 import type { Challenge } from '@teamsparks/contract/challenges';
 import { useRef, useState } from 'react';
-import { flatErrors } from './form-errors.ts';
+import { flatErrors } from '../fields/form-errors.ts';
+import { useSubmit } from '../fields/use-submit.ts';
 import { dropDraft } from './kept-draft.ts';
 import { sortFiles } from './sort-files.ts';
+import { failureOf } from './upload-failure.ts';
 import type { UploadFields } from './upload-fields.ts';
 import { useCreate } from './use-create.ts';
-import { useStagedPdf } from './use-staged-pdf.ts';
-import { useSubmit } from './use-submit.ts';
+import { useStagedPdf } from '../fields/use-staged-pdf.ts';
 import { useTextFile } from './use-text-file.ts';
 import { useUploadForm } from './use-upload-form.ts';
 
@@ -23,9 +24,14 @@ export function useUpload(
   const text = useTextFile(fillFromText);
   const [pressedTooEarly, setPressedTooEarly] = useState(false);
   const pdfInput = useRef<HTMLInputElement>(null);
-  const { submit, ...sending } = useSubmit(fields.form, useCreate(staged), (challenge) => {
-    dropDraft(userId);
-    onCreated(challenge);
+  const { submit, ...sending } = useSubmit({
+    form: fields.form,
+    send: useCreate(staged),
+    failureOf,
+    onDone: (challenge) => {
+      dropDraft(userId);
+      onCreated(challenge);
+    },
   });
   const { pdf } = staging;
   const hasPdf = 'file' in pdf;

@@ -1,14 +1,18 @@
 import type { Challenge } from '@teamsparks/contract/challenges';
 import { idPattern } from '@teamsparks/contract/endpoint';
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { BookmarkButton } from '../../../features/bookmarks/BookmarkButton.tsx';
 import { ChallengeDetail } from '../../../features/challenges/detail/ChallengeDetail.tsx';
 import { detailQuery } from '../../../features/challenges/detail/detail-query.ts';
 import { openEarly, preparePdf } from '../../../features/challenges/pdf/open-pdf.ts';
 import { pdfLink } from '../../../features/challenges/pdf/pdf-link.ts';
 import { CurriculumButton } from '../../../features/curriculum/CurriculumButton.tsx';
+import { AverageOverall } from '../../../features/reviews/AverageOverall.tsx';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { useSession } from '../../../shared/session/session.ts';
+import { Optional } from '../../../shared/ui/Optional.tsx';
 
 export const Route = createFileRoute('/_signed-in/challenges/$challengeId')({
   head: () => ({ meta: [{ title: 'Challenge · TeamSparks' }] }),
@@ -37,18 +41,41 @@ function openSoon(query: ReturnType<typeof detailQuery>): void {
   else queryClient.fetchQuery(query).then(open, () => undefined);
 }
 
+const ReviewsSection = lazy(async () => {
+  const { ReviewsSection: Section } = await import('../../../features/reviews/ReviewsSection.tsx');
+  return { default: Section };
+});
+
+/** Under the challenge once it is there; the rest of the page does without it (REV-003). */
+function Reviews({ challengeId }: { challengeId: number }) {
+  const { data } = useQuery(detailQuery(challengeId));
+  if (!data) return null;
+  return (
+    <Optional>
+      <ReviewsSection key={challengeId} challengeId={challengeId} name={data.name} />
+    </Optional>
+  );
+}
+
 function ChallengePage() {
   const { challengeId } = Route.useParams();
   const { can } = useSession();
   return (
-    <ChallengeDetail
-      challengeId={challengeId}
-      actions={({ id, name }) => (
-        <>
-          <BookmarkButton challengeId={id} name={name} />
-          {can('view_training_videos') && <CurriculumButton challengeId={id} name={name} />}
-        </>
-      )}
-    />
+    <>
+      <ChallengeDetail
+        challengeId={challengeId}
+        search={Route.useSearch()}
+        slots={{
+          actions: ({ id, name }) => (
+            <>
+              <BookmarkButton challengeId={id} name={name} />
+              {can('view_training_videos') && <CurriculumButton challengeId={id} name={name} />}
+            </>
+          ),
+          rating: ({ id }) => <AverageOverall challengeId={id} />,
+        }}
+      />
+      {idPattern.test(challengeId) && <Reviews challengeId={Number(challengeId)} />}
+    </>
   );
 }

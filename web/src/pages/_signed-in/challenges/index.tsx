@@ -4,24 +4,25 @@ import { Plus } from 'lucide-react';
 import { lazy, useCallback, useState, useTransition } from 'react';
 import { BookmarkButton } from '../../../features/bookmarks/BookmarkButton.tsx';
 import { libraryQuery } from '../../../features/challenges/challenges.queries.ts';
-import { librarySearchOf } from '../../../features/challenges/library/library-filters.ts';
+import { type LibrarySearch, openedSearchOf } from '../../../features/challenges/library/library-filters.ts';
 import { LibraryScreen } from '../../../features/challenges/library/LibraryScreen.tsx';
 import type { RowsProps } from '../../../features/challenges/library/LibraryTable.tsx';
-import type { ShowSearch } from '../../../features/challenges/library/use-shown-search.ts';
 import { CurriculumButton } from '../../../features/curriculum/CurriculumButton.tsx';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { currentSession, useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
+import type { ShowSearch } from '../../../shared/url-state/use-shown-search.ts';
 
 export const Route = createFileRoute('/_signed-in/challenges/')({
   head: () => ({ meta: [{ title: 'Challenge Library · TeamSparks' }] }),
   staticData: { preload: ['/org-api/challenges?', '/org-api/api/bookmarks/user'] },
   // Runs when somebody is about to come here, too: the rows are then there before the click.
   loader: ({ location }) => {
-    if (!currentSession().can('view_challenge_library')) return;
-    void queryClient.prefetchQuery(libraryQuery(librarySearchOf(location.search)));
+    const { can, preferences } = currentSession();
+    if (!can('view_challenge_library')) return;
+    void queryClient.prefetchQuery(libraryQuery(openedSearchOf(location.search, preferences.default_level)));
   },
   component: LibraryPage,
 });
@@ -51,7 +52,7 @@ function Library() {
   const { can } = useSession();
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  const show = useCallback<ShowSearch>(
+  const show = useCallback<ShowSearch<LibrarySearch>>(
     (next, replace = false) => void navigate({ search: next, replace, resetScroll: false }),
     [navigate],
   );

@@ -1,0 +1,13 @@
+/** The parts of the page, in its order; the address may leave the first one out. */
+export const accountSections = ['profile', 'preferences', 'security', 'privacy'] as const;
+export type AccountSection = (typeof accountSections)[number];
+
+export interface AccountSearch {
+  section?: AccountSection;
+}
+
+/** Reads the address; whatever is no section is left out. */
+export function accountSearchOf({ section }: Record<string, unknown>): AccountSearch {
+  const known = accountSections.find((one) => one === section);
+  return known ? { section: known } : {};
+}

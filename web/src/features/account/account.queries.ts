@@ -1,0 +1,28 @@
+import { getProfile, type Profile } from '@teamsparks/contract/account';
+import { listMySessions } from '@teamsparks/contract/auth';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../shared/api/call.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { changeUser } from '../../shared/session/session.ts';
+
+export const profileQuery = queryOptions({
+  queryKey: ['account', 'profile'],
+  queryFn: ({ signal }) => call(getProfile, { signal }),
+});
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['account', 'sessions'],
+  queryFn: ({ signal }) => call(listMySessions, { signal }),
+});
+
+/** After a change: the page, and the name and picture on top of every page. */
+export function adoptProfile(profile: Profile): void {
+  queryClient.setQueryData(profileQuery.queryKey, profile);
+  const { username, email, picture } = profile;
+  changeUser({ username, email, picture });
+}
+
+/** Two-step login, Google and the like have changed on the server. */
+export const reloadProfile = (): Promise<void> => queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
+
+export const reloadSessions = (): Promise<void> => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });

@@ -1,0 +1,101 @@
+import { pageSizes, textSizes } from '@teamsparks/contract/preferences';
+import { levels } from '@teamsparks/contract/vocabulary';
+import { useSession } from '../../../shared/session/session.ts';
+import { Field } from '../../../shared/ui/Field.tsx';
+import { Segments } from '../../../shared/ui/Segments.tsx';
+import { Select } from '../../../shared/ui/Select.tsx';
+import { AccountCard } from '../AccountCard.tsx';
+import { Choice } from './Choice.tsx';
+import { Toggle } from './Toggle.tsx';
+import { usePreferences, type PreferenceState } from './use-preferences.ts';
+import { ThemeChoice } from '../../../shared/display/ThemeChoice.tsx';
+
+/** ACC-002. Every choice counts at once; there is nothing to submit. */
+export function PreferencesSection() {
+  const { can } = useSession();
+  const state = usePreferences();
+  return (
+    <fieldset disabled={!can('add_edit_account')} className="grid min-w-0 grid-cols-1 gap-5">
+      <legend className="sr-only">Preferences</legend>
+      <Looks {...state} />
+      <Library {...state} />
+      <AccountCard title="Email">
+        <Toggle
+          label="Email notices"
+          hint="For example when your role changes. What keeps your account safe is always sent."
+          checked={state.preferences.email_notices}
+          onChange={(email_notices) => state.choose({ email_notices })}
+        />
+      </AccountCard>
+      <p role="status" className="min-h-6 text-sm text-soft">
+        {state.saved}
+      </p>
+    </fieldset>
+  );
+}
+
+const textLabels = { normal: 'Normal', large: 'Large', larger: 'Larger' } as const;
+const textOptions = textSizes.map((value) => ({ value, label: textLabels[value] }));
+
+function Looks({ preferences, choose }: PreferenceState) {
+  return (
+    <AccountCard title="Look">
+      <div className="grid gap-5">
+        <Choice label="Theme">
+          <ThemeChoice />
+        </Choice>
+        <Choice label="Text size">
+          <Segments
+            legend="Text size"
+            options={textOptions}
+            value={preferences.text_size}
+            onChange={(text_size) => choose({ text_size })}
+          />
+        </Choice>
+        <Toggle
+          label="Less motion"
+          hint="Nothing fades, slides or turns by itself. Your system’s own setting counts as well."
+          checked={preferences.reduced_motion}
+          onChange={(reduced_motion) => choose({ reduced_motion })}
+        />
+      </div>
+    </AccountCard>
+  );
+}
+
+const pageOptions = pageSizes.map((value) => ({ value, label: String(value) }));
+const levelOptions = [
+  { value: '', label: 'All levels' },
+  ...levels.map((level) => ({ value: level as string, label: level as string })),
+];
+
+function Library({ preferences, choose }: PreferenceState) {
+  return (
+    <AccountCard title="Challenge Library">
+      <div className="grid gap-5">
+        <Choice label="Challenges on a page">
+          <Segments
+            legend="Challenges on a page"
+            options={pageOptions}
+            value={preferences.items_per_page}
+            onChange={(items_per_page) => choose({ items_per_page })}
+          />
+        </Choice>
+        <div className="max-w-xs">
+          <Field label="Open the library with" hint="You can still show every level there.">
+            {(control) => (
+              <Select
+                {...control}
+                options={levelOptions}
+                value={preferences.default_level ?? ''}
+                onChange={({ target }) =>
+                  choose({ default_level: levels.find((level) => level === target.value) ?? null })
+                }
+              />
+            )}
+          </Field>
+        </div>
+      </div>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,105 @@
+import { deleteMyAccount, type Profile } from '@teamsparks/contract/account';
+import { useNavigate } from '@tanstack/react-router';
+import { useState, type FormEvent } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { CurrentPassword } from '../../../shared/forms/CurrentPassword.tsx';
+import { refusalProblem } from '../../../shared/forms/form-problem.ts';
+import { FormProblemNotice } from '../../../shared/forms/FormProblemNotice.tsx';
+import { useFormProblem } from '../../../shared/forms/use-form-problem.ts';
+import { signOut } from '../../../shared/session/session.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { Field } from '../../../shared/ui/Field.tsx';
+import { TextInput } from '../../../shared/ui/TextInput.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import { failureSentences } from '../use-action.ts';
+import { WhatGoes } from './WhatGoes.tsx';
+
+interface DeleteAccountProps {
+  open: boolean;
+  profile: Profile;
+  onClose: () => void;
+}
+
+/** Asks by name and by password (SEC-64). People without a password have proved who they are by logging in with Google. */
+export function DeleteAccount({ open, profile, onClose }: DeleteAccountProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Delete my account">
+      <DeleteForm profile={profile} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+const names = ['current_password', 'confirm_username'] as const;
+
+function DeleteForm({ profile: { username, has_password }, onClose }: Omit<DeleteAccountProps, 'open'>) {
+  const [typedName, setTypedName] = useState('');
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+  const state = useFormProblem(names);
+  const navigate = useNavigate();
+
+  async function send(): Promise<void> {
+    setBusy(true);
+    try {
+      const confirm = { confirm_username: typedName.normalize('NFC').trim() };
+      const { message } = await call(deleteMyAccount, {
+        body: has_password ? { ...confirm, current_password: password } : confirm,
+      });
+      // First away from the protected page: its guard would send the signed-out person to /login.
+      await navigate({ to: '/' });
+      await signOut();
+      toast(message, 'success');
+    } catch (error) {
+      state.tell(refusalProblem(error, names, failureSentences));
+      setBusy(false);
+    }
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (busy) return;
+    const missing = {
+      ...(has_password && password === '' && { current_password: 'Please enter your password' }),
+      ...(typedName.trim() === '' && { confirm_username: 'Please type your username' }),
+    };
+    if (Object.keys(missing).length > 0) state.tell({ fields: missing });
+    else void send();
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <FormProblemNotice state={state} />
+      <WhatGoes />
+      {has_password && <CurrentPassword value={password} onChange={setPassword} state={state} />}
+      <Field
+        id={state.idOf('confirm_username')}
+        label={`Type ${username} to confirm`}
+        error={state.problem.fields.confirm_username}
+        required
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={typedName}
+            onChange={({ target }) => {
+              state.forget('confirm_username');
+              setTypedName(target.value);
+            }}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose} disabled={busy}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="danger" busy={busy}>
+          Delete my account
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { endOtherSessions } from '@teamsparks/contract/account';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { signOut, useSession } from '../../../shared/session/session.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx';
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import { AccountCard } from '../AccountCard.tsx';
+import { sessionsQuery } from '../account.queries.ts';
+import { useAction } from '../use-action.ts';
+import { SessionRow, sessionsListId } from './SessionRow.tsx';
+
+/** Where this person is logged in. On a shared account everybody sees only the own session. */
+export function SessionsCard() {
+  const { can } = useSession();
+  const { data, error, refetch } = useQuery(sessionsQuery);
+  const mayEnd = can('add_edit_account');
+  const shown = data
+    ?.filter(({ current }) => current || mayEnd)
+    .toSorted((a, b) => Number(b.current) - Number(a.current));
+  return (
+    <AccountCard
+      title="Where you are logged in"
+      intro="You do not know one of these? Log it out and change your password."
+      action={mayEnd && <EverywhereButton />}
+    >
+      {!shown && error && (
+        <ErrorState title="The list could not be loaded." detail={error.message} onRetry={() => void refetch()} />
+      )}
+      {!shown && !error && <Skeleton className="h-14 w-full" />}
+      {shown && (
+        <ul id={sessionsListId} tabIndex={-1} className="divide-y divide-line focus:outline-none">
+          {shown.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+    </AccountCard>
+  );
+}
+
+function EverywhereButton() {
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const everywhere = useAction(async () => {
+    const { message } = await call(endOtherSessions);
+    setAsking(false);
+    // First away from the protected page: its guard would send the signed-out person to /login.
+    await navigate({ to: '/' });
+    await signOut();
+    toast(message, 'success');
+  });
+  return (
+    <>
+      <Button size="sm" onClick={() => setAsking(true)}>
+        Log out everywhere
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Log out everywhere?"
+        confirmLabel="Log out everywhere"
+        busy={everywhere.busy}
+        onConfirm={everywhere.run}
+        onCancel={() => setAsking(false)}
+      >
+        Every device is logged out, this one too.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { disableTotp, type Profile } from '@teamsparks/contract/account';
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { Badge } from '../../../shared/ui/Badge.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import { AccountCard } from '../AccountCard.tsx';
+import { reloadProfile } from '../account.queries.ts';
+import { PasswordDialog } from '../PasswordDialog.tsx';
+import { TwoStepSetUp } from './TwoStepSetUp.tsx';
+
+const intro =
+  'After your password you are asked for a code of an authenticator app on your phone. Whoever learns your password still cannot log in.';
+
+/** The second factor of staff (SEC-20). */
+export function TwoStepCard({ profile: { totp_enabled: on, has_password } }: { profile: Profile }) {
+  const { can } = useSession();
+  const [open, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  return (
+    <AccountCard
+      title="Two-step login"
+      intro={has_password ? intro : 'Choose a password first; then you can add a second step to it.'}
+      action={
+        can('add_edit_account') &&
+        has_password && (
+          <Button size="sm" onClick={() => setOpen(true)}>
+            {on ? 'Turn off' : 'Turn on'}
+          </Button>
+        )
+      }
+    >
+      {on ? (
+        <Badge tone="green" icon={ShieldCheck}>
+          On
+        </Badge>
+      ) : (
+        <Badge tone="grey">Off</Badge>
+      )}
+      <TwoStepSetUp open={open && !on} onClose={close} />
+      <PasswordDialog
+        open={open && on}
+        title="Turn two-step login off"
+        confirmLabel="Turn off"
+        danger
+        onClose={close}
+        onPassword={async (current_password) => {
+          const { message } = await call(disableTotp, { body: { current_password } });
+          close();
+          toast(message, 'success');
+          await reloadProfile();
+        }}
+      >
+        From then on your password alone opens your account. Your recovery codes stop working.
+      </PasswordDialog>
+    </AccountCard>
+  );
+}

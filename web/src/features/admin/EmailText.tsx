@@ -1,0 +1,11 @@
+/** An address that, where it has to, breaks before its "@" first. */
+export function EmailText({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <span className="break-words">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  );
+}

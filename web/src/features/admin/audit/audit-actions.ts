@@ -1,0 +1,72 @@
+import type { AuditEntry } from '@teamsparks/contract/admin';
+import { roles, statuses, statusLabels } from '@teamsparks/contract/vocabulary';
+import { roleWords } from '../../../shared/session/role-words.ts';
+
+/** What the filter offers: beginnings of actions, and words for them. */
+export const actionFilters = [
+  { value: '', label: 'Everything' },
+  { value: 'session.', label: 'Signing in' },
+  { value: 'session.failed', label: 'Signing in that failed' },
+  { value: 'account.', label: 'Own accounts' },
+  { value: 'user.', label: 'People and roles' },
+  { value: 'challenge.', label: 'Challenges' },
+  { value: 'review.', label: 'Reviews' },
+  { value: 'audit.', label: 'This log' },
+] as const;
+
+type Details = AuditEntry['details'];
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function roleName(value: unknown): string {
+  const role = roles.find((one) => one === value);
+  return role ? roleWords[role].name : text(value);
+}
+
+function statusName(value: unknown): string {
+  const status = statuses.find((one) => one === value);
+  return status ? statusLabels[status] : text(value);
+}
+
+/** The sentence of an action: "{actor}" and "{subject}" stand for who did it and to whom or what. */
+export const actionSentences: Readonly<Record<string, string | ((details: Details) => string)>> = {
+  'session.started': '{actor} signed in',
+  // The name that was typed is not recorded: it may have been a password.
+  'session.failed': ({ reason }) =>
+    reason === 'unknown name'
+      ? 'Somebody tried to sign in with a name that is nobody’s'
+      : `Signing in as {subject} failed: ${text(reason)}`,
+  'session.reuse': 'An old session token of {subject} was used again; the session was ended',
+  'account.registered': ({ with: way }) => (way === 'google' ? '{actor} signed up with Google' : '{actor} signed up'),
+  'account.verified': '{actor} verified the email address',
+  'account.updated': '{actor} changed their account',
+  'account.email_changed': '{actor} changed their email address',
+  'account.password_changed': '{actor} changed their password',
+  'account.password_reset': '{actor} set a new password with a mailed link',
+  'account.second_factor_on': '{actor} turned the second factor on',
+  'account.second_factor_off': '{actor} turned the second factor off',
+  'account.recovery_code_used': '{actor} signed in with a recovery code',
+  'account.sessions_ended': '{actor} signed out everywhere',
+  'account.google_linked': '{actor} linked a Google account',
+  'account.google_unlinked': '{actor} unlinked the Google account',
+  'account.exported': '{actor} downloaded their data',
+  'account.deleted': 'Somebody deleted their account',
+  'user.created': 'The account of {subject} was made on the server',
+  'user.role_changed': ({ from, to }) =>
+    `{actor} changed the role of {subject} from ${roleName(from)} to ${roleName(to)}`,
+  'user.suspended': '{actor} suspended {subject}',
+  'user.reactivated': '{actor} reactivated {subject}',
+  'user.permissions_changed': '{actor} changed the exceptions of {subject}',
+  'user.sessions_ended': '{actor} signed {subject} out everywhere',
+  'user.verification_sent': '{actor} sent the verification mail to {subject} again',
+  'user.password_set': 'A new password was set for {subject} on the server',
+  'challenge.created': '{actor} added {subject}',
+  'challenge.updated': '{actor} changed {subject}',
+  'challenge.archived': '{actor} archived {subject}',
+  'challenge.restored': '{actor} restored {subject}',
+  'challenge.reverted': '{actor} brought back an earlier version of {subject}',
+  'challenge.status': ({ from, to }) =>
+    `{actor} changed the status of {subject} from ${statusName(from)} to ${statusName(to)}`,
+  'review.deleted': '{actor} deleted a review of somebody else',
+  'audit.exported': '{actor} downloaded this log',
+};

@@ -1,0 +1,36 @@
+import type { Person } from '@teamsparks/contract/admin';
+import { Ban, CircleCheck, MailQuestion, type LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { plural } from '../../../shared/format/format.ts';
+import { roleWords } from '../../../shared/session/role-words.ts';
+import { Badge } from '../../../shared/ui/Badge.tsx';
+import type { PersonState } from './people-search.ts';
+
+export const stateNames: Record<PersonState, string> = {
+  active: 'Active',
+  unverified: 'Unverified',
+  disabled: 'Suspended',
+};
+
+const looks: Record<PersonState, { tone: NonNullable<ComponentProps<typeof Badge>['tone']>; icon: LucideIcon }> = {
+  active: { tone: 'green', icon: CircleCheck },
+  unverified: { tone: 'grey', icon: MailQuestion },
+  disabled: { tone: 'red', icon: Ban },
+};
+
+export function StateBadge({ state }: { state: PersonState }) {
+  return <Badge {...looks[state]}>{stateNames[state]}</Badge>;
+}
+
+/** The role, and how many exceptions there are to what it allows. */
+export function RoleText({ person }: { person: Pick<Person, 'role' | 'overrides'> }) {
+  const exceptions = Object.keys(person.overrides).length;
+  return (
+    <>
+      {roleWords[person.role].name}
+      {exceptions > 0 && (
+        <span className="block text-sm text-soft">{plural(exceptions, 'exception', 'exceptions')}</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Person } from '@teamsparks/contract/admin';
+import { useQuery } from '@tanstack/react-query';
+import { formatDate } from '../../../shared/format/format.ts';
+import { roleWords } from '../../../shared/session/role-words.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { Avatar } from '../../../shared/ui/Avatar.tsx';
+import { Badge } from '../../../shared/ui/Badge.tsx';
+import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
+import { usePageTitle } from '../../../shared/ui/use-page-title.ts';
+import { personQuery } from '../admin.queries.ts';
+import { EmailText } from '../EmailText.tsx';
+import { ListSkeleton } from '../ListSkeleton.tsx';
+import { StateBadge } from '../people/PersonBadges.tsx';
+import { BackToPeople } from './BackToPeople.tsx';
+import { ExceptionsSection } from './ExceptionsSection.tsx';
+import { PersonActivity } from './PersonActivity.tsx';
+import { PersonProblem } from './PersonProblem.tsx';
+import { RoleSection } from './RoleSection.tsx';
+import { SignInSection } from './SignInSection.tsx';
+
+/** One person: role, state, exceptions and what happened lately (decisions.md GAP-10). */
+export function PersonScreen({ id }: { id: number }) {
+  const { data: person, error, refetch } = useQuery(personQuery(id));
+  if (person === undefined) {
+    return error ? (
+      <PersonProblem error={error} onRetry={() => void refetch()} />
+    ) : (
+      <ListSkeleton label="Loading person..." />
+    );
+  }
+  return <PersonDetails person={person} />;
+}
+
+function PersonDetails({ person }: { person: Person }) {
+  const isMe = useSession().user?.id === person.id;
+  usePageTitle(person.username);
+  return (
+    <>
+      <BackToPeople />
+      <PersonHeader person={person} isMe={isMe} />
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
+        <RoleSection person={person} isMe={isMe} />
+        <SignInSection person={person} isMe={isMe} />
+        <div className="lg:col-span-2">
+          <ExceptionsSection person={person} isMe={isMe} />
+        </div>
+        <div className="lg:col-span-2">
+          <PersonActivity person={person} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function PersonHeader({ person, isMe }: { person: Person; isMe: boolean }) {
+  return (
+    <header className="mb-6 flex items-start gap-4">
+      <span className="mt-1">
+        <Avatar user={person} />
+      </span>
+      <div className="min-w-0">
+        <PageHeading>{person.username}</PageHeading>
+        <p className="mt-1 text-soft">
+          <EmailText email={person.email} />
+        </p>
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
+          <StateBadge state={person.state} />
+          <Badge tone="brand">{roleWords[person.role].name}</Badge>
+          {isMe && <Badge>You</Badge>}
+          <span className="text-soft">Joined {formatDate(person.created_at)}</span>
+        </p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Person } from '@teamsparks/contract/admin';
+import { type Role, roles } from '@teamsparks/contract/vocabulary';
+import { useState } from 'react';
+import { roleWords } from '../../../shared/session/role-words.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Select } from '../../../shared/ui/Select.tsx';
+import { useChangePerson } from '../admin.queries.ts';
+import { AskFirst } from './AskFirst.tsx';
+import { Effects } from './Effects.tsx';
+import { Section } from './Section.tsx';
+import { useAskedChange } from './use-asked-change.ts';
+
+const options = roles.map((value) => ({ value, label: roleWords[value].name }));
+
+/** The role of a person, and another one after a question that says what it changes (decisions.md GAP-10). */
+export function RoleSection({ person, isMe }: { person: Person; isMe: boolean }) {
+  const { username } = person;
+  const [chosen, setChosen] = useState<Role>();
+  const role = chosen ?? person.role;
+  const { name } = roleWords[role];
+  const change = useAskedChange(
+    useChangePerson(person.id),
+    { done: `${username} is now: ${name}.`, failed: 'Failed to change the role. Please try again.' },
+    () => setChosen(undefined),
+  );
+  return (
+    <Section title="Role">
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 flex-1 basis-56">
+          <Select
+            aria-label="Role"
+            options={options}
+            value={role}
+            onChange={({ target }) => setChosen(target.value as Role)}
+          />
+        </div>
+        <Button variant="primary" disabled={role === person.role} onClick={() => change.ask(person)}>
+          Change role
+        </Button>
+      </div>
+      <p className="mt-2 text-sm text-soft">{roleWords[role].purpose}</p>
+      {change.asked && (
+        <AskFirst
+          title={`Make ${username} ${name === 'Administrator' ? 'an' : 'a'} ${name.toLowerCase()}?`}
+          confirmLabel="Change role"
+          busy={change.busy}
+          refusal={change.refusal}
+          onConfirm={() => change.confirm({ role })}
+          onCancel={change.cancel}
+        >
+          <Effects isMe={isMe} before={change.asked} after={{ ...change.asked, role }} />
+        </AskFirst>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import { type Flag, flags, roleFlags } from '@teamsparks/contract/access';
+import type { Role } from '@teamsparks/contract/vocabulary';
+
+/** What decides about a person: the role, and the exceptions to it (decisions.md CON-06). */
+export interface Rights {
+  role: Role;
+  overrides: Readonly<Record<string, boolean>>;
+}
+
+/** Exceptions that are being chosen: true, false, or null to do what the role says again. */
+export type ExceptionChanges = Readonly<Partial<Record<Flag, boolean | null>>>;
+
+export function mayBy({ role, overrides }: Rights, flag: Flag): boolean {
+  return (Object.hasOwn(overrides, flag) ? overrides[flag] : undefined) ?? roleFlags[role].includes(flag);
+}
+
+export function withExceptions({ role, overrides }: Rights, changes: ExceptionChanges): Rights {
+  const merged = Object.entries({ ...overrides, ...changes }).filter(([, allowed]) => allowed !== null);
+  return { role, overrides: Object.fromEntries(merged) as Record<string, boolean> };
+}
+
+/** What the exception for a flag is, with the choices not saved yet. */
+export function exceptionOf({ overrides }: Rights, flag: Flag): boolean | null {
+  return Object.hasOwn(overrides, flag) ? (overrides[flag] ?? null) : null;
+}
+
+/** A choice for one flag; choosing what is saved already is no change. */
+export function choose(
+  saved: Rights,
+  changes: ExceptionChanges,
+  flag: Flag,
+  allowed: boolean | null,
+): ExceptionChanges {
+  const { [flag]: _, ...others } = changes;
+  return exceptionOf(saved, flag) === allowed ? others : { ...others, [flag]: allowed };
+}
+
+/** What a person may do after a change and not before, and the other way round. */
+export function effectsOf(before: Rights, after: Rights): { gained: Flag[]; lost: Flag[] } {
+  const differing = flags.filter((flag) => mayBy(before, flag) !== mayBy(after, flag));
+  return {
+    gained: differing.filter((flag) => mayBy(after, flag)),
+    lost: differing.filter((flag) => mayBy(before, flag)),
+  };
+}

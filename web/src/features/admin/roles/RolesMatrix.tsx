@@ -1,0 +1,103 @@
+import { type Flag, roleFlags } from '@teamsparks/contract/access';
+import { roles } from '@teamsparks/contract/vocabulary';
+import { Check } from 'lucide-react';
+import { Fragment } from 'react';
+import { flagWords } from '../../../shared/session/flag-words.ts';
+import { roleWords } from '../../../shared/session/role-words.ts';
+import { TextLink } from '../../../shared/ui/TextLink.tsx';
+import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { flagGroups } from './flag-groups.ts';
+
+/** What each role may do (AUT-051 to AUT-067), to be read; exceptions are made person by person. */
+export function RolesMatrix() {
+  return (
+    <>
+      <p className="mt-3 mb-6 max-w-prose text-soft">
+        A role is where a person starts. Exceptions for one person, such as a student who may add challenges, are made
+        on that person's page in <TextLink to="/admin/users">People</TextLink>.
+      </p>
+      <dl className="mb-6 grid gap-x-8 gap-y-2 sm:grid-cols-2">
+        {roles.map((role) => (
+          <div key={role}>
+            <dt className="inline font-semibold">{roleWords[role].name}: </dt>
+            <dd className="inline text-soft">{roleWords[role].purpose}</dd>
+          </div>
+        ))}
+      </dl>
+      {/* Focusable, so that the arrow keys scroll it; what is visually hidden in it is placed within it. */}
+      <div
+        role="region"
+        aria-labelledby="roles-caption"
+        tabIndex={0}
+        className="relative overflow-x-auto rounded-lg border border-line bg-surface"
+      >
+        <Matrix />
+      </div>
+    </>
+  );
+}
+
+const firstColumn = 'sticky left-0 z-10 border-r border-line bg-surface text-left';
+
+function Matrix() {
+  return (
+    <table className="w-full border-separate border-spacing-0 text-[0.9375rem]">
+      <caption id="roles-caption" className="sr-only">
+        What each role may do
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col" className={`${firstColumn} border-b px-4 py-3 align-bottom font-semibold max-sm:px-3`}>
+            May
+          </th>
+          {roles.map((role) => (
+            <th
+              key={role}
+              scope="col"
+              className="border-b border-line px-3 py-3 align-bottom font-semibold max-sm:px-2 max-sm:text-sm"
+            >
+              {roleWords[role].name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {flagGroups.map(({ title, flags }) => (
+          <Fragment key={title}>
+            <tr>
+              <th scope="colgroup" colSpan={roles.length + 1} className="border-b border-line bg-sunken p-0 text-left">
+                <span className="sticky left-0 inline-block px-4 py-1.5 text-sm font-bold text-soft">{title}</span>
+              </th>
+            </tr>
+            {flags.map((flag) => (
+              <FlagRow key={flag} flag={flag} />
+            ))}
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function FlagRow({ flag }: { flag: Flag }) {
+  return (
+    <tr>
+      <th scope="row" className={`${firstColumn} border-b px-4 py-2.5 font-normal max-sm:min-w-36 max-sm:px-3`}>
+        {flagWords[flag]}
+        <code className="block text-xs text-soft max-sm:hidden">{flag}</code>
+      </th>
+      {roles.map((role) => (
+        <td key={role} className="border-b border-line px-3 py-2.5 text-center">
+          {roleFlags[role].includes(flag) ? (
+            <Check className="mx-auto size-5 text-green" strokeWidth={3} aria-label="yes" role="img" />
+          ) : (
+            <span className="text-soft">
+              <span aria-hidden="true">–</span>
+              <VisuallyHidden>no</VisuallyHidden>
+            </span>
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,80 @@
+import { changePassword } from '@teamsparks/contract/account';
+import { passwordMin, passwordMinStaff } from '@teamsparks/contract/limits';
+import { useState, type FormEvent } from 'react';
+import { call } from '../../shared/api/call.ts';
+import { CurrentPassword } from '../../shared/forms/CurrentPassword.tsx';
+import { refusalProblem } from '../../shared/forms/form-problem.ts';
+import { FormProblemNotice } from '../../shared/forms/FormProblemNotice.tsx';
+import { useFormProblem } from '../../shared/forms/use-form-problem.ts';
+import { useInitialFocus } from '../../shared/forms/use-initial-focus.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { newPasswordProblem, type AccountField } from './account-problem.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+
+const names = ['current_password', 'password', 'confirmation'] as const;
+const empty = { current_password: '', password: '', confirmation: '' };
+const failure = 'Your password could not be changed. Please try again.';
+
+interface ChangePasswordFormProps {
+  onCancel: () => void;
+  /** With what the server said; this browser stays logged in. */
+  onDone: (message: string) => void;
+}
+
+/** A new password for somebody who is logged in and knows the old one (SEC-15). */
+export function ChangePasswordForm({ onCancel, onDone }: ChangePasswordFormProps) {
+  const isStaff = !['student', 'parent'].includes(useSession().role);
+  const [values, setValues] = useState(empty);
+  const [busy, setBusy] = useState(false);
+  const state = useFormProblem<AccountField | 'current_password'>(names);
+  useInitialFocus(state.idOf('current_password'));
+
+  async function send({ current_password, password }: typeof empty): Promise<void> {
+    setBusy(true);
+    try {
+      const { message } = await call(changePassword, { body: { current_password, password } });
+      onDone(message);
+    } catch (error) {
+      state.tell(refusalProblem(error, names, { refused: failure, unanswered: failure }));
+      setBusy(false);
+    }
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (busy) return;
+    const problem =
+      values.current_password === ''
+        ? { fields: { current_password: 'Please enter your current password' } }
+        : newPasswordProblem(values);
+    state.tell(problem ?? { fields: {} });
+    if (!problem) void send(values);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <FormProblemNotice state={state} />
+      <CurrentPassword
+        value={values.current_password}
+        onChange={(current_password) => setValues({ ...values, current_password })}
+        state={state}
+      />
+      <NewPasswordFields
+        label="New Password"
+        shortest={isStaff ? passwordMinStaff : passwordMin}
+        values={values}
+        onChange={(name, value) => setValues({ ...values, [name]: value })}
+        state={state}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onCancel} disabled={busy}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" busy={busy}>
+          Save Password
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { Archive, ArchiveRestore, CircleDot, Tag } from 'lucide-react';
+import { type RefObject, useState } from 'react';
+import { useSession } from '../../../shared/session/session.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { useIsInsider } from '../insider.ts';
+import type { Selection } from '../library/use-selection.ts';
+import type { BulkAction } from './bulk-words.ts';
+import { BulkDialog } from './BulkDialog.tsx';
+
+interface BulkBarProps {
+  selection: Selection;
+  /** Takes the focus when the bar goes. */
+  list: RefObject<HTMLElement | null>;
+}
+
+/** What can be done with the chosen rows, within reach at the foot of the list. */
+export function BulkBar({ selection, list }: BulkBarProps) {
+  const { can } = useSession();
+  const insider = useIsInsider();
+  const [action, setAction] = useState<BulkAction>();
+  const { rows, clear } = selection;
+  const someArchived = rows.some(({ deleted_at }) => deleted_at !== null);
+  const someNot = rows.some(({ deleted_at }) => deleted_at === null);
+  const leave = (): void => {
+    clear();
+    list.current?.focus({ preventScroll: true });
+  };
+  return (
+    <div
+      role="group"
+      aria-label="Selected challenges"
+      className="sticky bottom-0 z-20 -mx-1 flex flex-wrap items-center gap-2 rounded-t-lg border border-b-0 border-line bg-surface px-4 py-2.5 shadow-raised [@media(height<30rem)]:static"
+    >
+      <p role="status" className="mr-auto font-semibold">
+        {rows.length} selected{selection.full && ', which is the most'}
+      </p>
+      {can('system_administration') && (
+        <Button size="sm" icon={CircleDot} onClick={() => setAction('status')}>
+          Status
+        </Button>
+      )}
+      {insider && (
+        <Button size="sm" icon={Tag} onClick={() => setAction('keyword')}>
+          Keywords
+        </Button>
+      )}
+      {can('delete_challenges') && someNot && (
+        <Button size="sm" icon={Archive} onClick={() => setAction('archive')}>
+          Archive
+        </Button>
+      )}
+      {can('delete_challenges') && someArchived && (
+        <Button size="sm" icon={ArchiveRestore} onClick={() => setAction('restore')}>
+          Restore
+        </Button>
+      )}
+      <Button size="sm" variant="quiet" onClick={leave}>
+        Clear selection
+      </Button>
+      {action && (
+        <BulkDialog
+          action={action}
+          selection={selection}
+          onClose={() => setAction(undefined)}
+          onDone={() => {
+            setAction(undefined);
+            leave();
+          }}
+        />
+      )}
+    </div>
+  );
+}

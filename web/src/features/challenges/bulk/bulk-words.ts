@@ -1,0 +1,35 @@
+import type { BulkChange } from '@teamsparks/contract/challenge-life-fields';
+import { statusLabels } from '@teamsparks/contract/vocabulary';
+import { plural } from '../../../shared/format/format.ts';
+
+/** What can be done with the chosen challenges; adding and taking away a keyword is one dialog. */
+export type BulkAction = 'status' | 'keyword' | 'archive' | 'restore';
+
+export const challengesOf = (count: number): string => plural(count, 'challenge', 'challenges');
+
+export function titleOf(action: BulkAction, count: number): string {
+  const titles: Record<BulkAction, string> = {
+    status: `Change the status of ${challengesOf(count)}`,
+    keyword: `Keywords of ${challengesOf(count)}`,
+    archive: `Archive ${challengesOf(count)}`,
+    restore: `Restore ${challengesOf(count)}`,
+  };
+  return titles[action];
+}
+
+/** What was done, for those that were not so before. */
+export function doneWords(change: BulkChange, changed: number): string {
+  const them = challengesOf(changed);
+  switch (change.action) {
+    case 'set_status':
+      return `${them} changed to ${statusLabels[change.status].toLowerCase()}.`;
+    case 'archive':
+      return `Archived ${them}.`;
+    case 'restore':
+      return `Restored ${them}.`;
+    case 'add_tag':
+      return `Added “${change.tag}” to ${them}.`;
+    case 'remove_tag':
+      return `Took “${change.tag}” away from ${them}.`;
+  }
+}

@@ -1,0 +1,81 @@
+import {
+  changeManyChallenges,
+  getNeighbours,
+  listChallengeHistory,
+  listTags,
+  restoreChallengeVersion,
+  setChallengeStatus,
+} from '@teamsparks/contract/challenge-life';
+import type { BulkChange } from '@teamsparks/contract/challenge-life-fields';
+import type { Status } from '@teamsparks/contract/vocabulary';
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from '../../shared/api/call.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { besideKey, dropLibrary, oneKey, useChange } from './challenges.queries.ts';
+import { type LibrarySearch, withoutDefaults } from './library/library-filters.ts';
+
+/** Moving to the next challenge and back within this time asks once, ms. */
+const neighboursAreFreshFor = 30_000;
+
+/** What comes before and after a challenge in the list with this search, beyond the edges of its page too. */
+export function neighboursQuery(id: number, search: LibrarySearch) {
+  const { page: _, ...query } = withoutDefaults(search);
+  return queryOptions({
+    queryKey: [...besideKey, 'neighbours', id, query],
+    queryFn: ({ signal }) => call(getNeighbours, { params: { id: String(id) }, query, signal }),
+    staleTime: neighboursAreFreshFor,
+  });
+}
+
+/** The history of a challenge, newest first, page by page. */
+export function historyQuery(id: number) {
+  return infiniteQueryOptions({
+    queryKey: [...besideKey, 'history', id],
+    queryFn: ({ pageParam, signal }) =>
+      call(listChallengeHistory, { params: { id: String(id) }, query: { page: pageParam }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total, page, per_page }) => (page * per_page < total ? page + 1 : undefined),
+  });
+}
+
+/** All keywords in use, by name. */
+export const tagsQuery = queryOptions({
+  queryKey: [...besideKey, 'tags'],
+  queryFn: ({ signal }) => call(listTags, { signal }),
+  staleTime: 60_000,
+});
+
+export function useSetStatus() {
+  return useChange(({ id, status }: { id: number; status: Status }) =>
+    call(setChallengeStatus, { params: { id: String(id) }, body: { status } }),
+  );
+}
+
+export interface Reversion {
+  id: number;
+  /** The one to go back to. */
+  version: number;
+  /** The current one, as the person saw it; another one on the server is a 412. */
+  seen: number;
+}
+
+/** Gives a challenge the fields, tags and PDF of an earlier version. */
+export function useRevert() {
+  return useChange(({ id, version, seen }: Reversion) =>
+    call(restoreChallengeVersion, {
+      params: { id: String(id), version: String(version) },
+      headers: { 'if-match': `"${seen}"` },
+    }),
+  );
+}
+
+/** Changes many challenges or none; fails with an ApiError whose `fields` name the ids that stood in the way. */
+export function useChangeMany() {
+  return useMutation({
+    mutationFn: (body: BulkChange) => call(changeManyChallenges, { body }),
+    onSettled: async () => {
+      void queryClient.invalidateQueries({ queryKey: oneKey });
+      await dropLibrary();
+    },
+  });
+}

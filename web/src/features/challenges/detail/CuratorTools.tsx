@@ -1,0 +1,111 @@
+import type { Challenge } from '@teamsparks/contract/challenges';
+import { statusLabels } from '@teamsparks/contract/vocabulary';
+import { Archive, ArchiveRestore, ClipboardList, History, LockKeyhole, Pencil } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState, useTransition } from 'react';
+import { useSession } from '../../../shared/session/session.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { usePageKeys } from '../../../shared/ui/use-page-keys.ts';
+import { useIsInsider } from '../insider.ts';
+import { useArchiving } from '../library/use-archiving.ts';
+
+const ArchiveDialog = lazy(async () => ({ default: (await import('../library/ArchiveDialog.tsx')).ArchiveDialog }));
+const HistoryDialog = lazy(async () => ({ default: (await import('../history/HistoryDialog.tsx')).HistoryDialog }));
+
+interface CuratorToolsProps {
+  challenge: Challenge;
+  /** The edit form has just been closed. */
+  takeFocus: boolean;
+  onEdit: () => void;
+  onPdfReplaced: () => void;
+}
+
+/** What people do to a challenge; nothing for those who only look. */
+export function CuratorTools({ challenge, takeFocus, onEdit, onPdfReplaced }: CuratorToolsProps) {
+  const { can } = challenge;
+  const insider = useIsInsider();
+  const tools = useRef<HTMLDivElement>(null);
+  const archive = useArchiving(() => tools.current?.focus());
+  const mayEditSome = useSession().can('add_edit_challenges');
+  if (!mayEditSome && !can.archive && !can.restore) return null;
+  return (
+    <div ref={tools} role="group" tabIndex={-1} aria-label="For curators" className="flex flex-col gap-2 outline-none">
+      <div className="grid grid-cols-2 gap-2">
+        {can.edit && <EditButton takeFocus={takeFocus} onEdit={onEdit} />}
+        {insider && (
+          <LinkButton
+            to="/challenges/$challengeId/sheet"
+            params={{ challengeId: String(challenge.id) }}
+            search={true}
+            icon={ClipboardList}
+          >
+            Challenge sheet
+          </LinkButton>
+        )}
+        {can.history && <HistoryButton challenge={challenge} onPdfReplaced={onPdfReplaced} />}
+        {can.archive && (
+          <Button icon={Archive} onClick={() => archive.ask(challenge)}>
+            Archive
+          </Button>
+        )}
+        {can.restore && (
+          <Button
+            icon={ArchiveRestore}
+            busy={archive.restoringId === challenge.id}
+            onClick={() => archive.restore(challenge)}
+          >
+            Restore
+          </Button>
+        )}
+      </div>
+      {mayEditSome && !can.edit && <WhyNotEditable challenge={challenge} />}
+      {archive.asked && (
+        <Suspense>
+          <ArchiveDialog {...archive} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Fetches the form's code on the first press, while it shows that it works. Also by the key e. */
+function EditButton({ takeFocus, onEdit }: Pick<CuratorToolsProps, 'takeFocus' | 'onEdit'>) {
+  const [opening, startOpening] = useTransition();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takeFocus) button.current?.focus();
+  }, [takeFocus]);
+  const edit = () => startOpening(onEdit);
+  usePageKeys({ e: edit });
+  return (
+    <Button ref={button} icon={Pencil} busy={opening} aria-keyshortcuts="e" onClick={edit}>
+      Edit
+    </Button>
+  );
+}
+
+function HistoryButton({ challenge, onPdfReplaced }: Pick<CuratorToolsProps, 'challenge' | 'onPdfReplaced'>) {
+  const [open, setOpen] = useState(false);
+  const [opening, startOpening] = useTransition();
+  return (
+    <>
+      <Button icon={History} busy={opening} onClick={() => startOpening(() => setOpen(true))}>
+        History
+      </Button>
+      {open && <HistoryDialog challenge={challenge} onPdfReplaced={onPdfReplaced} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** The rules of editing by state (DET-061 to DET-063), where they say no. */
+function WhyNotEditable({ challenge: { status, deleted_at, can } }: { challenge: Challenge }) {
+  const archived = can.restore
+    ? 'This challenge is archived. Restore it before editing.'
+    : 'This challenge is archived and cannot be edited.';
+  return (
+    <p className="flex items-start gap-2 text-sm text-soft">
+      <LockKeyhole className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+      {deleted_at === null ? `${statusLabels[status]} challenges can be edited by administrators only.` : archived}
+    </p>
+  );
+}

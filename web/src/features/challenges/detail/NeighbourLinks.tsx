@@ -1,0 +1,56 @@
+import type { Neighbours } from '@teamsparks/contract/challenge-life-fields';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { buttonStyle } from '../../../shared/ui/button-style.ts';
+import { usePageKeys } from '../../../shared/ui/use-page-keys.ts';
+import { neighboursQuery } from '../challenge-life.queries.ts';
+import type { LibrarySearch } from '../library/library-filters.ts';
+
+type Neighbour = Neighbours['next'] | undefined;
+
+/** To the challenges before and after this one in the list that the person came from; also by the keys p and n. */
+export function NeighbourLinks({ id, search }: { id: number; search: LibrarySearch }) {
+  const { data } = useQuery(neighboursQuery(id, search));
+  const navigate = useNavigate();
+  const go = (to: Neighbour) => () =>
+    void (to && navigate({ to: '/challenges/$challengeId', params: { challengeId: String(to.id) }, search: true }));
+  usePageKeys({ p: go(data?.previous), n: go(data?.next) });
+  return (
+    <nav aria-label="Challenges of this list" className="-mr-3 flex">
+      <NeighbourLink to={data?.previous}>
+        <ChevronLeft className="size-4.5" aria-hidden="true" />
+        Previous
+      </NeighbourLink>
+      <NeighbourLink to={data?.next}>
+        Next
+        <ChevronRight className="size-4.5" aria-hidden="true" />
+      </NeighbourLink>
+    </nav>
+  );
+}
+
+const look = buttonStyle('quiet', 'sm');
+
+/** At an end of the list it stands there and leads nowhere. */
+function NeighbourLink({ to, children }: { to: Neighbour; children: ReactNode }) {
+  if (!to) {
+    return (
+      <span role="link" aria-disabled="true" className={look}>
+        {children}
+      </span>
+    );
+  }
+  return (
+    <Link
+      to="/challenges/$challengeId"
+      params={{ challengeId: String(to.id) }}
+      search={true}
+      title={to.name}
+      className={look}
+    >
+      {children}
+    </Link>
+  );
+}

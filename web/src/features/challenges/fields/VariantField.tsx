@@ -1,0 +1,34 @@
+import { type Category, variantsOf } from '@teamsparks/contract/vocabulary';
+import type { ReactNode } from 'react';
+import { Field } from '../../../shared/ui/Field.tsx';
+import { Select } from '../../../shared/ui/Select.tsx';
+import { inWords } from '../in-words.ts';
+
+interface VariantFieldProps {
+  id: string;
+  category: Category;
+  value: string | null;
+  onChange: (value: string | null) => void;
+  hint?: ReactNode;
+  error?: string | undefined;
+}
+
+/** The variants of the category, "No variants" where it has none (DET-050, decisions.md CON-41). A stored other one stays on offer. */
+export function VariantField({ id, category, value, onChange, hint, error }: VariantFieldProps) {
+  const offered = variantsOf(category);
+  const variants = value === null || offered.includes(value) ? offered : [...offered, value];
+  const none = { value: '', label: variants.length > 0 ? 'Not chosen' : 'No variants' };
+  return (
+    <Field id={id} label="Variant" hint={hint} error={error}>
+      {(control) => (
+        <Select
+          {...control}
+          options={[none, ...variants.map((variant) => ({ value: variant, label: inWords(variant) }))]}
+          value={value ?? ''}
+          disabled={variants.length === 0}
+          onChange={({ target }) => onChange(target.value || null)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Challenge } from '@teamsparks/contract/challenges';
+import { setupDifficultyLabels } from '@teamsparks/contract/vocabulary';
+import { CategoryMark } from '../CategoryMark.tsx';
+import { timeShares } from '../detail/time-shares.ts';
+import { inWords } from '../in-words.ts';
+import { LevelMark } from '../LevelMark.tsx';
+import { ScoringGrid, WritingLines } from './ScoringGrid.tsx';
+import type { SheetCopy } from './sheet-copies.ts';
+import { SheetMaterials } from './SheetMaterials.tsx';
+import { SheetRow } from './SheetRow.tsx';
+
+/** What is printed. The story, the task and the rules stand in the challenge's PDF and not in its record. */
+export function SheetPaper({ challenge, copy }: { challenge: Challenge; copy: SheetCopy }) {
+  const forAppraiser = copy === 'appraiser';
+  return (
+    <article aria-label={forAppraiser ? 'Appraiser copy' : 'Team copy'} className="sheet-paper">
+      <SheetHead challenge={challenge} copy={copy} />
+      <TimeRow limits={challenge.time_limits} />
+      <SafetyRow flags={challenge.safety_flags ?? []} />
+      {forAppraiser && <InsideRow challenge={challenge} />}
+      <SheetMaterials materials={challenge.materials ?? []} withSetup={forAppraiser} />
+      {forAppraiser && <ScoringGrid />}
+      <p className="sheet-note">
+        {challenge.has_pdf
+          ? 'Scene, task, rules and points are in the PDF of this challenge.'
+          : 'This challenge has no PDF: the task is told by the appraiser.'}
+      </p>
+      <WritingLines lines={forAppraiser ? 4 : 8} />
+    </article>
+  );
+}
+
+function SheetHead({ challenge, copy }: { challenge: Challenge; copy: SheetCopy }) {
+  const { name, one_liner, category, level, tournament_level, type, variant } = challenge;
+  const facts = [tournament_level, type, category, variant && variant !== 'none' ? inWords(variant) : null];
+  return (
+    <header className="flex items-start gap-4 border-b-2 border-ink pb-4">
+      <CategoryMark category={category} size={64} />
+      <div className="min-w-0 flex-1">
+        <p className="text-sm font-semibold">TeamSparks, {copy} copy</p>
+        <h2 className="mt-0.5 text-3xl">{name}</h2>
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1">
+          <LevelMark level={level} />
+          {facts.filter(Boolean).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+        {one_liner && <p className="mt-2 text-lg">{one_liner}</p>}
+      </div>
+    </header>
+  );
+}
+
+function TimeRow({ limits }: { limits: Challenge['time_limits'] }) {
+  const { total, parts } = timeShares(limits ?? {});
+  if (parts.length === 0) return null;
+  return (
+    <SheetRow title="Time">
+      <ul className="flex flex-wrap gap-2">
+        {parts.map(({ label, minutes }) => (
+          <li key={label} className="rounded-sm border border-control px-3 py-1">
+            {label} <span className="font-semibold">{minutes} min</span>
+          </li>
+        ))}
+        <li className="px-1 py-1 font-semibold">{total} min in total</li>
+      </ul>
+    </SheetRow>
+  );
+}
+
+function SafetyRow({ flags }: { flags: readonly string[] }) {
+  const dangers = flags.filter((flag) => flag !== 'None');
+  if (dangers.length === 0) return null;
+  return (
+    <SheetRow title="Safety">
+      <p className="font-semibold">Watch out: {dangers.join(', ')}</p>
+    </SheetRow>
+  );
+}
+
+/** What would spoil the challenge for the team. */
+function InsideRow({ challenge: { setup_difficulty = 3, core_mechanic, skills = [] } }: { challenge: Challenge }) {
+  const facts = [
+    ['Setup difficulty', `${setupDifficultyLabels[setup_difficulty - 1]} (${setup_difficulty} of 5)`],
+    ['Core mechanic', core_mechanic ?? 'None'],
+    ['Skills', skills.join(', ') || 'None'],
+  ];
+  return (
+    <SheetRow title="Setup">
+      <dl className="grid grid-cols-[9rem_minmax(0,1fr)] gap-x-4 gap-y-1">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt>{name}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </SheetRow>
+  );
+}

@@ -1,0 +1,56 @@
+import { tagsMax } from '@teamsparks/contract/limits';
+import { Chip } from '../../../shared/ui/Chip.tsx';
+import { FieldGroup } from '../fields/FieldGroup.tsx';
+import { sameTag } from './tag-options.ts';
+import { TagInput } from './TagInput.tsx';
+
+interface TagsFieldProps {
+  id: string;
+  /** Names. */
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  error?: string | undefined;
+}
+
+/** The keywords of a challenge: existing ones are offered, new ones are made when the challenge is saved (GAP-19). */
+export function TagsField({ id, value, onChange, error }: TagsFieldProps) {
+  const inputId = `${id}-new`;
+  const remove = (name: string): void => {
+    onChange(value.filter((one) => one !== name));
+    document.getElementById(inputId)?.focus();
+  };
+  const full = value.length >= tagsMax;
+  return (
+    <FieldGroup
+      id={id}
+      label="Keywords"
+      hint={
+        full ? `A challenge has at most ${tagsMax} keywords.` : 'Press Enter after each. They help to find challenges.'
+      }
+      error={error}
+    >
+      {value.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {value.map((name) => (
+            <li key={name} className="max-w-full">
+              <Chip removeLabel={`Remove keyword ${name}`} onRemove={() => remove(name)}>
+                <span className="min-w-0 wrap-anywhere">{name}</span>
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!full && (
+        <TagInput
+          id={inputId}
+          label="Add a keyword"
+          describedBy={`${id}-hint`}
+          chosen={value}
+          onChoose={(name) => {
+            if (!value.some((one) => sameTag(one, name))) onChange([...value, name]);
+          }}
+        />
+      )}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,42 @@
+import { tagName } from '@teamsparks/contract/challenge-fields';
+import { tagMaxLength } from '@teamsparks/contract/limits';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { meantTag, sameTag, tagOptions } from './tag-options.ts';
+
+const inUse = ['Bridges', 'outdoor', 'Quick', 'rainy day'];
+
+test('GAP-19 what is in use is offered, what begins with the text first, and the text itself as a new keyword', () => {
+  expect(tagOptions('d', inUse, [])).toEqual([
+    { name: 'Bridges', isNew: false },
+    { name: 'outdoor', isNew: false },
+    { name: 'rainy day', isNew: false },
+    { name: 'd', isNew: true },
+  ]);
+  expect(tagOptions('r', inUse, []).map(({ name }) => name)).toEqual(['rainy day', 'Bridges', 'outdoor', 'r']);
+  expect(tagOptions('', inUse, ['QUICK']).map(({ name }) => name)).toEqual(['Bridges', 'outdoor', 'rainy day']);
+});
+
+test('GAP-19 a keyword is the same in any case: it is not made twice', () => {
+  expect(tagOptions('quick', inUse, [])).toEqual([{ name: 'Quick', isNew: false }]);
+  expect(tagOptions('quick', inUse, ['Quick'])).toEqual([]);
+  expect(meantTag('  OUTDOOR ', inUse)).toEqual({ name: 'outdoor' });
+});
+
+test('GAP-19 what cannot be a keyword says why', () => {
+  expect(meantTag('x'.repeat(tagMaxLength + 1), inUse)).toEqual({
+    problem: `Please use at most ${tagMaxLength} characters`,
+  });
+  expect(meantTag('  ', inUse)).toHaveProperty('problem');
+});
+
+test('GAP-19 whatever is typed, only keywords that the server takes are made', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (typed) => {
+      for (const { name, isNew } of tagOptions(typed, inUse, [])) {
+        if (isNew) expect(tagName.parse(name)).toBe(name);
+        if (isNew) expect(inUse.some((one) => sameTag(one, name))).toBe(false);
+      }
+    }),
+  );
+});

@@ -1,0 +1,32 @@
+import { tagName } from '@teamsparks/contract/challenge-fields';
+
+/** Keywords are the same in any case (decisions.md GAP-19). */
+export const sameTag = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+export interface TagOption {
+  name: string;
+  /** Nobody uses it yet. */
+  isNew: boolean;
+}
+
+const mostShown = 8;
+
+/** The keywords in use that hold what was typed and are not chosen yet, those that begin with it first; at the end what was typed itself. */
+export function tagOptions(typed: string, inUse: readonly string[], chosen: readonly string[]): TagOption[] {
+  const text = tagName.safeParse(typed).data ?? '';
+  const key = text.toLowerCase();
+  const free = inUse.filter((name) => !chosen.some((one) => sameTag(one, name)));
+  const matching = free.filter((name) => name.toLowerCase().includes(key));
+  const begins = (name: string) => Number(name.toLowerCase().startsWith(key));
+  const shown = matching.toSorted((a, b) => begins(b) - begins(a)).slice(0, mostShown);
+  const isKnown = [...inUse, ...chosen].some((name) => sameTag(name, text));
+  const options = shown.map((name) => ({ name, isNew: false }));
+  return text === '' || isKnown ? options : [...options, { name: text, isNew: true }];
+}
+
+/** The keyword that is meant by a text, spelt as it is in use; or why it is none. */
+export function meantTag(typed: string, inUse: readonly string[]): { name: string } | { problem: string } {
+  const { data, error } = tagName.safeParse(typed);
+  if (data === undefined) return { problem: error.issues[0]?.message ?? 'Please enter a keyword' };
+  return { name: inUse.find((name) => sameTag(name, data)) ?? data };
+}

@@ -1,0 +1,76 @@
+import { roundsMax, teamsMax } from '@teamsparks/contract/limits';
+import { useId } from 'react';
+import { plural } from '../../../shared/format/format.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
+import type { OwnCurriculum } from '../curriculum.ts';
+import { CountField } from './CountField.tsx';
+import { isPlanning, planOf, type ShoppingRow } from './shopping-rows.ts';
+
+interface PlanPanelProps extends Pick<OwnCurriculum, 'state' | 'choose'> {
+  rows: readonly ShoppingRow[];
+}
+
+/** Teams, rounds, reuse and stock; the documented list stays as it is until somebody asks for them. */
+export function PlanPanel({ state, choose, rows }: PlanPanelProps) {
+  const planning = isPlanning(state);
+  return (
+    <div className="rounded-lg border border-line bg-surface px-4 py-3 print:hidden">
+      <Checkbox
+        role="switch"
+        aria-checked={planning}
+        label={<span className="font-semibold">Plan for teams and stock</span>}
+        checked={planning}
+        onChange={({ target }) => choose('planning', target.checked ? 1 : 0)}
+      />
+      {planning && <Plan state={state} choose={choose} rows={rows} />}
+    </div>
+  );
+}
+
+function Plan({ state, choose, rows }: PlanPanelProps) {
+  const { teams, rounds, reuse } = planOf(state);
+  const hint = useId();
+  return (
+    <div className="mt-2 flex flex-col gap-4 border-t border-line pt-4">
+      <div className="flex flex-wrap gap-x-8 gap-y-4">
+        <CountField label="Teams" value={teams} most={teamsMax} onChange={(value) => choose('teams', value)} />
+        <CountField label="Rounds" value={rounds} most={roundsMax} onChange={(value) => choose('rounds', value)} />
+        <div className="min-w-0 flex-1 basis-80">
+          <Checkbox
+            role="switch"
+            aria-checked={reuse}
+            aria-describedby={hint}
+            label={<span className="font-semibold">Reuse tools between challenges</span>}
+            checked={reuse}
+            onChange={({ target }) => choose('reuse', target.checked ? 1 : 0)}
+          />
+          <p id={hint} className="pl-8 text-sm text-soft">
+            {reuse
+              ? 'Tools go from challenge to challenge: each team needs the most that one challenge asks for. What sets up the room is there once.'
+              : 'Every challenge gets its own tools, in every round.'}
+          </p>
+        </div>
+      </div>
+      <Ticked rows={rows} choose={choose} />
+    </div>
+  );
+}
+
+/** How far the shopping is. */
+function Ticked({ rows, choose }: Pick<PlanPanelProps, 'rows' | 'choose'>) {
+  const done = rows.filter((row) => row.done).length;
+  const ticked = rows.filter((row) => row.done && row.get > 0);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p role="status">
+        {done} of {plural(rows.length, 'material', 'materials')} ready
+      </p>
+      {ticked.length > 0 && (
+        <Button size="sm" onClick={() => ticked.forEach(({ key }) => choose('done', 0, key))}>
+          Clear ticks
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { formatAmount, type ShoppingRow } from './shopping-rows.ts';
+import { HaveField } from './HaveField.tsx';
+
+/** What can be changed about a line; absent where the list is only read. */
+export interface EditRow {
+  have: (row: ShoppingRow, amount: number) => void;
+  tick: (row: ShoppingRow, done: boolean) => void;
+}
+
+interface RequiredMaterialsProps {
+  rows: readonly ShoppingRow[];
+  planning: boolean;
+  edit: EditRow | undefined;
+}
+
+/** CUR-013 to CUR-016; with the plan what is needed, in stock and still to get. */
+export function RequiredMaterials({ rows, planning, edit }: RequiredMaterialsProps) {
+  if (rows.length === 0) return <p className="text-soft">The challenges on the list need no materials.</p>;
+  const headings = planning ? ['Need', 'Have', 'Get'] : ['Quantity'];
+  return (
+    <table aria-labelledby="required-materials" className="list-table required-materials" data-planning={planning}>
+      <thead>
+        <tr>
+          <th scope="col">Material</th>
+          {headings.map((label) => (
+            <th key={label} scope="col" className="amount">
+              {label}
+            </th>
+          ))}
+          {!planning && <th scope="col">Units</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) =>
+          planning ? <PlannedLine key={row.key} row={row} edit={edit} /> : <PlainLine key={row.key} row={row} />,
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+/** A box to tick on paper. */
+function PaperBox({ ticked = false }: { ticked?: boolean }) {
+  return <span aria-hidden="true" className="paper-box" data-ticked={ticked} />;
+}
+
+function PlainLine({ row: { name, need, units } }: { row: ShoppingRow }) {
+  return (
+    <tr>
+      <th scope="row">
+        <PaperBox />
+        {name}
+      </th>
+      <td className="amount">{formatAmount(need)}</td>
+      <td>{units}</td>
+    </tr>
+  );
+}
+
+function PlannedLine({ row, edit }: { row: ShoppingRow; edit: EditRow | undefined }) {
+  const { name, need, units, have, get, done } = row;
+  const label = (
+    <span className="min-w-0">
+      <span className={done ? 'text-soft line-through' : ''}>{name}</span>
+      {units !== '' && <span className="units">{units}</span>}
+    </span>
+  );
+  return (
+    <tr data-done={done}>
+      <th scope="row">
+        {edit ? (
+          <label className="tick">
+            <input
+              type="checkbox"
+              className="mt-0.5 size-5 shrink-0 accent-brand-fill print:hidden"
+              checked={done}
+              // Nothing is to be got: taking the tick away would change nothing.
+              disabled={get === 0}
+              onChange={({ target }) => edit.tick(row, target.checked)}
+            />
+            <PaperBox ticked={done} />
+            {label}
+          </label>
+        ) : (
+          <span className="flex items-start gap-3">
+            <PaperBox ticked={done} />
+            {label}
+          </span>
+        )}
+      </th>
+      <td className="amount">{formatAmount(need)}</td>
+      <td className="amount">
+        {edit ? <HaveField row={row} onChange={(amount) => edit.have(row, amount)} /> : formatAmount(have)}
+      </td>
+      <td className="amount font-semibold">{formatAmount(get)}</td>
+    </tr>
+  );
+}

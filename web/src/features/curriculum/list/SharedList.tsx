@@ -1,0 +1,96 @@
+import { getSharedCurriculum } from '@teamsparks/contract/curriculum';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ListPlus } from 'lucide-react';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { call } from '../../../shared/api/call.ts';
+import { plural } from '../../../shared/format/format.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { Notice } from '../../../shared/ui/Notice.tsx';
+import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import { listedIds, noCurriculum, sharedState } from '../curriculum-state.ts';
+import { setListed } from '../curriculum.ts';
+import { DownloadCsvButton, PrintListButton } from './ListActions.tsx';
+import { ListNotices } from './ListNotices.tsx';
+import { ListScreen } from './ListScreen.tsx';
+import { ListSkeleton } from './ListSkeleton.tsx';
+import type { ChallengeMarks } from './SelectedChallenges.tsx';
+import { isPlanning, shoppingRows } from './shopping-rows.ts';
+import { useListChallenges } from './use-list-challenges.ts';
+
+const sharedQuery = (share: string) =>
+  queryOptions({
+    queryKey: ['curriculum', 'shared', share],
+    queryFn: async ({ signal }) => {
+      const { owner, entries, hidden } = await call(getSharedCurriculum, { params: { share }, signal });
+      return { owner, state: sharedState(entries, hidden) };
+    },
+    refetchOnWindowFocus: 'always',
+  });
+
+/** Somebody else's list, to be read, printed and taken over. */
+export function SharedList({ share, marks }: { share: string; marks: ChallengeMarks }) {
+  const { data, error, refetch } = useQuery(sharedQuery(share));
+  const ids = data ? listedIds(data.state) : [];
+  const listed = useListChallenges(ids);
+  if (error && !data) return <NotShared error={error} onRetry={() => void refetch()} />;
+  const state = data?.state ?? noCurriculum;
+  return (
+    <ListScreen
+      state={state}
+      listed={listed}
+      marks={marks}
+      actions={
+        data && (
+          <>
+            <PrintListButton />
+            <DownloadCsvButton rows={shoppingRows(state, listed.challenges)} planning={isPlanning(state)} />
+            <Button icon={ListPlus} onClick={() => takeOver(ids)}>
+              Add all to my list
+            </Button>
+          </>
+        )
+      }
+      notices={
+        data && (
+          <>
+            <Notice kind="info">
+              {data.owner} shares this list with you. You can read and print it; only {data.owner} can change it.
+            </Notice>
+            <ListNotices hidden={state.hidden} listed={listed} failing={false} />
+          </>
+        )
+      }
+      empty={ids.length === 0 ? <NothingShared loaded={data !== undefined} /> : undefined}
+    />
+  );
+}
+
+function NothingShared({ loaded }: { loaded: boolean }) {
+  if (!loaded) return <ListSkeleton />;
+  return <p className="py-8 text-center text-soft">There is nothing on this list now.</p>;
+}
+
+function takeOver(ids: readonly number[]): void {
+  const added = ids.filter((id) => setListed(id, true)).length;
+  toast(`Your list has ${plural(added, 'challenge', 'challenges')} of this one now.`, 'success');
+}
+
+function NotShared({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const isGone = error instanceof ApiError && error.status === 404;
+  return (
+    <div className="page flex flex-col items-center gap-4 py-16 text-center">
+      <PageHeading>Curriculum Shopping List</PageHeading>
+      {isGone ? (
+        <p className="text-lg">{error.detail}</p>
+      ) : (
+        <ErrorState title="Failed to load this list" onRetry={onRetry} />
+      )}
+      <LinkButton to="/curriculum" variant={isGone ? 'primary' : 'secondary'}>
+        Go to my list
+      </LinkButton>
+    </div>
+  );
+}

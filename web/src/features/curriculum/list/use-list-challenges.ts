@@ -1,0 +1,58 @@
+import { getChallenge } from '@teamsparks/contract/challenges';
+import { queryOptions, useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { call } from '../../../shared/api/call.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { keptChallenges, type ListChallenge, listChallengeOf } from './kept-challenges.ts';
+
+export interface ListChallenges {
+  /** In the order of the list; those that are on their way are missing. */
+  challenges: readonly ListChallenge[];
+  /** Still on their way. */
+  waiting: number;
+  /** Gone, or not to be seen by this person (decisions.md GAP-25). */
+  gone: number;
+  /** Could not be loaded, and were never seen here. */
+  failed: number;
+  retry: () => void;
+}
+
+/** CUR-022; what was seen before shows at once, and stays where there is no connection. */
+const listChallengeQuery = (userId: number | undefined, id: number) =>
+  queryOptions({
+    queryKey: ['curriculum', userId, id],
+    queryFn: async ({ signal }) => listChallengeOf(await call(getChallenge, { params: { id: String(id) }, signal })),
+    initialData: () => keptChallenges.current().find((kept) => kept.id === id),
+    initialDataUpdatedAt: 0,
+    staleTime: 60_000,
+    refetchOnReconnect: 'always',
+    enabled: userId !== undefined,
+  });
+
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+function summary(results: readonly UseQueryResult<ListChallenge>[]): ListChallenges {
+  const gone = results.filter(({ error }) => isGone(error));
+  const shown = results.filter((result) => !gone.includes(result));
+  return {
+    challenges: shown.flatMap(({ data }) => data ?? []),
+    waiting: shown.filter(({ isPending, isFetching }) => isPending && isFetching).length,
+    gone: gone.length,
+    failed: shown.filter(({ data, isError }) => data === undefined && isError).length,
+    retry: () => shown.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
+  };
+}
+
+/** The challenges of a list, each by its id. */
+export function useListChallenges(ids: readonly number[]): ListChallenges {
+  const { user } = useSession();
+  return useQueries({ queries: ids.map((id) => listChallengeQuery(user?.id, id)), combine: summary });
+}
+
+/** Keeps what is on the own list for times without a connection. */
+export function useKeeping({ challenges, waiting }: ListChallenges): void {
+  useEffect(() => {
+    if (waiting === 0) keptChallenges.update(() => challenges);
+  }, [challenges, waiting]);
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { averageText } from './rating-text.ts';
+import { reviewsQuery } from './reviews.queries.ts';
+import { Stars } from './Stars.tsx';
+
+/** The line among the details for mentors: one decimal out of 5, or that there is nothing yet (DET-047, decisions.md CON-31). */
+export function AverageOverall({ challengeId }: { challengeId: number }) {
+  const { data } = useQuery(reviewsQuery(challengeId, 1));
+  if (!data) return null;
+  const { overall } = data.averages;
+  if (overall === null) return 'No reviews yet.';
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      <span className="tabular-nums">{averageText(overall)}</span>
+      <Stars rating={overall} />
+    </span>
+  );
+}

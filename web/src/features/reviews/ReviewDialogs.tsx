@@ -1,0 +1,45 @@
+import type { Review } from '@teamsparks/contract/reviews';
+import { DeleteReviewDialog } from './DeleteReviewDialog.tsx';
+import { EditReviewDialog } from './EditReviewDialog.tsx';
+import { useEditReview } from './reviews.queries.ts';
+import { WriteReviewDialog } from './WriteReviewDialog.tsx';
+
+/** Which dialog is open, about what. */
+export type OpenDialog =
+  | { kind: 'write' }
+  | { kind: 'edit'; review: Review }
+  | { kind: 'delete'; review: Review; isMine: boolean };
+
+interface ReviewDialogsProps {
+  challengeId: number;
+  /** Of the challenge. */
+  name: string;
+  dialog: OpenDialog | null;
+  onClose: () => void;
+  onWritten: () => void;
+  onGone: () => void;
+}
+
+/** Closed, or one of three: writing, changing the own review, deleting one (REV-032, decisions.md CON-01). */
+export function ReviewDialogs({ challengeId, name, dialog, onClose, onWritten, onGone }: ReviewDialogsProps) {
+  if (dialog?.kind === 'write') {
+    return <WriteReviewDialog challengeId={challengeId} onClose={onClose} onWritten={onWritten} />;
+  }
+  if (dialog?.kind === 'edit') return <OwnReview review={dialog.review} onClose={onClose} />;
+  if (dialog?.kind !== 'delete') return null;
+  const { review, isMine } = dialog;
+  return <DeleteReviewDialog review={review} isMine={isMine} name={name} onClose={onClose} onGone={onGone} />;
+}
+
+function OwnReview({ review, onClose }: { review: Review; onClose: () => void }) {
+  const { mutateAsync } = useEditReview({ challengeId: review.challenge_id, reviewId: review.id });
+  return (
+    <EditReviewDialog
+      title="Edit Your Review"
+      rating={review.overall_rating}
+      text={review.comment ?? ''}
+      onSave={({ rating, text }) => mutateAsync({ overall_rating: rating, comment: text })}
+      onClose={onClose}
+    />
+  );
+}

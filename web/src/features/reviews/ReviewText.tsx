@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { Button } from '../../shared/ui/Button.tsx';
+
+/** From here on a text is folded at first. */
+const longText = { characters: 600, lines: 8 };
+
+/** What somebody wrote, as text with its lines; a long one shows its beginning (SEC-55). */
+export function ReviewText({ text }: { text: string }) {
+  const isLong = text.length > longText.characters || text.split('\n').length > longText.lines;
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <p
+        className={`w-full max-w-prose overflow-hidden wrap-anywhere whitespace-pre-wrap ${isLong && !open ? 'line-clamp-6' : ''}`}
+        dir="auto"
+      >
+        {text}
+      </p>
+      {isLong && (
+        <span className="-ml-3">
+          <Button variant="quiet" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? 'Show less' : 'Show more'}
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}

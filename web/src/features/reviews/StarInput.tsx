@@ -1,0 +1,76 @@
+import { useId, useState, type PointerEvent } from 'react';
+import { FieldError } from '../../shared/ui/Field.tsx';
+import { stepText } from './rating-text.ts';
+import { placeOf, starSteps, stepAt } from './star-steps.ts';
+import { StarRow } from './Stars.tsx';
+
+interface StarInputProps {
+  legend: string;
+  /** 1 to 5 in half steps; null while nothing is chosen. */
+  value: number | null;
+  onChange: (value: number) => void;
+  error?: string | undefined;
+}
+
+/**
+ * Half-step stars: nine radio buttons, each over its half, so that the arrow keys and screen readers choose as fingers do
+ * (REV-051). A finger that slides along the row chooses too: half a star is narrow.
+ */
+export function StarInput({ legend, value, onChange, error }: StarInputProps) {
+  const id = useId();
+  const [hovered, setHovered] = useState<number | null>(null);
+  const shown = hovered ?? value ?? 0;
+  function follow(event: PointerEvent<HTMLElement>): void {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const step = stepAt((event.clientX - left) / width);
+    if (event.pointerType === 'mouse') setHovered(step);
+    if (event.buttons === 1 && step !== value) onChange(step);
+  }
+  return (
+    <fieldset className="flex flex-col items-start gap-1.5" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="mb-1.5 font-semibold">{legend}</legend>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <div
+          className="relative flex touch-pan-y rounded-sm select-none has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+          onPointerMove={follow}
+          onPointerLeave={() => setHovered(null)}
+        >
+          <StarRow className="size-12 fill-sunken pointer-coarse:size-14" />
+          <span className="absolute inset-y-0 left-0 flex overflow-hidden" style={{ width: `${shown * 20}%` }}>
+            <StarRow className="size-12 shrink-0 fill-spark pointer-coarse:size-14" />
+          </span>
+          {starSteps.map((step) => (
+            <Step key={step} step={step} name={id} checked={step === value} onChange={onChange} />
+          ))}
+        </div>
+        <span aria-hidden="true" className="min-w-12 font-semibold tabular-nums">
+          {shown > 0 && `${shown} / 5`}
+        </span>
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}
+
+interface StepProps {
+  step: number;
+  name: string;
+  checked: boolean;
+  onChange: (step: number) => void;
+}
+
+function Step({ step, name, checked, onChange }: StepProps) {
+  const { from, to } = placeOf(step);
+  return (
+    <input
+      type="radio"
+      name={name}
+      value={step}
+      aria-label={stepText(step)}
+      checked={checked}
+      onChange={() => onChange(step)}
+      className="absolute inset-y-0 m-0 cursor-pointer appearance-none opacity-0"
+      style={{ left: `${from * 10}%`, width: `${(to - from) * 10}%` }}
+    />
+  );
+}

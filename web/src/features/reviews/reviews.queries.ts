@@ -1,0 +1,99 @@
+import type { CallInput } from '@teamsparks/contract/endpoint';
+import {
+  createReview,
+  deleteReview,
+  listReviews,
+  type Review,
+  type ReviewPage,
+  updateReview,
+} from '@teamsparks/contract/reviews';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { call } from '../../shared/api/call.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { reloadPermissions } from '../../shared/session/session.ts';
+
+/** Everything that shows reviews: what is kept under another key that begins so is asked again after a change too. */
+export const reviewsKey = ['reviews'] as const;
+const pagesKey = (challengeId: number) => [...reviewsKey, 'of', challengeId] as const;
+
+/** One page of the reviews of a challenge, newest first; the page before stays while it comes. */
+export function reviewsQuery(challengeId: number, page: number) {
+  return queryOptions({
+    queryKey: [...pagesKey(challengeId), page],
+    queryFn: ({ signal }) =>
+      call(listReviews, { params: { id: String(challengeId) }, query: page > 1 ? { page } : {}, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Whatever became of a change, what is on screen is asked again: list, averages and rights (decisions.md WRT-04). */
+async function reload(): Promise<void> {
+  void reloadPermissions().catch(() => undefined);
+  await queryClient.invalidateQueries({ queryKey: reviewsKey });
+}
+
+/** REV-039, REV-040: told in the browser's log; what the person reads is in the dialog (decisions.md WRT-05). */
+function logFailure(): void {
+  console.error('Review submission failed');
+  console.error('Failed to submit review');
+}
+
+/** Somebody else, or another tab of the person, was faster: what is on screen is out of date. */
+const isOutdated = (error: Error): boolean => error instanceof ApiError && [404, 409].includes(error.status);
+
+function useSubmission<Input>(send: (input: Input) => Promise<Review>) {
+  return useMutation<Review, Error, Input>({
+    mutationFn: send,
+    onSuccess: reload,
+    onError: async (error) => {
+      logFailure();
+      if (isOutdated(error)) await reload();
+    },
+  });
+}
+
+type Written = Omit<CallInput<typeof createReview>['body'], 'challenge_id'>;
+
+/** Done when the list has loaded again; fails with an ApiError. */
+export function useWriteReview(challengeId: number) {
+  return useSubmission((body: Written) =>
+    call(createReview, { params: { id: String(challengeId) }, body: { challenge_id: challengeId, ...body } }),
+  );
+}
+
+export interface ReviewKey {
+  challengeId: number;
+  reviewId: number;
+}
+const paramsOf = ({ challengeId, reviewId }: ReviewKey) => ({ id: String(challengeId), reviewId: String(reviewId) });
+
+/** The parts that are not named stay (decisions.md CON-34). */
+export function useEditReview(key: ReviewKey) {
+  return useSubmission((body: { overall_rating: number; comment: string }) =>
+    call(updateReview, { params: paramsOf(key), body }),
+  );
+}
+
+const without = (page: ReviewPage, reviewId: number): ReviewPage => ({
+  ...page,
+  items: page.items.filter(({ id }) => id !== reviewId),
+  mine: page.mine?.id === reviewId ? null : page.mine,
+  total: page.total - 1,
+});
+
+/** The review goes from the screen at once and comes back when the server refuses. */
+export function useDeleteReview() {
+  return useMutation<unknown, Error, ReviewKey, [readonly unknown[], ReviewPage | undefined][]>({
+    mutationFn: (key) => call(deleteReview, { params: paramsOf(key) }),
+    onMutate: async ({ challengeId, reviewId }) => {
+      const queryKey = pagesKey(challengeId);
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueriesData<ReviewPage>({ queryKey });
+      queryClient.setQueriesData<ReviewPage>({ queryKey }, (page) => page && without(page, reviewId));
+      return before;
+    },
+    onError: (_error, _key, before) => before?.forEach(([key, page]) => queryClient.setQueryData(key, page)),
+    onSettled: reload,
+  });
+}

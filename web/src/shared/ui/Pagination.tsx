@@ -1,0 +1,35 @@
+import { Button } from './Button.tsx';
+
+interface PaginationProps {
+  /** "Pages of the library". */
+  label: string;
+  page: number;
+  last: number;
+  onPage: (page: number) => void;
+}
+
+/**
+ * First, Prev, "Page x of y", Next, Last (LIB-050 to LIB-054). What leads nowhere is `aria-disabled`, not `disabled`: a
+ * button that vanishes under the fingers would lose the focus.
+ */
+export function Pagination({ label, page, last, onPage }: PaginationProps) {
+  const step = (label: string, target: number) => {
+    const leads = target !== page && target >= 1 && target <= last;
+    return (
+      <Button size="sm" aria-disabled={!leads} onClick={() => leads && onPage(target)}>
+        {label}
+      </Button>
+    );
+  };
+  return (
+    <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-2">
+      {step('First', 1)}
+      {step('Prev', page - 1)}
+      <span className="px-2 text-sm max-xs:order-first max-xs:w-full max-xs:text-center">
+        Page {page} of {last}
+      </span>
+      {step('Next', page + 1)}
+      {step('Last', last)}
+    </nav>
+  );
+}

@@ -1,0 +1,79 @@
+import { searchMaxLength } from '@teamsparks/contract/limits';
+import { Search } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react';
+import { TextInput } from './TextInput.tsx';
+import { addressChanged, searchTextOf, sent, toSend } from '../url-state/search-text.ts';
+
+const debounce = 200;
+
+/** True for keys that belong to a field or a dialog, or come with a modifier. */
+function isTaken(event: KeyboardEvent): boolean {
+  const target = event.target as HTMLElement;
+  const types = target.isContentEditable || target.matches('input, textarea, select');
+  return types || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog:modal') !== null;
+}
+
+function useSlashFocus(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent): void => {
+      if (event.key !== '/' || event.defaultPrevented || isTaken(event)) return;
+      event.preventDefault();
+      field.current?.focus();
+      field.current?.select();
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, [field]);
+}
+
+interface SearchBoxProps {
+  label: string;
+  placeholder: string;
+  /** The text in the address. */
+  address: string;
+  onSearch: (text: string) => void;
+}
+
+/** The text search of a list (LIB-047, LIB-048): the address follows after a pause in typing; "/" brings the focus here. */
+export function SearchBox({ label, placeholder, address, onSearch }: SearchBoxProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(() => searchTextOf(address));
+  if (text.address !== address) setText(addressChanged(text, address));
+  const wanted = toSend(text);
+  const send = useEffectEvent((next: string) => {
+    setText(sent(text, next));
+    onSearch(next);
+  });
+  useEffect(() => {
+    if (wanted === undefined) return;
+    const timer = setTimeout(() => send(wanted), debounce);
+    return () => clearTimeout(timer);
+  }, [wanted, text.typed]);
+  useSlashFocus(field);
+  return (
+    <div className="min-w-0 flex-1">
+      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+        {label}
+      </label>
+      <div className="relative [&>.control]:pl-10">
+        <Search
+          className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4.5 text-soft"
+          aria-hidden="true"
+        />
+        <TextInput
+          ref={field}
+          id={id}
+          type="search"
+          value={text.typed}
+          maxLength={searchMaxLength}
+          placeholder={placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          aria-keyshortcuts="/"
+          onChange={(event) => setText({ ...text, typed: event.target.value })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { LucideIcon } from 'lucide-react';
+import { useId } from 'react';
+
+interface SegmentsProps<T extends string | number> {
+  /** Read aloud, not seen. */
+  legend: string;
+  options: readonly { value: T; label: string; icon?: LucideIcon }[];
+  value: T;
+  onChange: (value: T) => void;
+}
+
+/** One of a few, side by side: radio buttons under the hood. */
+export function Segments<T extends string | number>({ legend, options, value, onChange }: SegmentsProps<T>) {
+  const name = useId();
+  return (
+    <fieldset className="flex rounded-md border border-line bg-sunken p-1">
+      <legend className="sr-only">{legend}</legend>
+      {options.map(({ value: own, label, icon: Icon }) => (
+        <label
+          key={own}
+          className="flex min-h-8 flex-1 items-center justify-center gap-1.5 rounded-sm px-2.5 text-sm font-semibold text-soft transition-colors not-has-disabled:hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-raised has-focus-visible:outline-2 has-focus-visible:outline-brand pointer-coarse:min-h-11 max-md:min-h-11"
+        >
+          <input type="radio" name={name} className="sr-only" checked={own === value} onChange={() => onChange(own)} />
+          {Icon && <Icon className="size-4" aria-hidden="true" />}
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,19 @@
+import { useBlocker } from '@tanstack/react-router';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+/** Asks before what was typed is lost: on another page, in a closed tab, at a reload. Mounted while there is something to lose. */
+export function UnsavedGuard({ title, text }: { title: string; text: string }) {
+  const { status, proceed, reset } = useBlocker({ shouldBlockFn: () => true, withResolver: true });
+  return (
+    <ConfirmDialog
+      open={status === 'blocked'}
+      title={title}
+      confirmLabel="Leave without saving"
+      danger
+      onConfirm={() => proceed?.()}
+      onCancel={() => reset?.()}
+    >
+      {text}
+    </ConfirmDialog>
+  );
+}

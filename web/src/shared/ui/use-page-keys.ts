@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** True for keys that belong to a field or a dialog, or come with a modifier. */
+function isTaken(event: KeyboardEvent): boolean {
+  const target = event.target as HTMLElement;
+  const types = target.isContentEditable || target.matches('input, textarea, select');
+  return types || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog:modal') !== null;
+}
+
+/** Single keys that do something wherever on the page the focus is, unless it is in a field or a dialog. */
+export function usePageKeys(keys: Readonly<Record<string, () => void>>): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const action = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
+    if (!action || event.defaultPrevented || event.repeat || isTaken(event)) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}

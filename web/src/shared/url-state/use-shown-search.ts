@@ -1,0 +1,21 @@
+import { useCallback, useState } from 'react';
+
+/** Shows a search; `replace` for steps that Back should not stop at. */
+export type ShowSearch<Search> = (next: Search, replace?: boolean) => void;
+
+/**
+ * The search on screen: the one in the address, or the one on its way there. The address changes in a transition, a
+ * checkbox has to change at once, and the next click counts from what is shown.
+ */
+export function useShownSearch<Search>(address: Search, navigate: ShowSearch<Search>): [Search, ShowSearch<Search>] {
+  const [step, setStep] = useState<{ from: Search; to: Search }>();
+  const shown = step?.from === address ? step.to : address;
+  const show = useCallback<ShowSearch<Search>>(
+    (next, replace) => {
+      setStep({ from: address, to: next });
+      navigate(next, replace);
+    },
+    [address, navigate],
+  );
+  return [shown, show];
+}
