@@ -2,6 +2,7 @@ import { expect, test as plain, type APIRequestContext } from '@playwright/test'
 import type { User } from '@teamsparks/contract/auth';
 import type { Role } from '@teamsparks/contract/vocabulary';
 import { type Nets, spreadNets } from './stage/nets.ts';
+import { aVerifiedPersonAs, signInPerson } from './stage/new-people.ts';
 import { signInAs } from './stage/people.ts';
 
 export { expect } from '@playwright/test';
@@ -11,6 +12,8 @@ interface Fixtures {
   nets: Nets;
   /** Signs this browser in as the demo account of a role. */
   signIn: (role: Role) => Promise<User>;
+  /** Signs this browser in as somebody of that role who has nothing yet: no list, no marks. */
+  signInNew: (role: Role) => Promise<User>;
   /** The calls of an administrator, outside of the browser. */
   admin: APIRequestContext;
 }
@@ -26,6 +29,9 @@ export const test = plain.extend<Fixtures>({
   ],
   signIn: async ({ context }, use) => {
     await use((role) => signInAs(context.request, role));
+  },
+  signInNew: async ({ context, admin }, use) => {
+    await use(async (role) => (await signInPerson(context.request, await aVerifiedPersonAs(role, admin))).user);
   },
   admin: async ({ playwright, baseURL }, use) => {
     const api = await playwright.request.newContext({ baseURL: baseURL! });

@@ -14,6 +14,8 @@ async function freePort(): Promise<number> {
 
 // Every worker reads this file too: they inherit the first one's port.
 process.env.E2E_PORT ??= String(await freePort());
+process.env.E2E_MAIL_PORT ??= String(await freePort());
+process.env.E2E_GOOGLE_PORT ??= String(await freePort());
 const origin = `http://127.0.0.1:${process.env.E2E_PORT}`;
 const systemChromium = '/usr/bin/chromium';
 /** '' stands for the one that Playwright installed itself. */

@@ -1,11 +1,14 @@
 import { createChallenge, getChallenge } from '@teamsparks/contract/challenges';
+import { cardOf, openAccount } from '../stage/account-page.ts';
 import { checkAccessibility, desk, phone } from '../stage/accessibility.ts';
 import { addChallenge, ownMark, type Wanted } from '../stage/challenges.ts';
 import { pdfFile, textFile } from '../stage/chosen-files.ts';
 import { openLibrary, range, rowOf } from '../stage/library-screen.ts';
 import { answerInstead, refusalInConsole } from '../stage/nets.ts';
 import { expectPainted } from '../stage/pdf-viewer.ts';
+import { aVerifiedPerson, aVerifiedPersonAs } from '../stage/new-people.ts';
 import { letSessionEnd } from '../stage/people.ts';
+import { addReview, openReviews } from '../stage/reviews.ts';
 import { chooseText, choosePdf, nameOf, openUpload, submitOf } from '../stage/upload-sheet.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -47,6 +50,18 @@ test('GAP-37: login, with what is wrong with a form, and the dialog about age an
   await checkAccessibility(page, [desk]);
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
+  await checkAccessibility(page);
+});
+
+test('GAP-37: the dialog that asks newcomers with Google what they are, and the notice about two-step login', async ({
+  page,
+}) => {
+  await page.goto('/signup');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Role')).toBeVisible();
+  await checkAccessibility(page);
+  await page.goto('/login?notice=second_factor');
+  await expect(page.getByRole('alert')).toBeVisible();
   await checkAccessibility(page);
 });
 
@@ -220,3 +235,93 @@ for (const address of ['/signup', '/forgot-password', '/verify-email', '/reset-p
     await checkAccessibility(page);
   });
 }
+
+test('GAP-37: the account, its form with what is wrong, and its preferences', async ({ page, context, request }) => {
+  await openAccount(context, page, await aVerifiedPerson(request));
+  await expect(cardOf(page, 'Profile')).toBeVisible();
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('Username').fill('a b');
+  await page.getByLabel('Email').fill('nowhere');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('link', { name: 'Preferences', exact: true }).click();
+  await expect(cardOf(page, 'Look')).toBeVisible();
+  await checkAccessibility(page);
+});
+
+test('GAP-37: the account’s security with its dialogs, its privacy, and the code of a login', async ({
+  page,
+  context,
+  admin,
+  nets,
+}) => {
+  const person = await aVerifiedPersonAs('mentor', admin);
+  await openAccount(context, page, person, 'security');
+  await expect(cardOf(page, 'Where you are logged in').getByRole('listitem').first()).toBeVisible();
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'Turn on', exact: true }).click();
+  await page.getByLabel('Current password').fill(person.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Connect your authenticator app' })).toBeVisible();
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('link', { name: 'Privacy', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByRole('dialog', { name: 'Delete my account' })).toBeVisible();
+  await checkAccessibility(page);
+  await context.clearCookies();
+  nets.expectConsoleError(refusalInConsole(401, 'Unauthorized'));
+  await answerInstead(page, '**/api/auth/token', { status: 401, body: { detail: 'Code?', code: 'totp_required' } });
+  await page.goto('/login');
+  await page.getByLabel('Username').fill('mentor');
+  await page.getByLabel('Password', { exact: true }).fill('x');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Code of your authenticator app')).toBeVisible();
+  await checkAccessibility(page);
+});
+
+test('GAP-37: reviews, their averages, writing one that fails, changing one with limits, deleting one', async ({
+  page,
+  context,
+  admin,
+  signIn,
+  nets,
+}) => {
+  test.setTimeout(300_000);
+  const { id } = await addChallenge(admin, { pages: null });
+  await signIn('student');
+  const section = await openReviews(page, id);
+  await expect(section.getByText('No reviews yet for this challenge.')).toBeVisible();
+  await checkAccessibility(page);
+  await section.getByRole('button', { name: 'Be the first to review' }).click();
+  for (const line of [
+    'Review submission failed',
+    'Failed to submit review',
+    refusalInConsole(422, 'Unprocessable Entity'),
+  ]) {
+    nets.expectConsoleError(line);
+  }
+  await page.getByLabel('Comment').fill('x'.repeat(10_001));
+  await page.getByRole('button', { name: 'Submit Review' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+  await page.getByLabel('Comment').fill('Short enough.');
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await addReview(admin, id, { overall_rating: 3.5, setup_rating: 2, difficulty_rating: 4, comment: 'Fine.' });
+  await addReview(context.request, id, { overall_rating: 4.5, comment: 'Long enough to be kept.' });
+  await page.reload();
+  await expect(section.getByText('4.0 / 5', { exact: true }).first()).toBeVisible();
+  await checkAccessibility(page);
+  await section.getByRole('button', { name: 'Edit your review' }).first().click();
+  await page.getByRole('textbox', { name: 'Review' }).fill('short');
+  await page.getByRole('button', { name: 'Save Review' }).click();
+  await expect(page.getByText('Please write a review with at least 10 characters')).toBeVisible();
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await section.getByRole('button', { name: 'Delete your review' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await checkAccessibility(page);
+});

@@ -204,9 +204,9 @@ test('DET-023, GAP-47: a PDF that cannot be shown is told with its path, and can
   await expectPainted(page);
 });
 
-test('LIB-091, LIB-096: bookmark and curriculum are at hand on the page too', async ({ page, signIn, admin }) => {
+test('LIB-091, LIB-096: bookmark and curriculum are at hand on the page too', async ({ page, signInNew, admin }) => {
   const { id, name } = await addChallenge(admin, { pages: null });
-  await signIn('mentor');
+  await signInNew('mentor');
   await page.goto(`/challenges/${id}`);
   const actions = page.getByRole('group', { name: 'Actions' });
   await actions.getByRole('button', { name: `Bookmark ${name}` }).click();

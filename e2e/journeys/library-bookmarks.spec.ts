@@ -106,11 +106,11 @@ test('LIB-095, ERR-028: where the bookmarks cannot be loaded this browser rememb
 
 test('REL-26: bookmarks, curriculum and list work where the storage is full, and where it holds nonsense', async ({
   page,
-  signIn,
+  signInNew,
   admin,
 }) => {
   const { name } = await addChallenge(admin, { pages: null });
-  const { id, role } = await signIn('mentor');
+  const { id, role } = await signInNew('mentor');
   await page.addInitScript(
     ([person, kind]) => {
       localStorage.setItem(`ts.bookmarks.${person}`, '{"confirmed":"all"');

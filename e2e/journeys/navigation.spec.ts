@@ -132,11 +132,11 @@ test('NAV-063, LIM-016: on a phone the menu button opens all links, and Escape o
 
 test('NAV-052, NAV-053, LIB-096, LIM-018: the cart counts the challenges of the curriculum', async ({
   page,
-  signIn,
+  signInNew,
   admin,
 }) => {
   const { name } = await addChallenge(admin);
-  await signIn('mentor');
+  await signInNew('mentor');
   await page.goto(`/challenges?search=${encodeURIComponent(name)}`);
   await expect(page.getByRole('link', { name: 'Curriculum, 0 challenges' })).toBeVisible();
   await page.getByRole('button', { name: `Add ${name} to curriculum` }).click();

@@ -186,12 +186,12 @@ test('AUT-038 to AUT-041: a session that is over on load is a logged-out visit w
 test('WRT-08, AUT-039: a failing server says nothing about the session and keeps what is stored', async ({
   page,
   context,
-  signIn,
+  signInNew,
   admin,
   nets,
 }) => {
   const { name } = await addChallenge(admin);
-  await signIn('mentor');
+  await signInNew('mentor');
   await leaveTraces(page, name);
   const kept = await stored(page);
   await letAccessExpire(context);

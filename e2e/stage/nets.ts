@@ -6,6 +6,8 @@ const madeUp = { 'x-made-up': '1' };
 export interface Nets {
   /** Announces a console error, word for word, before or after it came: it has to come and is then no failure. */
   expectConsoleError: (text: string) => unknown;
+  /** Announces that the browser is going to leave for another site. */
+  expectVisitTo: (origin: string) => unknown;
   /** What went wrong, a sentence each; also the announced errors that did not come. */
   problems: () => string[];
 }
@@ -19,6 +21,7 @@ export async function spreadNets(context: BrowserContext, origin: string): Promi
   const caught: string[] = [];
   const consoleErrors: { text: string; url: string }[] = [];
   const announced = new Set<string>();
+  const visited = new Set([origin]);
 
   context.on('console', (message) => {
     if (message.type() === 'error') consoleErrors.push({ text: message.text(), url: message.location().url });
@@ -26,7 +29,7 @@ export async function spreadNets(context: BrowserContext, origin: string): Promi
   context.on('weberror', (error) => caught.push(`uncaught: ${error.error().stack}`));
   context.on('request', (request) => {
     const { protocol, origin: its } = new URL(request.url());
-    if (protocol.startsWith('http') && its !== origin) caught.push(`request to another origin: ${request.url()}`);
+    if (protocol.startsWith('http') && !visited.has(its)) caught.push(`request to another origin: ${request.url()}`);
   });
   context.on('response', (response) => {
     const isMadeUp = 'x-made-up' in response.headers();
@@ -38,6 +41,7 @@ export async function spreadNets(context: BrowserContext, origin: string): Promi
   const missed = () => [...announced].filter((text) => !consoleErrors.some((error) => error.text === text));
   return {
     expectConsoleError: (text) => announced.add(text),
+    expectVisitTo: (other) => visited.add(other),
     problems: () => [
       ...caught,
       ...unexpected().map(({ text, url }) => `console error at ${url}: ${text}`),

@@ -3,18 +3,23 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoPassword } from './demo-password.ts';
+import { startGoogle } from './google.ts';
+import { takeMails } from './mail-server.ts';
 
 // The real product on a data folder that goes with it. Settings of the surroundings that would change it count as not set.
 const dataDir = mkdtempSync(join(tmpdir(), 'teamsparks-journeys-'));
 const port = process.env.E2E_PORT ?? '';
+const origin = `http://127.0.0.1:${port}`;
 const settings = {
   NODE_ENV: 'development',
   HOST: '127.0.0.1',
   PORT: port,
-  PUBLIC_URL: `http://127.0.0.1:${port}`,
+  PUBLIC_URL: origin,
   DATA_DIR: dataDir,
   SEED: 'demo',
   DEMO_PASSWORD: demoPassword,
+  SMTP_URL: await takeMails(Number(process.env.E2E_MAIL_PORT)),
+  ...(await startGoogle(origin)),
   FREE_SPACE_MIN: '0',
   LOG_LEVEL: 'error',
   DATABASE_URL: '',

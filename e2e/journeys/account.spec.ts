@@ -1,0 +1,262 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { deleteMyAccount, getProfile, updateProfile } from '@teamsparks/contract/account';
+import { getMe } from '@teamsparks/contract/auth';
+import { cardOf, choose, openAccount } from '../stage/account-page.ts';
+import { overflowOf, phone } from '../stage/accessibility.ts';
+import { answerInstead, refusalInConsole } from '../stage/nets.ts';
+import { linkIn, mailTo } from '../stage/mailbox.ts';
+import { aVerifiedPerson, signInPerson } from '../stage/new-people.ts';
+import { call } from '../stage/people.ts';
+import { expect, test } from '../fixtures.ts';
+
+const fact = (page: Page, name: string) =>
+  cardOf(page, 'Profile')
+    .locator('dl > div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator('dd');
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+
+test('ACC-001, ACC-003 to ACC-009, GAP-34, GAP-50: the profile is shown, edited and kept; the name follows everywhere', async ({
+  page,
+  context,
+  request,
+}) => {
+  const person = await aVerifiedPerson(request);
+  await openAccount(context, page, person);
+  await expect(fact(page, 'Username')).toHaveText(person.username);
+  await expect(fact(page, 'Email')).toHaveText(person.email);
+  await expect(fact(page, 'School')).toHaveText('Not given');
+  await expect(fact(page, 'Role')).toHaveText('Student');
+  await expect(cardOf(page, 'What you may do').getByRole('listitem')).toHaveCount(9);
+  await button(page, 'Edit').click();
+  await expect(page.getByLabel('Username')).toBeFocused();
+  const renamed = `${person.username}-x`;
+  await page.getByLabel('Username').fill(renamed);
+  await page.getByLabel('Phone').fill('030 123');
+  await page.getByLabel('School').fill('Elm Street School');
+  await choose(page, 'Owl');
+  await button(page, 'Save').click();
+  await expect(page.getByText('Your profile is saved.')).toBeVisible();
+  await expect(button(page, 'Edit')).toBeFocused();
+  await page.reload();
+  await expect(fact(page, 'School')).toHaveText('Elm Street School');
+  const profile = page.getByRole('button', { name: `Profile of ${renamed}` });
+  await expect(profile.getByRole('presentation')).toHaveAttribute('src', '/pictures/owl.svg');
+});
+
+test('GAP-34: what is wrong stands beside its field, and nothing typed is lost', async ({
+  page,
+  context,
+  request,
+  nets,
+}) => {
+  const [person, other] = [await aVerifiedPerson(request), await aVerifiedPerson(request)];
+  await openAccount(context, page, person);
+  await button(page, 'Edit').click();
+  await page.getByLabel('School').fill('Elm');
+  await page.getByLabel('Username').fill('a b');
+  await button(page, 'Save').click();
+  await expect(page.getByText('Please use 3 to 30 letters, digits, dots, dashes or underscores')).toBeVisible();
+  await expect(page.getByLabel('Username')).toBeFocused();
+  nets.expectConsoleError(refusalInConsole(409, 'Conflict'));
+  await page.getByLabel('Username').fill(other.username);
+  await button(page, 'Save').click();
+  await expect(page.getByText('This username is already taken.')).toBeVisible();
+  await page.getByLabel('Username').fill(person.username);
+  nets.expectConsoleError(refusalInConsole(500, 'Internal Server Error'));
+  await answerInstead(page, `**${updateProfile.path}`, { status: 500, body: {}, times: 1 });
+  await button(page, 'Save').click();
+  await expect(page.getByText('That did not work. Please try again.')).toBeVisible();
+  await expect(page.getByLabel('School')).toHaveValue('Elm');
+  await button(page, 'Save').click();
+  await expect(fact(page, 'School')).toHaveText('Elm');
+});
+
+test('Unsaved changes are not left by accident', async ({ page, context, request }) => {
+  await openAccount(context, page, await aVerifiedPerson(request));
+  await button(page, 'Edit').click();
+  await page.getByLabel('School').fill('Elm');
+  await page.getByRole('link', { name: 'Security' }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('School')).toHaveValue('Elm');
+  await page.getByRole('link', { name: 'Security' }).click();
+  await asked.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(cardOf(page, 'Password')).toBeVisible();
+  await expect(page).toHaveURL('/account?section=security');
+});
+
+test('SEC-15: a new address needs the password, waits for its mail, and can be taken back', async ({
+  page,
+  context,
+  request,
+  nets,
+}) => {
+  const person = await aVerifiedPerson(request);
+  const wanted = `new-${person.email}`;
+  await openAccount(context, page, person);
+  await button(page, 'Edit').click();
+  await page.getByLabel('Email').fill(wanted);
+  await button(page, 'Save').click();
+  await expect(page.getByLabel('Current password')).toBeFocused();
+  nets.expectConsoleError(refusalInConsole(422, 'Unprocessable Entity'));
+  await page.getByLabel('Current password').fill('wrong');
+  await button(page, 'Save').click();
+  await expect(page.getByText('This is not your current password.')).toBeVisible();
+  await page.getByLabel('Current password').fill(person.password);
+  await button(page, 'Save').click();
+  await expect(page.getByText(`We have sent a link to ${wanted}.`)).toBeVisible();
+  await expect(fact(page, 'Email')).toHaveText(person.email);
+  await mailTo(person.email, 'Your TeamSparks email is about to change');
+
+  await button(page, `Keep ${person.email}`).click();
+  await expect(page.getByText('Your email address stays as it is.')).toBeVisible();
+  await expect(page.getByText('We have sent a link')).toHaveCount(0);
+});
+
+test('SEC-15: the link in the mail makes the new address count; asking again too soon is refused in words', async ({
+  page,
+  context,
+  request,
+  nets,
+}) => {
+  const person = await aVerifiedPerson(request);
+  const wanted = `new-${person.email}`;
+  await signInPerson(context.request, person);
+  await call(context.request, updateProfile, { body: { email: wanted, current_password: person.password } });
+  await page.goto('/account');
+  await button(page, 'Send it again').click();
+  const dialog = page.getByRole('dialog', { name: 'Send the link again' });
+  await dialog.getByLabel('Current password').fill(person.password);
+  nets.expectConsoleError(refusalInConsole(429, 'Too Many Requests'));
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Please wait a little before you ask for another email.');
+  await page.goto(linkIn(await mailTo(wanted, 'Confirm your new email for TeamSparks')));
+  await expect(page.getByText('Redirecting to login page...')).toBeVisible();
+  await page.goto('/account');
+  await expect(fact(page, 'Email')).toHaveText(wanted);
+});
+
+test('SEC-64, GAP-44: my data comes as a file, also when the access has just run out', async ({
+  page,
+  context,
+  request,
+  nets,
+}) => {
+  const person = await aVerifiedPerson(request);
+  await openAccount(context, page, person, 'privacy');
+  await context.clearCookies({ name: 'ts_access' });
+  nets.expectConsoleError(refusalInConsole(401, 'Unauthorized'));
+  const coming = page.waitForEvent('download');
+  await button(page, 'Download my data').click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe('teamsparks-my-data.json');
+  const data = JSON.parse(await readFile(await download.path(), 'utf8')) as { account?: object };
+  expect(JSON.stringify(data)).toContain(person.email);
+});
+
+test('SEC-64, GAP-44: deleting asks for password and name, says what goes, and leaves nothing to log in with', async ({
+  page,
+  context,
+  request,
+  nets,
+}) => {
+  const person = await aVerifiedPerson(request);
+  await openAccount(context, page, person, 'privacy');
+  await button(page, 'Delete my account').click();
+  const dialog = page.getByRole('dialog', { name: 'Delete my account' });
+  await expect(dialog.getByText('Your reviews, as “Anonymous”')).toBeVisible();
+  const confirm = dialog.getByRole('button', { name: 'Delete my account' });
+  await confirm.click();
+  await expect(dialog.getByLabel('Current password')).toBeFocused();
+  await dialog.getByLabel('Current password').fill('wrong');
+  await dialog.getByLabel(`Type ${person.username} to confirm`).fill(person.username);
+  nets.expectConsoleError(refusalInConsole(422, 'Unprocessable Entity'));
+  await confirm.click();
+  await expect(dialog.getByText('This is not your current password.')).toBeVisible();
+  await dialog.getByLabel('Current password').fill(person.password);
+  await confirm.click();
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  expect((await page.request.get(getMe.path)).status()).toBe(401);
+  await expect(signInPerson(request, person)).rejects.toThrow('401');
+});
+
+test('SEC-14: the last administrator is told why the account stays', async ({ page, signIn, nets }) => {
+  await signIn('admin');
+  await page.goto('/account?section=privacy');
+  await button(page, 'Delete my account').click();
+  const dialog = page.getByRole('dialog', { name: 'Delete my account' });
+  await dialog.getByLabel('Current password').fill('whatever');
+  await dialog.getByLabel('Type admin to confirm').fill('admin');
+  const detail = 'You are the last administrator. Please make somebody else an administrator first.';
+  await answerInstead(page, `**${deleteMyAccount.path}`, { status: 409, body: { detail, code: 'conflict' } });
+  nets.expectConsoleError(refusalInConsole(409, 'Conflict'));
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(detail);
+});
+
+test('ACC-009: the shared demonstration account sees everything and changes nothing', async ({ page, signIn }) => {
+  await signIn('demoAdmin');
+  const asked: string[] = [];
+  page.on('request', (one) => one.method() !== 'GET' && asked.push(`${one.method()} ${one.url()}`));
+  for (const [section, title] of [
+    ['profile', 'Profile'],
+    ['preferences', 'Look'],
+    ['security', 'Where you are logged in'],
+    ['privacy', 'My data'],
+  ] as const) {
+    await page.goto(`/account?section=${section}`);
+    await expect(cardOf(page, title)).toBeVisible();
+    await expect(page.getByText('so nothing of it can be changed')).toBeVisible();
+    await expect(page.getByRole('main').locator('button:enabled')).toHaveCount(0);
+    await expect(page.getByRole('main').locator('input:enabled, select:enabled')).toHaveCount(0);
+  }
+  await page.goto('/account?section=security');
+  await expect(cardOf(page, 'Where you are logged in').getByRole('listitem')).toHaveCount(1);
+  expect(asked).toEqual([]);
+});
+
+test('ACC-001: without view_account the page says so', async ({ page, signIn }) => {
+  const user = await signIn('student');
+  const body = { role: 'student', view_account: false };
+  await answerInstead(page, '**/api/auth/me/permissions', { status: 200, body });
+  await page.route('**/account', async (route) => {
+    const answer = await route.fetch();
+    const text = (await answer.text()).replace(/id="boot">.*?</s, `id="boot">{"renew":true}<`);
+    await route.fulfill({ response: answer, body: text });
+  });
+  await page.goto('/account');
+  await expect(page.getByText('You do not have permission to view this account.')).toBeVisible();
+  expect(user.role).toBe('student');
+});
+
+test('A failing server leaves a way to try again', async ({ page, signIn, nets }) => {
+  await signIn('parent');
+  nets.expectConsoleError(refusalInConsole(500, 'Internal Server Error'));
+  const body = { detail: 'Something went wrong.', code: 'internal' };
+  await answerInstead(page, `**${getProfile.path}`, { status: 500, body });
+  await page.goto('/account');
+  await expect(page.getByText('Your account could not be loaded.')).toBeVisible();
+  await page.unroute(`**${getProfile.path}`);
+  await button(page, 'Try again').click();
+  await expect(cardOf(page, 'Profile')).toBeVisible();
+});
+
+test('On a phone every part fits, and a dialog fills the screen', async ({ page, context, request }) => {
+  await page.setViewportSize(phone);
+  await openAccount(context, page, await aVerifiedPerson(request));
+  for (const section of ['Profile', 'Preferences', 'Security', 'Privacy']) {
+    await page.getByRole('link', { name: section, exact: true }).click();
+    await expect(page.getByRole('link', { name: section, exact: true })).toHaveAttribute('aria-current', 'page');
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 700 });
+      expect(await overflowOf(page), `${section} at ${width}`).toBe(0);
+    }
+  }
+  await page.getByRole('link', { name: 'Security', exact: true }).click();
+  await button(page, 'Change password').click();
+  const box = await page.getByRole('dialog', { name: 'Change password' }).boundingBox();
+  expect(box).toMatchObject({ x: 0, y: 0, width: 320, height: 700 });
+});

@@ -1,0 +1,260 @@
+import { createReview, listReviews } from '@teamsparks/contract/reviews';
+import { listChallenges } from '@teamsparks/contract/challenges';
+import { addChallenge } from '../stage/challenges.ts';
+import { overflowOf, phone } from '../stage/accessibility.ts';
+import { answerInstead, refusalInConsole } from '../stage/nets.ts';
+import { call, signInAs } from '../stage/people.ts';
+import { addReview, openReviews } from '../stage/reviews.ts';
+import { expect, test } from '../fixtures.ts';
+
+const reviewsOf = `**${createReview.path.replace(':id', '*')}`;
+
+test('REV-003 to REV-015, REV-029 to REV-036, REV-041 to REV-053, WRT-04: the first review', async ({
+  page,
+  signIn,
+  admin,
+}) => {
+  const { id } = await addChallenge(admin, { pages: null });
+  await signIn('student');
+  const section = await openReviews(page, id);
+  await expect(section.getByText('No reviews yet for this challenge.')).toBeVisible();
+  await expect(section.getByText('N/A')).toHaveCount(3);
+  await expect(section.getByText('0 reviews', { exact: true })).toBeVisible();
+  await expect(section).not.toContainText('/ 5');
+  await section.getByRole('button', { name: 'Be the first to review' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Write Your Review' });
+  await expect(dialog.getByRole('radio', { name: '1 star', exact: true })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: '1, Very Difficult' })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: '1, Very Easy' })).toBeChecked();
+  const comment = dialog.getByPlaceholder('Share your thoughts about this challenge...');
+  await expect(comment).toHaveValue('');
+  await expect(comment).toHaveAttribute('rows', '4');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await section.getByRole('button', { name: 'Be the first to review' }).click();
+  await dialog.getByRole('radio', { name: '4.5 stars' }).check();
+  await dialog.getByRole('group', { name: 'Ease of Setup' }).getByRole('radio', { name: '5, Very Easy' }).check();
+  await dialog.getByRole('group', { name: 'Challenge Difficulty' }).getByRole('radio', { name: '2' }).check();
+  await comment.fill('It fell.\nWe laughed.');
+  await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+  await dialog.getByRole('button', { name: 'Submit Review' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await expect(section.getByText('4.5 / 5', { exact: true })).toBeVisible();
+  await expect(section.getByText('1 review', { exact: true })).toBeVisible();
+  const list = section.getByRole('listitem').filter({ hasText: 'It fell.' });
+  await expect(list.getByRole('img', { name: '4.5 out of 5 stars' })).toBeVisible();
+  await expect(list).toContainText('Ease of Setup 5 / 5');
+  await expect(list).toContainText('Challenge Difficulty 2 / 5');
+  await expect(list.getByText('It fell. We laughed.')).toHaveCSS('white-space', 'pre-wrap');
+  const today = new Date().toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+  await expect(list.getByRole('time')).toHaveText(today);
+  await expect(section.getByRole('button', { name: /Write a Review|Be the first/ })).toHaveCount(0);
+  await expect(section.getByRole('heading', { name: 'Reviews' })).toBeFocused();
+  expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+});
+
+test('REV-004 to REV-009, GAP-12: averages to one decimal and a bar per star', async ({ page, context, admin }) => {
+  const { id } = await addChallenge(admin, { pages: null });
+  await addReview(admin, id, { overall_rating: 4, setup_rating: 5, difficulty_rating: 2 });
+  await signInAs(context.request, 'parent');
+  await addReview(context.request, id, { overall_rating: 4.5, comment: 'Half a star less than perfect.' });
+  await signInAs(context.request, 'mentor');
+  const section = await openReviews(page, id);
+  await expect(section.getByText('4.3 / 5', { exact: true })).toBeVisible();
+  await expect(section.getByRole('img', { name: '4.3 out of 5 stars' })).toBeVisible();
+  await expect(section.getByText('2 reviews', { exact: true })).toBeVisible();
+  await expect(section.getByRole('definition')).toHaveText(['5.0 / 5', '2.0 / 5']);
+  const bars = section.getByRole('list', { name: 'Reviews per star' }).getByRole('listitem');
+  await expect(bars).toContainText(['5 stars: 1 review, 50 %', '4 stars: 1 review, 50 %', '3 stars: 0 reviews, 0 %']);
+  await expect(section.getByRole('button', { name: 'Write a Review' })).toBeVisible();
+});
+
+test('REV-051: half steps by keyboard, by pointer and by sliding along the stars', async ({ page, signIn, admin }) => {
+  const { id } = await addChallenge(admin, { pages: null });
+  await signIn('parent');
+  const section = await openReviews(page, id);
+  await section.getByRole('button', { name: 'Be the first to review' }).press('Enter');
+  const stars = page.getByRole('dialog').getByRole('group', { name: 'Overall rating' });
+  const chosen = stars.getByRole('radio', { checked: true });
+  await stars.getByRole('radio', { name: '1 star', exact: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(chosen).toHaveAccessibleName('1.5 stars');
+  await expect(chosen).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(chosen).toHaveAccessibleName('1 star');
+  await page.keyboard.press('ArrowLeft');
+  await expect(chosen).toHaveAccessibleName('5 stars');
+  // The left half of the fourth star, then along to the right half of the second one.
+  const row = (await stars.getByRole('radio', { name: '1 star', exact: true }).boundingBox())!;
+  const at = (star: number) => [row.x + row.width * star, row.y + row.height / 2] as const;
+  await page.mouse.move(...at(3.2));
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(chosen).toHaveAccessibleName('3.5 stars');
+  await page.mouse.down();
+  await page.mouse.move(...at(2.5));
+  await page.mouse.move(...at(1.8));
+  await page.mouse.up();
+  await expect(chosen).toHaveAccessibleName('2 stars');
+  await expect(stars).toContainText('2 / 5');
+});
+
+test('REV-037 to REV-040, WRT-05, WRT-35: a failed submit keeps the dialog, says so and logs both lines', async ({
+  page,
+  signIn,
+  admin,
+  nets,
+}) => {
+  const { id } = await addChallenge(admin, { pages: null });
+  await signIn('student');
+  const section = await openReviews(page, id);
+  page.on('dialog', () => {
+    throw new Error('a native dialog opened');
+  });
+  nets.expectConsoleError('Review submission failed');
+  nets.expectConsoleError('Failed to submit review');
+  nets.expectConsoleError(refusalInConsole(500, 'Internal Server Error'));
+  nets.expectConsoleError(refusalInConsole(422, 'Unprocessable Entity'));
+  await section.getByRole('button', { name: 'Be the first to review' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Write Your Review' });
+  await dialog.getByRole('radio', { name: '3 stars' }).check();
+  await dialog.getByLabel('Comment').fill('Kept.');
+  await page.route(reviewsOf, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 500, headers: { 'x-made-up': '1' }, json: { detail: '', code: 'internal' } })
+      : route.continue(),
+  );
+  await dialog.getByRole('button', { name: 'Submit Review' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Failed to submit review');
+  await page.unroute(reviewsOf);
+  // What the server does not take is said in its words; nothing typed is lost.
+  await dialog.getByLabel('Comment').fill('x'.repeat(10_001));
+  await dialog.getByRole('button', { name: 'Submit Review' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Please use at most 10,000 characters');
+  await expect(dialog.getByLabel('Comment')).toHaveValue('x'.repeat(10_001));
+  await expect(dialog.getByRole('radio', { name: '3 stars' })).toBeChecked();
+  await dialog.getByLabel('Comment').fill('Kept.');
+  await dialog.getByRole('button', { name: 'Submit Review' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(section.getByText('Kept.')).toBeVisible();
+});
+
+test('REV-065, WRT-05: a second review from another tab is refused, and the first one shows', async ({
+  page,
+  context,
+  signIn,
+  admin,
+  nets,
+}) => {
+  const { id } = await addChallenge(admin, { pages: null });
+  await signIn('mentor');
+  const section = await openReviews(page, id);
+  await section.getByRole('button', { name: 'Be the first to review' }).click();
+  await addReview(context.request, id, { overall_rating: 5, comment: 'From the other tab.' });
+  for (const line of ['Review submission failed', 'Failed to submit review', refusalInConsole(409, 'Conflict')]) {
+    nets.expectConsoleError(line);
+  }
+  const dialog = page.getByRole('dialog', { name: 'Write Your Review' });
+  await dialog.getByRole('button', { name: 'Submit Review' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('You have reviewed this challenge already.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(section.getByText('From the other tab.')).toBeVisible();
+  await expect(section.getByRole('button', { name: 'Edit your review' }).first()).toBeVisible();
+});
+
+test('REV-012, REV-064, REV-066, CON-02: everybody reads; the shared demonstration login writes nothing', async ({
+  page,
+  signIn,
+  admin,
+}) => {
+  const { id } = await addChallenge(admin, { pages: null });
+  await signIn('demoAdmin');
+  const section = await openReviews(page, id);
+  await expect(section.getByText('No reviews yet for this challenge.')).toBeVisible();
+  await expect(section.getByRole('button')).toHaveCount(0);
+  await addReview(admin, id, { overall_rating: 2, comment: 'Said by an administrator.' });
+  await page.reload();
+  await expect(section.getByText('Said by an administrator.')).toBeVisible();
+  await expect(section.getByRole('button')).toHaveCount(0);
+});
+
+test('DET-040, DET-047, CON-02, CON-31: the line among the details is for insiders', async ({
+  page,
+  context,
+  admin,
+}) => {
+  const { id } = await addChallenge(admin, { pages: null });
+  const inside = page.getByRole('region', { name: 'For mentors' });
+  await signInAs(context.request, 'mentor');
+  await page.goto(`/challenges/${id}`);
+  await expect(inside.getByText('No reviews yet.', { exact: true })).toBeVisible();
+  await addReview(admin, id, { overall_rating: 3.5 });
+  await page.reload();
+  await expect(inside.getByText('3.5 / 5')).toBeVisible();
+  await signInAs(context.request, 'student');
+  await openReviews(page, id);
+  await expect(inside).toHaveCount(0);
+});
+
+test('GAP-12, SEC-62: more than ten are pages, by first name and initial', async ({ page, signIn, admin }) => {
+  const found = await call(admin, listChallenges, { query: { search: 'Flamingo Tower' } });
+  const id = found.items[0]!.id;
+  await signIn('student');
+  const section = await openReviews(page, id);
+  await expect(section.getByText('Maya P.')).toBeVisible();
+  const cards = section.getByRole('article');
+  await expect(cards).toHaveCount(10);
+  const pages = section.getByRole('navigation', { name: 'Pages of the reviews' });
+  await pages.getByRole('button', { name: 'Next' }).click();
+  await expect(pages).toContainText('Page 2 of 2');
+  await expect(cards).toHaveCount(3);
+  await expect(section.getByText('Maya P.')).toHaveCount(0);
+  await pages.getByRole('button', { name: 'Prev' }).click();
+  await expect(cards).toHaveCount(10);
+});
+
+test('SEC-55: what people write is text, a long one is folded', async ({ page, signIn, admin }) => {
+  const { id } = await addChallenge(admin, { pages: null });
+  const markup = '<img src=x onerror="window.__y=1"><script>window.__y=1</script>';
+  await addReview(admin, id, { overall_rating: 3, comment: `${markup}\n${'A long line. '.repeat(100)}\nThe end.` });
+  await signIn('student');
+  const section = await openReviews(page, id);
+  await expect(section.getByText(markup)).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, '__y'))).toBeUndefined();
+  await section.getByRole('button', { name: 'Show more' }).click();
+  await expect(section.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('ERR-025: reviews that cannot be fetched are said, with another try', async ({ page, signIn, admin, nets }) => {
+  const { id } = await addChallenge(admin, { pages: null });
+  await signIn('student');
+  nets.expectConsoleError(refusalInConsole(503, 'Service Unavailable'));
+  // The call and its one repetition.
+  await answerInstead(page, `**${listReviews.path.replace(':id', String(id))}`, {
+    ...{ status: 503, body: { detail: 'Busy.', code: 'unavailable' } },
+    times: 2,
+  });
+  const section = await openReviews(page, id);
+  await expect(section.getByRole('alert')).toContainText(`Failed to fetch reviews for challenge ${id}`);
+  await section.getByRole('button', { name: 'Try again' }).click();
+  await expect(section.getByText('No reviews yet for this challenge.')).toBeVisible();
+});
+
+test('GAP-37: on a phone and at 320 px nothing scrolls sideways', async ({ page, signIn, admin }) => {
+  const { id } = await addChallenge(admin, { pages: null });
+  await addReview(admin, id, { overall_rating: 3, setup_rating: 3, difficulty_rating: 3, comment: 'w'.repeat(400) });
+  await signIn('parent');
+  for (const size of [phone, { width: 320, height: 640 }]) {
+    await page.setViewportSize(size);
+    const section = await openReviews(page, id);
+    await expect(section.getByText('3.0 / 5').first()).toBeVisible();
+    expect(await overflowOf(page)).toBe(0);
+    await section.getByRole('button', { name: 'Write a Review' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  }
+});

@@ -1,0 +1,65 @@
+import { changeCurriculum, type CurriculumEntry, type CurriculumKind } from '@teamsparks/contract/curriculum';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { addChallenge } from './challenges.ts';
+import { call } from './people.ts';
+
+type Materials = NonNullable<NonNullable<Parameters<typeof addChallenge>[1]>['materials']>;
+
+export const paper = (quantity: number, units = 'sheets') => ({ name: 'Copy paper', quantity, units });
+export const scissors = (quantity: number) =>
+  ({ name: 'Scissors', quantity, units: 'pairs', category: 'non_damaging' }) as const;
+
+/** A challenge of that name with these materials, without a PDF. */
+export function needing(admin: APIRequestContext, name: string, materials: Materials) {
+  return addChallenge(admin, { name, pages: null, materials });
+}
+
+type Choice = [kind: CurriculumKind, value: number, item?: string];
+
+/** Chooses in this order, as another device of the same person would. */
+export function chooseOnServer(api: APIRequestContext, ...choices: Choice[]) {
+  const entries = choices.map(
+    ([kind, value, item = ''], index) =>
+      ({ kind, item, value, at: Date.now() - choices.length + index }) as CurriculumEntry,
+  );
+  return call(api, changeCurriculum, { body: { entries } });
+}
+
+export function listOnServer(api: APIRequestContext, ids: readonly number[]) {
+  return chooseOnServer(api, ...ids.map((id): Choice => ['challenge', 1, String(id)]));
+}
+
+export const cart = (page: Page, count: number): Locator =>
+  page.getByRole('link', { name: `Curriculum, ${count} ${count === 1 ? 'challenge' : 'challenges'}` });
+
+/** The headings of the columns and the texts of the rows of a table, as they are read. */
+export async function tableOf(page: Page, name: 'Selected Challenges' | 'Required Materials') {
+  const table = page.getByRole('table', { name });
+  const rows = await table.getByRole('row').all();
+  const texts = await Promise.all(
+    rows.map(async (row) => {
+      const cells = await row.locator('th, td').all();
+      return Promise.all(cells.map(async (cell) => (await cell.innerText()).trim().replace(/\s+/g, ' ')));
+    }),
+  );
+  return { headings: texts[0], rows: texts.slice(1) };
+}
+
+/** The line of a material. */
+export const line = (page: Page, material: string): Locator =>
+  page.getByRole('table', { name: 'Required Materials' }).getByRole('row', { name: material });
+
+/** Need, have and get of a material; what is in stock is a field or, for readers, a text. */
+export async function amounts(page: Page, material: string): Promise<string[]> {
+  const cells = await line(page, material).getByRole('cell').all();
+  return Promise.all(
+    cells.map(async (cell) => {
+      const field = cell.getByRole('spinbutton');
+      return (await field.count()) > 0 ? field.inputValue() : cell.innerText();
+    }),
+  );
+}
+
+export const planSwitch = (page: Page): Locator => page.getByRole('switch', { name: 'Plan for teams and stock' });
+export const reuseSwitch = (page: Page): Locator =>
+  page.getByRole('switch', { name: 'Reuse tools between challenges' });

@@ -1,0 +1,12 @@
+import { createServer } from 'node:http';
+import { SmtpPeer } from '../../server/test/smtp-peer.ts';
+import type { StageMail } from './mailbox.ts';
+
+/** Takes the mails of the journeys' server, and shows them at a port of this machine. Answers the address for SMTP_URL. */
+export async function takeMails(port: number): Promise<string> {
+  const smtp = await SmtpPeer.listen();
+  const shown = (): StageMail[] =>
+    smtp.mails.map(({ to, headers, text }) => ({ to, subject: headers.get('subject') ?? '', text }));
+  createServer((_request, response) => response.end(JSON.stringify(shown()))).listen(port, '127.0.0.1');
+  return smtp.url;
+}

@@ -1,0 +1,59 @@
+import { createHmac } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import { changePerson, listPeople } from '@teamsparks/contract/admin';
+import { signIn } from '@teamsparks/contract/auth';
+import { register, verifyEmail } from '@teamsparks/contract/sign-up';
+import type { Role } from '@teamsparks/contract/vocabulary';
+import { ownMark } from './challenges.ts';
+import { linkIn, mailTo } from './mailbox.ts';
+import { call } from './people.ts';
+
+export interface NewPerson {
+  username: string;
+  email: string;
+  password: string;
+}
+
+/** Good enough for staff, too. */
+export const goodPassword = 'marble tower relay paper';
+
+export function somebody(): NewPerson {
+  const username = `p${ownMark()}`;
+  return { username, email: `${username}@school.example`, password: goodPassword };
+}
+
+/** Signs up and opens the link of the mail; nobody is signed in by it. */
+export async function aVerifiedPerson(api: APIRequestContext): Promise<NewPerson> {
+  const person = somebody();
+  await call(api, register, {
+    body: { ...person, role: 'student', age_confirmed: true, terms_version: '2026-11' },
+  });
+  const link = linkIn(await mailTo(person.email, 'Verify your email for TeamSparks'));
+  const token = new URLSearchParams(link.split('?')[1]).get('token') ?? '';
+  await call(api, verifyEmail, { body: { token } });
+  return person;
+}
+
+/** The same with another role, given by an administrator. */
+export async function aVerifiedPersonAs(role: Role, admin: APIRequestContext): Promise<NewPerson> {
+  const person = await aVerifiedPerson(admin);
+  const { items } = await call(admin, listPeople, { query: { search: person.username } });
+  await call(admin, changePerson, { params: { id: String(items[0]?.id) }, body: { role } });
+  return person;
+}
+
+export const signInPerson = (api: APIRequestContext, { username, password }: NewPerson) =>
+  call(api, signIn, { body: { username, password } });
+
+/** What an authenticator app shows for a secret (RFC 6238), `steps` half minutes from now. */
+export function codeOf(secret: string, steps = 0): string {
+  const bits = [...secret.replace(/[\s=]/g, '')]
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps));
+  const mac = createHmac('sha1', key).update(counter).digest();
+  const at = (mac.at(-1) ?? 0) & 15;
+  return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}

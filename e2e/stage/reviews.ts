@@ -1,0 +1,22 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { CallInput } from '@teamsparks/contract/endpoint';
+import { createReview, type Review } from '@teamsparks/contract/reviews';
+import { expect } from '../fixtures.ts';
+import { call } from './people.ts';
+
+/** Writes the review of whoever is signed in to `api`. */
+export function addReview(
+  api: APIRequestContext,
+  challengeId: number,
+  body: CallInput<typeof createReview>['body'],
+): Promise<Review> {
+  return call(api, createReview, { params: { id: String(challengeId) }, body });
+}
+
+/** The section of a challenge's page, opened. */
+export async function openReviews(page: Page, challengeId: number): Promise<Locator> {
+  await page.goto(`/challenges/${challengeId}`);
+  const section = page.getByRole('region', { name: 'Reviews' });
+  await expect(section.getByRole('heading', { name: 'Reviews' })).toBeVisible();
+  return section;
+}
