@@ -16,7 +16,9 @@ const sentences = [
 ] as const;
 
 for (const [id, code, sentence] of sentences) {
-  test(`AUT-020 to AUT-022, SEC-19, ${id}: ?error=${code} becomes a message and leaves the address`, async ({ page }) => {
+  test(`AUT-020 to AUT-022, SEC-19, ${id}: ?error=${code} becomes a message and leaves the address`, async ({
+    page,
+  }) => {
     await page.goto(`/login?redirect=%2Fchallenges&error=${encodeURIComponent(code)}`);
     await expect(page.getByRole('alert')).toHaveText(sentence);
     await expect(page).toHaveURL('/login?redirect=%2Fchallenges');
