@@ -1,7 +1,6 @@
 import type { DashboardChallenge } from '@teamsparks/contract/dashboard';
-import { CircleCheck, Pencil, Star } from 'lucide-react';
+import { Check, CircleCheck, Pencil, Star } from 'lucide-react';
 import { useSession } from '../../shared/session/session.ts';
-import { toast } from '../../shared/ui/toast.ts';
 import type { CardMarks } from './card-marks.ts';
 import { FavoriteButton } from './FavoriteButton.tsx';
 import { MarkButton } from './MarkButton.tsx';
@@ -16,7 +15,7 @@ interface CardButtonsProps {
   onLeave: () => void;
 }
 
-/** Bookmark, Favorite, Mark as Tried, Add Review (DSH-028 to DSH-031). */
+/** Bookmark, Favorite, Mark as Tried, Add Review (DSH-028 to DSH-031); what was tried stays so (DSH-065). */
 export function CardButtons({ challenge, marks, actions, onReview, onLeave }: CardButtonsProps) {
   const { can } = useSession();
   const { name } = challenge;
@@ -35,14 +34,10 @@ export function CardButtons({ challenge, marks, actions, onReview, onLeave }: Ca
       </MarkButton>
       <FavoriteButton challenge={challenge} marks={marks} actions={actions} onLeave={onLeave} />
       {marks.tried ? (
-        <MarkButton
-          icon={CircleCheck}
-          of={name}
-          unavailable=", for good"
-          onClick={() => toast('What was tried stays tried.', 'info')}
-        >
+        <p className="inline-flex min-h-9 items-center justify-center gap-1.5 px-3 text-sm font-semibold text-green pointer-coarse:min-h-11 max-md:min-h-11">
+          <Check className="size-4.5" aria-hidden="true" />
           Tried
-        </MarkButton>
+        </p>
       ) : (
         <MarkButton icon={CircleCheck} of={name} onClick={() => actions.markTried(challenge)}>
           Mark as Tried

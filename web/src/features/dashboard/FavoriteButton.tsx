@@ -26,7 +26,7 @@ export function FavoriteButton({ challenge, marks, actions, onLeave }: FavoriteB
       icon={Heart}
       of={challenge.name}
       pressed={isFavorite}
-      unavailable={canBeFavorite ? undefined : `. ${sentences.favoriteNeeds}`}
+      unavailable={canBeFavorite ? undefined : sentences.favoriteNeeds}
       onClick={press}
     >
       Favorite

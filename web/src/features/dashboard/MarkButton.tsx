@@ -1,5 +1,4 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
 
 interface MarkButtonProps {
   icon: LucideIcon;
@@ -8,8 +7,8 @@ interface MarkButtonProps {
   of: string;
   /** For a mark that is on or off; absent for a button that opens something. */
   pressed?: boolean;
-  /** Does nothing but say why. */
-  unavailable?: ReactNode;
+  /** Why pressing it changes nothing. */
+  unavailable?: string | undefined;
   onClick: () => void;
 }
 
@@ -21,12 +20,15 @@ export function MarkButton({ icon: Icon, children, of, pressed, unavailable, onC
       aria-pressed={pressed}
       aria-disabled={unavailable === undefined ? undefined : true}
       onClick={onClick}
-      className="inline-flex min-h-9 items-center justify-center gap-1.5 rounded-md border border-control bg-surface px-3 py-1 text-sm font-semibold transition-colors hover:border-ink hover:bg-sunken aria-pressed:border-brand aria-pressed:bg-brand-tint aria-pressed:text-brand pointer-coarse:min-h-11 max-md:min-h-11"
+      className="inline-flex min-h-9 items-center justify-center gap-1.5 rounded-md border border-control bg-surface px-3 py-1 text-sm font-semibold transition-colors hover:border-ink hover:bg-sunken aria-disabled:opacity-55 aria-pressed:border-brand aria-pressed:bg-brand-tint aria-pressed:text-brand pointer-coarse:min-h-11 max-md:min-h-11"
     >
       <Icon className={`size-4.5 shrink-0 ${pressed ? 'fill-current' : ''}`} aria-hidden="true" />
       {children}
-      <span className="sr-only"> {of}</span>
-      {unavailable && <span className="sr-only">{unavailable}</span>}
+      <span className="sr-only">
+        {' '}
+        {of}
+        {unavailable !== undefined && `. ${unavailable}`}
+      </span>
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import type { Level } from '@teamsparks/contract/vocabulary';
+import type { Difficulty } from './dashboard-search.ts';
 
 /** What a list of the server says of a challenge; the oldest rows of other servers lack the middle two. */
 export interface ListedChallenge {
@@ -28,9 +29,6 @@ export function cardOf({ id, name, category, level, one_liner, description }: Li
     description: one_liner || description || 'No description available',
   };
 }
-
-export const difficulties = ['easy', 'medium', 'hard'] as const;
-export type Difficulty = (typeof difficulties)[number];
 
 const ofLevel: Record<Level, Difficulty> = { Elementary: 'easy', 'Middle School': 'medium', 'High School': 'hard' };
 

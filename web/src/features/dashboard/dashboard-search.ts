@@ -1,9 +1,11 @@
 import { known, texts } from '../../shared/url-state/read-search.ts';
 import { tidySearchText } from '../../shared/url-state/search-text.ts';
-import { type CardChallenge, type Difficulty, difficulties, difficultyOf } from './dashboard-challenge.ts';
 
 export const dashboardTabs = ['favorites', 'bookmarks', 'tried', 'reviews'] as const;
 export type DashboardTab = (typeof dashboardTabs)[number];
+
+const difficulties = ['easy', 'medium', 'hard'] as const;
+export type Difficulty = (typeof difficulties)[number];
 
 /** What the address says about the dashboard. */
 export interface DashboardSearch {
@@ -23,15 +25,4 @@ export function dashboardSearchOf(raw: Readonly<Record<string, unknown>>): Dashb
     search: tidySearchText(texts(raw['search'])[0] ?? ''),
     difficulty: known(difficulties, raw['difficulty'])[0] ?? '',
   };
-}
-
-type Wanted = Pick<DashboardSearch, 'search' | 'difficulty'>;
-
-export const isFiltered = ({ search, difficulty }: Wanted): boolean => search !== '' || difficulty !== '';
-
-/** Part of the title or of the category, in whichever case, and the difficulty (DSH-016, decisions.md CON-32). */
-export function isFound(card: CardChallenge, { search, difficulty }: Wanted): boolean {
-  const wanted = search.toLowerCase();
-  const says = [card.title, card.category].some((text) => text.toLowerCase().includes(wanted));
-  return says && (difficulty === '' || difficultyOf(card) === difficulty);
 }
