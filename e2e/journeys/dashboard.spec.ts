@@ -85,7 +85,9 @@ test('DSH-001 to DSH-003, DSH-022 to DSH-030, DSH-062 to DSH-067: marks count, s
   await card.getByRole('button', { name: `Favorite ${name}` }).click();
   await expect(tabOf(page, 'Favorites', 0)).toBeVisible();
   await expect(page.getByRole('tabpanel')).toBeFocused();
-  await expect(tabOf(page, 'Tried', 1)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(tabOf(page, 'Favorites', 1)).toBeVisible();
+  await expect(card).toBeVisible();
 });
 
 test('a try says when, with whom and how it went, and the team is offered the next time', async ({

@@ -4,7 +4,6 @@ import { useSession } from '../../shared/session/session.ts';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
 import { Optional } from '../../shared/ui/Optional.tsx';
 import { PageHeading } from '../../shared/ui/PageHeading.tsx';
-import { useFocusRescue } from '../../shared/ui/use-list-position.ts';
 import { type ShowSearch, useShownSearch } from '../../shared/url-state/use-shown-search.ts';
 import { useDashboardLists } from './dashboard.queries.ts';
 import type { DashboardSearch } from './dashboard-search.ts';
@@ -15,6 +14,7 @@ import { type DashboardDialog, DashboardPanel } from './DashboardPanel.tsx';
 import { DashboardTabs, panelId, tabId } from './DashboardTabs.tsx';
 import { DashboardToolbar } from './DashboardToolbar.tsx';
 import { useDashboardActions } from './use-dashboard-actions.ts';
+import { useRescuedFocus } from './use-rescued-focus.ts';
 
 const PracticePanel = lazy(async () => {
   const { PracticePanel: Panel } = await import('./practice/PracticePanel.tsx');
@@ -72,12 +72,12 @@ interface MarkedProps {
 /** The tabs, the search and the open list. */
 function Marked({ search, show, slots, lists, problem, retry }: MarkedProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const rescueFocus = useFocusRescue(panel);
   const actions = useDashboardActions(slots.setBookmark);
   const [dialog, setDialog] = useState<DashboardDialog | null>(null);
   const change = (next: Partial<DashboardSearch>, replace?: boolean) => show({ ...search, ...next }, replace);
   const { tab } = search;
   const { favorites, bookmarks, tried, reviews } = lists;
+  const rescueFocus = useRescuedFocus(panel, lists[tab]);
   const counts = {
     favorites: favorites?.length,
     bookmarks: bookmarks?.length,

@@ -18,7 +18,7 @@ export function FavoriteButton({ challenge, marks, actions, onLeave }: FavoriteB
   const { isFavorite, canBeFavorite } = marks;
   function press(): void {
     if (!canBeFavorite) return toast(sentences.favoriteNeeds, 'info');
-    actions.setFavorite(challenge, !isFavorite);
+    actions.setFavorite(challenge, !isFavorite, marks.isBookmarked || marks.tried !== undefined);
     if (isFavorite) onLeave();
   }
   return (

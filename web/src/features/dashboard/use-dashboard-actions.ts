@@ -9,6 +9,7 @@ import {
 import { deleteReview } from '@teamsparks/contract/reviews';
 import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
+import { toast } from '../../shared/ui/toast.ts';
 import { bookmarksQuery, favoritesQuery, ownReviewsQuery, practiceQuery, triedQuery } from './dashboard.queries.ts';
 import { localToday } from './local-day.ts';
 import { useListChange } from './use-list-change.ts';
@@ -18,6 +19,7 @@ export type SetBookmark = (id: number, wanted: boolean) => Promise<boolean>;
 
 const paramsOf = ({ id }: { id: number }) => ({ id: String(id) });
 const practice = practiceQuery.queryKey;
+const undo = (onClick: () => void) => ({ label: 'Undo', onClick });
 
 /** What the buttons of the cards do, and what went wrong per challenge: each shows at once and is kept on the server. */
 export function useDashboardActions(setBookmark: SetBookmark) {
@@ -56,13 +58,18 @@ export function useDashboardActions(setBookmark: SetBookmark) {
   });
   return {
     problems,
-    setFavorite: (row: DashboardChallenge, wanted: boolean) => {
+    /** `undoable`: the way back is open (decisions.md WRT-44). */
+    setFavorite: (row: DashboardChallenge, wanted: boolean, undoable: boolean) => {
       forget(row.id);
-      favorite.mutate({ row, wanted });
+      const again = undoable ? undo(() => favorite.mutate({ row, wanted: true })) : undefined;
+      const removed = () => toast(`Removed “${row.name}” from favorites.`, 'success', again);
+      favorite.mutate({ row, wanted }, wanted ? {} : { onSuccess: removed });
     },
     setBookmark: (row: DashboardChallenge, wanted: boolean) => {
       forget(row.id);
-      bookmark.mutate({ row, wanted });
+      const again = undo(() => bookmark.mutate({ row, wanted: true }));
+      const removed = () => toast(`Removed “${row.name}” from bookmarks.`, 'success', again);
+      bookmark.mutate({ row, wanted }, wanted ? {} : { onSuccess: removed });
     },
     markTried: (row: DashboardChallenge) => {
       forget(row.id);
