@@ -87,6 +87,18 @@ test('of a category the bookmarked challenge is named, then the usual level, the
   ]);
 });
 
+test('SEC-27 what others bookmarked and tried changes nothing', async () => {
+  const as = await aPerson(harness.context);
+  const other = await aPerson(harness.context);
+  const { db } = harness.context;
+  const [first, second] = [await wanted('Water', 'First'), await wanted('Water', 'Second')];
+  await db.insertInto('bookmarks').values({ user_id: other.id, challenge_id: second.id }).execute();
+  await tryOut(other, first);
+  expect((await practice(as)).next).toMatchObject([
+    { name: 'First', reason: { tried_in_category: 0, bookmarked: false } },
+  ]);
+});
+
 test('SEC-24 neither drafts nor archived challenges are suggested, also to those who see them', async () => {
   await aChallenge(harness.context, { status: 'draft' });
   await aChallenge(harness.context, { deleted_at: new Date() });
