@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Level, Skill } from '@teamsparks/contract/vocabulary';
+import { categories, type Level, type Skill } from '@teamsparks/contract/vocabulary';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { visibleTo } from '../challenges/index.ts';
@@ -29,32 +29,47 @@ export async function countTried(db: Database, actor: Actor) {
 }
 export type TriedCount = Awaited<ReturnType<typeof countTried>>[number];
 
+/** Challenges of one category that are looked at: however large the library is, the answer takes the same time. */
+const perCategory = 200;
+
+/** The first untried ones of each category by name, and whatever the person bookmarked. */
+const worthLookingAt = (userId: number) => sql<number>`(
+  select first.id from unnest(${categories}::text[]) as named (category) cross join lateral (
+    select id from challenges
+    where category collate "C" = named.category and status <> 'draft' and deleted_at is null
+      and not exists (select from tried where tried.user_id = ${userId} and tried.challenge_id = challenges.id)
+    order by name_sort, id limit ${sql.lit(perCategory)}) first
+  union all select challenge_id from bookmarks where user_id = ${userId})`;
+
 /**
  * Of each category the published challenge that suits best and was not tried: bookmarked ones first, then those of the
  * usual level, then those made for practice.
  */
 export async function findBestOfEachCategory(db: Database, actor: Actor, usualLevel: Level | undefined) {
-  const bookmarked = sql<boolean>`bookmarks.challenge_id is not null`;
+  const bookmarked = sql<boolean>`exists (select from bookmarks
+    where bookmarks.user_id = ${actor.userId} and bookmarks.challenge_id = challenges.id)`;
+  const tried = sql<boolean>`exists (select from tried
+    where tried.user_id = ${actor.userId} and tried.challenge_id = challenges.id)`;
   return db
-    .selectFrom('challenges')
-    .leftJoin('bookmarks', (join) =>
-      join.onRef('bookmarks.challenge_id', '=', 'challenges.id').on('bookmarks.user_id', '=', actor.userId),
+    .with('best', (inner) =>
+      inner
+        .selectFrom('challenges')
+        .select(['id', 'name', 'category', 'level', 'type', 'tournament_rank', 'level_rank'])
+        .select(bookmarked.as('bookmarked'))
+        .where('id', 'in', worthLookingAt(actor.userId))
+        .where('status', '!=', 'draft')
+        .where('deleted_at', 'is', null)
+        .where((where) => where.not(tried)),
     )
-    .leftJoin('tried', (join) =>
-      join.onRef('tried.challenge_id', '=', 'challenges.id').on('tried.user_id', '=', actor.userId),
-    )
-    .distinctOn('challenges.category')
-    .select(['challenges.id', 'challenges.name', 'challenges.category', 'challenges.level', 'challenges.type'])
-    .select(bookmarked.as('bookmarked'))
-    .where('tried.challenge_id', 'is', null)
-    .where('challenges.status', '!=', 'draft')
-    .where('challenges.deleted_at', 'is', null)
-    .orderBy('challenges.category')
-    .orderBy(bookmarked, 'desc')
-    .orderBy(sql`challenges.level is not distinct from ${usualLevel ?? null}`, 'desc')
-    .orderBy('challenges.tournament_rank')
-    .orderBy('challenges.level_rank')
-    .orderBy('challenges.id')
+    .selectFrom('best')
+    .distinctOn('category')
+    .select(['id', 'name', 'category', 'level', 'type', 'bookmarked'])
+    .orderBy('category')
+    .orderBy('bookmarked', 'desc')
+    .orderBy(sql`level is not distinct from ${usualLevel ?? null}`, 'desc')
+    .orderBy('tournament_rank')
+    .orderBy('level_rank')
+    .orderBy('id')
     .execute();
 }
 export type Candidate = Awaited<ReturnType<typeof findBestOfEachCategory>>[number];

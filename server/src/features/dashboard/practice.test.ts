@@ -99,12 +99,16 @@ test('SEC-27 what others bookmarked and tried changes nothing', async () => {
   ]);
 });
 
-test('SEC-24 neither drafts nor archived challenges are suggested, also to those who see them', async () => {
-  await aChallenge(harness.context, { status: 'draft' });
-  await aChallenge(harness.context, { deleted_at: new Date() });
-  await aChallenge(harness.context, { name: 'Locked one', status: 'locked', category: 'Water' });
+test('SEC-24 neither drafts nor archived challenges are suggested, also to those who see and bookmarked them', async () => {
+  const { context } = harness;
+  const draft = await aChallenge(context, { status: 'draft' });
+  const archived = await aChallenge(context, { deleted_at: new Date(), category: 'Bridge' });
+  await aChallenge(context, { name: 'Locked one', status: 'locked', category: 'Water' });
   for (const role of ['student', 'admin'] as const) {
-    expect(await names(await aPerson(harness.context, role))).toEqual(['Locked one']);
+    const as = await aPerson(context, role);
+    const marked = [draft, archived].map(({ id }) => ({ user_id: as.id, challenge_id: id }));
+    await context.db.insertInto('bookmarks').values(marked).execute();
+    expect(await names(as)).toEqual(['Locked one']);
   }
 });
 
