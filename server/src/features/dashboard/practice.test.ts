@@ -87,6 +87,14 @@ test('of a category the bookmarked challenge is named, then the usual level, the
   ]);
 });
 
+test('what was tried is not suggested again, bookmarked or not', async () => {
+  const as = await aPerson(harness.context);
+  const done = await wanted('Water');
+  await harness.context.db.insertInto('bookmarks').values({ user_id: as.id, challenge_id: done.id }).execute();
+  await tryOut(as, done);
+  expect(await names(as)).toEqual([]);
+});
+
 test('SEC-27 what others bookmarked and tried changes nothing', async () => {
   const as = await aPerson(harness.context);
   const other = await aPerson(harness.context);
