@@ -44,6 +44,8 @@ export const sentences = {
   statusDenied: 'You do not have permission to update challenge status.',
   historyDenied: 'You do not have permission to view the history of challenges.',
   tagsDenied: 'You do not have permission to view tags.',
+  dashboardDenied: 'You do not have permission to view the dashboard.',
+  favoriteNeeds: 'Bookmark the challenge or mark it as tried first.',
   invalidPdf: 'Please select a valid PDF file',
   challengeNotFound: 'Challenge not found.',
   reviewDenied: 'You do not have permission to review challenges.',

@@ -4,6 +4,7 @@ import * as auth from './auth.ts';
 import * as challengeLife from './challenge-life.ts';
 import * as challenges from './challenges.ts';
 import * as curriculum from './curriculum.ts';
+import * as dashboard from './dashboard.ts';
 import type { Endpoint, PlainRoute } from './endpoint.ts';
 import * as operation from './operation.ts';
 import * as reviews from './reviews.ts';
@@ -22,6 +23,7 @@ export const routes: readonly (Endpoint | PlainRoute)[] = [
   challenges,
   challengeLife,
   curriculum,
+  dashboard,
   operation,
   reviews,
 ].flatMap((area) => Object.values(area).filter(isRoute));

@@ -13,6 +13,11 @@ export const reviewCommentMaxLength = 10_000;
 /** What the dialog for changing a review asks for (LIM-026, LIM-027). */
 export const reviewTextMinLength = 10;
 export const reviewTextMaxLength = 500;
+/** What is said of a tried challenge. */
+export const teamMaxLength = 60;
+export const triedNoteMaxLength = 200;
+/** Challenges that "Practise next" names. */
+export const suggestionsMax = 3;
 /** The plan of a curriculum list. */
 export const teamsMax = 50;
 export const roundsMax = 50;

@@ -283,6 +283,31 @@ test('GAP-37: the account’s security with its dialogs, its privacy, and the co
   await checkAccessibility(page);
 });
 
+test('GAP-37: the dashboard with tried challenges, reviews and nothing, the dialog of a try, and its prompt', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto('/dashboard');
+  await expect(page.getByText('Please log in to access your dashboard.')).toBeVisible();
+  await checkAccessibility(page, [phone]);
+  await signIn('student');
+  await page.goto('/dashboard?tab=tried');
+  await expect(page.getByRole('heading', { name: 'Skills' })).toBeVisible();
+  await checkAccessibility(page);
+  await page
+    .getByRole('button', { name: /details of/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'How did it go?' })).toBeVisible();
+  await checkAccessibility(page, [phone]);
+  await page.goto('/dashboard?tab=reviews');
+  await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
+  await checkAccessibility(page, [desk]);
+  await page.goto('/dashboard?tab=reviews&search=nothing-is-called-so');
+  await expect(page.getByRole('heading', { name: 'No reviews found' })).toBeVisible();
+  await checkAccessibility(page, [phone]);
+});
+
 test('GAP-37: reviews, their averages, writing one that fails, changing one with limits, deleting one', async ({
   page,
   context,

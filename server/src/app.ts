@@ -12,6 +12,7 @@ import { registerBookmarks } from './features/bookmarks/index.ts';
 import { registerChallenges } from './features/challenges/index.ts';
 import { registerGoogle } from './features/google/index.ts';
 import { registerCurriculum } from './features/curriculum/index.ts';
+import { registerDashboard } from './features/dashboard/index.ts';
 import { registerOperation } from './features/operation/index.ts';
 import { registerPages } from './features/pages/index.ts';
 import { registerReviews } from './features/reviews/index.ts';
@@ -84,6 +85,7 @@ export async function buildApp(context: Context, lifecycle: Lifecycle): Promise<
   registerBookmarks(app, context);
   registerCurriculum(app, context);
   registerReviews(app, context);
+  registerDashboard(app, context);
   registerOperation(app, context, lifecycle);
   registerMetrics(app, config.METRICS_TOKEN);
   await registerPages(app, context, sessions);

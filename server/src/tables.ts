@@ -242,6 +242,21 @@ export interface CurriculumSharesTable {
   created_at: Stamp;
 }
 
+export interface FavoritesTable {
+  user_id: number;
+  challenge_id: number;
+  created_at: Stamp;
+}
+
+export interface TriedTable {
+  user_id: number;
+  challenge_id: number;
+  tried_on: string;
+  team: string | null;
+  note: string | null;
+  created_at: Stamp;
+}
+
 /** Every table, as the migrations make it; migrations.test.ts compares this list with the database. */
 export interface Tables {
   users: UsersTable;
@@ -265,4 +280,6 @@ export interface Tables {
   curriculum_challenges: CurriculumChallengesTable;
   curriculum_notes: CurriculumNotesTable;
   curriculum_shares: CurriculumSharesTable;
+  favorites: FavoritesTable;
+  tried: TriedTable;
 }

@@ -8,13 +8,14 @@ export interface HouseRule {
 
 /** Which server feature may use which other one, through its index.ts. */
 const edges: Record<string, string[]> = {
-  account: ['accounts', 'audit', 'auth', 'curriculum', 'google', 'reviews'],
+  account: ['accounts', 'audit', 'auth', 'curriculum', 'dashboard', 'google', 'reviews'],
   accounts: ['audit', 'auth'],
   admin: ['account', 'accounts', 'audit', 'auth'],
   auth: ['audit'],
   bookmarks: ['challenges'],
   challenges: ['audit', 'uploads'],
   curriculum: ['auth', 'challenges'],
+  dashboard: ['bookmarks', 'challenges', 'reviews'],
   google: ['accounts', 'audit', 'auth'],
   pages: ['account', 'auth'],
   reviews: ['audit', 'challenges'],

@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { signIn } from '@teamsparks/contract/auth';
+import { listBookmarkedChallenges } from '@teamsparks/contract/challenges';
+import { listFavorites, listTried } from '@teamsparks/contract/dashboard';
 import { listReviews } from '@teamsparks/contract/reviews';
 import { roles } from '@teamsparks/contract/vocabulary';
 import { expect, test } from 'vitest';
 import { withApp } from '../../test/harness.ts';
-import { anAccount, aPerson } from '../../test/people.ts';
+import { aBrowser, anAccount, aPerson } from '../../test/people.ts';
 import { readDemoAccounts, seed } from './index.ts';
 import { reviewers, sampleReviews } from './sample-reviews.ts';
 
@@ -97,6 +99,22 @@ test('WRT-03 REV-011 REV-025 a demonstration has reviews: by people whom nobody 
   expect([page.body.total, page.body.items.length]).toEqual([13, 10]);
   expect(page.body.items.map(({ username }) => username)).toEqual(expect.arrayContaining(['Maya P.', 'Lucía R.']));
   expect(JSON.stringify(page.body)).not.toMatch(/Patel|Fernández/);
+});
+
+test('WRT-03 DSH-073 the demo accounts own bookmarks, favorites and tried challenges that they can see', async () => {
+  const { context, call } = harness;
+  await seed(context);
+  for (const [username, password] of Object.entries(readDemoAccounts(context) ?? {})) {
+    const as = aBrowser();
+    await call(signIn, { as, body: { username, password } });
+    const bookmarks = (await call(listBookmarkedChallenges, { as })).body.map(({ id }) => id);
+    const tried = (await call(listTried, { as })).body;
+    const favorites = (await call(listFavorites, { as })).body;
+    expect([username, bookmarks.length, tried.length, favorites.length]).toEqual([username, 3, 5, 2]);
+    // DSH-063
+    const known = new Set([...bookmarks, ...tried.map(({ id }) => id)]);
+    expect(favorites.filter(({ id }) => !known.has(id))).toEqual([]);
+  }
 });
 
 test('SEC-20 without SEED=demo there is the library and nobody who can sign in', async () => {

@@ -1,7 +1,109 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { BeingBuilt } from '../shared/ui/BeingBuilt.tsx';
+import { sentences } from '@teamsparks/contract/errors';
+import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
+import { lazy, useCallback } from 'react';
+import { setBookmark } from '../features/bookmarks/bookmarks.ts';
+import { CategoryMark } from '../features/challenges/CategoryMark.tsx';
+import { LevelMark } from '../features/challenges/LevelMark.tsx';
+import {
+  bookmarksQuery,
+  favoritesQuery,
+  ownReviewsQuery,
+  triedQuery,
+} from '../features/dashboard/dashboard.queries.ts';
+import {
+  type DashboardSearch,
+  dashboardSearchOf,
+  defaultDashboardSearch,
+} from '../features/dashboard/dashboard-search.ts';
+import type { DashboardSlots } from '../features/dashboard/dashboard-slots.ts';
+import { DashboardPrompt } from '../features/dashboard/DashboardPrompt.tsx';
+import { DashboardScreen } from '../features/dashboard/DashboardScreen.tsx';
+import { ReviewText } from '../features/reviews/ReviewText.tsx';
+import { Stars } from '../features/reviews/Stars.tsx';
+import { queryClient } from '../shared/api/query-client.ts';
+import { WithQueries } from '../shared/api/WithQueries.tsx';
+import { currentSession, type Session, settleSession, useSession } from '../shared/session/session.ts';
+import { LinkButton } from '../shared/ui/LinkButton.tsx';
+import { Optional } from '../shared/ui/Optional.tsx';
+import type { ShowSearch } from '../shared/url-state/use-shown-search.ts';
 
+const mayUse = ({ can }: Session): boolean => can('view_dashboard') && can('view_challenge_library');
+
+/** No redirect to /login: signed out, the page says what it needs (decisions.md CON-37). */
 export const Route = createFileRoute('/dashboard')({
   head: () => ({ meta: [{ title: 'Dashboard · TeamSparks' }] }),
-  component: () => <BeingBuilt title="Dashboard" />,
+  staticData: {
+    preload: [
+      '/org-api/dashboard/favorites',
+      '/org-api/api/bookmarks/challenges',
+      '/org-api/dashboard/tried',
+      '/org-api/dashboard/reviews',
+    ],
+  },
+  validateSearch: (raw: Partial<DashboardSearch> & SearchSchemaInput): DashboardSearch => dashboardSearchOf({ ...raw }),
+  search: { middlewares: [stripSearchParams(defaultDashboardSearch)] },
+  beforeLoad: () => settleSession(),
+  loader: () => {
+    if (!mayUse(currentSession())) return;
+    void queryClient.prefetchQuery(favoritesQuery);
+    void queryClient.prefetchQuery(bookmarksQuery);
+    void queryClient.prefetchQuery(triedQuery);
+    void queryClient.prefetchQuery(ownReviewsQuery);
+  },
+  component: DashboardPage,
 });
+
+const OwnReviewDialog = lazy(async () => {
+  const { OwnReviewDialog: ReviewDialog } = await import('../features/reviews/OwnReviewDialog.tsx');
+  return { default: ReviewDialog };
+});
+
+const slots: DashboardSlots = {
+  level: (level) => <LevelMark level={level} />,
+  category: (category, size) => <CategoryMark category={category} size={size} />,
+  stars: (rating) => <Stars rating={rating} />,
+  reviewText: (text) => <ReviewText text={text} />,
+  reviewDialog: (dialog) => (
+    <Optional>
+      <OwnReviewDialog {...dialog} />
+    </Optional>
+  ),
+  setBookmark,
+};
+
+function DashboardPage() {
+  const session = useSession();
+  if (session.state !== 'signed-in') return <LogInFirst />;
+  if (!mayUse(session)) {
+    const action = <LinkButton to="/">Go to the home page</LinkButton>;
+    return <DashboardPrompt sentence={sentences.dashboardDenied} action={action} />;
+  }
+  return (
+    <WithQueries>
+      <Dashboard />
+    </WithQueries>
+  );
+}
+
+function LogInFirst() {
+  return (
+    <DashboardPrompt
+      sentence="Please log in to access your dashboard."
+      action={
+        <LinkButton to="/login" search={{ redirect: '/dashboard' }} variant="primary">
+          Login
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function Dashboard() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const show = useCallback<ShowSearch<DashboardSearch>>(
+    (next, replace = false) => void navigate({ search: next, replace, resetScroll: false }),
+    [navigate],
+  );
+  return <DashboardScreen search={search} onSearch={show} slots={slots} />;
+}

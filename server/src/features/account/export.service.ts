@@ -2,6 +2,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { exportCurriculum } from '../curriculum/index.ts';
+import { exportDashboard } from '../dashboard/index.ts';
 import { findIdentities } from '../google/index.ts';
 import { exportReviews } from '../reviews/index.ts';
 import { findAccessRows, findOwnAudit, findWorkRows } from './export.repository.ts';
@@ -25,6 +26,7 @@ export async function exportAccount({ context: { db, clock } }: OwnAccount, acto
       ...(await findWorkRows(tx, actor.userId)),
       reviews: await exportReviews(tx, actor.userId),
       curriculum: await exportCurriculum(tx, actor.userId),
+      ...(await exportDashboard(tx, actor.userId)),
       audit: await findOwnAudit(tx, actor.userId),
     };
     return `${JSON.stringify(everything, null, 2)}\n`;

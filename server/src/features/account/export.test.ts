@@ -29,6 +29,12 @@ test('SEC-64 GAP-44 everything about me is one file: profile, consents, sessions
   const mine = await harness.call(createChallenge, { as: person, body: aNewChallenge({ name: 'My own bridge' }) });
   const marked = await aChallenge(harness.context);
   await db.insertInto('bookmarks').values({ user_id: person.id, challenge_id: marked.id }).execute();
+  await db.insertInto('favorites').values({ user_id: person.id, challenge_id: marked.id }).execute();
+  const tried = { challenge_id: marked.id, tried_on: '2026-03-01', team: 'Otters', note: 'It held.' };
+  await db
+    .insertInto('tried')
+    .values({ user_id: person.id, ...tried })
+    .execute();
 
   const { response, data } = await exported(person);
   expect(response.status).toBe(200);
@@ -50,6 +56,8 @@ test('SEC-64 GAP-44 everything about me is one file: profile, consents, sessions
     emails: [{ subject: 'Choose a new TeamSparks password' }],
     challenges_created: [{ id: mine.body.id, name: 'My own bridge' }],
     bookmarks: [{ challenge_id: marked.id }],
+    favorites: [{ challenge_id: marked.id }],
+    tried: [tried],
     uploads: [],
   });
   const { audit } = data as { audit: { action: string; by_me: boolean }[] };

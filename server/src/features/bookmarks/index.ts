@@ -8,6 +8,8 @@ import { serve } from '../../platform/http/serve.ts';
 import { findVisible } from '../challenges/index.ts';
 import { addBookmark, findBookmarked, hasBookmark, lockPerson, removeBookmark } from './bookmarks.repository.ts';
 
+export { addBookmark, hasBookmark } from './bookmarks.repository.ts';
+
 export function registerBookmarks(app: FastifyInstance, context: Context) {
   serve(app, contract.toggleBookmark, async ({ actor, body }) => ({
     is_bookmarked: await toggle(context, actor, body.challenge_id, body.is_bookmarked),

@@ -4,7 +4,8 @@ import type { Context } from '../../platform/context.ts';
 import { serve } from '../../platform/http/serve.ts';
 import * as reviews from './reviews.service.ts';
 
-export { exportReviews, findOwnReviews, forgetReviewer, insertReview } from './reviews.repository.ts';
+export { exportReviews, forgetReviewer, insertReview } from './reviews.repository.ts';
+export { listOwnReviews } from './reviews.service.ts';
 
 export function registerReviews(app: FastifyInstance, context: Context) {
   serve(app, contract.listReviews, ({ actor, params, query }) => reviews.listReviews(context, actor, params.id, query));

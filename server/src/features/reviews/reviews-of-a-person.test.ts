@@ -1,11 +1,10 @@
 import { deleteMyAccount, exportMyData } from '@teamsparks/contract/account';
+import { listOwnReviews } from '@teamsparks/contract/dashboard';
 import { listReviews } from '@teamsparks/contract/reviews';
 import { expect, test } from 'vitest';
 import { aChallenge, aReview } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';
 import { aPerson, password, type Person } from '../../../test/people.ts';
-import { roleFlags } from '@teamsparks/contract/access';
-import { findOwnReviews } from './index.ts';
 
 const harness = withApp();
 
@@ -68,18 +67,17 @@ test('SEC-64 the export holds what I wrote, also of challenges that I cannot see
 
 test('CON-33 SEC-24 one’s own reviews, newest first, with the names of the challenges that one sees', async () => {
   const { context } = harness;
-  const { id, username } = await aPerson(context);
-  const actor = { userId: id, username, email: '', picture: null, role: 'student', sessionId: '' } as const;
+  const as = await aPerson(context);
   const names = ['First', 'Second', 'A draft'];
   for (const [index, name] of names.entries()) {
     const { id: challenge_id } = await aChallenge(context, { name, status: index === 2 ? 'draft' : 'published' });
     const created_at = new Date(Date.UTC(2026, 0, 1 + index));
-    await aReview(context, { challenge_id, user_id: id, created_at, overall_rating: 1.5 + index, comment: name });
+    await aReview(context, { challenge_id, user_id: as.id, created_at, overall_rating: 1.5 + index, comment: name });
     await aReview(context, { challenge_id, user_id: (await aPerson(context)).id });
   }
-  const own = await findOwnReviews(context.db, { ...actor, flags: new Set(roleFlags.student) });
-  expect(own.map((row) => [row.name, row.overall_rating, row.comment])).toEqual([
-    ['Second', 2.5, 'Second'],
-    ['First', 1.5, 'First'],
+  const { body } = await harness.call(listOwnReviews, { as });
+  expect(body.map((row) => [row.challenge.name, row.overall_rating, row.comment, row.can.edit])).toEqual([
+    ['Second', 2.5, 'Second', true],
+    ['First', 1.5, 'First', true],
   ]);
 });

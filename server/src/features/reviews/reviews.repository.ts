@@ -81,13 +81,14 @@ export async function removeReview(db: Database, id: number): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** One person's reviews of challenges that they can see now, newest first, each with the challenge's name. */
+/** One person's reviews of challenges that they can see now, newest first, each with what a card says of the challenge. */
 export async function findOwnReviews(db: Database, actor: Actor) {
   return db
     .selectFrom('reviews')
     .innerJoin('challenges', 'challenges.id', 'reviews.challenge_id')
     .selectAll('reviews')
-    .select('challenges.name')
+    .select(['challenges.name', 'challenges.category', 'challenges.level', 'challenges.one_liner'])
+    .select('challenges.deleted_at')
     .where('reviews.user_id', '=', actor.userId)
     .where(visibleTo(actor))
     .orderBy('reviews.created_at', 'desc')

@@ -1,4 +1,5 @@
 import { sentences } from '@teamsparks/contract/errors';
+import type { OwnReview } from '@teamsparks/contract/dashboard';
 import type { NewReview, Review, ReviewChanges, ReviewPage, ReviewsQuery } from '@teamsparks/contract/review-fields';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
@@ -10,6 +11,7 @@ import { reviewerName } from './reviewer-name.ts';
 import { canDeleteReview, canEditReview, canWriteReview, isOwnReview, type Reviewed } from './reviews.policy.ts';
 import {
   changeReview,
+  findOwnReviews,
   findReview,
   findReviewBy,
   findReviewPage,
@@ -46,6 +48,17 @@ export async function listReviews(
     mine: mine ? toReview(actor, challenge, mine) : null,
     can: { write: canWriteReview(actor, challenge, mine) },
   };
+}
+
+/** What this person wrote, newest first (decisions.md CON-33). */
+export async function listOwnReviews({ db }: OnDatabase, actor: Actor): Promise<OwnReview[]> {
+  return (await findOwnReviews(db, actor)).map((row) => ({
+    ...toReview(actor, row, { ...row, username: actor.username }),
+    challenge: {
+      ...{ id: row.challenge_id, name: row.name, category: row.category, level: row.level },
+      ...{ one_liner: row.one_liner, description: null },
+    },
+  }));
 }
 
 /** One review per person and challenge, however many arrive at once (REL-19). */

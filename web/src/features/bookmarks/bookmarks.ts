@@ -106,6 +106,18 @@ function toggle(id: number): void {
   void sendWishes();
 }
 
+/**
+ * Sets a bookmark now or not at all, and answers what it is now: the failure is the caller's to tell (decisions.md WRT-25).
+ * The stars elsewhere follow.
+ */
+export async function setBookmark(id: number, wanted: boolean): Promise<boolean> {
+  const { is_bookmarked } = await call(toggleBookmark, { body: { challenge_id: id, is_bookmarked: wanted } });
+  // Also in place of an older wish that was still to be sent.
+  store.update((state) => answered(wished(state, id, is_bookmarked), id, is_bookmarked, is_bookmarked));
+  newerThanList.set(id, is_bookmarked);
+  return is_bookmarked;
+}
+
 /** Whether I bookmarked a challenge; pressing shows at once and is sent in the background (LIB-091 to LIB-095). */
 export function useBookmark(id: number): { bookmarked: boolean; toggle: () => void } {
   const { user } = useSession();

@@ -1,7 +1,6 @@
 import type { Review } from '@teamsparks/contract/reviews';
 import { DeleteReviewDialog } from './DeleteReviewDialog.tsx';
-import { EditReviewDialog } from './EditReviewDialog.tsx';
-import { useEditReview } from './reviews.queries.ts';
+import { OwnReviewDialog } from './OwnReviewDialog.tsx';
 import { WriteReviewDialog } from './WriteReviewDialog.tsx';
 
 /** Which dialog is open, about what. */
@@ -25,21 +24,10 @@ export function ReviewDialogs({ challengeId, name, dialog, onClose, onWritten, o
   if (dialog?.kind === 'write') {
     return <WriteReviewDialog challengeId={challengeId} onClose={onClose} onWritten={onWritten} />;
   }
-  if (dialog?.kind === 'edit') return <OwnReview review={dialog.review} onClose={onClose} />;
+  if (dialog?.kind === 'edit') {
+    return <OwnReviewDialog challengeId={challengeId} review={dialog.review} onClose={onClose} />;
+  }
   if (dialog?.kind !== 'delete') return null;
   const { review, isMine } = dialog;
   return <DeleteReviewDialog review={review} isMine={isMine} name={name} onClose={onClose} onGone={onGone} />;
-}
-
-function OwnReview({ review, onClose }: { review: Review; onClose: () => void }) {
-  const { mutateAsync } = useEditReview({ challengeId: review.challenge_id, reviewId: review.id });
-  return (
-    <EditReviewDialog
-      title="Edit Your Review"
-      rating={review.overall_rating}
-      text={review.comment ?? ''}
-      onSave={({ rating, text }) => mutateAsync({ overall_rating: rating, comment: text })}
-      onClose={onClose}
-    />
-  );
 }

@@ -16,7 +16,10 @@ function Privacy() {
         <Points>
           <li>Your username, e-mail address and role; your password only as a hash that cannot be turned back.</li>
           <li>When you confirmed your age and agreed to the terms.</li>
-          <li>What you do on purpose: bookmarks, reviews, challenges you wrote, your curriculum list.</li>
+          <li>
+            What you do on purpose: bookmarks, favorites, what you tried with whom, reviews, challenges you wrote, your
+            curriculum list.
+          </li>
           <li>
             Where you are signed in: time, browser and network address of each session, for at most 30 days, so that you
             can see and end them.

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { optionalLine } from './fields.ts';
+import { teamMaxLength, triedNoteMaxLength } from './limits.ts';
+import { review } from './review-fields.ts';
+import { categories, levels, skills } from './vocabulary.ts';
+
+/** What a card says of a challenge: the keys of the bookmark answer (API-031), so that all lists are read alike. */
+export const dashboardChallenge = z.object({
+  id: z.int(),
+  name: z.string(),
+  category: z.enum(categories),
+  level: z.enum(levels),
+  one_liner: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+});
+export type DashboardChallenge = z.infer<typeof dashboardChallenge>;
+
+/** A day without a time, "2026-11-21"; as far back as anybody remembers a practice. */
+const day = z.iso
+  .date('Please choose a day')
+  .check(z.refine((text) => text >= '2000-01-01', 'Please choose a later day'));
+
+/** Absent means unchanged, and today where the challenge is marked for the first time; null clears. */
+export const triedChanges = z.partial(
+  z.object({ tried_on: day, team: optionalLine(teamMaxLength), note: optionalLine(triedNoteMaxLength) }),
+);
+export type TriedChanges = z.output<typeof triedChanges>;
+
+export const triedChallenge = z.extend(dashboardChallenge, {
+  tried_on: z.string(),
+  /** With whom. */
+  team: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+});
+export type TriedChallenge = z.infer<typeof triedChallenge>;
+
+/** The person's own review and what it is about. */
+export const ownReview = z.extend(review, { challenge: dashboardChallenge });
+export type OwnReview = z.infer<typeof ownReview>;
+
+/** An untried challenge that fills a gap, and why, in terms of its category alone (decisions.md WRT-43). */
+export const suggestion = z.object({
+  id: z.int(),
+  name: z.string(),
+  category: z.enum(categories),
+  level: z.enum(levels),
+  reason: z.object({
+    /** How many challenges of this category the person has tried. */
+    tried_in_category: z.int(),
+    /** Of the level that the person tried most. */
+    usual_level: z.boolean(),
+    bookmarked: z.boolean(),
+  }),
+});
+export type Suggestion = z.infer<typeof suggestion>;
+
+export const practice = z.object({
+  /** Every skill with how many of the person's own tried challenges train it: counts only (decisions.md WRT-43). */
+  skills: z.array(z.object({ skill: z.enum(skills), tried: z.int() })),
+  next: z.array(suggestion),
+});
+export type Practice = z.infer<typeof practice>;

@@ -1,0 +1,86 @@
+import type { Practice, TriedChallenge } from '@teamsparks/contract/dashboard';
+import type { TriedChanges } from '@teamsparks/contract/dashboard-fields';
+import { sentences } from '@teamsparks/contract/errors';
+import { skills } from '@teamsparks/contract/vocabulary';
+import type { Actor } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { conflict, notFound, Refusal } from '../../platform/errors.ts';
+import { hasBookmark } from '../bookmarks/index.ts';
+import { findVisible } from '../challenges/index.ts';
+import {
+  addFavorite,
+  findFavorites,
+  findTried,
+  findTriedOne,
+  hasTried,
+  putTried,
+  removeFavorite,
+} from './marks.repository.ts';
+import { countSkills, countTried, findBestOfEachCategory } from './practice.repository.ts';
+import { suggestionsFrom, usualLevelOf } from './suggestions.ts';
+
+type OnDatabase = Pick<Context, 'db'>;
+
+/** Challenges have no description of their own (decisions.md CON-35). */
+const described = <Row extends object>(row: Row) => ({ ...row, description: null });
+
+async function demandVisible(db: Database, actor: Actor, challengeId: number): Promise<void> {
+  if (!(await findVisible(db, actor, challengeId))) throw notFound(sentences.challengeNotFound);
+}
+
+export async function listFavorites({ db }: OnDatabase, actor: Actor) {
+  return (await findFavorites(db, actor)).map(described);
+}
+
+/** Only what the person bookmarked or tried can become a favorite (DSH-063, decisions.md WRT-44). */
+export async function makeFavorite({ db }: OnDatabase, actor: Actor, challengeId: number): Promise<void> {
+  await demandVisible(db, actor, challengeId);
+  const isKnown = (await hasBookmark(db, actor.userId, challengeId)) || (await hasTried(db, actor.userId, challengeId));
+  if (!isKnown) throw conflict(sentences.favoriteNeeds);
+  await addFavorite(db, actor.userId, challengeId);
+}
+
+export async function dropFavorite({ db }: OnDatabase, actor: Actor, challengeId: number): Promise<void> {
+  await removeFavorite(db, actor.userId, challengeId);
+}
+
+export async function listTried({ db }: OnDatabase, actor: Actor): Promise<TriedChallenge[]> {
+  return (await findTried(db, actor)).map(described);
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** Where it is tomorrow already, tomorrow is today. */
+function refuseFuture(day: string | undefined, now: number): void {
+  if (day === undefined || day <= dayOf(now + dayMs)) return;
+  const detail = 'Please choose a day that is not in the future';
+  throw new Refusal('invalid', `tried_on: ${detail}`, { fields: { tried_on: detail } });
+}
+
+/** Marks a challenge as tried, or changes what is said of that; marking it again changes nothing (DSH-064). */
+export async function markTried(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
+  challengeId: number,
+  changes: TriedChanges,
+): Promise<TriedChallenge> {
+  const now = clock.now().getTime();
+  refuseFuture(changes.tried_on, now);
+  await demandVisible(db, actor, challengeId);
+  await putTried(db, { userId: actor.userId, challengeId, today: dayOf(now) }, changes);
+  const row = await findTriedOne(db, actor, challengeId);
+  if (!row) throw notFound(sentences.challengeNotFound);
+  return described(row);
+}
+
+export async function getPractice({ db }: OnDatabase, actor: Actor): Promise<Practice> {
+  const bySkill = await countSkills(db, actor);
+  const counts = await countTried(db, actor);
+  const candidates = await findBestOfEachCategory(db, actor, usualLevelOf(counts));
+  return {
+    skills: skills.map((skill) => ({ skill, tried: bySkill.get(skill) ?? 0 })),
+    next: suggestionsFrom(candidates, counts),
+  };
+}

@@ -1,0 +1,44 @@
+import type { DashboardLists } from './dashboard.queries.ts';
+import type { DashboardSlots } from './dashboard-slots.ts';
+import type { DashboardDialog } from './DashboardPanel.tsx';
+import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
+import { TriedDialog } from './TriedDialog.tsx';
+import type { DashboardActions } from './use-dashboard-actions.ts';
+
+interface DashboardDialogsProps {
+  dialog: DashboardDialog | null;
+  lists: DashboardLists;
+  slots: DashboardSlots;
+  actions: DashboardActions;
+  onClose: () => void;
+  onLeave: () => void;
+}
+
+/** Closed, or one of three: the own review, deleting it, how a challenge was tried (DSH-043, DSH-044, decisions.md GAP-32). */
+export function DashboardDialogs({ dialog, lists, slots, actions, onClose, onLeave }: DashboardDialogsProps) {
+  if (dialog === null) return null;
+  if (dialog.kind === 'review') {
+    return slots.reviewDialog({ challengeId: dialog.challengeId, review: dialog.review, onClose });
+  }
+  if (dialog.kind === 'tried') {
+    const teams = new Set((lists.tried ?? []).flatMap(({ team }) => team ?? []));
+    return <TriedDialog tried={dialog.tried} teams={[...teams]} onClose={onClose} />;
+  }
+  function confirm(review: (typeof dialog & { kind: 'delete' })['review']): void {
+    actions.deleteReview(review);
+    onClose();
+    onLeave();
+  }
+  return (
+    <ConfirmDialog
+      open
+      title="Delete review"
+      confirmLabel="Delete"
+      danger
+      onConfirm={() => confirm(dialog.review)}
+      onCancel={onClose}
+    >
+      Delete your review of “{dialog.review.challenge.name}”? This cannot be undone.
+    </ConfirmDialog>
+  );
+}

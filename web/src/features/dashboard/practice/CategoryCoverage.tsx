@@ -1,0 +1,55 @@
+import type { TriedChallenge } from '@teamsparks/contract/dashboard';
+import { categories, type Category } from '@teamsparks/contract/vocabulary';
+import { Check } from 'lucide-react';
+import type { DashboardSlots } from '../dashboard-slots.ts';
+
+interface CategoryCoverageProps {
+  tried: readonly TriedChallenge[];
+  slots: Pick<DashboardSlots, 'category'>;
+}
+
+/** Every category with its picture: in colour and ticked once one of its challenges was tried. */
+export function CategoryCoverage({ tried, slots }: CategoryCoverageProps) {
+  const counts = Map.groupBy(tried, ({ category }) => category);
+  return (
+    <section aria-labelledby="category-coverage">
+      <h2 id="category-coverage" className="text-xl">
+        Categories
+      </h2>
+      <p className="mt-1 text-sm text-soft">
+        You have tried {counts.size} of {categories.length}.
+      </p>
+      <ul className="mt-3 grid grid-cols-1 gap-x-4 gap-y-1.5 xs:grid-cols-2 lg:grid-cols-1">
+        {categories.map((category) => (
+          <CategoryLine key={category} category={category} tried={counts.get(category)?.length ?? 0} slots={slots} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CategoryLine({
+  category,
+  tried,
+  slots,
+}: {
+  category: Category;
+  tried: number;
+  slots: CategoryCoverageProps['slots'];
+}) {
+  return (
+    <li className="flex items-center gap-2.5 text-sm">
+      <span className={tried === 0 ? 'opacity-35 grayscale' : ''}>{slots.category(category, 24)}</span>
+      <span className={`min-w-0 flex-1 wrap-anywhere ${tried === 0 ? 'text-soft' : 'font-semibold'}`}>{category}</span>
+      {tried === 0 ? (
+        <span className="text-soft">Not yet</span>
+      ) : (
+        <span className="inline-flex items-center gap-1 font-semibold text-green tabular-nums">
+          <Check className="size-4" aria-hidden="true" />
+          {tried}
+          <span className="sr-only"> tried</span>
+        </span>
+      )}
+    </li>
+  );
+}

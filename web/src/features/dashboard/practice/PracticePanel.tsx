@@ -1,0 +1,41 @@
+import type { TriedChallenge } from '@teamsparks/contract/dashboard';
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { practiceQuery } from '../dashboard.queries.ts';
+import type { DashboardSlots } from '../dashboard-slots.ts';
+import { CategoryCoverage } from './CategoryCoverage.tsx';
+import { PracticeCalendar } from './PracticeCalendar.tsx';
+import { PractiseNext } from './PractiseNext.tsx';
+import { SkillCoverage } from './SkillCoverage.tsx';
+
+interface PracticePanelProps {
+  /** Missing where it could not be loaded. */
+  tried: readonly TriedChallenge[] | undefined;
+  slots: Pick<DashboardSlots, 'category' | 'level'>;
+}
+
+/** What to practise next, and what was practised when and in which categories and skills. */
+export function PracticePanel({ tried, slots }: PracticePanelProps) {
+  const { data, error, refetch } = useQuery(practiceQuery);
+  return (
+    <div className="flex flex-col gap-8 rounded-lg border border-line bg-surface p-4 sm:p-5">
+      {data ? <PractiseNext next={data.next} slots={slots} /> : <Waiting failed={error !== null} />}
+      {tried && <PracticeCalendar tried={tried} />}
+      {tried && <CategoryCoverage tried={tried} slots={slots} />}
+      {data && <SkillCoverage skills={data.skills} />}
+      {!data && error && (
+        <ErrorState
+          title="Failed to load what you practised"
+          detail={error instanceof ApiError ? error.detail : undefined}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </div>
+  );
+}
+
+function Waiting({ failed }: { failed: boolean }) {
+  return failed ? null : <Skeleton className="h-56 w-full" />;
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { calendarOf, practiceDays } from './practice-calendar.ts';
+
+const at = (tried_on: string, name = tried_on) => ({ name, tried_on });
+
+test('the weeks begin on Sundays, end today, and name the months where they begin', () => {
+  // 2026-11-21 is a Saturday.
+  const weeks = calendarOf([], '2026-11-21', 4);
+  expect(weeks.map(({ days }) => [days[0]?.day, days.length])).toEqual([
+    ['2026-10-25', 7],
+    ['2026-11-01', 7],
+    ['2026-11-08', 7],
+    ['2026-11-15', 7],
+  ]);
+  expect(weeks.map(({ month }) => month)).toEqual(['', 'Nov', '', '']);
+  const monday = calendarOf([], '2026-11-23', 1);
+  expect(monday[0]?.days.map(({ day }) => day)).toEqual(['2026-11-22', '2026-11-23']);
+});
+
+test('a day holds what was tried on it; earlier and later ones are not counted', () => {
+  const tried = [
+    at('2026-11-21', 'A'),
+    at('2026-11-02', 'B'),
+    at('2026-11-21', 'C'),
+    at('2026-10-24'),
+    at('2026-11-22'),
+  ];
+  expect(practiceDays(calendarOf(tried, '2026-11-21', 4))).toEqual([
+    { day: '2026-11-21', names: ['A', 'C'] },
+    { day: '2026-11-02', names: ['B'] },
+  ]);
+});
+
+test('no day is lost or doubled where clocks change', () => {
+  const days = calendarOf([], '2027-03-31', 60).flatMap((week) => week.days.map(({ day }) => day));
+  expect(new Set(days).size).toBe(days.length);
+  expect(days.length).toBe(59 * 7 + 4);
+});

@@ -1,0 +1,84 @@
+import {
+  addFavorite,
+  markTried,
+  removeFavorite,
+  type DashboardChallenge,
+  type OwnReview,
+  type TriedChallenge,
+} from '@teamsparks/contract/dashboard';
+import { deleteReview } from '@teamsparks/contract/reviews';
+import { useState } from 'react';
+import { call } from '../../shared/api/call.ts';
+import { toast } from '../../shared/ui/toast.ts';
+import { bookmarksQuery, favoritesQuery, ownReviewsQuery, practiceQuery, triedQuery } from './dashboard.queries.ts';
+import { localToday } from './local-day.ts';
+import { useListChange } from './use-list-change.ts';
+
+/** Sets a bookmark and answers what it is now; belongs to another feature. */
+export type SetBookmark = (id: number, wanted: boolean) => Promise<boolean>;
+
+const paramsOf = ({ id }: { id: number }) => ({ id: String(id) });
+const practice = practiceQuery.queryKey;
+const undo = (onClick: () => void) => ({ label: 'Undo', onClick });
+
+/** What the buttons of the cards do, and what went wrong per challenge: each shows at once and is kept on the server. */
+export function useDashboardActions(setBookmark: SetBookmark) {
+  const [problems, setProblems] = useState<Readonly<Record<number, string>>>({});
+  const tell = (id: number, sentence: string) => setProblems((before) => ({ ...before, [id]: sentence }));
+  const forget = (id: number) => setProblems(({ [id]: _, ...others }) => others);
+  const onFailure = (row: DashboardChallenge, sentence: string) => tell(row.id, sentence);
+
+  const favorite = useListChange<DashboardChallenge>({
+    list: favoritesQuery.queryKey,
+    reload: [],
+    failure: 'Failed to change favorites',
+    send: ({ row, wanted }) => call(wanted ? addFavorite : removeFavorite, { params: paramsOf(row) }),
+    onFailure,
+  });
+  const bookmark = useListChange<DashboardChallenge>({
+    list: bookmarksQuery.queryKey,
+    reload: [practice],
+    failure: 'Failed to toggle bookmark',
+    send: ({ row, wanted }) => setBookmark(row.id, wanted),
+    onFailure,
+  });
+  const tried = useListChange<TriedChallenge>({
+    list: triedQuery.queryKey,
+    reload: [practice],
+    failure: 'Failed to mark as tried',
+    send: ({ row }) => call(markTried, { params: paramsOf(row), body: { tried_on: row.tried_on } }),
+    onFailure,
+  });
+  const review = useListChange<OwnReview>({
+    list: ownReviewsQuery.queryKey,
+    reload: [['reviews']],
+    failure: 'Failed to delete review',
+    send: ({ row }) => call(deleteReview, { params: { id: String(row.challenge_id), reviewId: String(row.id) } }),
+    onFailure: ({ challenge_id }, sentence) => tell(challenge_id, sentence),
+  });
+  return {
+    problems,
+    /** `undoable`: the way back is open (decisions.md WRT-44). */
+    setFavorite: (row: DashboardChallenge, wanted: boolean, undoable: boolean) => {
+      forget(row.id);
+      const again = undoable ? undo(() => favorite.mutate({ row, wanted: true })) : undefined;
+      const removed = () => toast(`Removed “${row.name}” from favorites.`, 'success', again);
+      favorite.mutate({ row, wanted }, wanted ? {} : { onSuccess: removed });
+    },
+    setBookmark: (row: DashboardChallenge, wanted: boolean) => {
+      forget(row.id);
+      const again = undo(() => bookmark.mutate({ row, wanted: true }));
+      const removed = () => toast(`Removed “${row.name}” from bookmarks.`, 'success', again);
+      bookmark.mutate({ row, wanted }, wanted ? {} : { onSuccess: removed });
+    },
+    markTried: (row: DashboardChallenge) => {
+      forget(row.id);
+      tried.mutate({ row: { ...row, tried_on: localToday(), team: null, note: null }, wanted: true });
+    },
+    deleteReview: (row: OwnReview) => {
+      forget(row.challenge_id);
+      review.mutate({ row, wanted: false });
+    },
+  };
+}
+export type DashboardActions = ReturnType<typeof useDashboardActions>;
