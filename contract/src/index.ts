@@ -5,9 +5,11 @@ import * as challengeLife from './challenge-life.ts';
 import * as challenges from './challenges.ts';
 import * as curriculum from './curriculum.ts';
 import type { Endpoint, PlainRoute } from './endpoint.ts';
+import * as lessonPlans from './lesson-plans.ts';
 import * as operation from './operation.ts';
 import * as reviews from './reviews.ts';
 import * as signUp from './sign-up.ts';
+import * as training from './training.ts';
 
 function isRoute(value: unknown): value is Endpoint | PlainRoute {
   return typeof value === 'object' && value !== null && 'kind' in value && 'access' in value;
@@ -22,6 +24,8 @@ export const routes: readonly (Endpoint | PlainRoute)[] = [
   challenges,
   challengeLife,
   curriculum,
+  lessonPlans,
+  training,
   operation,
   reviews,
 ].flatMap((area) => Object.values(area).filter(isRoute));
