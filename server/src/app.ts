@@ -39,6 +39,10 @@ async function pressureHandler(request: FastifyRequest) {
   throw new Refusal('unavailable', 'The service is busy. Please try again in a moment.', { retryAfter: 5 });
 }
 
+const noEvents = async () => {
+  throw notFound('Event not found.');
+};
+
 /** The whole product as one Fastify app; knows no port. */
 export async function buildApp(context: Context, lifecycle: Lifecycle): Promise<FastifyInstance> {
   const { config } = context;
@@ -87,7 +91,7 @@ export async function buildApp(context: Context, lifecycle: Lifecycle): Promise<
   registerCurriculum(app, context);
   registerReviews(app, context);
   registerTraining(app, context);
-  registerLessonPlans(app, context, () => Promise.reject(notFound('Event not found.')));
+  registerLessonPlans(app, context, noEvents);
   registerOperation(app, context, lifecycle);
   registerMetrics(app, config.METRICS_TOKEN);
   await registerPages(app, context, sessions);
