@@ -6,9 +6,11 @@ import * as challenges from './challenges.ts';
 import * as curriculum from './curriculum.ts';
 import * as dashboard from './dashboard.ts';
 import type { Endpoint, PlainRoute } from './endpoint.ts';
+import * as lessonPlans from './lesson-plans.ts';
 import * as operation from './operation.ts';
 import * as reviews from './reviews.ts';
 import * as signUp from './sign-up.ts';
+import * as training from './training.ts';
 
 function isRoute(value: unknown): value is Endpoint | PlainRoute {
   return typeof value === 'object' && value !== null && 'kind' in value && 'access' in value;
@@ -24,6 +26,8 @@ export const routes: readonly (Endpoint | PlainRoute)[] = [
   challengeLife,
   curriculum,
   dashboard,
+  lessonPlans,
+  training,
   operation,
   reviews,
 ].flatMap((area) => Object.values(area).filter(isRoute));

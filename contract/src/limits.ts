@@ -34,3 +34,13 @@ export const passwordMin = 8;
 export const passwordMinStaff = 15;
 /** Bytes of the largest PDF that is accepted unless the server is configured otherwise. */
 export const pdfMaxBytes = 25 * 1024 * 1024;
+/** Descriptions and texts of lesson plans and training videos. */
+export const teachingTextMaxLength = 5000;
+/** A day. */
+export const videoSecondsMax = 86_400;
+/** Videos that come with a new lesson plan. */
+export const planVideosMax = 50;
+/** Parts of one lesson plan. */
+export const planItemsMax = 200;
+/** Of one part, and of a plan. */
+export const planMinutesMax = 1440;

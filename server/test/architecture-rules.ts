@@ -9,6 +9,7 @@ export interface HouseRule {
 /** Which server feature may use which other one, through its index.ts. */
 const edges: Record<string, string[]> = {
   account: ['accounts', 'audit', 'auth', 'curriculum', 'dashboard', 'google', 'reviews'],
+  account: ['accounts', 'audit', 'auth', 'curriculum', 'google', 'reviews', 'training'],
   accounts: ['audit', 'auth'],
   admin: ['account', 'accounts', 'audit', 'auth'],
   auth: ['audit'],
@@ -17,8 +18,10 @@ const edges: Record<string, string[]> = {
   curriculum: ['auth', 'challenges'],
   dashboard: ['bookmarks', 'challenges', 'reviews'],
   google: ['accounts', 'audit', 'auth'],
+  'lesson-plans': ['audit', 'challenges', 'training'],
   pages: ['account', 'auth'],
   reviews: ['audit', 'challenges'],
+  training: ['audit'],
 };
 
 const forbidden = (name: string, from: object, to: object): IForbiddenRuleType => ({

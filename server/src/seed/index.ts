@@ -4,6 +4,7 @@ import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/db/database.ts';
 import { createDemoAccounts } from './demo-accounts.ts';
 import { addSampleMarks } from './demo-marks.ts';
+import { addSamplePlans } from './demo-plans.ts';
 import { addSampleReviews } from './demo-reviews.ts';
 import { addDemoTags } from './demo-tags.ts';
 import { applyDemoStates, importStarterLibrary } from './starter-library.ts';
@@ -26,6 +27,7 @@ export async function seed(context: Context): Promise<void> {
       await applyDemoStates(inside, imported);
       await addSampleReviews(inside, accounts, imported.ids);
       await addSampleMarks(inside, accounts, imported.ids);
+      await addSamplePlans(inside, imported);
     }
     context.log.info({ challenges: imported.ids.size, demo }, 'starter library imported');
   });

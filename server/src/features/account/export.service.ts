@@ -5,6 +5,7 @@ import { exportCurriculum } from '../curriculum/index.ts';
 import { exportDashboard } from '../dashboard/index.ts';
 import { findIdentities } from '../google/index.ts';
 import { exportReviews } from '../reviews/index.ts';
+import { exportProgress } from '../training/index.ts';
 import { findAccessRows, findOwnAudit, findWorkRows } from './export.repository.ts';
 import { recordOwn, type OwnAccount } from './own-account.ts';
 import { findAccount } from './profile.repository.ts';
@@ -27,6 +28,7 @@ export async function exportAccount({ context: { db, clock } }: OwnAccount, acto
       reviews: await exportReviews(tx, actor.userId),
       curriculum: await exportCurriculum(tx, actor.userId),
       ...(await exportDashboard(tx, actor.userId)),
+      training_progress: await exportProgress(tx, actor.userId),
       audit: await findOwnAudit(tx, actor.userId),
     };
     return `${JSON.stringify(everything, null, 2)}\n`;
