@@ -5,7 +5,10 @@ import * as challengeLife from './challenge-life.ts';
 import * as challenges from './challenges.ts';
 import * as curriculum from './curriculum.ts';
 import type { Endpoint, PlainRoute } from './endpoint.ts';
+import * as events from './events.ts';
+import * as mentors from './mentors.ts';
 import * as operation from './operation.ts';
+import * as programs from './programs.ts';
 import * as reviews from './reviews.ts';
 import * as signUp from './sign-up.ts';
 
@@ -23,5 +26,8 @@ export const routes: readonly (Endpoint | PlainRoute)[] = [
   challengeLife,
   curriculum,
   operation,
+  events,
+  mentors,
+  programs,
   reviews,
 ].flatMap((area) => Object.values(area).filter(isRoute));

@@ -15,8 +15,11 @@ const edges: Record<string, string[]> = {
   bookmarks: ['challenges'],
   challenges: ['audit', 'uploads'],
   curriculum: ['auth', 'challenges'],
+  events: ['audit', 'auth', 'programs'],
   google: ['accounts', 'audit', 'auth'],
+  mentors: ['audit'],
   pages: ['account', 'auth'],
+  programs: ['audit'],
   reviews: ['audit', 'challenges'],
 };
 

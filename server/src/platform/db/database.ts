@@ -22,6 +22,8 @@ interface Where {
 
 // bigint and numeric come as text otherwise; ids and counts here stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+// A day of the calendar stays its text: as a Date it would be another day west or east of here.
+pg.types.setTypeParser(pg.types.builtins.DATE, String);
 
 /** Opens the database that the configuration names; both engines answer through the same `pg.Pool` (database.md). */
 export async function openDatabase({ databaseUrl, dataDir, onIdleError }: Where): Promise<OpenDatabase> {

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '@teamsparks/contract/events';
+import type { Context } from '../../platform/context.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { calendarRoutes } from './calendar.routes.ts';
+import * as events from './events.service.ts';
+
+export { insertEvent } from './events.repository.ts';
+
+export function registerEvents(app: FastifyInstance, context: Context) {
+  serve(app, contract.listEvents, ({ actor, query }) =>
+    events.listEvents(context, actor, { programId: query.program_id, archived: query.archived === 'true' }),
+  );
+
+  serve(app, contract.createEvent, ({ actor, body }) => events.createEvent(context, actor, body));
+  serve(app, contract.updateEvent, ({ actor, params, body }) => events.updateEvent(context, actor, params.id, body));
+  serve(app, contract.archiveEvent, ({ actor, params }) => events.archiveEvent(context, actor, params.id));
+  serve(app, contract.restoreEvent, ({ actor, params }) => events.restoreEvent(context, actor, params.id));
+
+  calendarRoutes(app, context);
+}
