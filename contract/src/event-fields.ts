@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { calendarDate } from './calendar-date.ts';
+import { lessonPlan } from './lesson-plan-fields.ts';
 import { idNumber, line, optionalLine } from './fields.ts';
 import { communityTextMaxLength, nameMaxLength } from './limits.ts';
 import { paragraphs } from './text-fields.ts';
@@ -41,3 +42,9 @@ export const event = z.object({
   archived: z.boolean(),
 });
 export type Event = z.infer<typeof event>;
+
+export const newEventLessonPlan = z.object({ event_id: idNumber, lesson_plan_id: idNumber });
+
+/** A lesson plan that is assigned to an event (EVT-010 to EVT-012). */
+export const eventLessonPlan = z.object({ event_id: z.int(), lesson_plan_id: z.int(), lesson_plan: lessonPlan });
+export type EventLessonPlan = z.infer<typeof eventLessonPlan>;

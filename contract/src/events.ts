@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint, plainRoute } from './endpoint.ts';
-import { event, eventChanges, newEvent } from './event-fields.ts';
+import { event, eventChanges, eventLessonPlan, newEvent, newEventLessonPlan } from './event-fields.ts';
 import { id, idParams, timestamp } from './fields.ts';
+import { teachingSentences } from './teaching-sentences.ts';
 
-export type { Event } from './event-fields.ts';
+export type { Event, EventLessonPlan } from './event-fields.ts';
 
 const view = { all: ['view_events'] } as const;
 const administration = { all: ['system_administration'] } as const;
@@ -61,6 +62,25 @@ export const restoreEvent = endpoint({
   params: idParams,
   notFound,
   reply: event,
+});
+
+export const listEventLessonPlans = endpoint({
+  method: 'GET',
+  path: '/org-api/event-lesson-plans',
+  summary: 'The lesson plans of one event, or of all that I can see, the latest first',
+  access: { all: ['view_events', 'view_lesson_plans'] },
+  query: z.object({ event_id: z.optional(id) }),
+  reply: z.array(eventLessonPlan),
+});
+
+export const createEventLessonPlan = endpoint({
+  method: 'POST',
+  path: '/org-api/event-lesson-plans',
+  summary: 'Assign a lesson plan to an event',
+  access: { all: ['add_edit_lesson_plans', 'view_events'], denied: teachingSentences.editDenied },
+  status: 201,
+  body: newEventLessonPlan,
+  reply: eventLessonPlan,
 });
 
 export const eventCalendarFile = plainRoute({

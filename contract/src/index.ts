@@ -7,10 +7,12 @@ import * as curriculum from './curriculum.ts';
 import type { Endpoint, PlainRoute } from './endpoint.ts';
 import * as events from './events.ts';
 import * as mentors from './mentors.ts';
+import * as lessonPlans from './lesson-plans.ts';
 import * as operation from './operation.ts';
 import * as programs from './programs.ts';
 import * as reviews from './reviews.ts';
 import * as signUp from './sign-up.ts';
+import * as training from './training.ts';
 
 function isRoute(value: unknown): value is Endpoint | PlainRoute {
   return typeof value === 'object' && value !== null && 'kind' in value && 'access' in value;
@@ -25,6 +27,8 @@ export const routes: readonly (Endpoint | PlainRoute)[] = [
   challenges,
   challengeLife,
   curriculum,
+  lessonPlans,
+  training,
   operation,
   events,
   mentors,

@@ -35,3 +35,13 @@ export const communityTextMaxLength = 5000;
 export const mentorImportMaxLength = 300_000;
 export const mentorImportMaxRows = 1000;
 export const mentorPageSize = 10;
+/** Descriptions and texts of lesson plans and training videos. */
+export const teachingTextMaxLength = 5000;
+/** A day. */
+export const videoSecondsMax = 86_400;
+/** Videos that come with a new lesson plan. */
+export const planVideosMax = 50;
+/** Parts of one lesson plan. */
+export const planItemsMax = 200;
+/** Of one part, and of a plan. */
+export const planMinutesMax = 1440;

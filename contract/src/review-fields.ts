@@ -1,29 +1,11 @@
 import * as z from 'zod/mini';
 import { idNumber, timestamp, wholeNumber } from './fields.ts';
 import { reviewCommentMaxLength, reviewPageSize } from './limits.ts';
+import { paragraphs } from './text-fields.ts';
 
 // Apart from the calls that take them: the page that shows reviews carries no schemas.
 
-/** Control characters but tabs and line ends, and what turns the direction of the text around it; emoji stay whole. */
-// oxlint-disable-next-line no-control-regex
-const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/;
-
-/** Lines of plain text or null; empty text counts as null. */
-const comment = z.nullable(
-  z.pipe(
-    z.string().check(
-      z.maxLength(
-        reviewCommentMaxLength,
-        `Please use at most ${reviewCommentMaxLength.toLocaleString('en')} characters`,
-      ),
-      z.refine(
-        (text) => text.isWellFormed() && !unprintable.test(text),
-        'Please remove invisible or broken characters',
-      ),
-    ),
-    z.transform((text) => text.replace(/\r\n?/g, '\n').trim() || null),
-  ),
-);
+const comment = paragraphs(reviewCommentMaxLength);
 
 const wholeRating = 'Please choose a whole number from 1 to 5';
 const partRating = z.nullable(z.int(wholeRating).check(z.gte(1, wholeRating), z.lte(5, wholeRating)));

@@ -37,7 +37,7 @@ create index events_program_id on events (program_id, start_date);
 
 create table event_lesson_plans (
   event_id integer not null references events on delete cascade,
-  lesson_plan_id integer not null,
+  lesson_plan_id integer not null references lesson_plans on delete cascade,
   created_at timestamptz not null default now(),
   primary key (event_id, lesson_plan_id)
 );

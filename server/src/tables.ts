@@ -1,4 +1,5 @@
 import type { CurriculumKind } from '@teamsparks/contract/curriculum';
+import type { PlanItem } from '@teamsparks/contract/lesson-plans';
 import type {
   Category,
   ChallengeType,
@@ -296,6 +297,66 @@ export interface MentorsTable {
   updated_at: Stamp;
 }
 
+export interface TrainingVideosTable {
+  id: GeneratedAlways<number>;
+  title: string;
+  description: string | null;
+  video_url: string;
+  duration_seconds: number | null;
+  created_by: number | null;
+  created_at: Stamp;
+  updated_at: Stamp;
+}
+
+export interface TrainingSessionsTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  description: string | null;
+  created_by: number | null;
+  created_at: Stamp;
+}
+
+export interface TrainingSessionVideosTable {
+  id: GeneratedAlways<number>;
+  training_session_id: number;
+  training_video_id: number;
+  video_order: Generated<number>;
+}
+
+export interface TrainingVideoProgressTable {
+  user_id: number;
+  training_video_id: number;
+  position_seconds: number;
+  watched: boolean;
+  updated_at: Stamp;
+}
+
+export interface LessonPlansTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  description: string | null;
+  status: Generated<Status>;
+  begins_at: number | null;
+  budget_minutes: number | null;
+  created_by: number | null;
+  status_set_by_other: Generated<boolean>;
+  created_at: Stamp;
+  updated_at: Stamp;
+  deleted_at: Date | null;
+}
+
+export interface LessonPlanItemsTable {
+  id: GeneratedAlways<number>;
+  lesson_plan_id: number;
+  kind: PlanItem['kind'];
+  order_index: Generated<number>;
+  minutes: number | null;
+  training_session_video_id: number | null;
+  challenge_id: number | null;
+  title: string | null;
+  text: string | null;
+}
+
 /** Every table, as the migrations make it; migrations.test.ts compares this list with the database. */
 export interface Tables {
   users: UsersTable;
@@ -324,4 +385,10 @@ export interface Tables {
   event_lesson_plans: EventLessonPlansTable;
   calendar_feeds: CalendarFeedsTable;
   mentors: MentorsTable;
+  training_videos: TrainingVideosTable;
+  training_sessions: TrainingSessionsTable;
+  training_session_videos: TrainingSessionVideosTable;
+  training_video_progress: TrainingVideoProgressTable;
+  lesson_plans: LessonPlansTable;
+  lesson_plan_items: LessonPlanItemsTable;
 }

@@ -8,19 +8,21 @@ export interface HouseRule {
 
 /** Which server feature may use which other one, through its index.ts. */
 const edges: Record<string, string[]> = {
-  account: ['accounts', 'audit', 'auth', 'curriculum', 'google', 'reviews'],
+  account: ['accounts', 'audit', 'auth', 'curriculum', 'google', 'reviews', 'training'],
   accounts: ['audit', 'auth'],
   admin: ['account', 'accounts', 'audit', 'auth'],
   auth: ['audit'],
   bookmarks: ['challenges'],
   challenges: ['audit', 'uploads'],
   curriculum: ['auth', 'challenges'],
-  events: ['audit', 'auth', 'programs'],
+  events: ['audit', 'auth', 'lesson-plans', 'programs'],
   google: ['accounts', 'audit', 'auth'],
   mentors: ['audit'],
+  'lesson-plans': ['audit', 'challenges', 'training'],
   pages: ['account', 'auth'],
   programs: ['audit'],
   reviews: ['audit', 'challenges'],
+  training: ['audit'],
 };
 
 const forbidden = (name: string, from: object, to: object): IForbiddenRuleType => ({

@@ -5,7 +5,15 @@ import type { createChallenge } from '@teamsparks/contract/challenges';
 import PDFDocument from 'pdfkit';
 import { nameKey } from '../src/features/challenges/challenge-name.ts';
 import type { Context } from '../src/platform/context.ts';
-import type { ChallengesTable, EventsTable, MentorsTable, ProgramsTable, ReviewsTable } from '../src/tables.ts';
+import type {
+  ChallengesTable,
+  EventsTable,
+  LessonPlansTable,
+  MentorsTable,
+  ProgramsTable,
+  ReviewsTable,
+  TrainingVideosTable,
+} from '../src/tables.ts';
 
 let made = 0;
 
@@ -36,6 +44,27 @@ export async function aReview(
   return db
     .insertInto('reviews')
     .values({ overall_rating: 4, ...wanted })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A lesson plan, published where nothing else is said. */
+export async function aPlan({ db }: Context, wanted: Partial<Insertable<LessonPlansTable>> = {}) {
+  made += 1;
+  return db
+    .insertInto('lesson_plans')
+    .values({ name: `First practice ${made}`, ...wanted })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A training video; its address is of the form that is kept. */
+export async function aVideo({ db }: Context, wanted: Partial<Insertable<TrainingVideosTable>> = {}) {
+  made += 1;
+  const video_url = `https://www.youtube.com/embed/${String(made).padStart(11, '0')}`;
+  return db
+    .insertInto('training_videos')
+    .values({ title: `How to brainstorm ${made}`, video_url, ...wanted })
     .returningAll()
     .executeTakeFirstOrThrow();
 }

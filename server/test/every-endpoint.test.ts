@@ -16,6 +16,8 @@ const callers: Caller[] = ['guest', ...roles];
 const staff = ['mentor', 'admin', 'demoAdmin'] as const;
 /** Who sees every field of a challenge, its tags and its history: not the shared demonstration login. */
 const editors = ['mentor', 'admin'] as const;
+/** Who makes lesson plans. */
+const planners = ['mentor', 'admin'] as const;
 const everybody = roles;
 /** Not the shared demonstration login. */
 const ownAccount = ['student', 'parent', 'mentor', 'admin'] as const;
@@ -94,6 +96,8 @@ const expected: Record<string, 'open' | readonly Role[]> = {
   'DELETE /org-api/events/:id': ['admin'],
   'POST /org-api/events/:id/restore': ['admin'],
   'GET /org-api/events/:id/calendar.ics': everybody,
+  'GET /org-api/event-lesson-plans': everybody,
+  'POST /org-api/event-lesson-plans': planners,
   'GET /org-api/calendar-feed': everybody,
   'POST /org-api/calendar-feed': everybody,
   'DELETE /org-api/calendar-feed': everybody,
@@ -103,6 +107,27 @@ const expected: Record<string, 'open' | readonly Role[]> = {
   'PUT /org-api/high_school_mentors/:id': ['admin'],
   'DELETE /org-api/high_school_mentors/:id': ['admin'],
   'POST /org-api/high_school_mentors/import': ['admin'],
+  'GET /org-api/training-videos': everybody,
+  'POST /org-api/training-videos': planners,
+  'PUT /org-api/training-videos/:id': ['admin'],
+  'DELETE /org-api/training-videos/:id': ['admin'],
+  'PUT /org-api/training-videos/:id/progress': everybody,
+  'GET /org-api/training-sessions': everybody,
+  'POST /org-api/training-sessions': planners,
+  'POST /org-api/training-session-videos': planners,
+  'GET /org-api/lesson-plans': everybody,
+  'GET /org-api/lesson-plans/:id': everybody,
+  'POST /org-api/lesson-plans': planners,
+  'PUT /org-api/lesson-plans/:id': planners,
+  'DELETE /org-api/lesson-plans/:id': ['admin'],
+  'PUT /org-api/lesson-plans/:id/status': ['admin'],
+  'POST /org-api/lesson-plans/:id/duplicate': planners,
+  'GET /org-api/lesson-session-videos/:id': everybody,
+  'POST /org-api/lesson-session-videos': planners,
+  'POST /org-api/lesson-plans/:id/items': planners,
+  'PUT /org-api/lesson-plans/:id/items/:itemId': planners,
+  'DELETE /org-api/lesson-plans/:id/items/:itemId': planners,
+  'PUT /org-api/lesson-plans/:id/order': planners,
   'GET /livez': 'open',
   'GET /readyz': 'open',
   'GET /metrics': 'open',

@@ -129,6 +129,8 @@ test('ENM-002 to ENM-068 the CHECK constraints hold the vocabulary of the contra
     'challenges.safety_flags': [...vocabulary.safetyFlags],
     'challenge_materials.category': [...vocabulary.materialCategories],
     'curriculum_notes.kind': [...curriculumNoteKinds],
+    'lesson_plans.status': [...vocabulary.statuses],
+    'lesson_plan_items.kind': ['video', 'challenge', 'text', 'break'],
   });
 });
 

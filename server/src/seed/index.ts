@@ -3,9 +3,11 @@ import { hasAnyChallenge } from '../features/challenges/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/db/database.ts';
 import { createDemoAccounts } from './demo-accounts.ts';
+import { addDemoMentors } from './demo-mentors.ts';
 import { addSampleReviews } from './demo-reviews.ts';
 import { addDemoTags } from './demo-tags.ts';
 import { applyDemoStates, importStarterLibrary } from './starter-library.ts';
+import { addStarterPrograms } from './starter-programs.ts';
 
 export { readDemoAccounts } from './demo-accounts.ts';
 
@@ -20,10 +22,12 @@ export async function seed(context: Context): Promise<void> {
     const inside = { ...context, db };
     const accounts = demo ? await createDemoAccounts(inside) : undefined;
     const imported = await importStarterLibrary(inside);
+    await addStarterPrograms(inside);
     if (accounts) {
       await addDemoTags(inside, imported);
       await applyDemoStates(inside, imported);
       await addSampleReviews(inside, accounts, imported.ids);
+      await addDemoMentors(inside);
     }
     context.log.info({ challenges: imported.ids.size, demo }, 'starter library imported');
   });

@@ -4,6 +4,7 @@ import { Refusal } from '../../platform/errors.ts';
 import { exportCurriculum } from '../curriculum/index.ts';
 import { findIdentities } from '../google/index.ts';
 import { exportReviews } from '../reviews/index.ts';
+import { exportProgress } from '../training/index.ts';
 import { findAccessRows, findOwnAudit, findWorkRows } from './export.repository.ts';
 import { recordOwn, type OwnAccount } from './own-account.ts';
 import { findAccount } from './profile.repository.ts';
@@ -25,6 +26,7 @@ export async function exportAccount({ context: { db, clock } }: OwnAccount, acto
       ...(await findWorkRows(tx, actor.userId)),
       reviews: await exportReviews(tx, actor.userId),
       curriculum: await exportCurriculum(tx, actor.userId),
+      training_progress: await exportProgress(tx, actor.userId),
       audit: await findOwnAudit(tx, actor.userId),
     };
     return `${JSON.stringify(everything, null, 2)}\n`;

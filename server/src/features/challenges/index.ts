@@ -4,7 +4,8 @@ import { challengePdfRoutes } from './challenge-pdf.routes.ts';
 import { challengesRoutes } from './challenges.routes.ts';
 import { lifeRoutes } from './life/life.routes.ts';
 
-export { findVisible, hasAnyChallenge, visibleTo } from './challenges.repository.ts';
+export { seesMaterials } from './challenges.policy.ts';
+export { findMaterialsOf, findVisible, hasAnyChallenge, visibleTo } from './challenges.repository.ts';
 export { createChallenge } from './challenges.service.ts';
 export { archiveChallenge, changeMany, setStatus } from './life/life.service.ts';
 

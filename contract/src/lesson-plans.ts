@@ -1,0 +1,161 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { idParams } from './fields.ts';
+import {
+  itemChanges,
+  itemParams,
+  lessonPlan,
+  lessonSessionVideo,
+  newItem,
+  newLessonSessionVideo,
+  newOrder,
+  newPlan,
+  planChanges,
+  wholePlan,
+} from './lesson-plan-fields.ts';
+import { teachingSentences } from './teaching-sentences.ts';
+import { statuses } from './vocabulary.ts';
+
+export type { LessonPlan, LessonSessionVideo, PlanChallenge, PlanItem, WholePlan } from './lesson-plan-fields.ts';
+
+const view = { all: ['view_lesson_plans'], denied: teachingSentences.viewDenied } as const;
+const edit = { all: ['add_edit_lesson_plans'], denied: teachingSentences.editDenied } as const;
+const notFound = teachingSentences.planNotFound;
+
+export const listLessonPlans = endpoint({
+  method: 'GET',
+  path: '/org-api/lesson-plans',
+  summary: 'The lesson plans that I can see, by name',
+  access: view,
+  reply: z.array(lessonPlan),
+});
+
+export const getLessonPlan = endpoint({
+  method: 'GET',
+  path: '/org-api/lesson-plans/:id',
+  summary: 'A lesson plan with all its parts in order',
+  access: view,
+  params: idParams,
+  notFound,
+  reply: wholePlan,
+});
+
+/** An Idempotency-Key makes it safe to send again. */
+export const createLessonPlan = endpoint({
+  method: 'POST',
+  path: '/org-api/lesson-plans',
+  summary: 'Create a lesson plan; with videos and an event the whole chain, or nothing',
+  access: edit,
+  status: 201,
+  body: newPlan,
+  reply: lessonPlan,
+});
+
+export const updateLessonPlan = endpoint({
+  method: 'PUT',
+  path: '/org-api/lesson-plans/:id',
+  summary: 'Change the named fields of a lesson plan',
+  access: edit,
+  params: idParams,
+  notFound,
+  body: planChanges,
+  reply: wholePlan,
+});
+
+export const deleteLessonPlan = endpoint({
+  method: 'DELETE',
+  path: '/org-api/lesson-plans/:id',
+  summary: 'Delete a lesson plan',
+  access: { all: ['delete_lesson_plans'], denied: teachingSentences.deleteDenied },
+  params: idParams,
+  notFound,
+  reply: z.object({ message: z.string() }),
+});
+
+export const setLessonPlanStatus = endpoint({
+  method: 'PUT',
+  path: '/org-api/lesson-plans/:id/status',
+  summary: 'Move a lesson plan to another status; the same one changes nothing',
+  access: { all: ['system_administration'], denied: teachingSentences.statusDenied },
+  params: idParams,
+  notFound,
+  body: z.object({ status: z.enum(statuses) }),
+  reply: wholePlan,
+});
+
+export const duplicateLessonPlan = endpoint({
+  method: 'POST',
+  path: '/org-api/lesson-plans/:id/duplicate',
+  summary: 'Make a draft that has the same parts',
+  access: edit,
+  status: 201,
+  params: idParams,
+  notFound,
+  reply: lessonPlan,
+});
+
+export const listLessonSessionVideos = endpoint({
+  method: 'GET',
+  path: '/org-api/lesson-session-videos/:id',
+  summary: 'The videos of a lesson plan in order, each with its session',
+  access: view,
+  params: idParams,
+  notFound,
+  reply: z.array(lessonSessionVideo),
+});
+
+export const createLessonSessionVideo = endpoint({
+  method: 'POST',
+  path: '/org-api/lesson-session-videos',
+  summary: 'Put a video of a session into a lesson plan',
+  access: edit,
+  status: 201,
+  body: newLessonSessionVideo,
+  reply: lessonSessionVideo,
+});
+
+/** A video with a new session, a challenge, a text or a break; it goes to the end. */
+export const addPlanItem = endpoint({
+  method: 'POST',
+  path: '/org-api/lesson-plans/:id/items',
+  summary: 'Add a part to a lesson plan, at its end',
+  access: edit,
+  status: 201,
+  params: idParams,
+  notFound,
+  body: newItem,
+  reply: wholePlan,
+});
+
+export const updatePlanItem = endpoint({
+  method: 'PUT',
+  path: '/org-api/lesson-plans/:id/items/:itemId',
+  summary: 'Change the named fields of a part of a lesson plan',
+  access: edit,
+  params: itemParams,
+  notFound: teachingSentences.itemNotFound,
+  body: itemChanges,
+  reply: wholePlan,
+});
+
+export const removePlanItem = endpoint({
+  method: 'DELETE',
+  path: '/org-api/lesson-plans/:id/items/:itemId',
+  summary: 'Take a part out of a lesson plan',
+  access: edit,
+  params: itemParams,
+  notFound: teachingSentences.itemNotFound,
+  reply: wholePlan,
+});
+
+/** Answers 409 when the parts are not the ones of the plan: somebody else changed it. */
+export const orderPlanItems = endpoint({
+  method: 'PUT',
+  path: '/org-api/lesson-plans/:id/order',
+  summary: 'Put the parts of a lesson plan into another order',
+  access: edit,
+  params: idParams,
+  notFound,
+  body: newOrder,
+  reply: wholePlan,
+});

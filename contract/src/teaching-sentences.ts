@@ -1,0 +1,23 @@
+/** What server and browser say about lesson plans and training videos (ERR-018, ERR-030 to ERR-043, ERR-052 to ERR-054). */
+export const teachingSentences = {
+  viewDenied: 'You do not have permission to view lesson plans.',
+  editDenied: 'You do not have permission to edit lesson plans.',
+  deleteDenied: 'You do not have permission to delete lesson plans.',
+  statusDenied: 'You do not have permission to update lesson plan status.',
+  videosDenied: 'You do not have permission to edit training videos.',
+  planNotFound: 'Lesson plan not found.',
+  itemNotFound: 'This part of the lesson plan is not there any more.',
+  videoNotFound: 'Training video not found.',
+  sessionNotFound: 'Training session not found.',
+  sessionVideoNotFound: 'This video is not in that session any more.',
+  createPlanFailed: 'Failed to create lesson plan',
+  updatePlanFailed: 'Failed to update lesson plan',
+  createVideoFailed: 'Failed to create training video',
+  createSessionFailed: 'Failed to create training session',
+  createSessionVideoFailed: 'Failed to create training session video',
+  addVideoFailed: 'Failed to add video to lesson plan',
+  addSessionFailed: 'Failed to add session to lesson plan',
+  assignFailed: 'Failed to assign lesson plan to event',
+  videoOrSession: 'Please select a video and either a session or enter a custom session name',
+  videoNeeded: 'Please add at least one training video with title and YouTube URL',
+} as const;

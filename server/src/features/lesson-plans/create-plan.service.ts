@@ -1,0 +1,96 @@
+import type { NewPlan } from '@teamsparks/contract/lesson-plan-fields';
+import type { LessonPlan } from '@teamsparks/contract/lesson-plans';
+import { nameMaxLength } from '@teamsparks/contract/limits';
+import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
+import type { NewVideo } from '@teamsparks/contract/training-fields';
+import type { Actor } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction, type Database } from '../../platform/db/database.ts';
+import { runOnce } from '../../platform/db/run-once.ts';
+import { notFound } from '../../platform/errors.ts';
+import { step } from '../../platform/http/step.ts';
+import { addSession, addVideo, linkVideo } from '../training/index.ts';
+import { copyItems, insertItem } from './items.repository.ts';
+import { initialStatus } from './lesson-plans.policy.ts';
+import { findVisiblePlan, insertPlan, type PlanRecord } from './lesson-plans.repository.ts';
+import { recordPlan } from './lesson-plans.service.ts';
+import { toPlan } from './lesson-plans.views.ts';
+
+/**
+ * Assigns a plan to an event within the transaction `tx`; refuses an event that this person cannot see. Of the feature that
+ * knows events.
+ */
+export type AssignToEvent = (
+  tx: Database,
+  actor: Actor,
+  pair: { event_id: number; lesson_plan_id: number },
+) => Promise<unknown>;
+
+interface Creating extends Pick<Context, 'db'> {
+  assignToEvent: AssignToEvent;
+}
+
+/**
+ * The documented chain in one transaction (LES-058 to LES-063, decisions.md WRT-19): the plan; for each video the video, its
+ * session, both links; the event. With `key` the same request again gives the same answer and no second plan.
+ */
+export async function createPlan({ db, assignToEvent }: Creating, actor: Actor, input: NewPlan, key?: string) {
+  const work = (tx: Database) => makeChain(tx, assignToEvent, actor, input);
+  return inTransaction(db, async (tx) => {
+    if (key === undefined) return work(tx);
+    const request = { create: 'lesson plan', input };
+    return runOnce(tx, { userId: actor.userId, key, request }, () => work(tx));
+  });
+}
+
+async function makeChain(tx: Database, assignToEvent: AssignToEvent, actor: Actor, input: NewPlan) {
+  const { name, description, event_id, videos = [] } = input;
+  const plan = await step(teachingSentences.createPlanFailed, async () => {
+    const row = await insertPlan(tx, { name, description, status: initialStatus(actor), created_by: actor.userId });
+    await recordPlan(tx, actor, 'lesson_plan.created', row, { status: row.status });
+    return row;
+  });
+  for (const [index, video] of videos.entries()) await attachNewVideo(tx, actor, plan, video, index + 1);
+  if (event_id !== undefined && event_id !== null) {
+    await step(teachingSentences.assignFailed, () => assignToEvent(tx, actor, { event_id, lesson_plan_id: plan.id }));
+  }
+  return readPlan(tx, actor, plan.id);
+}
+
+async function attachNewVideo(tx: Database, actor: Actor, plan: PlanRecord, video: NewVideo, place: number) {
+  const { id: training_video_id } = await addVideo(tx, actor, video);
+  const session = await addSession(tx, actor, { name: `Session ${place}: ${video.title}`, description: null });
+  const link = await linkVideo(tx, { training_session_id: session.id, training_video_id, video_order: 1 });
+  await step(teachingSentences.addSessionFailed, () =>
+    insertItem(tx, {
+      lesson_plan_id: plan.id,
+      kind: 'video',
+      training_session_video_id: link.id,
+      order_index: place,
+    }),
+  );
+}
+
+/** A draft of this person's own with the same parts. */
+export async function duplicatePlan({ db }: Pick<Context, 'db'>, actor: Actor, id: number): Promise<LessonPlan> {
+  return inTransaction(db, async (tx) => {
+    const from = await findVisiblePlan(tx, actor, id);
+    if (!from) throw notFound(teachingSentences.planNotFound);
+    const { description, begins_at, budget_minutes } = from;
+    const name = copyName(from.name);
+    const values = { name, description, begins_at, budget_minutes, status: 'draft', created_by: actor.userId } as const;
+    const copy = await insertPlan(tx, values);
+    await copyItems(tx, id, copy.id);
+    await recordPlan(tx, actor, 'lesson_plan.created', copy, { status: copy.status, copy_of: id });
+    return readPlan(tx, actor, copy.id);
+  });
+}
+
+/** Within the 200 characters that a name has. */
+const copyName = (name: string) => `Copy of ${name}`.slice(0, nameMaxLength).toWellFormed().trimEnd();
+
+async function readPlan(tx: Database, actor: Actor, id: number): Promise<LessonPlan> {
+  const row = await findVisiblePlan(tx, actor, id);
+  if (!row) throw notFound(teachingSentences.planNotFound);
+  return toPlan(actor, row);
+}

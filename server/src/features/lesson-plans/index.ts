@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '@teamsparks/contract/lesson-plans';
+import type { Context } from '../../platform/context.ts';
+import { idempotencyKey } from '../../platform/http/idempotency-key.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { createPlan, duplicatePlan, type AssignToEvent } from './create-plan.service.ts';
+import * as items from './items.service.ts';
+import * as plans from './lesson-plans.service.ts';
+
+export type { AssignToEvent } from './create-plan.service.ts';
+export { createPlan } from './create-plan.service.ts';
+export { addItem } from './items.service.ts';
+export { plansOf } from './lesson-plans.service.ts';
+
+export function registerLessonPlans(app: FastifyInstance, context: Context, assignToEvent: AssignToEvent) {
+  serve(app, contract.listLessonPlans, ({ actor }) => plans.listPlans(context, actor));
+  serve(app, contract.getLessonPlan, ({ actor, params }) => plans.getPlan(context, actor, params.id));
+  serve(app, contract.createLessonPlan, ({ actor, body, request }) =>
+    createPlan({ db: context.db, assignToEvent }, actor, body, idempotencyKey(request)),
+  );
+  serve(app, contract.updateLessonPlan, ({ actor, params, body }) => plans.updatePlan(context, actor, params.id, body));
+  serve(app, contract.deleteLessonPlan, async ({ actor, params }) => {
+    await plans.removePlan(context, actor, params.id);
+    return { message: 'The lesson plan has been deleted.' };
+  });
+  serve(app, contract.setLessonPlanStatus, ({ actor, params, body }) =>
+    plans.setStatus(context, actor, params.id, body.status),
+  );
+  serve(app, contract.duplicateLessonPlan, ({ actor, params }) => duplicatePlan(context, actor, params.id));
+
+  serve(app, contract.listLessonSessionVideos, ({ actor, params }) =>
+    plans.listSessionVideos(context, actor, params.id),
+  );
+  serve(app, contract.createLessonSessionVideo, ({ actor, body }) => items.attachSessionVideo(context, actor, body));
+
+  serve(app, contract.addPlanItem, ({ actor, params, body }) => items.addItem(context, actor, params.id, body));
+  serve(app, contract.updatePlanItem, ({ actor, params, body }) => items.updateItem(context, actor, params, body));
+  serve(app, contract.removePlanItem, ({ actor, params }) => items.removeItem(context, actor, params));
+  serve(app, contract.orderPlanItems, ({ actor, params, body }) =>
+    items.putInOrder(context, actor, params.id, body.items),
+  );
+}

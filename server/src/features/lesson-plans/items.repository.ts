@@ -1,0 +1,69 @@
+import type { ItemChanges } from '@teamsparks/contract/lesson-plan-fields';
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Actor } from '../../platform/actor.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { LessonPlanItemsTable } from '../../tables.ts';
+import { visibleTo } from '../challenges/index.ts';
+
+export type ItemRecord = Selectable<LessonPlanItemsTable>;
+
+/** In order; of several at the same place the older comes first (decisions.md WRT-20). */
+export async function findItems(db: Database, planId: number): Promise<ItemRecord[]> {
+  return db
+    .selectFrom('lesson_plan_items')
+    .selectAll()
+    .where('lesson_plan_id', '=', planId)
+    .orderBy('order_index')
+    .orderBy('id')
+    .execute();
+}
+
+export async function insertItem(db: Database, values: Insertable<LessonPlanItemsTable>): Promise<ItemRecord> {
+  return db.insertInto('lesson_plan_items').values(values).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function changeItem(tx: Database, id: number, changes: ItemChanges): Promise<void> {
+  await tx.updateTable('lesson_plan_items').set(changes).where('id', '=', id).execute();
+}
+
+export async function deleteItem(tx: Database, id: number): Promise<void> {
+  await tx.deleteFrom('lesson_plan_items').where('id', '=', id).execute();
+}
+
+/** Numbers the parts from 1 in the order of `ids`. */
+export async function orderItems(tx: Database, planId: number, ids: readonly number[]): Promise<void> {
+  await sql`
+    update lesson_plan_items set order_index = wanted.place
+    from unnest(${ids}::int[]) with ordinality as wanted (id, place)
+    where lesson_plan_items.id = wanted.id and lesson_plan_id = ${planId}`.execute(tx);
+}
+
+/** The same parts in the same order for another plan. */
+export async function copyItems(tx: Database, fromPlan: number, toPlan: number): Promise<void> {
+  const columns = ['kind', 'order_index', 'minutes', 'training_session_video_id', 'challenge_id'] as const;
+  await tx
+    .insertInto('lesson_plan_items')
+    .columns([...columns, 'title', 'text', 'lesson_plan_id'])
+    .expression((from) =>
+      from
+        .selectFrom('lesson_plan_items')
+        .select([...columns, 'title', 'text'])
+        .select(sql.lit(toPlan).as('lesson_plan_id'))
+        .where('lesson_plan_id', '=', fromPlan)
+        .orderBy('order_index')
+        .orderBy('id'),
+    )
+    .execute();
+}
+
+/** The ones of `ids` that this person can see, by id. */
+export async function findChallenges(db: Database, actor: Actor, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, never>();
+  const rows = await db
+    .selectFrom('challenges')
+    .select(['id', 'name', 'level', 'category'])
+    .where('id', 'in', ids)
+    .where(visibleTo(actor))
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,151 @@
+import type { ItemChanges, NewItem } from '@teamsparks/contract/lesson-plan-fields';
+import type { WholePlan } from '@teamsparks/contract/lesson-plans';
+import { planItemsMax, planMinutesMax } from '@teamsparks/contract/limits';
+import { sentences } from '@teamsparks/contract/errors';
+import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
+import type { Actor } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction, type Database } from '../../platform/db/database.ts';
+import { conflict, notFound } from '../../platform/errors.ts';
+import { step } from '../../platform/http/step.ts';
+import { findVisible } from '../challenges/index.ts';
+import { addSession, findSessionVideos, linkVideo } from '../training/index.ts';
+import { changeItem, deleteItem, findItems, insertItem, type ItemRecord, orderItems } from './items.repository.ts';
+import { changePlan } from './lesson-plans.repository.ts';
+import { demandEditable, getPlan, recordPlan } from './lesson-plans.service.ts';
+import { sessionVideosIn } from './lesson-plans.views.ts';
+
+type OnDatabase = Pick<Context, 'db'>;
+
+/** Changes the parts of a plan while nobody else does; the plan notes that it changed. */
+async function changing<T>(
+  db: Database,
+  actor: Actor,
+  planId: number,
+  work: (tx: Database, items: ItemRecord[]) => Promise<T>,
+): Promise<T> {
+  return inTransaction(db, async (tx) => {
+    const plan = await demandEditable(tx, actor, planId);
+    const result = await work(tx, await findItems(tx, planId));
+    await changePlan(tx, planId, {});
+    await recordPlan(tx, actor, 'lesson_plan.updated', plan, { fields: ['items'] });
+    return result;
+  });
+}
+
+function refuseTooMany(items: readonly ItemRecord[]): void {
+  if (items.length >= planItemsMax) throw conflict(`A lesson plan has at most ${planItemsMax} parts.`);
+}
+
+interface NewSessionVideo {
+  lesson_plan_id: number;
+  training_session_video_id: number;
+  order_index: number;
+}
+
+/** The documented single step: a session's video at a place of the plan (LES-047). */
+export async function attachSessionVideo({ db }: OnDatabase, actor: Actor, link: NewSessionVideo) {
+  const { lesson_plan_id, training_session_video_id } = link;
+  return changing(db, actor, lesson_plan_id, async (tx, items) => {
+    refuseTooMany(items);
+    if (!(await findSessionVideos(tx, [training_session_video_id])).has(training_session_video_id)) {
+      throw notFound(teachingSentences.sessionVideoNotFound);
+    }
+    const { id } = await step(teachingSentences.addSessionFailed, () => insertItem(tx, { ...link, kind: 'video' }));
+    const made = (await sessionVideosIn(tx, actor, lesson_plan_id)).find((one) => one.id === id);
+    if (!made) throw notFound(teachingSentences.itemNotFound);
+    return made;
+  });
+}
+
+/** At the end of the plan, whole or not at all. */
+export async function addItem({ db }: OnDatabase, actor: Actor, planId: number, item: NewItem): Promise<WholePlan> {
+  return changing(db, actor, planId, async (tx, items) => {
+    refuseTooMany(items);
+    const order_index = (items.at(-1)?.order_index ?? 0) + 1;
+    const columns = await columnsOf(tx, actor, item);
+    const failed = item.kind === 'video' ? teachingSentences.addVideoFailed : teachingSentences.updatePlanFailed;
+    await step(failed, () => insertItem(tx, { ...columns, lesson_plan_id: planId, order_index }));
+    return getPlan({ db: tx }, actor, planId);
+  });
+}
+
+async function columnsOf(tx: Database, actor: Actor, item: NewItem) {
+  switch (item.kind) {
+    case 'video':
+      return { kind: item.kind, training_session_video_id: await sessionVideoFor(tx, actor, item) };
+    case 'challenge':
+      return { kind: item.kind, ...(await challengeFor(tx, actor, item)) };
+    default:
+      return item;
+  }
+}
+
+type AddedVideo = Extract<NewItem, { kind: 'video' }>;
+
+/** Of the named session, or of a new one of that name. */
+async function sessionVideoFor(tx: Database, actor: Actor, video: AddedVideo): Promise<number> {
+  const { training_video_id, training_session_id, session_name = '' } = video;
+  const sessionId = training_session_id ?? (await addSession(tx, actor, { name: session_name, description: null })).id;
+  return (await linkVideo(tx, { training_session_id: sessionId, training_video_id, video_order: 1 })).id;
+}
+
+type AddedChallenge = Extract<NewItem, { kind: 'challenge' }>;
+
+/** As long as its own time parts take, unless something else is said. */
+async function challengeFor(tx: Database, actor: Actor, { challenge_id, minutes }: AddedChallenge) {
+  const challenge = await findVisible(tx, actor, challenge_id);
+  if (!challenge || challenge.deleted_at) throw notFound(sentences.challengeNotFound);
+  const parts = Object.values(challenge.time_limits ?? {});
+  const own = Math.min(planMinutesMax, Math.round(parts.reduce((sum, part) => sum + part, 0)));
+  return { challenge_id, minutes: minutes ?? (own > 0 ? own : null) };
+}
+
+const demand = (items: readonly ItemRecord[], id: number): ItemRecord => {
+  const found = items.find((item) => item.id === id);
+  if (!found) throw notFound(teachingSentences.itemNotFound);
+  return found;
+};
+
+interface ItemKey {
+  id: number;
+  itemId: number;
+}
+
+/** Titles are of texts and breaks, texts of texts; for other kinds they do not count. */
+export async function updateItem({ db }: OnDatabase, actor: Actor, { id, itemId }: ItemKey, changes: ItemChanges) {
+  return changing(db, actor, id, async (tx, items) => {
+    const { kind } = demand(items, itemId);
+    const { minutes, title, text } = changes;
+    const columns = {
+      ...(minutes !== undefined && { minutes }),
+      ...(title !== undefined && (kind === 'text' || kind === 'break') && { title }),
+      ...(text !== undefined && kind === 'text' && { text }),
+    };
+    if (Object.keys(columns).length > 0) {
+      await step(teachingSentences.updatePlanFailed, () => changeItem(tx, itemId, columns));
+    }
+    return getPlan({ db: tx }, actor, id);
+  });
+}
+
+export async function removeItem({ db }: OnDatabase, actor: Actor, { id, itemId }: ItemKey): Promise<WholePlan> {
+  return changing(db, actor, id, async (tx, items) => {
+    demand(items, itemId);
+    await deleteItem(tx, itemId);
+    return getPlan({ db: tx }, actor, id);
+  });
+}
+
+/** All parts, each once; whoever names others has an old plan on screen. */
+export async function putInOrder({ db }: OnDatabase, actor: Actor, id: number, wanted: readonly number[]) {
+  return changing(db, actor, id, async (tx, items) => {
+    const asked = new Set(wanted);
+    const isTheSame = asked.size === wanted.length && items.length === wanted.length;
+    if (!isTheSame || items.some((item) => !asked.has(item.id))) {
+      throw conflict('This lesson plan has changed since you loaded it.');
+    }
+    await orderItems(tx, id, wanted);
+    return getPlan({ db: tx }, actor, id);
+  });
+}

@@ -1,0 +1,192 @@
+import {
+  addPlanItem,
+  getLessonPlan,
+  orderPlanItems,
+  removePlanItem,
+  updatePlanItem,
+  type PlanItem,
+} from '@teamsparks/contract/lesson-plans';
+import type { CallInput } from '@teamsparks/contract/endpoint';
+import { expect, test } from 'vitest';
+import { withoutTable } from '../../../test/broken-database.ts';
+import { aChallenge, aPlan, aVideo } from '../../../test/builders.ts';
+import { withApp } from '../../../test/harness.ts';
+import { aPerson, type Person } from '../../../test/people.ts';
+
+const harness = withApp();
+
+type Item = CallInput<typeof addPlanItem>['body'];
+const add = (as: Person, plan: number, body: Item) =>
+  harness.call(addPlanItem, { as, params: { id: `${plan}` }, body });
+const order = (as: Person, plan: number, items: number[]) =>
+  harness.call(orderPlanItems, { as, params: { id: `${plan}` }, body: { items } });
+const change = (as: Person, plan: number, item: number, body: object) =>
+  harness.call(updatePlanItem, { as, params: { id: `${plan}`, itemId: `${item}` }, body });
+const items = async (as: Person, plan: number) =>
+  (await harness.call(getLessonPlan, { as, params: { id: `${plan}` } })).body.items;
+const aBreak: Item = { kind: 'break', title: 'Water', minutes: 5 };
+
+/** An administrator with a plan of three breaks A, B, C. */
+async function threeBreaks() {
+  const as = await aPerson(harness.context, 'admin');
+  const { id: plan } = await aPlan(harness.context);
+  for (const title of ['A', 'B', 'C']) await add(as, plan, { kind: 'break', title, minutes: 5 });
+  return { as, plan, ids: (await items(as, plan)).map(({ id }) => id) };
+}
+const titles = (all: PlanItem[]) => all.map((item) => (item.kind === 'break' ? item.title : item.kind)).join('');
+
+test('LES-041 LES-042 a video goes into a session that is there, or into a new one', async () => {
+  const as = await aPerson(harness.context, 'mentor');
+  const { id: plan } = await aPlan(harness.context, { created_by: as.id });
+  const { id } = await aVideo(harness.context);
+  const first = await add(as, plan, { kind: 'video', training_video_id: id, session_name: 'Warm up' });
+  expect([first.status, first.body.items]).toMatchObject([
+    201,
+    [{ kind: 'video', minutes: null, training_session_video: { training_session: { name: 'Warm up' } } }],
+  ]);
+  const [made] = first.body.items;
+  if (made?.kind !== 'video') throw new Error('no video');
+  const { training_session: session } = made.training_session_video;
+  const second = await add(as, plan, { kind: 'video', training_video_id: id, training_session_id: session.id });
+  expect(second.body.items).toHaveLength(2);
+  expect(await harness.context.db.selectFrom('training_sessions').selectAll().execute()).toHaveLength(1);
+});
+
+test.each([{}, { training_session_id: 1, session_name: 'Both' }])(
+  'LES-043 a video with %j beside it is refused',
+  async (where) => {
+    const as = await aPerson(harness.context, 'admin');
+    const { id: plan } = await aPlan(harness.context);
+    const { id } = await aVideo(harness.context);
+    const { status, body } = await add(as, plan, { kind: 'video', training_video_id: id, ...where });
+    expect([status, body.detail]).toEqual([
+      422,
+      'Please select a video and either a session or enter a custom session name',
+    ]);
+  },
+);
+
+test('REL-20 ERR-037 ERR-038 a video that could not be added leaves no session behind', async () => {
+  const as = await aPerson(harness.context, 'admin');
+  const { id: plan } = await aPlan(harness.context);
+  const { id } = await aVideo(harness.context);
+  const video: Item = { kind: 'video', training_video_id: id, session_name: 'Half' };
+  await withoutTable(harness.context.db, 'training_session_videos', async () => {
+    const { status, body } = await add(as, plan, video);
+    expect([status, body.detail]).toEqual([500, 'Failed to create training session video']);
+  });
+  const missing = await add(as, plan, { ...video, training_video_id: 999 });
+  expect([missing.status, missing.body.detail]).toEqual([404, 'Training video not found.']);
+  expect(await harness.context.db.selectFrom('training_sessions').selectAll().execute()).toEqual([]);
+});
+
+test('a challenge takes as long as its parts, unless something else is said', async () => {
+  const as = await aPerson(harness.context, 'admin');
+  const { id: plan } = await aPlan(harness.context);
+  const timed = await aChallenge(harness.context, { time_limits: JSON.stringify({ plan: 2, build: 5.5, test: 1 }) });
+  const plain = await aChallenge(harness.context);
+  await add(as, plan, { kind: 'challenge', challenge_id: timed.id });
+  await add(as, plan, { kind: 'challenge', challenge_id: timed.id, minutes: 20 });
+  await add(as, plan, { kind: 'challenge', challenge_id: plain.id });
+  expect((await items(as, plan)).map(({ minutes }) => minutes)).toEqual([9, 20, null]);
+});
+
+test('SEC-24 WRT-43 challenges of a plan are shown as the library shows them', async () => {
+  const admin = await aPerson(harness.context, 'admin');
+  const student = await aPerson(harness.context);
+  const { id: plan } = await aPlan(harness.context);
+  const open = await aChallenge(harness.context, { name: 'Open' });
+  const draft = await aChallenge(harness.context, { name: 'Secret', status: 'draft' });
+  await harness.context.db
+    .insertInto('challenge_materials')
+    .values({ challenge_id: open.id, position: 0, name: 'straw', quantity: 2, category: 'damaging' })
+    .execute();
+  for (const challenge_id of [open.id, draft.id]) await add(admin, plan, { kind: 'challenge', challenge_id });
+  const straw = { name: 'straw', quantity: 2, units: '', category: 'damaging' };
+  expect(await items(admin, plan)).toMatchObject([
+    { challenge: { name: 'Open', materials: [straw] } },
+    { challenge: { name: 'Secret', materials: [] } },
+  ]);
+  expect(await items(student, plan)).toMatchObject([
+    { challenge: { name: 'Open', materials: null } },
+    { kind: 'challenge', challenge: null },
+  ]);
+  const archived = await aChallenge(harness.context, { deleted_at: new Date() });
+  expect((await add(admin, plan, { kind: 'challenge', challenge_id: archived.id })).status).toBe(404);
+});
+
+test('texts and breaks are added, changed in their own fields, and taken out', async () => {
+  const as = await aPerson(harness.context, 'admin');
+  const { id: plan } = await aPlan(harness.context);
+  await add(as, plan, { kind: 'text', title: 'Hello', text: ' One.\r\nTwo. ', minutes: 3 });
+  await add(as, plan, { kind: 'break', minutes: 5 });
+  const [text, pause] = await items(as, plan);
+  expect([text, pause]).toMatchObject([
+    { kind: 'text', title: 'Hello', text: 'One.\nTwo.', minutes: 3 },
+    { kind: 'break', title: 'Break', minutes: 5 },
+  ]);
+  await change(as, plan, text?.id ?? 0, { title: 'Welcome', text: null, minutes: 4 });
+  const { body } = await change(as, plan, pause?.id ?? 0, { text: 'ignored', minutes: 10 });
+  expect(body.items).toMatchObject([
+    { title: 'Welcome', text: null, minutes: 4 },
+    { title: 'Break', minutes: 10 },
+  ]);
+  expect((await change(as, plan, text?.id ?? 0, { minutes: -1 })).status).toBe(422);
+  const params = { id: `${plan}`, itemId: `${text?.id}` };
+  expect((await harness.call(removePlanItem, { as, params })).body.items).toHaveLength(1);
+  expect((await harness.call(removePlanItem, { as, params })).status).toBe(404);
+});
+
+test('the parts are put into another order, all of them, each once', async () => {
+  const { as, plan, ids } = await threeBreaks();
+  const [a = 0, b = 0, c = 0] = ids;
+  expect(titles((await order(as, plan, [c, a, b])).body.items)).toBe('CAB');
+  for (const wrong of [[c, a], [c, a, b, b], [c, a, a], [c, a, 999], []]) {
+    const { status, body } = await order(as, plan, wrong);
+    expect([wrong, status, body.detail]).toEqual([wrong, 409, 'This lesson plan has changed since you loaded it.']);
+  }
+  expect(titles(await items(as, plan))).toBe('CAB');
+  await add(as, plan, { kind: 'break', title: 'D', minutes: 1 });
+  expect(titles(await items(as, plan))).toBe('CABD');
+});
+
+test('SEC-27 a part is reached through its own plan alone', async () => {
+  const { as, plan, ids } = await threeBreaks();
+  const { id: other } = await aPlan(harness.context);
+  expect((await change(as, other, ids[0] ?? 0, { minutes: 1 })).status).toBe(404);
+  const params = { id: `${other}`, itemId: `${ids[0]}` };
+  expect((await harness.call(removePlanItem, { as, params })).status).toBe(404);
+  expect(titles(await items(as, plan))).toBe('ABC');
+});
+
+test('LES-038 CON-14 who may not edit the plan changes nothing about its parts', async () => {
+  const { as: admin, plan, ids } = await threeBreaks();
+  const as = await aPerson(harness.context, 'mentor');
+  const params = { id: `${plan}`, itemId: `${ids[0]}` };
+  const answers = [
+    await add(as, plan, aBreak),
+    await order(as, plan, ids),
+    await change(as, plan, ids[0] ?? 0, { minutes: 1 }),
+    await harness.call(removePlanItem, { as, params }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+  expect(titles(await items(admin, plan))).toBe('ABC');
+});
+
+test('REL-19 eight parts that are added at once stand in eight places', async () => {
+  const as = await aPerson(harness.context, 'admin');
+  const { id: plan } = await aPlan(harness.context);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => add(as, plan, aBreak)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
+  const rows = await harness.context.db.selectFrom('lesson_plan_items').select('order_index').execute();
+  expect(rows.map(({ order_index }) => order_index).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+});
+
+test('a plan has at most 200 parts', async () => {
+  const as = await aPerson(harness.context, 'admin');
+  const { id: plan } = await aPlan(harness.context);
+  const full = Array.from({ length: 200 }, () => ({ lesson_plan_id: plan, kind: 'break' as const, title: 'x' }));
+  await harness.context.db.insertInto('lesson_plan_items').values(full).execute();
+  const { status, body } = await add(as, plan, aBreak);
+  expect([status, body.detail]).toEqual([409, 'A lesson plan has at most 200 parts.']);
+});

@@ -1,0 +1,33 @@
+import type { Status } from '@teamsparks/contract/vocabulary';
+import { can, type Actor } from '../../platform/actor.ts';
+
+/** The part of a plan that rights depend on. */
+export interface Standing {
+  status: Status;
+  created_by: number | null;
+  status_set_by_other: boolean;
+}
+
+/** Drafts are for those who may edit (permissions.md, Visible(p)). */
+export const seesDrafts = (actor: Actor) => can(actor, 'add_edit_lesson_plans') || can(actor, 'system_administration');
+
+const fallsUnderEditRule = (actor: Actor, { status }: Standing) =>
+  status === 'draft' || can(actor, 'system_administration');
+
+/** The plan is its creator's until somebody else decided about its status (decisions.md CON-14). */
+const isTheirs = (actor: Actor, { created_by, status_set_by_other }: Standing) =>
+  created_by === actor.userId && !status_set_by_other;
+
+/** LES-037, LES-038 */
+export function canEdit(actor: Actor, plan: Standing): boolean {
+  return can(actor, 'add_edit_lesson_plans') && (fallsUnderEditRule(actor, plan) || isTheirs(actor, plan));
+}
+
+export function canDelete(actor: Actor, plan: Standing): boolean {
+  return can(actor, 'delete_lesson_plans') && fallsUnderEditRule(actor, plan);
+}
+
+export const canSetStatus = (actor: Actor): boolean => can(actor, 'system_administration');
+
+/** A shared demonstration login publishes nothing (permissions.md). */
+export const initialStatus = (actor: Actor): Status => (actor.role === 'demoAdmin' ? 'draft' : 'published');

@@ -1,0 +1,73 @@
+import type { Status } from '@teamsparks/contract/vocabulary';
+import { sql, type ExpressionBuilder, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { Actor } from '../../platform/actor.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { LessonPlansTable, Tables } from '../../tables.ts';
+import { seesDrafts } from './lesson-plans.policy.ts';
+
+export type PlanRecord = Selectable<LessonPlansTable>;
+
+/** The one rule for everything that shows lesson plans (permissions.md, Visible(p)); deleted ones nobody sees. */
+function visibleTo(actor: Actor) {
+  return (where: ExpressionBuilder<Tables, 'lesson_plans'>) =>
+    where.and([
+      where('lesson_plans.deleted_at', 'is', null),
+      ...(seesDrafts(actor) ? [] : [where('lesson_plans.status', '!=', 'draft')]),
+    ]);
+}
+
+const itemCount = sql<number>`(select count(*)::int from lesson_plan_items where lesson_plan_id = lesson_plans.id)`;
+
+function visible(db: Database, actor: Actor) {
+  return db.selectFrom('lesson_plans').selectAll('lesson_plans').select(itemCount.as('items')).where(visibleTo(actor));
+}
+
+export async function findVisiblePlans(db: Database, actor: Actor) {
+  return visible(db, actor).orderBy('id').execute();
+}
+
+export async function findVisiblePlan(db: Database, actor: Actor, id: number) {
+  return visible(db, actor).where('lesson_plans.id', '=', id).executeTakeFirst();
+}
+
+/** Those of `ids` that this person can see, in no order. */
+export async function findVisiblePlansOf(db: Database, actor: Actor, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return visible(db, actor).where('lesson_plans.id', 'in', ids).execute();
+}
+
+/** Locked until the transaction ends: changes of one plan take turns. */
+export async function lockPlan(tx: Database, actor: Actor, id: number): Promise<PlanRecord | undefined> {
+  return tx
+    .selectFrom('lesson_plans')
+    .selectAll()
+    .where('id', '=', id)
+    .where(visibleTo(actor))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertPlan(db: Database, values: Insertable<LessonPlansTable>): Promise<PlanRecord> {
+  return db.insertInto('lesson_plans').values(values).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function changePlan(tx: Database, id: number, values: Updateable<LessonPlansTable>): Promise<void> {
+  await tx
+    .updateTable('lesson_plans')
+    .set({ ...values, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Its parts stay with it; what points at it is hidden with it. */
+export async function deletePlan(tx: Database, id: number): Promise<void> {
+  await tx
+    .updateTable('lesson_plans')
+    .set({ deleted_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setPlanStatus(tx: Database, id: number, status: Status, byOther: boolean): Promise<void> {
+  await changePlan(tx, id, { status, ...(byOther && { status_set_by_other: true }) });
+}

@@ -1,0 +1,112 @@
+import type { PlanChanges } from '@teamsparks/contract/lesson-plan-fields';
+import type { LessonPlan, WholePlan } from '@teamsparks/contract/lesson-plans';
+import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
+import type { Status } from '@teamsparks/contract/vocabulary';
+import type { Actor } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction, type Database } from '../../platform/db/database.ts';
+import { forbidden, notFound } from '../../platform/errors.ts';
+import { step } from '../../platform/http/step.ts';
+import { doneBy, recordAudit } from '../audit/index.ts';
+import { canDelete, canEdit } from './lesson-plans.policy.ts';
+import {
+  changePlan,
+  deletePlan,
+  findVisiblePlan,
+  findVisiblePlans,
+  findVisiblePlansOf,
+  lockPlan,
+  type PlanRecord,
+  setPlanStatus,
+} from './lesson-plans.repository.ts';
+import { sessionVideosIn, toPlan, toWholePlan } from './lesson-plans.views.ts';
+
+type OnDatabase = Pick<Context, 'db'>;
+
+const byName = new Intl.Collator('en', { numeric: true });
+const gone = () => notFound(teachingSentences.planNotFound);
+
+export async function listPlans({ db }: OnDatabase, actor: Actor): Promise<LessonPlan[]> {
+  const rows = await findVisiblePlans(db, actor);
+  return rows.toSorted((a, b) => byName.compare(a.name, b.name) || a.id - b.id).map((row) => toPlan(actor, row));
+}
+
+/** Those of `ids` that this person can see, by id, for whoever shows plans of something else. */
+export async function plansOf(db: Database, actor: Actor, ids: readonly number[]): Promise<Map<number, LessonPlan>> {
+  const rows = await findVisiblePlansOf(db, actor, ids);
+  return new Map(rows.map((row) => [row.id, toPlan(actor, row)]));
+}
+
+export async function getPlan({ db }: OnDatabase, actor: Actor, id: number): Promise<WholePlan> {
+  const row = await findVisiblePlan(db, actor, id);
+  if (!row) throw gone();
+  return toWholePlan(db, actor, row);
+}
+
+export async function listSessionVideos({ db }: OnDatabase, actor: Actor, id: number) {
+  if (!(await findVisiblePlan(db, actor, id))) throw gone();
+  return sessionVideosIn(db, actor, id);
+}
+
+/** The plan, locked, if this person may edit it now. */
+export async function demandEditable(tx: Database, actor: Actor, id: number): Promise<PlanRecord> {
+  const row = await lockPlan(tx, actor, id);
+  if (!row) throw gone();
+  if (!canEdit(actor, row)) throw forbidden(teachingSentences.editDenied);
+  return row;
+}
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+export async function updatePlan({ db }: OnDatabase, actor: Actor, id: number, changes: PlanChanges) {
+  const { begins_at, ...columns } = changes;
+  const fields = Object.keys(changes);
+  return inTransaction(db, async (tx) => {
+    const { name } = await demandEditable(tx, actor, id);
+    if (fields.length > 0) {
+      await step(teachingSentences.updatePlanFailed, async () => {
+        await changePlan(tx, id, {
+          ...columns,
+          ...(begins_at !== undefined && { begins_at: begins_at === null ? null : minutesOf(begins_at) }),
+        });
+        await recordPlan(tx, actor, 'lesson_plan.updated', { id, name: columns.name ?? name }, { fields });
+      });
+    }
+    return getPlan({ db: tx }, actor, id);
+  });
+}
+
+/** What it was made for, events above all, loses it; the row stays (decisions.md GAP-28). */
+export async function removePlan({ db }: OnDatabase, actor: Actor, id: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const row = await lockPlan(tx, actor, id);
+    if (!row) throw gone();
+    if (!canDelete(actor, row)) throw forbidden(teachingSentences.deleteDenied);
+    await deletePlan(tx, id);
+    await recordPlan(tx, actor, 'lesson_plan.deleted', row, {});
+  });
+}
+
+/** From any status to any other; the same one changes nothing (LES-032). */
+export async function setStatus({ db }: OnDatabase, actor: Actor, id: number, status: Status): Promise<WholePlan> {
+  return inTransaction(db, async (tx) => {
+    const row = await lockPlan(tx, actor, id);
+    if (!row) throw gone();
+    if (row.status !== status) {
+      await setPlanStatus(tx, id, status, row.created_by !== actor.userId);
+      await recordPlan(tx, actor, 'lesson_plan.status', row, { from: row.status, to: status });
+    }
+    return getPlan({ db: tx }, actor, id);
+  });
+}
+
+export async function recordPlan(
+  tx: Database,
+  actor: Actor,
+  action: string,
+  { id, name }: Pick<PlanRecord, 'id' | 'name'>,
+  details: object,
+): Promise<void> {
+  const subject = { type: 'lesson_plan', id };
+  await recordAudit(tx, { ...doneBy(actor), action, subject, details: { name, ...details } });
+}

@@ -1,0 +1,196 @@
+import {
+  deleteLessonPlan,
+  duplicateLessonPlan,
+  getLessonPlan,
+  listLessonPlans,
+  listLessonSessionVideos,
+  setLessonPlanStatus,
+  updateLessonPlan,
+} from '@teamsparks/contract/lesson-plans';
+import { statuses } from '@teamsparks/contract/vocabulary';
+import { expect, test } from 'vitest';
+import { aPlan } from '../../../test/builders.ts';
+import { withApp } from '../../../test/harness.ts';
+import { aHolderOf, aPerson, type Person, signedOut } from '../../../test/people.ts';
+
+const harness = withApp();
+
+const names = async (as: Person) => (await harness.call(listLessonPlans, { as })).body.map(({ name }) => name);
+const get = (as: Person, id: number) => harness.call(getLessonPlan, { as, params: { id: `${id}` } });
+const update = (as: Person, id: number, body: object) =>
+  harness.call(updateLessonPlan, { as, params: { id: `${id}` }, body });
+const remove = (as: Person, id: number) => harness.call(deleteLessonPlan, { as, params: { id: `${id}` } });
+const setStatus = (as: Person, id: number, status: (typeof statuses)[number]) =>
+  harness.call(setLessonPlanStatus, { as, params: { id: `${id}` }, body: { status } });
+const stored = (id: number) =>
+  harness.context.db.selectFrom('lesson_plans').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+test('API-034 LES-005 to LES-008 the list has the documented fields, by name', async () => {
+  const as = await aPerson(harness.context);
+  const late = await aPlan(harness.context, { name: 'Week 10', description: 'Last.' });
+  await aPlan(harness.context, { name: 'week 9', status: 'locked' });
+  const { status, body } = await harness.call(listLessonPlans, { as });
+  expect([status, body.map(({ name }) => name)]).toEqual([200, ['week 9', 'Week 10']]);
+  const can = { edit: false, delete: false, set_status: false };
+  const fields = { name: 'Week 10', description: 'Last.', status: 'published', items: 0, can };
+  expect(body[1]).toEqual({ id: late.id, ...fields });
+});
+
+test('LES-034 SEC-24 drafts are for those who edit plans and for administrators; for others they are not there', async () => {
+  const draft = await aPlan(harness.context, { name: 'Draft', status: 'draft' });
+  const deleted = await aPlan(harness.context, { deleted_at: new Date() });
+  const params = { id: `${draft.id}` };
+  for (const role of ['mentor', 'admin'] as const) {
+    const as = await aPerson(harness.context, role);
+    expect([role, await names(as), (await get(as, draft.id)).status]).toEqual([role, ['Draft'], 200]);
+    expect((await get(as, deleted.id)).status).toBe(404);
+  }
+  for (const role of ['student', 'parent', 'demoAdmin'] as const) {
+    const as = await aPerson(harness.context, role);
+    const one = await get(as, draft.id);
+    expect([role, await names(as), one.status, one.body.detail]).toEqual([role, [], 404, 'Lesson plan not found.']);
+    expect((await harness.call(listLessonSessionVideos, { as, params })).status).toBe(404);
+  }
+});
+
+test('permissions.md rows 25 and 26: without view_lesson_plans 403, signed out 401', async () => {
+  const { id } = await aPlan(harness.context);
+  const as = await aHolderOf(harness.context, 'view_events');
+  const { status, body } = await harness.call(listLessonPlans, { as });
+  expect([status, body.detail]).toEqual([403, 'You do not have permission to view lesson plans.']);
+  expect((await get(as, id)).status).toBe(403);
+  expect((await get(signedOut, id)).status).toBe(401);
+});
+
+const rights = ['creator', 'mentor', 'admin', 'student'] as const;
+test.each(statuses.flatMap((status) => rights.map((who) => ({ status, who }))))(
+  'LES-037 LES-038 CON-14 a $status plan changed and deleted by $who',
+  async ({ status, who }) => {
+    const as = await aPerson(harness.context, who === 'creator' ? 'mentor' : who);
+    const plan = await aPlan(harness.context, { status, created_by: who === 'creator' ? as.id : null });
+    const mayEdit = who === 'admin' || who === 'creator' || (who === 'mentor' && status === 'draft');
+    const changed = await update(as, plan.id, { name: 'Changed' });
+    expect(changed.status).toBe(mayEdit ? 200 : 403);
+    expect((await stored(plan.id)).name).toBe(mayEdit ? 'Changed' : plan.name);
+    const seen = await get(as, plan.id);
+    if (seen.status === 200) expect(seen.body.can).toMatchObject({ edit: mayEdit, delete: who === 'admin' });
+    expect((await remove(as, plan.id)).status).toBe(who === 'admin' ? 200 : 403);
+    expect((await stored(plan.id)).deleted_at !== null).toBe(who === 'admin');
+  },
+);
+
+test('CON-14 once somebody else set its status, the creator edits a plan like anybody', async () => {
+  const creator = await aPerson(harness.context, 'mentor');
+  const admin = await aPerson(harness.context, 'admin');
+  const { id } = await aPlan(harness.context, { created_by: creator.id });
+  expect((await update(creator, id, { name: 'Mine' })).status).toBe(200);
+  await setStatus(admin, id, 'published');
+  expect((await update(creator, id, { name: 'Still mine' })).status).toBe(200);
+  await setStatus(admin, id, 'locked');
+  const refused = await update(creator, id, { name: 'No more' });
+  expect([refused.status, refused.body.detail]).toEqual([403, 'You do not have permission to edit lesson plans.']);
+  await setStatus(admin, id, 'published');
+  expect((await update(creator, id, { name: 'No more' })).status).toBe(403);
+  await setStatus(admin, id, 'draft');
+  expect((await update(creator, id, { name: 'A draft' })).status).toBe(200);
+});
+
+test('CON-14 an administrator who moves an own plan keeps the rights of its creator', async () => {
+  const admin = await aPerson(harness.context, 'admin');
+  const { id } = await aPlan(harness.context, { created_by: admin.id });
+  await setStatus(admin, id, 'locked');
+  expect((await stored(id)).status_set_by_other).toBe(false);
+});
+
+test('API-033 LES-031 LES-032 an administrator moves a plan from any status to any', async () => {
+  const admin = await aPerson(harness.context, 'admin');
+  for (const from of statuses) {
+    for (const to of statuses) {
+      const { id } = await aPlan(harness.context, { status: from });
+      const { status, body } = await setStatus(admin, id, to);
+      expect([from, to, status, body.status]).toEqual([from, to, 200, to]);
+    }
+  }
+  const { id } = await aPlan(harness.context);
+  const wrong = await harness.send(`/org-api/lesson-plans/${id}/status`, {
+    method: 'PUT',
+    as: admin,
+    headers: { 'content-type': 'application/json' },
+    body: '{"status":"open"}',
+  });
+  expect(wrong.status).toBe(422);
+  expect((await setStatus(admin, 999, 'draft')).status).toBe(404);
+});
+
+test('ERR-018 others are told that they may not move a plan, its creator too', async () => {
+  const creator = await aPerson(harness.context, 'mentor');
+  const { id } = await aPlan(harness.context, { created_by: creator.id });
+  const { status, body } = await setStatus(creator, id, 'draft');
+  expect([status, body.detail]).toEqual([403, 'You do not have permission to update lesson plan status.']);
+  expect((await stored(id)).status).toBe('published');
+});
+
+test('API-037 the named fields of a plan change, null clears, the rest stays', async () => {
+  const as = await aPerson(harness.context, 'admin');
+  const { id } = await aPlan(harness.context, { description: 'Old' });
+  const first = await update(as, id, { begins_at: '09:05', budget_minutes: 90 });
+  expect(first.body).toMatchObject({ description: 'Old', begins_at: '09:05', budget_minutes: 90 });
+  expect((await update(as, id, { name: 'New', description: null })).body).toMatchObject({
+    name: 'New',
+    description: null,
+    begins_at: '09:05',
+  });
+  expect((await update(as, id, { begins_at: null, budget_minutes: null })).body).toMatchObject({
+    begins_at: null,
+    budget_minutes: null,
+  });
+  for (const bad of [{ name: ' ' }, { begins_at: '24:00' }, { begins_at: '9:00' }, { budget_minutes: 0 }]) {
+    expect((await update(as, id, bad)).status).toBe(422);
+  }
+});
+
+test('API-038 GAP-28 a deleted plan is gone for everybody, twice is 404', async () => {
+  const as = await aPerson(harness.context, 'admin');
+  const { id } = await aPlan(harness.context);
+  expect((await remove(as, id)).body).toEqual({ message: 'The lesson plan has been deleted.' });
+  expect([await names(as), (await get(as, id)).status, (await remove(as, id)).status]).toEqual([[], 404, 404]);
+  expect((await update(as, id, { name: 'x' })).status).toBe(404);
+});
+
+test('a copy is a draft of the person who made it, with the same plan and parts', async () => {
+  const mentor = await aPerson(harness.context, 'mentor');
+  const { id } = await aPlan(harness.context, { name: 'x'.repeat(200), begins_at: 540, budget_minutes: 45 });
+  await harness.context.db
+    .insertInto('lesson_plan_items')
+    .values([
+      { lesson_plan_id: id, kind: 'break', title: 'Break', minutes: 5, order_index: 2 },
+      { lesson_plan_id: id, kind: 'text', title: 'Hello', minutes: 3, order_index: 1 },
+    ])
+    .execute();
+  const copy = await harness.call(duplicateLessonPlan, { as: mentor, params: { id: `${id}` } });
+  expect([copy.status, copy.body.status, copy.body.name]).toEqual([201, 'draft', `Copy of ${'x'.repeat(192)}`]);
+  const { body } = await get(mentor, copy.body.id);
+  expect(body).toMatchObject({ begins_at: '09:00', budget_minutes: 45, can: { edit: true } });
+  expect(body.items).toMatchObject([
+    { kind: 'text', title: 'Hello' },
+    { kind: 'break', title: 'Break' },
+  ]);
+  const student = await aPerson(harness.context);
+  expect((await harness.call(duplicateLessonPlan, { as: student, params: { id: `${id}` } })).status).toBe(403);
+  expect((await harness.call(duplicateLessonPlan, { as: mentor, params: { id: '999' } })).status).toBe(404);
+});
+
+test('SEC-60 what happens to a plan is written down', async () => {
+  const as = await aPerson(harness.context, 'admin');
+  const { id, name } = await aPlan(harness.context);
+  await update(as, id, { description: 'More' });
+  await setStatus(as, id, 'locked');
+  await setStatus(as, id, 'locked');
+  await remove(as, id);
+  const rows = await harness.context.db.selectFrom('audit_log').selectAll().orderBy('id').execute();
+  expect(rows.map(({ action, subject_id, details }) => [action, subject_id, details])).toEqual([
+    ['lesson_plan.updated', id, { name, fields: ['description'] }],
+    ['lesson_plan.status', id, { name, from: 'published', to: 'locked' }],
+    ['lesson_plan.deleted', id, { name }],
+  ]);
+});

@@ -1,0 +1,98 @@
+import type { LessonPlan, LessonSessionVideo, PlanItem, WholePlan } from '@teamsparks/contract/lesson-plans';
+import type { Actor } from '../../platform/actor.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { findMaterialsOf, seesMaterials } from '../challenges/index.ts';
+import { findProgress, findSessionVideos, toVideo } from '../training/index.ts';
+import { findChallenges, findItems, type ItemRecord } from './items.repository.ts';
+import { canDelete, canEdit, canSetStatus } from './lesson-plans.policy.ts';
+import type { PlanRecord } from './lesson-plans.repository.ts';
+
+/** A plan as this person may see it, without its parts. */
+export function toPlan(actor: Actor, row: PlanRecord & { items: number }): LessonPlan {
+  const { id, name, description, status, items } = row;
+  return { id, name, description, status, items, can: rightsOn(actor, row) };
+}
+
+const rightsOn = (actor: Actor, row: PlanRecord) => ({
+  edit: canEdit(actor, row),
+  delete: canDelete(actor, row),
+  set_status: canSetStatus(actor),
+});
+
+/** "09:30" */
+const timeOf = (minutes: number) =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+export async function toWholePlan(db: Database, actor: Actor, row: PlanRecord): Promise<WholePlan> {
+  const { id, name, description, status, begins_at, budget_minutes } = row;
+  return {
+    id,
+    name,
+    description,
+    status,
+    begins_at: begins_at === null ? null : timeOf(begins_at),
+    budget_minutes,
+    items: await itemsOf(db, actor, id),
+    can: rightsOn(actor, row),
+  };
+}
+
+async function itemsOf(db: Database, actor: Actor, planId: number): Promise<PlanItem[]> {
+  const rows = await findItems(db, planId);
+  const sessionVideos = await sessionVideosOf(db, actor, rows);
+  const challenges = await challengesOf(db, actor, rows);
+  return rows.map((row): PlanItem => {
+    const { id, minutes } = row;
+    switch (row.kind) {
+      case 'video':
+        return { kind: 'video', id, minutes, training_session_video: sessionVideos(row) };
+      case 'challenge':
+        return { kind: 'challenge', id, minutes, challenge: challenges(row) };
+      case 'text':
+        return { kind: 'text', id, minutes, title: row.title ?? '', text: row.text };
+      case 'break':
+        return { kind: 'break', id, minutes, title: row.title ?? '' };
+    }
+  });
+}
+
+/** The documented shape: session and video within the link (LES-018 to LES-020). */
+async function sessionVideosOf(db: Database, actor: Actor, items: readonly ItemRecord[]) {
+  const ids = items.map(({ training_session_video_id }) => training_session_video_id).filter((id) => id !== null);
+  const found = await findSessionVideos(db, ids);
+  const progress = await findProgress(db, actor.userId);
+  return ({ training_session_video_id }: ItemRecord) => {
+    const row = found.get(training_session_video_id ?? 0);
+    // Links go with their plan's parts, in one statement.
+    if (!row) throw new Error(`there is no session video ${training_session_video_id}`);
+    return {
+      id: row.id,
+      video_order: row.video_order,
+      training_session: { id: row.session_id, name: row.name, description: row.session_description },
+      training_video: toVideo({ ...row, id: row.video_id }, progress.get(row.video_id)),
+    };
+  };
+}
+
+async function challengesOf(db: Database, actor: Actor, items: readonly ItemRecord[]) {
+  const ids = items.map(({ challenge_id }) => challenge_id).filter((id) => id !== null);
+  const found = await findChallenges(db, actor, ids);
+  const materials = seesMaterials(actor) && found.size > 0 ? await findMaterialsOf(db, [...found.keys()]) : undefined;
+  return ({ challenge_id }: ItemRecord) => {
+    const challenge = found.get(challenge_id ?? 0);
+    return challenge ? { ...challenge, materials: materials?.get(challenge.id) ?? null } : null;
+  };
+}
+
+/** The videos among the parts of a plan. */
+export async function sessionVideosIn(db: Database, actor: Actor, planId: number): Promise<LessonSessionVideo[]> {
+  const rows = (await findItems(db, planId)).filter(({ kind }) => kind === 'video');
+  const sessionVideos = await sessionVideosOf(db, actor, rows);
+  return rows.map((row) => ({
+    id: row.id,
+    lesson_plan_id: planId,
+    training_session_video_id: row.training_session_video_id ?? 0,
+    order_index: row.order_index,
+    training_session_video: sessionVideos(row),
+  }));
+}

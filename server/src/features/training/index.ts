@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '@teamsparks/contract/training';
+import type { Context } from '../../platform/context.ts';
+import { serve } from '../../platform/http/serve.ts';
+import * as training from './training.service.ts';
+
+export { exportProgress, findProgress } from './progress.repository.ts';
+export { findSessionVideos } from './training.repository.ts';
+export { addSession, addVideo, linkVideo } from './training.service.ts';
+export { toVideo } from './training.views.ts';
+
+export function registerTraining(app: FastifyInstance, context: Context) {
+  serve(app, contract.listTrainingVideos, ({ actor }) => training.listVideos(context, actor));
+  serve(app, contract.createTrainingVideo, ({ actor, body }) => training.createVideo(context, actor, body));
+  serve(app, contract.updateTrainingVideo, ({ actor, params, body }) =>
+    training.updateVideo(context, actor, params.id, body),
+  );
+  serve(app, contract.deleteTrainingVideo, async ({ actor, params }) => {
+    await training.deleteVideo(context, actor, params.id);
+    return { message: 'The training video has been deleted.' };
+  });
+  serve(app, contract.keepProgress, ({ actor, params, body }) =>
+    training.keepProgress(context, actor, params.id, body),
+  );
+  serve(app, contract.listTrainingSessions, () => training.listSessions(context));
+  serve(app, contract.createTrainingSession, ({ actor, body }) => training.createSession(context, actor, body));
+  serve(app, contract.createSessionVideo, ({ body }) => training.linkVideo(context.db, body));
+}

@@ -1,0 +1,130 @@
+import {
+  createTrainingVideo,
+  deleteTrainingVideo,
+  listTrainingVideos,
+  updateTrainingVideo,
+} from '@teamsparks/contract/training';
+import { addPlanItem, getLessonPlan } from '@teamsparks/contract/lesson-plans';
+import { expect, test } from 'vitest';
+import { aPlan, aVideo } from '../../../test/builders.ts';
+import { withApp } from '../../../test/harness.ts';
+import { aHolderOf, aPerson, type Person, signedOut } from '../../../test/people.ts';
+
+const harness = withApp();
+
+const watchLink = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3';
+const embed = 'https://www.youtube.com/embed/dQw4w9WgXcQ';
+const body = { title: 'Brainstorming', description: 'Say yes.', video_url: watchLink, duration_seconds: 305 };
+const create = (as: Person, changes: object = {}) =>
+  harness.call(createTrainingVideo, { as, body: { ...body, ...changes } });
+const update = (as: Person, id: number, changes: object) =>
+  harness.call(updateTrainingVideo, { as, params: { id: `${id}` }, body: changes });
+const remove = (as: Person, id: number) => harness.call(deleteTrainingVideo, { as, params: { id: `${id}` } });
+const titles = async (as: Person) => (await harness.call(listTrainingVideos, { as })).body.map(({ title }) => title);
+
+test('API-039 API-040 TRV-001 TRV-004 to TRV-008 a video is added, kept in embed form, and listed to everybody signed in', async () => {
+  const admin = await aPerson(harness.context, 'admin');
+  const { status, body: made } = await create(admin);
+  const fields = { title: 'Brainstorming', description: 'Say yes.', video_url: embed, duration_seconds: 305 };
+  expect([status, made]).toEqual([201, { id: made.id, ...fields, progress: null, plans: 0, can: { edit: true } }]);
+  const student = await aPerson(harness.context);
+  const seen = await harness.call(listTrainingVideos, { as: student });
+  expect(seen.body).toEqual([{ id: made.id, ...fields, progress: null, plans: 0, can: { edit: false } }]);
+  expect((await harness.call(listTrainingVideos, { as: signedOut })).status).toBe(401);
+});
+
+test('TRV-001 the videos come by title, numbers as numbers', async () => {
+  const as = await aPerson(harness.context, 'admin');
+  for (const title of ['Part 10', 'part 9', 'Ähre', 'Zoo']) await aVideo(harness.context, { title });
+  expect(await titles(as)).toEqual(['Ähre', 'part 9', 'Part 10', 'Zoo']);
+});
+
+test('API-040 LES-057 CON-26 what is optional may be left out; a duration of 0 is kept as it is', async () => {
+  const as = await aPerson(harness.context, 'mentor');
+  const short = await harness.call(createTrainingVideo, {
+    as,
+    body: { title: 'Short', video_url: 'https://youtu.be/dQw4w9WgXcQ' },
+  });
+  expect(short.body).toMatchObject({ description: null, duration_seconds: null, video_url: embed });
+  expect((await create(as, { duration_seconds: 0, description: ' ' })).body).toMatchObject({
+    duration_seconds: 0,
+    description: null,
+  });
+});
+
+test.each([
+  [{ title: ' ' }, 'title', 'Please enter a title'],
+  [{ title: 'x'.repeat(201) }, 'title', 'Please use at most 200 characters'],
+  [{ video_url: 'https://evil.test/?v=youtube.com' }, 'video_url', 'Invalid YouTube URL'],
+  [{ video_url: 'javascript:alert(1)//youtu.be/dQw4w9WgXcQ' }, 'video_url', 'Invalid YouTube URL'],
+  [{ duration_seconds: -1 }, 'duration_seconds', 'Please enter at least 0 seconds'],
+  [{ duration_seconds: 1.5 }, 'duration_seconds', 'Please enter a whole number of seconds'],
+])('SEC-38 LES-050 TRV-036 %j is refused and nothing is kept', async (changes, field, sentence) => {
+  const as = await aPerson(harness.context, 'admin');
+  const { status, body: refusal } = await create(as, changes);
+  expect([status, refusal.fields]).toEqual([422, { [field]: sentence }]);
+  expect(await titles(as)).toEqual([]);
+});
+
+test('API-041 TRV-002 TRV-037 the named fields change, the others stay, null clears', async () => {
+  const as = await aPerson(harness.context, 'admin');
+  const { id } = await aVideo(harness.context, { title: 'Old', duration_seconds: 9, description: 'stays' });
+  const changed = await update(as, id, {
+    title: 'New',
+    video_url: 'https://youtu.be/dQw4w9WgXcQ',
+    duration_seconds: null,
+  });
+  expect([changed.status, changed.body]).toMatchObject([
+    200,
+    { id, title: 'New', description: 'stays', video_url: embed, duration_seconds: null },
+  ]);
+  const bad = await update(as, id, { video_url: 'https://example.com/x' });
+  expect([bad.status, bad.body.fields]).toEqual([422, { video_url: 'Invalid YouTube URL: https://example.com/x' }]);
+  expect((await update(as, id, {})).body).toMatchObject({ title: 'New' });
+  expect((await update(as, 999, { title: 'x' })).body).toMatchObject({ detail: 'Training video not found.' });
+});
+
+test('TRV-038 permissions.md rows 32 to 34: who may add, change and delete', async () => {
+  const { id } = await aVideo(harness.context, { title: 'Kept' });
+  const planner = await aHolderOf(harness.context, 'add_edit_lesson_plans');
+  const editor = await aHolderOf(harness.context, 'add_edit_training_videos');
+  const student = await aPerson(harness.context, 'student');
+  expect((await create(planner)).status).toBe(201);
+  expect((await create(student)).status).toBe(403);
+  for (const as of [planner, student]) {
+    expect((await update(as, id, { title: 'x' })).status).toBe(403);
+    expect((await remove(as, id)).status).toBe(403);
+  }
+  expect((await update(editor, id, { title: 'Changed' })).status).toBe(200);
+  expect((await remove(editor, id)).status).toBe(200);
+  expect(await titles(student)).toEqual(['Brainstorming']);
+});
+
+test('API-042 TRV-003 GAP-28 a deleted video goes from its sessions and plans, and the list says beforehand from how many', async () => {
+  const as = await aPerson(harness.context, 'admin');
+  const video = await aVideo(harness.context);
+  const plan = await aPlan(harness.context);
+  const params = { id: `${plan.id}` };
+  for (const session_name of ['One', 'Two']) {
+    const item = { kind: 'video', training_video_id: video.id, session_name } as const;
+    expect((await harness.call(addPlanItem, { as, params, body: item })).status).toBe(201);
+  }
+  expect((await harness.call(listTrainingVideos, { as })).body[0]?.plans).toBe(1);
+  expect((await remove(as, video.id)).body).toEqual({ message: 'The training video has been deleted.' });
+  expect((await harness.call(getLessonPlan, { as, params })).body.items).toEqual([]);
+  expect(await harness.context.db.selectFrom('training_session_videos').selectAll().execute()).toEqual([]);
+  expect((await remove(as, video.id)).status).toBe(404);
+});
+
+test('SEC-60 who added, changed and deleted a video is written down', async () => {
+  const as = await aPerson(harness.context, 'admin');
+  const { body: made } = await create(as);
+  await update(as, made.id, { title: 'Other' });
+  await remove(as, made.id);
+  const rows = await harness.context.db.selectFrom('audit_log').selectAll().orderBy('id').execute();
+  expect(rows.map(({ action, actor_id, subject_id, details }) => [action, actor_id, subject_id, details])).toEqual([
+    ['training_video.created', as.id, made.id, { title: 'Brainstorming' }],
+    ['training_video.updated', as.id, made.id, { title: 'Other', fields: ['title'] }],
+    ['training_video.deleted', as.id, made.id, { title: 'Other' }],
+  ]);
+});

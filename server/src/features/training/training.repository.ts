@@ -1,0 +1,86 @@
+import type { VideoChanges } from '@teamsparks/contract/training-fields';
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import type { TrainingSessionsTable, TrainingSessionVideosTable, TrainingVideosTable } from '../../tables.ts';
+
+export type VideoRecord = Selectable<TrainingVideosTable>;
+
+const planCount = sql<number>`(
+  select count(distinct plan.id)::int from lesson_plan_items item
+    join training_session_videos link on link.id = item.training_session_video_id
+    join lesson_plans plan on plan.id = item.lesson_plan_id
+  where link.training_video_id = training_videos.id and plan.deleted_at is null)`;
+
+/** With how many plans each is in; plans that were deleted do not count. */
+export async function findVideos(db: Database) {
+  return db
+    .selectFrom('training_videos')
+    .selectAll('training_videos')
+    .select(planCount.as('plans'))
+    .orderBy('training_videos.id')
+    .execute();
+}
+
+export async function findVideo(db: Database, id: number): Promise<VideoRecord | undefined> {
+  return db.selectFrom('training_videos').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function insertVideo(db: Database, values: Insertable<TrainingVideosTable>): Promise<VideoRecord> {
+  return db.insertInto('training_videos').values(values).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Undefined where it is gone. */
+export async function changeVideo(db: Database, id: number, changes: VideoChanges): Promise<VideoRecord | undefined> {
+  return db
+    .updateTable('training_videos')
+    .set({ ...changes, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Takes it out of sessions and plans; answers what it was. */
+export async function removeVideo(db: Database, id: number): Promise<VideoRecord | undefined> {
+  return db.deleteFrom('training_videos').where('id', '=', id).returningAll().executeTakeFirst();
+}
+
+export async function findSessions(db: Database) {
+  return db.selectFrom('training_sessions').selectAll().orderBy('id').execute();
+}
+
+export async function hasSession(db: Database, id: number): Promise<boolean> {
+  return (await db.selectFrom('training_sessions').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+export async function insertSession(db: Database, values: Insertable<TrainingSessionsTable>) {
+  return db.insertInto('training_sessions').values(values).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Of two links of the same pair at once one is made, and both callers hear of it. */
+export async function linkSessionVideo(db: Database, values: Insertable<TrainingSessionVideosTable>) {
+  return db
+    .insertInto('training_session_videos')
+    .values(values)
+    .onConflict((same) =>
+      same
+        .constraint('training_session_videos_once')
+        .doUpdateSet({ training_video_id: sql`excluded.training_video_id` }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Links with their session and video, by id of the link. */
+export async function findSessionVideos(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, never>();
+  const rows = await db
+    .selectFrom('training_session_videos as link')
+    .innerJoin('training_sessions as session', 'session.id', 'link.training_session_id')
+    .innerJoin('training_videos as video', 'video.id', 'link.training_video_id')
+    .select(['link.id', 'link.video_order', 'video.title', 'video.description', 'video.video_url'])
+    .select(['video.duration_seconds', 'video.id as video_id'])
+    .select(['session.id as session_id', 'session.name', 'session.description as session_description'])
+    .where('link.id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

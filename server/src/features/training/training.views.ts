@@ -1,0 +1,19 @@
+import type { ListedVideo, TrainingSession, TrainingVideo, Watching } from '@teamsparks/contract/training';
+import type { Actor } from '../../platform/actor.ts';
+import { canEditVideos } from './training.policy.ts';
+import type { VideoRecord } from './training.repository.ts';
+
+type Shown = Pick<VideoRecord, 'id' | 'title' | 'description' | 'video_url' | 'duration_seconds'>;
+
+export function toVideo(row: Shown, progress: Watching | undefined): TrainingVideo {
+  const { id, title, description, video_url, duration_seconds } = row;
+  return { id, title, description, video_url, duration_seconds, progress: progress ?? null };
+}
+
+export function toListedVideo(actor: Actor, row: Shown & { plans: number }, progress?: Watching): ListedVideo {
+  return { ...toVideo(row, progress), plans: row.plans, can: { edit: canEditVideos(actor) } };
+}
+
+export function toSession({ id, name, description }: TrainingSession): TrainingSession {
+  return { id, name, description };
+}
