@@ -33,6 +33,7 @@ const demoMentors: readonly Row[] = [
 
 const addressOf = (name: string) =>
   `${name
+    .replaceAll('ı', 'i')
     .normalize('NFKD')
     .replace(/[^A-Za-z ]/g, '')
     .toLowerCase()

@@ -2,6 +2,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { exportCurriculum } from '../curriculum/index.ts';
+import { findFeedOf } from '../events/index.ts';
 import { findIdentities } from '../google/index.ts';
 import { exportReviews } from '../reviews/index.ts';
 import { exportProgress } from '../training/index.ts';
@@ -27,6 +28,7 @@ export async function exportAccount({ context: { db, clock } }: OwnAccount, acto
       reviews: await exportReviews(tx, actor.userId),
       curriculum: await exportCurriculum(tx, actor.userId),
       training_progress: await exportProgress(tx, actor.userId),
+      calendar_address: { created_at: (await findFeedOf(tx, actor.userId)) ?? null },
       audit: await findOwnAudit(tx, actor.userId),
     };
     return `${JSON.stringify(everything, null, 2)}\n`;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { exportMyData } from '@teamsparks/contract/account';
 import {
   calendarFeedFile,
   createCalendarFeed,
@@ -172,6 +173,16 @@ test('a new address ends the one before, stopping ends all; only the own one', a
     'calendar.address_created',
     'calendar.address_revoked',
   ]);
+});
+
+test('SEC-64 the export says since when there is an address, not which', async () => {
+  const as = await aPerson(harness.context);
+  const exported = async () => (await harness.send(exportMyData.path, { as })).text();
+  expect(JSON.parse(await exported())).toMatchObject({ calendar_address: { created_at: null } });
+  const path = await makeFeed(as);
+  const text = await exported();
+  expect(JSON.parse(text)).toMatchObject({ calendar_address: { created_at: expect.any(String) } });
+  expect(text).not.toContain(path.split('=').at(-1));
 });
 
 test('no address works without its secret', async () => {

@@ -7,6 +7,7 @@ import { assignPlan, listEventPlans } from './event-plans.service.ts';
 import * as events from './events.service.ts';
 
 export { assignToEvent } from './event-plans.service.ts';
+export { findFeedOf } from './feeds.repository.ts';
 export { insertEvent } from './events.repository.ts';
 
 export function registerEvents(app: FastifyInstance, context: Context) {

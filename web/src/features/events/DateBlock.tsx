@@ -5,7 +5,7 @@ export function DateBlock({ day }: { day: string }) {
   return (
     <div
       aria-hidden="true"
-      className="flex w-16 shrink-0 flex-col overflow-hidden rounded-md border border-line text-center font-heading font-bold"
+      className="flex w-16 shrink-0 flex-col self-start overflow-hidden rounded-md border border-line text-center font-heading font-bold"
     >
       <span className="bg-brand-fill py-0.5 text-xs tracking-wide text-on-brand uppercase">
         {monthName.format(new Date(`${day}T00:00:00Z`))}

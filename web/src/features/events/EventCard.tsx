@@ -33,7 +33,7 @@ export function EventCard({ event, plans, createPlan, actions }: EventCardProps)
         <DateBlock day={event.start_date} />
         <div className="flex min-w-0 flex-1 flex-col gap-3">
           <EventHead event={event} />
-          {event.description && <p className="max-w-prose whitespace-pre-line">{event.description}</p>}
+          {event.description && <p className="max-w-prose wrap-anywhere whitespace-pre-line">{event.description}</p>}
           {!event.archived && <EventPlans event={event} plans={plans} createPlan={createPlan} />}
           <EventButtons event={event} actions={actions} />
         </div>
@@ -47,9 +47,9 @@ function EventHead({ event }: { event: Event }) {
   const oneDay = start_date === end_date;
   return (
     <header className="flex flex-col gap-1.5">
-      <p className="text-sm font-semibold text-brand">{program_name}</p>
+      <p className="text-sm font-semibold wrap-anywhere text-brand">{program_name}</p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="text-xl">{name}</h3>
+        <h3 className="text-xl wrap-anywhere">{name}</h3>
         {archived && (
           <Badge tone="grey" icon={Archive}>
             Archived
@@ -66,7 +66,7 @@ function EventHead({ event }: { event: Event }) {
       {place && (
         <p className="flex items-start gap-1.5 text-soft">
           <MapPin className="mt-1 size-4 shrink-0" aria-hidden="true" />
-          <span className="min-w-0 break-words">{place}</span>
+          <span className="min-w-0 wrap-anywhere">{place}</span>
         </p>
       )}
     </header>

@@ -56,7 +56,7 @@ function PlanLink({ plan }: { plan: EventLessonPlan['lesson_plan'] }) {
     >
       <NotebookText className="size-5 shrink-0 text-brand" aria-hidden="true" />
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold break-words">{plan.name}</span>
+        <span className="block font-semibold wrap-anywhere">{plan.name}</span>
         <span className="block text-sm text-soft">
           {plural(plan.items, 'part', 'parts')}
           {plan.status !== 'published' && ` · ${statusLabels[plan.status]}`}

@@ -10,6 +10,7 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import type { ShowSearch } from '../../shared/url-state/use-shown-search.ts';
 import { type EventActions, EventCard } from './EventCard.tsx';
 import type { EventSearch } from './event-search.ts';
+import { EmptyCalendar } from './EmptyCalendar.tsx';
 import { byTime } from './month-grid.ts';
 import { MonthView } from './MonthView.tsx';
 
@@ -50,6 +51,7 @@ export function EventsResults(props: EventsResultsProps) {
   if (events.length === 0) {
     return (
       <EmptyState
+        picture={<EmptyCalendar />}
         title="No events available."
         action={
           search.program_id !== '' && (

@@ -105,7 +105,7 @@ function EventChip({ event, onEvent }: { event: Event } & Pick<MonthViewProps, '
     <button
       type="button"
       onClick={() => onEvent(event)}
-      className="mt-1 block w-full rounded-sm bg-brand-tint px-1.5 py-1 text-left text-sm leading-tight font-semibold break-words text-brand hover:underline pointer-coarse:min-h-11"
+      className="mt-1 block w-full rounded-sm bg-brand-tint px-1.5 py-1 text-left text-sm leading-tight font-semibold wrap-anywhere text-brand hover:underline pointer-coarse:min-h-11 max-md:min-h-11"
     >
       {event.name}
     </button>
@@ -118,7 +118,7 @@ function Agenda({ days, onEvent }: { days: readonly MonthDay[] } & Pick<MonthVie
     <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
       {days.map(({ day, events }) => (
         <li key={day} className="flex gap-4 px-4 py-3">
-          <time dateTime={day} className="w-24 shrink-0 pt-1.5 text-sm text-soft">
+          <time dateTime={day} className="w-24 shrink-0 pt-3 text-sm text-soft">
             {formatDay(day)}
           </time>
           <div className="min-w-0 flex-1">

@@ -7,6 +7,7 @@ test.each([
   [{ program_id: '7' }, { program_id: '7' }],
   [{ program_id: 7 }, { program_id: '7' }],
   [{ program_id: '1' }, { program_id: '1' }],
+  [{ program_id: '2000000000' }, { program_id: '2000000000' }],
   [{ program_id: '0' }, { program_id: '' }],
   [{ program_id: 'x' }, { program_id: '' }],
   [{ program_id: ['7', '8'] }, { program_id: '7' }],

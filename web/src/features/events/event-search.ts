@@ -1,4 +1,5 @@
-import { pageNumber, texts } from '../../shared/url-state/read-search.ts';
+import { idPattern } from '@teamsparks/contract/endpoint';
+import { texts } from '../../shared/url-state/read-search.ts';
 
 /** What the address says about the events. */
 export interface EventSearch {
@@ -13,9 +14,10 @@ export interface EventSearch {
 export function eventSearchOf(raw: Readonly<Record<string, unknown>>): EventSearch {
   const [month = ''] = texts(raw['month']);
   const given = raw['program_id'];
-  const isId = pageNumber(given) > 1 || String(given) === '1';
+  // The router reads numbers as numbers.
+  const [program = ''] = typeof given === 'number' ? [String(given)] : texts(given);
   return {
-    program_id: isId ? String(pageNumber(given)) : '',
+    program_id: idPattern.test(program) ? program : '',
     view: texts(raw['view'])[0] === 'month' ? 'month' : 'list',
     month: /^(19[7-9]\d|20\d\d|21\d\d)-(0[1-9]|1[0-2])$/.test(month) ? month : '',
   };

@@ -111,8 +111,10 @@ function FileChoice({ onChoose }: { onChoose: (file: File) => void }) {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onChoose(file);
-          // The same file may be chosen again after it was corrected.
-          target.value = '';
+        }}
+        // The same file may be chosen again after it was corrected.
+        onClick={({ currentTarget }) => {
+          currentTarget.value = '';
         }}
       />
       <p id={`${id}-hint`} className="text-sm text-soft">

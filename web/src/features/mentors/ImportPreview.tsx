@@ -26,7 +26,7 @@ export function ImportPreview({ plan }: { plan: MentorImportPlan }) {
           {added.map(({ name, email, grade }) => (
             <li key={email} className="px-4 py-2.5">
               <span className="font-semibold">{name}</span>
-              <span className="block text-sm break-words text-soft">
+              <span className="block text-sm wrap-anywhere text-soft">
                 {email}, grade {grade}
               </span>
             </li>
@@ -39,7 +39,7 @@ export function ImportPreview({ plan }: { plan: MentorImportPlan }) {
             <li key={id} className="px-4 py-2.5">
               <span className="font-semibold">{name}</span>
               {changes.map(({ field, from, to }) => (
-                <span key={field} className="block text-sm break-words">
+                <span key={field} className="block text-sm wrap-anywhere">
                   <span className="text-soft">{fieldNames[field]}: </span>
                   <del className="text-soft">{inWords(from)}</del>
                   <span aria-hidden="true"> → </span>

@@ -10,7 +10,7 @@ export function MentorCards({ mentors, actions }: MentorRowsProps) {
       {mentors.map((mentor) => (
         <li key={mentor.id} className="rounded-lg border border-line bg-surface p-4">
           <div className="flex items-start justify-between gap-2">
-            <h2 className="min-w-0 pt-1 text-lg break-words">{mentor.name}</h2>
+            <h2 className="min-w-0 pt-1 text-lg wrap-anywhere">{mentor.name}</h2>
             {actions && (
               <div className="-mt-1 -mr-2 flex shrink-0">
                 <MentorButtons mentor={mentor} {...actions} />
@@ -24,7 +24,7 @@ export function MentorCards({ mentors, actions }: MentorRowsProps) {
             <dt className="text-soft">{columnNames.di_experience}</dt>
             <dd>{experienceText(mentor)}</dd>
             <dt className="text-soft">{columnNames.interest_area}</dt>
-            <dd className="min-w-0 break-words">{mentor.interest_area}</dd>
+            <dd className="min-w-0 wrap-anywhere">{mentor.interest_area}</dd>
           </dl>
         </li>
       ))}

@@ -16,6 +16,7 @@ import { mentorPage, type MentorSearch, type MentorSort, mentorSorts } from './m
 import type { MentorActions } from './MentorButtons.tsx';
 import { MentorCards } from './MentorCards.tsx';
 import { columnNames, MentorTable } from './MentorTable.tsx';
+import { TwoPeople } from './TwoPeople.tsx';
 
 interface MentorsListProps {
   search: MentorSearch;
@@ -88,9 +89,13 @@ function Found({
 }
 
 function Nobody({ search, onClear }: { search: string; onClear: () => void }) {
-  if (search === '') return <EmptyState title="No mentors available." />;
+  if (search === '') return <EmptyState picture={<TwoPeople />} title="No mentors available." />;
   return (
-    <EmptyState title="No mentors found" action={<Button onClick={onClear}>Clear search</Button>}>
+    <EmptyState
+      picture={<TwoPeople />}
+      title="No mentors found"
+      action={<Button onClick={onClear}>Clear search</Button>}
+    >
       Nothing in the list contains “{search}”.
     </EmptyState>
   );

@@ -1,5 +1,4 @@
 import type { Program } from '@teamsparks/contract/programs';
-import { Link } from '@tanstack/react-router';
 import { Archive, ArchiveRestore, CalendarDays, LockKeyhole, Pencil, ShoppingBasket } from 'lucide-react';
 import { formatDay, formatDays } from '../../shared/format/calendar-days.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
@@ -29,25 +28,20 @@ export function ProgramCard({ program, withCurriculum, actions }: ProgramCardPro
       <ProgramPicture address={program.image_url} />
       <div className="flex flex-1 flex-col gap-3 p-5">
         <header className="flex flex-col gap-1">
-          <h2 className="text-xl">
-            {program.archived ? (
-              program.name
-            ) : (
-              <Link
-                to="/events"
-                search={{ program_id: String(program.id) }}
-                className="text-ink decoration-2 underline-offset-3 hover:text-brand"
-              >
-                {program.name}
-              </Link>
-            )}
-          </h2>
+          <h2 className="text-xl wrap-anywhere">{program.name}</h2>
           <ProgramDates program={program} />
         </header>
         <ProgramMarks program={program} />
-        {program.summary && <p>{program.summary}</p>}
-        {program.description && <p className="text-soft whitespace-pre-line">{program.description}</p>}
+        {program.summary && <p className="wrap-anywhere">{program.summary}</p>}
+        {program.description && <p className="wrap-anywhere whitespace-pre-line text-soft">{program.description}</p>}
         <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-3 pt-2">
+          {!program.archived && (
+            <LinkButton to="/events" search={{ program_id: String(program.id) }} icon={CalendarDays} size="sm">
+              <span>
+                View events<span className="sr-only"> of {program.name}</span>
+              </span>
+            </LinkButton>
+          )}
           {withCurriculum && !program.archived && (
             <LinkButton to="/curriculum" icon={ShoppingBasket} size="sm">
               Curriculum

@@ -3,6 +3,7 @@ import { failureSentence } from '../../shared/forms/form-problem.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Bunting } from './Bunting.tsx';
 import { ProgramCard, type ProgramActions } from './ProgramCard.tsx';
 
 interface ProgramsListProps {
@@ -20,7 +21,7 @@ export function ProgramsList({ programs, error, onRetry, withCurriculum, actions
     const detail = failureSentence(error, { refused: '', unanswered: error.message });
     return <ErrorState title="Failed to fetch programs" detail={detail} onRetry={onRetry} />;
   }
-  if (programs.length === 0) return <EmptyState title="No programs available." />;
+  if (programs.length === 0) return <EmptyState picture={<Bunting />} title="No programs available." />;
   return (
     <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {programs.map((program) => (
