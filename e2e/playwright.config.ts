@@ -27,8 +27,6 @@ export default defineConfig({
   testDir: 'journeys',
   fullyParallel: true,
   workers: 2,
-  // A test that fails now and then is a bug.
-  retries: 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',

@@ -8,8 +8,11 @@ import { startPostgres } from './postgres.mjs';
 const inCi = process.env.CI === 'true';
 const reports = mkdtempSync(join(tmpdir(), 'teamsparks-reports-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
-/** The titles of what failed, said again at the very end. */
+/** The titles of what failed, and of what failed once only, said again at the very end. */
 const failures = [];
+const flaky = [];
+/** A shared machine that stalls for a moment must not turn good work away; what needed the second try is named. */
+const retries = inCi ? '1' : '0';
 
 install();
 const node = projectNode();
@@ -19,15 +22,22 @@ function vitest(name, part, env = {}) {
   say(name);
   const report = join(reports, `${name.replace(/\W+/g, '-')}.json`);
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--root', part];
-  const ok = attempt(node, [...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`], { env });
+  const ok = attempt(
+    node,
+    [...args, `--retry=${retries}`, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    { env },
+  );
   const result = JSON.parse(readFileSync(report, 'utf8'));
   total.passed += result.numPassedTests;
   total.failed += result.numFailedTests;
   total.skipped += result.numPendingTests + result.numTodoTests;
   for (const { name: file, message, assertionResults } of result.testResults) {
     if (message) failures.push(`${relative(root, file)}: ${message}`);
-    for (const one of assertionResults)
-      if (one.status === 'failed') failures.push(`${relative(root, file)}: ${one.fullName}`);
+    for (const one of assertionResults) {
+      const where = `${relative(root, file)}: ${one.fullName}`;
+      if (one.status === 'failed') failures.push(where);
+      else if (one.failureMessages.length > 0) flaky.push(where);
+    }
   }
   return ok;
 }
@@ -37,23 +47,26 @@ function journeys() {
   const chromium = findChromium();
   if (chromium === undefined) return missing('Chromium');
   const report = join(reports, 'journeys.json');
-  const ok = attempt(node, [join(root, 'node_modules/@playwright/test/cli.js'), 'test'], {
+  const ok = attempt(node, [join(root, 'node_modules/@playwright/test/cli.js'), 'test', `--retries=${retries}`], {
     cwd: join(root, 'e2e'),
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });
   const { stats, suites, errors } = JSON.parse(readFileSync(report, 'utf8'));
-  failures.push(...errors.map((error) => error.message), ...suites.flatMap(unexpected));
+  const specs = suites.flatMap(specsOf);
+  failures.push(...errors.map((error) => error.message), ...specs.filter((spec) => !spec.ok).map(titleOf));
+  flaky.push(...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(titleOf));
   total.passed += stats.expected + stats.flaky;
   total.failed += stats.unexpected;
   total.skipped += stats.skipped;
   return ok;
 }
 
-/** The titles of the journeys of a suite, and of the suites in it, that failed. */
-function unexpected({ specs = [], suites = [] }) {
-  const own = specs.filter((spec) => !spec.ok).map((spec) => `e2e/${spec.file}:${spec.line}: ${spec.title}`);
-  return [...own, ...suites.flatMap(unexpected)];
+/** The journeys of a suite and of the suites in it. */
+function specsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)];
 }
+
+const titleOf = ({ file, line, title }) => `e2e/${file}:${line}: ${title}`;
 
 /** Where something cannot be had, a person is told and goes on with the rest; CI insists. */
 function missing(what) {
@@ -84,5 +97,6 @@ const results = [
 ];
 rmSync(reports, { recursive: true, force: true });
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
+for (const title of flaky) process.stdout.write(`~ only at the second try: ${title}\n`);
 for (const failure of failures) process.stdout.write(`✗ ${failure}\n`);
 if (results.includes(false)) stop('Something failed; see above.');

@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './build/chunk-groups.ts';
 import { lightEndpoints } from './build/light-endpoints.ts';
 import { pdfAssets } from './build/pdf-assets.ts';
 
@@ -46,28 +47,7 @@ export default defineConfig({
         codeSplitting: {
           // Without this the words of the contract would follow its schemas out of the entry.
           includeDependenciesRecursively: false,
-          groups: [
-            // Apart from the entry, which fetches nothing: what every page with data needs.
-            {
-              name: 'data',
-              priority: 3,
-              test: /node_modules\/@tanstack\/(query-core|react-query)\/|\/contract\/src\/(auth|challenges|endpoint)\.ts|\/shared\/api\/(call|refresh|query-client|WithQueries)\.tsx?/,
-            },
-            // What pages with forms check their input with.
-            {
-              name: 'schemas',
-              priority: 3,
-              test: /node_modules\/zod\/|\/contract\/src\/(fields|[a-z]+-fields)\.ts/,
-            },
-            // Changes seldom, so that a deploy leaves it in the caches.
-            {
-              name: 'vendor',
-              priority: 2,
-              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//,
-              tags: ['$initial'],
-            },
-            { name: 'app', priority: 1, tags: ['$initial'] },
-          ],
+          groups: chunkGroups,
         },
       },
     },

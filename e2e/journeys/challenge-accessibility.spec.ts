@@ -48,7 +48,7 @@ test('GAP-37: a challenge while it is edited, with keywords to choose from, what
   await signIn('admin');
   await openEditor(page, id);
   await addKeyword(page).fill('q');
-  await expect(page.getByRole('option').last()).toBeVisible();
+  await expect(page.getByRole('listbox').getByRole('option').last()).toBeVisible();
   await checkAccessibility(page);
   await page.setViewportSize(narrow);
   expect(await overflowOf(page)).toBe(0);

@@ -58,6 +58,8 @@ test('DET-056, CON-05: nobody else has the control, and an archived challenge ne
     await page.goto(`/challenges/${id}`);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(control(page)).toHaveCount(0);
+    // The last thing that the page asks for.
+    await expect(page.getByText('No reviews yet for this challenge.')).toBeVisible();
   }
   await call(admin, archiveChallenge, { params: { id: String(id) } });
   await signIn('admin');

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { listEvents } from '@teamsparks/contract/events';
+import { createLessonPlan } from '@teamsparks/contract/lesson-plans';
 import { ownMark } from '../stage/challenges.ts';
 import { overflowOf, phone } from '../stage/accessibility.ts';
 import { addEvent, addProgram, cardCalled } from '../stage/community.ts';
+import { call } from '../stage/people.ts';
 import { answerInstead, refusalInConsole } from '../stage/nets.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -105,6 +107,34 @@ test('GAP-30: an administrator adds, moves, archives and restores an event', asy
   await page.getByLabel('Show archived').check();
   await card.getByRole('button', { name: /^Restore/ }).click();
   await expect(card.getByRole('link', { name: /^Add to calendar/ })).toBeVisible();
+});
+
+test('EVT-004 to EVT-006, WRT-41: four plans of an event, then all of them, and a new one made for it', async ({
+  page,
+  signIn,
+  admin,
+}) => {
+  const event = await addEvent(admin, { program_id: (await addProgram(admin)).id });
+  const mark = ownMark();
+  for (const number of [1, 2, 3, 4, 5]) {
+    await call(admin, createLessonPlan, { body: { name: `Plan ${number} ${mark}`, event_id: event.id } });
+  }
+  await signIn('mentor');
+  await page.goto(`/events?program_id=${event.program_id}`);
+  const card = cardCalled(page, event.name);
+  await expect(card.getByRole('listitem')).toHaveCount(4);
+  await card.getByRole('button', { name: 'View all lesson plans' }).click();
+  await expect(card.getByRole('listitem')).toHaveCount(5);
+  await card.getByRole('button', { name: /^Create Lesson Plan/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Lesson Plan' });
+  await expect(dialog).toContainText(event.name);
+  await dialog.getByLabel('Name *').fill(`Mine ${mark}`);
+  await dialog.getByLabel(/^Title/).fill('How to brainstorm');
+  await dialog.getByLabel(/YouTube URL/).fill('https://youtu.be/NugRZGDbPFU');
+  await dialog.getByRole('button', { name: 'Create Lesson Plan' }).click();
+  await expect(card.getByRole('listitem').first()).toContainText(`Mine ${mark}`);
+  await card.getByRole('link', { name: new RegExp(`Mine ${mark}`) }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Mine ${mark}` })).toBeVisible();
 });
 
 test('ERR-045, WRT-24: an outage is told and tried again, and is not "no events"', async ({ page, signIn, nets }) => {

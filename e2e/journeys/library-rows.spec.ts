@@ -25,7 +25,11 @@ for (const [role, more] of [
   test(`LIB-056 to LIB-067, LIB-096, LIB-098: the columns of a ${role}`, async ({ page, signIn }) => {
     await signIn(role);
     await page.goto('/challenges');
-    await expect(page.getByRole('columnheader')).toHaveText([...columns, ...more]);
+    await expect(page.getByRole('columnheader')).toHaveText([
+      ...(more.length > 0 && role !== 'demoAdmin' ? [''] : []),
+      ...columns,
+      ...more,
+    ]);
     await expect(page.getByRole('button', { name: 'Add Challenge' })).toHaveCount(more.length > 0 ? 1 : 0);
   });
 }

@@ -12,10 +12,13 @@ const sentences = [
   ['ERR-009, WRT-36', 'Your account was hacked, call 555', 'Authentication failed. Please try again.'],
   ['ERR-009, WRT-36', '<img src=x onerror=alert(1)>', 'Authentication failed. Please try again.'],
   ['ERR-009, WRT-36', 'x'.repeat(65), 'Authentication failed. Please try again.'],
+  ['ERR-008', '__proto__', 'Authentication error: __proto__. Please try again.'],
 ] as const;
 
 for (const [id, code, sentence] of sentences) {
-  test(`AUT-020 to AUT-022, ${id}: ?error=${code} becomes a message and leaves the address`, async ({ page }) => {
+  test(`AUT-020 to AUT-022, SEC-19, ${id}: ?error=${code} becomes a message and leaves the address`, async ({
+    page,
+  }) => {
     await page.goto(`/login?redirect=%2Fchallenges&error=${encodeURIComponent(code)}`);
     await expect(page.getByRole('alert')).toHaveText(sentence);
     await expect(page).toHaveURL('/login?redirect=%2Fchallenges');

@@ -35,6 +35,7 @@ test('AUT-038, WRT-09: a visit after the access cookie ran out goes on as the sa
 }) => {
   await signIn('mentor');
   await page.goto('/challenges');
+  await page.waitForLoadState('networkidle');
   await letAccessExpire(context);
   await page.reload();
   await expect(profile(page, 'mentor')).toBeVisible();

@@ -13,20 +13,27 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-/** What axe finds on the page as it stands, in light and in dark, at each of the sizes: nothing. */
-export async function checkAccessibility(page: Page, sizes = [desk, phone]): Promise<void> {
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await settled(page);
-      const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-      const found = violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ html, failureSummary }) => ({ id, html, failureSummary })),
-      );
-      expect(found, `${size.width} px, ${colorScheme}`).toEqual([]);
-    }
-  }
+/** What axe finds on the page as it stands: nothing; at the first of the sizes in light and dark, at the others in light. */
+export async function checkAccessibility(
+  page: Page,
+  [first, ...others]: readonly [typeof desk, ...(typeof desk)[]] = [desk, phone],
+): Promise<void> {
+  await checkLook(page, first, 'dark');
+  await checkLook(page, first, 'light');
+  for (const size of others) await checkLook(page, size, 'light');
+}
+
+async function checkLook(page: Page, size: typeof desk, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.setViewportSize(size);
+  await page.emulateMedia({ colorScheme });
+  // What has been scrolled halfway under the bar would count as too small a target.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await settled(page);
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => ({ id, html, failureSummary })),
+  );
+  expect(found, `${size.width} px, ${colorScheme}`).toEqual([]);
 }
 
 /** CSS pixels by which the page is wider than its window. */

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { signIn } from '@teamsparks/contract/auth';
+import { getLessonPlan, listLessonPlans } from '@teamsparks/contract/lesson-plans';
 import { listReviews } from '@teamsparks/contract/reviews';
 import { roles } from '@teamsparks/contract/vocabulary';
 import { expect, test } from 'vitest';
@@ -131,4 +132,16 @@ test('SEC-20 without SEED=demo there is the library and nobody who can sign in',
   expect((await challenges()).every(({ status, deleted_at }) => status === 'published' && deleted_at === null)).toBe(
     true,
   );
+});
+
+test('WRT-03 LES-024 a demonstration has a lesson plan in every state, each with its parts in order', async () => {
+  const { context, call } = harness;
+  await seed(context);
+  const as = await aPerson(context, 'mentor');
+  const plans = await call(listLessonPlans, { as });
+  expect(plans.body.map(({ status }) => status).sort()).toEqual(['draft', 'locked', 'published']);
+  const first = plans.body.find(({ status }) => status === 'published');
+  const { body } = await call(getLessonPlan, { as, params: { id: `${first?.id}` } });
+  expect(body.items.map(({ kind }) => kind)).toEqual(['text', 'video', 'challenge', 'break', 'challenge', 'text']);
+  expect(body.items.every((item) => item.kind !== 'challenge' || item.challenge !== null)).toBe(true);
 });

@@ -142,10 +142,11 @@ function nextSaturday(now: Date): string {
   return addDays(today, 6 - now.getUTCDay() || 7);
 }
 
-/** The partner programs that a new database begins with, and their events, from next Saturday on. */
+/** The partner programs that a new database begins with, and their events, from next Saturday on; answers the ids of the events by name. */
 export async function addStarterPrograms({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   const first = nextSaturday(clock.now());
   const day = (saturday: number) => addDays(first, saturday * 7);
+  const made = new Map<string, number>();
   for (const { events, lasts, ...program } of [...starterPrograms, quietProgram]) {
     const [begins, ends] = lasts;
     const { id } = await insertProgram(
@@ -154,7 +155,9 @@ export async function addStarterPrograms({ db, clock }: Pick<Context, 'db' | 'cl
     );
     for (const { saturday, days = 1, ...event } of events) {
       const dates = { start_date: day(saturday), end_date: addDays(day(saturday), days - 1) };
-      await insertEvent(db, { ...newEvent.parse({ ...event, program_id: id, ...dates }), ...dates });
+      const values = { ...newEvent.parse({ ...event, program_id: id, ...dates }), ...dates };
+      made.set(event.name, await insertEvent(db, values));
     }
   }
+  return made;
 }

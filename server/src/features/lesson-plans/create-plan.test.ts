@@ -37,6 +37,9 @@ async function rowCounts() {
   return counts;
 }
 const nothing = [0, 0, 0, 0, 0];
+const fail = (error: Error) => async () => {
+  throw error;
+};
 /** The person as services know them. */
 const actorOf = ({ id, username }: Person): Actor => ({
   ...{ userId: id, username, email: '', picture: null, sessionId: '' },
@@ -141,8 +144,7 @@ test('REL-20 ERR-041 an event that cannot be assigned leaves nothing; a refusal 
   const made = [
     { title: 'A', description: null, duration_seconds: null, video_url: 'https://www.youtube.com/embed/aaaaaaaaaaa' },
   ];
-  const fails = (error: Error) =>
-    createPlan({ db, assignToEvent: () => Promise.reject(error) }, actor, { ...input, videos: made });
+  const fails = (error: Error) => createPlan({ db, assignToEvent: fail(error) }, actor, { ...input, videos: made });
   await expect(fails(new Error('no such table'))).rejects.toThrow('Failed to assign lesson plan to event');
   await expect(fails(new Refusal('not_found', 'No such event.'))).rejects.toThrow('No such event.');
   expect(await rowCounts()).toEqual(nothing);

@@ -9,8 +9,8 @@ import * as plans from './lesson-plans.service.ts';
 
 export type { AssignToEvent } from './create-plan.service.ts';
 export { createPlan } from './create-plan.service.ts';
-export { addItem } from './items.service.ts';
-export { plansOf } from './lesson-plans.service.ts';
+export { addItem, putInOrder } from './items.service.ts';
+export { plansOf, setStatus as setPlanStatus, updatePlan } from './lesson-plans.service.ts';
 
 export function registerLessonPlans(app: FastifyInstance, context: Context, assignToEvent: AssignToEvent) {
   serve(app, contract.listLessonPlans, ({ actor }) => plans.listPlans(context, actor));

@@ -36,14 +36,11 @@ export function eventsQuery({ program_id, archived }: Wanted) {
   });
 }
 
-/** The plans of all events that this person can see, the latest first. */
+/** The plans of all events that this person can see, the latest first; asked again with everything that shows plans. */
 export const eventPlansQuery = queryOptions({
-  queryKey: [...eventsKey, 'plans'],
+  queryKey: ['teaching', 'event-plans'],
   queryFn: ({ signal }) => call(listEventLessonPlans, { signal }),
 });
-
-/** After a plan was made for an event. */
-export const reloadEventPlans = (): Promise<void> => queryClient.invalidateQueries(eventPlansQuery);
 
 /** What shows events is asked again; where the change failed, too: it may be out of date. */
 async function changing(work: Promise<Event>): Promise<Event> {

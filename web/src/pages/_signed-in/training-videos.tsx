@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BeingBuilt } from '../../shared/ui/BeingBuilt.tsx';
+import { TrainingScreen } from '../../features/training/TrainingScreen.tsx';
 
 export const Route = createFileRoute('/_signed-in/training-videos')({
   head: () => ({ meta: [{ title: 'Training Videos · TeamSparks' }] }),
-  component: () => <BeingBuilt title="Training Videos" />,
+  component: TrainingScreen,
 });

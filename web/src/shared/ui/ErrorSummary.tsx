@@ -16,7 +16,7 @@ export function ErrorSummary({ errors }: ErrorSummaryProps) {
           <li key={field}>
             <a
               href={`#${field}`}
-              className="underline underline-offset-2"
+              className="inline-block py-0.5 underline underline-offset-2"
               onClick={(event) => {
                 event.preventDefault();
                 document.getElementById(field)?.focus();

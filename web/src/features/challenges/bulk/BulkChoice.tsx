@@ -1,9 +1,8 @@
 import type { BulkChange } from '@teamsparks/contract/challenge-life-fields';
-import { statuses } from '@teamsparks/contract/vocabulary';
+import { statuses, statusExplanations } from '@teamsparks/contract/vocabulary';
 import { useId, useState } from 'react';
 import { Chip } from '../../../shared/ui/Chip.tsx';
 import { Segments } from '../../../shared/ui/Segments.tsx';
-import { statusExplanations } from '../status-explanations.ts';
 import { TagInput } from '../tags/TagInput.tsx';
 import type { BulkAction } from './bulk-words.ts';
 

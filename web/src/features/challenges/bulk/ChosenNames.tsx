@@ -1,5 +1,5 @@
 import type { ChallengeRow } from '@teamsparks/contract/challenges';
-import { StatusBadge } from '../StatusBadge.tsx';
+import { StatusBadge } from '../../../shared/ui/StatusBadge.tsx';
 
 /** Which challenges it is about. */
 export function ChosenNames({ rows }: { rows: readonly ChallengeRow[] }) {

@@ -6,7 +6,7 @@ import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { CategoryMark } from '../CategoryMark.tsx';
 import { useIsInsider } from '../insider.ts';
 import type { LibrarySearch } from '../library/library-filters.ts';
-import { StatusBadge } from '../StatusBadge.tsx';
+import { StatusBadge } from '../../../shared/ui/StatusBadge.tsx';
 import { BackToLibrary } from './BackToLibrary.tsx';
 import { NeighbourLinks } from './NeighbourLinks.tsx';
 

@@ -1,12 +1,9 @@
 import type { Challenge } from '@teamsparks/contract/challenges';
-import { type Status, statuses, statusLabels } from '@teamsparks/contract/vocabulary';
-import { Check, CircleCheck, LockKeyhole, PencilLine } from 'lucide-react';
+import { type Status, statusLabels } from '@teamsparks/contract/vocabulary';
+import { StatusChoices } from '../../../shared/ui/StatusChoices.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { failureText } from '../challenge-failures.ts';
 import { useSetStatus } from '../challenge-life.queries.ts';
-import { statusExplanations } from '../status-explanations.ts';
-
-const icons = { draft: PencilLine, published: CircleCheck, locked: LockKeyhole };
 
 /** The three states; the current one cannot be chosen (DET-055 to DET-060). For those who may set it. */
 export function StatusControl({ challenge }: { challenge: Challenge }) {
@@ -25,49 +22,5 @@ export function StatusControl({ challenge }: { challenge: Challenge }) {
     const undo = () => set(before, `“${name}” is ${statusLabels[before].toLowerCase()} again.`);
     set(status, `“${name}” is now ${statusLabels[status].toLowerCase()}.`, undo);
   };
-  return (
-    <section aria-labelledby="status" className="flex flex-col gap-2">
-      <h2 id="status" className="text-xl">
-        Status
-      </h2>
-      <div role="group" aria-labelledby="status" aria-busy={isPending} className="flex flex-col gap-1.5">
-        {statuses.map((status) => (
-          <StatusChoice
-            key={status}
-            status={status}
-            current={status === challenge.status}
-            pending={isPending}
-            chosen={isPending && variables.status === status}
-            onChoose={choose}
-          />
-        ))}
-      </div>
-    </section>
-  );
-}
-
-interface StatusChoiceProps {
-  status: Status;
-  current: boolean;
-  pending: boolean;
-  chosen: boolean;
-  onChoose: (status: Status) => void;
-}
-
-/** Not `disabled`: what was just pressed becomes the current one and would lose the focus. */
-function StatusChoice({ status, current, pending, chosen, onChoose }: StatusChoiceProps) {
-  const Icon = icons[status];
-  return (
-    <button
-      type="button"
-      aria-disabled={current || pending}
-      aria-current={current}
-      onClick={() => !current && !pending && onChoose(status)}
-      className={`flex min-h-10 items-center gap-2.5 rounded-md border px-3 py-1.5 text-left text-[0.9375rem] transition-colors pointer-coarse:min-h-11 max-md:min-h-11 ${current ? 'border-brand bg-brand-tint font-semibold' : 'border-control bg-surface not-aria-disabled:hover:border-ink not-aria-disabled:hover:bg-sunken'} ${chosen ? 'animate-pulse' : ''}`}
-    >
-      <Icon className="size-4.5 shrink-0" aria-hidden="true" />
-      <span className="min-w-0 flex-1">{statusExplanations[status]}</span>
-      {current && <Check className="size-4.5 shrink-0 text-brand" aria-label="current" />}
-    </button>
-  );
+  return <StatusChoices status={challenge.status} chosen={isPending ? variables.status : null} onChoose={choose} />;
 }

@@ -7,7 +7,7 @@ import type { KeyboardEvent } from 'react';
 import { formatDate } from '../../../shared/format/format.ts';
 import { Select } from '../../../shared/ui/Select.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
-import { StatusBadge } from '../StatusBadge.tsx';
+import { StatusBadge } from '../../../shared/ui/StatusBadge.tsx';
 import type { RowDraft, RowEdit } from './use-row-edit.ts';
 
 /** The name leads to the challenge and keeps the query, so that "Back to Library" finds the same list (LIB-058, LIB-059). */

@@ -1,7 +1,39 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { BeingBuilt } from '../../../shared/ui/BeingBuilt.tsx';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { CategoryMark } from '../../../features/challenges/CategoryMark.tsx';
+import type { PlanSlots } from '../../../features/lesson-plans/detail/plan-slots.ts';
+import { PlanScreen } from '../../../features/lesson-plans/detail/PlanScreen.tsx';
+import { VideoPlayer } from '../../../features/training/player/VideoPlayer.tsx';
+import { WatchedButton } from '../../../features/training/WatchedButton.tsx';
 
 export const Route = createFileRoute('/_signed-in/lesson-plans/$lessonPlanId')({
   head: () => ({ meta: [{ title: 'Lesson Plan · TeamSparks' }] }),
-  component: () => <BeingBuilt title="Lesson Plan" />,
+  component: PlanPage,
 });
+
+const slots: PlanSlots = {
+  player: (video) => <VideoPlayer key={video.id} video={video} />,
+  watched: (video) => <WatchedButton video={video} />,
+  category: (category) => <CategoryMark category={category} size={24} />,
+};
+
+function PlanPage() {
+  const { lessonPlanId } = Route.useParams();
+  const navigate = Route.useNavigate();
+  const { state } = useLocation();
+  return (
+    <PlanScreen
+      key={lessonPlanId}
+      lessonPlanId={lessonPlanId}
+      name={state.planName}
+      slots={slots}
+      onDuplicated={({ id, name }) =>
+        void navigate({
+          to: '/lesson-plans/$lessonPlanId',
+          params: { lessonPlanId: String(id) },
+          state: { planName: name },
+        })
+      }
+      onDeleted={() => void navigate({ to: '/lesson-plans' })}
+    />
+  );
+}

@@ -1,7 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BeingBuilt } from '../../../shared/ui/BeingBuilt.tsx';
+import { PlansScreen } from '../../../features/lesson-plans/PlansScreen.tsx';
 
 export const Route = createFileRoute('/_signed-in/lesson-plans/')({
   head: () => ({ meta: [{ title: 'Lesson Plans · TeamSparks' }] }),
-  component: () => <BeingBuilt title="Lesson Plans" />,
+  component: PlansPage,
 });
+
+function PlansPage() {
+  const navigate = Route.useNavigate();
+  return (
+    <PlansScreen
+      onCreated={({ id, name }) =>
+        void navigate({
+          to: '/lesson-plans/$lessonPlanId',
+          params: { lessonPlanId: String(id) },
+          state: { planName: name },
+        })
+      }
+    />
+  );
+}

@@ -1,6 +1,6 @@
 import { type Status, statusLabels } from '@teamsparks/contract/vocabulary';
 import { CircleCheck, LockKeyhole, PencilLine } from 'lucide-react';
-import { Badge } from '../../shared/ui/Badge.tsx';
+import { Badge } from './Badge.tsx';
 
 const looks = {
   draft: { tone: 'grey', icon: PencilLine },
@@ -8,7 +8,7 @@ const looks = {
   locked: { tone: 'red', icon: LockKeyhole },
 } as const;
 
-/** Draft in grey, Published in green, Locked in red, each with its word and picture (LIB-070 to LIB-072). */
+/** Draft in grey, Published in green, Locked in red, each with its word and picture (LIB-070 to LIB-072, LES-024). */
 export function StatusBadge({ status }: { status: Status }) {
   return (
     <Badge tone={looks[status].tone} icon={looks[status].icon}>

@@ -1,0 +1,34 @@
+import { addItem, createPlan, putInOrder, setPlanStatus, updatePlan } from '../features/lesson-plans/index.ts';
+import type { Context } from '../platform/context.ts';
+import { type SamplePart, samplePlans } from './sample-plans.ts';
+import type { importStarterLibrary } from './starter-library.ts';
+
+const noEvents = async () => {
+  throw new Error('the sample plans are of no event');
+};
+
+/** Lesson plans in every state, with their videos, made through the code that people's plans go through; answers id by name. */
+export async function addSamplePlans(
+  context: Context,
+  { author, ids }: Awaited<ReturnType<typeof importStarterLibrary>>,
+) {
+  const itemOf = (part: SamplePart) => {
+    if ('pause' in part) return { kind: 'break', title: part.pause, minutes: part.minutes } as const;
+    if ('text' in part) return { kind: 'text', ...part } as const;
+    const challenge_id = ids.get(part.challenge);
+    if (challenge_id === undefined) throw new Error(`the starter library has no ${part.challenge}`);
+    return { kind: 'challenge', challenge_id, minutes: part.minutes ?? null } as const;
+  };
+  const made = new Map<string, number>();
+  for (const { name, description, status, videos, parts, times, order } of samplePlans) {
+    const creating = { db: context.db, assignToEvent: noEvents };
+    const { id } = await createPlan(creating, author, { name, description, videos: [...videos] });
+    for (const part of parts) await addItem(context, author, id, itemOf(part));
+    const { items } = await updatePlan(context, author, id, times);
+    const ordered = order.map((place) => items[place]?.id).filter((item) => item !== undefined);
+    await putInOrder(context, author, id, ordered);
+    await setPlanStatus(context, author, id, status);
+    made.set(name, id);
+  }
+  return made;
+}

@@ -1,0 +1,99 @@
+import type { LessonPlan } from '@teamsparks/contract/lesson-plans';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { lazy, useState } from 'react';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { ErrorState } from '../../shared/ui/ErrorState.tsx';
+import { Optional } from '../../shared/ui/Optional.tsx';
+import { PageHeading } from '../../shared/ui/PageHeading.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { plansQuery } from './lesson-plans.queries.ts';
+import { NoPlanAccess } from './NoPlanAccess.tsx';
+import { PlanCard } from './PlanCard.tsx';
+
+const CreatePlanDialog = lazy(async () => {
+  const { CreatePlanDialog: Dialog } = await import('./CreatePlanDialog.tsx');
+  return { default: Dialog };
+});
+
+/** All lesson plans that this person sees (LES-021 to LES-025). */
+export function PlansScreen({ onCreated }: { onCreated: (plan: LessonPlan) => void }) {
+  const { can } = useSession();
+  const [creating, setCreating] = useState(false);
+  const { data, error, refetch } = useQuery({ ...plansQuery, enabled: can('view_lesson_plans') });
+  if (!can('view_lesson_plans')) return <NoPlanAccess />;
+  return (
+    <div className="page flex flex-col gap-6 py-8">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <PageHeading>Lesson Plans</PageHeading>
+        {can('add_edit_lesson_plans') && (
+          <Button variant="primary" icon={Plus} onClick={() => setCreating(true)}>
+            Create Lesson Plan
+          </Button>
+        )}
+      </header>
+      {error && !data && (
+        <ErrorState
+          title="Failed to fetch lesson plans"
+          detail={error instanceof ApiError ? error.detail : undefined}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!error && !data && <PlansSkeleton />}
+      {data?.length === 0 && <EmptyState picture={<EmptyBoard />} title="No lesson plans available." />}
+      {data && data.length > 0 && <Cards plans={data} />}
+      {creating && (
+        <Optional>
+          <CreatePlanDialog onClose={() => setCreating(false)} onCreated={onCreated} />
+        </Optional>
+      )}
+    </div>
+  );
+}
+
+function Cards({ plans }: { plans: readonly LessonPlan[] }) {
+  return (
+    <section aria-labelledby="plans">
+      <h2 id="plans" className="sr-only">
+        All lesson plans
+      </h2>
+      <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {plans.map((plan) => (
+          <li key={plan.id}>
+            <PlanCard plan={plan} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PlansSkeleton() {
+  return (
+    <div role="status" className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <span className="sr-only">Loading the lesson plans</span>
+      {[1, 2, 3].map((card) => (
+        <div key={card} className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-5">
+          <Skeleton className="h-6 w-24" />
+          <Skeleton className="h-7 w-3/4" />
+          <Skeleton className="h-12 w-full" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A board on which nothing is written yet. */
+function EmptyBoard() {
+  return (
+    <svg viewBox="0 0 140 110" className="h-28 text-control" fill="none" stroke="currentColor" strokeWidth="3">
+      <rect x="18" y="20" width="104" height="66" rx="6" className="fill-surface" />
+      <path d="M70 86v20M48 106l22-20 22 20" strokeLinecap="round" />
+      <path d="M34 40h44M34 54h60M34 68h30" strokeLinecap="round" strokeDasharray="5 6" />
+      <path d="M112 4l3 8 8 3-8 3-3 8-3-8-8-3 8-3z" className="fill-spark" stroke="none" />
+    </svg>
+  );
+}

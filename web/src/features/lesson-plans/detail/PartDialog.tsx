@@ -1,0 +1,142 @@
+import type { PlanItem, WholePlan } from '@teamsparks/contract/lesson-plans';
+import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
+import { useId, useState, type SubmitEvent } from 'react';
+import { failureWords } from '../../../shared/forms/failure-words.ts';
+import { refusalProblem } from '../../../shared/forms/form-problem.ts';
+import { FormProblemNotice } from '../../../shared/forms/FormProblemNotice.tsx';
+import { useFormProblem } from '../../../shared/forms/use-form-problem.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { Field } from '../../../shared/ui/Field.tsx';
+import { NumberInput } from '../../../shared/ui/NumberInput.tsx';
+import { TextArea } from '../../../shared/ui/TextArea.tsx';
+import { TextInput } from '../../../shared/ui/TextInput.tsx';
+import { added, changed, useChangePlan } from '../lesson-plans.queries.ts';
+import { minutesOf } from './plan-times.ts';
+import { partTitle } from './part-words.ts';
+
+const names = ['title', 'text', 'minutes'] as const;
+
+interface Form {
+  title: string;
+  text: string;
+  minutes: number | null;
+}
+
+interface PartDialogProps {
+  plan: WholePlan;
+  kind: PlanItem['kind'];
+  /** Null for new notes or a new break. */
+  item: PlanItem | null;
+  onClose: () => void;
+}
+
+function formOf(kind: PlanItem['kind'], item: PlanItem | null): Form {
+  if (!item) return kind === 'break' ? { title: 'Break', text: '', minutes: 5 } : { title: '', text: '', minutes: 10 };
+  return {
+    title: 'title' in item ? item.title : '',
+    text: item.kind === 'text' ? (item.text ?? '') : '',
+    minutes: minutesOf(item),
+  };
+}
+
+/** Notes and breaks: title, text, minutes; of videos and challenges the minutes alone. Mounted means open. */
+export function PartDialog({ plan, kind, item, onClose }: PartDialogProps) {
+  const formId = useId();
+  const [form, setForm] = useState(() => formOf(kind, item));
+  const state = useFormProblem(names);
+  const { mutate, isPending } = useChangePlan(plan.id);
+  const isTitled = kind === 'text' || kind === 'break';
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (isPending) return;
+    if (isTitled && form.title.trim() === '') return state.tell({ fields: { title: 'Please enter a title' } });
+    mutate(changeOf(kind, item, form), {
+      onSuccess: onClose,
+      onError: (error) => {
+        const sentence = failureWords(teachingSentences.updatePlanFailed, error);
+        state.tell(refusalProblem(error, names, { refused: sentence, unanswered: sentence }));
+      },
+    });
+  }
+  return (
+    <Dialog
+      open
+      title={item ? `Edit “${partTitle(item)}”` : kind === 'break' ? 'Add a break' : 'Add notes'}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" busy={isPending}>
+            {item ? 'Save' : 'Add to plan'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-5">
+        <FormProblemNotice state={state} />
+        <PartFields kind={kind} form={form} onChange={setForm} state={state} />
+      </form>
+    </Dialog>
+  );
+}
+
+function changeOf(kind: PlanItem['kind'], item: PlanItem | null, { title, text, minutes }: Form) {
+  if (item && (kind === 'video' || kind === 'challenge')) return changed(item.id, { minutes });
+  const words = { title: title.trim(), minutes: minutes ?? 0 };
+  if (item) return changed(item.id, kind === 'text' ? { ...words, text: text.trim() || null } : words);
+  return added(kind === 'text' ? { kind, ...words, text: text.trim() || null } : { kind: 'break', ...words });
+}
+
+interface PartFieldsProps {
+  kind: PlanItem['kind'];
+  form: Form;
+  onChange: (form: Form) => void;
+  state: ReturnType<typeof useFormProblem<(typeof names)[number]>>;
+}
+
+function PartFields({ kind, form, onChange, state: { problem, idOf, forget } }: PartFieldsProps) {
+  const set = (part: Partial<Form>, name: (typeof names)[number]): void => {
+    onChange({ ...form, ...part });
+    forget(name);
+  };
+  return (
+    <>
+      {(kind === 'text' || kind === 'break') && (
+        <Field id={idOf('title')} label="Title *" required error={problem.fields.title}>
+          {(control) => (
+            <TextInput
+              {...control}
+              value={form.title}
+              onChange={({ target }) => set({ title: target.value }, 'title')}
+            />
+          )}
+        </Field>
+      )}
+      {kind === 'text' && (
+        <Field id={idOf('text')} label="Text" error={problem.fields.text}>
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={5}
+              value={form.text}
+              onChange={({ target }) => set({ text: target.value }, 'text')}
+            />
+          )}
+        </Field>
+      )}
+      <Field id={idOf('minutes')} label="Minutes" error={problem.fields.minutes}>
+        {(control) => (
+          <NumberInput
+            {...control}
+            min={0}
+            step={1}
+            inputMode="numeric"
+            value={form.minutes}
+            onChange={(minutes) => set({ minutes }, 'minutes')}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

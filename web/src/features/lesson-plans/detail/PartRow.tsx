@@ -1,0 +1,169 @@
+import type { PlanItem } from '@teamsparks/contract/lesson-plans';
+import {
+  ArrowDown,
+  ArrowUp,
+  CircleCheck,
+  Coffee,
+  EllipsisVertical,
+  GripVertical,
+  NotebookText,
+  Pencil,
+  Play,
+  Puzzle,
+  Trash2,
+} from 'lucide-react';
+import type { DragEvent, KeyboardEvent, ReactNode } from 'react';
+import { Menu } from '../../../shared/ui/Menu.tsx';
+import { MenuButton } from '../../../shared/ui/MenuItem.tsx';
+import type { Edge } from './part-order.ts';
+import { partNote, partTitle } from './part-words.ts';
+import type { PlanSlots } from './plan-slots.ts';
+import { lengthText, minutesOf } from './plan-times.ts';
+
+interface PartEditing {
+  /** Absent at the top. */
+  onUp: (() => void) | undefined;
+  /** Absent at the bottom. */
+  onDown: (() => void) | undefined;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+interface PartDragging {
+  dragged: boolean;
+  /** Where the dragged row would come. */
+  target: Edge | undefined;
+  onStart: () => void;
+  /** Absent while nothing is dragged. */
+  onOver: ((edge: Edge) => void) | undefined;
+  onDrop: () => void;
+}
+
+interface PartRowProps {
+  item: PlanItem;
+  /** When it begins. */
+  start: string;
+  chosen: boolean;
+  onChoose: () => void;
+  slots: PlanSlots;
+  drag: PartDragging;
+  /** Absent for those who only read. */
+  edit: PartEditing | undefined;
+}
+
+/** One part of a plan. It is moved by its handle, by Alt and the arrow keys, or from its menu. */
+export function PartRow({ item, start, chosen, onChoose, slots, drag, edit }: PartRowProps) {
+  const { onOver } = drag;
+  const minutes = minutesOf(item);
+  function move(event: KeyboardEvent): void {
+    const step = { ArrowUp: edit?.onUp, ArrowDown: edit?.onDown }[event.key];
+    if (!event.altKey || !step) return;
+    event.preventDefault();
+    step();
+  }
+  return (
+    <li
+      className={`part flex items-stretch rounded-md border bg-surface transition-colors ${chosen ? 'border-brand' : 'border-line'}`}
+      data-dragged={drag.dragged}
+      data-target={drag.target}
+      onDragOver={onOver && ((event) => overRow(event, onOver))}
+      onDrop={onOver && ((event) => dropOnRow(event, drag.onDrop))}
+    >
+      {edit && <Handle onStart={drag.onStart} />}
+      <button
+        type="button"
+        aria-current={chosen}
+        aria-keyshortcuts={edit && 'Alt+ArrowUp Alt+ArrowDown'}
+        onClick={onChoose}
+        onKeyDown={move}
+        className={`flex min-w-0 flex-1 items-center gap-3 rounded-md py-2.5 pr-2 text-left ${edit ? 'pl-1' : 'pl-4'}`}
+      >
+        <span className="w-17 shrink-0 text-sm text-soft tabular-nums">{start}</span>
+        <PartPicture item={item} slots={slots} />
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold wrap-anywhere">{partTitle(item)}</span>
+          <span className="block text-sm text-soft wrap-anywhere">{partNote(item)}</span>
+          {item.kind === 'text' && item.text !== null && <span className="part-text text-sm">{item.text}</span>}
+        </span>
+        <span className="shrink-0 text-right text-sm text-soft tabular-nums">
+          {minutes === null ? '–' : lengthText(minutes)}
+        </span>
+      </button>
+      {edit && <PartMenu title={partTitle(item)} edit={edit} />}
+    </li>
+  );
+}
+
+const halfOf = (event: DragEvent): Edge => {
+  const { top, height } = event.currentTarget.getBoundingClientRect();
+  return event.clientY < top + height / 2 ? 'before' : 'after';
+};
+
+function overRow(event: DragEvent, onOver: (edge: Edge) => void): void {
+  event.preventDefault();
+  event.dataTransfer.dropEffect = 'move';
+  onOver(halfOf(event));
+}
+
+function dropOnRow(event: DragEvent, onDrop: () => void): void {
+  event.preventDefault();
+  onDrop();
+}
+
+/** For a mouse; keys and fingers have the menu. */
+function Handle({ onStart }: { onStart: () => void }) {
+  return (
+    <span
+      aria-hidden="true"
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        const row = event.currentTarget.closest('li');
+        if (row) event.dataTransfer.setDragImage(row, 12, 12);
+        onStart();
+      }}
+      className="flex cursor-grab items-center pl-2 text-soft pointer-coarse:hidden print:hidden"
+    >
+      <GripVertical className="size-5" />
+    </span>
+  );
+}
+
+const icons = { video: Play, challenge: Puzzle, text: NotebookText, break: Coffee };
+
+function PartPicture({ item, slots }: { item: PlanItem; slots: PlanSlots }): ReactNode {
+  if (item.kind === 'challenge' && item.challenge) return slots.category(item.challenge.category);
+  if (item.kind === 'video' && item.training_session_video.training_video.progress?.watched) {
+    return <CircleCheck className="size-6 shrink-0 text-green" aria-label="Watched" />;
+  }
+  const Icon = icons[item.kind];
+  return <Icon className="size-6 shrink-0 text-brand" aria-hidden="true" />;
+}
+
+function PartMenu({ title, edit }: { title: string; edit: PartEditing }) {
+  return (
+    <div className="flex items-center pr-1 print:hidden">
+      <Menu
+        align="end"
+        trigger={
+          <>
+            <EllipsisVertical className="size-5" aria-hidden="true" />
+            <span className="sr-only">Change {title}</span>
+          </>
+        }
+      >
+        <MenuButton icon={ArrowUp} disabled={!edit.onUp} onClick={edit.onUp}>
+          Move up
+        </MenuButton>
+        <MenuButton icon={ArrowDown} disabled={!edit.onDown} onClick={edit.onDown}>
+          Move down
+        </MenuButton>
+        <MenuButton icon={Pencil} onClick={edit.onEdit}>
+          Edit
+        </MenuButton>
+        <MenuButton icon={Trash2} onClick={edit.onRemove}>
+          Remove
+        </MenuButton>
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { PlanItem } from '@teamsparks/contract/lesson-plans';
+import { Coffee } from 'lucide-react';
+import { durationText } from '../../../shared/format/duration.ts';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { partTitle } from './part-words.ts';
+import type { PlanSlots } from './plan-slots.ts';
+
+/** The chosen part, large: the player above all (LES-027). */
+export function PartView({ item, slots }: { item: PlanItem; slots: PlanSlots }) {
+  return (
+    <section aria-labelledby="chosen-part" className="flex flex-col gap-3">
+      {item.kind === 'video' && <Video key={item.id} item={item} slots={slots} />}
+      {item.kind === 'challenge' && <Challenge item={item} slots={slots} />}
+      {(item.kind === 'text' || item.kind === 'break') && <Words item={item} />}
+    </section>
+  );
+}
+
+function Title({ item }: { item: PlanItem }) {
+  return (
+    <h2 id="chosen-part" className="text-xl wrap-anywhere">
+      {partTitle(item)}
+    </h2>
+  );
+}
+
+function Video({ item, slots }: { item: Extract<PlanItem, { kind: 'video' }>; slots: PlanSlots }) {
+  const { training_video: video, training_session: session } = item.training_session_video;
+  return (
+    <>
+      {slots.player(video)}
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <Title item={item} />
+          <p className="text-soft wrap-anywhere">
+            {video.title} · {durationText(video.duration_seconds)}
+          </p>
+        </div>
+        {slots.watched(video)}
+      </div>
+      {[session.description, video.description].map(
+        (text) =>
+          text !== null && (
+            <p key={text} className="whitespace-pre-line wrap-anywhere">
+              {text}
+            </p>
+          ),
+      )}
+    </>
+  );
+}
+
+function Challenge({ item, slots }: { item: Extract<PlanItem, { kind: 'challenge' }>; slots: PlanSlots }) {
+  const { challenge } = item;
+  return (
+    <div className="flex flex-col items-start gap-3 rounded-lg border border-line bg-surface p-5">
+      <div className="flex items-center gap-3">
+        {challenge && slots.category(challenge.category)}
+        <Title item={item} />
+      </div>
+      {challenge ? (
+        <>
+          <p className="text-soft">
+            {challenge.category}, {challenge.level}
+          </p>
+          <LinkButton to="/challenges/$challengeId" params={{ challengeId: String(challenge.id) }} variant="primary">
+            Open the challenge
+          </LinkButton>
+        </>
+      ) : (
+        <p className="text-soft">It is not published, or it was archived.</p>
+      )}
+    </div>
+  );
+}
+
+function Words({ item }: { item: Extract<PlanItem, { kind: 'text' | 'break' }> }) {
+  return (
+    <div className="flex flex-col gap-2 rounded-lg border border-line bg-surface p-5">
+      <div className="flex items-center gap-3">
+        {item.kind === 'break' && <Coffee className="size-6 shrink-0 text-soft" aria-hidden="true" />}
+        <Title item={item} />
+      </div>
+      {item.kind === 'text' && item.text !== null && <p className="whitespace-pre-line wrap-anywhere">{item.text}</p>}
+    </div>
+  );
+}

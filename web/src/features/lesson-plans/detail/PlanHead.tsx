@@ -1,0 +1,86 @@
+import type { LessonPlan, WholePlan } from '@teamsparks/contract/lesson-plans';
+import { ArrowLeft, Copy, Pencil, Printer, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { failureWords } from '../../../shared/forms/failure-words.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
+import { StatusBadge } from '../../../shared/ui/StatusBadge.tsx';
+import { TextLink } from '../../../shared/ui/TextLink.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import { useDuplicatePlan } from '../lesson-plans.queries.ts';
+import { DeletePlanDialog } from './DeletePlanDialog.tsx';
+import { EditPlanDialog } from './EditPlanDialog.tsx';
+
+interface PlanHeadProps {
+  plan: WholePlan;
+  onDuplicated: (copy: LessonPlan) => void;
+  onDeleted: () => void;
+}
+
+/** Name, status, description, and what can be done with the plan as a whole. */
+export function PlanHead({ plan, onDuplicated, onDeleted }: PlanHeadProps) {
+  const { name, description, can } = plan;
+  const session = useSession();
+  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
+  return (
+    <header className="flex flex-col gap-3">
+      <p className="print:hidden">
+        <TextLink to="/lesson-plans">
+          <ArrowLeft className="mr-1 inline size-4 align-[-0.15em]" aria-hidden="true" />
+          All lesson plans
+        </TextLink>
+      </p>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <div className="flex min-w-0 flex-col items-start gap-2">
+          <PageHeading>
+            <span className="wrap-anywhere">{name}</span>
+          </PageHeading>
+          <span className="print:hidden">
+            <StatusBadge status={plan.status} />
+          </span>
+        </div>
+        <div className="flex flex-wrap gap-2 print:hidden">
+          {can.edit && (
+            <Button icon={Pencil} onClick={() => setDialog('edit')}>
+              Edit plan
+            </Button>
+          )}
+          <Button icon={Printer} onClick={() => window.print()}>
+            Print
+          </Button>
+          {session.can('add_edit_lesson_plans') && <DuplicateButton plan={plan} onDuplicated={onDuplicated} />}
+          {can.delete && (
+            <Button variant="quiet" icon={Trash2} onClick={() => setDialog('delete')}>
+              Delete
+            </Button>
+          )}
+        </div>
+      </div>
+      {description !== null && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{description}</p>}
+      {dialog === 'edit' && <EditPlanDialog plan={plan} onClose={() => setDialog(null)} />}
+      {dialog === 'delete' && <DeletePlanDialog plan={plan} onClose={() => setDialog(null)} onDeleted={onDeleted} />}
+    </header>
+  );
+}
+
+function DuplicateButton({ plan: { id }, onDuplicated }: Pick<PlanHeadProps, 'plan' | 'onDuplicated'>) {
+  const { mutate, isPending } = useDuplicatePlan(id);
+  return (
+    <Button
+      icon={Copy}
+      busy={isPending}
+      onClick={() =>
+        mutate(undefined, {
+          onSuccess: (copy) => {
+            toast(`“${copy.name}” is a draft of your own.`, 'success');
+            onDuplicated(copy);
+          },
+          onError: (error) => toast(failureWords('Failed to create lesson plan', error), 'failure'),
+        })
+      }
+    >
+      Duplicate
+    </Button>
+  );
+}

@@ -1,0 +1,76 @@
+import { idPattern } from '@teamsparks/contract/endpoint';
+import type { LessonPlan } from '@teamsparks/contract/lesson-plans';
+import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { planQuery } from '../lesson-plans.queries.ts';
+import { NoPlanAccess } from '../NoPlanAccess.tsx';
+import type { PlanSlots } from './plan-slots.ts';
+import { PlanView } from './PlanView.tsx';
+
+interface PlanScreenProps {
+  /** As in the address. */
+  lessonPlanId: string;
+  /** Of the navigation, where it came from a card; the answer's own name otherwise (LES-023, decisions.md WRT-38). */
+  name: string | undefined;
+  slots: PlanSlots;
+  onDuplicated: (copy: LessonPlan) => void;
+  onDeleted: () => void;
+}
+
+/** One lesson plan: what it is made of, its player, and what this person may do with it (LES-026 to LES-030). */
+export function PlanScreen({ lessonPlanId, name, slots, onDuplicated, onDeleted }: PlanScreenProps) {
+  const { can } = useSession();
+  const isId = idPattern.test(lessonPlanId);
+  const enabled = isId && can('view_lesson_plans');
+  const { data, error, refetch } = useQuery({ ...planQuery(Number(lessonPlanId)), enabled });
+  if (!can('view_lesson_plans')) return <NoPlanAccess />;
+  if (!isId || (error instanceof ApiError && error.status === 404)) return <NoPlan />;
+  if (data) return <PlanView plan={data} slots={slots} onDuplicated={onDuplicated} onDeleted={onDeleted} />;
+  return (
+    <div className="page flex flex-col gap-6 py-8">
+      <PageHeading>{name ?? 'Lesson Plan'}</PageHeading>
+      {error ? (
+        <ErrorState
+          title="Failed to fetch lesson plan details"
+          detail={error instanceof ApiError ? error.detail : undefined}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <PlanSkeleton />
+      )}
+    </div>
+  );
+}
+
+function NoPlan() {
+  return (
+    <div className="page py-8">
+      <PageHeading>Lesson Plan</PageHeading>
+      <EmptyState
+        title={teachingSentences.planNotFound}
+        action={<LinkButton to="/lesson-plans">All lesson plans</LinkButton>}
+      />
+    </div>
+  );
+}
+
+function PlanSkeleton() {
+  return (
+    <div role="status" className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
+      <span className="sr-only">Loading the lesson plan</span>
+      <div className="flex flex-col gap-3">
+        {[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} className="h-16 w-full" />
+        ))}
+      </div>
+      <Skeleton className="aspect-video w-full" />
+    </div>
+  );
+}

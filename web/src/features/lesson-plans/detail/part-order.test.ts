@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { droppedAt, movedTo } from './part-order.ts';
+
+test('a part moves to the place of another one; the others close up', () => {
+  const ids = [1, 2, 3, 4];
+  expect([movedTo(ids, 0, 2), movedTo(ids, 3, 0), movedTo(ids, 1, 1)]).toEqual([[2, 3, 1, 4], [4, 1, 2, 3], ids]);
+  for (const [from, to] of [
+    [0, -1],
+    [3, 4],
+    [9, 0],
+  ] as const) {
+    expect(movedTo(ids, from, to)).toBe(ids);
+  }
+});
+
+test('what is dropped between two rows stands between them', () => {
+  const size = fc.integer({ min: 1, max: 8 });
+  fc.assert(
+    fc.property(size, fc.nat(7), fc.nat(7), fc.constantFrom('before' as const, 'after' as const), (n, a, b, edge) => {
+      const [from, over] = [a % n, b % n];
+      const ids = Array.from({ length: n }, (_, index) => index);
+      const moved = movedTo(ids, from, droppedAt(from, over, edge));
+      expect(moved.toSorted((x, y) => x - y)).toEqual(ids);
+      if (from === over) expect(moved).toEqual(ids);
+      else expect(moved.indexOf(from) - moved.indexOf(over)).toBe(edge === 'before' ? -1 : 1);
+    }),
+  );
+});

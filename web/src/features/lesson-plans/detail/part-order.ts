@@ -1,0 +1,15 @@
+/** The ids with the one at `from` put to where `to` is; the same list when there is no such place. */
+export function movedTo(ids: readonly number[], from: number, to: number): readonly number[] {
+  const id = ids[from];
+  if (id === undefined || to < 0 || to >= ids.length || from === to) return ids;
+  return ids.toSpliced(from, 1).toSpliced(to, 0, id);
+}
+
+/** Which edge of a row a pointer is nearer to; the middle decides. */
+export type Edge = 'before' | 'after';
+
+/** The place that a row has when it is dropped at an edge of another one. */
+export function droppedAt(from: number, over: number, edge: Edge): number {
+  const gap = edge === 'before' ? over : over + 1;
+  return from < gap ? gap - 1 : gap;
+}

@@ -1,0 +1,27 @@
+import type { PlanItem } from '@teamsparks/contract/lesson-plans';
+
+/** What a part of a plan is called: videos by their session (LES-060). */
+export function partTitle(item: PlanItem): string {
+  switch (item.kind) {
+    case 'video':
+      return item.training_session_video.training_session.name;
+    case 'challenge':
+      return item.challenge?.name ?? 'A challenge that you cannot see';
+    default:
+      return item.title;
+  }
+}
+
+/** What stands below it. */
+export function partNote(item: PlanItem): string {
+  switch (item.kind) {
+    case 'video':
+      return item.training_session_video.training_video.title;
+    case 'challenge':
+      return item.challenge ? `${item.challenge.category}, ${item.challenge.level}` : 'Challenge';
+    case 'text':
+      return 'Notes';
+    case 'break':
+      return 'Break';
+  }
+}

@@ -1,0 +1,141 @@
+import type { CallInput } from '@teamsparks/contract/endpoint';
+import {
+  addPlanItem,
+  createLessonPlan,
+  deleteLessonPlan,
+  duplicateLessonPlan,
+  getLessonPlan,
+  listLessonPlans,
+  orderPlanItems,
+  removePlanItem,
+  setLessonPlanStatus,
+  updateLessonPlan,
+  updatePlanItem,
+  type WholePlan,
+} from '@teamsparks/contract/lesson-plans';
+import { listTrainingSessions, listTrainingVideos } from '@teamsparks/contract/training';
+import type { Status } from '@teamsparks/contract/vocabulary';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { call } from '../../shared/api/call.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+
+/** Everything that shows lesson plans or their videos: what is kept under another key that begins so goes with it. */
+const teachingKey = ['teaching'] as const;
+const plansKey = [...teachingKey, 'plans'] as const;
+const planKey = (id: number) => [...teachingKey, 'plan', id] as const;
+
+export const plansQuery = queryOptions({
+  queryKey: plansKey,
+  queryFn: ({ signal }) => call(listLessonPlans, { signal }),
+});
+
+export function planQuery(id: number) {
+  return queryOptions({
+    queryKey: planKey(id),
+    queryFn: ({ signal }) => call(getLessonPlan, { params: { id: String(id) }, signal }),
+  });
+}
+
+/** What can be chosen for a plan. */
+export const videosQuery = queryOptions({
+  queryKey: [...teachingKey, 'videos'],
+  queryFn: ({ signal }) => call(listTrainingVideos, { signal }),
+});
+export const sessionsQuery = queryOptions({
+  queryKey: [...teachingKey, 'sessions'],
+  queryFn: ({ signal }) => call(listTrainingSessions, { signal }),
+});
+
+const reload = () => queryClient.invalidateQueries({ queryKey: teachingKey });
+
+export type NewPlanValues = CallInput<typeof createLessonPlan>['body'];
+
+/** The whole chain in one request; `key` makes it safe to send the same again (decisions.md WRT-19). */
+export function useCreatePlan() {
+  return useMutation({
+    mutationFn: ({ body, key }: { body: NewPlanValues; key: string }) =>
+      call(createLessonPlan, { body, headers: { 'Idempotency-Key': key } }),
+    onSettled: reload,
+  });
+}
+
+export function useDuplicatePlan(id: number) {
+  return useMutation({
+    mutationFn: () => call(duplicateLessonPlan, { params: { id: String(id) } }),
+    onSettled: reload,
+  });
+}
+
+export function useDeletePlan(id: number) {
+  return useMutation({
+    mutationFn: () => call(deleteLessonPlan, { params: { id: String(id) } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: plansKey }),
+    onError: reload,
+  });
+}
+
+type ChangedPlan = CallInput<typeof updateLessonPlan>['body'];
+type AddedItem = CallInput<typeof addPlanItem>['body'];
+type ChangedItem = CallInput<typeof updatePlanItem>['body'];
+/** A change of one plan, given its id. */
+type Change = (id: string) => Promise<WholePlan>;
+
+export const fields =
+  (body: ChangedPlan): Change =>
+  (id) =>
+    call(updateLessonPlan, { params: { id }, body });
+export const status =
+  (wanted: Status): Change =>
+  (id) =>
+    call(setLessonPlanStatus, { params: { id }, body: { status: wanted } });
+export const added =
+  (body: AddedItem): Change =>
+  (id) =>
+    call(addPlanItem, { params: { id }, body });
+export const changed =
+  (itemId: number, body: ChangedItem): Change =>
+  (id) =>
+    call(updatePlanItem, { params: { id, itemId: String(itemId) }, body });
+export const removed =
+  (itemId: number): Change =>
+  (id) =>
+    call(removePlanItem, { params: { id, itemId: String(itemId) } });
+
+const isOutdated = (error: Error): boolean => error instanceof ApiError && [403, 404, 409].includes(error.status);
+
+function show(plan: WholePlan): void {
+  queryClient.setQueryData(planKey(plan.id), plan);
+  void queryClient.invalidateQueries({ queryKey: plansKey });
+  void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+}
+
+/** Makes one of the changes above; the answer is the whole plan, which is shown. */
+export function useChangePlan(id: number) {
+  return useMutation<WholePlan, Error, Change>({
+    mutationFn: (change) => change(String(id)),
+    onSuccess: show,
+    onError: (error) => (isOutdated(error) ? reload() : undefined),
+  });
+}
+
+/** The parts are in their new order at once, and back in the old one where the server refuses. */
+export function useOrderPlan(id: number) {
+  return useMutation<WholePlan, Error, readonly number[], WholePlan | undefined>({
+    scope: { id: `order of plan ${id}` },
+    mutationFn: (items) => call(orderPlanItems, { params: { id: String(id) }, body: { items: [...items] } }),
+    onMutate: async (ids) => {
+      await queryClient.cancelQueries({ queryKey: planKey(id) });
+      const before = queryClient.getQueryData<WholePlan>(planKey(id));
+      const items = ids
+        .map((one) => before?.items.find((item) => item.id === one))
+        .filter((item) => item !== undefined);
+      if (before) queryClient.setQueryData(planKey(id), { ...before, items });
+      return before;
+    },
+    onError: (_error, _ids, before) => {
+      if (before) queryClient.setQueryData(planKey(id), before);
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: planKey(id) }),
+  });
+}

@@ -1,0 +1,45 @@
+import type { ListedVideo } from '@teamsparks/contract/training';
+import { plural } from '../../shared/format/format.ts';
+import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { failureWords } from '../../shared/forms/failure-words.ts';
+import { useDeleteVideo } from './training.queries.ts';
+
+interface DeleteVideoDialogProps {
+  video: ListedVideo;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** TRV-020. Mounted means open. */
+export function DeleteVideoDialog({ video: { id, title, plans }, onClose, onDeleted }: DeleteVideoDialogProps) {
+  const { mutate, isPending } = useDeleteVideo();
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={`Delete “${title}”?`}
+      confirmLabel="Delete"
+      busy={isPending}
+      onCancel={onClose}
+      onConfirm={() =>
+        mutate(id, {
+          onSuccess: () => {
+            onClose();
+            onDeleted();
+            toast(`“${title}” is deleted.`, 'success');
+          },
+          onError: (error) => {
+            onClose();
+            toast(failureWords('Failed to delete training video', error), 'failure');
+          },
+        })
+      }
+    >
+      <p>Are you sure you want to delete this training video?</p>
+      {plans > 0 && (
+        <p className="mt-2">It is part of {plural(plans, 'lesson plan', 'lesson plans')} and goes from there too.</p>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import type { TrainingVideo } from '@teamsparks/contract/training';
+import { youtubeId } from '@teamsparks/contract/youtube';
+import { useRef, useState } from 'react';
+import { playerOrigin } from './player-messages.ts';
+import { usePlayer } from './use-player.ts';
+import { VideoPoster } from './VideoPoster.tsx';
+import { resumeAt } from './watching.ts';
+
+/** Asks nothing of YouTube until somebody presses play; then it shows the embed that sets no cookies (SEC-38, WRT-22). */
+export function VideoPlayer({ video }: { video: TrainingVideo }) {
+  const [playing, setPlaying] = useState(false);
+  const from = resumeAt(video.progress, video.duration_seconds);
+  return (
+    <div className="aspect-video w-full overflow-hidden rounded-md print:hidden">
+      {playing ? (
+        <Embed video={video} from={from} />
+      ) : (
+        <VideoPoster video={video} from={from} onPlay={() => setPlaying(true)} />
+      )}
+    </div>
+  );
+}
+
+function Embed({ video, from }: { video: TrainingVideo; from: number }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  // What is kept while it plays must not start it anew.
+  const [start] = useState(from);
+  const say = usePlayer(frame, video.id);
+  const query = new URLSearchParams({ autoplay: '1', enablejsapi: '1', rel: '0', origin: location.origin });
+  if (start > 0) query.set('start', String(start));
+  return (
+    <iframe
+      ref={(element) => {
+        frame.current = element;
+        // The button that had the focus is gone.
+        if (element && document.activeElement === document.body) element.focus();
+      }}
+      src={`${playerOrigin}/embed/${youtubeId(video.video_url)}?${query}`}
+      title={video.title}
+      className="size-full border-0 bg-ink"
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      allowFullScreen
+      referrerPolicy="strict-origin-when-cross-origin"
+      onLoad={say}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { TrainingVideo } from '@teamsparks/contract/training';
+import { clockText } from '../../../shared/format/duration.ts';
+
+interface VideoPosterProps {
+  video: TrainingVideo;
+  /** Seconds from the beginning. */
+  from: number;
+  onPlay: () => void;
+}
+
+/** Our own picture of a video and the button that plays it. */
+export function VideoPoster({ video: { title }, from, onPlay }: VideoPosterProps) {
+  return (
+    <button
+      type="button"
+      onClick={onPlay}
+      aria-label={from > 0 ? `Play ${title} from ${clockText(from)}` : `Play ${title}`}
+      className="cutting-mat group relative flex size-full flex-col items-center justify-center gap-3 rounded-md text-on-brand focus-visible:-outline-offset-4 focus-visible:outline-spark"
+    >
+      <svg
+        viewBox="0 0 64 64"
+        aria-hidden="true"
+        className="size-16 transition-transform group-hover:scale-105 motion-reduce:transition-none"
+      >
+        <circle cx="32" cy="32" r="31" className="fill-spark" />
+        <path
+          d="M26 20.5v23a2 2 0 0 0 3 1.7l18.6-11.5a2 2 0 0 0 0-3.4L29 18.8a2 2 0 0 0-3 1.7z"
+          className="fill-on-spark"
+        />
+      </svg>
+      <span className="rounded-full bg-on-spark/80 px-3 py-0.5 text-sm font-semibold">
+        {from > 0 ? `Continue at ${clockText(from)}` : 'Play on YouTube'}
+      </span>
+    </button>
+  );
+}

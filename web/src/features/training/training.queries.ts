@@ -1,0 +1,57 @@
+import type { CallInput } from '@teamsparks/contract/endpoint';
+import {
+  createTrainingVideo,
+  deleteTrainingVideo,
+  keepProgress,
+  listTrainingVideos,
+  updateTrainingVideo,
+} from '@teamsparks/contract/training';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from '../../shared/api/call.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+
+/** Everything that shows training videos or plans of them: what is kept under another key that begins so goes with it. */
+const teachingKey = ['teaching'] as const;
+
+export const videosQuery = queryOptions({
+  queryKey: [...teachingKey, 'videos'],
+  queryFn: ({ signal }) => call(listTrainingVideos, { signal }),
+});
+
+const reload = () => queryClient.invalidateQueries({ queryKey: teachingKey });
+
+export type VideoValues = Required<CallInput<typeof createTrainingVideo>['body']>;
+
+/** Adds a video, or changes the one with this id; done when the list has loaded again. */
+export function useSaveVideo(id: number | null) {
+  return useMutation({
+    mutationFn: (body: VideoValues) =>
+      id === null
+        ? call(createTrainingVideo, { body })
+        : call(updateTrainingVideo, { params: { id: String(id) }, body }),
+    onSuccess: reload,
+  });
+}
+
+export function useDeleteVideo() {
+  return useMutation({
+    mutationFn: (id: number) => call(deleteTrainingVideo, { params: { id: String(id) } }),
+    onSettled: reload,
+  });
+}
+
+type Progress = CallInput<typeof keepProgress>['body'];
+
+const sendProgress = (id: number, body: Progress) => call(keepProgress, { params: { id: String(id) }, body });
+
+/** Without a word to anybody: what could not be kept is kept a few seconds later. */
+export function saveProgress(id: number, progress: Progress): void {
+  sendProgress(id, progress)
+    .then(() => (progress.watched ? reload() : undefined))
+    .catch(() => undefined);
+}
+
+/** Says that a video was watched, or not. */
+export function useMarkWatched(id: number) {
+  return useMutation({ mutationFn: (body: Progress) => sendProgress(id, body), onSuccess: reload });
+}
