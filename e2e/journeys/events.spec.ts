@@ -129,7 +129,7 @@ test('EVT-004 to EVT-006, WRT-41: four plans of an event, then all of them, and 
   const dialog = page.getByRole('dialog', { name: 'Create Lesson Plan' });
   await expect(dialog).toContainText(event.name);
   await dialog.getByLabel('Name *').fill(`Mine ${mark}`);
-  await dialog.getByLabel(/^Title/).fill('How to brainstorm');
+  await dialog.getByLabel('Video Title *').fill('How to brainstorm');
   await dialog.getByLabel(/YouTube URL/).fill('https://youtu.be/NugRZGDbPFU');
   await dialog.getByRole('button', { name: 'Create Lesson Plan' }).click();
   await expect(card.getByRole('listitem').first()).toContainText(`Mine ${mark}`);
