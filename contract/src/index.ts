@@ -6,8 +6,11 @@ import * as challenges from './challenges.ts';
 import * as curriculum from './curriculum.ts';
 import * as dashboard from './dashboard.ts';
 import type { Endpoint, PlainRoute } from './endpoint.ts';
+import * as events from './events.ts';
+import * as mentors from './mentors.ts';
 import * as lessonPlans from './lesson-plans.ts';
 import * as operation from './operation.ts';
+import * as programs from './programs.ts';
 import * as reviews from './reviews.ts';
 import * as signUp from './sign-up.ts';
 import * as training from './training.ts';
@@ -29,5 +32,8 @@ export const routes: readonly (Endpoint | PlainRoute)[] = [
   lessonPlans,
   training,
   operation,
+  events,
+  mentors,
+  programs,
   reviews,
 ].flatMap((area) => Object.values(area).filter(isRoute));

@@ -34,6 +34,12 @@ export const passwordMin = 8;
 export const passwordMinStaff = 15;
 /** Bytes of the largest PDF that is accepted unless the server is configured otherwise. */
 export const pdfMaxBytes = 25 * 1024 * 1024;
+/** Descriptions of programs and events. */
+export const communityTextMaxLength = 5000;
+/** Characters of a CSV file with mentors, and its rows. */
+export const mentorImportMaxLength = 300_000;
+export const mentorImportMaxRows = 1000;
+export const mentorPageSize = 10;
 /** Descriptions and texts of lesson plans and training videos. */
 export const teachingTextMaxLength = 5000;
 /** A day. */

@@ -13,14 +13,17 @@ import { registerChallenges } from './features/challenges/index.ts';
 import { registerGoogle } from './features/google/index.ts';
 import { registerCurriculum } from './features/curriculum/index.ts';
 import { registerDashboard } from './features/dashboard/index.ts';
+import { assignToEvent, registerEvents } from './features/events/index.ts';
+import { registerMentors } from './features/mentors/index.ts';
 import { registerLessonPlans } from './features/lesson-plans/index.ts';
 import { registerOperation } from './features/operation/index.ts';
 import { registerPages } from './features/pages/index.ts';
+import { registerPrograms } from './features/programs/index.ts';
 import { registerReviews } from './features/reviews/index.ts';
 import { registerTraining } from './features/training/index.ts';
 import { registerUploads } from './features/uploads/index.ts';
 import type { Context } from './platform/context.ts';
-import { notFound, Refusal } from './platform/errors.ts';
+import { Refusal } from './platform/errors.ts';
 import { onlyJsonUnlessForm } from './platform/http/content-types.ts';
 import { refuseCrossOrigin } from './platform/http/cross-origin.ts';
 import { keepFreeSpace } from './platform/http/free-space.ts';
@@ -39,10 +42,6 @@ async function pressureHandler(request: FastifyRequest) {
   if (isProbe(request)) return;
   throw new Refusal('unavailable', 'The service is busy. Please try again in a moment.', { retryAfter: 5 });
 }
-
-const noEvents = async () => {
-  throw notFound('Event not found.');
-};
 
 /** The whole product as one Fastify app; knows no port. */
 export async function buildApp(context: Context, lifecycle: Lifecycle): Promise<FastifyInstance> {
@@ -92,8 +91,11 @@ export async function buildApp(context: Context, lifecycle: Lifecycle): Promise<
   registerCurriculum(app, context);
   registerReviews(app, context);
   registerDashboard(app, context);
+  registerPrograms(app, context);
+  registerEvents(app, context);
+  registerMentors(app, context);
   registerTraining(app, context);
-  registerLessonPlans(app, context, noEvents);
+  registerLessonPlans(app, context, assignToEvent);
   registerOperation(app, context, lifecycle);
   registerMetrics(app, config.METRICS_TOKEN);
   await registerPages(app, context, sessions);

@@ -256,6 +256,62 @@ export interface TriedTable {
   team: string | null;
   note: string | null;
   created_at: Stamp;
+}
+
+export interface ProgramsTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  summary: string | null;
+  age_groups: Generated<string[]>;
+  start_date: string | null;
+  end_date: string | null;
+  description: string | null;
+  image_url: string | null;
+  learn_more: string | null;
+  restricted: Generated<boolean>;
+  created_at: Stamp;
+  updated_at: Stamp;
+  archived_at: Date | null;
+}
+
+export interface EventsTable {
+  id: GeneratedAlways<number>;
+  program_id: number;
+  name: string;
+  description: string | null;
+  start_date: string;
+  end_date: string;
+  place: string | null;
+  revision: Generated<number>;
+  created_at: Stamp;
+  updated_at: Stamp;
+  archived_at: Date | null;
+}
+
+export interface EventLessonPlansTable {
+  event_id: number;
+  lesson_plan_id: number;
+  created_at: Stamp;
+}
+
+export interface CalendarFeedsTable {
+  user_id: number;
+  secret_sha256: string;
+  created_at: Stamp;
+}
+
+export interface MentorsTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  email: string;
+  grade: number;
+  di_experience: Generated<boolean>;
+  interest_area: string;
+  email_hidden: Generated<boolean>;
+  created_at: Stamp;
+  updated_at: Stamp;
+}
+
 export interface TrainingVideosTable {
   id: GeneratedAlways<number>;
   title: string;
@@ -341,6 +397,11 @@ export interface Tables {
   curriculum_shares: CurriculumSharesTable;
   favorites: FavoritesTable;
   tried: TriedTable;
+  programs: ProgramsTable;
+  events: EventsTable;
+  event_lesson_plans: EventLessonPlansTable;
+  calendar_feeds: CalendarFeedsTable;
+  mentors: MentorsTable;
   training_videos: TrainingVideosTable;
   training_sessions: TrainingSessionsTable;
   training_session_videos: TrainingSessionVideosTable;

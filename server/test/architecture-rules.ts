@@ -10,6 +10,7 @@ export interface HouseRule {
 const edges: Record<string, string[]> = {
   account: ['accounts', 'audit', 'auth', 'curriculum', 'dashboard', 'google', 'reviews'],
   account: ['accounts', 'audit', 'auth', 'curriculum', 'google', 'reviews', 'training'],
+  account: ['accounts', 'audit', 'auth', 'curriculum', 'events', 'google', 'reviews', 'training'],
   accounts: ['audit', 'auth'],
   admin: ['account', 'accounts', 'audit', 'auth'],
   auth: ['audit'],
@@ -17,9 +18,12 @@ const edges: Record<string, string[]> = {
   challenges: ['audit', 'uploads'],
   curriculum: ['auth', 'challenges'],
   dashboard: ['bookmarks', 'challenges', 'reviews'],
+  events: ['audit', 'auth', 'lesson-plans', 'programs'],
   google: ['accounts', 'audit', 'auth'],
+  mentors: ['audit'],
   'lesson-plans': ['audit', 'challenges', 'training'],
   pages: ['account', 'auth'],
+  programs: ['audit'],
   reviews: ['audit', 'challenges'],
   training: ['audit'],
 };

@@ -5,7 +5,15 @@ import type { createChallenge } from '@teamsparks/contract/challenges';
 import PDFDocument from 'pdfkit';
 import { nameKey } from '../src/features/challenges/challenge-name.ts';
 import type { Context } from '../src/platform/context.ts';
-import type { ChallengesTable, LessonPlansTable, ReviewsTable, TrainingVideosTable } from '../src/tables.ts';
+import type {
+  ChallengesTable,
+  EventsTable,
+  LessonPlansTable,
+  MentorsTable,
+  ProgramsTable,
+  ReviewsTable,
+  TrainingVideosTable,
+} from '../src/tables.ts';
 
 let made = 0;
 
@@ -86,4 +94,45 @@ export async function aStoredPdf({ files }: Context, content: Buffer = Buffer.fr
   const pdf_sha256 = createHash('sha256').update(content).digest('hex');
   await files.put(pdf_sha256, content);
   return { pdf_sha256, pdf_bytes: content.length, pdf_pages: 1 };
+}
+
+/** A partner program; open to everybody where nothing else is said. */
+export async function aProgram({ db }: Context, wanted: Partial<Insertable<ProgramsTable>> = {}) {
+  made += 1;
+  return db
+    .insertInto('programs')
+    .values({ name: `Maker Saturdays ${made}`, ...wanted })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** An event of one day in a program. */
+export async function anEvent({ db }: Context, wanted: Partial<Insertable<EventsTable>> & { program_id: number }) {
+  made += 1;
+  return db
+    .insertInto('events')
+    .values({
+      name: `Build Day ${made}`,
+      start_date: '2027-03-13',
+      end_date: wanted.start_date ?? '2027-03-13',
+      ...wanted,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A high school mentor who shows the address. */
+export async function aMentor({ db }: Context, wanted: Partial<Insertable<MentorsTable>> = {}) {
+  made += 1;
+  return db
+    .insertInto('mentors')
+    .values({
+      name: `Ada ${made}`,
+      email: `ada${made}@school.example`,
+      grade: 11,
+      interest_area: 'Robotics',
+      ...wanted,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }

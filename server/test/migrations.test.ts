@@ -58,6 +58,15 @@ const databaseKinds: Record<string, string> = {
   ...{ integer: 'number', smallint: 'number', bigint: 'number', 'double precision': 'number', boolean: 'boolean' },
   ...{ text: 'text', 'character varying': 'text', uuid: 'text', 'timestamp with time zone': 'time', bytea: 'bytes' },
   ...{ json: 'json', jsonb: 'json', ARRAY: 'list', date: 'text' },
+  ...{
+    text: 'text',
+    date: 'text',
+    'character varying': 'text',
+    uuid: 'text',
+    'timestamp with time zone': 'time',
+    bytea: 'bytes',
+  },
+  ...{ json: 'json', jsonb: 'json', ARRAY: 'list' },
 };
 
 async function actualTables() {

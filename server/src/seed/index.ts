@@ -4,10 +4,13 @@ import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/db/database.ts';
 import { createDemoAccounts } from './demo-accounts.ts';
 import { addSampleMarks } from './demo-marks.ts';
+import { assignSamplePlans } from './demo-event-plans.ts';
+import { addDemoMentors } from './demo-mentors.ts';
 import { addSamplePlans } from './demo-plans.ts';
 import { addSampleReviews } from './demo-reviews.ts';
 import { addDemoTags } from './demo-tags.ts';
 import { applyDemoStates, importStarterLibrary } from './starter-library.ts';
+import { addStarterPrograms } from './starter-programs.ts';
 
 export { readDemoAccounts } from './demo-accounts.ts';
 
@@ -22,12 +25,15 @@ export async function seed(context: Context): Promise<void> {
     const inside = { ...context, db };
     const accounts = demo ? await createDemoAccounts(inside) : undefined;
     const imported = await importStarterLibrary(inside);
+    const events = await addStarterPrograms(inside);
     if (accounts) {
       await addDemoTags(inside, imported);
       await applyDemoStates(inside, imported);
       await addSampleReviews(inside, accounts, imported.ids);
       await addSampleMarks(inside, accounts, imported.ids);
       await addSamplePlans(inside, imported);
+      await addDemoMentors(inside);
+      await assignSamplePlans(inside, imported.author, { events, plans: await addSamplePlans(inside, imported) });
     }
     context.log.info({ challenges: imported.ids.size, demo }, 'starter library imported');
   });

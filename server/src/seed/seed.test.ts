@@ -118,6 +118,27 @@ test('WRT-03 DSH-073 the demo accounts own bookmarks, favorites and tried challe
   }
 });
 
+test('GAP-30 PRG-006 there are programs with events ahead; the one of that name is restricted, mentors are for a demonstration', async () => {
+  const { context } = harness;
+  await seed({ ...context, config: { ...context.config, SEED: '' } });
+  const programs = await context.db.selectFrom('programs').select(['name', 'restricted']).execute();
+  expect(programs.filter(({ restricted }) => restricted).map(({ name }) => name)).toEqual(['Destination Imagination']);
+  const events = await context.db.selectFrom('events').selectAll().execute();
+  expect(events.length).toBeGreaterThan(5);
+  const today = new Date().toISOString().slice(0, 10);
+  expect(events.filter(({ start_date }) => start_date <= today)).toEqual([]);
+  expect(await context.db.selectFrom('mentors').select('id').execute()).toEqual([]);
+});
+
+test('WRT-03 SEC-63 a demonstration has more than a page of mentors, some of whom hide their address', async () => {
+  const { context } = harness;
+  await seed(context);
+  const mentors = await context.db.selectFrom('mentors').selectAll().execute();
+  expect(mentors.length).toBeGreaterThan(20);
+  expect(mentors.filter(({ email_hidden }) => email_hidden).length).toBeGreaterThan(2);
+  expect(mentors.every(({ email }) => email.endsWith('.example'))).toBe(true);
+});
+
 test('SEC-20 without SEED=demo there is the library and nobody who can sign in', async () => {
   const { context } = harness;
   rmSync(join(context.config.DATA_DIR, 'demo-accounts.json'), { force: true });

@@ -3,6 +3,7 @@ import { inTransaction } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { exportCurriculum } from '../curriculum/index.ts';
 import { exportDashboard } from '../dashboard/index.ts';
+import { findFeedOf } from '../events/index.ts';
 import { findIdentities } from '../google/index.ts';
 import { exportReviews } from '../reviews/index.ts';
 import { exportProgress } from '../training/index.ts';
@@ -29,6 +30,7 @@ export async function exportAccount({ context: { db, clock } }: OwnAccount, acto
       curriculum: await exportCurriculum(tx, actor.userId),
       ...(await exportDashboard(tx, actor.userId)),
       training_progress: await exportProgress(tx, actor.userId),
+      calendar_address: { created_at: (await findFeedOf(tx, actor.userId)) ?? null },
       audit: await findOwnAudit(tx, actor.userId),
     };
     return `${JSON.stringify(everything, null, 2)}\n`;

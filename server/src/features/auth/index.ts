@@ -11,7 +11,7 @@ export { generatePassword } from './generate-password.ts';
 export { hashPassword } from './password-hash.ts';
 export { isStaff, requireGoodPassword } from './password-policy.ts';
 export { SecondFactor } from './second-factor.ts';
-export { revokeSessionsOf, sessionIsAlive } from './sessions.repository.ts';
+export { findActorByUser, revokeSessionsOf, sessionIsAlive } from './sessions.repository.ts';
 export { SignInLimits } from './sign-in-limits.ts';
 export {
   addMissingConsent,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { flags, roleFlags, type Flag } from '@teamsparks/contract/access';
+import type { Role } from '@teamsparks/contract/vocabulary';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { networkOf } from '../../platform/network-of.ts';
@@ -36,33 +37,46 @@ export async function insertSession(db: Database, start: SessionStart) {
 /** Of a session "s" of the person "u". */
 export const sessionIsAlive = sql<boolean>`s.revoked_at is null and s.idle_expires_at > now() and s.expires_at > now() and u.status = 'active'`;
 
+/** Per-person exceptions to the flags of the role of "u". */
+const overrides = sql<Record<string, boolean> | null>`
+  (select json_object_agg(f.flag, f.allowed) from flag_overrides f where f.user_id = u.id)`.as('overrides');
+
+interface FoundPerson {
+  id: number;
+  username: string;
+  email: string;
+  picture: string | null;
+  role: Role;
+  overrides: Record<string, boolean> | null;
+}
+
+const actorOf = ({ id, username, email, picture, role, overrides }: FoundPerson, sessionId: string): Actor => ({
+  ...{ userId: id, username, email, picture, role, sessionId },
+  flags: effectiveFlags(roleFlags[role], overrides ?? {}),
+});
+
 /** The person behind a living session with the flags of this moment, or undefined; one query per request. */
 export async function findActor(db: Database, sessionId: string): Promise<Actor | undefined> {
   const row = await db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
-    .select(['u.id', 'u.username', 'u.email', 'u.picture', 'u.role'])
-    .select(
-      sql<Record<
-        string,
-        boolean
-      > | null>`(select json_object_agg(f.flag, f.allowed) from flag_overrides f where f.user_id = u.id)`.as(
-        'overrides',
-      ),
-    )
+    .select(['u.id', 'u.username', 'u.email', 'u.picture', 'u.role', overrides])
     .where('s.id', '=', sessionId)
     .where(sessionIsAlive)
     .executeTakeFirst();
-  if (!row) return undefined;
-  return {
-    userId: row.id,
-    username: row.username,
-    email: row.email,
-    picture: row.picture,
-    role: row.role,
-    sessionId,
-    flags: effectiveFlags(roleFlags[row.role], row.overrides ?? {}),
-  };
+  return row && actorOf(row, sessionId);
+}
+
+/** A person without a session, for what acts on their behalf; undefined where they could not sign in now. */
+export async function findActorByUser(db: Database, userId: number): Promise<Actor | undefined> {
+  const row = await db
+    .selectFrom('users as u')
+    .select(['u.id', 'u.username', 'u.email', 'u.picture', 'u.role', overrides])
+    .where('u.id', '=', userId)
+    .where('u.status', '=', 'active')
+    .where('u.email_verified_at', 'is not', null)
+    .executeTakeFirst();
+  return row && actorOf(row, '');
 }
 
 function effectiveFlags(byRole: readonly Flag[], overrides: Record<string, boolean>): Set<Flag> {

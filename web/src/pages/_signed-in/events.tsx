@@ -1,7 +1,73 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { BeingBuilt } from '../../shared/ui/BeingBuilt.tsx';
+import type { Event } from '@teamsparks/contract/events';
+import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { lazy, useCallback, useMemo, useState, useTransition } from 'react';
+import { eventAddress, type EventSearch, eventSearchOf } from '../../features/events/event-search.ts';
+import { EventsScreen } from '../../features/events/EventsScreen.tsx';
+import { programsQuery } from '../../features/programs/programs.queries.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { ErrorState } from '../../shared/ui/ErrorState.tsx';
+import { PageHeading } from '../../shared/ui/PageHeading.tsx';
+import type { ShowSearch } from '../../shared/url-state/use-shown-search.ts';
 
 export const Route = createFileRoute('/_signed-in/events')({
   head: () => ({ meta: [{ title: 'Events · TeamSparks' }] }),
-  component: () => <BeingBuilt title="Events" />,
+  // Read in the component: what the address may say is nothing for the entry.
+  validateSearch: (raw: Partial<EventSearch> & SearchSchemaInput): Record<string, unknown> => raw,
+  component: EventsPage,
 });
+
+function EventsPage() {
+  const { can } = useSession();
+  if (can('view_events')) return <Events />;
+  return (
+    <div className="page py-8">
+      <PageHeading>Events</PageHeading>
+      <ErrorState title="You do not have permission to view events." />
+    </div>
+  );
+}
+
+function Events() {
+  const { user, can } = useSession();
+  const raw = Route.useSearch();
+  const search = useMemo(() => eventSearchOf(raw), [raw]);
+  const navigate = Route.useNavigate();
+  const { data: programs = [] } = useQuery(programsQuery(user?.id ?? null));
+  const show = useCallback<ShowSearch<EventSearch>>(
+    (next, replace = false) => void navigate({ search: eventAddress(next), replace, resetScroll: false }),
+    [navigate],
+  );
+  return (
+    <EventsScreen
+      search={search}
+      onSearch={show}
+      programs={programs}
+      createPlan={(event) => can('add_edit_lesson_plans') && <CreatePlan event={event} />}
+    />
+  );
+}
+
+const CreatePlanDialog = lazy(async () => {
+  const { CreatePlanDialog: Dialog } = await import('../../features/lesson-plans/CreatePlanDialog.tsx');
+  return { default: Dialog };
+});
+
+/** EVT-005, EVT-006. The dialog's code is fetched on the first press. */
+function CreatePlan({ event }: { event: Event }) {
+  const [open, setOpen] = useState(false);
+  const [opening, startOpening] = useTransition();
+  const close = (): void => setOpen(false);
+  return (
+    <>
+      <Button size="sm" icon={Plus} busy={opening} onClick={() => startOpening(() => setOpen(true))}>
+        <span>
+          Create Lesson Plan<span className="sr-only"> for {event.name}</span>
+        </span>
+      </Button>
+      {open && <CreatePlanDialog event={event} onClose={close} onCreated={close} />}
+    </>
+  );
+}

@@ -11,6 +11,10 @@ export const actionFilters = [
   { value: 'user.', label: 'People and roles' },
   { value: 'challenge.', label: 'Challenges' },
   { value: 'review.', label: 'Reviews' },
+  { value: 'program.', label: 'Programs' },
+  { value: 'event.', label: 'Events' },
+  { value: 'mentor', label: 'Mentors' },
+  { value: 'calendar.', label: 'Calendar addresses' },
   { value: 'audit.', label: 'This log' },
 ] as const;
 
@@ -68,5 +72,22 @@ export const actionSentences: Readonly<Record<string, string | ((details: Detail
   'challenge.status': ({ from, to }) =>
     `{actor} changed the status of {subject} from ${statusName(from)} to ${statusName(to)}`,
   'review.deleted': '{actor} deleted a review of somebody else',
+  'program.created': '{actor} added the program {subject}',
+  'program.updated': '{actor} changed the program {subject}',
+  'program.archived': '{actor} archived the program {subject}',
+  'program.restored': '{actor} restored the program {subject}',
+  'event.created': '{actor} added the event {subject}',
+  'event.updated': '{actor} changed the event {subject}',
+  'event.archived': '{actor} archived the event {subject}',
+  'event.restored': '{actor} restored the event {subject}',
+  'event.plan_assigned': '{actor} assigned a lesson plan to the event {subject}',
+  'mentors.viewed': '{actor} looked at the list of mentors',
+  'mentors.imported': ({ added, changed }) =>
+    `{actor} imported mentors: ${Number(added)} added, ${Number(changed)} changed`,
+  'mentor.created': '{actor} added {subject}',
+  'mentor.updated': '{actor} changed {subject}',
+  'mentor.removed': '{actor} removed {subject}',
+  'calendar.address_created': '{actor} made a private calendar address',
+  'calendar.address_revoked': '{actor} stopped their private calendar address',
   'audit.exported': '{actor} downloaded this log',
 };

@@ -1,0 +1,54 @@
+import { checkAccessibility, desk } from '../stage/accessibility.ts';
+import { refusalInConsole } from '../stage/nets.ts';
+import { expect, test } from '../fixtures.ts';
+
+// Axe in light and dark, on a desk and on a phone.
+test.describe.configure({ timeout: 180_000 });
+
+test('GAP-37: programs, and the form for one with what is wrong', async ({ page, signIn, nets }) => {
+  nets.expectConsoleError(refusalInConsole(422, 'Unprocessable Entity'));
+  await signIn('admin');
+  await page.goto('/programs');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'Add program' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add program' }).click();
+  await expect(page.getByText('Please enter a name')).toBeVisible();
+  await checkAccessibility(page, [desk]);
+});
+
+test('GAP-37: events as a list and as a month, the address of a calendar, and the form for one', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin');
+  await page.goto('/events');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await checkAccessibility(page);
+  await page.getByText('Month', { exact: true }).click();
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await page.getByRole('button', { name: /^Make a/ }).click();
+  await expect(page.getByLabel('Your calendar address')).toBeVisible();
+  await checkAccessibility(page, [desk]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Add event' }).click();
+  await checkAccessibility(page, [desk]);
+});
+
+test('GAP-37: the mentors, nobody found, and the preview of an import', async ({ page, signIn }) => {
+  await signIn('admin');
+  await page.goto('/scheduler');
+  await expect(page.getByRole('table')).toBeVisible();
+  await checkAccessibility(page);
+  await page.goto('/scheduler?search=nobody is called like this');
+  await expect(page.getByRole('heading', { name: 'No mentors found' })).toBeVisible();
+  await checkAccessibility(page, [desk]);
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  const rows = 'Amara Osei,amara.osei@mentors.example,12,Yes,Bridges\nNew,new@mentors.example,9,No,Art';
+  const buffer = Buffer.from(`Name,Email,Grade,DI Experience,Interest Area\n${rows}`);
+  await page.getByLabel('CSV file').setInputFiles({ name: 'mentors.csv', mimeType: 'text/csv', buffer });
+  await expect(page.getByText('1 new, 1 changed, 0 as before')).toBeVisible();
+  await checkAccessibility(page, [desk]);
+});

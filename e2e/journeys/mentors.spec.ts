@@ -1,0 +1,97 @@
+import { listMentors } from '@teamsparks/contract/mentors';
+import { ownMark } from '../stage/challenges.ts';
+import { answerInstead, refusalInConsole } from '../stage/nets.ts';
+import { expect, test } from '../fixtures.ts';
+
+test('MEN-001 to MEN-017, LIM-002: the table is searched, sorted and paged, all by the address', async ({
+  page,
+  signInNew,
+}) => {
+  await signInNew('student');
+  await page.goto('/scheduler');
+  const table = page.getByRole('table', { name: /High school mentors/ });
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Name',
+    'Email',
+    'Grade',
+    'DI Experience',
+    'Interest Area',
+  ]);
+  await expect(table.getByRole('rowheader')).toHaveCount(10);
+  await expect(table.getByRole('row', { name: /Amara Osei/ })).toContainText('Yes');
+  await expect(table.getByRole('row', { name: /Elif Yıldız/ })).toContainText('Not shown');
+  await expect(page.getByRole('button', { name: 'Add mentor' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/scheduler?page=2');
+  await page.getByLabel('Sort by').selectOption('Grade');
+  await expect(page).toHaveURL('/scheduler?sort=grade');
+  await expect(table.getByRole('columnheader', { name: 'Grade' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(table.getByRole('row').nth(1)).toContainText('9');
+  await page.keyboard.press('/');
+  await page.keyboard.type('ROBOT');
+  await expect(page).toHaveURL('/scheduler?search=ROBOT&sort=grade');
+  await expect(table.getByRole('rowheader')).toHaveText(['Benjamin Ruiz']);
+  await page.reload();
+  await expect(table.getByRole('rowheader')).toHaveText(['Benjamin Ruiz']);
+  await page.goto('/scheduler?search=elif.yildiz&page=99');
+  await expect(page.getByRole('heading', { name: 'No mentors found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(table.getByRole('rowheader')).toHaveCount(10);
+});
+
+test('GAP-27: an administrator adds, hides, imports with a preview, and removes', async ({ page, signIn, nets }) => {
+  nets.expectConsoleError(refusalInConsole(422, 'Unprocessable Entity'));
+  const mark = ownMark()
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '');
+  const [name, email] = [`Ada ${mark}`, `ada.${mark}@mentors.example`];
+  await signIn('admin');
+  await page.goto(`/scheduler?search=${mark}`);
+  await page.getByRole('button', { name: 'Add mentor' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('button', { name: 'Add mentor' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Please enter a valid email address');
+  await dialog.getByLabel('Email', { exact: true }).fill(email);
+  await dialog.getByLabel('Interest Area').fill('Robots');
+  await dialog.getByRole('button', { name: 'Add mentor' }).click();
+  const row = page.getByRole('row', { name: new RegExp(name) });
+  await expect(row).toContainText('Robots');
+  await row.getByRole('button', { name: `Edit ${name}` }).click();
+  await dialog.getByLabel('Do not show the email address to others').check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(row).toContainText('Hidden from others');
+
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  const file = (text: string) => ({ name: 'mentors.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  const head = 'Name,Email,Grade,DI Experience,Interest Area\n';
+  await dialog.getByLabel('CSV file').setInputFiles(file(`${head}${name},${email},12,maybe,Robots`));
+  await expect(dialog.getByRole('alert')).toContainText('Line 2: DI Experience: Please write Yes or No');
+  await expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
+  const other = `Bo ${mark}`;
+  const rows = `${name},${email},12,Yes,Robots\n${other},bo.${mark}@mentors.example,9,No,Art`;
+  await dialog.getByLabel('CSV file').setInputFiles(file(`${head}${rows}`));
+  await expect(dialog).toContainText('1 new, 1 changed, 0 as before');
+  await expect(dialog).toContainText('Grade: 9 → 12');
+  await dialog.getByRole('button', { name: 'Import 2 mentors' }).click();
+  await expect(page.getByText('Imported: 1 added, 1 changed.')).toBeVisible();
+  await expect(row).toContainText('Hidden from others');
+  await expect(page.getByRole('rowheader')).toHaveText([name, other]);
+
+  for (const one of [name, other]) {
+    await page.getByRole('button', { name: `Remove ${one}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByRole('rowheader', { name: one })).toHaveCount(0);
+  }
+});
+
+test('ERR-029: what cannot be fetched says so and is tried again', async ({ page, signIn, nets }) => {
+  await signIn('parent');
+  nets.expectConsoleError(refusalInConsole(500, 'Internal Server Error'));
+  await answerInstead(page, `**${listMentors.path}`, { status: 500, body: { detail: '' } });
+  await page.goto('/scheduler');
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch high school mentors');
+  await page.unroute(`**${listMentors.path}`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+});

@@ -1,0 +1,112 @@
+import { listPrograms } from '@teamsparks/contract/programs';
+import { ownMark } from '../stage/challenges.ts';
+import { addProgram, cardCalled } from '../stage/community.ts';
+import { answerInstead, refusalInConsole } from '../stage/nets.ts';
+import { letAccessExpire } from '../stage/people.ts';
+import { expect, test } from '../fixtures.ts';
+
+const restricted = 'Destination Imagination';
+
+test('PRG-001 to PRG-006, CON-18: a visitor sees the open programs and is asked to log in for the events', async ({
+  page,
+}) => {
+  await page.goto('/programs');
+  const card = cardCalled(page, 'Maker Saturdays');
+  await expect(card).toContainText('Elementary');
+  await expect(cardCalled(page, restricted)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Curriculum' })).toHaveCount(0);
+  const more = card.getByRole('link', { name: /^Learn More/ });
+  await expect(more).toHaveAttribute('href', 'https://example.org/maker-saturdays');
+  await expect(more).toHaveAttribute('rel', /noopener/);
+  await card.getByRole('link', { name: /^View events/ }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fevents%3Fprogram_id%3D\d+/);
+});
+
+test('PRG-002 to PRG-006: a mentor sees the restricted one too, also after the access has run out', async ({
+  page,
+  context,
+  signIn,
+  nets,
+}) => {
+  await signIn('mentor');
+  await page.goto('/programs');
+  await expect(cardCalled(page, restricted)).toContainText('Restricted');
+  await expect(cardCalled(page, restricted).getByRole('link', { name: 'Curriculum' })).toHaveAttribute(
+    'href',
+    '/curriculum',
+  );
+  nets.expectConsoleError(refusalInConsole(401, 'Unauthorized'));
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  await letAccessExpire(context);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Partner Programs' }).click();
+  await expect(cardCalled(page, restricted)).toBeVisible();
+  await cardCalled(page, restricted)
+    .getByRole('link', { name: /^View events/ })
+    .click();
+  await expect(page).toHaveURL(/\/events\?program_id=\d+$/);
+  await expect(cardCalled(page, 'Regional Tournament')).toBeVisible();
+  await expect(cardCalled(page, 'Improv Weekend')).toHaveCount(0);
+});
+
+test('GAP-30: an administrator adds, corrects, archives and restores a program on the same screen', async ({
+  page,
+  signIn,
+  nets,
+}) => {
+  nets.expectConsoleError(refusalInConsole(422, 'Unprocessable Entity'));
+  const name = `Robot Club ${ownMark()}`;
+  await signIn('admin');
+  await page.goto('/programs');
+  await page.getByRole('button', { name: 'Add program' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add program' });
+  await dialog.getByLabel('Learn more').fill('javascript:alert(1)');
+  await dialog.getByRole('button', { name: 'Add program' }).click();
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await expect(dialog.getByRole('alert')).toContainText('Please enter an address that begins with https://');
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Learn more').fill('https://example.org/robots');
+  await dialog.getByLabel('Age groups').fill('Grades 6 to 8, Grades 9 to 12');
+  await dialog.getByLabel('First day').fill('2027-01-09');
+  await dialog.getByRole('button', { name: 'Add program' }).click();
+  const card = cardCalled(page, name);
+  await expect(card).toContainText('From Jan 9, 2027');
+  await expect(card.getByRole('listitem')).toHaveText(['Grades 6 to 8', 'Grades 9 to 12']);
+  await card.getByRole('button', { name: /^Edit/ }).click();
+  await page.getByLabel('Summary').fill('Robots for everybody.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(card).toContainText('Robots for everybody.');
+  await card.getByRole('button', { name: /^Archive/ }).click();
+  const question = page.getByRole('alertdialog', { name: `Archive “${name}”?` });
+  await question.getByRole('button', { name: 'Archive' }).click();
+  await expect(card).toHaveCount(0);
+  await page.getByLabel('Show archived').check();
+  await expect(card).toContainText('Archived');
+  await card.getByRole('button', { name: /^Restore/ }).click();
+  await expect(card).not.toContainText('Archived');
+  await expect(card.getByRole('link', { name: /^View events/ })).toBeVisible();
+});
+
+test('ERR-044: what cannot be fetched says so and is tried again; nothing is nothing', async ({
+  page,
+  nets,
+  admin,
+}) => {
+  const { name } = await addProgram(admin);
+  nets.expectConsoleError(refusalInConsole(500, 'Internal Server Error'));
+  await answerInstead(page, `**${listPrograms.path}*`, { status: 500, body: { detail: '' } });
+  await page.goto('/programs');
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch programs');
+  await page.unroute(`**${listPrograms.path}*`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(cardCalled(page, name)).toBeVisible();
+  await answerInstead(page, `**${listPrograms.path}*`, { status: 200, body: [] });
+  await page.reload();
+  await expect(page.getByText('No programs available.')).toBeVisible();
+});
+
+test('SEC-37, GAP-31: a picture of another site is kept and not fetched', async ({ page, admin }) => {
+  const { name } = await addProgram(admin, { image_url: 'https://elsewhere.example/a.png' });
+  await page.goto('/programs');
+  await expect(cardCalled(page, name)).toBeVisible();
+  await expect(cardCalled(page, name).getByRole('img')).toHaveCount(0);
+});

@@ -1,0 +1,23 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { CallInput } from '@teamsparks/contract/endpoint';
+import { createEvent, type Event } from '@teamsparks/contract/events';
+import { createProgram, type Program } from '@teamsparks/contract/programs';
+import { ownMark } from './challenges.ts';
+import { call } from './people.ts';
+
+/** A program of this test's own. */
+export const addProgram = (
+  admin: APIRequestContext,
+  wanted: Partial<CallInput<typeof createProgram>['body']> = {},
+): Promise<Program> => call(admin, createProgram, { body: { name: `Maker Club ${ownMark()}`, ...wanted } });
+
+/** An event of this test's own; one day in spring 2027. */
+export const addEvent = (
+  admin: APIRequestContext,
+  wanted: Partial<CallInput<typeof createEvent>['body']> & { program_id: number },
+): Promise<Event> =>
+  call(admin, createEvent, { body: { name: `Build Day ${ownMark()}`, start_date: '2027-03-13', ...wanted } });
+
+/** The card of a program or of an event. */
+export const cardCalled = (page: Page, name: string): Locator =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });

@@ -1,0 +1,62 @@
+import type { EventLessonPlan } from '@teamsparks/contract/events';
+import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
+import type { Actor } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction, type Database } from '../../platform/db/database.ts';
+import { conflict, notFound } from '../../platform/errors.ts';
+import { doneBy, recordAudit } from '../audit/index.ts';
+import { plansOf } from '../lesson-plans/index.ts';
+import { findAssignments, insertAssignment } from './event-plans.repository.ts';
+import { findEvents } from './events.repository.ts';
+import { readCurrentEvent } from './events.service.ts';
+
+interface Assignment {
+  event_id: number;
+  lesson_plan_id: number;
+}
+
+/** The plans of one event, or of all, as far as this person can see both; throws "not found" for an event out of sight. */
+export async function listEventPlans(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  eventId: number | undefined,
+): Promise<EventLessonPlan[]> {
+  const events =
+    eventId === undefined
+      ? await findEvents(db, actor, { withArchived: false })
+      : [await readCurrentEvent(db, actor, eventId)];
+  const assignments = await findAssignments(
+    db,
+    events.map(({ id }) => id),
+  );
+  const plans = await plansOf(
+    db,
+    actor,
+    assignments.map(({ lesson_plan_id }) => lesson_plan_id),
+  );
+  return assignments.flatMap((assignment) => {
+    const lesson_plan = plans.get(assignment.lesson_plan_id);
+    return lesson_plan ? [{ ...assignment, lesson_plan }] : [];
+  });
+}
+
+/** Throws 404 where the event or the plan is out of this person's sight, 409 where they belong together already. */
+export async function assignPlan({ db }: Pick<Context, 'db'>, actor: Actor, pair: Assignment) {
+  return inTransaction(db, (tx) => assignToEvent(tx, actor, pair));
+}
+
+/** {@link assignPlan} as a part of the transaction `tx`. */
+export async function assignToEvent(tx: Database, actor: Actor, pair: Assignment): Promise<EventLessonPlan> {
+  const { event_id, lesson_plan_id } = pair;
+  const event = await readCurrentEvent(tx, actor, event_id);
+  const lesson_plan = (await plansOf(tx, actor, [lesson_plan_id])).get(lesson_plan_id);
+  if (!lesson_plan) throw notFound(teachingSentences.planNotFound);
+  if (!(await insertAssignment(tx, pair))) throw conflict('This lesson plan is assigned to this event already.');
+  await recordAudit(tx, {
+    ...doneBy(actor),
+    action: 'event.plan_assigned',
+    subject: { type: 'event', id: event_id },
+    details: { name: event.name, lesson_plan_id },
+  });
+  return { ...pair, lesson_plan };
+}

@@ -1,0 +1,113 @@
+import { createEventLessonPlan, listEventLessonPlans } from '@teamsparks/contract/events';
+import { createLessonPlan, deleteLessonPlan } from '@teamsparks/contract/lesson-plans';
+import { expect, test } from 'vitest';
+import { anEvent, aPlan, aProgram } from '../../../test/builders.ts';
+import { withApp } from '../../../test/harness.ts';
+import { aHolderOf, aPerson, type Person, signedOut } from '../../../test/people.ts';
+
+const harness = withApp();
+
+const assign = (as: Person, event_id: number, lesson_plan_id: number) =>
+  harness.call(createEventLessonPlan, { as, body: { event_id, lesson_plan_id } });
+const plansSeenBy = async (as: Person, event?: number) => {
+  const { status, body } = await harness.call(listEventLessonPlans, {
+    as,
+    ...(event !== undefined && { query: { event_id: String(event) } }),
+  });
+  expect(status).toBe(200);
+  return body.map(({ event_id, lesson_plan }) => [event_id, lesson_plan.name]);
+};
+async function anOpenEvent() {
+  return anEvent(harness.context, { program_id: (await aProgram(harness.context)).id });
+}
+
+test('API-049 API-050 EVT-010 to EVT-012 a plan is assigned once, and comes with the event, the latest first', async () => {
+  const { context } = harness;
+  const as = await aPerson(context, 'mentor');
+  const [event, other] = [await anOpenEvent(), await anOpenEvent()];
+  const [first, second] = [await aPlan(context, { name: 'First' }), await aPlan(context, { name: 'Second' })];
+  const made = await assign(as, event.id, first.id);
+  expect([made.status, made.body]).toMatchObject([
+    201,
+    { event_id: event.id, lesson_plan_id: first.id, lesson_plan: { id: first.id, name: 'First' } },
+  ]);
+  await assign(as, event.id, second.id);
+  await assign(as, other.id, second.id);
+  const again = await assign(as, event.id, first.id);
+  expect([again.status, again.body.detail]).toEqual([409, 'This lesson plan is assigned to this event already.']);
+  const student = await aPerson(context);
+  expect(await plansSeenBy(student, event.id)).toEqual([
+    [event.id, 'Second'],
+    [event.id, 'First'],
+  ]);
+  expect(await plansSeenBy(student)).toHaveLength(3);
+});
+
+test('PRG-006 WRT-18 nothing of a restricted program’s event is listed or assigned by those who do not know it', async () => {
+  const { context } = harness;
+  const secret = await aProgram(context, { restricted: true });
+  const event = await anEvent(context, { program_id: secret.id });
+  const plan = await aPlan(context, { name: 'Secret' });
+  const mentor = await aPerson(context, 'mentor');
+  expect((await assign(mentor, event.id, plan.id)).status).toBe(201);
+  for (const role of ['mentor', 'admin', 'demoAdmin'] as const) {
+    expect(await plansSeenBy(await aPerson(context, role), event.id)).toEqual([[event.id, 'Secret']]);
+  }
+  const planner = await aHolderOf(context, 'view_events', 'view_lesson_plans', 'add_edit_lesson_plans');
+  for (const as of [await aPerson(context, 'student'), await aPerson(context, 'parent'), planner]) {
+    expect(await plansSeenBy(as)).toEqual([]);
+    const one = await harness.call(listEventLessonPlans, { as, query: { event_id: String(event.id) } });
+    expect([one.status, one.body.detail]).toEqual([404, 'Event not found.']);
+  }
+  const other = await aPlan(context);
+  const refused = await assign(planner, event.id, other.id);
+  expect([refused.status, refused.body.detail]).toEqual([404, 'Event not found.']);
+});
+
+test('permissions.md rows 41, 42: drafts and deleted plans are not there for those who cannot see them', async () => {
+  const { context } = harness;
+  const mentor = await aPerson(context, 'mentor');
+  const event = await anOpenEvent();
+  const draft = await aPlan(context, { name: 'Draft', status: 'draft' });
+  const plan = await aPlan(context, { name: 'Plan' });
+  await assign(mentor, event.id, draft.id);
+  await assign(mentor, event.id, plan.id);
+  expect(await plansSeenBy(mentor, event.id)).toHaveLength(2);
+  const student = await aPerson(context);
+  expect(await plansSeenBy(student, event.id)).toEqual([[event.id, 'Plan']]);
+  const admin = await aPerson(context, 'admin');
+  await harness.call(deleteLessonPlan, { as: admin, params: { id: String(plan.id) } });
+  expect(await plansSeenBy(student, event.id)).toEqual([]);
+  const gone = await assign(mentor, event.id, plan.id);
+  expect([gone.status, gone.body.detail]).toEqual([404, 'Lesson plan not found.']);
+  expect((await assign(mentor, 999_999, draft.id)).status).toBe(404);
+});
+
+test('permissions.md rows 41, 42: 401 signed out, 403 without the flags', async () => {
+  const { context } = harness;
+  const event = await anOpenEvent();
+  const plan = await aPlan(context);
+  expect((await harness.call(listEventLessonPlans, { as: signedOut })).status).toBe(401);
+  for (const flag of ['view_events', 'view_lesson_plans'] as const) {
+    expect((await harness.call(listEventLessonPlans, { as: await aHolderOf(context, flag) })).status).toBe(403);
+  }
+  for (const role of ['student', 'parent', 'demoAdmin'] as const) {
+    expect((await assign(await aPerson(context, role), event.id, plan.id)).status).toBe(403);
+  }
+  expect(await plansSeenBy(await aPerson(context), event.id)).toEqual([]);
+});
+
+test('EVT-006 WRT-19 a plan made for an event is there with it, or not at all', async () => {
+  const { context } = harness;
+  const as = await aPerson(context, 'mentor');
+  const event = await anOpenEvent();
+  const made = await harness.call(createLessonPlan, { as, body: { name: 'For the event', event_id: event.id } });
+  expect(made.status).toBe(201);
+  expect(await plansSeenBy(as, event.id)).toEqual([[event.id, 'For the event']]);
+  const secret = await anEvent(context, { program_id: (await aProgram(context, { restricted: true })).id });
+  const planner = await aHolderOf(context, 'view_lesson_plans', 'add_edit_lesson_plans');
+  const refused = await harness.call(createLessonPlan, { as: planner, body: { name: 'Lost', event_id: secret.id } });
+  expect(refused.status).toBe(404);
+  const names = await context.db.selectFrom('lesson_plans').select('name').execute();
+  expect(names).toEqual([{ name: 'For the event' }]);
+});

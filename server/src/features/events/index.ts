@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '@teamsparks/contract/events';
+import type { Context } from '../../platform/context.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { calendarRoutes } from './calendar.routes.ts';
+import { assignPlan, listEventPlans } from './event-plans.service.ts';
+import * as events from './events.service.ts';
+
+export { assignToEvent } from './event-plans.service.ts';
+export { findFeedOf } from './feeds.repository.ts';
+export { insertEvent } from './events.repository.ts';
+
+export function registerEvents(app: FastifyInstance, context: Context) {
+  serve(app, contract.listEvents, ({ actor, query }) =>
+    events.listEvents(context, actor, { programId: query.program_id, archived: query.archived === 'true' }),
+  );
+
+  serve(app, contract.createEvent, ({ actor, body }) => events.createEvent(context, actor, body));
+  serve(app, contract.updateEvent, ({ actor, params, body }) => events.updateEvent(context, actor, params.id, body));
+  serve(app, contract.archiveEvent, ({ actor, params }) => events.archiveEvent(context, actor, params.id));
+  serve(app, contract.restoreEvent, ({ actor, params }) => events.restoreEvent(context, actor, params.id));
+
+  serve(app, contract.listEventLessonPlans, ({ actor, query }) => listEventPlans(context, actor, query.event_id));
+  serve(app, contract.createEventLessonPlan, ({ actor, body }) => assignPlan(context, actor, body));
+
+  calendarRoutes(app, context);
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { MentorImportPlan } from '@teamsparks/contract/mentor-fields';
+import type { Actor } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction, type Database } from '../../platform/db/database.ts';
+import { conflict } from '../../platform/errors.ts';
+import { doneBy, recordAudit } from '../audit/index.ts';
+import { type MentorRow, mentorRowsOf } from './mentor-rows.ts';
+import { changeMentor, findMentors, type FoundMentor, insertMentor, lockMentors } from './mentors.repository.ts';
+
+interface Import {
+  csv: string;
+  /** The fingerprint of the preview that was agreed to. */
+  apply?: string | undefined;
+}
+
+type Field = keyof MentorRow;
+
+/**
+ * What a file would change, without changing anything; with the fingerprint of that answer it is done, whole or not at all.
+ * What was not in the preview never happens: where list or file became others meanwhile, it throws 409.
+ */
+export async function importMentors(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  { csv, apply }: Import,
+): Promise<MentorImportPlan> {
+  const { rows, problems } = mentorRowsOf(csv);
+  return inTransaction(db, async (tx) => {
+    if (apply !== undefined) await lockMentors(tx);
+    const found = await findMentors(tx);
+    const present = new Map(found.map((mentor) => [mentor.email.toLowerCase(), mentor]));
+    const matched = rows.map((row) => ({ row, mentor: present.get(row.email.toLowerCase()) }));
+    const plan = { ...planOf(matched), problems };
+    const fingerprint = createHash('sha256')
+      .update(JSON.stringify([plan, rows]))
+      .digest('base64url');
+    if (apply === undefined) return { ...plan, fingerprint, applied: false };
+    if (apply !== fingerprint || problems.length > 0) {
+      throw conflict('The list has changed since this preview. Please look at the new preview.');
+    }
+    await carryOut(tx, matched);
+    await recordAudit(tx, {
+      ...doneBy(actor),
+      action: 'mentors.imported',
+      details: { added: plan.added.length, changed: plan.changed.length },
+    });
+    return { ...plan, fingerprint, applied: true };
+  });
+}
+
+interface Match {
+  row: MentorRow;
+  mentor: FoundMentor | undefined;
+}
+
+function planOf(matched: readonly Match[]) {
+  const plan: Pick<MentorImportPlan, 'added' | 'changed' | 'unchanged'> = { added: [], changed: [], unchanged: 0 };
+  for (const { row, mentor } of matched) {
+    if (!mentor) {
+      const { name, email, grade } = row;
+      plan.added.push({ name, email, grade });
+      continue;
+    }
+    const changes = changesOf(mentor, row).map((field) => ({
+      ...{ field, from: mentor[field], to: row[field] as string | number | boolean },
+    }));
+    if (changes.length > 0) plan.changed.push({ id: mentor.id, name: mentor.name, changes });
+    else plan.unchanged += 1;
+  }
+  return plan;
+}
+
+const changesOf = (mentor: FoundMentor, row: MentorRow): Field[] =>
+  (Object.keys(row) as Field[]).filter((field) => row[field] !== mentor[field]);
+
+async function carryOut(tx: Database, matched: readonly Match[]) {
+  for (const { row, mentor } of matched) {
+    if (!mentor) await insertMentor(tx, row);
+    else if (changesOf(mentor, row).length > 0) await changeMentor(tx, mentor.id, row);
+  }
+}

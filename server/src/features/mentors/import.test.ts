@@ -1,0 +1,122 @@
+import { importMentors } from '@teamsparks/contract/mentors';
+import { expect, test } from 'vitest';
+import { aMentor } from '../../../test/builders.ts';
+import { withApp } from '../../../test/harness.ts';
+import { aPerson } from '../../../test/people.ts';
+
+const harness = withApp();
+
+const head = 'Name,Email,Grade,DI Experience,Interest Area\n';
+const send = async (csv: string, apply?: string) =>
+  harness.call(importMentors, {
+    as: await aPerson(harness.context, 'admin'),
+    body: { csv, ...(apply !== undefined && { apply }) },
+  });
+const mentors = () =>
+  harness.context.db
+    .selectFrom('mentors')
+    .select(['name', 'email', 'grade', 'di_experience', 'interest_area', 'email_hidden'])
+    .orderBy('email')
+    .execute();
+
+test('GAP-27 a preview tells what is new, what changes and what stays, and changes nothing', async () => {
+  const { context } = harness;
+  const ada = await aMentor(context, { email: 'ada@school.example', name: 'Ada', grade: 10 });
+  await aMentor(context, { email: 'bo@school.example', name: 'Bo' });
+  const before = await mentors();
+  const { status, body } = await send(
+    `${head}Ada,ADA@school.example,11th,yes,Robotics\nBo,bo@school.example,11,No,Robotics\nCy,cy@school.example,9,,"Art, music"`,
+  );
+  expect([status, body]).toMatchObject([
+    200,
+    {
+      added: [{ name: 'Cy', email: 'cy@school.example', grade: 9 }],
+      changed: [
+        {
+          id: ada.id,
+          name: 'Ada',
+          changes: [
+            { field: 'email', from: 'ada@school.example', to: 'ADA@school.example' },
+            { field: 'grade', from: 10, to: 11 },
+            { field: 'di_experience', from: false, to: true },
+          ],
+        },
+      ],
+      ...{ unchanged: 1, problems: [], applied: false },
+    },
+  ]);
+  expect(await mentors()).toEqual(before);
+});
+
+test('GAP-27 with its fingerprint the preview is done; who is not in the file stays', async () => {
+  await aMentor(harness.context, { email: 'ada@school.example', name: 'Ada', email_hidden: true, grade: 10 });
+  await aMentor(harness.context, { email: 'zoe@school.example', name: 'Zoe' });
+  const csv = `${head}Ada,ada@school.example,11,Yes,Robots\nCy,cy@school.example,9,No,Art`;
+  const preview = await send(csv);
+  const done = await send(csv, preview.body.fingerprint);
+  expect([done.status, done.body]).toEqual([200, { ...preview.body, applied: true }]);
+  expect(await mentors()).toMatchObject([
+    { name: 'Ada', grade: 11, di_experience: true, interest_area: 'Robots', email_hidden: true },
+    { name: 'Cy', grade: 9, di_experience: false, interest_area: 'Art', email_hidden: false },
+    { name: 'Zoe' },
+  ]);
+  const again = await send(csv);
+  expect(again.body).toMatchObject({ added: [], changed: [], unchanged: 2 });
+  const rows = await harness.context.db.selectFrom('audit_log').select(['action', 'details']).execute();
+  expect(rows).toEqual([{ action: 'mentors.imported', details: { added: 1, changed: 1 } }]);
+});
+
+test('GAP-27 what was not in the preview does not happen: list or file changed, or a fingerprint of nothing', async () => {
+  const csv = `${head}Cy,cy@school.example,9,No,Art`;
+  const { fingerprint } = (await send(csv)).body;
+  const detail = 'The list has changed since this preview. Please look at the new preview.';
+  for (const answer of [await send(csv.replace('Art', 'Music'), fingerprint), await send(csv, 'x')]) {
+    expect([answer.status, answer.body.detail]).toEqual([409, detail]);
+  }
+  await aMentor(harness.context, { email: 'cy@school.example', name: 'Somebody Else' });
+  expect((await send(csv, fingerprint)).status).toBe(409);
+  expect(await mentors()).toMatchObject([{ name: 'Somebody Else' }]);
+});
+
+test('REL-19 of five times the same import at once one is done', async () => {
+  const csv = `${head}Cy,cy@school.example,9,No,Art`;
+  const { fingerprint } = (await send(csv)).body;
+  const answers = await Promise.all(Array.from({ length: 5 }, () => send(csv, fingerprint)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+  expect(await mentors()).toHaveLength(1);
+});
+
+test('GAP-27 lines that cannot be understood are told by their number, and nothing is applied', async () => {
+  const csv = `${head}Ada,ada@school.example,11,Yes,Art\n,bo@school.example,11,Yes,Art\nCy,nobody,9,No,Art\nDi,di@school.example,5,No,Art\nEd,ed@school.example,9,perhaps,Art\nAda 2,Ada@School.example,9,No,Art`;
+  const { body } = await send(csv);
+  expect(body.problems).toEqual([
+    { line: 3, message: 'Name: Please enter a name' },
+    { line: 4, message: 'Email: Please enter a valid email address' },
+    { line: 5, message: 'Grade: Please choose a grade from 9 to 12' },
+    { line: 6, message: 'DI Experience: Please write Yes or No' },
+    { line: 7, message: 'Email: Line 2 has the same address' },
+  ]);
+  expect((await send(csv, body.fingerprint)).status).toBe(409);
+  expect(await mentors()).toEqual([]);
+});
+
+test.each([
+  ['Name,Grade\nAda,11', 'The first line has no column Email, Interest Area'],
+  [head, 'There are no mentors below the first line'],
+  [head + 'A,a@b.example,9,No,Art\n'.repeat(1001), 'Please use at most 1000 mentors'],
+])('a file that is no list of mentors says what is missing', async (csv, message) => {
+  expect((await send(csv)).body.problems).toEqual([{ line: 1, message }]);
+});
+
+test('a column that the file does not have changes nothing', async () => {
+  await aMentor(harness.context, { name: 'Ada', email: 'ada@school.example', grade: 11, di_experience: true });
+  const { body } = await send('email;grade;NAME;interest_area;phone\nada@school.example;11;Ada;Robotics;123');
+  expect(body).toMatchObject({ added: [], changed: [], unchanged: 1, problems: [] });
+});
+
+test('SEC-54 an empty file and one without end are refused', async () => {
+  for (const csv of ['', 'x'.repeat(300_001)]) {
+    const { status, body } = await send(csv);
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['csv']]);
+  }
+});

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '@teamsparks/contract/mentors';
+import type { Context } from '../../platform/context.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { RateLimit } from '../../platform/rate-limit.ts';
+import { importMentors } from './import.service.ts';
+import * as mentors from './mentors.service.ts';
+
+export { insertMentor } from './mentors.repository.ts';
+
+/** Looks at the list that one person may take in ten minutes (SEC-63). */
+const looks = 60;
+
+export function registerMentors(app: FastifyInstance, context: Context) {
+  const limit = new RateLimit(context.database.pool, 'mentors', looks, 10 * 60);
+
+  serve(app, contract.listMentors, ({ actor }) => mentors.listMentors(context, limit, actor));
+  serve(app, contract.createMentor, ({ actor, body }) => mentors.createMentor(context, actor, body));
+  serve(app, contract.updateMentor, ({ actor, params, body }) => mentors.updateMentor(context, actor, params.id, body));
+
+  serve(app, contract.removeMentor, async ({ actor, params }) => {
+    await mentors.removeMentor(context, actor, params.id);
+    return { message: 'The mentor has been removed.' };
+  });
+
+  serve(app, contract.importMentors, ({ actor, body }) => importMentors(context, actor, body));
+}

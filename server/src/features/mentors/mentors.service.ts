@@ -1,0 +1,64 @@
+import type { Mentor, MentorChanges, NewMentor } from '@teamsparks/contract/mentor-fields';
+import { updateMentor as updateEndpoint } from '@teamsparks/contract/mentors';
+import { can, type Actor } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction, type Database } from '../../platform/db/database.ts';
+import { conflict, notFound } from '../../platform/errors.ts';
+import type { RateLimit } from '../../platform/rate-limit.ts';
+import { doneBy, recordAudit } from '../audit/index.ts';
+import { changeMentor, deleteMentor, findMentors, type FoundMentor, insertMentor } from './mentors.repository.ts';
+
+type OnDatabase = Pick<Context, 'db'>;
+
+const gone = () => notFound(updateEndpoint.notFound);
+
+/** An address that its owner does not want shown leaves the server for those only who maintain it (SEC-63). */
+function viewOf(actor: Actor, mentor: FoundMentor): Mentor {
+  const shown = !mentor.email_hidden || can(actor, 'system_administration');
+  return { ...mentor, email: shown ? mentor.email : null };
+}
+
+/** Takes a point of `limit`, and writes down who looked (decisions.md WRT-30). */
+export async function listMentors({ db }: OnDatabase, limit: RateLimit, actor: Actor): Promise<Mentor[]> {
+  await limit.take(String(actor.userId));
+  const mentors = await findMentors(db);
+  await recordAudit(db, { ...doneBy(actor), action: 'mentors.viewed', details: { mentors: mentors.length } });
+  return mentors.map((mentor) => viewOf(actor, mentor));
+}
+
+export async function createMentor({ db }: OnDatabase, actor: Actor, wanted: NewMentor): Promise<Mentor> {
+  return inTransaction(db, async (tx) => {
+    const mentor = await insertMentor(tx, wanted).catch(refuseSameAddress);
+    await record(tx, actor, 'mentor.created', mentor.id);
+    return viewOf(actor, mentor);
+  });
+}
+
+/** Changes what is named. */
+export async function updateMentor({ db }: OnDatabase, actor: Actor, id: number, changes: MentorChanges) {
+  return inTransaction(db, async (tx) => {
+    const mentor = await changeMentor(tx, id, changes).catch(refuseSameAddress);
+    if (!mentor) throw gone();
+    await record(tx, actor, 'mentor.updated', id, { fields: Object.keys(changes) });
+    return viewOf(actor, mentor);
+  });
+}
+
+/** For good, without a trace of the name: these are minors. */
+export async function removeMentor({ db }: OnDatabase, actor: Actor, id: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    if (!(await deleteMentor(tx, id))) throw gone();
+    await record(tx, actor, 'mentor.removed', id);
+  });
+}
+
+function refuseSameAddress(error: unknown): never {
+  if ((error as { constraint?: string }).constraint !== 'mentors_email_key') throw error;
+  const detail = 'Another mentor has this email address.';
+  throw conflict(detail, { email: detail });
+}
+
+/** The log tells which mentor by number alone. */
+function record(tx: Database, actor: Actor, action: string, id: number, details: Record<string, unknown> = {}) {
+  return recordAudit(tx, { ...doneBy(actor), action, subject: { type: 'mentor', id }, details });
+}

@@ -1,0 +1,49 @@
+import { sql, type ExpressionBuilder, type Insertable, type Updateable } from 'kysely';
+import type { Actor } from '../../platform/actor.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { ProgramsTable, Tables } from '../../tables.ts';
+import { seesRestricted } from './programs.policy.ts';
+
+/** The one rule for everything that shows programs or what belongs to them (decisions.md WRT-18); archived ones aside. */
+export function programIsVisibleTo(actor: Actor | null) {
+  return (where: ExpressionBuilder<Tables, 'programs'>) =>
+    where.and(seesRestricted(actor) ? [] : [where('programs.restricted', '=', false)]);
+}
+
+/** By name, archived ones last. */
+export async function findPrograms(db: Database, actor: Actor | null, withArchived: boolean) {
+  let found = db.selectFrom('programs').selectAll().where(programIsVisibleTo(actor));
+  if (!withArchived) found = found.where('archived_at', 'is', null);
+  return found
+    .orderBy(sql`archived_at is not null`)
+    .orderBy(sql`name collate "und-x-icu"`)
+    .orderBy('id')
+    .execute();
+}
+export type FoundProgram = Awaited<ReturnType<typeof findPrograms>>[number];
+
+/** The row, locked until the transaction ends. */
+export async function lockProgram(tx: Database, actor: Actor, id: number) {
+  return tx
+    .selectFrom('programs')
+    .selectAll()
+    .where('id', '=', id)
+    .where(programIsVisibleTo(actor))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Fails with the constraint `programs_name_key` where another program has the name. */
+export async function insertProgram(tx: Database, values: Insertable<ProgramsTable>) {
+  return tx.insertInto('programs').values(values).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Fails with the constraint `programs_name_key` where another program has the name. */
+export async function changeProgram(tx: Database, id: number, values: Updateable<ProgramsTable>) {
+  return tx
+    .updateTable('programs')
+    .set({ ...values, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

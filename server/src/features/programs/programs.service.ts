@@ -1,0 +1,93 @@
+import { isPeriod, periodMessage } from '@teamsparks/contract/calendar-date';
+import type { NewProgram, Program, ProgramChanges } from '@teamsparks/contract/program-fields';
+import { updateProgram as updateEndpoint } from '@teamsparks/contract/programs';
+import type { Actor } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction, type Database } from '../../platform/db/database.ts';
+import { conflict, notFound, Refusal } from '../../platform/errors.ts';
+import { doneBy, recordAudit } from '../audit/index.ts';
+import { seesArchivedPrograms } from './programs.policy.ts';
+import { changeProgram, findPrograms, type FoundProgram, insertProgram, lockProgram } from './programs.repository.ts';
+
+type OnDatabase = Pick<Context, 'db'>;
+
+const viewOf = ({ archived_at, ...program }: FoundProgram): Program => ({
+  ...program,
+  archived: archived_at !== null,
+});
+
+/** The programs that this person, or a visitor, can see (decisions.md CON-18). */
+export async function listPrograms({ db }: OnDatabase, actor: Actor | null, archived: boolean): Promise<Program[]> {
+  const rows = await findPrograms(db, actor, archived && seesArchivedPrograms(actor));
+  return rows.map(viewOf);
+}
+
+/** Throws 409 where another program has the name. */
+export async function createProgram({ db }: OnDatabase, actor: Actor, wanted: NewProgram): Promise<Program> {
+  demandPeriod(wanted);
+  return inTransaction(db, async (tx) => {
+    const program = await insertProgram(tx, wanted).catch(refuseSameName);
+    await record(tx, actor, 'program.created', program);
+    return viewOf(program);
+  });
+}
+
+/** Changes what is named; archived programs stay as they are. */
+export async function updateProgram({ db }: OnDatabase, actor: Actor, id: number, changes: ProgramChanges) {
+  return inTransaction(db, async (tx) => {
+    const before = await demandProgram(tx, actor, id);
+    if (before.archived_at) throw conflict('This program is archived. Restore it before editing.');
+    demandPeriod({ ...before, ...changes });
+    const program = await changeProgram(tx, id, changes).catch(refuseSameName);
+    await record(tx, actor, 'program.updated', program, { fields: Object.keys(changes) });
+    return viewOf(program);
+  });
+}
+
+/** Its events go out of sight with it, and come back with it. */
+export async function archiveProgram({ db, clock }: Pick<Context, 'db' | 'clock'>, actor: Actor, id: number) {
+  return inTransaction(db, async (tx) => {
+    const before = await demandProgram(tx, actor, id);
+    if (before.archived_at) throw conflict('This program is archived already.');
+    const program = await changeProgram(tx, id, { archived_at: clock.now() });
+    await record(tx, actor, 'program.archived', program);
+    return viewOf(program);
+  });
+}
+
+/** Throws 409 where another program took the name meanwhile. */
+export async function restoreProgram({ db }: OnDatabase, actor: Actor, id: number) {
+  return inTransaction(db, async (tx) => {
+    const before = await demandProgram(tx, actor, id);
+    if (!before.archived_at) throw conflict('This program is not archived.');
+    const program = await changeProgram(tx, id, { archived_at: null }).catch(refuseSameName);
+    await record(tx, actor, 'program.restored', program);
+    return viewOf(program);
+  });
+}
+
+async function demandProgram(tx: Database, actor: Actor, id: number): Promise<FoundProgram> {
+  const program = await lockProgram(tx, actor, id);
+  if (!program) throw notFound(updateEndpoint.notFound);
+  return program;
+}
+
+function demandPeriod(dates: { start_date?: string | null; end_date?: string | null }): void {
+  if (isPeriod(dates)) return;
+  throw new Refusal('invalid', `end_date: ${periodMessage}`, { fields: { end_date: periodMessage } });
+}
+
+function refuseSameName(error: unknown): never {
+  if ((error as { constraint?: string }).constraint !== 'programs_name_key') throw error;
+  const detail = 'A program with this name already exists.';
+  throw conflict(detail, { name: detail });
+}
+
+function record(tx: Database, actor: Actor, action: string, { id, name }: FoundProgram, details: object = {}) {
+  return recordAudit(tx, {
+    ...doneBy(actor),
+    action,
+    subject: { type: 'program', id },
+    details: { name, ...details },
+  });
+}

@@ -1,0 +1,103 @@
+import { eventCalendarFile, type Event, type EventLessonPlan } from '@teamsparks/contract/events';
+import { urlOf } from '@teamsparks/contract/endpoint';
+import { Archive, ArchiveRestore, CalendarDays, CalendarPlus, MapPin, Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatDays, weekdayOf } from '../../shared/format/calendar-days.ts';
+import { Badge } from '../../shared/ui/Badge.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { buttonStyle } from '../../shared/ui/button-style.ts';
+import { DateBlock } from './DateBlock.tsx';
+import { EventPlans } from './EventPlans.tsx';
+
+export interface EventActions {
+  onEdit: (event: Event) => void;
+  onArchive: (event: Event) => void;
+  onRestore: (event: Event) => void;
+}
+
+export interface EventCardProps {
+  event: Event;
+  /** Undefined while they are on their way, for people who may not see plans, and where they could not be had. */
+  plans: readonly EventLessonPlan[] | undefined;
+  /** The way to a new plan for this event, of people who may make one. */
+  createPlan: ReactNode;
+  /** Of administrators. */
+  actions: EventActions | undefined;
+}
+
+/** EVT-003 */
+export function EventCard({ event, plans, createPlan, actions }: EventCardProps) {
+  return (
+    <article id={`event-${event.id}`} tabIndex={-1} className="scroll-mt-20 rounded-lg border border-line bg-surface">
+      <div className="flex flex-col gap-4 p-5 sm:flex-row">
+        <DateBlock day={event.start_date} />
+        <div className="flex min-w-0 flex-1 flex-col gap-3">
+          <EventHead event={event} />
+          {event.description && <p className="max-w-prose wrap-anywhere whitespace-pre-line">{event.description}</p>}
+          {!event.archived && <EventPlans event={event} plans={plans} createPlan={createPlan} />}
+          <EventButtons event={event} actions={actions} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function EventHead({ event }: { event: Event }) {
+  const { name, program_name, start_date, end_date, place, archived } = event;
+  const oneDay = start_date === end_date;
+  return (
+    <header className="flex flex-col gap-1.5">
+      <p className="text-sm font-semibold wrap-anywhere text-brand">{program_name}</p>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="text-xl wrap-anywhere">{name}</h3>
+        {archived && (
+          <Badge tone="grey" icon={Archive}>
+            Archived
+          </Badge>
+        )}
+      </div>
+      <p className="flex items-start gap-1.5 text-soft">
+        <CalendarDays className="mt-1 size-4 shrink-0" aria-hidden="true" />
+        <span>
+          {oneDay && `${weekdayOf(start_date)}, `}
+          {formatDays(start_date, end_date)}
+        </span>
+      </p>
+      {place && (
+        <p className="flex items-start gap-1.5 text-soft">
+          <MapPin className="mt-1 size-4 shrink-0" aria-hidden="true" />
+          <span className="min-w-0 wrap-anywhere">{place}</span>
+        </p>
+      )}
+    </header>
+  );
+}
+
+function EventButtons({ event, actions }: Pick<EventCardProps, 'event' | 'actions'>) {
+  const of = <span className="sr-only"> {event.name}</span>;
+  return (
+    <div className="-ml-3 flex flex-wrap gap-1">
+      {!event.archived && (
+        <a href={urlOf(eventCalendarFile.path, { id: event.id })} download className={buttonStyle('quiet', 'sm')}>
+          <CalendarPlus className="size-4.5 shrink-0" aria-hidden="true" />
+          <span>Add to calendar{of}</span>
+        </a>
+      )}
+      {actions && !event.archived && (
+        <>
+          <Button variant="quiet" size="sm" icon={Pencil} onClick={() => actions.onEdit(event)}>
+            <span>Edit{of}</span>
+          </Button>
+          <Button variant="quiet" size="sm" icon={Archive} onClick={() => actions.onArchive(event)}>
+            <span>Archive{of}</span>
+          </Button>
+        </>
+      )}
+      {actions && event.archived && (
+        <Button variant="quiet" size="sm" icon={ArchiveRestore} onClick={() => actions.onRestore(event)}>
+          <span>Restore{of}</span>
+        </Button>
+      )}
+    </div>
+  );
+}

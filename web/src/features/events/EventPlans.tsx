@@ -1,0 +1,68 @@
+import type { Event, EventLessonPlan } from '@teamsparks/contract/events';
+import { plural } from '../../shared/format/format.ts';
+import { statusLabels } from '@teamsparks/contract/vocabulary';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, NotebookText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { Button } from '../../shared/ui/Button.tsx';
+
+/** EVT-004 */
+const shownAtFirst = 4;
+
+interface EventPlansProps {
+  event: Event;
+  plans: readonly EventLessonPlan[] | undefined;
+  createPlan: ReactNode;
+}
+
+/** Up to four plans of an event, then all of them (decisions.md WRT-41). */
+export function EventPlans({ event, plans = [], createPlan }: EventPlansProps) {
+  const [all, setAll] = useState(false);
+  if (plans.length === 0 && !createPlan) return null;
+  const shown = all ? plans : plans.slice(0, shownAtFirst);
+  return (
+    <section aria-label={`Lesson plans of ${event.name}`} className="flex flex-col gap-2">
+      {plans.length > 0 && (
+        <>
+          <h4 className="text-base">Lesson plans</h4>
+          <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+            {shown.map(({ lesson_plan }) => (
+              <li key={lesson_plan.id}>
+                <PlanLink plan={lesson_plan} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        {plans.length > shown.length && (
+          <Button variant="quiet" size="sm" onClick={() => setAll(true)}>
+            View all lesson plans
+          </Button>
+        )}
+        {createPlan}
+      </div>
+    </section>
+  );
+}
+
+function PlanLink({ plan }: { plan: EventLessonPlan['lesson_plan'] }) {
+  return (
+    <Link
+      to="/lesson-plans/$lessonPlanId"
+      params={{ lessonPlanId: String(plan.id) }}
+      className="flex h-full items-center gap-3 rounded-md border border-line bg-paper px-3 py-2.5 text-ink no-underline transition-colors hover:border-brand"
+    >
+      <NotebookText className="size-5 shrink-0 text-brand" aria-hidden="true" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold wrap-anywhere">{plan.name}</span>
+        <span className="block text-sm text-soft">
+          {plural(plan.items, 'part', 'parts')}
+          {plan.status !== 'published' && ` · ${statusLabels[plan.status]}`}
+        </span>
+      </span>
+      <ChevronRight className="size-5 shrink-0 text-soft" aria-hidden="true" />
+    </Link>
+  );
+}

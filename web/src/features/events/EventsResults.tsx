@@ -1,0 +1,136 @@
+import type { Event, EventLessonPlan } from '@teamsparks/contract/events';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { failureSentence } from '../../shared/forms/form-problem.ts';
+import { today } from '../../shared/format/calendar-days.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { ErrorState } from '../../shared/ui/ErrorState.tsx';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import type { ShowSearch } from '../../shared/url-state/use-shown-search.ts';
+import { type EventActions, EventCard } from './EventCard.tsx';
+import type { EventSearch } from './event-search.ts';
+import { EmptyCalendar } from './EmptyCalendar.tsx';
+import { byTime } from './month-grid.ts';
+import { MonthView } from './MonthView.tsx';
+
+interface EventsResultsProps {
+  search: EventSearch;
+  onSearch: ShowSearch<EventSearch>;
+  events: readonly Event[] | undefined;
+  error: Error | null;
+  plans: readonly EventLessonPlan[] | undefined;
+  plansFailed: boolean;
+  onRetry: () => void;
+  createPlan: (event: Event) => ReactNode;
+  actions: EventActions | undefined;
+}
+
+/** The events in one of their states: there, none, on their way, failed (ERR-045, decisions.md WRT-24, GAP-29). */
+export function EventsResults(props: EventsResultsProps) {
+  const { search, onSearch, events, error, onRetry } = props;
+  const [wanted, setWanted] = useState<number>();
+  if (events === undefined) {
+    if (!error) return <Waiting />;
+    const detail = failureSentence(error, { refused: '', unanswered: error.message });
+    return <ErrorState title="Failed to fetch events" detail={detail} onRetry={onRetry} />;
+  }
+  if (search.view === 'month') {
+    return (
+      <MonthView
+        events={events.filter(({ archived }) => !archived)}
+        month={search.month}
+        onMonth={(month) => onSearch({ ...search, month })}
+        onEvent={({ id }) => {
+          setWanted(id);
+          onSearch({ ...search, view: 'list' });
+        }}
+      />
+    );
+  }
+  if (events.length === 0) {
+    return (
+      <EmptyState
+        picture={<EmptyCalendar />}
+        title="No events available."
+        action={
+          search.program_id !== '' && (
+            <Button onClick={() => onSearch({ ...search, program_id: '' })}>Show events of all programs</Button>
+          )
+        }
+      />
+    );
+  }
+  return <EventsList {...props} events={events} wanted={wanted} />;
+}
+
+/** What comes, then what is over, folded. */
+function EventsList(props: EventsResultsProps & { events: readonly Event[]; wanted: number | undefined }) {
+  const { events, plans, plansFailed, onRetry, createPlan, actions, wanted } = props;
+  const { past, upcoming } = byTime(events, today());
+  const list = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(() => upcoming.length === 0 || past.some(({ id }) => id === wanted));
+  useEffect(() => {
+    if (wanted === undefined) return;
+    const card = list.current?.querySelector<HTMLElement>(`#event-${wanted}`);
+    card?.scrollIntoView({ block: 'start' });
+    card?.focus({ preventScroll: true });
+  }, [wanted]);
+  const cards = (some: readonly Event[]) => (
+    <ul className="flex flex-col gap-4">
+      {some.map((event) => (
+        <li key={event.id}>
+          <EventCard
+            {...{ event, actions }}
+            plans={plans?.filter(({ event_id }) => event_id === event.id)}
+            createPlan={createPlan(event)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <div ref={list} className="flex flex-col gap-6">
+      {plansFailed && (
+        <Notice kind="failure">
+          The lesson plans of these events could not be loaded.{' '}
+          <Button variant="quiet" size="sm" onClick={onRetry}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+      <section className="flex flex-col gap-4">
+        <h2 className="text-2xl">Upcoming</h2>
+        {upcoming.length > 0 ? cards(upcoming) : <p className="text-soft">Nothing is planned right now.</p>}
+      </section>
+      {past.length > 0 && (
+        <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary className="flex min-h-11 items-center font-heading text-2xl font-bold">
+            Past events ({past.length})
+          </summary>
+          <div className="mt-3">{cards(past)}</div>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="flex flex-col gap-4 opacity-100 transition-opacity delay-150 starting:opacity-0">
+      <p role="status" className="sr-only">
+        Loading events...
+      </p>
+      {Array.from({ length: 4 }, (_, index) => (
+        <div key={index} className="flex gap-4 rounded-lg border border-line bg-surface p-5">
+          <Skeleton className="size-16 shrink-0" />
+          <div className="flex flex-1 flex-col gap-3">
+            <Skeleton className="h-6 w-1/3" />
+            <Skeleton className="h-5 w-1/2" />
+            <Skeleton className="h-5 w-4/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
+import { useId, useState } from 'react';
+import { failureSentence } from '../../shared/forms/form-problem.ts';
+import { savingFailed } from '../../shared/forms/use-saving.ts';
+import { formatDate } from '../../shared/format/format.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { TextInput } from '../../shared/ui/TextInput.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { feedQuery, makeFeed, stopFeed } from './events.queries.ts';
+
+/** The private calendar address: made, told once, stopped. Mounted means open. */
+export function FeedDialog({ onClose }: { onClose: () => void }) {
+  const { data } = useQuery(feedQuery);
+  const [address, setAddress] = useState('');
+  const [busy, setBusy] = useState<'making' | 'stopping'>();
+  async function run(kind: 'making' | 'stopping', work: () => Promise<void>): Promise<void> {
+    if (busy) return;
+    setBusy(kind);
+    try {
+      await work();
+    } catch (error) {
+      toast(failureSentence(error, savingFailed), 'failure');
+    } finally {
+      setBusy(undefined);
+    }
+  }
+  const make = (): void => void run('making', async () => setAddress(await makeFeed()));
+  const stop = (): void =>
+    void run('stopping', async () => {
+      await stopFeed();
+      setAddress('');
+      toast('The calendar address does not work any more.', 'success');
+    });
+  const since = data?.created_at;
+  return (
+    <Dialog
+      open
+      title="Subscribe in your calendar"
+      onClose={onClose}
+      footer={
+        <>
+          {since && (
+            <Button variant="danger" busy={busy === 'stopping'} onClick={stop}>
+              Stop this address
+            </Button>
+          )}
+          <Button variant={address ? 'secondary' : 'primary'} busy={busy === 'making'} onClick={make}>
+            {since ? 'Make a new address' : 'Make an address'}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <p>
+          Your calendar app can show all events that you may see, and keep them up to date. For that it needs an address
+          of your own.
+        </p>
+        {address !== '' && <Address address={address} />}
+        {address === '' && since && (
+          <p className="text-soft">
+            You made an address on {formatDate(since)}. It was shown once; a new one replaces it.
+          </p>
+        )}
+        <p className="text-sm text-soft">
+          Who has the address sees the events without logging in: please keep it to yourself, and stop it when you do
+          not need it any more.
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+function Address({ address }: { address: string }) {
+  const id = useId();
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(address);
+      toast('Copied.', 'success');
+    } catch {
+      toast('This browser does not allow copying. Please select the address and copy it.', 'failure');
+    }
+  }
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        Your calendar address
+      </label>
+      <div className="flex gap-2">
+        <TextInput id={id} readOnly value={address} onFocus={({ target }) => target.select()} />
+        <Button icon={Copy} onClick={() => void copy()}>
+          Copy
+        </Button>
+      </div>
+      <p role="status" className="text-sm text-soft">
+        Copy it now: it is shown this once. In your calendar app, choose “Add calendar from address”.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import type { Event } from '@teamsparks/contract/events';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import { formatDay, formatMonth, today, weekdayOf } from '../../shared/format/calendar-days.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
+import { useMediaQuery } from '../../shared/ui/use-media-query.ts';
+import { monthAfter, type MonthDay, monthGrid } from './month-grid.ts';
+
+interface MonthViewProps {
+  events: readonly Event[];
+  /** "2027-03"; '' is the month that it is. */
+  month: string;
+  onMonth: (month: string) => void;
+  /** Shows the event in the list. */
+  onEvent: (event: Event) => void;
+}
+
+/** A month of events: a calendar, on phones the days that have something. */
+export function MonthView({ events, month, onMonth, onEvent }: MonthViewProps) {
+  const title = useId();
+  const narrow = useMediaQuery('(max-width: 767px)');
+  const now = today();
+  const shown = month || now.slice(0, 7);
+  const weeks = monthGrid(shown, events);
+  return (
+    <section aria-labelledby={title} className="flex flex-col gap-3">
+      <header className="flex flex-wrap items-center gap-2">
+        <IconButton label="Previous month" icon={ChevronLeft} onClick={() => onMonth(monthAfter(shown, -1))} />
+        <IconButton label="Next month" icon={ChevronRight} onClick={() => onMonth(monthAfter(shown, 1))} />
+        <h2 id={title} className="text-xl" aria-live="polite">
+          {formatMonth(shown)}
+        </h2>
+        {shown !== now.slice(0, 7) && (
+          <Button variant="quiet" size="sm" onClick={() => onMonth('')}>
+            This month
+          </Button>
+        )}
+      </header>
+      {narrow ? (
+        <Agenda days={weeks.flat().filter(({ inside, events: own }) => inside && own.length > 0)} onEvent={onEvent} />
+      ) : (
+        <Grid weeks={weeks} now={now} title={formatMonth(shown)} onEvent={onEvent} />
+      )}
+    </section>
+  );
+}
+
+interface GridProps extends Pick<MonthViewProps, 'onEvent'> {
+  weeks: readonly MonthDay[][];
+  now: string;
+  title: string;
+}
+
+function Grid({ weeks, now, title, onEvent }: GridProps) {
+  return (
+    <div className="overflow-hidden rounded-lg border border-line bg-surface">
+      <table className="w-full table-fixed border-collapse">
+        <caption className="sr-only">Events in {title}</caption>
+        <thead>
+          <tr className="border-b border-line text-sm text-soft">
+            {weeks[0]?.map(({ day }) => (
+              <th key={day} scope="col" className="px-2 py-2 font-semibold">
+                <abbr title={weekdayOf(day)} className="no-underline">
+                  {weekdayOf(day).slice(0, 3)}
+                </abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]?.day} className="border-b border-line last:border-b-0">
+              {week.map((one) => (
+                <Cell key={one.day} one={one} isToday={one.day === now} onEvent={onEvent} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cell({ one, isToday, onEvent }: { one: MonthDay; isToday: boolean } & Pick<MonthViewProps, 'onEvent'>) {
+  const { day, inside, events } = one;
+  return (
+    <td className={`h-26 border-r border-line p-1.5 align-top last:border-r-0 ${inside ? '' : 'bg-sunken'}`}>
+      <time
+        dateTime={day}
+        aria-label={`${formatDay(day)}${isToday ? ', today' : ''}`}
+        className={`inline-flex size-7 items-center justify-center rounded-full text-sm ${isToday ? 'bg-brand-fill font-bold text-on-brand' : 'text-soft'}`}
+      >
+        {Number(day.slice(8))}
+      </time>
+      {events.map((event) => (
+        <EventChip key={event.id} event={event} onEvent={onEvent} />
+      ))}
+    </td>
+  );
+}
+
+function EventChip({ event, onEvent }: { event: Event } & Pick<MonthViewProps, 'onEvent'>) {
+  return (
+    <button
+      type="button"
+      onClick={() => onEvent(event)}
+      className="mt-1 block w-full rounded-sm bg-brand-tint px-1.5 py-1 text-left text-sm leading-tight font-semibold wrap-anywhere text-brand hover:underline pointer-coarse:min-h-11 max-md:min-h-11"
+    >
+      {event.name}
+    </button>
+  );
+}
+
+function Agenda({ days, onEvent }: { days: readonly MonthDay[] } & Pick<MonthViewProps, 'onEvent'>) {
+  if (days.length === 0) return <p className="py-6 text-center text-soft">No events in this month.</p>;
+  return (
+    <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+      {days.map(({ day, events }) => (
+        <li key={day} className="flex gap-4 px-4 py-3">
+          <time dateTime={day} className="w-24 shrink-0 pt-3 text-sm text-soft">
+            {formatDay(day)}
+          </time>
+          <div className="min-w-0 flex-1">
+            {events.map((event) => (
+              <EventChip key={event.id} event={event} onEvent={onEvent} />
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import type { BodyOf, CallInput } from '@teamsparks/contract/endpoint';
+import {
+  archiveEvent,
+  createCalendarFeed,
+  createEvent,
+  type Event,
+  getCalendarFeed,
+  listEventLessonPlans,
+  listEvents,
+  restoreEvent,
+  revokeCalendarFeed,
+  updateEvent,
+} from '@teamsparks/contract/events';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../shared/api/call.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+
+const eventsKey = ['events'] as const;
+const paramsOf = (id: number) => ({ id: String(id) });
+
+interface Wanted {
+  /** Of one program, '' for all. */
+  program_id: string;
+  archived: boolean;
+}
+
+export function eventsQuery({ program_id, archived }: Wanted) {
+  return queryOptions({
+    queryKey: [...eventsKey, program_id, archived],
+    queryFn: ({ signal }) =>
+      call(listEvents, {
+        query: { ...(program_id !== '' && { program_id }), ...(archived && { archived: 'true' }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The plans of all events that this person can see, the latest first; asked again with everything that shows plans. */
+export const eventPlansQuery = queryOptions({
+  queryKey: ['teaching', 'event-plans'],
+  queryFn: ({ signal }) => call(listEventLessonPlans, { signal }),
+});
+
+/** What shows events is asked again; where the change failed, too: it may be out of date. */
+async function changing(work: Promise<Event>): Promise<Event> {
+  try {
+    return await work;
+  } finally {
+    await queryClient.invalidateQueries({ queryKey: eventsKey });
+  }
+}
+
+export const addEvent = (body: CallInput<typeof createEvent>['body']) => changing(call(createEvent, { body }));
+export const saveEvent = (id: number, body: BodyOf<typeof updateEvent>) =>
+  changing(call(updateEvent, { params: paramsOf(id), body }));
+export const putAway = (id: number) => changing(call(archiveEvent, { params: paramsOf(id) }));
+export const bringBack = (id: number) => changing(call(restoreEvent, { params: paramsOf(id) }));
+
+export const feedQuery = queryOptions({
+  queryKey: ['calendar-feed'],
+  queryFn: ({ signal }) => call(getCalendarFeed, { signal }),
+});
+
+/** Answers the address, which nobody can be told again. */
+export async function makeFeed(): Promise<string> {
+  const { path, created_at } = await call(createCalendarFeed);
+  queryClient.setQueryData(feedQuery.queryKey, { created_at });
+  return new URL(path, location.origin).href;
+}
+
+export async function stopFeed(): Promise<void> {
+  queryClient.setQueryData(feedQuery.queryKey, await call(revokeCalendarFeed));
+}

@@ -1,0 +1,62 @@
+import type { Event } from '@teamsparks/contract/events';
+import fc from 'fast-check';
+import { afterEach, describe, expect, test } from 'vitest';
+import { byTime, monthAfter, monthGrid } from './month-grid.ts';
+
+const zone = process.env.TZ;
+afterEach(() => {
+  process.env.TZ = zone;
+});
+
+const anEvent = (start_date: string, end_date = start_date): Event => ({
+  ...{ id: 1, program_id: 1, program_name: 'P', name: start_date, description: null, place: null, archived: false },
+  ...{ start_date, end_date },
+});
+
+describe.each(['Pacific/Kiritimati', 'America/Los_Angeles', 'UTC'])('a month in %s', (here) => {
+  test('begins on the right weekday, and an event is on its own days', () => {
+    process.env.TZ = here;
+    // March 2027 begins on a Monday; daylight saving time begins on the 14th in Los Angeles.
+    const weeks = monthGrid('2027-03', [anEvent('2027-03-13', '2027-03-14')]);
+    expect(weeks.map(([sunday]) => sunday?.day)).toEqual([
+      '2027-02-28',
+      '2027-03-07',
+      '2027-03-14',
+      '2027-03-21',
+      '2027-03-28',
+    ]);
+    const busy = weeks.flat().filter(({ events }) => events.length > 0);
+    expect(busy.map(({ day }) => day)).toEqual(['2027-03-13', '2027-03-14']);
+    expect(weeks.flat().filter(({ inside }) => inside)).toHaveLength(31);
+  });
+
+  test('any month has whole weeks of days that follow each other', () => {
+    process.env.TZ = here;
+    fc.assert(
+      fc.property(fc.integer({ min: 1970, max: 2199 }), fc.integer({ min: 1, max: 12 }), (year, number) => {
+        const month = `${year}-${String(number).padStart(2, '0')}`;
+        const weeks = monthGrid(month, []);
+        const days = weeks.flat().map(({ day }) => day);
+        expect(weeks.every((week) => week.length === 7 && week.some(({ inside }) => inside))).toBe(true);
+        expect(days.toSorted()).toEqual(days);
+        expect(new Set(days).size).toBe(days.length);
+        expect(days.filter((day) => day.startsWith(month))).toHaveLength(new Date(year, number, 0).getDate());
+      }),
+    );
+  });
+});
+
+test('months follow each other over the years', () => {
+  expect([monthAfter('2027-12', 1), monthAfter('2027-01', -1), monthAfter('2027-03', 0)]).toEqual([
+    '2028-01',
+    '2026-12',
+    '2027-03',
+  ]);
+});
+
+test('what ends today is not over; the nearest comes first', () => {
+  const events = ['2027-01-01', '2027-02-01', '2027-03-01', '2027-04-01'].map((day) => anEvent(day));
+  const { past, upcoming } = byTime(events, '2027-03-01');
+  expect(past.map(({ name }) => name)).toEqual(['2027-02-01', '2027-01-01']);
+  expect(upcoming.map(({ name }) => name)).toEqual(['2027-03-01', '2027-04-01']);
+});

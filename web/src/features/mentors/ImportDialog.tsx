@@ -1,0 +1,126 @@
+import type { MentorImportPlan } from '@teamsparks/contract/mentors';
+import { mentorImportMaxLength } from '@teamsparks/contract/limits';
+import { FileSpreadsheet } from 'lucide-react';
+import { useId, useState } from 'react';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { failureSentence } from '../../shared/forms/form-problem.ts';
+import { savingFailed } from '../../shared/forms/use-saving.ts';
+import { plural } from '../../shared/format/format.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import { Spinner } from '../../shared/ui/Spinner.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { ImportPreview } from './ImportPreview.tsx';
+import { carryOutImport, previewImport } from './mentors.queries.ts';
+
+/** Mentors from a CSV file: first what would change, then the change itself (decisions.md GAP-27). Mounted means open. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const { plan, failure, busy, choose, apply } = useImport(onClose);
+  const changes = plan ? plan.added.length + plan.changed.length : 0;
+  const ready = plan !== undefined && plan.problems.length === 0 && changes > 0;
+  return (
+    <Dialog
+      open
+      size="lg"
+      title="Import mentors"
+      onClose={onClose}
+      dismissible={busy !== 'applying'}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy === 'applying'}>
+            Cancel
+          </Button>
+          <Button variant="primary" disabled={!ready || busy === 'reading'} busy={busy === 'applying'} onClick={apply}>
+            {ready ? `Import ${plural(changes, 'mentor', 'mentors')}` : 'Import'}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <FileChoice onChoose={choose} />
+        {failure && <Notice kind="failure">{failure}</Notice>}
+        {busy === 'reading' && (
+          <p role="status" className="flex items-center gap-2 text-soft">
+            <Spinner /> Reading the file...
+          </p>
+        )}
+        {plan && <ImportPreview plan={plan} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function useImport(onClose: () => void) {
+  const [csv, setCsv] = useState('');
+  const [plan, setPlan] = useState<MentorImportPlan>();
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState<'reading' | 'applying'>();
+
+  async function preview(text: string): Promise<void> {
+    setBusy('reading');
+    try {
+      setPlan(await previewImport(text));
+    } catch (error) {
+      setPlan(undefined);
+      setFailure(failureSentence(error, savingFailed));
+    }
+    setBusy(undefined);
+  }
+
+  async function choose(file: File): Promise<void> {
+    setFailure('');
+    setPlan(undefined);
+    const text = await file.text();
+    if (text.length > mentorImportMaxLength) return setFailure('This file is too long.');
+    setCsv(text);
+    await preview(text);
+  }
+
+  async function apply(): Promise<void> {
+    if (!plan || busy) return;
+    setBusy('applying');
+    setFailure('');
+    try {
+      await carryOutImport(csv, plan.fingerprint);
+      toast(`Imported: ${plan.added.length} added, ${plan.changed.length} changed.`, 'success');
+      onClose();
+    } catch (error) {
+      setFailure(failureSentence(error, savingFailed));
+      if (error instanceof ApiError && error.status === 409) await preview(csv);
+      else setBusy(undefined);
+    }
+  }
+  return { plan, failure, busy, choose: (file: File) => void choose(file), apply: () => void apply() };
+}
+
+function FileChoice({ onChoose }: { onChoose: (file: File) => void }) {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="flex items-center gap-2 font-semibold">
+        <FileSpreadsheet className="size-5 text-soft" aria-hidden="true" />
+        CSV file
+      </label>
+      <input
+        id={id}
+        type="file"
+        accept=".csv,text/csv"
+        aria-describedby={`${id}-hint`}
+        className="control file:mr-3 file:rounded-sm file:border-0 file:bg-brand-tint file:px-3 file:py-1 file:font-semibold file:text-brand"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onChoose(file);
+        }}
+        // The same file may be chosen again after it was corrected.
+        onClick={({ currentTarget }) => {
+          currentTarget.value = '';
+        }}
+      />
+      <p id={`${id}-hint`} className="text-sm text-soft">
+        The first line names the columns: Name, Email, Grade, DI Experience, Interest Area, and, if you like, Hide
+        Email. Mentors are told apart by their email address; those who are not in the file stay as they are.
+      </p>
+    </div>
+  );
+}

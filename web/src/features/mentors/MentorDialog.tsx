@@ -1,0 +1,105 @@
+import type { Mentor } from '@teamsparks/contract/mentors';
+import { useId, useState, type FormEvent } from 'react';
+import { FormProblemNotice } from '../../shared/forms/FormProblemNotice.tsx';
+import { useFormProblem } from '../../shared/forms/use-form-problem.ts';
+import { useInitialFocus } from '../../shared/forms/use-initial-focus.ts';
+import { useSaving } from '../../shared/forms/use-saving.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Checkbox } from '../../shared/ui/Checkbox.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { Field } from '../../shared/ui/Field.tsx';
+import { Select } from '../../shared/ui/Select.tsx';
+import { TextInput } from '../../shared/ui/TextInput.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { addMentor, saveMentor } from './mentors.queries.ts';
+
+const names = ['name', 'email', 'grade', 'interest_area'] as const;
+const gradeOptions = ['9', '10', '11', '12'].map((value) => ({ value, label: value }));
+
+interface MentorDialogProps {
+  /** Undefined for a new one. */
+  mentor: Mentor | undefined;
+  onClose: () => void;
+}
+
+/** Adds or changes a mentor (decisions.md GAP-27). Mounted means open. */
+export function MentorDialog({ mentor, onClose }: MentorDialogProps) {
+  const form = useId();
+  const [values, setValues] = useState(() => ({
+    ...{ name: mentor?.name ?? '', email: mentor?.email ?? '', grade: String(mentor?.grade ?? 9) },
+    ...{ di_experience: mentor?.di_experience ?? false, interest_area: mentor?.interest_area ?? '' },
+    email_hidden: mentor?.email_hidden ?? false,
+  }));
+  const state = useFormProblem(names);
+  useInitialFocus(state.idOf('name'));
+  const { busy, save } = useSaving(state, () => {
+    toast(mentor ? 'The mentor is saved.' : 'The mentor is added.', 'success');
+    onClose();
+  });
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const body = { ...values, grade: Number(values.grade) };
+    save(() => (mentor ? saveMentor(mentor.id, body) : addMentor(body)));
+  }
+  const text = (name: 'name' | 'email' | 'interest_area', label: string, type = 'text') => (
+    <Field id={state.idOf(name)} label={label} error={state.problem.fields[name]} required>
+      {(control) => (
+        <TextInput
+          {...control}
+          type={type}
+          autoComplete="off"
+          value={values[name]}
+          onChange={({ target }) => {
+            state.forget(name);
+            setValues({ ...values, [name]: target.value });
+          }}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <Dialog
+      open
+      title={mentor ? `Edit ${mentor.name}` : 'Add mentor'}
+      onClose={onClose}
+      dismissible={!busy}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} variant="primary" busy={busy}>
+            {mentor ? 'Save' : 'Add mentor'}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <FormProblemNotice state={state} />
+        {text('name', 'Name')}
+        {text('email', 'Email', 'email')}
+        <Field id={state.idOf('grade')} label="Grade" error={state.problem.fields.grade} required>
+          {(control) => (
+            <Select
+              {...control}
+              options={gradeOptions}
+              value={values.grade}
+              onChange={({ target }) => setValues({ ...values, grade: target.value })}
+            />
+          )}
+        </Field>
+        {text('interest_area', 'Interest Area')}
+        <Checkbox
+          label="DI Experience"
+          checked={values.di_experience}
+          onChange={({ target }) => setValues({ ...values, di_experience: target.checked })}
+        />
+        <Checkbox
+          label="Do not show the email address to others"
+          checked={values.email_hidden}
+          onChange={({ target }) => setValues({ ...values, email_hidden: target.checked })}
+        />
+      </form>
+    </Dialog>
+  );
+}

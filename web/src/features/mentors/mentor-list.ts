@@ -1,0 +1,69 @@
+import type { Mentor } from '@teamsparks/contract/mentors';
+import { mentorPageSize } from '@teamsparks/contract/limits';
+import { known, pageNumber, texts } from '../../shared/url-state/read-search.ts';
+import { tidySearchText } from '../../shared/url-state/search-text.ts';
+
+/** The columns of the table (MEN-003 to MEN-007, decisions.md GAP-27). */
+export const mentorSorts = ['name', 'email', 'grade', 'di_experience', 'interest_area'] as const;
+export type MentorSort = (typeof mentorSorts)[number];
+
+/** What the address says about the table. */
+export interface MentorSearch {
+  search: string;
+  sort: MentorSort;
+  page: number;
+}
+
+/** Reads the address; whatever it cannot be is left out. */
+export function mentorSearchOf(raw: Readonly<Record<string, unknown>>): MentorSearch {
+  return {
+    search: tidySearchText(texts(raw['search'])[0] ?? ''),
+    sort: known(mentorSorts, raw['sort'])[0] ?? 'name',
+    page: pageNumber(raw['page']),
+  };
+}
+
+/** For the address: what differs from the first page of everybody by name. */
+export function mentorAddress({ search, sort, page }: MentorSearch): Partial<MentorSearch> {
+  return { ...(search !== '' && { search }), ...(sort !== 'name' && { sort }), ...(page !== 1 && { page }) };
+}
+
+/** MEN-022 */
+export const experienceText = ({ di_experience }: Mentor): string => (di_experience ? 'Yes' : 'No');
+
+const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+const byName = (one: Mentor, other: Mentor): number => collator.compare(one.name, other.name) || one.id - other.id;
+
+/** Who hides the address comes after those who show it; experience comes first. */
+const orders: Record<MentorSort, (one: Mentor, other: Mentor) => number> = {
+  name: byName,
+  email: (one, other) =>
+    Number(one.email === null) - Number(other.email === null) || collator.compare(one.email ?? '', other.email ?? ''),
+  grade: (one, other) => one.grade - other.grade,
+  di_experience: (one, other) => Number(other.di_experience) - Number(one.di_experience),
+  interest_area: (one, other) => collator.compare(one.interest_area, other.interest_area),
+};
+
+/** Everything that a row shows, so that it is found by it (MEN-013 to MEN-017). */
+const shownTexts = (mentor: Mentor): string[] => [
+  ...[mentor.name, mentor.email ?? '', String(mentor.grade)],
+  ...[experienceText(mentor), mentor.interest_area],
+];
+
+export interface MentorPage {
+  items: Mentor[];
+  total: number;
+  page: number;
+  per_page: number;
+}
+
+/** The page of the table that the address asks for; one beyond the last is the last (MEN-010). */
+export function mentorPage(mentors: readonly Mentor[], { search, sort, page }: MentorSearch): MentorPage {
+  const wanted = search.toLowerCase();
+  const found = mentors.filter((mentor) => shownTexts(mentor).some((text) => text.toLowerCase().includes(wanted)));
+  found.sort((one, other) => orders[sort](one, other) || byName(one, other));
+  const last = Math.max(1, Math.ceil(found.length / mentorPageSize));
+  const current = Math.min(page, last);
+  const items = found.slice((current - 1) * mentorPageSize, current * mentorPageSize);
+  return { items, total: found.length, page: current, per_page: mentorPageSize };
+}

@@ -1,0 +1,130 @@
+import type { Program } from '@teamsparks/contract/programs';
+import { Archive, ArchiveRestore, CalendarDays, LockKeyhole, Pencil, ShoppingBasket } from 'lucide-react';
+import { formatDay, formatDays } from '../../shared/format/calendar-days.ts';
+import { Badge } from '../../shared/ui/Badge.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { ExternalLink } from '../../shared/ui/ExternalLink.tsx';
+import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { ProgramPicture } from './ProgramPicture.tsx';
+
+export interface ProgramActions {
+  onEdit: (program: Program) => void;
+  onArchive: (program: Program) => void;
+  onRestore: (program: Program) => void;
+}
+
+interface ProgramCardProps {
+  program: Program;
+  /** PRG-004 */
+  withCurriculum: boolean;
+  /** Of administrators. */
+  actions: ProgramActions | undefined;
+}
+
+/** A program: what it is, when, for whom; leads to its events (PRG-001 to PRG-005). */
+export function ProgramCard({ program, withCurriculum, actions }: ProgramCardProps) {
+  return (
+    <article className="flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface">
+      <ProgramPicture address={program.image_url} />
+      <div className="flex flex-1 flex-col gap-3 p-5">
+        <header className="flex flex-col gap-1">
+          <h2 className="text-xl wrap-anywhere">{program.name}</h2>
+          <ProgramDates program={program} />
+        </header>
+        <ProgramMarks program={program} />
+        {program.summary && <p className="wrap-anywhere">{program.summary}</p>}
+        {program.description && <p className="wrap-anywhere whitespace-pre-line text-soft">{program.description}</p>}
+        <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-3 pt-2">
+          {!program.archived && (
+            <LinkButton to="/events" search={{ program_id: String(program.id) }} icon={CalendarDays} size="sm">
+              <span>
+                View events<span className="sr-only"> of {program.name}</span>
+              </span>
+            </LinkButton>
+          )}
+          {withCurriculum && !program.archived && (
+            <LinkButton to="/curriculum" icon={ShoppingBasket} size="sm">
+              Curriculum
+            </LinkButton>
+          )}
+          {program.learn_more && <LearnMore program={program} address={program.learn_more} />}
+        </div>
+      </div>
+      {actions && <AdminRow program={program} {...actions} />}
+    </article>
+  );
+}
+
+/** The name of the program is read along: six links that say the same lead to six places. */
+function LearnMore({ program, address }: { program: Program; address: string }) {
+  return (
+    <ExternalLink href={address}>
+      Learn More<span className="sr-only"> about {program.name}</span>
+    </ExternalLink>
+  );
+}
+
+function ProgramDates({ program: { start_date, end_date } }: { program: Program }) {
+  if (!start_date && !end_date) return null;
+  const text =
+    start_date && end_date
+      ? formatDays(start_date, end_date)
+      : start_date
+        ? `From ${formatDay(start_date)}`
+        : `Until ${formatDay(end_date ?? '')}`;
+  return (
+    <p className="flex items-center gap-1.5 text-sm text-soft">
+      <CalendarDays className="size-4 shrink-0" aria-hidden="true" />
+      {text}
+    </p>
+  );
+}
+
+function ProgramMarks({ program }: { program: Program }) {
+  const { age_groups, restricted, archived } = program;
+  if (age_groups.length === 0 && !restricted && !archived) return null;
+  return (
+    <ul aria-label="For" className="flex flex-wrap gap-1.5">
+      {archived && (
+        <li>
+          <Badge tone="grey" icon={Archive}>
+            Archived
+          </Badge>
+        </li>
+      )}
+      {restricted && (
+        <li>
+          <Badge tone="brand" icon={LockKeyhole}>
+            Restricted
+          </Badge>
+        </li>
+      )}
+      {age_groups.map((group) => (
+        <li key={group}>
+          <Badge>{group}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AdminRow({ program, onEdit, onArchive, onRestore }: ProgramActions & { program: Program }) {
+  return (
+    <div className="flex flex-wrap gap-1 border-t border-line px-3 py-2">
+      {program.archived ? (
+        <Button variant="quiet" size="sm" icon={ArchiveRestore} onClick={() => onRestore(program)}>
+          Restore<span className="sr-only"> {program.name}</span>
+        </Button>
+      ) : (
+        <>
+          <Button variant="quiet" size="sm" icon={Pencil} onClick={() => onEdit(program)}>
+            Edit<span className="sr-only"> {program.name}</span>
+          </Button>
+          <Button variant="quiet" size="sm" icon={Archive} onClick={() => onArchive(program)}>
+            Archive<span className="sr-only"> {program.name}</span>
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { BodyOf, CallInput } from '@teamsparks/contract/endpoint';
+import {
+  archiveProgram,
+  createProgram,
+  listPrograms,
+  type Program,
+  restoreProgram,
+  updateProgram,
+} from '@teamsparks/contract/programs';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../shared/api/call.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+
+const programsKey = ['programs'] as const;
+const paramsOf = (id: number) => ({ id: String(id) });
+
+/** The programs that `viewer` can see, null for a visitor: who signs in sees others. With `archived` those too. */
+export function programsQuery(viewer: number | null, archived = false) {
+  return queryOptions({
+    queryKey: [...programsKey, viewer, archived],
+    queryFn: ({ signal }) => call(listPrograms, { query: archived ? { archived: 'true' } : {}, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What shows programs, or what belongs to them, is asked again; where the change failed, too: it may be out of date. */
+async function changing(work: Promise<Program>): Promise<Program> {
+  try {
+    return await work;
+  } finally {
+    void queryClient.invalidateQueries({ queryKey: ['events'] });
+    await queryClient.invalidateQueries({ queryKey: programsKey });
+  }
+}
+
+export const addProgram = (body: CallInput<typeof createProgram>['body']) => changing(call(createProgram, { body }));
+export const saveProgram = (id: number, body: BodyOf<typeof updateProgram>) =>
+  changing(call(updateProgram, { params: paramsOf(id), body }));
+export const putAway = (id: number) => changing(call(archiveProgram, { params: paramsOf(id) }));
+export const bringBack = (id: number) => changing(call(restoreProgram, { params: paramsOf(id) }));
