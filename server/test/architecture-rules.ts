@@ -8,9 +8,7 @@ export interface HouseRule {
 
 /** Which server feature may use which other one, through its index.ts. */
 const edges: Record<string, string[]> = {
-  account: ['accounts', 'audit', 'auth', 'curriculum', 'dashboard', 'google', 'reviews'],
-  account: ['accounts', 'audit', 'auth', 'curriculum', 'google', 'reviews', 'training'],
-  account: ['accounts', 'audit', 'auth', 'curriculum', 'events', 'google', 'reviews', 'training'],
+  account: ['accounts', 'audit', 'auth', 'curriculum', 'dashboard', 'events', 'google', 'reviews', 'training'],
   accounts: ['audit', 'auth'],
   admin: ['account', 'accounts', 'audit', 'auth'],
   auth: ['audit'],

@@ -31,7 +31,6 @@ export async function seed(context: Context): Promise<void> {
       await applyDemoStates(inside, imported);
       await addSampleReviews(inside, accounts, imported.ids);
       await addSampleMarks(inside, accounts, imported.ids);
-      await addSamplePlans(inside, imported);
       await addDemoMentors(inside);
       await assignSamplePlans(inside, imported.author, { events, plans: await addSamplePlans(inside, imported) });
     }
