@@ -71,6 +71,7 @@ test('DSH-001 to DSH-003, DSH-022 to DSH-030, DSH-062 to DSH-067: marks count, s
   await card.getByRole('button', { name: `Mark as Tried ${name}` }).click();
   await expect(tabOf(page, 'Tried', 1)).toBeVisible();
   await expect(card.getByRole('button', { name: /Tried/ })).toHaveCount(0);
+  await expect(card.getByText('Tried', { exact: true })).toBeFocused();
   const off = page.waitForResponse(`**${toggleBookmark.path}`);
   const reloaded = page.waitForResponse('**/org-api/api/bookmarks/challenges');
   await card.getByRole('button', { name: `Bookmark ${name}` }).click();

@@ -1,5 +1,6 @@
 import type { DashboardChallenge } from '@teamsparks/contract/dashboard';
 import { Check, CircleCheck, Pencil, Star } from 'lucide-react';
+import { useRef } from 'react';
 import { useSession } from '../../shared/session/session.ts';
 import type { CardMarks } from './card-marks.ts';
 import { FavoriteButton } from './FavoriteButton.tsx';
@@ -19,6 +20,16 @@ interface CardButtonsProps {
 export function CardButtons({ challenge, marks, actions, onReview, onLeave }: CardButtonsProps) {
   const { can } = useSession();
   const { name } = challenge;
+  const marking = useRef(false);
+  function mark(): void {
+    marking.current = true;
+    actions.markTried(challenge);
+  }
+  // The button that had the focus is replaced by it.
+  function takeFocus(tried: HTMLElement | null): void {
+    if (marking.current) tried?.focus();
+    marking.current = false;
+  }
   return (
     <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
       <MarkButton
@@ -34,12 +45,16 @@ export function CardButtons({ challenge, marks, actions, onReview, onLeave }: Ca
       </MarkButton>
       <FavoriteButton challenge={challenge} marks={marks} actions={actions} onLeave={onLeave} />
       {marks.tried ? (
-        <p className="inline-flex min-h-9 items-center justify-center gap-1.5 px-3 text-sm font-semibold text-green pointer-coarse:min-h-11 max-md:min-h-11">
+        <p
+          ref={takeFocus}
+          tabIndex={-1}
+          className="inline-flex min-h-9 items-center justify-center gap-1.5 px-3 text-sm font-semibold text-green pointer-coarse:min-h-11 max-md:min-h-11"
+        >
           <Check className="size-4.5" aria-hidden="true" />
           Tried
         </p>
       ) : (
-        <MarkButton icon={CircleCheck} of={name} onClick={() => actions.markTried(challenge)}>
+        <MarkButton icon={CircleCheck} of={name} onClick={mark}>
           Mark as Tried
         </MarkButton>
       )}
