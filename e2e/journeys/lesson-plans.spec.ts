@@ -51,7 +51,7 @@ test('LES-021 to LES-024, LES-048 to LES-057: a mentor creates a plan with its v
   await card.getByRole('link', { name }).click();
   await expect(page).toHaveURL(/\/lesson-plans\/\d+$/);
   await expect(page).toHaveTitle(`${name} · TeamSparks`);
-  await expect(page.getByRole('button', { name: 'Play from YouTube: Warm up' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play from YouTube Warm up' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Status' })).toHaveCount(0);
 });
 
