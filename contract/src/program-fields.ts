@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDate } from './calendar-date.ts';
+import { calendarDate } from './date-fields.ts';
 import { line, optionalLine } from './fields.ts';
 import { communityTextMaxLength, nameMaxLength } from './limits.ts';
 import { paragraphs } from './text-fields.ts';

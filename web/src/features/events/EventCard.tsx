@@ -2,7 +2,7 @@ import { eventCalendarFile, type Event, type EventLessonPlan } from '@teamsparks
 import { urlOf } from '@teamsparks/contract/endpoint';
 import { Archive, ArchiveRestore, CalendarDays, CalendarPlus, MapPin, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDays, weekdayOf } from '../../shared/format/calendar-days.ts';
+import { formatDays, weekdayOf } from '../../shared/calendar/calendar-days.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { buttonStyle } from '../../shared/ui/button-style.ts';

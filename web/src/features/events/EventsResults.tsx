@@ -1,7 +1,7 @@
 import type { Event, EventLessonPlan } from '@teamsparks/contract/events';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { failureSentence } from '../../shared/forms/form-problem.ts';
-import { today } from '../../shared/format/calendar-days.ts';
+import { today } from '../../shared/calendar/calendar-days.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';

@@ -1,7 +1,7 @@
 import type { Event } from '@teamsparks/contract/events';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
-import { formatDay, formatMonth, today, weekdayOf } from '../../shared/format/calendar-days.ts';
+import { formatDay, formatMonth, today, weekdayOf } from '../../shared/calendar/calendar-days.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { useMediaQuery } from '../../shared/ui/use-media-query.ts';

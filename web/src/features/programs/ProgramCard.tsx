@@ -1,6 +1,6 @@
 import type { Program } from '@teamsparks/contract/programs';
 import { Archive, ArchiveRestore, CalendarDays, LockKeyhole, Pencil, ShoppingBasket } from 'lucide-react';
-import { formatDay, formatDays } from '../../shared/format/calendar-days.ts';
+import { formatDay, formatDays } from '../../shared/calendar/calendar-days.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { ExternalLink } from '../../shared/ui/ExternalLink.tsx';
