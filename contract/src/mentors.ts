@@ -50,7 +50,7 @@ export const removeMentor = endpoint({
 
 export const importMentors = endpoint({
   method: 'POST',
-  path: '/org-api/high_school_mentors/import',
+  path: '/org-api/bulk/high_school_mentors',
   summary: 'What a CSV file would change, told apart by address; with the fingerprint of that answer, change it',
   access: administration,
   body: mentorImport,

@@ -113,7 +113,7 @@ const expected: Record<string, 'open' | readonly Role[]> = {
   'POST /org-api/high_school_mentors': ['admin'],
   'PUT /org-api/high_school_mentors/:id': ['admin'],
   'DELETE /org-api/high_school_mentors/:id': ['admin'],
-  'POST /org-api/high_school_mentors/import': ['admin'],
+  'POST /org-api/bulk/high_school_mentors': ['admin'],
   'GET /org-api/training-videos': everybody,
   'POST /org-api/training-videos': planners,
   'PUT /org-api/training-videos/:id': ['admin'],
