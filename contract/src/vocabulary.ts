@@ -9,13 +9,6 @@ export const statuses = ['draft', 'published', 'locked'] as const;
 export type Status = (typeof statuses)[number];
 export const statusLabels: Record<Status, string> = { draft: 'Draft', published: 'Published', locked: 'Locked' };
 
-/** What each status means, where one is chosen (DET-058 to DET-060, LES-034 to LES-036). */
-export const statusExplanations: Record<Status, string> = {
-  draft: 'Draft - Only visible to interns & admins',
-  published: 'Published - Visible to everyone, admin-only editing',
-  locked: 'Locked - Admin-only editing',
-};
-
 export const levels = ['Elementary', 'Middle School', 'High School'] as const;
 export type Level = (typeof levels)[number];
 

@@ -2,7 +2,7 @@ import type { ListedVideo } from '@teamsparks/contract/training';
 import { CircleCheck, Clock, Pencil, Trash2 } from 'lucide-react';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { durationText } from '../../shared/format/duration.ts';
+import { durationText } from '../../shared/video/duration.ts';
 import { VideoPlayer } from './player/VideoPlayer.tsx';
 
 interface VideoCardProps {

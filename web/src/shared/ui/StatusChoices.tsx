@@ -1,4 +1,5 @@
-import { type Status, statuses, statusExplanations } from '@teamsparks/contract/vocabulary';
+import { statusExplanations } from '@teamsparks/contract/status-explanations';
+import { type Status, statuses } from '@teamsparks/contract/vocabulary';
 import { Check, CircleCheck, LockKeyhole, PencilLine } from 'lucide-react';
 
 const icons = { draft: PencilLine, published: CircleCheck, locked: LockKeyhole };

@@ -1,5 +1,6 @@
 import type { BulkChange } from '@teamsparks/contract/challenge-life-fields';
-import { statuses, statusExplanations } from '@teamsparks/contract/vocabulary';
+import { statusExplanations } from '@teamsparks/contract/status-explanations';
+import { statuses } from '@teamsparks/contract/vocabulary';
 import { useId, useState } from 'react';
 import { Chip } from '../../../shared/ui/Chip.tsx';
 import { Segments } from '../../../shared/ui/Segments.tsx';

@@ -1,6 +1,6 @@
 import type { PlanItem } from '@teamsparks/contract/lesson-plans';
 import { Coffee } from 'lucide-react';
-import { durationText } from '../../../shared/format/duration.ts';
+import { durationText } from '../../../shared/video/duration.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { partTitle } from './part-words.ts';
 import type { PlanSlots } from './plan-slots.ts';

@@ -1,5 +1,5 @@
 import type { TrainingVideo } from '@teamsparks/contract/training';
-import { clockText } from '../../../shared/format/duration.ts';
+import { clockText } from '../../../shared/video/duration.ts';
 
 interface VideoPosterProps {
   video: TrainingVideo;
