@@ -11,13 +11,15 @@ interface MenuProps {
 
 const stops = 'a[href], button:not(:disabled)';
 
-/** Puts the list under its button, within the window. */
+/** Puts the list under its button, or above it where there is no room below; within the window. */
 function place(list: HTMLElement, button: HTMLElement, align: 'start' | 'end'): void {
-  const { left, right, bottom } = button.getBoundingClientRect();
-  const { offsetWidth: width } = list;
+  const { left, right, top, bottom } = button.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = list;
   const wanted = align === 'start' ? left : right - width;
   list.style.left = `${Math.max(8, Math.min(wanted, document.documentElement.clientWidth - width - 8))}px`;
-  list.style.top = `${bottom + 6}px`;
+  const below = bottom + 6;
+  const hasRoom = below + height <= document.documentElement.clientHeight - 8;
+  list.style.top = `${hasRoom ? below : Math.max(8, top - 6 - height)}px`;
 }
 
 /** A button that opens a list of links and buttons; arrow keys, Home and End move in it, Escape closes it. */

@@ -75,13 +75,16 @@ export function PartRow({ item, start, chosen, onChoose, slots, drag, edit }: Pa
         aria-keyshortcuts={edit && 'Alt+ArrowUp Alt+ArrowDown'}
         onClick={onChoose}
         onKeyDown={move}
-        className={`flex min-w-0 flex-1 items-center gap-3 rounded-md py-2.5 pr-2 text-left ${edit ? 'pl-1' : 'pl-4'}`}
+        className={`flex min-w-0 flex-1 items-center gap-3 rounded-md py-2.5 pr-2 text-left ${edit ? 'pl-1 max-md:pl-4' : 'pl-4'}`}
       >
-        <span className="w-17 shrink-0 text-sm text-soft tabular-nums">{start}</span>
+        <span className="w-17 shrink-0 text-sm text-soft tabular-nums max-sm:hidden">{start}</span>
         <PartPicture item={item} slots={slots} />
         <span className="min-w-0 flex-1">
           <span className="block font-semibold wrap-anywhere">{partTitle(item)}</span>
-          <span className="block text-sm text-soft wrap-anywhere">{partNote(item)}</span>
+          <span className="block text-sm text-soft wrap-anywhere">
+            <span className="tabular-nums sm:hidden">{start} · </span>
+            {partNote(item)}
+          </span>
           {item.kind === 'text' && item.text !== null && <span className="part-text text-sm">{item.text}</span>}
         </span>
         <span className="shrink-0 text-right text-sm text-soft tabular-nums">
@@ -121,7 +124,7 @@ function Handle({ onStart }: { onStart: () => void }) {
         if (row) event.dataTransfer.setDragImage(row, 12, 12);
         onStart();
       }}
-      className="flex cursor-grab items-center pl-2 text-soft pointer-coarse:hidden print:hidden"
+      className="flex cursor-grab items-center pl-2 text-soft pointer-coarse:hidden max-md:hidden print:hidden"
     >
       <GripVertical className="size-5" />
     </span>

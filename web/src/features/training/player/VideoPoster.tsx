@@ -14,7 +14,6 @@ export function VideoPoster({ video: { title }, from, onPlay }: VideoPosterProps
     <button
       type="button"
       onClick={onPlay}
-      aria-label={from > 0 ? `Play ${title} from ${clockText(from)}` : `Play ${title}`}
       className="cutting-mat group relative flex size-full flex-col items-center justify-center gap-3 rounded-md text-on-brand focus-visible:-outline-offset-4 focus-visible:outline-spark"
     >
       <svg
@@ -29,7 +28,8 @@ export function VideoPoster({ video: { title }, from, onPlay }: VideoPosterProps
         />
       </svg>
       <span className="rounded-full bg-on-spark/80 px-3 py-0.5 text-sm font-semibold">
-        {from > 0 ? `Continue at ${clockText(from)}` : 'Play on YouTube'}
+        {from > 0 ? `Continue at ${clockText(from)}` : 'Play from YouTube'}
+        <span className="sr-only"> {title}</span>
       </span>
     </button>
   );

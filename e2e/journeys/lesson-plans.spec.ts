@@ -1,0 +1,210 @@
+import {
+  deleteLessonPlan,
+  getLessonPlan,
+  listLessonPlans,
+  setLessonPlanStatus,
+} from '@teamsparks/contract/lesson-plans';
+import type { Page } from '@playwright/test';
+import { addChallenge, ownMark } from '../stage/challenges.ts';
+import { addPlan, addVideo } from '../stage/lesson-plans.ts';
+import { answerInstead, refusalInConsole } from '../stage/nets.ts';
+import { call } from '../stage/people.ts';
+import { expect, test } from '../fixtures.ts';
+
+const parts = (page: Page) => page.getByRole('region', { name: 'Sessions' }).getByRole('listitem');
+const names = (page: Page, ...wanted: string[]) =>
+  expect(parts(page)).toHaveText(wanted.map((name) => new RegExp(name)));
+const change = async (page: Page, part: string, action: string) => {
+  await page.getByRole('button', { name: `Change ${part}` }).click();
+  await page.getByRole('button', { name: action, exact: true }).click();
+};
+
+test('LES-021 to LES-024, LES-048 to LES-057: a mentor creates a plan with its video, and opens it from its card', async ({
+  page,
+  signIn,
+}) => {
+  const name = `Plan ${ownMark()}`;
+  await signIn('mentor');
+  await page.goto('/lesson-plans');
+  await page.getByRole('button', { name: 'Create Lesson Plan' }).click();
+  const dialog = page.getByRole('dialog');
+  const create = dialog.getByRole('button', { name: 'Create Lesson Plan' });
+  await create.click();
+  await expect(dialog.getByText('Please enter a name')).toBeVisible();
+  const needed = dialog.getByText('Please add at least one training video with title and YouTube URL');
+  await expect(needed).toBeVisible();
+  await dialog.getByLabel('Name *', { exact: true }).fill(name);
+  await dialog.getByLabel('Video Title *').fill('Warm up');
+  await dialog.getByLabel('YouTube URL *').fill('https://vimeo.com/1');
+  await dialog.getByLabel('Video Title *').focus();
+  await expect(dialog.getByText('Please enter a valid YouTube URL')).toBeVisible();
+  await create.click();
+  await expect(dialog.getByText('Invalid YouTube URL', { exact: true })).toBeVisible();
+  await dialog.getByLabel('YouTube URL *').fill('https://youtu.be/dQw4w9WgXcQ');
+  await create.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await names(page, 'Session 1: Warm up');
+
+  await page.getByRole('link', { name: 'All lesson plans' }).click();
+  const card = page.getByRole('article').filter({ hasText: name });
+  await expect(card).toContainText('Published');
+  await card.getByRole('link', { name }).click();
+  await expect(page).toHaveURL(/\/lesson-plans\/\d+$/);
+  await expect(page).toHaveTitle(`${name} · TeamSparks`);
+  await expect(page.getByRole('button', { name: 'Play from YouTube Warm up' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Status' })).toHaveCount(0);
+});
+
+test('LES-026, LES-041 to LES-045: parts are moved by keys, menu and mouse, added, changed and taken out', async ({
+  page,
+  signIn,
+  admin,
+}) => {
+  const plan = await addPlan(admin, 'Alpha', 'Beta');
+  const video = await addVideo(admin);
+  const { name: challenge } = await addChallenge(admin, { pages: null, time_limits: { plan: 2, build: 6 } });
+  await signIn('admin');
+  await page.goto(`/lesson-plans/${plan.id}`);
+  await names(page, 'Talk', 'Alpha', 'Beta');
+  await parts(page).filter({ hasText: 'Beta' }).getByRole('button').first().press('Alt+ArrowUp');
+  await names(page, 'Talk', 'Beta', 'Alpha');
+  await expect(page.getByText('Beta is now 2 of 3')).toBeAttached();
+  await change(page, 'Alpha', 'Move up');
+  await names(page, 'Talk', 'Alpha', 'Beta');
+  const handle = parts(page).filter({ hasText: 'Beta' }).locator('[draggable]');
+  await handle.dragTo(parts(page).first(), { targetPosition: { x: 100, y: 5 } });
+  await names(page, 'Beta', 'Talk', 'Alpha');
+  await page.reload();
+  await names(page, 'Beta', 'Talk', 'Alpha');
+
+  await page.getByRole('button', { name: 'Add video' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add to plan' }).click();
+  await expect(
+    dialog.getByText('Please select a video and either a session or enter a custom session name'),
+  ).toBeVisible();
+  await dialog.getByLabel('Video *').selectOption({ label: video.title });
+  const session = dialog.getByLabel('Session', { exact: true });
+  await session.selectOption({ index: 1 });
+  await dialog.getByLabel('Or a new session').fill('Gamma');
+  await expect(session).toHaveValue('');
+  await session.selectOption({ index: 1 });
+  await expect(dialog.getByLabel('Or a new session')).toHaveValue('');
+  await dialog.getByLabel('Or a new session').fill('Gamma');
+  await dialog.getByRole('button', { name: 'Add to plan' }).click();
+  await names(page, 'Beta', 'Talk', 'Alpha', 'Gamma');
+
+  await page.getByRole('button', { name: 'Add challenge' }).click();
+  await dialog.getByLabel('Search the library').fill(challenge);
+  await dialog.getByRole('button', { name: `Add ${challenge}` }).click();
+  await expect(dialog.getByText('In the plan')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(parts(page).last()).toContainText('8 min');
+  await change(page, 'Beta', 'Edit');
+  await dialog.getByLabel('Minutes').fill('25');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(parts(page).first()).toContainText('25 min');
+  await change(page, 'Alpha', 'Remove');
+  await names(page, 'Beta', 'Talk', 'Gamma', challenge);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await names(page, 'Beta', 'Talk', 'Gamma', challenge, 'Alpha');
+});
+
+test('LES-028, LES-032 to LES-036, ERR-018, ERR-031: an administrator sets the status; failures are said', async ({
+  page,
+  signIn,
+  admin,
+  nets,
+}) => {
+  const { id } = await addPlan(admin);
+  await signIn('admin');
+  await page.goto(`/lesson-plans/${id}`);
+  const group = page.getByRole('group', { name: 'Status' });
+  const locked = group.getByRole('button', { name: 'Locked - Admin-only editing' });
+  const published = group.getByRole('button', { name: 'Published - Visible to everyone, admin-only editing' });
+  await expect(published).toHaveAttribute('aria-disabled', 'true');
+  await expect(group.getByRole('button', { name: 'Draft - Only visible to interns & admins' })).toBeEnabled();
+  await locked.click();
+  await expect(locked).toHaveAttribute('aria-disabled', 'true');
+  const address = `**${setLessonPlanStatus.path.replace(':id', String(id))}`;
+  nets.expectConsoleError(refusalInConsole(403, 'Forbidden'));
+  await answerInstead(page, address, { status: 403, body: { detail: 'x', code: 'forbidden' }, times: 1 });
+  await published.click();
+  await expect(page.getByText('You do not have permission to update lesson plan status.')).toBeVisible();
+  nets.expectConsoleError(refusalInConsole(500, 'Internal Server Error'));
+  await answerInstead(page, address, { status: 500, body: { detail: 'Broken.', code: 'internal' }, times: 1 });
+  await published.click();
+  await expect(page.getByText('Failed to update lesson plan status: 500 Broken.')).toBeVisible();
+});
+
+test('LES-029, LES-030: a plan is edited, copied and deleted after a question', async ({
+  page,
+  signIn,
+  admin,
+  nets,
+}) => {
+  const { id, name } = await addPlan(admin, 'Alpha');
+  await signIn('admin');
+  await page.goto(`/lesson-plans/${id}`);
+  await page.getByRole('button', { name: 'Edit plan' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Begins at').fill('09:30');
+  await dialog.getByLabel('Time budget (minutes)').fill('6');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('1 min over the 6 min')).toBeVisible();
+  await page.getByRole('button', { name: 'Duplicate' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Copy of ${name}` })).toBeVisible();
+  await expect(parts(page)).toHaveCount(2);
+  await page.goto(`/lesson-plans/${id}`);
+  const address = `**${deleteLessonPlan.path.replace(':id', String(id))}`;
+  nets.expectConsoleError(refusalInConsole(500, 'Internal Server Error'));
+  await answerInstead(page, address, { status: 500, body: { detail: '', code: 'internal' }, times: 1 });
+  const remove = async () => {
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  };
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await remove();
+  await expect(page.getByText('Failed to delete lesson plan. Please try again.')).toBeVisible();
+  await remove();
+  await expect(page).toHaveURL('/lesson-plans');
+  await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+});
+
+test('LES-025, LES-034, ERR-032, ERR-033: a student reads; nothing, failures and what is not there are said', async ({
+  page,
+  signIn,
+  admin,
+  nets,
+}) => {
+  const { id, name } = await addPlan(admin, 'Alpha');
+  await signIn('student');
+  await page.goto(`/lesson-plans/${id}`);
+  await names(page, 'Talk', 'Alpha');
+  for (const button of ['Edit plan', 'Duplicate', 'Delete', 'Add video', 'Change Alpha']) {
+    await expect(page.getByRole('button', { name: button })).toHaveCount(0);
+  }
+  await call(admin, setLessonPlanStatus, { params: { id: String(id) }, body: { status: 'draft' } });
+  nets.expectConsoleError(refusalInConsole(404, 'Not Found'));
+  await page.reload();
+  await expect(page.getByText('Lesson plan not found.')).toBeVisible();
+  await call(admin, setLessonPlanStatus, { params: { id: String(id) }, body: { status: 'published' } });
+
+  nets.expectConsoleError(refusalInConsole(500, 'Internal Server Error'));
+  const failure = { status: 500, body: { detail: '', code: 'internal' } };
+  const one = `**${getLessonPlan.path.replace(':id', String(id))}`;
+  await answerInstead(page, one, failure);
+  await page.reload();
+  await expect(page.getByText('Failed to fetch lesson plan details')).toBeVisible();
+  await page.unroute(one);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const all = `**${listLessonPlans.path}`;
+  await answerInstead(page, all, failure);
+  await page.goto('/lesson-plans');
+  await expect(page.getByText('Failed to fetch lesson plans')).toBeVisible();
+  await page.unroute(all);
+  await answerInstead(page, all, { status: 200, body: [] });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('No lesson plans available.')).toBeVisible();
+});

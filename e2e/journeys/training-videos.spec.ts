@@ -1,0 +1,96 @@
+import { createTrainingVideo, listTrainingVideos } from '@teamsparks/contract/training';
+import { ownMark } from '../stage/challenges.ts';
+import { addVideo, playInstead, youtube } from '../stage/lesson-plans.ts';
+import { answerInstead, refusalInConsole } from '../stage/nets.ts';
+import { call } from '../stage/people.ts';
+import { expect, test } from '../fixtures.ts';
+
+test('TRV-009 to TRV-037, WRT-35: an administrator adds, changes and deletes a video', async ({ page, signIn }) => {
+  const mark = ownMark();
+  await signIn('admin');
+  await page.goto('/training-videos');
+  await expect(page.getByRole('heading', { level: 1, name: 'Training Videos' })).toBeVisible();
+  await expect(page.getByText(/^\d+ videos? available$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Add Video' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Video Title *').fill(`Talk ${mark}`);
+  await dialog.getByLabel('YouTube URL *').fill('https://youtu.be/dQw4w9WgXcQ?si=x');
+  await dialog.getByRole('button', { name: 'Add Video' }).click();
+  const card = page.getByRole('article').filter({ hasText: mark });
+  await expect(card).toContainText('Unknown duration');
+
+  await card.getByRole('button', { name: `Edit Talk ${mark}` }).click();
+  await expect(dialog.getByRole('heading', { name: 'Edit Training Video' })).toBeVisible();
+  await expect(dialog.getByLabel('YouTube URL *')).toHaveValue('https://www.youtube.com/embed/dQw4w9WgXcQ');
+  await dialog.getByLabel('YouTube URL *').fill('https://example.com/?x=youtube.com');
+  await dialog.getByLabel('Duration (seconds)').fill('61');
+  await dialog.getByRole('button', { name: 'Update Video' }).click();
+  await expect(dialog.getByText('Invalid YouTube URL: https://example.com/?x=youtube.com')).toBeVisible();
+  await expect(dialog.getByLabel('YouTube URL *')).toBeFocused();
+  await dialog.getByLabel('YouTube URL *').fill('https://www.youtube.com/watch?v=aaaaaaaaaaa');
+  await dialog.getByRole('button', { name: 'Update Video' }).click();
+  await expect(card).toContainText('1:01');
+
+  await card.getByRole('button', { name: `Delete Talk ${mark}` }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByText('Are you sure you want to delete this training video?')).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(card).toBeVisible();
+  await card.getByRole('button', { name: `Delete Talk ${mark}` }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(card).toHaveCount(0);
+});
+
+test('SEC-38, CON-16: a student plays a video: nothing is asked of YouTube before, and where it was left is kept', async ({
+  page,
+  context,
+  signInNew,
+  admin,
+  nets,
+}) => {
+  const { id, title } = await addVideo(admin);
+  await signInNew('student');
+  const asked = await playInstead(page, nets, { currentTime: 42.5, duration: 100, playerState: 2 });
+  await page.goto('/training-videos');
+  const card = page.getByRole('article').filter({ hasText: title });
+  await expect(card.getByRole('button', { name: /^(Edit|Delete)/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add Video' })).toHaveCount(0);
+  expect(asked).toEqual([]);
+  await card.getByRole('button', { name: `Play from YouTube ${title}` }).click();
+  const frame = card.locator('iframe');
+  await expect(frame).toHaveAttribute('title', title);
+  await expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
+  await expect(frame).toHaveAttribute('src', new RegExp(`^${youtube}/embed/dQw4w9WgXcQ\\?`));
+  const mine = async () =>
+    (await call(context.request, listTrainingVideos, {})).find((video) => video.id === id)?.progress;
+  await expect.poll(mine).toEqual({ position_seconds: 42, watched: false });
+  await page.reload();
+  await card.getByRole('button', { name: `Continue at 0:42 ${title}` }).click();
+  await expect(frame).toHaveAttribute('src', /[?&]start=42(&|$)/);
+  expect(asked).toHaveLength(2);
+});
+
+test('TRV-011, ERR-052, ERR-054: no videos, a list that fails, and a change that is refused', async ({
+  page,
+  signIn,
+  admin,
+  nets,
+}) => {
+  const { title } = await addVideo(admin);
+  const list = `**${createTrainingVideo.path}`;
+  await signIn('admin');
+  nets.expectConsoleError(refusalInConsole(500, 'Internal Server Error'));
+  await answerInstead(page, list, { status: 500, body: { detail: '', code: 'internal' } });
+  await page.goto('/training-videos');
+  await expect(page.getByText('Failed to load training videos')).toBeVisible();
+  await page.unroute(list);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  await answerInstead(page, `${list}/*`, { status: 500, body: { detail: '', code: 'internal' } });
+  await page.getByRole('button', { name: 'Update Video' }).click();
+  await expect(page.getByRole('dialog').getByText('Failed to update training video')).toBeVisible();
+  await answerInstead(page, list, { status: 200, body: [] });
+  await page.goto('/training-videos');
+  await expect(page.getByText('No training videos found.')).toBeVisible();
+  await expect(page.getByText('0 videos available')).toBeVisible();
+});

@@ -1,0 +1,40 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { addPlanItem, createLessonPlan, getLessonPlan, type WholePlan } from '@teamsparks/contract/lesson-plans';
+import { createTrainingVideo, type ListedVideo } from '@teamsparks/contract/training';
+import { ownMark } from './challenges.ts';
+import type { Nets } from './nets.ts';
+import { call } from './people.ts';
+
+export const youtube = 'https://www.youtube-nocookie.com';
+const videoAddress = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+
+/** A training video over the API of somebody who may. */
+export async function addVideo(api: APIRequestContext, title = `Brainstorming ${ownMark()}`): Promise<ListedVideo> {
+  return call(api, createTrainingVideo, { body: { title, video_url: videoAddress, duration_seconds: 100 } });
+}
+
+/** A published plan with one video of 100 seconds, and breaks of these names. */
+export async function addPlan(api: APIRequestContext, ...breaks: string[]): Promise<WholePlan> {
+  const mark = ownMark();
+  const videos = [{ title: `Talk ${mark}`, video_url: videoAddress, duration_seconds: 100 }];
+  const { id } = await call(api, createLessonPlan, { body: { name: `Plan ${mark}`, description: 'For all.', videos } });
+  const params = { id: String(id) };
+  for (const title of breaks) await call(api, addPlanItem, { params, body: { kind: 'break', title, minutes: 5 } });
+  return call(api, getLessonPlan, { params });
+}
+
+/** Stands in for YouTube: the player says where it is as soon as it is asked. */
+export async function playInstead(page: Page, nets: Nets, info: object): Promise<string[]> {
+  const asked: string[] = [];
+  nets.expectVisitTo(youtube);
+  const script = `addEventListener('message', ({ data, source, origin }) => {
+    if (!data.includes('listening')) return;
+    source.postMessage(JSON.stringify({ event: 'infoDelivery', info: ${JSON.stringify(info)} }), origin);
+  });`;
+  await page.route(`${youtube}/**`, (route) => {
+    asked.push(route.request().url());
+    const body = `<!doctype html><html lang="en"><title>Player</title><p>Playing</p><script>${script}</script></html>`;
+    return route.fulfill({ headers: { 'content-type': 'text/html', 'x-made-up': '1' }, body });
+  });
+  return asked;
+}
