@@ -44,3 +44,10 @@ test.each(['Pacific/Kiritimati', 'America/Los_Angeles', 'UTC'])('the file names 
   expect(file).toContain('DTSTART;VALUE=DATE:20270313\r\nDTEND;VALUE=DATE:20270314\r\n');
   expect(file).toContain('DTSTAMP:20270102T030405Z\r\n');
 });
+
+test('RFC 5545 3.3.11: what separates values is escaped, a typed backslash too', () => {
+  const file = calendarText('Events', [{ ...entry, name: 'a;b,c', place: 'x\\ny', description: 'one\ntwo' }]);
+  expect(file).toContain('SUMMARY:a\\;b\\,c\r\n');
+  expect(file).toContain('LOCATION:x\\\\ny\r\n');
+  expect(file).toContain('DESCRIPTION:one\\ntwo\r\n');
+});
