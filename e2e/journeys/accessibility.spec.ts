@@ -207,8 +207,6 @@ for (const address of [
   '/account',
   '/dashboard',
   '/curriculum',
-  '/lesson-plans',
-  '/training-videos',
   '/aichallenges',
   '/aichallenges/library',
   '/learn-more',

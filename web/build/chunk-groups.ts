@@ -6,10 +6,10 @@ const listIcons = anyOf(
 );
 const listUi = anyOf(
   ...['Badge', 'Checkbox', 'Chip', 'Dialog', 'ErrorState', 'ModalFrame', 'Pagination', 'ProgressBar', 'SearchBox'],
-  ...['Select', 'TextInput', 'use-list-position', 'use-media-query'],
+  ...['Select', 'StatusBadge', 'TextInput', 'use-list-position', 'use-media-query'],
 );
 const challengeParts = anyOf(
-  ...['StatusBadge', 'challenge-failures', 'challenges\\.queries'],
+  ...['challenge-failures', 'challenges\\.queries'],
   ...['library/library-cache', 'library/name-codec', 'library/use-archiving'],
 );
 
