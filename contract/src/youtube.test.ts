@@ -70,7 +70,9 @@ test('SEC-38 whatever is written, what is kept is an embed address or nothing', 
     }),
   );
   const ids = fc.stringMatching(/^[A-Za-z0-9_-]{11}$/);
-  fc.assert(fc.property(ids, (one) => {
+  fc.assert(
+    fc.property(ids, (one) => {
       expect(youtubeId(embedAddress(one))).toBe(one);
-    })));
+    }),
+  );
 });
