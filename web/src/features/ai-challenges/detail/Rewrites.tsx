@@ -1,6 +1,6 @@
 import type { AiChallenge } from '@teamsparks/contract/ai';
 import { aiRewritable, type AiRewritable, type AiWish, aiWishesOf } from '@teamsparks/contract/ai-vocabulary';
-import { useId } from 'react';
+import { ChevronDown } from 'lucide-react';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
@@ -25,7 +25,6 @@ interface RewritesProps {
 /** One part written anew, the rest as it is. */
 export function Rewrites({ challenge, onRewritten }: RewritesProps) {
   const { mutate, isPending, variables } = useRewrite(challenge.id);
-  const id = useId();
   function rewrite(section: AiRewritable, wish: AiWish): void {
     if (isPending) return;
     mutate(
@@ -38,32 +37,35 @@ export function Rewrites({ challenge, onRewritten }: RewritesProps) {
     );
   }
   return (
-    <section aria-labelledby={id} className="rounded-lg border border-line bg-surface p-5">
-      <h2 id={id} className="text-xl">
-        Almost right?
-      </h2>
-      <p className="mt-2 text-soft">Have one part written anew. You get a new challenge; this one stays.</p>
-      <ul className="mt-3 flex flex-col">
-        {aiRewritable.map((section) => (
-          <li key={section} className="border-t border-line py-2">
-            <p className="text-sm font-semibold">{sectionWords[section]}</p>
-            <div className="mt-1 flex flex-wrap gap-2">
-              {aiWishesOf[section].map((wish) => (
-                <Button
-                  key={wish}
-                  size="sm"
-                  busy={isPending && variables.section === section && variables.wish === wish}
-                  aria-disabled={isPending}
-                  onClick={() => rewrite(section, wish)}
-                >
-                  {wishWords[wish]}
-                  <VisuallyHidden>: {sectionWords[section]}</VisuallyHidden>
-                </Button>
-              ))}
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <details className="group rounded-lg border border-line bg-surface">
+      <summary className="flex items-center justify-between gap-3 rounded-lg px-5 py-4">
+        <h2 className="text-xl">Almost right?</h2>
+        <ChevronDown className="size-5 text-soft transition-transform group-open:rotate-180" aria-hidden="true" />
+      </summary>
+      <div className="px-5 pb-3">
+        <p className="text-soft">Have one part written anew. You get a new challenge; this one stays.</p>
+        <ul className="mt-3 flex flex-col">
+          {aiRewritable.map((section) => (
+            <li key={section} className="border-t border-line py-2">
+              <p className="text-sm font-semibold">{sectionWords[section]}</p>
+              <div className="mt-1 flex flex-wrap gap-2">
+                {aiWishesOf[section].map((wish) => (
+                  <Button
+                    key={wish}
+                    size="sm"
+                    busy={isPending && variables.section === section && variables.wish === wish}
+                    aria-disabled={isPending}
+                    onClick={() => rewrite(section, wish)}
+                  >
+                    {wishWords[wish]}
+                    <VisuallyHidden>: {sectionWords[section]}</VisuallyHidden>
+                  </Button>
+                ))}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
   );
 }

@@ -27,9 +27,9 @@ interface EntryScreenProps {
 /** A challenge of the AI library, and the way to change it (AIC-064, decisions.md CON-40, GAP-33). */
 export function EntryScreen({ id, ...page }: EntryScreenProps) {
   const { data, error, refetch } = useQuery(aiChallengeQuery(id));
-  const [editing, setEditing] = useState(false);
-  if (data && editing) return <Edited challenge={data} onDone={() => setEditing(false)} />;
-  if (data) return <Shown challenge={data} {...page} onEdit={() => setEditing(true)} />;
+  const [editing, setEditing] = useState<'not yet' | 'now' | 'done'>('not yet');
+  if (data && editing === 'now') return <Edited challenge={data} onDone={() => setEditing('done')} />;
+  if (data) return <Shown challenge={data} {...page} edited={editing === 'done'} onEdit={() => setEditing('now')} />;
   if (error) return <AiChallengeProblem error={error} onRetry={() => void refetch()} />;
   return <AiChallengeLoading />;
 }
@@ -42,16 +42,18 @@ const back = (
 
 interface ShownProps extends Omit<EntryScreenProps, 'id'> {
   challenge: AiChallenge;
+  /** The form was here a moment ago: the focus comes back to the button that opened it. */
+  edited: boolean;
   onEdit: () => void;
 }
 
-function Shown({ challenge, slots, onDecided, onProposed, onEdit }: ShownProps) {
+function Shown({ challenge, slots, onDecided, onProposed, edited, onEdit }: ShownProps) {
   usePageTitle(cleanAiTitle(challenge.title));
   const { edit, decide } = challenge.can;
   return (
     <AiChallengeSheet challenge={challenge} slots={slots} back={back}>
       {edit && (
-        <Button variant="primary" icon={Pencil} onClick={onEdit}>
+        <Button variant="primary" icon={Pencil} autoFocus={edited} onClick={onEdit}>
           Edit
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { cleanAiTitle } from '@teamsparks/contract/ai-title';
 import type { Category } from '@teamsparks/contract/vocabulary';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { sectionWords } from '../section-words.ts';
 import type { ArrivedSection } from './ask-for-challenge.ts';
@@ -17,8 +17,13 @@ export function ArrivingSheet({ category, mark, sections, busy }: ArrivingSheetP
   const title = sections.find(({ section }) => section === 'title');
   const parts = sections.filter(({ section }) => section !== 'title');
   const last = sections.at(-1);
+  const mat = useRef<HTMLDivElement>(null);
+  // Below the form on phones: whoever pressed the button wants to see what comes.
+  useEffect(() => {
+    if (title) mat.current?.scrollIntoView({ block: 'nearest' });
+  }, [title]);
   return (
-    <div className="cutting-mat rounded-lg p-4 sm:p-8" aria-busy={busy}>
+    <div ref={mat} className="cutting-mat scroll-mt-20 rounded-lg p-4 sm:p-8" aria-busy={busy}>
       <div className="mx-auto flex max-w-prose flex-col gap-4 rounded-md bg-surface p-5 shadow-raised sm:min-h-80 sm:p-7">
         <div className="flex items-center gap-4">
           {mark}

@@ -27,7 +27,9 @@ export function GeneratorScreen({ slots, onGenerated }: GeneratorScreenProps) {
     <div className="page py-8">
       <header className="mb-6 flex flex-wrap items-start justify-between gap-4">
         <div>
-          <PageHeading>AI On-The-Spot Challenges</PageHeading>
+          <PageHeading>
+            AI <span className="whitespace-nowrap">On-The-Spot</span> Challenges
+          </PageHeading>
           <p className="mt-2 max-w-prose text-lg text-soft">
             Pick a category and get a challenge that nobody has seen before, ready to run.
           </p>
@@ -38,25 +40,25 @@ export function GeneratorScreen({ slots, onGenerated }: GeneratorScreenProps) {
           </LinkButton>
         )}
       </header>
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(20rem,2fr)_3fr]">
-        <div className="flex flex-col gap-6">
-          <GeneratorForm
-            {...{ wished, busy, failure, slots }}
-            onChange={setWished}
-            onGenerate={() => {
-              rememberWish(wished);
-              generate(wishOf(wished));
-            }}
-            onCancel={cancel}
-          />
-          {can('view_challenge_library') && <SimilarChallenges wished={wished} level={slots.level} />}
-        </div>
-        <ArrivingSheet
-          category={wished.category}
-          mark={slots.mark(wished.category, 56)}
-          sections={sections}
-          busy={busy}
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(20rem,2fr)_3fr] lg:grid-rows-[auto_1fr]">
+        <GeneratorForm
+          {...{ wished, busy, failure, slots }}
+          onChange={setWished}
+          onGenerate={() => {
+            rememberWish(wished);
+            generate(wishOf(wished));
+          }}
+          onCancel={cancel}
         />
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <ArrivingSheet
+            category={wished.category}
+            mark={slots.mark(wished.category, 56)}
+            sections={sections}
+            busy={busy}
+          />
+        </div>
+        {can('view_challenge_library') && <SimilarChallenges wished={wished} level={slots.level} />}
       </div>
     </div>
   );

@@ -19,13 +19,15 @@ export function AiLibraryCards({ rows, slots }: AiRowsProps) {
               <p className="text-sm text-soft">{row.category}</p>
             </div>
           </div>
-          <div className="my-2 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm">
-            <TypeLabel type={row.type} />
-            <Difficulty difficulty={row.difficulty} />
-            <Undecided row={row} />
-          </div>
-          <div className="mt-auto flex justify-end border-t border-line pt-1">
-            <EditLink row={row} />
+          <div className="mt-auto flex items-center justify-between gap-2 pt-2">
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm">
+              <TypeLabel type={row.type} />
+              <Difficulty difficulty={row.difficulty} />
+              <Undecided row={row} />
+            </div>
+            <span className="-mr-2">
+              <EditLink row={row} />
+            </span>
           </div>
         </li>
       ))}
