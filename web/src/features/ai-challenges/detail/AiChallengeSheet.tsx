@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import type { ChallengeSlots } from '../challenge-slots.ts';
 import { AiFacts } from './AiFacts.tsx';
+import { DescriptionText } from './DescriptionText.tsx';
 
 interface AiChallengeSheetProps {
   challenge: AiChallenge;
@@ -29,7 +30,9 @@ export function AiChallengeSheet({ challenge, slots, back, children }: AiChallen
             </div>
           </header>
           <AiFacts challenge={challenge} variantWords={slots.variantWords} />
-          <div className="max-w-prose border-t border-line pt-5 whitespace-pre-line">{challenge.description}</div>
+          <div className="border-t border-line pt-5">
+            <DescriptionText text={challenge.description} />
+          </div>
         </article>
         <div className="flex flex-col gap-6 lg:sticky lg:top-24 print:hidden">{children}</div>
       </div>

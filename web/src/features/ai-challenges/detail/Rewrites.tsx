@@ -1,6 +1,7 @@
 import type { AiChallenge } from '@teamsparks/contract/ai';
 import { aiRewritable, type AiRewritable, type AiWish, aiWishesOf } from '@teamsparks/contract/ai-vocabulary';
 import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
@@ -22,50 +23,57 @@ interface RewritesProps {
   onRewritten: (challenge: AiChallenge) => void;
 }
 
-/** One part written anew, the rest as it is. */
-export function Rewrites({ challenge, onRewritten }: RewritesProps) {
-  const { mutate, isPending, variables } = useRewrite(challenge.id);
-  function rewrite(section: AiRewritable, wish: AiWish): void {
-    if (isPending) return;
-    mutate(
-      { section, wish },
-      {
-        onSuccess: onRewritten,
-        onError: (error) =>
-          toast((error instanceof ApiError && error.detail) || 'That did not work. Please try again.', 'failure'),
-      },
-    );
-  }
+/** One part written anew, the rest as it is; folded away until somebody wants that. */
+export function Rewrites(props: RewritesProps) {
+  const [open, setOpen] = useState(false);
   return (
-    <details className="group rounded-lg border border-line bg-surface">
+    <details
+      className="group rounded-lg border border-line bg-surface"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className="flex items-center justify-between gap-3 rounded-lg px-5 py-4">
         <h2 className="text-xl">Almost right?</h2>
         <ChevronDown className="size-5 text-soft transition-transform group-open:rotate-180" aria-hidden="true" />
       </summary>
-      <div className="px-5 pb-3">
-        <p className="text-soft">Have one part written anew. You get a new challenge; this one stays.</p>
-        <ul className="mt-3 flex flex-col">
-          {aiRewritable.map((section) => (
-            <li key={section} className="border-t border-line py-2">
-              <p className="text-sm font-semibold">{sectionWords[section]}</p>
-              <div className="mt-1 flex flex-wrap gap-2">
-                {aiWishesOf[section].map((wish) => (
-                  <Button
-                    key={wish}
-                    size="sm"
-                    busy={isPending && variables.section === section && variables.wish === wish}
-                    aria-disabled={isPending}
-                    onClick={() => rewrite(section, wish)}
-                  >
-                    {wishWords[wish]}
-                    <VisuallyHidden>: {sectionWords[section]}</VisuallyHidden>
-                  </Button>
-                ))}
-              </div>
-            </li>
-          ))}
-        </ul>
-      </div>
+      {open && (
+        <div className="px-5 pb-3">
+          <p className="text-soft">Have one part written anew. You get a new challenge; this one stays.</p>
+          <Parts {...props} />
+        </div>
+      )}
     </details>
+  );
+}
+
+function Parts({ challenge, onRewritten }: RewritesProps) {
+  const { mutate, isPending, variables } = useRewrite(challenge.id);
+  function rewrite(section: AiRewritable, wish: AiWish): void {
+    if (isPending) return;
+    const onError = (error: Error): void =>
+      toast((error instanceof ApiError && error.detail) || 'That did not work. Please try again.', 'failure');
+    mutate({ section, wish }, { onSuccess: onRewritten, onError });
+  }
+  return (
+    <ul className="mt-3 flex flex-col">
+      {aiRewritable.map((section) => (
+        <li key={section} className="border-t border-line py-2">
+          <p className="text-sm font-semibold">{sectionWords[section]}</p>
+          <div className="mt-1 flex flex-wrap gap-2">
+            {aiWishesOf[section].map((wish) => (
+              <Button
+                key={wish}
+                size="sm"
+                busy={isPending && variables.section === section && variables.wish === wish}
+                aria-disabled={isPending}
+                onClick={() => rewrite(section, wish)}
+              >
+                {wishWords[wish]}
+                <VisuallyHidden>: {sectionWords[section]}</VisuallyHidden>
+              </Button>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }
