@@ -7,6 +7,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import { registerOwnAccount } from './features/account/index.ts';
 import { registerAccounts } from './features/accounts/index.ts';
 import { registerAdmin } from './features/admin/index.ts';
+import { registerAi } from './features/ai/index.ts';
 import { registerAuth } from './features/auth/index.ts';
 import { registerBookmarks } from './features/bookmarks/index.ts';
 import { registerChallenges } from './features/challenges/index.ts';
@@ -84,6 +85,7 @@ export async function buildApp(context: Context, lifecycle: Lifecycle): Promise<
   registerBookmarks(app, context);
   registerCurriculum(app, context);
   registerReviews(app, context);
+  registerAi(app, context);
   registerOperation(app, context, lifecycle);
   registerMetrics(app, config.METRICS_TOKEN);
   await registerPages(app, context, sessions);

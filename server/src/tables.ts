@@ -1,3 +1,5 @@
+import type { AiDetails } from '@teamsparks/contract/ai-fields';
+import type { AiDifficulty, AiProvider, AiStatus, AiType } from '@teamsparks/contract/ai-vocabulary';
 import type { CurriculumKind } from '@teamsparks/contract/curriculum';
 import type {
   Category,
@@ -242,6 +244,26 @@ export interface CurriculumSharesTable {
   created_at: Stamp;
 }
 
+export interface AiChallengesTable {
+  id: GeneratedAlways<number>;
+  title: string;
+  description: string;
+  category: Category;
+  variant: string | null;
+  level: Level;
+  difficulty: AiDifficulty;
+  type: AiType;
+  status: Generated<AiStatus>;
+  provider: AiProvider;
+  details: ColumnType<AiDetails | null, string | null, string | null>;
+  recipe: ColumnType<Record<string, unknown> | null, string | null, string | null>;
+  parent_id: number | null;
+  library_challenge_id: number | null;
+  created_by: number | null;
+  created_at: Stamp;
+  updated_at: Stamp;
+}
+
 /** Every table, as the migrations make it; migrations.test.ts compares this list with the database. */
 export interface Tables {
   users: UsersTable;
@@ -265,4 +287,5 @@ export interface Tables {
   curriculum_challenges: CurriculumChallengesTable;
   curriculum_notes: CurriculumNotesTable;
   curriculum_shares: CurriculumSharesTable;
+  ai_challenges: AiChallengesTable;
 }

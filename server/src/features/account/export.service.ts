@@ -1,6 +1,7 @@
 import type { Actor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/errors.ts';
+import { exportAiChallenges } from '../ai/index.ts';
 import { exportCurriculum } from '../curriculum/index.ts';
 import { findIdentities } from '../google/index.ts';
 import { exportReviews } from '../reviews/index.ts';
@@ -24,6 +25,7 @@ export async function exportAccount({ context: { db, clock } }: OwnAccount, acto
       ...(await findAccessRows(tx, actor.userId, profile.email)),
       ...(await findWorkRows(tx, actor.userId)),
       reviews: await exportReviews(tx, actor.userId),
+      ai_challenges: await exportAiChallenges(tx, actor.userId),
       curriculum: await exportCurriculum(tx, actor.userId),
       audit: await findOwnAudit(tx, actor.userId),
     };

@@ -89,7 +89,8 @@ function parseParams(endpoint: Endpoint, value: unknown): unknown {
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (input: Input<E>) => Promise<ReplyInput<E>> | ReplyInput<E>,
+  /** Answers with the reply itself where it has sent something else than JSON. */
+  handler: (input: Input<E>) => Promise<ReplyInput<E> | FastifyReply> | ReplyInput<E>,
 ) {
   mount(app, endpoint, async (request, reply) => {
     const answer = await handler({
@@ -100,6 +101,7 @@ export function serve<E extends Endpoint>(
       request,
       reply,
     } as Input<E>);
+    if (answer === reply) return reply;
     const checked = safeParse(endpoint.reply as unknown as $ZodType, answer);
     if (!checked.success) {
       throw new Error(`${endpoint.method} ${endpoint.path} made an answer that its contract refuses`, {
