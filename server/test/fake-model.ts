@@ -14,22 +14,26 @@ export type Behaviour =
   | 'status 500'
   | 'status 429'
   | 'breaks off'
-  | 'redirects'
-  | 'hostile';
+  | 'redirects';
 
 export interface FakeModel {
   url: string;
   behaviour: Behaviour;
-  /** What it answers when it is good, or the changes that make it hostile. */
+  /** What it answers when it is good. */
   challenge: Record<string, unknown>;
   /** Bodies and headers of the requests that it got, in order. */
   requests: { path: string; headers: IncomingMessage['headers']; body: string }[];
+  /** Requests whose connection is open and that are not answered yet. */
+  open: () => number;
   close: () => Promise<void>;
 }
 
 /** A server that speaks the chat protocol of OpenAI and the messages protocol of Anthropic, both streamed. */
 export async function startFakeModel(challenge: Record<string, unknown>): Promise<FakeModel> {
+  let open = 0;
   const server = createServer((request, response) => {
+    open += 1;
+    response.on('close', () => (open -= 1));
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
@@ -45,7 +49,7 @@ export async function startFakeModel(challenge: Record<string, unknown>): Promis
       server.close(() => done());
       server.closeAllConnections();
     });
-  const model: FakeModel = { url, behaviour: 'good', challenge, requests: [], close };
+  const model: FakeModel = { url, behaviour: 'good', challenge, requests: [], open: () => open, close };
   return model;
 }
 

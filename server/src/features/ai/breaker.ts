@@ -24,6 +24,7 @@ export class Breaker {
 
   succeeded() {
     this.#failures = 0;
+    this.#openUntil = 0;
   }
 
   failed() {

@@ -1,7 +1,7 @@
 import { aiTitleMaxLength } from '@teamsparks/contract/ai-vocabulary';
 import { cleanAiTitle } from '@teamsparks/contract/ai-title';
 import type { AiDetails } from '@teamsparks/contract/ai-fields';
-import { type Level, skills } from '@teamsparks/contract/vocabulary';
+import type { Level } from '@teamsparks/contract/vocabulary';
 import type { Draft } from '../generator.ts';
 import { cleanLine } from '../readable-text.ts';
 import { safetyOf } from '../safety-of.ts';
@@ -61,7 +61,7 @@ function detailsOf(written: WrittenChallenge): AiDetails {
     setup: lines(written.setup),
     notes: lines(written.notes),
     safety_flags: safetyOf(materials, written.safety_flags),
-    skills: skills.filter((skill) => written.skills.includes(skill)).slice(0, 4),
+    skills: [...new Set(written.skills)].slice(0, 4),
     core_mechanic: written.core_mechanic,
     setup_difficulty: whole(written.setup_difficulty, 1, 5),
   };
