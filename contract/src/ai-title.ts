@@ -1,4 +1,5 @@
-const prefix = /^\s*(?:[#*_\s]*)(?:title|name)(?:\s+of\s+(?:the\s+)?challenge)?\s*[*_]*\s*:\s*[*_]*\s*/i;
+const prefix =
+  /^\s*(?:[#*_\s]*)(?:title(?:\s*\/\s*name)?|name)(?:\s+of\s+(?:the\s+)?challenge)?\s*[*_]*\s*:\s*[*_]*\s*/i;
 const quotes: readonly (readonly [string, string])[] = [
   ['"', '"'],
   ["'", "'"],

@@ -212,8 +212,6 @@ for (const address of [
   '/programs',
   '/scheduler',
   '/training-videos',
-  '/aichallenges',
-  '/aichallenges/library',
   '/learn-more',
   '/team',
   '/contact',

@@ -15,7 +15,7 @@ import { TextInput } from '../../../shared/ui/TextInput.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { UnsavedGuard } from '../../../shared/ui/UnsavedGuard.tsx';
 import { useUpdateAiChallenge } from '../ai-challenges.queries.ts';
-import { changeOf, entryFields, type EntryField, problemsOf, valuesOf } from './entry-change.ts';
+import { changeOf, entryFields, type EntryField, valuesOf } from './entry-change.ts';
 
 const failureSentences = {
   refused: 'Your changes could not be saved. Please try again.',
@@ -101,9 +101,6 @@ function useEntryForm(challenge: AiChallenge, onDone: () => void) {
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     if (busy) return;
-    const fields = problemsOf(change);
-    state.tell({ fields });
-    if (Object.keys(fields).length > 0) return;
     if (Object.keys(change).length === 0) return onDone();
     mutate(change, {
       onSuccess: () => {

@@ -1,5 +1,5 @@
 import type { AiChallenge } from '@teamsparks/contract/ai';
-import { aiChanges, type AiChanges } from '@teamsparks/contract/ai-fields';
+import type { AiChanges } from '@teamsparks/contract/ai-fields';
 
 /** The fields that can be changed (decisions.md GAP-33), in the order of the form. */
 export const entryFields = ['title', 'description', 'type', 'category', 'difficulty'] as const;
@@ -14,12 +14,4 @@ export function valuesOf({ title, description, type, category, difficulty }: AiC
 export function changeOf(challenge: AiChallenge, values: EntryValues): AiChanges {
   const changed = entryFields.filter((name) => values[name] !== challenge[name]);
   return Object.fromEntries(changed.map((name) => [name, values[name]]));
-}
-
-/** A sentence for each field that the contract refuses. */
-export function problemsOf(change: AiChanges): Partial<Record<EntryField, string>> {
-  const { error } = aiChanges.safeParse(change);
-  const problems: Partial<Record<EntryField, string>> = {};
-  for (const { path, message } of error?.issues ?? []) problems[path[0] as EntryField] ??= message;
-  return problems;
 }
