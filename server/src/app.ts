@@ -85,7 +85,7 @@ export async function buildApp(context: Context, lifecycle: Lifecycle): Promise<
   registerBookmarks(app, context);
   registerCurriculum(app, context);
   registerReviews(app, context);
-  registerAi(app, context);
+  await registerAi(app, context);
   registerOperation(app, context, lifecycle);
   registerMetrics(app, config.METRICS_TOKEN);
   await registerPages(app, context, sessions);

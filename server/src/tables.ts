@@ -255,8 +255,8 @@ export interface AiChallengesTable {
   type: AiType;
   status: Generated<AiStatus>;
   provider: AiProvider;
-  details: ColumnType<AiDetails | null, string | null, string | null>;
-  recipe: ColumnType<Record<string, unknown> | null, string | null, string | null>;
+  details: JSONColumnType<AiDetails | null, string | null, string | null>;
+  recipe: JSONColumnType<Record<string, unknown> | null, string | null, string | null>;
   parent_id: number | null;
   library_challenge_id: number | null;
   created_by: number | null;

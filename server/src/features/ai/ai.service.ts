@@ -152,6 +152,7 @@ export async function rewrite(ai: Ai, { actor, gone }: Asking, id: number, wishe
 async function newVersion(ai: Ai, before: AiRecord, wished: AiRewrite, signal: AbortSignal): Promise<Draft> {
   const { details, recipe, title, category, variant, level, difficulty, type } = before;
   if (recipe) {
+    // Only this feature writes recipes, and writes them whole.
     const changed = rewritten(recipe as unknown as Recipe, wished.section, wished.wish);
     if (!changed) throw invalid('wish', 'This part cannot be changed any further that way.');
     return draftOf(changed);

@@ -72,10 +72,9 @@ function sheetOf(row: AiRecord, name: string): ChallengeSheet {
 
 /** Marked as generated: by which provider, and from which AI challenge. */
 function inputOf(row: AiRecord, sheet: ChallengeSheet, upload_id: string) {
-  const { scene, task, rules, setup, scoring, notes, ...fields } = sheet;
   return newChallenge.parse({
-    ...fields,
-    has_materials: fields.materials.length > 0,
+    ...sheet,
+    has_materials: sheet.materials.length > 0,
     copyright: `Generated (${row.provider}, AI challenge ${row.id})`,
     status: 'draft',
     upload_id,

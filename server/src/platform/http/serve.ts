@@ -122,6 +122,16 @@ export function servePlain(
   mount(app, route, handler, options);
 }
 
+/** An address with calls of its own is no parameter of another route: `GET /ai/challenges/generate` is no challenge (SEC-22). */
+function refuseOtherMethods(route: Endpoint | PlainRoute, request: FastifyRequest, reply: FastifyReply) {
+  const [path] = request.url.split('?', 1);
+  if (route.path === path || !route.path.includes(':')) return;
+  const methods = [...request.server.served].filter((other) => other.path === path).map(({ method }) => method);
+  if (methods.length === 0) return;
+  reply.header('allow', [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', '));
+  throw new Refusal('method_not_allowed', 'This method is not supported here.');
+}
+
 function mount(
   app: FastifyInstance,
   route: Endpoint | PlainRoute,
@@ -133,7 +143,10 @@ function mount(
     method: route.method,
     url: route.path,
     config: { route },
-    onRequest: (request, reply) => admit(route.access, request, reply, options),
+    onRequest: async (request, reply) => {
+      refuseOtherMethods(route, request, reply);
+      return admit(route.access, request, reply, options);
+    },
     handler,
   });
 }

@@ -11,13 +11,13 @@ import { type WrittenChallenge, writtenChallenge } from './written-challenge.ts'
 
 const tokensMax = 4000;
 
-/** The generator of the configured model; null where none is configured. */
-export function modelGenerator(config: Config): Generator | null {
-  const { AI_PROVIDER } = config;
-  if (AI_PROVIDER === 'built-in') return null;
-  const model = modelOf(config, AI_PROVIDER);
+type ModelProvider = Exclude<AiProvider, 'built-in'>;
+
+/** The generator of the configured model. */
+export function modelGenerator(config: Config, provider: ModelProvider): Generator {
+  const model = modelOf(config, provider);
   return {
-    name: AI_PROVIDER,
+    name: provider,
     generate: async (request, signal, onSection) => {
       const draft = usableDraft(await write(model, generatePrompt(request), signal), request);
       tell(draft, onSection);
@@ -30,7 +30,7 @@ export function modelGenerator(config: Config): Generator | null {
   };
 }
 
-function modelOf(config: Config, provider: Exclude<AiProvider, 'built-in'>): LanguageModel {
+function modelOf(config: Config, provider: ModelProvider): LanguageModel {
   const { AI_BASE_URL, AI_API_KEY, AI_MODEL } = config;
   const shared = { fetch: limitedFetch, ...(AI_API_KEY && { apiKey: AI_API_KEY }) };
   if (provider === 'anthropic') {
