@@ -127,3 +127,25 @@ test('every AI screen reads well: on a desk, on a phone, in light and dark, 320 
   await expect(page.getByText('Please enter a title')).toBeVisible();
   await checkAccessibility(page);
 });
+
+test('an accepted challenge becomes a draft of the challenge library, for those who may add one', async ({
+  page,
+  signInNew,
+}) => {
+  await signInNew('mentor');
+  const { id } = await accepted(page.request);
+  await page.goto(`/aichallenges/library/${id}`);
+  await page.getByRole('button', { name: 'Propose for the library' }).click();
+  await expect(page.getByRole('status').getByText('The draft is in the challenge library.')).toBeVisible();
+  await expect(page).toHaveURL(/\/challenges\/\d+$/);
+  await expect(page.getByText('Draft', { exact: true }).first()).toBeVisible();
+  const draft = new URL(page.url()).pathname;
+  await page.goto(`/aichallenges/library/${id}`);
+  await expect(page.getByRole('link', { name: 'Open the draft' })).toHaveAttribute('href', draft);
+
+  await signInNew('student');
+  const own = await accepted(page.request);
+  await page.goto(`/aichallenges/library/${own.id}`);
+  await expect(page.getByRole('heading', { name: 'Challenge Evaluation' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Propose for the library' })).toHaveCount(0);
+});
