@@ -1,6 +1,8 @@
+import { changePerson } from '@teamsparks/contract/admin';
 import { generateAiChallenge, sendAiFeedback } from '@teamsparks/contract/ai';
 import { accepted, generated } from '../stage/ai-challenges.ts';
 import { answerInstead, refusalInConsole } from '../stage/nets.ts';
+import { call } from '../stage/people.ts';
 import { expect, test } from '../fixtures.ts';
 
 const generateButton = 'Generate AI On-The-Spot Challenge';
@@ -143,4 +145,27 @@ test('a part is written anew, in a challenge of its own', async ({ page, signInN
   await expect(page).not.toHaveURL(new RegExp(`/${id}$`));
   await expect(page).toHaveURL(/\/aichallenges\/\d+$/);
   await expect(page.getByText('Fresh from the generator')).toBeVisible();
+});
+
+test('CON-17: each page for those whose flag an administrator left them', async ({ page, signInNew, admin }) => {
+  const { id } = await signInNew('student');
+  const mine = await generated(page.request);
+  const leave = (view: boolean, make: boolean) =>
+    call(admin, changePerson, {
+      params: { id: String(id) },
+      body: { overrides: { view_ai_challenges: view, add_edit_ai_challenges: make } },
+    });
+  await leave(true, false);
+  for (const address of ['/aichallenges', `/aichallenges/${mine.id}`]) {
+    await page.goto(address);
+    await expect(page.getByText('You do not have permission to generate AI challenges.')).toBeVisible();
+  }
+  await page.goto('/aichallenges/library');
+  await expect(page.getByRole('heading', { level: 1, name: 'AI Challenge Library' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Gen AI' })).toHaveCount(0);
+  await leave(false, true);
+  for (const address of ['/aichallenges/library', `/aichallenges/library/${mine.id}`]) {
+    await page.goto(address);
+    await expect(page.getByText('You do not have permission to view AI challenges.')).toBeVisible();
+  }
 });
