@@ -30,6 +30,8 @@ export interface Goal {
   task: string;
   must: readonly string[];
   setup: readonly string[];
+  /** Used up, where the kit has none of that name. */
+  needs?: readonly Thing[];
   /** Setup only. */
   stage: readonly Thing[];
   /** 40 points. */

@@ -123,10 +123,10 @@ const shares: Record<Recipe['supply'] | AiDifficulty, number> = {
 function materialsOf({ recipe, grammar, goal, mechanic }: Gathered): AiDetails['materials'] {
   const kit = around(grammar.kits, recipe.kit);
   const share = shares[recipe.supply] * shares[recipe.difficulty];
-  const used = kit.used.map((thing) => ({ ...thing, quantity: scaled(thing, share) }));
-  const staged = [...goal.stage, ...(mechanic?.stage ?? [])].filter(
-    ({ name }) => ![...kit.used, ...kit.kept].some((thing) => thing.name === name),
-  );
+  const had = new Set([...kit.used, ...kit.kept].map(({ name }) => name));
+  const needed = (goal.needs ?? []).filter(({ name }) => !had.has(name));
+  const used = [...kit.used, ...needed].map((thing) => ({ ...thing, quantity: scaled(thing, share) }));
+  const staged = [...goal.stage, ...(mechanic?.stage ?? [])].filter(({ name }) => !had.has(name));
   return [
     ...used.map((thing) => ({ ...counted(thing), category: 'damaging' as const })),
     ...kit.kept.map((thing) => ({ ...counted(thing), category: 'non_damaging' as const })),

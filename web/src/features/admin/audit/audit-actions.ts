@@ -68,5 +68,7 @@ export const actionSentences: Readonly<Record<string, string | ((details: Detail
   'challenge.status': ({ from, to }) =>
     `{actor} changed the status of {subject} from ${statusName(from)} to ${statusName(to)}`,
   'review.deleted': '{actor} deleted a review of somebody else',
+  'ai_challenge.accepted': '{actor} accepted an AI challenge',
+  'ai_challenge.rejected': '{actor} rejected an AI challenge',
   'audit.exported': '{actor} downloaded this log',
 };

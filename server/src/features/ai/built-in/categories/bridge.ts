@@ -154,30 +154,11 @@ export const bridge: CategoryGrammar = {
         'Place two chairs back to back {n} cm apart and mark their legs on the floor.',
         'Let somebody sit on each chair during the test, so that it stays where it is.',
       ],
+      needs: things('String 4 meters'),
       stage: things('Chairs 2 pieces', 'Toy car 1 pieces', 'Measuring tape 1 pieces'),
       measure: { item: 'Crossing', detail: '10 points for every quarter of the way that the car rolls' },
       second: { item: 'The deck hangs freely for ten seconds before the car starts' },
       note: 'One gentle push at the start is enough; a second try is allowed after ten seconds.',
-    },
-    {
-      targets: [24, 36, 48],
-      step: 4,
-      task: 'Plan for {plan} minutes. Build a bridge over a gap of {n} cm in {work} minutes. In the test a ball has to roll over it without falling off.',
-      must: [
-        'The bridge lies loose on both tables and may not be fixed to them.',
-        'The ball is started by one finger and then left alone.',
-      ],
-      setup: [
-        'Place two tables of the same height {n} cm apart.',
-        'Put the start of the ball 10 cm before the gap on one table.',
-      ],
-      stage: things('Tables 2 pieces', 'Table tennis ball 1 pieces', 'Measuring tape 1 pieces'),
-      measure: {
-        item: 'Four runs of the ball',
-        detail: '10 points for each run that reaches the other table',
-      },
-      second: { item: 'The bridge has a rail on both sides over its whole length' },
-      note: 'All four runs count, whatever happens to the bridge in between.',
     },
   ],
   rules: [

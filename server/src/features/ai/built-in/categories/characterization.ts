@@ -28,7 +28,7 @@ export const characterization: CategoryGrammar = {
   scenes: [
     {
       title: 'Stuck in the Lift',
-      line: 'Four characters, one lift, and it stops between two floors.',
+      line: 'A lift full of very different people stops between two floors.',
       story: [
         'The lift stops between two floors.',
         'Very different characters are inside.',

@@ -20,6 +20,7 @@ export const device: CategoryGrammar = {
         'Mark the line of the launcher and lay the ring {n} cm in front of it.',
         'Let only one team shoot at a time, away from people.',
       ],
+      needs: things('Rubber bands 6 pieces', 'Plastic spoons 2 pieces'),
       stage: things('Cotton balls 6 pieces', 'Floor tape 2 meters', 'Measuring tape 1 pieces'),
       measure: { item: 'Four shots', detail: '10 points for each landing within one big step of the ring' },
       second: { item: 'One shot lands or stops inside the ring' },
@@ -152,7 +153,7 @@ export const device: CategoryGrammar = {
       used: things(
         'Craft sticks 16 pieces',
         'Rubber bands 12 pieces',
-        'Plastic spoon 2 pieces',
+        'Plastic spoons 2 pieces',
         'Masking tape 1 meters',
       ),
       kept: things('Scissors 2 pairs'),

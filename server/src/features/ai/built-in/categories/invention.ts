@@ -93,7 +93,7 @@ export const invention: CategoryGrammar = {
       note: 'Try the instructions yourself, word for word.',
     },
     {
-      targets: [2, 3, 4],
+      targets: [2, 2, 3],
       step: 1,
       task: 'Plan for {plan} minutes. In {work} minutes build a first model, then improve it in {n} clear steps. Present all versions in at most {show} minutes; what changed, and why?',
       must: [

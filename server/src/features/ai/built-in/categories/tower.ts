@@ -138,23 +138,6 @@ export const tower: CategoryGrammar = {
       second: { item: 'The foot of the tower fits into the marked square' },
       note: 'A second try is allowed after a fall; the better one counts.',
     },
-    {
-      targets: [40, 60, 80],
-      step: 4,
-      task: 'Plan for {plan} minutes. Build a tower of {n} cm in {work} minutes. In the test it has to survive four gusts of wind from a sheet of cardboard.',
-      must: [
-        'The tower stands on the table and is fixed to nothing.',
-        'The wind comes from a distance of one big step.',
-      ],
-      setup: [
-        'Practice the gust: one calm wave with a large sheet of cardboard.',
-        'Give every team the same free place on a table.',
-      ],
-      stage: things('Table 1 pieces', 'Large cardboard 1 sheets', 'Measuring tape 1 pieces'),
-      measure: { item: 'Four gusts', detail: '10 points for each gust after which the tower stands' },
-      second: { item: 'The tower is at least {n} cm high before the wind' },
-      note: 'Wave with the same calm arm for all teams.',
-    },
   ],
   rules: [
     'Only what lies in your place may be used.',
