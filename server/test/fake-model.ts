@@ -60,7 +60,9 @@ function answer(model: FakeModel, path: string, response: ServerResponse) {
     response.writeHead(Number(behaviour.slice(-3)), { 'content-type': 'application/json' });
     return void response.end('{"error":{"message":"secret inner words"}}');
   }
-  if (behaviour === 'redirects') return void response.writeHead(307, { location: 'http://127.0.0.1:9/' }).end();
+  if (behaviour === 'redirects' && !path.endsWith('/elsewhere')) {
+    return void response.writeHead(307, { location: '/v1/elsewhere' }).end();
+  }
   if (behaviour === 'html') return void response.end('<html><body>Log in to the hotel network</body></html>');
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   if (behaviour === 'breaks off') return void response.write('data: {"choices":[', () => response.destroy());
