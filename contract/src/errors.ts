@@ -17,6 +17,7 @@ export const errorStatus = {
   invalid: 422,
   too_many_requests: 429,
   internal: 500,
+  bad_gateway: 502,
   unavailable: 503,
   out_of_space: 507,
 } as const;
@@ -50,4 +51,7 @@ export const sentences = {
   challengeNotFound: 'Challenge not found.',
   reviewDenied: 'You do not have permission to review challenges.',
   reviewNotFound: 'Review not found.',
+  aiViewDenied: 'You do not have permission to view AI challenges.',
+  aiMakeDenied: 'You do not have permission to generate AI challenges.',
+  aiChallengeNotFound: 'AI challenge not found.',
 } as const;

@@ -1,5 +1,6 @@
 import * as account from './account.ts';
 import * as admin from './admin.ts';
+import * as ai from './ai.ts';
 import * as auth from './auth.ts';
 import * as challengeLife from './challenge-life.ts';
 import * as challenges from './challenges.ts';
@@ -24,6 +25,7 @@ export const routes: readonly (Endpoint | PlainRoute)[] = [
   auth,
   account,
   admin,
+  ai,
   signUp,
   challenges,
   challengeLife,

@@ -207,8 +207,6 @@ for (const address of [
   '/account',
   '/dashboard',
   '/curriculum',
-  '/aichallenges',
-  '/aichallenges/library',
   '/learn-more',
   '/team',
   '/contact',

@@ -65,9 +65,9 @@ const pages = [
   ['NAV-031', '/curriculum', 'Curriculum'],
   ['NAV-032', '/events', 'Events'],
   ['NAV-033', '/aichallenges', /./],
-  ['NAV-034', '/aichallenges/1', /./],
+  ['NAV-034', '/aichallenges/0', 'Challenge Not Found'],
   ['NAV-035', '/aichallenges/library', /Library/],
-  ['NAV-036', '/aichallenges/library/1', /./],
+  ['NAV-036', '/aichallenges/library/0', 'Challenge Not Found'],
   ['NAV-037', '/training-videos', 'Training Videos'],
 ] as const;
 
@@ -89,7 +89,7 @@ test(`${pages.map(([id]) => id).join(', ')}, NAV-014 to NAV-016: every address h
       titles.set(address, await page.title());
     });
   }
-  expect(titles.get('/aichallenges/library')).not.toBe(titles.get('/aichallenges/1'));
+  expect(titles.get('/aichallenges/library')).not.toBe(titles.get('/aichallenges/0'));
 });
 
 test('NAV-019: /login has its page', async ({ page }) => {

@@ -7,6 +7,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import { registerOwnAccount } from './features/account/index.ts';
 import { registerAccounts } from './features/accounts/index.ts';
 import { registerAdmin } from './features/admin/index.ts';
+import { registerAi } from './features/ai/index.ts';
 import { registerAuth } from './features/auth/index.ts';
 import { registerBookmarks } from './features/bookmarks/index.ts';
 import { registerChallenges } from './features/challenges/index.ts';
@@ -96,6 +97,7 @@ export async function buildApp(context: Context, lifecycle: Lifecycle): Promise<
   registerMentors(app, context);
   registerTraining(app, context);
   registerLessonPlans(app, context, assignToEvent);
+  await registerAi(app, context);
   registerOperation(app, context, lifecycle);
   registerMetrics(app, config.METRICS_TOKEN);
   await registerPages(app, context, sessions);

@@ -156,3 +156,19 @@ test('SEC-20 demo accounts are refused in production', () => {
   );
   expect(given({ SEED: 'demo' }).SEED).toBe('demo');
 });
+
+test('GAP-33 a model that cannot be asked is noticed at start', () => {
+  expect(given().AI_PROVIDER).toBe('built-in');
+  const model = { AI_MODEL: 'm' };
+  expect([
+    sentenceFor({ AI_PROVIDER: 'anthropic', AI_API_KEY: 'k' }),
+    sentenceFor({ AI_PROVIDER: 'openai-compatible', ...model }),
+    sentenceFor({ AI_PROVIDER: 'anthropic', ...model }),
+  ]).toEqual([
+    'AI_MODEL is needed with AI_PROVIDER.',
+    'AI_BASE_URL is needed when AI_PROVIDER is openai-compatible.',
+    'AI_API_KEY is needed when AI_PROVIDER is anthropic.',
+  ]);
+  const local = { ...model, AI_PROVIDER: 'openai-compatible', AI_BASE_URL: 'http://localhost:11434/v1' };
+  expect(given(local)).toMatchObject(local);
+});

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { aiProviders } from '@teamsparks/contract/ai-vocabulary';
 import { passwordMin, passwordMinStaff } from '@teamsparks/contract/limits';
 import * as z from 'zod';
 
@@ -75,6 +76,13 @@ const variables = z.object({
   GOOGLE_CLIENT_SECRET: z.string().max(300).default(''),
   GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
   GOOGLE_TIMEOUT: duration(5),
+  AI_PROVIDER: z.enum(aiProviders).default('built-in'),
+  AI_BASE_URL: optionalUrl,
+  AI_API_KEY: z.string().max(500).default(''),
+  AI_MODEL: z.string().max(200).default(''),
+  AI_TIMEOUT: duration(30),
+  AI_PER_HOUR: z.coerce.number().int().min(1).default(20),
+  AI_PARALLEL: z.coerce.number().int().min(1).default(4),
   PASSWORD_MIN: passwordLength.default(passwordMin),
   PASSWORD_MIN_STAFF: passwordLength.default(passwordMinStaff),
   SEED: z.enum(['', 'demo']).default(''),
@@ -116,6 +124,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     throw new ConfigError('SEED=demo makes accounts with known passwords and is refused when NODE_ENV is production.');
   }
   refuseHalfGoogle(values);
+  refuseHalfModel(values);
   const publicUrl = (values.PUBLIC_URL || `http://localhost:${values.PORT}`).replace(/\/+$/, '');
   return {
     ...values,
@@ -135,6 +144,17 @@ function refuseHalfGoogle({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUE
   }
   if (NODE_ENV === 'production' && new URL(GOOGLE_ISSUER).protocol === 'http:') {
     throw new ConfigError('GOOGLE_ISSUER must be https when NODE_ENV is production.');
+  }
+}
+
+/** A model that cannot be asked is noticed at start. */
+function refuseHalfModel({ AI_PROVIDER, AI_MODEL, AI_BASE_URL, AI_API_KEY }: Variables) {
+  if (AI_PROVIDER !== 'built-in' && AI_MODEL === '') throw new ConfigError('AI_MODEL is needed with AI_PROVIDER.');
+  if (AI_PROVIDER === 'openai-compatible' && AI_BASE_URL === '') {
+    throw new ConfigError('AI_BASE_URL is needed when AI_PROVIDER is openai-compatible.');
+  }
+  if (AI_PROVIDER === 'anthropic' && AI_API_KEY === '') {
+    throw new ConfigError('AI_API_KEY is needed when AI_PROVIDER is anthropic.');
   }
 }
 

@@ -1,3 +1,5 @@
+import type { AiDetails } from '@teamsparks/contract/ai-fields';
+import type { AiDifficulty, AiProvider, AiStatus, AiType } from '@teamsparks/contract/ai-vocabulary';
 import type { CurriculumKind } from '@teamsparks/contract/curriculum';
 import type { PlanItem } from '@teamsparks/contract/lesson-plans';
 import type {
@@ -323,6 +325,26 @@ export interface TrainingVideosTable {
   updated_at: Stamp;
 }
 
+export interface AiChallengesTable {
+  id: GeneratedAlways<number>;
+  title: string;
+  description: string;
+  category: Category;
+  variant: string | null;
+  level: Level;
+  difficulty: AiDifficulty;
+  type: AiType;
+  status: Generated<AiStatus>;
+  provider: AiProvider;
+  details: JSONColumnType<AiDetails | null, string | null, string | null>;
+  recipe: JSONColumnType<Record<string, unknown> | null, string | null, string | null>;
+  parent_id: number | null;
+  library_challenge_id: number | null;
+  created_by: number | null;
+  created_at: Stamp;
+  updated_at: Stamp;
+}
+
 export interface TrainingSessionsTable {
   id: GeneratedAlways<number>;
   name: string;
@@ -408,4 +430,5 @@ export interface Tables {
   training_video_progress: TrainingVideoProgressTable;
   lesson_plans: LessonPlansTable;
   lesson_plan_items: LessonPlanItemsTable;
+  ai_challenges: AiChallengesTable;
 }

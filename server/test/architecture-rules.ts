@@ -8,9 +8,10 @@ export interface HouseRule {
 
 /** Which server feature may use which other one, through its index.ts. */
 const edges: Record<string, string[]> = {
-  account: ['accounts', 'audit', 'auth', 'curriculum', 'dashboard', 'events', 'google', 'reviews', 'training'],
+  account: ['accounts', 'ai', 'audit', 'auth', 'curriculum', 'dashboard', 'events', 'google', 'reviews', 'training'],
   accounts: ['audit', 'auth'],
   admin: ['account', 'accounts', 'audit', 'auth'],
+  ai: ['audit', 'challenges', 'uploads'],
   auth: ['audit'],
   bookmarks: ['challenges'],
   challenges: ['audit', 'uploads'],

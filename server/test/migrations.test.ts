@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { aiDifficulties, aiProviders, aiStatuses, aiTypes } from '@teamsparks/contract/ai-vocabulary';
 import { curriculumNoteKinds } from '@teamsparks/contract/curriculum-fields';
 import * as vocabulary from '@teamsparks/contract/vocabulary';
 import { sql } from 'kysely';
@@ -133,6 +134,12 @@ test('ENM-002 to ENM-068 the CHECK constraints hold the vocabulary of the contra
     'curriculum_notes.kind': [...curriculumNoteKinds],
     'lesson_plans.status': [...vocabulary.statuses],
     'lesson_plan_items.kind': ['video', 'challenge', 'text', 'break'],
+    'ai_challenges.category': [...vocabulary.categories],
+    'ai_challenges.level': [...vocabulary.levels],
+    'ai_challenges.difficulty': [...aiDifficulties],
+    'ai_challenges.type': [...aiTypes],
+    'ai_challenges.status': [...aiStatuses],
+    'ai_challenges.provider': [...aiProviders],
   });
 });
 

@@ -6,6 +6,8 @@ export interface Answer {
   body?: unknown;
   /** Sent instead of a JSON body. */
   text?: string;
+  /** Of the text; a page when absent. */
+  type?: string;
 }
 
 export interface LocalServer {
@@ -23,7 +25,8 @@ async function respond(server: LocalServer, request: IncomingMessage, response: 
     status: 404,
     body: { detail: 'none', code: 'not_found' },
   };
-  response.writeHead(answer.status, { 'content-type': answer.text === undefined ? 'application/json' : 'text/html' });
+  const type = answer.text === undefined ? 'application/json' : (answer.type ?? 'text/html');
+  response.writeHead(answer.status, { 'content-type': type });
   response.end(answer.text ?? JSON.stringify(answer.body ?? {}));
 }
 

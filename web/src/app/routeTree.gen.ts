@@ -38,6 +38,7 @@ import { Route as SignedInAdminRolesRouteImport } from './../pages/_signed-in/ad
 import { Route as SignedInAdminUsersRouteImport } from './../pages/_signed-in/admin/users.tsx';
 import { Route as SignedInAichallengesIndexRouteImport } from './../pages/_signed-in/aichallenges/index.tsx';
 import { Route as SignedInAichallengesIdRouteImport } from './../pages/_signed-in/aichallenges/$id.tsx';
+import { Route as SignedInAichallengesLibraryRouteImport } from './../pages/_signed-in/aichallenges/library.tsx';
 import { Route as SignedInChallengesIndexRouteImport } from './../pages/_signed-in/challenges/index.tsx';
 import { Route as SignedInChallengesChallengeIdRouteImport } from './../pages/_signed-in/challenges/$challengeId.tsx';
 import { Route as SignedInLessonPlansIndexRouteImport } from './../pages/_signed-in/lesson-plans/index.tsx';
@@ -192,6 +193,12 @@ const SignedInAichallengesIdRoute = SignedInAichallengesIdRouteImport.update({
   path: '/aichallenges/$id',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInAichallengesLibraryRoute =
+  SignedInAichallengesLibraryRouteImport.update({
+    id: '/aichallenges/library',
+    path: '/aichallenges/library',
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInChallengesIndexRoute = SignedInChallengesIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -227,15 +234,15 @@ const SignedInAdminUsersIdRoute = SignedInAdminUsersIdRouteImport.update({
 } as any);
 const SignedInAichallengesLibraryIndexRoute =
   SignedInAichallengesLibraryIndexRouteImport.update({
-    id: '/aichallenges/library/',
-    path: '/aichallenges/library/',
-    getParentRoute: () => SignedInRoute,
+    id: '/',
+    path: '/',
+    getParentRoute: () => SignedInAichallengesLibraryRoute,
   } as any);
 const SignedInAichallengesLibraryIdRoute =
   SignedInAichallengesLibraryIdRouteImport.update({
-    id: '/aichallenges/library/$id',
-    path: '/aichallenges/library/$id',
-    getParentRoute: () => SignedInRoute,
+    id: '/$id',
+    path: '/$id',
+    getParentRoute: () => SignedInAichallengesLibraryRoute,
   } as any);
 const SignedInChallengesChallengeIdSheetRoute =
   SignedInChallengesChallengeIdSheetRouteImport.update({
@@ -270,6 +277,7 @@ export interface FileRoutesByFullPath {
   '/admin/roles': typeof SignedInAdminRolesRoute;
   '/admin/users': typeof SignedInAdminUsersRouteWithChildren;
   '/aichallenges/$id': typeof SignedInAichallengesIdRoute;
+  '/aichallenges/library': typeof SignedInAichallengesLibraryRouteWithChildren;
   '/challenges/$challengeId': typeof SignedInChallengesChallengeIdRoute;
   '/lesson-plans/$lessonPlanId': typeof SignedInLessonPlansLessonPlanIdRoute;
   '/admin/': typeof SignedInAdminIndexRoute;
@@ -346,6 +354,7 @@ export interface FileRoutesById {
   '/_signed-in/admin/roles': typeof SignedInAdminRolesRoute;
   '/_signed-in/admin/users': typeof SignedInAdminUsersRouteWithChildren;
   '/_signed-in/aichallenges/$id': typeof SignedInAichallengesIdRoute;
+  '/_signed-in/aichallenges/library': typeof SignedInAichallengesLibraryRouteWithChildren;
   '/_signed-in/challenges/$challengeId': typeof SignedInChallengesChallengeIdRoute;
   '/_signed-in/lesson-plans/$lessonPlanId': typeof SignedInLessonPlansLessonPlanIdRoute;
   '/_signed-in/admin/': typeof SignedInAdminIndexRoute;
@@ -386,6 +395,7 @@ export interface FileRouteTypes {
     | '/admin/roles'
     | '/admin/users'
     | '/aichallenges/$id'
+    | '/aichallenges/library'
     | '/challenges/$challengeId'
     | '/lesson-plans/$lessonPlanId'
     | '/admin/'
@@ -461,6 +471,7 @@ export interface FileRouteTypes {
     | '/_signed-in/admin/roles'
     | '/_signed-in/admin/users'
     | '/_signed-in/aichallenges/$id'
+    | '/_signed-in/aichallenges/library'
     | '/_signed-in/challenges/$challengeId'
     | '/_signed-in/lesson-plans/$lessonPlanId'
     | '/_signed-in/admin/'
@@ -693,6 +704,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAichallengesIdRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/aichallenges/library': {
+      id: '/_signed-in/aichallenges/library';
+      path: '/aichallenges/library';
+      fullPath: '/aichallenges/library';
+      preLoaderRoute: typeof SignedInAichallengesLibraryRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/challenges/': {
       id: '/_signed-in/challenges/';
       path: '/';
@@ -737,17 +755,17 @@ declare module '@tanstack/react-router' {
     };
     '/_signed-in/aichallenges/library/': {
       id: '/_signed-in/aichallenges/library/';
-      path: '/aichallenges/library';
+      path: '/';
       fullPath: '/aichallenges/library/';
       preLoaderRoute: typeof SignedInAichallengesLibraryIndexRouteImport;
-      parentRoute: typeof SignedInRoute;
+      parentRoute: typeof SignedInAichallengesLibraryRoute;
     };
     '/_signed-in/aichallenges/library/$id': {
       id: '/_signed-in/aichallenges/library/$id';
-      path: '/aichallenges/library/$id';
+      path: '/$id';
       fullPath: '/aichallenges/library/$id';
       preLoaderRoute: typeof SignedInAichallengesLibraryIdRouteImport;
-      parentRoute: typeof SignedInRoute;
+      parentRoute: typeof SignedInAichallengesLibraryRoute;
     };
     '/_signed-in/challenges/$challengeId_/sheet': {
       id: '/_signed-in/challenges/$challengeId_/sheet';
@@ -827,6 +845,23 @@ const SignedInChallengesRouteChildren: SignedInChallengesRouteChildren = {
 const SignedInChallengesRouteWithChildren =
   SignedInChallengesRoute._addFileChildren(SignedInChallengesRouteChildren);
 
+interface SignedInAichallengesLibraryRouteChildren {
+  SignedInAichallengesLibraryIdRoute: typeof SignedInAichallengesLibraryIdRoute;
+  SignedInAichallengesLibraryIndexRoute: typeof SignedInAichallengesLibraryIndexRoute;
+}
+
+const SignedInAichallengesLibraryRouteChildren: SignedInAichallengesLibraryRouteChildren =
+  {
+    SignedInAichallengesLibraryIdRoute: SignedInAichallengesLibraryIdRoute,
+    SignedInAichallengesLibraryIndexRoute:
+      SignedInAichallengesLibraryIndexRoute,
+  };
+
+const SignedInAichallengesLibraryRouteWithChildren =
+  SignedInAichallengesLibraryRoute._addFileChildren(
+    SignedInAichallengesLibraryRouteChildren,
+  );
+
 interface SignedInRouteChildren {
   SignedInAccountRoute: typeof SignedInAccountRoute;
   SignedInAdminRoute: typeof SignedInAdminRouteWithChildren;
@@ -835,11 +870,10 @@ interface SignedInRouteChildren {
   SignedInSchedulerRoute: typeof SignedInSchedulerRoute;
   SignedInTrainingVideosRoute: typeof SignedInTrainingVideosRoute;
   SignedInAichallengesIdRoute: typeof SignedInAichallengesIdRoute;
+  SignedInAichallengesLibraryRoute: typeof SignedInAichallengesLibraryRouteWithChildren;
   SignedInLessonPlansLessonPlanIdRoute: typeof SignedInLessonPlansLessonPlanIdRoute;
   SignedInAichallengesIndexRoute: typeof SignedInAichallengesIndexRoute;
   SignedInLessonPlansIndexRoute: typeof SignedInLessonPlansIndexRoute;
-  SignedInAichallengesLibraryIdRoute: typeof SignedInAichallengesLibraryIdRoute;
-  SignedInAichallengesLibraryIndexRoute: typeof SignedInAichallengesLibraryIndexRoute;
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -850,11 +884,11 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSchedulerRoute: SignedInSchedulerRoute,
   SignedInTrainingVideosRoute: SignedInTrainingVideosRoute,
   SignedInAichallengesIdRoute: SignedInAichallengesIdRoute,
+  SignedInAichallengesLibraryRoute:
+    SignedInAichallengesLibraryRouteWithChildren,
   SignedInLessonPlansLessonPlanIdRoute: SignedInLessonPlansLessonPlanIdRoute,
   SignedInAichallengesIndexRoute: SignedInAichallengesIndexRoute,
   SignedInLessonPlansIndexRoute: SignedInLessonPlansIndexRoute,
-  SignedInAichallengesLibraryIdRoute: SignedInAichallengesLibraryIdRoute,
-  SignedInAichallengesLibraryIndexRoute: SignedInAichallengesLibraryIndexRoute,
 };
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

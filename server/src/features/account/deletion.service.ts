@@ -3,6 +3,7 @@ import type { BodyOf } from '@teamsparks/contract/endpoint';
 import type { Actor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { conflict, Refusal } from '../../platform/errors.ts';
+import { forgetGenerator } from '../ai/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { lockAdministrators, lockUser } from '../auth/index.ts';
 import { findIdentities } from '../google/index.ts';
@@ -35,6 +36,7 @@ export async function deleteAccount(
     const names = known.filter(Boolean).map((name) => name.toLowerCase());
     await eraseTraces(tx, user.id, names);
     await forgetReviewer(tx, user.id, names);
+    await forgetGenerator(tx, user.id);
     await deleteUser(tx, user.id);
     await recordAudit(tx, { actorId: null, action: 'account.deleted', subject: { type: 'user', id: user.id } });
   });

@@ -1,6 +1,7 @@
 import type { Actor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/errors.ts';
+import { exportAiChallenges } from '../ai/index.ts';
 import { exportCurriculum } from '../curriculum/index.ts';
 import { exportDashboard } from '../dashboard/index.ts';
 import { findFeedOf } from '../events/index.ts';
@@ -27,6 +28,7 @@ export async function exportAccount({ context: { db, clock } }: OwnAccount, acto
       ...(await findAccessRows(tx, actor.userId, profile.email)),
       ...(await findWorkRows(tx, actor.userId)),
       reviews: await exportReviews(tx, actor.userId),
+      ai_challenges: await exportAiChallenges(tx, actor.userId),
       curriculum: await exportCurriculum(tx, actor.userId),
       ...(await exportDashboard(tx, actor.userId)),
       training_progress: await exportProgress(tx, actor.userId),

@@ -7,6 +7,9 @@ import { lifeRoutes } from './life/life.routes.ts';
 export { seesMaterials } from './challenges.policy.ts';
 export { findMaterialsOf, findVisible, hasAnyChallenge, visibleTo } from './challenges.repository.ts';
 export { createChallenge } from './challenges.service.ts';
+export type { ChallengeSheet } from './sheet/challenge-sheet.ts';
+export { renderChallengeSheet } from './sheet/render-sheet.ts';
+export { parseScoringLine } from './sheet/sheet-text.ts';
 export { archiveChallenge, changeMany, setStatus } from './life/life.service.ts';
 
 export function registerChallenges(app: FastifyInstance, context: Context) {

@@ -55,12 +55,16 @@ const isPage = (path: string) => !notPages.test(path) && !/\.\w+$/.test(path);
 
 const patterns = routes.map(({ method, path }) => ({
   method,
+  path,
   expression: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
 }));
 
 function methodsOf(path: string, build: WebBuild): string[] {
   if (build.match(path)) return reads;
-  const found = patterns.filter(({ expression }) => expression.test(path)).map(({ method }) => method as string);
+  const fitting = patterns.filter(({ expression }) => expression.test(path));
+  // An address with calls of its own is no parameter of another route.
+  const own = fitting.filter((route) => route.path === path);
+  const found = (own.length > 0 ? own : fitting).map(({ method }) => method as string);
   return found.includes('GET') ? [...found, 'HEAD'] : found;
 }
 

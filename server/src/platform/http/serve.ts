@@ -89,7 +89,8 @@ function parseParams(endpoint: Endpoint, value: unknown): unknown {
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (input: Input<E>) => Promise<ReplyInput<E>> | ReplyInput<E>,
+  /** Answers with the reply itself where it has sent something else than JSON. */
+  handler: (input: Input<E>) => Promise<ReplyInput<E> | FastifyReply> | ReplyInput<E>,
 ) {
   mount(app, endpoint, async (request, reply) => {
     const answer = await handler({
@@ -100,6 +101,7 @@ export function serve<E extends Endpoint>(
       request,
       reply,
     } as Input<E>);
+    if (answer === reply) return reply;
     const checked = safeParse(endpoint.reply as unknown as $ZodType, answer);
     if (!checked.success) {
       throw new Error(`${endpoint.method} ${endpoint.path} made an answer that its contract refuses`, {
@@ -120,6 +122,16 @@ export function servePlain(
   mount(app, route, handler, options);
 }
 
+/** An address with calls of its own is no parameter of another route: `GET /ai/challenges/generate` is no challenge (SEC-22). */
+function refuseOtherMethods(route: Endpoint | PlainRoute, request: FastifyRequest, reply: FastifyReply) {
+  const [path] = request.url.split('?', 1);
+  if (route.path === path || !route.path.includes(':')) return;
+  const methods = [...request.server.served].filter((other) => other.path === path).map(({ method }) => method);
+  if (methods.length === 0) return;
+  reply.header('allow', [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', '));
+  throw new Refusal('method_not_allowed', 'This method is not supported here.');
+}
+
 function mount(
   app: FastifyInstance,
   route: Endpoint | PlainRoute,
@@ -131,7 +143,10 @@ function mount(
     method: route.method,
     url: route.path,
     config: { route },
-    onRequest: (request, reply) => admit(route.access, request, reply, options),
+    onRequest: async (request, reply) => {
+      refuseOtherMethods(route, request, reply);
+      return admit(route.access, request, reply, options);
+    },
     handler,
   });
 }

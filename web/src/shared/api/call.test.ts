@@ -121,7 +121,7 @@ describe('what a call throws', () => {
 
   test("a page of a proxy is no sentence of the server's", async () => {
     server.answers.set(askMe, () => ({ status: 502, text: '<h1>Bad gateway</h1>' }));
-    await expect(call(getMe)).rejects.toMatchObject({ status: 502, code: 'internal', detail: '' });
+    await expect(call(getMe)).rejects.toMatchObject({ status: 502, code: 'bad_gateway', detail: '' });
   });
 
   test('a success without a readable answer is refused', async () => {

@@ -89,5 +89,7 @@ export const actionSentences: Readonly<Record<string, string | ((details: Detail
   'mentor.removed': '{actor} removed {subject}',
   'calendar.address_created': '{actor} made a private calendar address',
   'calendar.address_revoked': '{actor} stopped their private calendar address',
+  'ai_challenge.accepted': '{actor} accepted an AI challenge',
+  'ai_challenge.rejected': '{actor} rejected an AI challenge',
   'audit.exported': '{actor} downloaded this log',
 };

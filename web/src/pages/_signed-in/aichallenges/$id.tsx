@@ -1,7 +1,30 @@
+import { idPattern } from '@teamsparks/contract/endpoint';
+import { sentences } from '@teamsparks/contract/errors';
 import { createFileRoute } from '@tanstack/react-router';
-import { BeingBuilt } from '../../../shared/ui/BeingBuilt.tsx';
+import { AiChallengeNotFound } from '../../../features/ai-challenges/detail/AiChallengeProblem.tsx';
+import { AiChallengeScreen } from '../../../features/ai-challenges/detail/AiChallengeScreen.tsx';
+import { NoAccess } from '../../../features/ai-challenges/NoAccess.tsx';
+import { useSession } from '../../../shared/session/session.ts';
+import { slots } from './-slots.tsx';
 
 export const Route = createFileRoute('/_signed-in/aichallenges/$id')({
   head: () => ({ meta: [{ title: 'AI Challenge · TeamSparks' }] }),
-  component: () => <BeingBuilt title="AI Challenge" />,
+  component: AiChallengePage,
 });
+
+function AiChallengePage() {
+  const { id } = Route.useParams();
+  const { can } = useSession();
+  const navigate = Route.useNavigate();
+  if (!can('add_edit_ai_challenges')) return <NoAccess sentence={sentences.aiMakeDenied} />;
+  if (!idPattern.test(id)) return <AiChallengeNotFound />;
+  return (
+    <AiChallengeScreen
+      key={id}
+      id={Number(id)}
+      slots={slots}
+      onDecided={() => void navigate({ to: '/aichallenges' })}
+      onRewritten={(made) => void navigate({ to: '/aichallenges/$id', params: { id: String(made.id) } })}
+    />
+  );
+}

@@ -1,7 +1,32 @@
+import { idPattern } from '@teamsparks/contract/endpoint';
+import { sentences } from '@teamsparks/contract/errors';
 import { createFileRoute } from '@tanstack/react-router';
-import { BeingBuilt } from '../../../../shared/ui/BeingBuilt.tsx';
+import { AiChallengeNotFound } from '../../../../features/ai-challenges/detail/AiChallengeProblem.tsx';
+import { EntryScreen } from '../../../../features/ai-challenges/entry/EntryScreen.tsx';
+import { NoAccess } from '../../../../features/ai-challenges/NoAccess.tsx';
+import { useSession } from '../../../../shared/session/session.ts';
+import { slots } from '../-slots.tsx';
 
 export const Route = createFileRoute('/_signed-in/aichallenges/library/$id')({
   head: () => ({ meta: [{ title: 'AI Challenge · TeamSparks' }] }),
-  component: () => <BeingBuilt title="AI Challenge" />,
+  component: EntryPage,
 });
+
+function EntryPage() {
+  const { id } = Route.useParams();
+  const { can } = useSession();
+  const navigate = Route.useNavigate();
+  if (!can('view_ai_challenges')) return <NoAccess sentence={sentences.aiViewDenied} />;
+  if (!idPattern.test(id)) return <AiChallengeNotFound />;
+  return (
+    <EntryScreen
+      key={id}
+      id={Number(id)}
+      slots={slots}
+      onDecided={() => void navigate({ to: '/aichallenges/library', search: true })}
+      onProposed={(challengeId) =>
+        void navigate({ to: '/challenges/$challengeId', params: { challengeId: String(challengeId) } })
+      }
+    />
+  );
+}

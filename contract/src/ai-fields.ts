@@ -1,0 +1,169 @@
+import * as z from 'zod/mini';
+import {
+  aiDescriptionMaxLength,
+  aiDifficulties,
+  aiPageSize,
+  aiProviders,
+  aiRewritable,
+  aiSections,
+  aiStatuses,
+  aiTitleMaxLength,
+  aiTypes,
+  aiWishes,
+} from './ai-vocabulary.ts';
+import { timeLimits } from './challenge-fields.ts';
+import { idNumber, line, readable, timestamp, unseen, wholeNumber } from './fields.ts';
+import { categories, coreMechanics, levels, materialCategories, safetyFlags, skills } from './vocabulary.ts';
+
+// Apart from the calls that take them: a page without forms carries no schemas.
+
+const noVariant = z.pipe(
+  z.nullable(z.string().check(z.maxLength(60))),
+  z.transform((value) => value || null),
+);
+
+/**
+ * What is asked for. Which variants there are depends on the category (`variantsOf`); empty, null and absent mean that any
+ * will do. Nothing else reaches a provider (SEC-56).
+ */
+export const aiGenerateRequest = z.object({
+  category: z.enum(categories),
+  variant: z._default(noVariant, null),
+  /** Absent: the generator chooses. */
+  level: z._default(z.nullable(z.enum(levels)), null),
+});
+export type AiGenerateRequest = z.output<typeof aiGenerateRequest>;
+
+const scoringItem = z.object({
+  item: z.string(),
+  detail: z.string(),
+  points: z.int(),
+  /** False: all or nothing. */
+  up_to: z.boolean(),
+});
+export type AiScoringItem = z.infer<typeof scoringItem>;
+
+/** The parts that the description says as one text. */
+export const aiDetails = z.object({
+  one_liner: z.string(),
+  scene: z.array(z.string()),
+  task: z.array(z.string()),
+  rules: z.array(z.string()),
+  /** Minutes per part, in the order of the day. */
+  time_limits: timeLimits,
+  materials: z.array(
+    z.object({ name: z.string(), quantity: z.number(), units: z.string(), category: z.enum(materialCategories) }),
+  ),
+  /** The points add up to 100. */
+  scoring: z.array(scoringItem),
+  setup: z.array(z.string()),
+  notes: z.array(z.string()),
+  safety_flags: z.array(z.enum(safetyFlags)),
+  skills: z.array(z.enum(skills)),
+  core_mechanic: z.nullable(z.enum(coreMechanics)),
+  setup_difficulty: z.int(),
+});
+export type AiDetails = z.infer<typeof aiDetails>;
+
+export const aiChallenge = z.object({
+  id: z.int(),
+  title: z.string(),
+  /** The whole challenge as plain text with line breaks. */
+  description: z.string(),
+  category: z.enum(categories),
+  variant: z.nullable(z.string()),
+  level: z.enum(levels),
+  difficulty: z.enum(aiDifficulties),
+  type: z.enum(aiTypes),
+  status: z.enum(aiStatuses),
+  provider: z.enum(aiProviders),
+  /** Null once the description was edited so that its parts cannot be told apart any more. */
+  details: z.nullable(aiDetails),
+  /** The challenge of which this is a new version. */
+  parent_id: z.nullable(z.int()),
+  /** The draft of the challenge library made of it. */
+  library_challenge_id: z.nullable(z.int()),
+  created_at: timestamp,
+  updated_at: timestamp,
+  /** Whether the caller made it. */
+  mine: z.boolean(),
+  /** What the server lets this person do with it right now. */
+  can: z.object({ edit: z.boolean(), decide: z.boolean(), rewrite: z.boolean(), propose: z.boolean() }),
+});
+export type AiChallenge = z.infer<typeof aiChallenge>;
+
+export const aiListQuery = z.object({
+  category: z.optional(z.enum(categories)),
+  type: z.optional(z.enum(aiTypes)),
+  page: wholeNumber(1, 1_000_000, 1),
+  per_page: wholeNumber(1, aiPageSize, aiPageSize),
+});
+export type AiListQuery = z.output<typeof aiListQuery>;
+
+/** Newest first. Rows have no `details`: they are in the answer for one challenge. */
+export const aiPage = z.object({
+  challenges: z.array(z.omit(aiChallenge, { details: true })),
+  total: z.int(),
+  page: z.int(),
+  per_page: z.int(),
+});
+export type AiPage = z.infer<typeof aiPage>;
+export type AiRow = AiPage['challenges'][number];
+
+const everyUnseen = new RegExp(unseen, 'gu');
+
+/** Absent means unchanged. */
+export const aiChanges = z.partial(
+  z.object({
+    title: line(aiTitleMaxLength, 'Please enter a title'),
+    description: z.pipe(
+      z.string().check(z.maxLength(aiDescriptionMaxLength * 2), readable),
+      z.pipe(
+        z.transform((text: string) => text.replace(/\r\n?/g, '\n').replace(everyUnseen, '').normalize('NFC').trim()),
+        z
+          .string()
+          .check(
+            z.minLength(1, 'Please enter a description'),
+            z.maxLength(
+              aiDescriptionMaxLength,
+              `Please use at most ${aiDescriptionMaxLength.toLocaleString('en')} characters`,
+            ),
+          ),
+      ),
+    ),
+    type: z.enum(aiTypes),
+    category: z.enum(categories),
+    difficulty: z.enum(aiDifficulties),
+  }),
+);
+export type AiChanges = z.output<typeof aiChanges>;
+
+export const aiFeedback = z.object({ challenge_id: idNumber, action: z.enum(['accept', 'reject']) });
+export type AiFeedback = z.output<typeof aiFeedback>;
+
+export const aiRewrite = z.object({ section: z.enum(aiRewritable), wish: z.enum(aiWishes) });
+export type AiRewrite = z.output<typeof aiRewrite>;
+
+export const aiSimilarQuery = z.object({
+  category: z.enum(categories),
+  variant: z._default(noVariant, null),
+  /** A title to compare with; without it the words of category and variant are. */
+  text: z._default(z.string().check(z.maxLength(aiTitleMaxLength), readable), ''),
+});
+export type AiSimilarQuery = z.output<typeof aiSimilarQuery>;
+
+/** At most 5 published challenges of that category, the most similar first. */
+export const aiSimilar = z.object({
+  challenges: z.array(z.object({ id: z.int(), name: z.string(), level: z.enum(levels) })),
+});
+
+/**
+ * What a stream says: every part once, in the order of `aiSections`, then the whole; or an error instead, after which nothing
+ * comes. Each is an event of its `event` name with this object as JSON data.
+ */
+export const aiStreamEvent = z.discriminatedUnion('event', [
+  z.object({ event: z.literal('section'), section: z.enum(aiSections), text: z.string() }),
+  z.object({ event: z.literal('done'), challenge: aiChallenge }),
+  z.object({ event: z.literal('error'), detail: z.string(), code: z.string() }),
+]);
+export type AiStreamEvent = z.infer<typeof aiStreamEvent>;

@@ -1,0 +1,59 @@
+/** What a challenge of the generator asks of a team (AIC-009, AIC-010). */
+export const aiDifficulties = ['easy', 'medium', 'hard'] as const;
+export type AiDifficulty = (typeof aiDifficulties)[number];
+export const aiDifficultyLabels: Record<AiDifficulty, string> = { easy: 'Easy', medium: 'Medium', hard: 'Hard' };
+
+export const aiTypes = ['presentation', 'building', 'combination'] as const;
+export type AiType = (typeof aiTypes)[number];
+export const aiTypeLabels: Record<AiType, string> = {
+  presentation: 'Presentation',
+  building: 'Building',
+  combination: 'Combination',
+};
+
+/** Undecided ones are seen by who made them, accepted ones by everybody, rejected ones by nobody (decisions.md GAP-33). */
+export const aiStatuses = ['undecided', 'accepted', 'rejected'] as const;
+export type AiStatus = (typeof aiStatuses)[number];
+
+/** Which generator wrote it. */
+export const aiProviders = ['built-in', 'openai-compatible', 'anthropic'] as const;
+export type AiProvider = (typeof aiProviders)[number];
+
+/** The parts of a challenge in the order in which they are written, streamed and shown. */
+export const aiSections = [
+  'title',
+  'scene',
+  'task',
+  'rules',
+  'time',
+  'materials',
+  'scoring',
+  'setup',
+  'notes',
+] as const;
+export type AiSection = (typeof aiSections)[number];
+
+/** What may be asked of a new version of a challenge. */
+export const aiWishes = ['easier', 'harder', 'shorter', 'other_materials', 'another'] as const;
+export type AiWish = (typeof aiWishes)[number];
+
+/** What may be written anew by itself; the rest of the challenge stays as it is. */
+export const aiRewritable = ['scene', 'task', 'time', 'materials', 'scoring'] as const;
+export type AiRewritable = (typeof aiRewritable)[number];
+/** Which wishes a part can be asked for; other pairs are refused (422). */
+export const aiWishesOf: Record<AiRewritable, readonly AiWish[]> = {
+  scene: ['another', 'shorter'],
+  task: ['easier', 'harder', 'another'],
+  time: ['shorter', 'easier', 'harder'],
+  materials: ['other_materials', 'easier', 'harder'],
+  scoring: ['another'],
+};
+
+/** Sizes of what is kept (SEC-57). */
+export const aiTitleMaxLength = 200;
+export const aiDescriptionMaxLength = 8000;
+/** What the library asks for at once (AIC-080). */
+export const aiPageSize = 100;
+
+/** Said when a challenge cannot be made; the status is 502. */
+export const generationFailed = 'Failed to generate AI challenge. Please try again.';

@@ -1,0 +1,93 @@
+import { sql, type ExpressionBuilder, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { AiListQuery, AiSimilarQuery } from '@teamsparks/contract/ai-fields';
+import type { Actor } from '../../platform/actor.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { AiChallengesTable, Tables } from '../../tables.ts';
+import { visibleTo } from '../challenges/index.ts';
+
+export type AiRecord = Selectable<AiChallengesTable>;
+
+/** What is listed: all that is seen, but of my undecided ones only the latest version. */
+function listedFor(actor: Actor) {
+  const replaced = sql<boolean>`exists (select from ai_challenges as later where later.parent_id = ai_challenges.id
+    and later.created_by = ai_challenges.created_by and later.status <> 'rejected')`;
+  return (where: ExpressionBuilder<Tables, 'ai_challenges'>) =>
+    where.or([
+      where('status', '=', 'accepted'),
+      where.and([where('status', '=', 'undecided'), where('created_by', '=', actor.userId), where.not(replaced)]),
+    ]);
+}
+
+/** Newest first. */
+export async function findAiPage(db: Database, actor: Actor, { category, type, page, per_page }: AiListQuery) {
+  let listed = db.selectFrom('ai_challenges').where(listedFor(actor));
+  if (category) listed = listed.where('category', '=', category);
+  if (type) listed = listed.where('type', '=', type);
+  const { total } = await listed.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const shown = Math.min(page, Math.max(1, Math.ceil(total / per_page)));
+  const rows = await listed
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(per_page)
+    .offset((shown - 1) * per_page)
+    .execute();
+  return { rows, total, page: shown };
+}
+
+export async function findAiChallenge(db: Database, id: number): Promise<AiRecord | undefined> {
+  return db.selectFrom('ai_challenges').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Locked until the transaction ends. */
+export async function lockAiChallenge(tx: Database, id: number): Promise<AiRecord | undefined> {
+  return tx.selectFrom('ai_challenges').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function insertAiChallenge(db: Database, values: Insertable<AiChallengesTable>): Promise<AiRecord> {
+  return db.insertInto('ai_challenges').values(values).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function changeAiChallenge(
+  tx: Database,
+  id: number,
+  values: Updateable<AiChallengesTable>,
+): Promise<AiRecord> {
+  return tx
+    .updateTable('ai_challenges')
+    .set({ ...values, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Published ones of the category by how much their name is like the text, then by name. */
+export async function findSimilar(db: Database, actor: Actor, { category, text }: AiSimilarQuery) {
+  return db
+    .selectFrom('challenges')
+    .select(['id', 'name', 'level'])
+    .where('category', '=', category)
+    .where('status', '=', 'published')
+    .where('deleted_at', 'is', null)
+    .where(visibleTo(actor))
+    .orderBy(sql`similarity(name_key, lower(${text}))`, 'desc')
+    .orderBy('name_sort')
+    .orderBy('id')
+    .limit(5)
+    .execute();
+}
+
+/** Everything that a person generated, for the export of their data. */
+export async function exportAiChallenges(db: Database, userId: number) {
+  return db
+    .selectFrom('ai_challenges')
+    .select(['id', 'title', 'description', 'category', 'status', 'provider', 'created_at', 'updated_at'])
+    .where('created_by', '=', userId)
+    .orderBy('id')
+    .execute();
+}
+
+/** Before an account is deleted: what nobody else could see goes with it; what was accepted stays, without the person. */
+export async function forgetGenerator(tx: Database, userId: number) {
+  await tx.deleteFrom('ai_challenges').where('created_by', '=', userId).where('status', '!=', 'accepted').execute();
+}

@@ -1,0 +1,170 @@
+import type {
+  AiChallenge,
+  AiChanges,
+  AiFeedback,
+  AiGenerateRequest,
+  AiListQuery,
+  AiPage,
+  AiRewrite,
+  AiSimilarQuery,
+} from '@teamsparks/contract/ai-fields';
+import { aiWishesOf } from '@teamsparks/contract/ai-vocabulary';
+import { sentences } from '@teamsparks/contract/errors';
+import { variantsOf } from '@teamsparks/contract/vocabulary';
+import type { Actor } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction, type Database } from '../../platform/db/database.ts';
+import { notFound, Refusal } from '../../platform/errors.ts';
+import { doneBy, recordAudit } from '../audit/index.ts';
+import { isVisible, mayDecide } from './ai.policy.ts';
+import {
+  type AiRecord,
+  changeAiChallenge,
+  findAiChallenge,
+  findAiPage,
+  findSimilar,
+  insertAiChallenge,
+  lockAiChallenge,
+} from './ai.repository.ts';
+import { toAiChallenge, toAiRow } from './ai.views.ts';
+import { draftOf, generateBuiltIn } from './built-in/built-in-generator.ts';
+import type { Recipe } from './built-in/recipe.ts';
+import { rewritten } from './built-in/rewrite.ts';
+import { describe, readDescription } from './description.ts';
+import type { Generation } from './generation.ts';
+import type { Draft, OnSection } from './generator.ts';
+
+export interface Ai {
+  context: Context;
+  generation: Generation;
+}
+
+/** The caller, and the signal that ends when nobody waits for the answer any more. */
+export interface Asking {
+  actor: Actor;
+  gone: AbortSignal;
+}
+
+const missing = () => notFound(sentences.aiChallengeNotFound);
+const invalid = (field: string, detail: string) =>
+  new Refusal('invalid', `${field}: ${detail}`, { fields: { [field]: detail } });
+
+/** Generates a challenge and keeps it as the caller's undecided one. */
+export async function generate(
+  ai: Ai,
+  { actor, gone }: Asking,
+  request: AiGenerateRequest,
+  onSection: OnSection = () => {},
+): Promise<AiChallenge> {
+  const { category, variant } = request;
+  if (variant !== null && !variantsOf(category).includes(variant)) {
+    throw invalid('variant', `“${variant}” is not a variant of ${category}.`);
+  }
+  const { model } = ai.generation;
+  const draft = await ai.generation.run(actor, gone, async (signal) =>
+    model ? model.generate(request, signal, onSection) : generateBuiltIn(request, onSection),
+  );
+  return keep(ai, actor, draft, { category, parent_id: null });
+}
+
+async function keep(
+  ai: Ai,
+  actor: Actor,
+  { title, variant, level, difficulty, type, details, recipe }: Draft,
+  { category, parent_id }: Pick<AiRecord, 'category' | 'parent_id'>,
+): Promise<AiChallenge> {
+  const row = await insertAiChallenge(ai.context.db, {
+    ...{ title, category, variant, level, difficulty, type, parent_id },
+    description: describe(details),
+    provider: recipe || !ai.generation.model ? 'built-in' : ai.generation.model.name,
+    details: JSON.stringify(details),
+    recipe: recipe && JSON.stringify(recipe),
+    created_by: actor.userId,
+  });
+  return seen(ai, actor, row);
+}
+
+const seen = ({ generation }: Ai, actor: Actor, row: AiRecord) => toAiChallenge(actor, row, generation.model !== null);
+
+export async function listAi({ context, generation }: Ai, actor: Actor, query: AiListQuery): Promise<AiPage> {
+  const { rows, total, page } = await findAiPage(context.db, actor, query);
+  const challenges = rows.map((row) => toAiRow(actor, row, generation.model !== null));
+  return { challenges, total, page, per_page: query.per_page };
+}
+
+export async function getAi(ai: Ai, actor: Actor, id: number): Promise<AiChallenge> {
+  return seen(ai, actor, await demandVisible(ai.context.db, actor, id));
+}
+
+async function demandVisible(db: Database, actor: Actor, id: number): Promise<AiRecord> {
+  const row = await findAiChallenge(db, id);
+  if (!row || !isVisible(actor, row)) throw missing();
+  return row;
+}
+
+/** Accepting shows it to everybody, rejecting to nobody; the last vote counts (decisions.md GAP-33). */
+export async function decide(ai: Ai, actor: Actor, { challenge_id, action }: AiFeedback): Promise<AiChallenge> {
+  const status = action === 'accept' ? 'accepted' : 'rejected';
+  return inTransaction(ai.context.db, async (tx) => {
+    const before = await lockAiChallenge(tx, challenge_id);
+    if (!before || !mayDecide(actor, before)) throw missing();
+    if (before.status === status) return seen(ai, actor, before);
+    const row = await changeAiChallenge(tx, challenge_id, { status });
+    await recordAudit(tx, {
+      ...doneBy(actor),
+      action: `ai_challenge.${status}`,
+      subject: { type: 'ai_challenge', id: challenge_id },
+      details: { title: row.title },
+    });
+    return seen(ai, actor, row);
+  });
+}
+
+/** Changes the named fields; a new description is read for its parts again. */
+export async function updateAi(ai: Ai, actor: Actor, id: number, changes: AiChanges): Promise<AiChallenge> {
+  return inTransaction(ai.context.db, async (tx) => {
+    const before = await lockAiChallenge(tx, id);
+    if (!before || !isVisible(actor, before) || !mayDecide(actor, before)) throw missing();
+    const { description, category, ...rest } = changes;
+    const row = await changeAiChallenge(tx, id, {
+      ...rest,
+      ...(category && category !== before.category && { category, variant: null, recipe: null }),
+      ...(description !== undefined && description !== before.description && readAgain(description, before)),
+    });
+    return seen(ai, actor, row);
+  });
+}
+
+/** What the recipe says is not what the text says any more. */
+function readAgain(description: string, { details }: AiRecord) {
+  const read = details && readDescription(description, details);
+  return { description, details: read && JSON.stringify(read), recipe: null };
+}
+
+/** A new version with one part written anew; it is the caller's own, whoever made the first one. */
+export async function rewrite(ai: Ai, { actor, gone }: Asking, id: number, wished: AiRewrite): Promise<AiChallenge> {
+  if (!aiWishesOf[wished.section].includes(wished.wish)) throw invalid('wish', 'This part cannot be changed that way.');
+  const before = await demandVisible(ai.context.db, actor, id);
+  const draft = await ai.generation.run(actor, gone, (signal) => newVersion(ai, before, wished, signal));
+  return keep(ai, actor, draft, { category: before.category, parent_id: before.id });
+}
+
+async function newVersion(ai: Ai, before: AiRecord, wished: AiRewrite, signal: AbortSignal): Promise<Draft> {
+  const { details, recipe, title, category, variant, level, difficulty, type } = before;
+  if (recipe) {
+    // Only this feature writes recipes, and writes them whole.
+    const changed = rewritten(recipe as unknown as Recipe, wished.section, wished.wish);
+    if (!changed) throw invalid('wish', 'This part cannot be changed any further that way.');
+    return draftOf(changed);
+  }
+  if (!details || !ai.generation.model) {
+    throw invalid('section', 'This challenge was edited by hand, so its parts cannot be written anew.');
+  }
+  return ai.generation.model.rewrite({ title, category, variant, level, difficulty, type, details, ...wished }, signal);
+}
+
+/** What the library has already that is like it, before anything is generated. */
+export async function listSimilar({ context }: Ai, actor: Actor, query: AiSimilarQuery) {
+  const text = query.text || `${(query.variant ?? '').replaceAll('_', ' ')} ${query.category}`;
+  return { challenges: await findSimilar(context.db, actor, { ...query, text }) };
+}

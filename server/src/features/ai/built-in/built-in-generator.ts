@@ -1,0 +1,20 @@
+import { randomInt } from 'node:crypto';
+import type { AiGenerateRequest } from '@teamsparks/contract/ai-fields';
+import { aiSections } from '@teamsparks/contract/ai-vocabulary';
+import { type Draft, type OnSection, sectionText } from '../generator.ts';
+import { recipeOf, type Recipe } from './recipe.ts';
+import { writeSheet } from './write-sheet.ts';
+
+/** The challenge of a recipe. */
+export function draftOf(recipe: Recipe): Draft {
+  const { title, type, details } = writeSheet(recipe);
+  const { variant, level, difficulty } = recipe;
+  return { title, variant, level, difficulty, type, details, recipe };
+}
+
+/** Writes a challenge without any model: the same seed gives the same one. */
+export function generateBuiltIn(request: AiGenerateRequest, onSection: OnSection, seed = randomInt(2 ** 32)): Draft {
+  const draft = draftOf(recipeOf(request, seed));
+  for (const section of aiSections) onSection(section, sectionText(draft, section));
+  return draft;
+}

@@ -1,0 +1,75 @@
+import { categories, levels, variantsOf } from '@teamsparks/contract/vocabulary';
+import { expect, test } from 'vitest';
+import { describe, readDescription } from '../description.ts';
+import { sheetProblems } from '../sheet-rules.ts';
+import { grammars } from './categories/index.ts';
+import { recipeOf } from './recipe.ts';
+import { rewritten } from './rewrite.ts';
+import { writeSheet } from './write-sheet.ts';
+
+test.each(categories)('GAP-33 SEC-57 1 000 challenges of %s obey the rules and can be read back', (category) => {
+  const problems = new Set<string>();
+  for (let seed = 0; seed < 1000; seed += 1) {
+    const recipe = recipeOf({ category, variant: null, level: null }, seed * 7919);
+    const { title, details } = writeSheet(recipe);
+    const text = describe(details);
+    for (const problem of sheetProblems(title, recipe.level, details)) problems.add(`${recipe.level}: ${problem}`);
+    if (/undefined|NaN|[{}]/.test(text)) problems.add(`a hole in: ${text}`);
+    if (JSON.stringify(readDescription(text, details)) !== JSON.stringify(details)) problems.add(`not read: ${text}`);
+  }
+  expect([...problems]).toEqual([]);
+});
+
+test.each(['Improv – No Props', 'Communication', 'Improv – With Props', 'Speech and Debate', 'Water'] as const)(
+  'GAP-33 %s has more than 10 000 different challenges',
+  (category) => {
+    const texts = new Set<string>();
+    for (let seed = 0; seed < 10_200; seed += 1) {
+      texts.add(describe(writeSheet(recipeOf({ category, variant: null, level: null }, seed)).details));
+    }
+    expect(texts.size).toBeGreaterThan(10_000);
+  },
+);
+
+test('GAP-33 the same seed gives the same challenge, another one another', () => {
+  const asked = { category: 'Bridge', variant: 'suspension', level: 'High School' } as const;
+  const write = (seed: number) => writeSheet(recipeOf(asked, seed));
+  expect(write(42)).toEqual(write(42));
+  expect(write(43)).not.toEqual(write(42));
+});
+
+test('CON-41 what was asked for is what is written, for every variant', () => {
+  for (const category of categories) {
+    for (const variant of [...variantsOf(category), null]) {
+      for (const level of levels) {
+        const recipe = recipeOf({ category, variant, level }, 99);
+        expect(recipe).toMatchObject({ category, level, ...(variant !== null && { variant }) });
+        const own = grammars[category].goals.some((goal) => goal.variants?.includes(variant ?? ''));
+        const task = writeSheet(recipe).details.task.join(' ');
+        expect(task.length).toBeGreaterThan(60);
+        if (variant !== null && variant !== 'none') expect(own, `${category} has a goal for ${variant}`).toBe(true);
+      }
+    }
+  }
+});
+
+test('GAP-33 a part that is written anew leaves the others as they were', () => {
+  const recipe = {
+    ...recipeOf({ category: 'Device', variant: 'grabber', level: 'Middle School' }, 5),
+    difficulty: 'medium',
+  } as const;
+  const before = writeSheet(recipe).details;
+  const with_ = (section: Parameters<typeof rewritten>[1], wish: Parameters<typeof rewritten>[2]) => {
+    const changed = rewritten(recipe, section, wish);
+    return changed && writeSheet(changed).details;
+  };
+  expect(with_('materials', 'other_materials')).toMatchObject({ scene: before.scene, task: before.task });
+  expect(with_('materials', 'other_materials')?.materials).not.toEqual(before.materials);
+  expect(with_('scene', 'another')).toMatchObject({ task: before.task, rules: before.rules });
+  expect(with_('scene', 'another')?.scene).not.toEqual(before.scene);
+  const sum = (limits = before.time_limits) => Object.values(limits).reduce((one, other) => one + other, 0);
+  expect(sum(with_('time', 'shorter')?.time_limits)).toBeLessThan(sum());
+  expect(with_('task', 'harder')?.task).not.toEqual(before.task);
+  expect(rewritten({ ...recipe, difficulty: 'hard' }, 'task', 'harder')).toBeUndefined();
+  expect(rewritten({ ...recipe, difficulty: 'easy' }, 'task', 'easier')).toBeUndefined();
+});

@@ -1,0 +1,158 @@
+import { things, type CategoryGrammar } from '../grammar.ts';
+
+const stage = things('Timer 1 pieces', 'Floor tape 2 meters');
+const setup = [
+  'Mark a speaker’s place with tape, five steps from the audience.',
+  'Keep the time in silence and raise a hand ten seconds before the end.',
+] as const;
+const detail = 'from an opinion to a reason one remembers';
+
+export const speechAndDebate: CategoryGrammar = {
+  type: 'presentation',
+  libraryType: 'Civic Engagement',
+  parts: { work: 'rehearse', show: 'present' },
+  mechanics: ['Imposters', 'Materials Shortage', 'Investors Choice'],
+  scenes: [
+    {
+      title: 'Council of the Animals',
+      line: 'The animals vote today: should the forest get a road?',
+      story: ['The animals hold a council.', 'Should the forest get a road?', 'Every voice counts today.'],
+      more: 'The deer fears the cars, the crow likes the snacks, and the snail could use something smooth.',
+    },
+    {
+      title: 'Homework on Trial',
+      line: 'The accused: homework. The charge: stolen afternoons.',
+      story: ['Homework stands before the court.', 'It is said to steal afternoons.', 'Now everybody may speak.'],
+      more: 'Its lawyer has done some reading, mostly at the kitchen table.',
+    },
+    {
+      title: 'One Day Without Screens',
+      line: 'The whole town votes on one day a week with all screens off.',
+      story: ['The town thinks about a new rule.', 'One day a week all screens stay dark.', 'Is that a good idea?'],
+      more: 'The mayor announced it on the internet, which was noticed.',
+    },
+    {
+      title: 'A Chair for Ghosts',
+      line: 'Should ghosts have a vote in the house they haunt?',
+      story: ['A house is full of ghosts.', 'They want to vote on house rules.', 'The living are not so sure.'],
+      more: 'The ghosts have lived there longer, if one may call it that.',
+    },
+    {
+      title: 'The Talking Cafeteria',
+      line: 'The cafeteria may keep one dish for a whole year.',
+      story: ['The cafeteria may cook one dish only.', 'It will be the same all year.', 'Which one should it be?'],
+      more: 'The cook can cook everything and has promised not to take sides.',
+    },
+    {
+      title: 'Zoo Without Fences',
+      line: 'The zoo wants to take down its fences. Opinions differ.',
+      story: ['The zoo wants to take down all fences.', 'Some people like it.', 'Some people run already.'],
+      more: 'The animals were asked, but the answers are open to interpretation.',
+    },
+    {
+      title: 'Museum of Boring Things',
+      line: 'A town must choose what to put into its museum of the ordinary.',
+      story: ['A town opens a museum.', 'It shows only ordinary things.', 'Which thing deserves the first place?'],
+      more: 'A paper clip, a puddle and a Tuesday have been proposed.',
+    },
+    {
+      title: 'The Robot Teacher',
+      line: 'A robot has applied for a job at your school.',
+      story: ['A robot wants to be a teacher.', 'It knows everything and never gets tired.', 'Should it get the job?'],
+      more: 'Its references are excellent, and it wrote them itself.',
+    },
+  ],
+  goals: [
+    {
+      targets: [2, 3, 4],
+      step: 1,
+      task: 'Plan for {plan} minutes and rehearse for {work}. Half of you speak for and half against. Each side gives {n} reasons and answers the strongest one of the other, in at most {show} minutes.',
+      must: [
+        'The appraiser decides by coin who speaks for and who against.',
+        'Before an answer, the reason of the other side is repeated fairly.',
+      ],
+      setup,
+      stage,
+      measure: { item: 'Reasons with an example', detail },
+      second: { item: 'Answers that take the other side seriously', upTo: true },
+      note: 'It does not matter which side wins.',
+    },
+    {
+      targets: [3, 4, 5],
+      step: 1,
+      task: 'Plan for {plan} minutes and rehearse for {work}. Write and deliver one speech together, with an opening, {n} main points and an ending, in at most {show} minutes. Every player speaks a part.',
+      must: ['The first sentence is no greeting.', 'Speakers change in the middle of a thought.'],
+      setup,
+      stage,
+      measure: { item: 'A speech with a clear path', detail },
+      second: { item: 'Beginning and end belong together', upTo: true },
+      note: 'Try to retell the main points from memory.',
+    },
+    {
+      targets: [3, 4, 5],
+      step: 1,
+      task: 'Plan for {plan} minutes and rehearse for {work}. Play a round table with {n} roles that nobody would expect at it. Find one sentence that all can sign, in at most {show} minutes.',
+      must: ['Each role speaks from its own life.', 'The sentence is written down and read aloud.'],
+      setup,
+      stage,
+      measure: { item: 'Roles with a view of their own', detail },
+      second: { item: 'All roles sign the same sentence' },
+      note: 'Ask one role afterwards what it gave up.',
+    },
+    {
+      targets: [2, 2, 3],
+      step: 1,
+      task: 'Plan for {plan} minutes and rehearse for {work}. Argue for the least popular opinion on this question with {n} honest reasons, then say in one minute what you really think. You have {show} minutes in all.',
+      must: ['No reason is a joke, although the opinion may be one.', 'Nobody is made fun of.'],
+      setup,
+      stage,
+      measure: { item: 'Reasons that make one think twice', detail },
+      second: { item: 'An honest last minute', upTo: true },
+      note: 'Tell the team which reason moved you, even a little.',
+    },
+    {
+      targets: [3, 4, 6],
+      step: 1,
+      task: 'Plan for {plan} minutes and rehearse for {work}. Hold a press conference on this question: some of you are experts, others ask {n} questions, in at most {show} minutes.',
+      must: [
+        'Every answer ends within 20 seconds.',
+        'One question is one that nobody can answer, and an expert admits it.',
+      ],
+      setup,
+      stage,
+      measure: { item: 'Questions and answers that lead on', detail },
+      second: { item: 'The expert who does not know stays convincing', upTo: true },
+      note: 'Ask the last question yourself: “And what now?”',
+    },
+  ],
+  rules: [
+    'Every player speaks.',
+    'Facts that are guessed are called guesses.',
+    'You speak about the matter and never about a person.',
+    'Nobody interrupts.',
+    'Notes may have at most ten words each.',
+    'Three seconds of silence are used on purpose.',
+    'You look at the audience, not at the paper.',
+    'The last sentence is short.',
+  ],
+  kits: [
+    { used: things('Index cards 10 pieces'), kept: things('Pencils 4 pieces') },
+    { used: things('Copy paper 6 sheets'), kept: things('Pencils 4 pieces', 'Clipboard 1 pieces') },
+    { used: things('Sticky notes 16 pieces'), kept: things('Markers 4 pieces') },
+    { used: things('Colored paper 6 sheets'), kept: things('Markers 3 pieces', 'Pencils 2 pieces') },
+  ],
+  creative: [
+    'A comparison one does not forget',
+    'A voice that makes one listen',
+    'Examples from real life',
+    'Humor in the right place',
+    'A surprising point of view',
+  ],
+  questions: [
+    'Ask: Which reason of the others was the best?',
+    'Ask: What would change your mind?',
+    'Ask: Whom did you picture while you spoke?',
+    'Ask: Which sentence would you print on a shirt?',
+  ],
+  skills: ['Vocal Projection', 'Convergent Thinking', 'Collaboration', 'Presentation Flair'],
+};

@@ -1,0 +1,38 @@
+/** Numbers from a seed: the same seed gives the same row of them (mulberry32). */
+export class Chance {
+  #state: number;
+
+  constructor(seed: number) {
+    this.#state = seed >>> 0;
+  }
+
+  /** From 0 to below 1. */
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
+    let mixed = this.#state;
+    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  }
+
+  /** A whole number from 0 to below `count`. */
+  below(count: number): number {
+    return Math.floor(this.next() * count);
+  }
+
+  pick<T>(options: readonly [T, ...T[]] | readonly T[]): T {
+    const chosen = options[this.below(options.length)];
+    if (chosen === undefined) throw new Error('there is nothing to pick from');
+    return chosen;
+  }
+
+  /** Some of them in the order in which they stand. */
+  some<T>(options: readonly T[], count: number): T[] {
+    const left = options.map((option, at) => ({ option, at }));
+    const chosen = Array.from({ length: Math.min(count, left.length) }, () => left.splice(this.below(left.length), 1));
+    return chosen
+      .flat()
+      .sort((one, other) => one.at - other.at)
+      .map(({ option }) => option);
+  }
+}

@@ -1,0 +1,39 @@
+import { type AiDifficulty, aiDifficulties, type AiRewritable, type AiWish } from '@teamsparks/contract/ai-vocabulary';
+import { grammars } from './categories/index.ts';
+import { goalsOf, type Recipe } from './recipe.ts';
+
+const seeds = 1_000_000_007;
+
+/** The recipe with one part changed as it was wished; undefined where nothing is left to change that way. */
+export function rewritten(recipe: Recipe, section: AiRewritable, wish: AiWish): Recipe | undefined {
+  if (section === 'scene') {
+    if (wish !== 'shorter') return { ...recipe, scene: recipe.scene + 1 };
+    return recipe.brief || recipe.level === 'Elementary' ? undefined : { ...recipe, brief: true };
+  }
+  if (section === 'task')
+    return wish === 'another' ? anotherTask(recipe) : harderBy(recipe, wish === 'harder' ? 1 : -1);
+  if (section === 'time') {
+    const pace = wish === 'easier' ? 'long' : 'short';
+    return recipe.pace === pace ? undefined : { ...recipe, pace };
+  }
+  if (section === 'scoring') return { ...recipe, scoring: (recipe.scoring + 1) % seeds };
+  return otherMaterials(recipe, wish);
+}
+
+function anotherTask(recipe: Recipe): Recipe {
+  const rules = (recipe.rules + 1) % seeds;
+  const several = goalsOf(grammars[recipe.category], recipe.variant).length > 1;
+  return several ? { ...recipe, goal: recipe.goal + 1, rules } : { ...recipe, rules };
+}
+
+function harderBy(recipe: Recipe, steps: 1 | -1): Recipe | undefined {
+  const difficulty: AiDifficulty | undefined = aiDifficulties[aiDifficulties.indexOf(recipe.difficulty) + steps];
+  return difficulty && { ...recipe, difficulty };
+}
+
+function otherMaterials(recipe: Recipe, wish: AiWish): Recipe | undefined {
+  const supply = wish === 'easier' ? 'plenty' : 'scarce';
+  const many = grammars[recipe.category].kits.length > 1;
+  if (wish === 'other_materials') return many ? { ...recipe, kit: recipe.kit + 1 } : undefined;
+  return recipe.supply === supply || !many ? undefined : { ...recipe, supply };
+}

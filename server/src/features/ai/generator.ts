@@ -1,0 +1,48 @@
+import type { AiDetails, AiGenerateRequest, AiRewrite } from '@teamsparks/contract/ai-fields';
+import type { AiDifficulty, AiProvider, AiSection, AiType } from '@teamsparks/contract/ai-vocabulary';
+import type { Level } from '@teamsparks/contract/vocabulary';
+import type { Recipe } from './built-in/recipe.ts';
+import { partText } from './description.ts';
+
+/** A challenge that was written and obeys the rules of sheet-rules.ts. */
+export interface Draft {
+  title: string;
+  variant: string | null;
+  level: Level;
+  difficulty: AiDifficulty;
+  type: AiType;
+  details: AiDetails;
+  recipe: Recipe | null;
+}
+
+/** Of a challenge that gets a new version. */
+export interface Rewriting extends AiRewrite, Omit<Draft, 'recipe'> {
+  category: AiGenerateRequest['category'];
+}
+
+/** Told of each part once, in the order in which the parts are shown. */
+export type OnSection = (section: AiSection, text: string) => void;
+
+/** What a model is given: what it shall write, and nothing about who asked (SEC-56). */
+export interface Generator {
+  name: AiProvider;
+  /** Throws where nothing usable came in time; `signal` ends the work. */
+  generate: (request: AiGenerateRequest, signal: AbortSignal, onSection: OnSection) => Promise<Draft>;
+  rewrite: (rewriting: Rewriting, signal: AbortSignal) => Promise<Draft>;
+}
+
+const headOf = {
+  scene: 'Scene',
+  task: 'Task',
+  rules: 'Rules',
+  time: 'Time',
+  materials: 'Materials',
+  scoring: 'Scoring',
+  setup: 'Setup',
+  notes: 'Appraiser notes',
+} as const;
+
+/** The text of a part as a stream tells it. */
+export function sectionText(draft: Pick<Draft, 'title' | 'details'>, section: AiSection): string {
+  return section === 'title' ? draft.title : partText(draft.details, headOf[section]);
+}

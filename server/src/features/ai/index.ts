@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '@teamsparks/contract/ai';
+import type { Config } from '../../config.ts';
+import type { Context } from '../../platform/context.ts';
+import { serve } from '../../platform/http/serve.ts';
+import * as service from './ai.service.ts';
+import { Generation } from './generation.ts';
+import type { Generator } from './generator.ts';
+import { propose } from './propose.ts';
+import { goneSignal, streamGeneration, wantsStream } from './stream.ts';
+
+export { exportAiChallenges, forgetGenerator } from './ai.repository.ts';
+
+export async function registerAi(app: FastifyInstance, context: Context) {
+  const ai: service.Ai = { context, generation: new Generation(context, await configuredModel(context.config)) };
+
+  serve(app, contract.generateAiChallenge, async ({ actor, body, request, reply }) => {
+    const asking = { actor, gone: goneSignal(reply) };
+    if (wantsStream(request))
+      return streamGeneration(reply, (onSection) => service.generate(ai, asking, body, onSection));
+    return service.generate(ai, asking, body);
+  });
+
+  serve(app, contract.sendAiFeedback, async ({ actor, body }) => {
+    const challenge = await service.decide(ai, actor, body);
+    return { message: `Challenge ${challenge.status} successfully`, challenge };
+  });
+
+  serve(app, contract.listAiChallenges, ({ actor, query }) => service.listAi(ai, actor, query));
+
+  serve(app, contract.getAiChallenge, ({ actor, params }) => service.getAi(ai, actor, params.id));
+
+  serve(app, contract.updateAiChallenge, ({ actor, params, body }) => service.updateAi(ai, actor, params.id, body));
+
+  serve(app, contract.rewriteAiChallenge, ({ actor, params, body, reply }) =>
+    service.rewrite(ai, { actor, gone: goneSignal(reply) }, params.id, body),
+  );
+
+  serve(app, contract.proposeAiChallenge, ({ actor, params }) => propose(ai, actor, params.id));
+
+  serve(app, contract.listSimilarChallenges, ({ actor, query }) => service.listSimilar(ai, actor, query));
+}
+
+/** What speaks to models is loaded only where one is configured: it is large. */
+async function configuredModel(config: Config): Promise<Generator | null> {
+  if (config.AI_PROVIDER === 'built-in') return null;
+  const { modelGenerator } = await import('./provider/model-generator.ts');
+  return modelGenerator(config, config.AI_PROVIDER);
+}

@@ -1,0 +1,17 @@
+const replyMaxBytes = 256 * 1024;
+
+/** Fetches from the configured provider alone: follows no redirects and reads no more than 256 KB (SEC-58). */
+export const limitedFetch: typeof fetch = async (input, init) => {
+  const response = await fetch(input, { ...init, redirect: 'error' });
+  if (!response.body) return response;
+  let size = 0;
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      size += chunk.length;
+      if (size > replyMaxBytes) controller.error(new Error('the reply of the provider is too large'));
+      else controller.enqueue(chunk);
+    },
+  });
+  const { status, statusText, headers } = response;
+  return new Response(response.body.pipeThrough(counted), { status, statusText, headers });
+};

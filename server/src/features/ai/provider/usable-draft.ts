@@ -1,0 +1,76 @@
+import { aiTitleMaxLength } from '@teamsparks/contract/ai-vocabulary';
+import { cleanAiTitle } from '@teamsparks/contract/ai-title';
+import type { AiDetails } from '@teamsparks/contract/ai-fields';
+import type { Level } from '@teamsparks/contract/vocabulary';
+import type { Draft } from '../generator.ts';
+import { cleanLine } from '../readable-text.ts';
+import { safetyOf } from '../safety-of.ts';
+import { sheetProblems } from '../sheet-rules.ts';
+import type { WrittenChallenge } from './written-challenge.ts';
+
+const paragraphMax = 1500;
+const lineMax = 400;
+const mostLines = 20;
+const mostMaterials = 40;
+
+const lines = (texts: readonly string[], max = lineMax): string[] =>
+  texts
+    .slice(0, mostLines)
+    .map((text) => cleanLine(text.replace(/^\s*[-*•]\s+/u, ''), max))
+    .filter(Boolean);
+const whole = (value: number, least: number, most: number) => Math.min(most, Math.max(least, Math.round(value)));
+
+/** What a model wrote, cleaned and checked by the rules that hold for everybody; throws what is wrong with it (SEC-57). */
+export function usableDraft(written: WrittenChallenge, asked: { variant: string | null; level: Level | null }): Draft {
+  const title = cleanAiTitle(cleanLine(written.title, aiTitleMaxLength * 2))
+    .slice(0, aiTitleMaxLength)
+    .trim();
+  const level = asked.level ?? written.level;
+  const details = detailsOf(written);
+  const problems = sheetProblems(title, level, details);
+  if (problems.length > 0) throw new Error(`the model wrote no usable challenge: ${problems.join(' ')}`);
+  return {
+    title,
+    variant: asked.variant,
+    level,
+    difficulty: written.difficulty,
+    type: written.type,
+    details,
+    recipe: null,
+  };
+}
+
+function detailsOf(written: WrittenChallenge): AiDetails {
+  const materials = written.materials.slice(0, mostMaterials).flatMap(({ name, quantity, units, category }) => {
+    const clean = { name: cleanLine(name, 120).replace(/ - /g, ' '), quantity, units: cleanLine(units, 60), category };
+    return clean.name && quantity > 0 && quantity <= 10_000 ? [clean] : [];
+  });
+  return {
+    one_liner: cleanLine(written.one_liner, 200),
+    scene: lines(written.scene, paragraphMax),
+    task: lines(written.task, paragraphMax),
+    rules: lines(written.rules),
+    time_limits: timesOf(written),
+    materials,
+    scoring: written.scoring.slice(0, 10).map(({ item, detail, points, up_to }) => ({
+      item: cleanLine(item, 200).replaceAll(': ', ' – '),
+      detail: cleanLine(detail, 200),
+      points: Math.round(points),
+      up_to,
+    })),
+    setup: lines(written.setup),
+    notes: lines(written.notes),
+    safety_flags: safetyOf(materials, written.safety_flags),
+    skills: [...new Set(written.skills)].slice(0, 4),
+    core_mechanic: written.core_mechanic,
+    setup_difficulty: whole(written.setup_difficulty, 1, 5),
+  };
+}
+
+/** Names of parts that cannot be keys are left out, and then the sum tells. */
+function timesOf({ time_parts }: WrittenChallenge): AiDetails['time_limits'] {
+  const named = time_parts
+    .slice(0, 10)
+    .map(({ part, minutes }) => [cleanLine(part, 40).toLowerCase(), minutes] as const);
+  return Object.fromEntries(named.filter(([part]) => /^[a-z][a-z _-]{0,39}$/.test(part)));
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cleanLine, tellsContact } from './readable-text.ts';
+
+test.each([
+  'See https://evil.example/x now',
+  'Go to www.evil.example',
+  'Write to evil@example.com',
+  'Write to evil (at) example (dot) com',
+  'Call +49 170 1234567',
+  'Call 555-123-4567 today',
+  'Follow @evil_person',
+  'Visit evil-shop.com/cheap',
+  'javascript:alert(1)',
+])('SEC-57 ways to reach somebody are found and taken out: %s', (text) => {
+  expect(tellsContact(text)).toBe(true);
+  expect(tellsContact(cleanLine(text, 200))).toBe(false);
+});
+
+test.each([
+  'Build 30 cm of bridge in 10 minutes.',
+  'Score: 10 points for each, up to 40 points.',
+  'Ask: Who helped?',
+  'Use 2.5 meters.',
+])('SEC-57 ordinary text stays as it is: %s', (text) => {
+  expect([tellsContact(text), cleanLine(text, 200)]).toEqual([false, text]);
+});
+
+test('SEC-57 whatever comes, a clean line is one visible line of the given length', () => {
+  const hostile = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc
+      .array(fc.constantFrom('<b>', '\u202e', '\0', 'a@b.co', ' https://x.yz ', '**', '\n', 'é', 'word '), {
+        maxLength: 60,
+      })
+      .map((parts) => parts.join('')),
+  );
+  fc.assert(
+    fc.property(hostile, (text) => {
+      const clean = cleanLine(text, 80);
+      expect(clean.length).toBeLessThanOrEqual(80);
+      expect(clean).not.toMatch(/[\n\r\0\u202e]/);
+      expect(clean.isWellFormed()).toBe(true);
+      expect(clean).toBe(clean.trim());
+    }),
+  );
+});

@@ -1,0 +1,121 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Behaviour =
+  | 'good'
+  | 'hangs'
+  | 'drips'
+  | 'floods'
+  | 'garbage'
+  | 'html'
+  | 'empty'
+  | 'wrong shape'
+  | 'wrong sums'
+  | 'status 500'
+  | 'status 429'
+  | 'breaks off'
+  | 'redirects';
+
+export interface FakeModel {
+  url: string;
+  behaviour: Behaviour;
+  /** What it answers when it is good. */
+  challenge: Record<string, unknown>;
+  /** Bodies and headers of the requests that it got, in order. */
+  requests: { path: string; headers: IncomingMessage['headers']; body: string }[];
+  /** Requests whose connection is open and that are not answered yet. */
+  open: () => number;
+  close: () => Promise<void>;
+}
+
+/** A server that speaks the chat protocol of OpenAI and the messages protocol of Anthropic, both streamed. */
+export async function startFakeModel(challenge: Record<string, unknown>): Promise<FakeModel> {
+  let open = 0;
+  const server = createServer((request, response) => {
+    open += 1;
+    response.on('close', () => (open -= 1));
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      const path = request.url ?? '';
+      model.requests.push({ path, headers: request.headers, body });
+      answer(model, path, response);
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+  const close = () =>
+    new Promise<void>((done) => {
+      server.close(() => done());
+      server.closeAllConnections();
+    });
+  const model: FakeModel = { url, behaviour: 'good', challenge, requests: [], open: () => open, close };
+  return model;
+}
+
+function answer(model: FakeModel, path: string, response: ServerResponse) {
+  const { behaviour } = model;
+  if (behaviour === 'hangs') return;
+  if (behaviour === 'status 500' || behaviour === 'status 429') {
+    response.writeHead(Number(behaviour.slice(-3)), { 'content-type': 'application/json' });
+    return void response.end('{"error":{"message":"secret inner words"}}');
+  }
+  if (behaviour === 'redirects' && !path.endsWith('/elsewhere')) {
+    return void response.writeHead(307, { location: '/v1/elsewhere' }).end();
+  }
+  if (behaviour === 'html') return void response.end('<html><body>Log in to the hotel network</body></html>');
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  if (behaviour === 'breaks off') return void response.write('data: {"choices":[', () => response.destroy());
+  if (behaviour === 'drips') return drip(response);
+  if (behaviour === 'floods') return flood(response);
+  const text = textOf(model);
+  response.end(path.endsWith('/messages') ? anthropicEvents(text) : openAiEvents(text));
+}
+
+function textOf({ behaviour, challenge }: FakeModel): string {
+  if (behaviour === 'garbage') return '\u0000\u202e not json at all }}}{{{';
+  if (behaviour === 'empty') return '';
+  if (behaviour === 'wrong shape') return JSON.stringify({ title: 7, scene: 'one' });
+  if (behaviour === 'wrong sums') return JSON.stringify({ ...challenge, scoring: [] });
+  return JSON.stringify(challenge);
+}
+
+function drip(response: ServerResponse) {
+  const timer = setInterval(() => response.write(': still thinking\n\n'), 50);
+  response.on('close', () => clearInterval(timer));
+}
+
+function flood(response: ServerResponse) {
+  const chunk = `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content: 'x'.repeat(60_000) } }] })}\n\n`;
+  const more = () => {
+    while (!response.destroyed && response.write(chunk));
+  };
+  response.on('drain', more);
+  more();
+}
+
+const inPieces = (text: string) => text.match(/[\s\S]{1,40}/g) ?? [];
+
+function openAiEvents(text: string): string {
+  const chunk = (delta: object, finish: string | null = null) =>
+    `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`;
+  const parts = inPieces(text).map((content) => chunk({ content }));
+  return [chunk({ role: 'assistant', content: '' }), ...parts, chunk({}, 'stop'), 'data: [DONE]\n\n'].join('');
+}
+
+function anthropicEvents(text: string): string {
+  const event = (type: string, data: object) => `event: ${type}\ndata: ${JSON.stringify({ type, ...data })}\n\n`;
+  const usage = { input_tokens: 1, output_tokens: 1 };
+  const message = { id: 'm', type: 'message', role: 'assistant', model: 'm', content: [], stop_reason: null, usage };
+  const parts = inPieces(text).map((piece) =>
+    event('content_block_delta', { index: 0, delta: { type: 'text_delta', text: piece } }),
+  );
+  return [
+    event('message_start', { message }),
+    event('content_block_start', { index: 0, content_block: { type: 'text', text: '' } }),
+    ...parts,
+    event('content_block_stop', { index: 0 }),
+    event('message_delta', { delta: { stop_reason: 'end_turn', stop_sequence: null }, usage: { output_tokens: 1 } }),
+    event('message_stop', {}),
+  ].join('');
+}

@@ -1,0 +1,26 @@
+import { aiDifficulties, type AiDifficulty, aiDifficultyLabels } from '@teamsparks/contract/ai-vocabulary';
+
+/** One, two or three filled bars and the word: difficulties are told apart without colour (AIC-032). */
+export function Difficulty({ difficulty }: { difficulty: AiDifficulty }) {
+  const filled = aiDifficulties.indexOf(difficulty) + 1;
+  return (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+      <svg aria-hidden="true" width="22" height="16" viewBox="0 0 22 16" className="shrink-0 text-brand">
+        {aiDifficulties.map((one, index) => (
+          <rect
+            key={one}
+            x={1 + index * 7.5}
+            y={10 - index * 4}
+            width="5"
+            height={5 + index * 4}
+            rx="1.5"
+            fill={index < filled ? 'currentColor' : 'none'}
+            stroke="currentColor"
+            strokeWidth="1.5"
+          />
+        ))}
+      </svg>
+      {aiDifficultyLabels[difficulty]}
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { CircleAlert, RotateCw } from 'lucide-react';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+
+interface LoadProblemProps {
+  title: string;
+  error: Error;
+  onRetry: () => void;
+}
+
+/** What could not be loaded, the server's reason if it gave one, and "Retry" (AIC-068, ERR-051). */
+export function LoadProblem({ title, error, onRetry }: LoadProblemProps) {
+  return (
+    <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-12 text-center">
+      <CircleAlert className="size-10 text-red" aria-hidden="true" />
+      <p className="text-lg font-semibold">{title}</p>
+      {error instanceof ApiError && error.detail && <p className="text-soft">{error.detail}</p>}
+      <Button icon={RotateCw} onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import {
+  type AiChallenge,
+  type AiRow,
+  getAiChallenge,
+  listAiChallenges,
+  listSimilarChallenges,
+  proposeAiChallenge,
+  rewriteAiChallenge,
+  sendAiFeedback,
+  updateAiChallenge,
+} from '@teamsparks/contract/ai';
+import { aiPageSize, type AiType } from '@teamsparks/contract/ai-vocabulary';
+import type { BodyOf } from '@teamsparks/contract/endpoint';
+import type { Category } from '@teamsparks/contract/vocabulary';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from '../../shared/api/call.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+
+const listKey = ['ai-challenges', 'list'] as const;
+const paramsOf = (id: number) => ({ id: String(id) });
+
+/** Narrowed by the server; '' is any. */
+export interface AiFilters {
+  category: Category | '';
+  type: AiType | '';
+}
+
+/**
+ * Everything that fits the filters: the documented first request (AIC-080), then the following pages as long as there are
+ * more (decisions.md WRT-23). A row that moved to the next page meanwhile counts once.
+ */
+async function wholeList({ category, type }: AiFilters, signal: AbortSignal): Promise<AiRow[]> {
+  const filters = { ...(category && { category }), ...(type && { type }) };
+  const rows = new Map<number, AiRow>();
+  for (let page = 1; ; page += 1) {
+    const query = { ...filters, per_page: aiPageSize, ...(page > 1 && { page }) };
+    const { challenges, total } = await call(listAiChallenges, { query, signal });
+    for (const row of challenges) rows.set(row.id, row);
+    if (challenges.length === 0 || page * aiPageSize >= total) return [...rows.values()];
+  }
+}
+
+export function aiLibraryQuery(filters: AiFilters) {
+  return queryOptions({
+    queryKey: [...listKey, filters.category, filters.type],
+    queryFn: ({ signal }) => wholeList(filters, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function aiChallengeQuery(id: number) {
+  return queryOptions({
+    queryKey: ['ai-challenges', 'one', id],
+    queryFn: ({ signal }) => call(getAiChallenge, { params: paramsOf(id), signal }),
+    // One that was handed over a moment ago is shown as it is (AIC-026, decisions.md WRT-07).
+    staleTime: 10_000,
+  });
+}
+
+export function similarQuery(category: Category, variant: string | null) {
+  return queryOptions({
+    queryKey: ['ai-challenges', 'similar', category, variant],
+    queryFn: ({ signal }) => call(listSimilarChallenges, { query: { category, variant }, signal }),
+    staleTime: 60_000,
+  });
+}
+
+/** A challenge as the server has just answered it: its page needs no second call, the lists are asked again. */
+export function adoptAiChallenge(challenge: AiChallenge): void {
+  queryClient.setQueryData(aiChallengeQuery(challenge.id).queryKey, challenge);
+  void queryClient.invalidateQueries({ queryKey: listKey });
+}
+
+/** AIC-041; fails with an ApiError. */
+export function useDecision(id: number) {
+  return useMutation({
+    mutationFn: (action: BodyOf<typeof sendAiFeedback>['action']) =>
+      call(sendAiFeedback, { body: { challenge_id: id, action } }),
+    onSuccess: ({ challenge }) => adoptAiChallenge(challenge),
+  });
+}
+
+export function useUpdateAiChallenge(id: number) {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof updateAiChallenge>) => call(updateAiChallenge, { params: paramsOf(id), body }),
+    onSuccess: adoptAiChallenge,
+  });
+}
+
+/** Answers a new challenge; the one that it was made of stays as it is. */
+export function useRewrite(id: number) {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof rewriteAiChallenge>) => call(rewriteAiChallenge, { params: paramsOf(id), body }),
+    onSuccess: adoptAiChallenge,
+  });
+}
+
+/** Answers the number of the draft in the challenge library. */
+export function usePropose(id: number) {
+  return useMutation({
+    mutationFn: () => call(proposeAiChallenge, { params: paramsOf(id) }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: aiChallengeQuery(id).queryKey }),
+  });
+}

@@ -1,0 +1,49 @@
+import { ArrowLeft } from 'lucide-react';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
+import { LoadProblem } from '../LoadProblem.tsx';
+
+interface AiChallengeProblemProps {
+  error: Error;
+  onRetry: () => void;
+}
+
+/** Gone, hidden or somebody else's: all of them are "not found" (decisions.md WRT-07). Anything else can be tried again. */
+export function AiChallengeProblem({ error, onRetry }: AiChallengeProblemProps) {
+  if (error instanceof ApiError && [403, 404].includes(error.status)) return <AiChallengeNotFound />;
+  return (
+    <div className="page py-8">
+      <PageHeading>AI Challenge</PageHeading>
+      <LoadProblem title="Failed to load AI challenge" error={error} onRetry={onRetry} />
+    </div>
+  );
+}
+
+/** AIC-038 to AIC-040 */
+export function AiChallengeNotFound() {
+  return (
+    <div className="page flex flex-col items-center gap-4 py-16 text-center">
+      <FlownSpark />
+      <PageHeading>Challenge Not Found</PageHeading>
+      <p className="max-w-prose text-lg text-soft">
+        Sorry, we couldn&apos;t find this AI challenge. Please generate a new one.
+      </p>
+      <LinkButton to="/aichallenges" variant="primary" icon={ArrowLeft}>
+        Back to AI Challenges
+      </LinkButton>
+    </div>
+  );
+}
+
+/** A sheet with the outline of a spark that is gone. */
+function FlownSpark() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 120 110" className="h-28 stroke-control" fill="none" strokeWidth="3">
+      <path d="M28 12h46l18 18v70H28z" className="fill-surface" strokeLinejoin="round" />
+      <path d="M74 12v18h18" strokeLinejoin="round" />
+      <path d="m58 42 5 15 15 5-15 5-5 15-5-15-15-5 15-5z" className="fill-sunken" strokeDasharray="5 5" />
+      <path d="M104 4l3 9 9 3-9 3-3 9-3-9-9-3 9-3z" className="fill-spark" stroke="none" />
+    </svg>
+  );
+}

@@ -1,0 +1,64 @@
+import type { AiChallenge, sendAiFeedback } from '@teamsparks/contract/ai';
+import type { AiStatus } from '@teamsparks/contract/ai-vocabulary';
+import type { BodyOf } from '@teamsparks/contract/endpoint';
+import { Check, X } from 'lucide-react';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import { useDecision } from '../ai-challenges.queries.ts';
+import { feedbackFailure } from './feedback-failure.ts';
+
+type Action = BodyOf<typeof sendAiFeedback>['action'];
+const done: Record<Action, string> = {
+  accept: 'Challenge accepted successfully',
+  reject: 'Challenge rejected successfully',
+};
+
+const standing: Record<AiStatus, string> = {
+  undecided:
+    'Would you run it? Accepted challenges go to the AI Challenge Library for everybody, rejected ones are hidden.',
+  accepted: 'You accepted this challenge: everybody finds it in the AI Challenge Library. Rejecting hides it again.',
+  rejected: 'You rejected this challenge: it is hidden. Accepting brings it to the AI Challenge Library.',
+};
+
+interface EvaluationProps {
+  challenge: Pick<AiChallenge, 'id' | 'status'>;
+  /** AIC-042: after the message. */
+  onDecided: () => void;
+}
+
+/** AIC-033 to AIC-036; the last vote counts. */
+export function Evaluation({ challenge: { id, status }, onDecided }: EvaluationProps) {
+  const { mutate, isPending, variables } = useDecision(id);
+  function decide(action: Action): void {
+    if (isPending) return;
+    mutate(action, {
+      onSuccess: () => {
+        toast(done[action], 'success');
+        onDecided();
+      },
+      onError: (error) => toast(feedbackFailure(error), 'failure'),
+    });
+  }
+  const look = (action: Action) => ({
+    busy: isPending && variables === action,
+    busyLabel: 'Submitting...',
+    'aria-disabled': isPending,
+    onClick: () => decide(action),
+  });
+  return (
+    <section aria-labelledby="evaluation" className="rounded-lg border border-line bg-surface p-5">
+      <h2 id="evaluation" className="text-xl">
+        Challenge Evaluation
+      </h2>
+      <p className="mt-2 text-soft">{standing[status]}</p>
+      <div className="mt-4 flex flex-col gap-3">
+        <Button variant="primary" icon={Check} {...look('accept')}>
+          Accept Challenge
+        </Button>
+        <Button icon={X} {...look('reject')}>
+          Reject Challenge
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import type { AiChallenge } from '@teamsparks/contract/ai';
+import { aiRewritable, type AiRewritable, type AiWish, aiWishesOf } from '@teamsparks/contract/ai-vocabulary';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { useRewrite } from '../ai-challenges.queries.ts';
+import { sectionWords } from '../section-words.ts';
+
+const wishWords: Record<AiWish, string> = {
+  easier: 'Easier',
+  harder: 'Harder',
+  shorter: 'Shorter',
+  other_materials: 'Other materials',
+  another: 'Another one',
+};
+
+interface RewritesProps {
+  challenge: Pick<AiChallenge, 'id'>;
+  /** Hears of the new version; this one stays. */
+  onRewritten: (challenge: AiChallenge) => void;
+}
+
+/** One part written anew, the rest as it is; folded away until somebody wants that. */
+export function Rewrites(props: RewritesProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details
+      className="group rounded-lg border border-line bg-surface"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="flex items-center justify-between gap-3 rounded-lg px-5 py-4">
+        <h2 className="text-xl">Almost right?</h2>
+        <ChevronDown className="size-5 text-soft transition-transform group-open:rotate-180" aria-hidden="true" />
+      </summary>
+      {open && (
+        <div className="px-5 pb-3">
+          <p className="text-soft">Have one part written anew. You get a new challenge; this one stays.</p>
+          <Parts {...props} />
+        </div>
+      )}
+    </details>
+  );
+}
+
+function Parts({ challenge, onRewritten }: RewritesProps) {
+  const { mutate, isPending, variables } = useRewrite(challenge.id);
+  function rewrite(section: AiRewritable, wish: AiWish): void {
+    if (isPending) return;
+    const onError = (error: Error): void =>
+      toast((error instanceof ApiError && error.detail) || 'That did not work. Please try again.', 'failure');
+    mutate({ section, wish }, { onSuccess: onRewritten, onError });
+  }
+  return (
+    <ul className="mt-3 flex flex-col">
+      {aiRewritable.map((section) => (
+        <li key={section} className="border-t border-line py-2">
+          <p className="text-sm font-semibold">{sectionWords[section]}</p>
+          <div className="mt-1 flex flex-wrap gap-2">
+            {aiWishesOf[section].map((wish) => (
+              <Button
+                key={wish}
+                size="sm"
+                busy={isPending && variables.section === section && variables.wish === wish}
+                aria-disabled={isPending}
+                onClick={() => rewrite(section, wish)}
+              >
+                {wishWords[wish]}
+                <VisuallyHidden>: {sectionWords[section]}</VisuallyHidden>
+              </Button>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,78 @@
+import { cleanAiTitle } from '@teamsparks/contract/ai-title';
+import type { Category } from '@teamsparks/contract/vocabulary';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { sectionWords } from '../section-words.ts';
+import type { ArrivedSection } from './ask-for-challenge.ts';
+
+interface ArrivingSheetProps {
+  category: Category;
+  mark: ReactNode;
+  sections: readonly ArrivedSection[];
+  busy: boolean;
+}
+
+/** The sheet on the mat: blank, or the challenge part by part as it is written. */
+export function ArrivingSheet({ category, mark, sections, busy }: ArrivingSheetProps) {
+  const title = sections.find(({ section }) => section === 'title');
+  const parts = sections.filter(({ section }) => section !== 'title');
+  const last = sections.at(-1);
+  const mat = useRef<HTMLDivElement>(null);
+  // Below the form on phones: whoever pressed the button wants to see what comes.
+  useEffect(() => {
+    if (title) mat.current?.scrollIntoView({ block: 'nearest' });
+  }, [title]);
+  return (
+    <div ref={mat} className="cutting-mat scroll-mt-20 rounded-lg p-4 sm:p-8" aria-busy={busy}>
+      <div className="mx-auto flex max-w-prose flex-col gap-4 rounded-md bg-surface p-5 shadow-raised sm:min-h-80 sm:p-7">
+        <div className="flex items-center gap-4">
+          {mark}
+          <p className="min-w-0 font-heading text-xl leading-tight font-bold">
+            {title ? cleanAiTitle(title.text) : busy ? <Skeleton className="h-7 w-48" /> : `A ${category} challenge`}
+          </p>
+        </div>
+        {parts.map(({ section, text }) => (
+          <section key={section} className="border-t border-line pt-3">
+            <h2 className="font-sans text-sm font-semibold text-soft">{sectionWords[section]}</h2>
+            <p className="mt-1 whitespace-pre-line">{text}</p>
+          </section>
+        ))}
+        {busy ? <Writing /> : <Blank />}
+        {/* One short sentence a part: the whole text is read on the page of the challenge. */}
+        <p role="status" className="sr-only">
+          {busy && (last ? `${sectionWords[last.section]} written` : 'The challenge is being written')}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Writing() {
+  return (
+    <div className="flex flex-col gap-2.5 border-t border-line pt-4">
+      <Skeleton className="h-4 w-1/4" />
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-4 w-5/6" />
+    </div>
+  );
+}
+
+const promises = [
+  'A scene that puts the team right into it',
+  'A task with rules, and minutes for each part',
+  'Materials that lie around anyway',
+  'Scoring that adds up to 100 points',
+];
+
+function Blank() {
+  return (
+    <ul className="flex flex-col gap-2.5 border-t border-line pt-4 text-soft">
+      {promises.map((promise) => (
+        <li key={promise} className="flex items-start gap-3">
+          <span className="mt-1 size-4 shrink-0 rounded-sm border-2 border-dashed border-control" aria-hidden="true" />
+          {promise}
+        </li>
+      ))}
+    </ul>
+  );
+}

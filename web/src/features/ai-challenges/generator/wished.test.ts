@@ -1,0 +1,18 @@
+import { categories, variantsOf } from '@teamsparks/contract/vocabulary';
+import { expect, test } from 'vitest';
+import { firstWish, withCategory, wishOf } from './wished.ts';
+
+test.each(categories)('AIC-022 %s begins with its first variant', (category) => {
+  const before = { ...firstWish, variant: 'mystery', level: 'Elementary' } as const;
+  expect(withCategory(before, category)).toEqual({
+    category,
+    variant: variantsOf(category)[0] ?? '',
+    level: 'Elementary',
+  });
+});
+
+test('API-051 the payload is category and variant', () => {
+  expect(wishOf(firstWish)).toEqual({ category: 'Storytelling', variant: 'comedy' });
+  expect(wishOf(withCategory(firstWish, 'Water'))).toEqual({ category: 'Water', variant: null });
+  expect(wishOf({ ...firstWish, level: 'High School' })).toHaveProperty('level', 'High School');
+});

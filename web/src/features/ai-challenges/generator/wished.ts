@@ -1,0 +1,27 @@
+import { type Category, type Level, variantsOf } from '@teamsparks/contract/vocabulary';
+import { queryClient } from '../../../shared/api/query-client.ts';
+import type { Wish } from './ask-for-challenge.ts';
+
+/** What the form of the generator says; '' is any level, and no variant where the category has none. */
+export interface Wished {
+  category: Category;
+  variant: string;
+  level: Level | '';
+}
+
+/** AIC-022: another category begins with its first variant. */
+export function withCategory(wished: Wished, category: Category): Wished {
+  return { ...wished, category, variant: variantsOf(category)[0] ?? '' };
+}
+
+export const firstWish: Wished = withCategory({ category: 'Storytelling', variant: '', level: '' }, 'Storytelling');
+
+export function wishOf({ category, variant, level }: Wished): Wish {
+  return { category, variant: variant || null, ...(level && { level }) };
+}
+
+const wishKey = ['ai-challenges', 'wished'];
+
+/** Who rejects a challenge wants another one of that kind; the next person does not, so it is kept with what was fetched. */
+export const rememberWish = (wished: Wished): void => void queryClient.setQueryData(wishKey, wished);
+export const lastWish = (): Wished => queryClient.getQueryData<Wished>(wishKey) ?? firstWish;
