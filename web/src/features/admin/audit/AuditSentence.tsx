@@ -30,7 +30,7 @@ function Actor({ entry: { actor_id, actor } }: { entry: AuditEntry }) {
 function Subject({ entry: { subject_type, subject_id, subject, details } }: { entry: AuditEntry }) {
   if (subject_id === null) return 'something';
   if (subject_type === 'user') return <PersonName id={subject_id} name={subject} />;
-  const { name } = details;
+  const name = details['name'] ?? details['title'];
   if (subject_type !== 'challenge') return typeof name === 'string' ? `“${name}”` : `${subject_type} ${subject_id}`;
   return (
     <TextLink to="/challenges/$challengeId" params={{ challengeId: String(subject_id) }}>

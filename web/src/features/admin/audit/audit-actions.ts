@@ -15,6 +15,9 @@ export const actionFilters = [
   { value: 'event.', label: 'Events' },
   { value: 'mentor', label: 'Mentors' },
   { value: 'calendar.', label: 'Calendar addresses' },
+  { value: 'lesson_plan.', label: 'Lesson plans' },
+  { value: 'training_video.', label: 'Training videos' },
+  { value: 'ai_challenge.', label: 'AI challenges' },
   { value: 'audit.', label: 'This log' },
 ] as const;
 
@@ -89,6 +92,14 @@ export const actionSentences: Readonly<Record<string, string | ((details: Detail
   'mentor.removed': '{actor} removed {subject}',
   'calendar.address_created': '{actor} made a private calendar address',
   'calendar.address_revoked': '{actor} stopped their private calendar address',
+  'lesson_plan.created': '{actor} made the lesson plan {subject}',
+  'lesson_plan.updated': '{actor} changed the lesson plan {subject}',
+  'lesson_plan.deleted': '{actor} deleted the lesson plan {subject}',
+  'lesson_plan.status': ({ from, to }) =>
+    `{actor} changed the status of the lesson plan {subject} from ${statusName(from)} to ${statusName(to)}`,
+  'training_video.created': '{actor} added the video {subject}',
+  'training_video.updated': '{actor} changed the video {subject}',
+  'training_video.deleted': '{actor} deleted the video {subject}',
   'ai_challenge.accepted': '{actor} accepted an AI challenge',
   'ai_challenge.rejected': '{actor} rejected an AI challenge',
   'audit.exported': '{actor} downloaded this log',

@@ -185,7 +185,7 @@ export const water: CategoryGrammar = {
     'Water is used only in the test, not while you build.',
     'Tools are no part of what you build.',
     'Every player builds at least one part.',
-    'When time is called, all hands leave the tray.',
+    'When time is called, all hands leave your work.',
     'Whoever sees water on the floor wipes it up at once.',
     'You may try a part dry as often as you like.',
     'Repairs are allowed until the water comes.',
