@@ -143,7 +143,7 @@ test('AUT-042, AUT-043, WRT-08: logging out takes the list off this machine; the
   await page.getByRole('button', { name: `Profile of ${person.username}` }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
-  expect(await keys()).toEqual([]);
+  await expect.poll(keys).toEqual([]);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }).click();
   await page.getByLabel('Username', { exact: false }).fill(person.username);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
