@@ -44,8 +44,6 @@ export default defineConfig({
       },
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
-        // The entry names every file: without their names it is one KiB smaller for everybody.
-        chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           // Without this the words of the contract would follow its schemas out of the entry.
           includeDependenciesRecursively: false,

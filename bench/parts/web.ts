@@ -10,7 +10,7 @@ interface Page {
 }
 
 const dist = join(root, 'web/dist');
-const budgets: Record<string, number> = { '/': 110, '/challenges': 124 };
+const budgets: Record<string, number> = { '/': 110, '/challenges': 125 };
 
 const kibibytes = (paths: Iterable<string>) => {
   let bytes = 0;

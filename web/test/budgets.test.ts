@@ -19,7 +19,7 @@ const start = entryChunks(manifest);
 const startModules = start.map((chunk) => chunk.file);
 const startStyles = start.flatMap((chunk) => chunk.css ?? []);
 
-const limits: Record<string, number> = { '/': 110, '/challenges': 124 };
+const limits: Record<string, number> = { '/': 110, '/challenges': 125 };
 const widestLimit = 140;
 
 describe('budgets of architecture.md, brotli', () => {
