@@ -35,7 +35,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     timezoneId: 'UTC',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: { ...(chromium ? { executablePath: chromium } : {}), args: isRoot ? ['--no-sandbox'] : [] },
   },
   webServer: {
