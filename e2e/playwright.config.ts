@@ -17,9 +17,9 @@ process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_MAIL_PORT ??= String(await freePort());
 process.env.E2E_GOOGLE_PORT ??= String(await freePort());
 const origin = `http://127.0.0.1:${process.env.E2E_PORT}`;
-const systemChromium = '/usr/bin/chromium';
+const system = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 /** '' stands for the one that Playwright installed itself. */
-const chromium = process.env.CHROMIUM_PATH ?? (existsSync(systemChromium) ? systemChromium : '');
+const chromium = process.env.CHROMIUM_PATH ?? system.find((path) => existsSync(path)) ?? '';
 const isRoot = process.getuid?.() === 0;
 
 /** Journeys through the built product in a real browser, against a server of their own with the demonstration's people. */

@@ -91,7 +91,12 @@ test('ACC-002: the theme of the profile menu is the one of the account', async (
 test('ACC-002: what could not be saved is taken back and said', async ({ page, context, request, nets }) => {
   await openAccount(context, page, await aVerifiedPerson(request), 'preferences');
   nets.expectConsoleError(refusalInConsole(500, 'Internal Server Error'));
-  await answerInstead(page, `**${updateProfile.path}`, { status: 500, body: {}, times: 1 });
+  await answerInstead(page, `**${updateProfile.path}`, {
+    status: 500,
+    body: {},
+    method: updateProfile.method,
+    times: 1,
+  });
   await choose(page, 'Large');
   await expect(page.getByRole('alert')).toContainText('That did not work. Please try again.');
   await expect(page.getByRole('radio', { name: 'Normal' })).toBeChecked();

@@ -65,7 +65,12 @@ test('GAP-34: what is wrong stands beside its field, and nothing typed is lost',
   await expect(page.getByText('This username is already taken.')).toBeVisible();
   await page.getByLabel('Username').fill(person.username);
   nets.expectConsoleError(refusalInConsole(500, 'Internal Server Error'));
-  await answerInstead(page, `**${updateProfile.path}`, { status: 500, body: {}, times: 1 });
+  await answerInstead(page, `**${updateProfile.path}`, {
+    status: 500,
+    body: {},
+    method: updateProfile.method,
+    times: 1,
+  });
   await button(page, 'Save').click();
   await expect(page.getByText('That did not work. Please try again.')).toBeVisible();
   await expect(page.getByLabel('School')).toHaveValue('Elm');

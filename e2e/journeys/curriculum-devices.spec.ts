@@ -118,7 +118,9 @@ test('WRT-08: a choice that never reached the server is sent with the next visit
   await expect(cart(page, 0)).toBeVisible();
   nets.expectConsoleError(offline);
   await page.route(`**${changeCurriculum.path}`, (route) => route.abort('internetdisconnected'));
+  const unsent = page.waitForEvent('console', (message) => message.text() === offline);
   await addTo(page, name);
+  await unsent;
   await expect(cart(page, 1)).toBeVisible();
   await page.unroute(`**${changeCurriculum.path}`);
   expect(await onServer(context.request)).toEqual([]);

@@ -158,7 +158,8 @@ test('LES-029, LES-030: a plan is edited, copied and deleted after a question', 
   await page.goto(`/lesson-plans/${id}`);
   const address = `**${deleteLessonPlan.path.replace(':id', String(id))}`;
   nets.expectConsoleError(refusalInConsole(500, 'Internal Server Error'));
-  await answerInstead(page, address, { status: 500, body: { detail: '', code: 'internal' }, times: 1 });
+  const failed = { status: 500, body: { detail: '', code: 'internal' } };
+  await answerInstead(page, address, { ...failed, method: deleteLessonPlan.method, times: 1 });
   const remove = async () => {
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

@@ -69,9 +69,10 @@ test('LIB-085, WRT-11, WRT-45: nobody sees the list of another role or person', 
   await signIn('mentor');
   await openLibrary(page, name);
   await expect(names(page)).toHaveText([name]);
+  const address = page.url();
   const { id } = await signIn('parent');
   const asked = listRequests(page);
-  await page.reload();
+  await page.goto(address);
   await expect(page.getByRole('heading', { name: 'No challenges found' })).toBeVisible();
   expect(asked).toHaveLength(1);
   expect((await kept(page)).map(([key]) => key)).toEqual([`ts.challenges.parent.${id}`]);

@@ -138,7 +138,7 @@ test('GAP-26: an administrator deletes what somebody else wrote, a mentor cannot
   await expect(section.getByText('Something rude.')).toBeVisible();
   await expect(section.getByRole('button', { name: /^(Edit|Delete)/ })).toHaveCount(0);
   await signIn('admin');
-  await page.reload();
+  await page.goto(`/challenges/${id}`);
   await expect(section.getByRole('button', { name: /^Edit/ })).toHaveCount(0);
   await section.getByRole('button', { name: 'Delete the review by student' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

@@ -52,6 +52,7 @@ for (const [where, size] of [
     await page.goto('/');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }).click();
     await main(page).getByRole('link', { name: 'Sign Up' }).click();
+    await expect(page).toHaveURL('/signup');
     await fillSignUp(page, person);
     await expect(page.getByText('Password strength: Strong')).toBeVisible();
     expect(await overflowOf(page)).toBe(0);

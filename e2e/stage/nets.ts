@@ -61,12 +61,22 @@ async function watchPolicy(context: BrowserContext, onViolation: (what: string) 
   });
 }
 
+interface MadeUpAnswer {
+  status: number;
+  body: unknown;
+  /** Only calls of this method; all when not given. */
+  method?: string;
+  times?: number;
+}
+
 /** Answers in place of the server, for as long as the test lives or `times` times. */
-export async function answerInstead(
-  page: Page,
-  address: string | RegExp,
-  { status, body, times }: { status: number; body: unknown; times?: number },
-): Promise<void> {
+export async function answerInstead(page: Page, address: string | RegExp, answer: MadeUpAnswer): Promise<void> {
+  const { status, body, method } = answer;
+  let left = answer.times ?? Infinity;
   const init = { status, headers: { ...madeUp, 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  await page.route(address, (route) => route.fulfill(init), times === undefined ? {} : { times });
+  await page.route(address, async (route) => {
+    if (left === 0 || (method !== undefined && route.request().method() !== method)) return route.fallback();
+    left -= 1;
+    return route.fulfill(init);
+  });
 }

@@ -26,7 +26,7 @@ const settings = {
   FILES_URL: '',
   PUBLIC_SITE_URL: '',
   AUTH_SECRETS: '',
-  TRUST_PROXY: '',
+  TRUST_PROXY: '127.0.0.1',
   METRICS_TOKEN: '',
 };
 
