@@ -18,7 +18,7 @@ export interface SheetBody {
   notes: string[];
 }
 
-/** All that is printed on a challenge sheet; an empty part is left out. */
+/** A challenge with the text of its sheet. An empty part is not printed, nor is what only some may read (decisions.md WRT-43). */
 export interface ChallengeSheet
   extends
     SheetBody,

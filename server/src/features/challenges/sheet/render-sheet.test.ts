@@ -63,7 +63,7 @@ test('a sheet with nothing but a name is one page without empty sections', async
   const { pages, text } = await readPdf(await renderChallengeSheet(bare));
   expect(pages).toBe(1);
   expect(text).toContain('TeamSparks · Bare · page 1 of 1');
-  for (const head of ['Time', 'Safety', 'Scene', 'Task', 'Rules', 'Materials', 'Scoring', 'Skills']) {
+  for (const head of ['Time', 'Safety', 'Scene', 'Task', 'Rules', 'Materials', 'Scoring', 'For the appraiser']) {
     expect(text).not.toContain(head);
   }
 });
@@ -76,6 +76,14 @@ test('a sheet that is far too long flows over pages and loses nothing', async ()
   }
   for (const flag of full.safety_flags ?? []) expect(text).toContain(flag);
   expect(text).toContain(`page ${pages} of ${pages}`);
+});
+
+test('WRT-43: variant, core mechanic, skills and difficulty are on no PDF, whoever opens it', async () => {
+  const { text } = await readPdf(await renderChallengeSheet({ ...full, variant: 'distance_under_load' }));
+  expect(text).toContain('For the appraiser');
+  for (const hidden of [...skills, full.core_mechanic ?? '', 'Skills', 'istance under load', 'ifficulty']) {
+    expect(text).not.toContain(hidden);
+  }
 });
 
 test('the PDF is in English, by TeamSparks, tagged, always the same, and does nothing', async () => {

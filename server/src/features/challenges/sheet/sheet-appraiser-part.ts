@@ -1,26 +1,26 @@
-import { setupDifficultyLabels } from '@teamsparks/contract/vocabulary';
 import type { ChallengeSheet } from './challenge-sheet.ts';
 import { materialRows } from './sheet-material-rows.ts';
 import type { MaterialColumn } from './sheet-material-rows.ts';
 import type { Row } from './sheet-pages.ts';
 import type { SheetPen } from './sheet-pen.ts';
-import { listRows, paragraphRows, sectionGap, underHead } from './sheet-rows.ts';
+import { listRows, sectionGap, underHead } from './sheet-rows.ts';
 import { boxLine, fullWidth, hairline, left, page, styles, textLeft, textWidth } from './sheet-style.ts';
 
-/** What the adult reads: how the room is prepared, what it needs, what to watch. */
+/**
+ * What the adult reads: how the room is prepared, what it needs, what to watch. Skills and difficulty are not among it: whoever
+ * may open the PDF reads all of it, these are for who may see the detailed fields (decisions.md WRT-43).
+ */
 export function appraiserRows(sheet: ChallengeSheet, pen: SheetPen): Row[] {
-  const skills = (sheet.skills ?? []).join('  ·  ');
-  return [
-    partHead(sheet.setup_difficulty, pen),
+  const rows = [
     ...underHead('Setup', listRows(sheet.setup, false, pen), pen),
     ...underHead('For the room', roomRows(sheet, pen), pen),
     ...underHead('Notes', listRows(sheet.notes, false, pen), pen),
-    ...underHead('Skills', paragraphRows(skills === '' ? [] : [skills], pen), pen),
   ];
+  return rows.length > 0 ? [partHead(pen), ...rows] : [];
 }
 
 /** A dashed rule along which the sheet can be folded or cut, and the title of the part. */
-function partHead(difficulty: number, pen: SheetPen): Row {
+function partHead(pen: SheetPen): Row {
   const draw = (top: number): void => {
     pen.decorate((doc) => {
       doc
@@ -32,8 +32,6 @@ function partHead(difficulty: number, pen: SheetPen): Row {
     });
     const box = { x: left, y: top + 14, width: fullWidth };
     pen.write('H2', 'For the appraiser', { ...styles.partHead, colour: pen.ink }, box);
-    const words = `Setup difficulty ${difficulty} of 5: ${setupDifficultyLabels[difficulty - 1]}`;
-    pen.write('P', words, styles.body, { ...box, y: top + 20 }, 'right');
   };
   return { gap: 22, height: 38, withNext: true, draw };
 }

@@ -4,7 +4,6 @@ import { drawCategoryMark, drawLevelDots } from './sheet-marks.ts';
 import type { SheetPen } from './sheet-pen.ts';
 import { fullWidth, left, page, paper, textLeft, textWidth } from './sheet-style.ts';
 import type { TextStyle } from './sheet-style.ts';
-import { inWords } from './sheet-words.ts';
 
 const top = 30;
 const factsHeight = 27;
@@ -34,10 +33,9 @@ export class SheetHeader {
   }
 
   draw(): void {
-    const { name, category, variant, one_liner: liner } = this.#sheet;
+    const { name, category, one_liner: liner } = this.#sheet;
     this.#drawBand();
-    const words = variant && variant !== 'none' ? `${category}  ·  ${inWords(variant)}` : category;
-    this.#pen.write('P', words.toUpperCase(), eyebrow, { x: textLeft, y: top - 2, width: textWidth });
+    this.#pen.write('P', category.toUpperCase(), eyebrow, { x: textLeft, y: top - 2, width: textWidth });
     this.#pen.write('H1', name, this.#title, { x: textLeft, y: top + 12, width: textWidth });
     if (liner) {
       const y = top + 12 + this.#titleHeight + 6;
@@ -60,7 +58,7 @@ export class SheetHeader {
     });
   }
 
-  /** The core mechanic is not among them: who plays must not read it here (decisions.md WRT-43). */
+  /** Variant and core mechanic are not among them: who plays must not read it here (decisions.md WRT-43). */
   #drawFacts(middle: number): void {
     const { level, tournament_level: stage, type } = this.#sheet;
     this.#pen.decorate((doc) => drawLevelDots(doc, levels.indexOf(level) + 1, left, middle, paper));
