@@ -110,8 +110,7 @@ export interface Config extends Omit<Variables, 'AUTH_SECRETS' | 'PUBLIC_URL' | 
 /** A mistake in the environment: `message` is the sentence that the operator reads. */
 export class ConfigError extends Error {}
 
-/** Reads and checks the environment; the only place that does. Throws {@link ConfigError}. */
-export function readConfig(environment: NodeJS.ProcessEnv): Config {
+function readVariables(environment: NodeJS.ProcessEnv): Variables {
   // A variable that is set to nothing counts as not set.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = variables.safeParse(given);
@@ -119,7 +118,19 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     const issue = parsed.error.issues[0];
     throw new ConfigError(`The setting ${issue?.path.join('.')} is not usable: ${issue?.message}.`);
   }
-  const values = parsed.data;
+  return { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) };
+}
+
+/** Where the data is, for commands that need no more; unlike {@link readConfig} it makes no secret. */
+export function readPlace(
+  environment: NodeJS.ProcessEnv,
+): Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'FREE_SPACE_MIN'> {
+  return readVariables(environment);
+}
+
+/** Reads and checks the environment; the only place that does. Throws {@link ConfigError}. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const values = readVariables(environment);
   if (values.SEED === 'demo' && values.NODE_ENV === 'production') {
     throw new ConfigError('SEED=demo makes accounts with known passwords and is refused when NODE_ENV is production.');
   }
@@ -128,7 +139,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const publicUrl = (values.PUBLIC_URL || `http://localhost:${values.PORT}`).replace(/\/+$/, '');
   return {
     ...values,
-    DATA_DIR: resolve(values.DATA_DIR),
     PUBLIC_URL: publicUrl,
     PUBLIC_SITE_URL: values.PUBLIC_SITE_URL.replace(/\/+$/, ''),
     secure: new URL(publicUrl).protocol === 'https:',
@@ -182,9 +192,9 @@ function readSecrets(values: Variables): string[] {
       `With DATABASE_URL set, AUTH_SECRETS is needed: one or more secrets of at least ${secretMinLength} characters.`,
     );
   }
-  const file = join(resolve(values.DATA_DIR), 'auth-secret');
+  const file = join(values.DATA_DIR, 'auth-secret');
   if (!existsSync(file)) {
-    mkdirSync(resolve(values.DATA_DIR), { recursive: true, mode: 0o750 });
+    mkdirSync(values.DATA_DIR, { recursive: true, mode: 0o750 });
     writeFileSync(file, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
   }
   const kept = readFileSync(file, 'utf8').trim();

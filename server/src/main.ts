@@ -5,6 +5,7 @@ import { ConfigError, readConfig, type Config } from './config.ts';
 import { sweepAccounts } from './features/accounts/index.ts';
 import { forgetOldTraces } from './features/audit/index.ts';
 import { sweepSessions } from './features/auth/index.ts';
+import { openSnapshotDoor } from './features/backup/index.ts';
 import { sweepUploads } from './features/uploads/index.ts';
 import type { Context } from './platform/context.ts';
 import { forgetOldKeys } from './platform/db/run-once.ts';
@@ -54,7 +55,7 @@ async function start() {
   const lifecycle: Lifecycle = { phase: 'starting' };
   const app = await buildApp(context, lifecycle);
   await listen(app, context.config);
-  const sweeps: (() => Promise<void>)[] = [];
+  const stops: (() => Promise<void>)[] = [];
   closeWithGrace({ delay: drainMs }, async ({ err }) => {
     if (err) context.log.fatal({ err }, 'stopping after an unexpected error');
     lifecycle.phase = 'stopping';
@@ -62,13 +63,14 @@ async function start() {
     const hangUp = setInterval(() => app.server.closeIdleConnections(), 100);
     await app.close();
     clearInterval(hangUp);
-    await Promise.all([context.jobs.stop(), ...sweeps.map((stop) => stop())]);
+    await Promise.all([context.jobs.stop(), ...stops.map((stop) => stop())]);
     await context.database.close();
   });
   await prepare(context);
   lifecycle.phase = 'ready';
   context.jobs.start();
-  sweeps.push(
+  if (context.database.engine === 'embedded') stops.push(await openSnapshotDoor(context));
+  stops.push(
     every(hourMs, 'sweep uploads', context.log, () => sweepUploads(context)),
     every(hourMs, 'sweep sessions', context.log, () => sweepSessions(context)),
     every(hourMs, 'sweep accounts', context.log, () => sweepAccounts(context)),

@@ -4,12 +4,13 @@ import { systemClock } from './platform/clock.ts';
 import type { Context } from './platform/context.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { openFolderStore } from './platform/files/folder-store.ts';
+import { openFolderStore, removeUnfinished } from './platform/files/folder-store.ts';
 import { Jobs } from './platform/jobs/jobs.ts';
 import { createLogger } from './platform/logger.ts';
 import { seed } from './seed/index.ts';
 
 const databasePatienceMs = 60_000;
+const writingMaxMs = 60 * 60 * 1000;
 
 /** Opens what the configuration names; throws a sentence when it cannot. */
 export async function openContext(config: Config): Promise<Context> {
@@ -19,7 +20,11 @@ export async function openContext(config: Config): Promise<Context> {
     dataDir: config.DATA_DIR,
     onIdleError: (error) => log.warn({ err: error }, 'idle database connection lost'),
   });
-  const files = await openFolderStore(`${config.DATA_DIR}/files`);
+  const folder = `${config.DATA_DIR}/files`;
+  const files = await openFolderStore(folder);
+  // The embedded database has this process for its only one; beside a server others may be writing.
+  const interrupted = database.engine === 'embedded' ? 0 : writingMaxMs;
+  await removeUnfinished(folder, new Date(Date.now() - interrupted));
   const { db } = database;
   return { config, database, db, files, clock: systemClock, jobs: new Jobs({ db, log }), log };
 }

@@ -21,7 +21,7 @@ export async function writeUntilItEnds(
   url: string,
   as: Person,
   label: string,
-  onAcknowledged: () => void,
+  onAcknowledged: (entry: Acknowledged) => void,
 ): Promise<Acknowledged[]> {
   const done: Acknowledged[] = [];
   const post = async (path: string, headers: Record<string, string>, body: string | Uint8Array<ArrayBuffer>) => {
@@ -49,7 +49,7 @@ export async function writeUntilItEnds(
       if (!made.ok) continue;
       const entry: Acknowledged = { id: made.body.id, name, sha256: sha256Of(pdf), bookmarked: false };
       done.push(entry);
-      onAcknowledged();
+      onAcknowledged({ ...entry });
       const bookmark = { challenge_id: entry.id, is_bookmarked: true };
       entry.bookmarked = (await post('/org-api/api/bookmarks/toggle', json, JSON.stringify(bookmark))).ok;
     }

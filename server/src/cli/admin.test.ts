@@ -1,32 +1,18 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listAudit } from '@teamsparks/contract/admin';
 import { afterAll, describe, expect, inject, test } from 'vitest';
+import { command as runCommand, type Outcome } from '../../test/command.ts';
 import { spareDatabaseUrl } from '../../test/database.ts';
 import { tinyWebBuild } from '../../test/harness.ts';
 import { signedInAt, startServer } from '../../test/server-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'teamsparks-cli-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const program = join(import.meta.dirname, 'admin.ts');
 
-interface Outcome {
-  code: number | null;
-  stdout: string;
-  stderr: string;
-}
-
-/** The command as somebody types it; `typed` is what they answer. */
-function command(settings: Record<string, string>, words: string, typed = ''): Promise<Outcome> {
-  const child = spawn(process.execPath, [program, ...words.split(' ').filter(Boolean)], { env: settings });
-  const outcome: Outcome = { code: null, stdout: '', stderr: '' };
-  child.stdout.on('data', (data: Buffer) => (outcome.stdout += data.toString()));
-  child.stderr.on('data', (data: Buffer) => (outcome.stderr += data.toString()));
-  child.stdin.end(typed);
-  return new Promise((ended) => child.once('close', (code) => ended({ ...outcome, code })));
-}
+const command = (settings: Record<string, string>, words: string, typed = '') =>
+  runCommand('admin', words.split(' ').filter(Boolean), settings, typed);
 
 const shownPassword = ({ stdout }: Outcome) => /^[a-z2-9]{4}(?:-[a-z2-9]{4}){4}$/m.exec(stdout)?.[0] ?? '';
 

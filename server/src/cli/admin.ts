@@ -6,6 +6,7 @@ import { createAdministrator, setPasswordOf } from '../features/admin/index.ts';
 import { generatePassword } from '../features/auth/index.ts';
 import type { Context } from '../platform/context.ts';
 import { openContext, prepare } from '../start-up.ts';
+import { runCommand } from './run-command.ts';
 
 const usage = `Usage:
   npm run admin -- create-admin --username NAME --email ADDRESS [--ask]
@@ -23,26 +24,21 @@ interface Order {
   ask: boolean;
 }
 
-/** Undefined when the words of the command line make no sense. */
 function readOrder(words: string[]): Order | undefined {
-  try {
-    const { values, positionals } = parseArgs({
-      args: words,
-      allowPositionals: true,
-      options: {
-        username: { type: 'string', default: '' },
-        email: { type: 'string', default: '' },
-        ask: { type: 'boolean', default: false },
-      },
-    });
-    const [command = '', ...others] = positionals;
-    const order = { command, ...values };
-    const complete = command === 'create-admin' ? order.username && order.email : order.username && !order.email;
-    const known = ['create-admin', 'set-password'].includes(command);
-    return known && complete && others.length === 0 ? order : undefined;
-  } catch {
-    return undefined;
-  }
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: {
+      username: { type: 'string', default: '' },
+      email: { type: 'string', default: '' },
+      ask: { type: 'boolean', default: false },
+    },
+  });
+  const [command = '', ...others] = positionals;
+  const order = { command, ...values };
+  const complete = command === 'create-admin' ? order.username && order.email : order.username && !order.email;
+  const known = ['create-admin', 'set-password'].includes(command);
+  return known && complete && others.length === 0 ? order : undefined;
 }
 
 /** One line of the terminal, not shown, or of what is piped in. */
@@ -78,13 +74,4 @@ async function run(order: Order) {
   }
 }
 
-const order = readOrder(process.argv.slice(2));
-if (order) {
-  await run(order).catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
-  });
-} else {
-  process.stderr.write(usage);
-  process.exitCode = 2;
-}
+await runCommand({ usage, read: readOrder, run });

@@ -7,7 +7,8 @@ import { readBody } from '../../platform/http/read-body.ts';
 import { servePlain } from '../../platform/http/serve.ts';
 import { stageUpload } from './uploads.service.ts';
 
-export { stageUpload, sweepUploads, takeUpload } from './uploads.service.ts';
+export { namedFiles } from './uploads.repository.ts';
+export { stageUpload, sweepUploads, takeUpload, unnamedFiles } from './uploads.service.ts';
 
 export function registerUploads(app: FastifyInstance, context: Context) {
   const { PDF_MAX_BYTES } = context.config;

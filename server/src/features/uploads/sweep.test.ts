@@ -9,7 +9,7 @@ import { aChallenge, aNewChallenge, aPdf, aStoredPdf } from '../../../test/build
 import { withApp } from '../../../test/harness.ts';
 import { aPerson, type Person } from '../../../test/people.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import { openFolderStore } from '../../platform/files/folder-store.ts';
+import { removeUnfinished } from '../../platform/files/folder-store.ts';
 import { sweepUploads } from './index.ts';
 
 const harness = withApp();
@@ -112,7 +112,12 @@ test('REL-07 a file that vanishes while its upload is written down is stored aga
 
 test('REL-07 SEC-49 what an interrupted write left behind is gone after the next start', async () => {
   await writeFile(join(folder(), 'half.part'), '%PDF-');
-  await openFolderStore(folder());
+  await writeFile(join(folder(), 'of-another-instance.part'), '%PDF-');
+  const longAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
+  await utimes(join(folder(), 'half.part'), longAgo, longAgo);
+  await removeUnfinished(folder(), new Date(Date.now() - 60 * 60 * 1000));
+  expect((await readdir(folder())).filter((name) => name.endsWith('.part'))).toEqual(['of-another-instance.part']);
+  await removeUnfinished(folder(), new Date(Date.now() + 1000));
   expect((await readdir(folder())).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 

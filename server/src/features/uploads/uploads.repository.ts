@@ -71,3 +71,16 @@ export async function unreferenced(db: Database, hashes: readonly string[]): Pro
       and not exists (select from uploads u where u.sha256 = found.sha256)`.execute(db);
   return rows.map((row) => row.sha256);
 }
+
+/** Every file that a challenge, in any of its versions, or a waiting upload names, with the first that does. */
+export async function namedFiles(db: Database): Promise<{ sha256: string; namedBy: string }[]> {
+  const { rows } = await sql<{ sha256: string; namedBy: string }>`
+    select distinct on (sha256) sha256, named_by as "namedBy" from (
+      select 1 as rank, pdf_sha256 as sha256, 'challenge ' || id as named_by from challenges
+      union all
+      select 2, pdf_sha256, 'version ' || version || ' of challenge ' || challenge_id from challenge_versions
+      union all
+      select 3, sha256, 'a waiting upload' from uploads
+    ) named where sha256 is not null order by sha256, rank, named_by`.execute(db);
+  return rows;
+}

@@ -67,18 +67,25 @@ export async function takeUpload(tx: Database, actor: Actor, id: string) {
   throw new Refusal('invalid', detail, { fields: { upload_id: detail } });
 }
 
+type SweepContext = Pick<Context, 'db' | 'files' | 'clock'>;
+
 /** Removes uploads that nobody used in time, then files that nothing names. */
-export async function sweepUploads({ db, files, clock }: Pick<Context, 'db' | 'files' | 'clock'>) {
-  await deleteExpiredUploads(db);
+export async function sweepUploads(context: SweepContext) {
+  await deleteExpiredUploads(context.db);
+  for await (const { sha256, before } of unnamedFiles(context)) await context.files.removeOlder(sha256, before);
+}
+
+/** Files that nothing names and that no running request can be about to name: what the next sweep removes. */
+export async function* unnamedFiles({ db, files, clock }: SweepContext) {
   const before = new Date(clock.now().getTime() - sweepAfterMs);
   let batch: string[] = [];
-  const removeOrphans = async () => {
-    for (const sha256 of await unreferenced(db, batch)) await files.removeOlder(sha256, before);
+  async function* unnamedOfBatch() {
+    for (const sha256 of await unreferenced(db, batch)) yield { sha256, before };
     batch = [];
-  };
+  }
   for await (const sha256 of files.olderThan(before)) {
     batch.push(sha256);
-    if (batch.length >= sweepBatch) await removeOrphans();
+    if (batch.length >= sweepBatch) yield* unnamedOfBatch();
   }
-  await removeOrphans();
+  yield* unnamedOfBatch();
 }

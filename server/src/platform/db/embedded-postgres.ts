@@ -5,9 +5,10 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import pg from 'pg';
+import { tidyDataFolder } from './data-folder.ts';
 import { holdFolder } from './folder-lock.ts';
 
-const engineMajor = '18';
+export const engineMajor = '18';
 const maintenanceMs = 60 * 60 * 1000;
 
 interface FsModule {
@@ -60,11 +61,19 @@ async function openEngine(folder: string): Promise<PGlite> {
   });
 }
 
+async function openHeldFolder(dataDir: string): Promise<PGlite> {
+  if (tidyDataFolder(dataDir)) {
+    // The settings were read from the folder as it was: the secret may be another one now.
+    throw new Error(`A restore of ${dataDir} that was interrupted is finished now. Please start again.`);
+  }
+  return openEngine(join(dataDir, 'pg'));
+}
+
 /** PostgreSQL inside this process, on `dataDir`, held by this process alone; throws a plain sentence when it is in use. */
 export async function openEmbeddedPostgres(dataDir: string): Promise<{ pool: pg.Pool; close: () => Promise<void> }> {
   mkdirSync(dataDir, { recursive: true, mode: 0o750 });
   const release = await holdFolder(dataDir);
-  const lite = await openEngine(join(dataDir, 'pg')).catch(async (error: unknown) => {
+  const lite = await openHeldFolder(dataDir).catch(async (error: unknown) => {
     await release();
     throw error;
   });

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 /** Unix socket paths end at about 107 bytes; a deeper folder gets a socket named by its hash instead. */
-function socketPath(folder: string): string {
-  const inFolder = join(resolve(folder), 'lock.sock');
+export function socketPath(folder: string, name: 'lock' | 'backup'): string {
+  const inFolder = join(resolve(folder), `${name}.sock`);
   if (process.platform === 'win32')
     return `\\\\.\\pipe\\teamsparks-${createHash('sha256').update(inFolder).digest('hex')}`;
   if (Buffer.byteLength(inFolder) <= 100) return inFolder;
@@ -46,7 +46,7 @@ function listen(path: string): Promise<(() => Promise<void>) | NodeJS.ErrnoExcep
  * not a pid file: a killed process stops answering at once, and a pid may belong to somebody else after a restart.
  */
 export async function holdFolder(folder: string): Promise<() => Promise<void>> {
-  const path = socketPath(folder);
+  const path = socketPath(folder, 'lock');
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const held = await listen(path);
     if (typeof held === 'function') return held;

@@ -41,6 +41,37 @@ export async function migrate(db: Database, afterwards: (alone: Database) => Pro
   });
 }
 
+export interface SchemaState {
+  /** Names of migrations that the database has had, in order; none when it is not of this program. */
+  applied: string[];
+  /** Those that the next start brings. */
+  waiting: string[];
+  /** Those of a newer program. */
+  unknown: string[];
+}
+
+/** How far the database is, changing nothing. */
+export async function schemaState(db: Database): Promise<SchemaState> {
+  const { rows: found } = await sql<{
+    oid: string | null;
+  }>`select to_regclass('kysely_migration')::text as oid`.execute(db);
+  const { rows } = found[0]?.oid
+    ? await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+    : { rows: [] };
+  const applied = rows.map(({ name }) => name);
+  const known = await knownMigrations();
+  return {
+    applied,
+    waiting: known.filter((name) => !applied.includes(name)),
+    unknown: applied.filter((name) => !known.includes(name)),
+  };
+}
+
+/** Names of the migrations of this program, in order. */
+export async function knownMigrations(): Promise<string[]> {
+  return Object.keys(await sqlFiles().getMigrations());
+}
+
 /** Asked again and again rather than waited for: another instance may seed for longer than a statement may take. */
 async function waitForTurn(alone: Database) {
   for (;;) {

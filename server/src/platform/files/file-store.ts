@@ -7,6 +7,8 @@ import type { Readable } from 'node:stream';
 export interface FileStore {
   /** Keeps the content; durable when it resolves. Storing what is there already makes it count as new for the sweep. */
   put: (sha256: string, content: Buffer) => Promise<void>;
+  /** Makes a file count as new for the sweep; false when there is no such file. */
+  touch: (sha256: string) => Promise<boolean>;
   /** `end` is inclusive, as in HTTP; undefined when there is no such file. */
   read: (sha256: string, range?: { start: number; end: number }) => Promise<Readable | undefined>;
   has: (sha256: string) => Promise<boolean>;

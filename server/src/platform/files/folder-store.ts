@@ -6,16 +6,19 @@ import type { FileStore } from './file-store.ts';
 
 const hash = /^[0-9a-f]{64}$/;
 
-/** Files in `folder`, spread over 256 sub-folders by the first byte of their hash. */
+/** Where a file is in the folder of a store, whose files are spread over 256 sub-folders by the first byte of their hash. */
+export function placeOf(sha256: string): string {
+  if (!hash.test(sha256)) throw new Error('not a content hash');
+  return join(sha256.slice(0, 2), sha256);
+}
+
+/** Files in `folder`, see {@link placeOf}. */
 export async function openFolderStore(folder: string): Promise<FileStore> {
   await mkdir(folder, { recursive: true, mode: 0o750 });
-  await removeUnfinished(folder);
-  const pathOf = (sha256: string) => {
-    if (!hash.test(sha256)) throw new Error('not a content hash');
-    return join(folder, sha256.slice(0, 2), sha256);
-  };
+  const pathOf = (sha256: string) => join(folder, placeOf(sha256));
   return {
     put: (sha256, content) => put(folder, pathOf(sha256), content),
+    touch: (sha256) => touch(pathOf(sha256)),
     read: async (sha256, range) => {
       const file = await open(pathOf(sha256)).catch(unlessMissing);
       return file?.createReadStream(range);
@@ -35,6 +38,11 @@ const unlessMissing = (error: NodeJS.ErrnoException) => {
   return undefined;
 };
 
+async function touch(path: string): Promise<boolean> {
+  const now = new Date();
+  return (await utimes(path, now, now).then(() => true, unlessMissing)) ?? false;
+}
+
 /** In one turn of the event loop: nobody who has just stored the same content can have looked between the two steps. */
 function removeOlder(path: string, before: Date) {
   const found = statSync(path, { throwIfNoEntry: false });
@@ -43,9 +51,7 @@ function removeOlder(path: string, before: Date) {
 
 /** Temporary name, flush, rename, flush of the folder: after a power cut the file is whole or absent. */
 async function put(folder: string, path: string, content: Buffer) {
-  const now = new Date();
-  const known = await utimes(path, now, now).then(() => true, unlessMissing);
-  if (known) return;
+  if (await touch(path)) return;
   const inner = join(path, '..');
   await mkdir(inner, { recursive: true, mode: 0o750 });
   const temporary = join(folder, `${randomUUID()}.part`);
@@ -75,8 +81,13 @@ async function flushFolder(path: string) {
   }
 }
 
-async function removeUnfinished(folder: string) {
-  for (const name of await readdir(folder)) if (name.endsWith('.part')) await rm(join(folder, name), { force: true });
+/** Removes what writes that were interrupted before that moment have left; what is younger may be under way elsewhere. */
+export async function removeUnfinished(folder: string, before: Date) {
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith('.part')) continue;
+    const found = await stat(join(folder, name)).catch(unlessMissing);
+    if (found && found.mtime < before) await rm(join(folder, name), { force: true });
+  }
 }
 
 async function* olderThan(folder: string, before: Date): AsyncIterable<string> {

@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util';
+import { readPlace } from '../config.ts';
+import { examine, type Diagnosis } from '../features/doctor/index.ts';
+import { systemClock } from '../platform/clock.ts';
+import { hasEmbeddedDatabase } from '../platform/db/data-folder.ts';
+import { openDatabase } from '../platform/db/database.ts';
+import { schemaState, type SchemaState } from '../platform/db/migrate.ts';
+import { openFolderStore } from '../platform/files/folder-store.ts';
+import { runCommand } from './run-command.ts';
+
+const usage = `Usage:
+  npm run doctor
+
+Compares the rows of the database with the files, and the files with their hashes. Changes nothing.
+`;
+/** More of a kind would hide the other kinds. */
+const shownOfEach = 20;
+
+/** What is wrong with the schema, or undefined. */
+function schemaComplaint({ applied, waiting, unknown }: SchemaState): string | undefined {
+  if (applied.length === 0) return 'This is no database of TeamSparks yet: its first start makes it.';
+  if (unknown.length > 0) return `The database was made by a newer version of TeamSparks (${unknown.join(', ')}).`;
+  if (waiting.length > 0) return `The next start brings the database up to date (${waiting.join(', ')}).`;
+  return undefined;
+}
+
+function listed(title: string, lines: string[]): string[] {
+  if (lines.length === 0) return [];
+  const more = lines.length > shownOfEach ? [`and ${lines.length - shownOfEach} more`] : [];
+  return ['', `${title}: ${lines.length}`, ...[...lines.slice(0, shownOfEach), ...more].map((line) => `  ${line}`)];
+}
+
+function complaints({ missing, unnamed, damaged }: Diagnosis): string[] {
+  return [
+    ...listed(
+      'Files that are missing (restore them from a backup, or upload them again)',
+      missing.map(({ sha256, namedBy }) => `${sha256} of ${namedBy}`),
+    ),
+    ...listed(
+      'Files whose content is not what it was (restore them from a backup)',
+      damaged.map(({ sha256, namedBy }) => `${sha256} of ${namedBy ?? 'nothing'}`),
+    ),
+    ...listed('Files that nothing names (the running service removes them within the hour)', unnamed),
+  ];
+}
+
+async function run() {
+  const { DATABASE_URL, DATA_DIR } = readPlace(process.env);
+  if (!DATABASE_URL && !hasEmbeddedDatabase(DATA_DIR)) throw new Error(`There is no database in ${DATA_DIR}.`);
+  const database = await openDatabase({
+    databaseUrl: DATABASE_URL || undefined,
+    dataDir: DATA_DIR,
+    onIdleError: () => {},
+  });
+  try {
+    const behind = schemaComplaint(await schemaState(database.db));
+    if (behind) throw new Error(behind);
+    const files = await openFolderStore(`${DATA_DIR}/files`);
+    const diagnosis = await examine({ db: database.db, files, clock: systemClock });
+    const found = complaints(diagnosis);
+    const verdict = found.length > 0 ? 'There is something to mend.' : 'Everything is as it should be.';
+    const summary = `The schema is up to date, rows name ${diagnosis.named} files.`;
+    process.stdout.write(`${[summary, ...found, '', verdict].join('\n')}\n`);
+    if (found.length > 0) process.exitCode = 1;
+  } finally {
+    await database.close();
+  }
+}
+
+await runCommand({ usage, read: (words) => parseArgs({ args: words }), run });

@@ -1,0 +1,41 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readPlace } from '../config.ts';
+import { restoreBackup } from '../features/backup/index.ts';
+import { runCommand } from './run-command.ts';
+
+const usage = `Usage:
+  npm run restore -- FILE [--replace]
+
+Stop the service first. With --replace the data that is there is put aside and kept.
+`;
+
+interface Order {
+  file: string;
+  replace: boolean;
+}
+
+function readOrder(words: string[]): Order | undefined {
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: { replace: { type: 'boolean', default: false } },
+  });
+  const [file, ...others] = positionals;
+  return file && others.length === 0 ? { file, ...values } : undefined;
+}
+
+async function run({ file, replace }: Order) {
+  const place = readPlace(process.env);
+  const { manifest, aside } = await restoreBackup(place, resolve(process.env.INIT_CWD ?? process.cwd(), file), {
+    replace,
+  });
+  const lines = [
+    `The data of ${manifest.at} is in ${place.DATA_DIR}.`,
+    ...(aside ? [`What was there before is in ${aside}; delete it when it is not needed any more.`] : []),
+    'Everybody signs in again, links in earlier emails do not work, and emails that were waiting are not sent.',
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+await runCommand({ usage, read: readOrder, run });

@@ -1,0 +1,3 @@
+export { makeBackup } from './make-backup.ts';
+export { restoreBackup, stampOf } from './restore-backup.ts';
+export { openSnapshotDoor } from './snapshot-door.ts';

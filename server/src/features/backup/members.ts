@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+
+/** What of a file is written down to know it again. */
+export interface Digest {
+  bytes: number;
+  sha256: string;
+}
+
+/** Names of files and folders below a folder, with `/` between their parts on every system; in order. */
+export async function namesBelow(folder: string): Promise<{ files: string[]; folders: string[] }> {
+  const entries = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : [];
+  const nameOf = (entry: (typeof entries)[number]) =>
+    relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/');
+  return {
+    files: entries
+      .filter((entry) => !entry.isDirectory())
+      .map(nameOf)
+      .sort(),
+    folders: entries
+      .filter((entry) => entry.isDirectory())
+      .map(nameOf)
+      .sort(),
+  };
+}
+
+export async function bytesBelow(folder: string): Promise<number> {
+  const { files } = await namesBelow(folder);
+  let bytes = 0;
+  // The engine removes files while it works.
+  for (const name of files) bytes += (await stat(join(folder, name)).catch(() => undefined))?.size ?? 0;
+  return bytes;
+}
+
+export async function digestOf(path: string): Promise<Digest> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    bytes += chunk.length;
+  }
+  return { bytes, sha256: hash.digest('hex') };
+}

@@ -1,0 +1,1 @@
+export { examine, type Diagnosis } from './examine.ts';

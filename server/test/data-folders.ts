@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { inject } from 'vitest';
+
+/** A data folder with a migrated, empty embedded database. */
+export async function aDataFolder(dataDir: string) {
+  const source = inject('database');
+  if (!('dump' in source)) throw new Error('made from the dump of the embedded engine');
+  mkdirSync(dataDir, { recursive: true });
+  const loadDataDir = new Blob([readFileSync(source.dump)]);
+  const lite = await PGlite.create({ dataDir: join(dataDir, 'pg'), loadDataDir, extensions: { pg_trgm } });
+  await lite.close();
+}
+
+/** SHA-256 of every file below a folder, by its name. */
+export function contentOf(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name)).sort();
+  return Object.fromEntries(
+    paths.map((path) => [path.slice(folder.length + 1), createHash('sha256').update(readFileSync(path)).digest('hex')]),
+  );
+}
