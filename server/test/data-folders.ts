@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { inject } from 'vitest';
+import { readConfig } from '../src/config.ts';
+import type { Context } from '../src/platform/context.ts';
+import { openContext } from '../src/start-up.ts';
 
 /** A data folder with a migrated, empty embedded database. */
 export async function aDataFolder(dataDir: string) {
@@ -22,4 +25,14 @@ export function contentOf(folder: string): Record<string, string> {
   return Object.fromEntries(
     paths.map((path) => [path.slice(folder.length + 1), createHash('sha256').update(readFileSync(path)).digest('hex')]),
   );
+}
+
+/** Does something with what is in a data folder, as the program would. */
+export async function inDataFolder<T>(dataDir: string, work: (context: Context) => Promise<T>): Promise<T> {
+  const context = await openContext(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'fatal' }));
+  try {
+    return await work(context);
+  } finally {
+    await context.database.close();
+  }
 }

@@ -12,6 +12,9 @@ import { manifestName, readManifest, type Manifest } from './manifest.ts';
 import { digestOf, namesBelow } from './members.ts';
 import type { Place } from './snapshot.ts';
 
+/** What is unpacked in one go, in bytes of the archive: much of a database is zeros, which take a thousand times less there. */
+const maxReadSize = 256 * 1024;
+
 /** What can be said of a backup that was restored. */
 export interface Restored {
   manifest: Manifest;
@@ -39,9 +42,14 @@ export async function restoreBackup(place: Place, file: string, { replace }: { r
       );
     }
     const stamp = stampOf(new Date());
-    const manifest = await unpackWhole(file, join(dataDir, unpackingPrefix + stamp), (unpacked) =>
-      replaceData(dataDir, unpacked, stamp),
-    );
+    const unpacked = join(dataDir, unpackingPrefix + stamp);
+    const manifest = await prepare(file, unpacked).catch(async (error: Error) => {
+      await rm(unpacked, { recursive: true, force: true });
+      throw new Error(`The backup ${file} cannot be restored: ${error.message}. Nothing was changed.`, {
+        cause: error,
+      });
+    });
+    replaceData(dataDir, unpacked, stamp);
     const aside = replacedFolder(dataDir, stamp);
     return { manifest, aside: existsSync(aside) ? aside : undefined };
   } finally {
@@ -52,24 +60,18 @@ export async function restoreBackup(place: Place, file: string, { replace }: { r
 /** A moment, as a part of a file's name on every system. */
 export const stampOf = (moment: Date) => moment.toISOString().replaceAll(':', '-');
 
-async function unpackWhole(file: string, to: string, then: (unpacked: string) => void): Promise<Manifest> {
-  try {
-    await mkdir(to, { mode: 0o700 });
-    const manifest = await unpack(file, to).catch((error: Error) => {
-      throw new Error(`The backup ${file} cannot be restored: ${error.message}. Nothing was changed.`, {
-        cause: error,
-      });
-    });
-    await mkdir(join(to, 'files'), { recursive: true, mode: 0o750 });
-    await settle(to);
-    then(to);
-    return manifest;
-  } finally {
-    await rm(to, { recursive: true, force: true });
-  }
+async function prepare(file: string, to: string): Promise<Manifest> {
+  await mkdir(to, { mode: 0o700 });
+  // Also of a backup without files; and what makes it by the way would let others read it.
+  await mkdir(join(to, 'files'), { mode: 0o750 });
+  unpack(file, to);
+  const manifest = await readManifest(await readFile(join(to, manifestName), 'utf8'));
+  await compare(to, manifest);
+  await settle(to);
+  return manifest;
 }
 
-async function unpack(file: string, to: string): Promise<Manifest> {
+function unpack(file: string, to: string) {
   const strange: string[] = [];
   const plain = (path: string, entry: object) => {
     const fits = 'type' in entry && (entry.type === 'File' || entry.type === 'Directory');
@@ -77,12 +79,9 @@ async function unpack(file: string, to: string): Promise<Manifest> {
     return fits;
   };
   // At once: a failure must not leave writes under way.
-  extract({ sync: true, file, cwd: to, strict: true, preserveOwner: false, filter: plain });
+  extract({ sync: true, file, cwd: to, strict: true, preserveOwner: false, filter: plain, maxReadSize });
   if (strange[0]) throw new Error(`${strange[0]} in it is no plain file`);
   if (!existsSync(join(to, manifestName))) throw new Error('it has no manifest');
-  const manifest = await readManifest(await readFile(join(to, manifestName), 'utf8'));
-  await compare(to, manifest);
-  return manifest;
 }
 
 /** Every file is there as it was, no other one is, and all of them are on the disk. */
