@@ -44,7 +44,8 @@ test('DET-005, DET-011, DET-055 to DET-060: an administrator moves a challenge t
   const message = page.getByRole('status').filter({ hasText: `“${name}” is now published.` });
   await message.getByRole('button', { name: 'Undo' }).click();
   await expect(choice(page, 'draft')).toBeDisabled();
-  expect(await call(admin, getChallenge, { params: { id: String(id) } })).toMatchObject({ status: 'draft' });
+  const onServer = () => call(admin, getChallenge, { params: { id: String(id) } });
+  await expect.poll(onServer).toMatchObject({ status: 'draft' });
 });
 
 test('DET-056, CON-05: nobody else has the control, and an archived challenge neither', async ({
