@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDate } from './date-fields.ts';
 import { lessonPlan } from './lesson-plan-fields.ts';
-import { idNumber, line, optionalLine } from './fields.ts';
+import { id, idNumber, line, optionalLine } from './fields.ts';
 import { communityTextMaxLength, nameMaxLength } from './limits.ts';
 import { paragraphs } from './text-fields.ts';
 
@@ -40,10 +40,14 @@ export const event = z.object({
   end_date: z.string(),
   place: z.nullable(z.string()),
   archived: z.boolean(),
+  /** Another one after every change. */
+  version: z.int(),
 });
 export type Event = z.infer<typeof event>;
 
 export const newEventLessonPlan = z.object({ event_id: idNumber, lesson_plan_id: idNumber });
+
+export const eventPlanParams = z.object({ eventId: id, planId: id });
 
 /** A lesson plan that is assigned to an event (EVT-010 to EVT-012). */
 export const eventLessonPlan = z.object({ event_id: z.int(), lesson_plan_id: z.int(), lesson_plan: lessonPlan });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, plainRoute } from './endpoint.ts';
-import { event, eventChanges, eventLessonPlan, newEvent, newEventLessonPlan } from './event-fields.ts';
+import { event, eventChanges, eventLessonPlan, eventPlanParams, newEvent, newEventLessonPlan } from './event-fields.ts';
 import { id, idParams, timestamp } from './fields.ts';
 import { teachingSentences } from './teaching-sentences.ts';
 
@@ -33,6 +33,7 @@ export const createEvent = endpoint({
   reply: event,
 });
 
+/** If-Match with the version that was seen makes a change of a later one a 412 (decisions.md GAP-39). */
 export const updateEvent = endpoint({
   method: 'PUT',
   path: '/org-api/events/:id',
@@ -81,6 +82,16 @@ export const createEventLessonPlan = endpoint({
   status: 201,
   body: newEventLessonPlan,
   reply: eventLessonPlan,
+});
+
+export const deleteEventLessonPlan = endpoint({
+  method: 'DELETE',
+  path: '/org-api/event-lesson-plans/:eventId/:planId',
+  summary: 'Take a lesson plan off an event; the plan stays',
+  access: { all: ['add_edit_lesson_plans', 'view_events'], denied: teachingSentences.editDenied },
+  params: eventPlanParams,
+  notFound: teachingSentences.notAssigned,
+  reply: z.object({ message: z.string() }),
 });
 
 export const eventCalendarFile = plainRoute({

@@ -110,6 +110,8 @@ export type PlanItem = z.infer<typeof planItem>;
 export const wholePlan = z.extend(lessonPlan, {
   begins_at: z.nullable(z.string()),
   budget_minutes: z.nullable(z.int()),
+  /** Another one after every change, of its parts too. */
+  version: z.int(),
   items: z.array(planItem),
 });
 export type WholePlan = z.infer<typeof wholePlan>;

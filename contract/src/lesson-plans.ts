@@ -51,6 +51,7 @@ export const createLessonPlan = endpoint({
   reply: lessonPlan,
 });
 
+/** If-Match with the version that was seen makes a change of a later one a 412 (decisions.md GAP-39). */
 export const updateLessonPlan = endpoint({
   method: 'PUT',
   path: '/org-api/lesson-plans/:id',
@@ -127,6 +128,7 @@ export const addPlanItem = endpoint({
   reply: wholePlan,
 });
 
+/** If-Match with the version of the plan that was seen makes a change of a later one a 412 (decisions.md GAP-39). */
 export const updatePlanItem = endpoint({
   method: 'PUT',
   path: '/org-api/lesson-plans/:id/items/:itemId',
@@ -142,6 +144,17 @@ export const removePlanItem = endpoint({
   method: 'DELETE',
   path: '/org-api/lesson-plans/:id/items/:itemId',
   summary: 'Take a part out of a lesson plan',
+  access: edit,
+  params: itemParams,
+  notFound: teachingSentences.itemNotFound,
+  reply: wholePlan,
+});
+
+/** For a day after it was taken out. */
+export const restorePlanItem = endpoint({
+  method: 'POST',
+  path: '/org-api/lesson-plans/:id/items/:itemId/restore',
+  summary: 'Put a part that was taken out of a lesson plan back to its place',
   access: edit,
   params: itemParams,
   notFound: teachingSentences.itemNotFound,

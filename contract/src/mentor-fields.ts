@@ -37,6 +37,8 @@ export const mentor = z.object({
   di_experience: z.boolean(),
   interest_area: z.string(),
   email_hidden: z.boolean(),
+  /** Another one after every change. */
+  version: z.int(),
 });
 export type Mentor = z.infer<typeof mentor>;
 

@@ -27,6 +27,7 @@ export const createMentor = endpoint({
   reply: mentor,
 });
 
+/** If-Match with the version that was seen makes a change of a later one a 412 (decisions.md GAP-39). */
 export const updateMentor = endpoint({
   method: 'PUT',
   path: '/org-api/high_school_mentors/:id',

@@ -52,5 +52,7 @@ export const program = z.object({
   learn_more: z.nullable(z.string()),
   restricted: z.boolean(),
   archived: z.boolean(),
+  /** Another one after every change. */
+  version: z.int(),
 });
 export type Program = z.infer<typeof program>;

@@ -29,6 +29,7 @@ export const createProgram = endpoint({
   reply: program,
 });
 
+/** If-Match with the version that was seen makes a change of a later one a 412 (decisions.md GAP-39). */
 export const updateProgram = endpoint({
   method: 'PUT',
   path: '/org-api/programs/:id',

@@ -10,6 +10,7 @@ export const teachingSentences = {
   videoNotFound: 'Training video not found.',
   sessionNotFound: 'Training session not found.',
   sessionVideoNotFound: 'This video is not in that session any more.',
+  notAssigned: 'This lesson plan is not assigned to this event.',
   createPlanFailed: 'Failed to create lesson plan',
   updatePlanFailed: 'Failed to update lesson plan',
   createVideoFailed: 'Failed to create training video',

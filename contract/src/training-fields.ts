@@ -59,6 +59,8 @@ export type TrainingVideo = z.infer<typeof trainingVideo>;
 export const listedVideo = z.extend(trainingVideo, {
   /** Lesson plans that it would go from. */
   plans: z.int(),
+  /** Another one after every change. */
+  version: z.int(),
   can: z.object({ edit: z.boolean() }),
 });
 export type ListedVideo = z.infer<typeof listedVideo>;

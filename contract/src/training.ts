@@ -38,6 +38,7 @@ export const createTrainingVideo = endpoint({
   reply: listedVideo,
 });
 
+/** If-Match with the version that was seen makes a change of a later one a 412 (decisions.md GAP-39). */
 export const updateTrainingVideo = endpoint({
   method: 'PUT',
   path: '/org-api/training-videos/:id',

@@ -133,6 +133,16 @@ test('EVT-004 to EVT-006, WRT-41: four plans of an event, then all of them, and 
   await dialog.getByLabel(/YouTube URL/).fill('https://youtu.be/NugRZGDbPFU');
   await dialog.getByRole('button', { name: 'Create Lesson Plan' }).click();
   await expect(card.getByRole('listitem').first()).toContainText(`Mine ${mark}`);
+  const takeOff = card.getByRole('button', { name: `Take Plan 5 ${mark} off ${event.name}` });
+  await takeOff.click();
+  const question = page.getByRole('alertdialog', { name: `Take “Plan 5 ${mark}” off this event?` });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(takeOff).toBeFocused();
+  await takeOff.click();
+  await question.getByRole('button', { name: 'Take off' }).click();
+  await expect(page.getByRole('status').getByText(`“Plan 5 ${mark}” is off “${event.name}”.`)).toBeVisible();
+  await expect(takeOff).toHaveCount(0);
+  await expect(card.getByRole('region', { name: `Lesson plans of ${event.name}` })).toBeFocused();
   await card.getByRole('link', { name: new RegExp(`Mine ${mark}`) }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Mine ${mark}` })).toBeVisible();
 });

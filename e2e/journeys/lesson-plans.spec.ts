@@ -107,7 +107,7 @@ test('LES-026, LES-041 to LES-045: parts are moved by keys, menu and mouse, adde
   await change(page, 'Alpha', 'Remove');
   await names(page, 'Beta', 'Talk', 'Gamma', challenge);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await names(page, 'Beta', 'Talk', 'Gamma', challenge, 'Alpha');
+  await names(page, 'Beta', 'Talk', 'Alpha', 'Gamma', challenge);
 });
 
 test('LES-028, LES-032 to LES-036, ERR-018, ERR-031: an administrator sets the status; failures are said', async ({

@@ -1,4 +1,4 @@
-import { createTrainingVideo, listTrainingVideos } from '@teamsparks/contract/training';
+import { createTrainingVideo, deleteTrainingVideo, listTrainingVideos } from '@teamsparks/contract/training';
 import { ownMark } from '../stage/challenges.ts';
 import { addVideo, playInstead, youtube } from '../stage/lesson-plans.ts';
 import { answerInstead, refusalInConsole } from '../stage/nets.ts';
@@ -68,6 +68,27 @@ test('SEC-38, CON-16: a student plays a video: nothing is asked of YouTube befor
   await card.getByRole('button', { name: `Continue at 0:42 ${title}` }).click();
   await expect(frame).toHaveAttribute('src', /[?&]start=42(&|$)/);
   expect(asked).toHaveLength(2);
+});
+
+test('TRV-003, ERR-053: a video that cannot be deleted stays, and says so', async ({ page, signIn, admin, nets }) => {
+  const { title } = await addVideo(admin);
+  await signIn('admin');
+  await page.goto('/training-videos');
+  const card = page.getByRole('article').filter({ hasText: title });
+  const remove = async () => {
+    await card.getByRole('button', { name: `Delete ${title}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  };
+  const address = `**${deleteTrainingVideo.path.replace(':id', '*')}`;
+  nets.expectConsoleError(refusalInConsole(500, 'Internal Server Error'));
+  await answerInstead(page, address, { status: 500, body: { detail: '', code: 'internal' }, times: 1 });
+  await remove();
+  await expect(page.getByRole('alert').getByText('Failed to delete training video', { exact: true })).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(card).toBeVisible();
+  await remove();
+  await expect(page.getByRole('status').getByText(`“${title}” is deleted.`)).toBeVisible();
+  await expect(card).toHaveCount(0);
 });
 
 test('TRV-011, ERR-052, ERR-054: no videos, a list that fails, and a change that is refused', async ({

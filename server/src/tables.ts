@@ -271,6 +271,7 @@ export interface ProgramsTable {
   image_url: string | null;
   learn_more: string | null;
   restricted: Generated<boolean>;
+  version: Generated<number>;
   created_at: Stamp;
   updated_at: Stamp;
   archived_at: Date | null;
@@ -310,6 +311,7 @@ export interface MentorsTable {
   di_experience: Generated<boolean>;
   interest_area: string;
   email_hidden: Generated<boolean>;
+  version: Generated<number>;
   created_at: Stamp;
   updated_at: Stamp;
 }
@@ -321,6 +323,7 @@ export interface TrainingVideosTable {
   video_url: string;
   duration_seconds: number | null;
   created_by: number | null;
+  version: Generated<number>;
   created_at: Stamp;
   updated_at: Stamp;
 }
@@ -377,6 +380,7 @@ export interface LessonPlansTable {
   budget_minutes: number | null;
   created_by: number | null;
   status_set_by_other: Generated<boolean>;
+  version: Generated<number>;
   created_at: Stamp;
   updated_at: Stamp;
   deleted_at: Date | null;
@@ -392,6 +396,7 @@ export interface LessonPlanItemsTable {
   challenge_id: number | null;
   title: string | null;
   text: string | null;
+  removed_at: Date | null;
 }
 
 /** Every table, as the migrations make it; migrations.test.ts compares this list with the database. */

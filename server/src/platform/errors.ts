@@ -16,7 +16,7 @@ export class Refusal extends Error {
   readonly status: number;
   readonly fields: Record<string, string> | undefined;
   readonly retryAfter: number | undefined;
-  readonly current: unknown;
+  current: unknown;
 
   constructor(code: ErrorCode, detail: string, { fields, retryAfter, current, cause }: Extras = {}) {
     super(detail, { cause });
@@ -32,5 +32,13 @@ export const notFound = (detail = 'Not found.') => new Refusal('not_found', deta
 export const forbidden = (detail = 'You do not have permission to do this.') => new Refusal('forbidden', detail);
 export const conflict = (detail: string, fields?: Record<string, string>) =>
   new Refusal('conflict', detail, fields ? { fields } : {});
+
+/** Whether a change was meant for another version than the one there is; without `expected` none is (GAP-39). */
+export const isStale = ({ version }: { version: number }, expected: number | undefined): boolean =>
+  expected !== undefined && expected !== version;
+/** Nothing is written over what the sender has not seen: `current` is what there is now. */
+export const stale = (what: string, current: unknown) =>
+  new Refusal('stale', `Somebody else changed this ${what} in the meantime.`, { current });
+
 export const outOfSpace = (cause?: unknown) =>
   new Refusal('out_of_space', 'The server has no space left. Please tell an administrator.', { cause });

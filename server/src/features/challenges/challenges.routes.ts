@@ -4,8 +4,8 @@ import * as contract from '@teamsparks/contract/challenges';
 import type { Context } from '../../platform/context.ts';
 import { idempotencyKey } from '../../platform/http/idempotency-key.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { tagged } from '../../platform/http/version-tag.ts';
 import * as challenges from './challenges.service.ts';
-import { tagged } from './version-tag.ts';
 
 /** Reading the library, and adding to it. */
 export function challengesRoutes(app: FastifyInstance, context: Context) {

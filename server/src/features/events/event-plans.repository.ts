@@ -12,15 +12,27 @@ export async function findAssignments(db: Database, eventIds: readonly number[])
     .execute();
 }
 
+export interface Assignment {
+  event_id: number;
+  lesson_plan_id: number;
+}
+
 /** Answers false where the plan is assigned already. */
-export async function insertAssignment(
-  tx: Database,
-  pair: { event_id: number; lesson_plan_id: number },
-): Promise<boolean> {
+export async function insertAssignment(tx: Database, pair: Assignment): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('event_lesson_plans')
     .values(pair)
     .onConflict((same) => same.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows > 0n;
+}
+
+/** Answers whether it was assigned. */
+export async function deleteAssignment(tx: Database, { event_id, lesson_plan_id }: Assignment): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('event_lesson_plans')
+    .where('event_id', '=', event_id)
+    .where('lesson_plan_id', '=', lesson_plan_id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }

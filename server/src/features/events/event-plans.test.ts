@@ -1,4 +1,9 @@
-import { createEventLessonPlan, listEventLessonPlans } from '@teamsparks/contract/events';
+import {
+  archiveEvent,
+  createEventLessonPlan,
+  deleteEventLessonPlan,
+  listEventLessonPlans,
+} from '@teamsparks/contract/events';
 import { createLessonPlan, deleteLessonPlan } from '@teamsparks/contract/lesson-plans';
 import { expect, test } from 'vitest';
 import { anEvent, aPlan, aProgram } from '../../../test/builders.ts';
@@ -9,6 +14,8 @@ const harness = withApp();
 
 const assign = (as: Person, event_id: number, lesson_plan_id: number) =>
   harness.call(createEventLessonPlan, { as, body: { event_id, lesson_plan_id } });
+const takeOff = (as: Person, eventId: number, planId: number) =>
+  harness.call(deleteEventLessonPlan, { as, params: { eventId: `${eventId}`, planId: `${planId}` } });
 const plansSeenBy = async (as: Person, event?: number) => {
   const { status, body } = await harness.call(listEventLessonPlans, {
     as,
@@ -105,9 +112,61 @@ test('EVT-006 WRT-19 a plan made for an event is there with it, or not at all', 
   expect(made.status).toBe(201);
   expect(await plansSeenBy(as, event.id)).toEqual([[event.id, 'For the event']]);
   const secret = await anEvent(context, { program_id: (await aProgram(context, { restricted: true })).id });
-  const planner = await aHolderOf(context, 'view_lesson_plans', 'add_edit_lesson_plans');
-  const refused = await harness.call(createLessonPlan, { as: planner, body: { name: 'Lost', event_id: secret.id } });
-  expect(refused.status).toBe(404);
+  const planner = await aHolderOf(context, 'view_events', 'view_lesson_plans', 'add_edit_lesson_plans');
+  const blind = await aHolderOf(context, 'view_lesson_plans', 'add_edit_lesson_plans');
+  for (const [who, event_id] of [
+    [planner, secret.id],
+    [blind, event.id],
+  ] as const) {
+    const refused = await harness.call(createLessonPlan, { as: who, body: { name: 'Lost', event_id } });
+    expect([refused.status, refused.body.detail]).toEqual([404, 'Event not found.']);
+  }
   const names = await context.db.selectFrom('lesson_plans').select('name').execute();
   expect(names).toEqual([{ name: 'For the event' }]);
+});
+
+test('LES-004 GAP-28 a plan is taken off one event, stays itself and with others, and can be assigned again', async () => {
+  const { context } = harness;
+  const as = await aPerson(context, 'mentor');
+  const [event, other] = [await anOpenEvent(), await anOpenEvent()];
+  const [plan, kept] = [await aPlan(context, { name: 'Plan' }), await aPlan(context, { name: 'Kept' })];
+  for (const [one, which] of [
+    [event, plan],
+    [event, kept],
+    [other, plan],
+  ] as const) {
+    await assign(as, one.id, which.id);
+  }
+  const answer = await takeOff(as, event.id, plan.id);
+  expect([answer.status, answer.body]).toEqual([200, { message: 'The lesson plan is off the event.' }]);
+  expect(await plansSeenBy(as, event.id)).toEqual([[event.id, 'Kept']]);
+  expect(await plansSeenBy(as, other.id)).toEqual([[other.id, 'Plan']]);
+  const again = await takeOff(as, event.id, plan.id);
+  expect([again.status, again.body.detail]).toEqual([404, 'This lesson plan is not assigned to this event.']);
+  expect((await assign(as, event.id, plan.id)).status).toBe(201);
+  const log = context.db.selectFrom('audit_log').select(['actor_id', 'subject_id', 'details']);
+  expect(await log.where('action', '=', 'event.plan_taken_off').execute()).toEqual([
+    { actor_id: as.id, subject_id: event.id, details: { name: event.name, lesson_plan_id: plan.id } },
+  ]);
+});
+
+test('permissions.md row 42: a plan is taken off by those who could assign it, and only where they see both', async () => {
+  const { context } = harness;
+  const mentor = await aPerson(context, 'mentor');
+  const secret = await anEvent(context, { program_id: (await aProgram(context, { restricted: true })).id });
+  const event = await anOpenEvent();
+  const [plan, draft] = [await aPlan(context), await aPlan(context, { status: 'draft' })];
+  for (const { id } of [secret, event]) await assign(mentor, id, plan.id);
+  await assign(mentor, event.id, draft.id);
+  expect((await takeOff(signedOut, event.id, plan.id)).status).toBe(401);
+  for (const role of ['student', 'parent', 'demoAdmin'] as const) {
+    const refused = await takeOff(await aPerson(context, role), event.id, plan.id);
+    expect([refused.status, refused.body.detail]).toEqual([403, 'You do not have permission to edit lesson plans.']);
+  }
+  const planner = await aHolderOf(context, 'view_events', 'view_lesson_plans', 'add_edit_lesson_plans');
+  expect((await takeOff(planner, secret.id, plan.id)).body.detail).toBe('Event not found.');
+  expect((await takeOff(planner, event.id, 999_999)).body.detail).toBe('Lesson plan not found.');
+  await harness.call(archiveEvent, { as: await aPerson(context, 'admin'), params: { id: `${event.id}` } });
+  expect((await takeOff(planner, event.id, plan.id)).status).toBe(404);
+  expect(await context.db.selectFrom('event_lesson_plans').selectAll().execute()).toHaveLength(3);
 });

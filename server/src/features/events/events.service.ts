@@ -4,7 +4,7 @@ import { updateEvent as updateEndpoint } from '@teamsparks/contract/events';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
-import { conflict, notFound, Refusal } from '../../platform/errors.ts';
+import { conflict, isStale, notFound, Refusal, stale } from '../../platform/errors.ts';
 import { doneBy, recordAudit } from '../audit/index.ts';
 import { lockProgram, seesArchivedPrograms } from '../programs/index.ts';
 import { changeEvent, findEvent, findEvents, type FoundEvent, insertEvent, lockEvent } from './events.repository.ts';
@@ -13,7 +13,11 @@ type OnDatabase = Pick<Context, 'db'>;
 
 const gone = () => notFound(updateEndpoint.notFound);
 
-const viewOf = ({ archived_at, ...event }: FoundEvent): Event => ({ ...event, archived: archived_at !== null });
+const viewOf = ({ archived_at, revision, ...event }: FoundEvent): Event => ({
+  ...event,
+  version: revision,
+  archived: archived_at !== null,
+});
 
 /** The events of all programs, or of one; of a program that this person does not know there are none. */
 export async function listEvents(
@@ -42,11 +46,19 @@ export async function createEvent({ db }: OnDatabase, actor: Actor, wanted: NewE
   });
 }
 
-/** Changes what is named; archived events stay as they are. */
-export async function updateEvent({ db }: OnDatabase, actor: Actor, id: number, changes: EventChanges) {
+/** Changes what is named, of the version that was `expected`; archived events stay as they are. */
+export async function updateEvent(
+  { db }: OnDatabase,
+  actor: Actor,
+  id: number,
+  changes: EventChanges,
+  expected?: number,
+): Promise<Event> {
   return inTransaction(db, async (tx) => {
     const before = await demandEvent(tx, actor, id);
     if (before.archived_at) throw conflict('This event is archived. Restore it before editing.');
+    const current = viewOf(before);
+    if (isStale(current, expected)) throw stale('event', current);
     demandPeriod({ ...before, ...changes });
     if (changes.program_id !== undefined) await demandProgram(tx, actor, changes.program_id);
     await changeEvent(tx, id, changes);

@@ -25,7 +25,7 @@ test('API-048 EVT-001 EVT-007 to EVT-009 an event belongs to a program, and has 
     ...{ start_date: '2027-12-31', end_date: '2028-01-01' },
   };
   const made = await harness.call(createEvent, { as, body: fields });
-  const whole = { ...fields, id: made.body.id, program_name: 'Maker Saturdays', archived: false };
+  const whole = { ...fields, id: made.body.id, program_name: 'Maker Saturdays', archived: false, version: 0 };
   expect([made.status, made.body]).toEqual([201, whole]);
   const student = await aPerson(harness.context);
   expect((await harness.call(listEvents, { as: student })).body).toEqual([whole]);

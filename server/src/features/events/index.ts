@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '@teamsparks/contract/events';
 import type { Context } from '../../platform/context.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { expectedVersion, tagged } from '../../platform/http/version-tag.ts';
 import { calendarRoutes } from './calendar.routes.ts';
-import { assignPlan, listEventPlans } from './event-plans.service.ts';
+import { assignPlan, listEventPlans, takePlanOff } from './event-plans.service.ts';
 import * as events from './events.service.ts';
 
 export { assignToEvent } from './event-plans.service.ts';
@@ -16,12 +17,21 @@ export function registerEvents(app: FastifyInstance, context: Context) {
   );
 
   serve(app, contract.createEvent, ({ actor, body }) => events.createEvent(context, actor, body));
-  serve(app, contract.updateEvent, ({ actor, params, body }) => events.updateEvent(context, actor, params.id, body));
+
+  serve(app, contract.updateEvent, async ({ actor, params, body, request, reply }) =>
+    tagged(reply, await events.updateEvent(context, actor, params.id, body, expectedVersion(request))),
+  );
+
   serve(app, contract.archiveEvent, ({ actor, params }) => events.archiveEvent(context, actor, params.id));
   serve(app, contract.restoreEvent, ({ actor, params }) => events.restoreEvent(context, actor, params.id));
 
   serve(app, contract.listEventLessonPlans, ({ actor, query }) => listEventPlans(context, actor, query.event_id));
   serve(app, contract.createEventLessonPlan, ({ actor, body }) => assignPlan(context, actor, body));
+
+  serve(app, contract.deleteEventLessonPlan, async ({ actor, params }) => {
+    await takePlanOff(context, actor, { event_id: params.eventId, lesson_plan_id: params.planId });
+    return { message: 'The lesson plan is off the event.' };
+  });
 
   calendarRoutes(app, context);
 }

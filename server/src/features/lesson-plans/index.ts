@@ -3,6 +3,7 @@ import * as contract from '@teamsparks/contract/lesson-plans';
 import type { Context } from '../../platform/context.ts';
 import { idempotencyKey } from '../../platform/http/idempotency-key.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { expectedVersion, tagged } from '../../platform/http/version-tag.ts';
 import { createPlan, duplicatePlan, type AssignToEvent } from './create-plan.service.ts';
 import * as items from './items.service.ts';
 import * as plans from './lesson-plans.service.ts';
@@ -14,11 +15,19 @@ export { plansOf, setStatus as setPlanStatus, updatePlan } from './lesson-plans.
 
 export function registerLessonPlans(app: FastifyInstance, context: Context, assignToEvent: AssignToEvent) {
   serve(app, contract.listLessonPlans, ({ actor }) => plans.listPlans(context, actor));
-  serve(app, contract.getLessonPlan, ({ actor, params }) => plans.getPlan(context, actor, params.id));
+
+  serve(app, contract.getLessonPlan, async ({ actor, params, reply }) =>
+    tagged(reply, await plans.getPlan(context, actor, params.id)),
+  );
+
   serve(app, contract.createLessonPlan, ({ actor, body, request }) =>
     createPlan({ db: context.db, assignToEvent }, actor, body, idempotencyKey(request)),
   );
-  serve(app, contract.updateLessonPlan, ({ actor, params, body }) => plans.updatePlan(context, actor, params.id, body));
+
+  serve(app, contract.updateLessonPlan, async ({ actor, params, body, request, reply }) =>
+    tagged(reply, await plans.updatePlan(context, actor, params.id, body, expectedVersion(request))),
+  );
+
   serve(app, contract.deleteLessonPlan, async ({ actor, params }) => {
     await plans.removePlan(context, actor, params.id);
     return { message: 'The lesson plan has been deleted.' };
@@ -34,8 +43,13 @@ export function registerLessonPlans(app: FastifyInstance, context: Context, assi
   serve(app, contract.createLessonSessionVideo, ({ actor, body }) => items.attachSessionVideo(context, actor, body));
 
   serve(app, contract.addPlanItem, ({ actor, params, body }) => items.addItem(context, actor, params.id, body));
-  serve(app, contract.updatePlanItem, ({ actor, params, body }) => items.updateItem(context, actor, params, body));
+
+  serve(app, contract.updatePlanItem, async ({ actor, params, body, request, reply }) =>
+    tagged(reply, await items.updateItem(context, actor, params, body, expectedVersion(request))),
+  );
+
   serve(app, contract.removePlanItem, ({ actor, params }) => items.removeItem(context, actor, params));
+  serve(app, contract.restorePlanItem, ({ actor, params }) => items.restoreItem(context, actor, params));
   serve(app, contract.orderPlanItems, ({ actor, params, body }) =>
     items.putInOrder(context, actor, params.id, body.items),
   );

@@ -13,6 +13,7 @@ export async function findItems(db: Database, planId: number): Promise<ItemRecor
     .selectFrom('lesson_plan_items')
     .selectAll()
     .where('lesson_plan_id', '=', planId)
+    .where('removed_at', 'is', null)
     .orderBy('order_index')
     .orderBy('id')
     .execute();
@@ -26,8 +27,34 @@ export async function changeItem(tx: Database, id: number, changes: ItemChanges)
   await tx.updateTable('lesson_plan_items').set(changes).where('id', '=', id).execute();
 }
 
-export async function deleteItem(tx: Database, id: number): Promise<void> {
-  await tx.deleteFrom('lesson_plan_items').where('id', '=', id).execute();
+/** It keeps its place, to which it can come back. */
+export async function takeItemOut(tx: Database, id: number): Promise<void> {
+  await tx
+    .updateTable('lesson_plan_items')
+    .set({ removed_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Answers whether the plan had taken it out. */
+export async function putItemBack(tx: Database, planId: number, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('lesson_plan_items')
+    .set({ removed_at: null })
+    .where('id', '=', id)
+    .where('lesson_plan_id', '=', planId)
+    .where('removed_at', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Nobody takes back what is a day ago. */
+export async function forgetItemsTakenOut(tx: Database, planId: number): Promise<void> {
+  await tx
+    .deleteFrom('lesson_plan_items')
+    .where('lesson_plan_id', '=', planId)
+    .where('removed_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
 }
 
 /** Numbers the parts from 1 in the order of `ids`. */
@@ -50,6 +77,7 @@ export async function copyItems(tx: Database, fromPlan: number, toPlan: number):
         .select([...columns, 'title', 'text'])
         .select(sql.lit(toPlan).as('lesson_plan_id'))
         .where('lesson_plan_id', '=', fromPlan)
+        .where('removed_at', 'is', null)
         .orderBy('order_index')
         .orderBy('id'),
     )

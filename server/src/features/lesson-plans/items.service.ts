@@ -6,28 +6,40 @@ import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
-import { conflict, notFound } from '../../platform/errors.ts';
+import { conflict, isStale, notFound, stale } from '../../platform/errors.ts';
 import { step } from '../../platform/http/step.ts';
 import { findVisible } from '../challenges/index.ts';
 import { addSession, findSessionVideos, linkVideo } from '../training/index.ts';
-import { changeItem, deleteItem, findItems, insertItem, type ItemRecord, orderItems } from './items.repository.ts';
+import {
+  changeItem,
+  findItems,
+  forgetItemsTakenOut,
+  insertItem,
+  type ItemRecord,
+  orderItems,
+  putItemBack,
+  takeItemOut,
+} from './items.repository.ts';
 import { changePlan } from './lesson-plans.repository.ts';
 import { demandEditable, getPlan, recordPlan } from './lesson-plans.service.ts';
 import { sessionVideosIn } from './lesson-plans.views.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
 
-/** Changes the parts of a plan while nobody else does; the plan notes that it changed. */
+/** Changes the parts of a plan of the `expected` version while nobody else does; the plan notes that it changed. */
 async function changing<T>(
   db: Database,
   actor: Actor,
   planId: number,
   work: (tx: Database, items: ItemRecord[]) => Promise<T>,
+  expected?: number,
 ): Promise<T> {
   return inTransaction(db, async (tx) => {
     const plan = await demandEditable(tx, actor, planId);
-    const result = await work(tx, await findItems(tx, planId));
+    if (isStale(plan, expected)) throw stale('lesson plan', await getPlan({ db: tx }, actor, planId));
+    // First: the answer has the new version.
     await changePlan(tx, planId, {});
+    const result = await work(tx, await findItems(tx, planId));
     await recordPlan(tx, actor, 'lesson_plan.updated', plan, { fields: ['items'] });
     return result;
   });
@@ -112,9 +124,18 @@ interface ItemKey {
   itemId: number;
 }
 
-/** Titles are of texts and breaks, texts of texts; for other kinds they do not count. */
-export async function updateItem({ db }: OnDatabase, actor: Actor, { id, itemId }: ItemKey, changes: ItemChanges) {
-  return changing(db, actor, id, async (tx, items) => {
+/**
+ * Changes what is named, where the plan is still the version that was `expected`. Titles are of texts and breaks, texts of
+ * texts; for other kinds they do not count.
+ */
+export async function updateItem(
+  { db }: OnDatabase,
+  actor: Actor,
+  { id, itemId }: ItemKey,
+  changes: ItemChanges,
+  expected?: number,
+): Promise<WholePlan> {
+  const work = async (tx: Database, items: ItemRecord[]) => {
     const { kind } = demand(items, itemId);
     const { minutes, title, text } = changes;
     const columns = {
@@ -126,13 +147,24 @@ export async function updateItem({ db }: OnDatabase, actor: Actor, { id, itemId 
       await step(teachingSentences.updatePlanFailed, () => changeItem(tx, itemId, columns));
     }
     return getPlan({ db: tx }, actor, id);
-  });
+  };
+  return changing(db, actor, id, work, expected);
 }
 
+/** For a day it can come back to its place: {@link restoreItem}. */
 export async function removeItem({ db }: OnDatabase, actor: Actor, { id, itemId }: ItemKey): Promise<WholePlan> {
   return changing(db, actor, id, async (tx, items) => {
     demand(items, itemId);
-    await deleteItem(tx, itemId);
+    await forgetItemsTakenOut(tx, id);
+    await takeItemOut(tx, itemId);
+    return getPlan({ db: tx }, actor, id);
+  });
+}
+
+export async function restoreItem({ db }: OnDatabase, actor: Actor, { id, itemId }: ItemKey): Promise<WholePlan> {
+  return changing(db, actor, id, async (tx, items) => {
+    refuseTooMany(items);
+    if (!(await putItemBack(tx, id, itemId))) throw notFound(teachingSentences.itemNotFound);
     return getPlan({ db: tx }, actor, id);
   });
 }

@@ -1,8 +1,11 @@
 import {
   addPlanItem,
+  duplicateLessonPlan,
   getLessonPlan,
+  listLessonPlans,
   orderPlanItems,
   removePlanItem,
+  restorePlanItem,
   updatePlanItem,
   type PlanItem,
 } from '@teamsparks/contract/lesson-plans';
@@ -150,6 +153,48 @@ test('the parts are put into another order, all of them, each once', async () =>
   expect(titles(await items(as, plan))).toBe('CABD');
 });
 
+test('what was taken out comes back to its place with all that it was, in whatever order it is taken back', async () => {
+  const { as, plan, ids } = await threeBreaks();
+  await change(as, plan, ids[1] ?? 0, { minutes: 42 });
+  const before = await items(as, plan);
+  const remove = (id = 0) => harness.call(removePlanItem, { as, params: { id: `${plan}`, itemId: `${id}` } });
+  const restore = (id = 0) => harness.call(restorePlanItem, { as, params: { id: `${plan}`, itemId: `${id}` } });
+  await remove(ids[1]);
+  expect(titles((await remove(ids[0])).body.items)).toBe('C');
+  expect(titles((await restore(ids[0])).body.items)).toBe('AC');
+  expect((await restore(ids[1])).body.items).toEqual(before);
+  const again = await restore(ids[1]);
+  expect([again.status, again.body.detail]).toEqual([404, 'This part of the lesson plan is not there any more.']);
+});
+
+test('WRT-20 parts at the same place come back between their neighbours', async () => {
+  const { as, plan, ids } = await threeBreaks();
+  await harness.context.db.updateTable('lesson_plan_items').set({ order_index: 1 }).execute();
+  const params = { id: `${plan}`, itemId: `${ids[1]}` };
+  await harness.call(removePlanItem, { as, params });
+  expect(titles((await harness.call(restorePlanItem, { as, params })).body.items)).toBe('ABC');
+});
+
+test('a part that was taken out counts nowhere, and a day later it is forgotten', async () => {
+  const { as, plan, ids } = await threeBreaks();
+  const { db } = harness.context;
+  const keyOf = (id = 0) => ({ as, params: { id: `${plan}`, itemId: `${id}` } });
+  await harness.call(removePlanItem, keyOf(ids[0]));
+  const { body: plans } = await harness.call(listLessonPlans, { as });
+  expect(plans[0]?.items).toBe(2);
+  const { body: copy } = await harness.call(duplicateLessonPlan, { as, params: { id: `${plan}` } });
+  expect(titles(await items(as, copy.id))).toBe('BC');
+  expect((await order(as, plan, ids)).status).toBe(409);
+  await db
+    .updateTable('lesson_plan_items')
+    .set({ removed_at: new Date(Date.now() - 25 * 3600 * 1000) })
+    .where('id', '=', ids[0] ?? 0)
+    .execute();
+  await harness.call(removePlanItem, keyOf(ids[1]));
+  expect((await harness.call(restorePlanItem, keyOf(ids[0]))).status).toBe(404);
+  expect((await harness.call(restorePlanItem, keyOf(ids[1]))).status).toBe(200);
+});
+
 test('SEC-27 a part is reached through its own plan alone', async () => {
   const { as, plan, ids } = await threeBreaks();
   const { id: other } = await aPlan(harness.context);
@@ -157,6 +202,9 @@ test('SEC-27 a part is reached through its own plan alone', async () => {
   const params = { id: `${other}`, itemId: `${ids[0]}` };
   expect((await harness.call(removePlanItem, { as, params })).status).toBe(404);
   expect(titles(await items(as, plan))).toBe('ABC');
+  await harness.call(removePlanItem, { as, params: { ...params, id: `${plan}` } });
+  expect((await harness.call(restorePlanItem, { as, params })).status).toBe(404);
+  expect(titles(await items(as, plan))).toBe('BC');
 });
 
 test('LES-038 CON-14 who may not edit the plan changes nothing about its parts', async () => {
@@ -168,8 +216,9 @@ test('LES-038 CON-14 who may not edit the plan changes nothing about its parts',
     await order(as, plan, ids),
     await change(as, plan, ids[0] ?? 0, { minutes: 1 }),
     await harness.call(removePlanItem, { as, params }),
+    await harness.call(restorePlanItem, { as, params }),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
   expect(titles(await items(admin, plan))).toBe('ABC');
 });
 
@@ -189,4 +238,9 @@ test('a plan has at most 200 parts', async () => {
   await harness.context.db.insertInto('lesson_plan_items').values(full).execute();
   const { status, body } = await add(as, plan, aBreak);
   expect([status, body.detail]).toEqual([409, 'A lesson plan has at most 200 parts.']);
+  const [first] = await items(as, plan);
+  const params = { id: `${plan}`, itemId: `${first?.id}` };
+  await harness.call(removePlanItem, { as, params });
+  await add(as, plan, aBreak);
+  expect((await harness.call(restorePlanItem, { as, params })).status).toBe(409);
 });

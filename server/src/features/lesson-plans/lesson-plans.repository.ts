@@ -16,7 +16,8 @@ function visibleTo(actor: Actor) {
     ]);
 }
 
-const itemCount = sql<number>`(select count(*)::int from lesson_plan_items where lesson_plan_id = lesson_plans.id)`;
+const itemCount = sql<number>`(
+  select count(*)::int from lesson_plan_items where lesson_plan_id = lesson_plans.id and removed_at is null)`;
 
 function visible(db: Database, actor: Actor) {
   return db.selectFrom('lesson_plans').selectAll('lesson_plans').select(itemCount.as('items')).where(visibleTo(actor));
@@ -51,10 +52,11 @@ export async function insertPlan(db: Database, values: Insertable<LessonPlansTab
   return db.insertInto('lesson_plans').values(values).returningAll().executeTakeFirstOrThrow();
 }
 
+/** Every change moves the version on, of its parts too: that is what the ETag says. */
 export async function changePlan(tx: Database, id: number, values: Updateable<LessonPlansTable>): Promise<void> {
   await tx
     .updateTable('lesson_plans')
-    .set({ ...values, updated_at: sql`now()` })
+    .set((column) => ({ ...values, version: column('version', '+', 1), updated_at: sql<Date>`now()` }))
     .where('id', '=', id)
     .execute();
 }

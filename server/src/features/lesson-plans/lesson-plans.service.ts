@@ -5,7 +5,7 @@ import type { Status } from '@teamsparks/contract/vocabulary';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
-import { forbidden, notFound } from '../../platform/errors.ts';
+import { forbidden, isStale, notFound, stale } from '../../platform/errors.ts';
 import { step } from '../../platform/http/step.ts';
 import { doneBy, recordAudit } from '../audit/index.ts';
 import { canDelete, canEdit } from './lesson-plans.policy.ts';
@@ -58,11 +58,20 @@ export async function demandEditable(tx: Database, actor: Actor, id: number): Pr
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-export async function updatePlan({ db }: OnDatabase, actor: Actor, id: number, changes: PlanChanges) {
+/** Changes what is named, of the version that was `expected`. */
+export async function updatePlan(
+  { db }: OnDatabase,
+  actor: Actor,
+  id: number,
+  changes: PlanChanges,
+  expected?: number,
+): Promise<WholePlan> {
   const { begins_at, ...columns } = changes;
   const fields = Object.keys(changes);
   return inTransaction(db, async (tx) => {
-    const { name } = await demandEditable(tx, actor, id);
+    const row = await demandEditable(tx, actor, id);
+    const { name } = row;
+    if (isStale(row, expected)) throw stale('lesson plan', await getPlan({ db: tx }, actor, id));
     if (fields.length > 0) {
       await step(teachingSentences.updatePlanFailed, async () => {
         await changePlan(tx, id, {

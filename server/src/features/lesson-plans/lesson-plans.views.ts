@@ -24,7 +24,7 @@ const timeOf = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
 export async function toWholePlan(db: Database, actor: Actor, row: PlanRecord): Promise<WholePlan> {
-  const { id, name, description, status, begins_at, budget_minutes } = row;
+  const { id, name, description, status, begins_at, budget_minutes, version } = row;
   return {
     id,
     name,
@@ -32,6 +32,7 @@ export async function toWholePlan(db: Database, actor: Actor, row: PlanRecord): 
     status,
     begins_at: begins_at === null ? null : timeOf(begins_at),
     budget_minutes,
+    version,
     items: await itemsOf(db, actor, id),
     can: rightsOn(actor, row),
   };

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '@teamsparks/contract/mentors';
 import type { Context } from '../../platform/context.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { expectedVersion, tagged } from '../../platform/http/version-tag.ts';
 import { RateLimit } from '../../platform/rate-limit.ts';
 import { importMentors } from './import.service.ts';
 import * as mentors from './mentors.service.ts';
@@ -16,7 +17,10 @@ export function registerMentors(app: FastifyInstance, context: Context) {
 
   serve(app, contract.listMentors, ({ actor }) => mentors.listMentors(context, limit, actor));
   serve(app, contract.createMentor, ({ actor, body }) => mentors.createMentor(context, actor, body));
-  serve(app, contract.updateMentor, ({ actor, params, body }) => mentors.updateMentor(context, actor, params.id, body));
+
+  serve(app, contract.updateMentor, async ({ actor, params, body, request, reply }) =>
+    tagged(reply, await mentors.updateMentor(context, actor, params.id, body, expectedVersion(request))),
+  );
 
   serve(app, contract.removeMentor, async ({ actor, params }) => {
     await mentors.removeMentor(context, actor, params.id);

@@ -5,12 +5,17 @@ import type { MentorsTable } from '../../tables.ts';
 export async function findMentors(db: Database) {
   return db
     .selectFrom('mentors')
-    .select(['id', 'name', 'email', 'grade', 'di_experience', 'interest_area', 'email_hidden'])
+    .select(['id', 'name', 'email', 'grade', 'di_experience', 'interest_area', 'email_hidden', 'version'])
     .orderBy(sql`name collate "und-x-icu"`)
     .orderBy('id')
     .execute();
 }
 export type FoundMentor = Awaited<ReturnType<typeof findMentors>>[number];
+
+/** The row, locked until the transaction ends. */
+export async function lockMentor(tx: Database, id: number): Promise<FoundMentor | undefined> {
+  return tx.selectFrom('mentors').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
 
 /** Nobody else adds, changes or removes mentors until the transaction ends; reading goes on. */
 export async function lockMentors(tx: Database): Promise<void> {
@@ -22,18 +27,14 @@ export async function insertMentor(tx: Database, values: Insertable<MentorsTable
   return tx.insertInto('mentors').values(values).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Undefined where there is no such mentor; fails with the constraint `mentors_email_key` as {@link insertMentor}. */
-export async function changeMentor(
-  tx: Database,
-  id: number,
-  values: Updateable<MentorsTable>,
-): Promise<FoundMentor | undefined> {
+/** Moves the version on; fails with the constraint `mentors_email_key` as {@link insertMentor}. */
+export async function changeMentor(tx: Database, id: number, values: Updateable<MentorsTable>): Promise<FoundMentor> {
   return tx
     .updateTable('mentors')
-    .set({ ...values, updated_at: sql<Date>`now()` })
+    .set((column) => ({ ...values, version: column('version', '+', 1), updated_at: sql<Date>`now()` }))
     .where('id', '=', id)
     .returningAll()
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 }
 
 /** Answers whether it was there. */

@@ -3,10 +3,17 @@ import { updateMentor as updateEndpoint } from '@teamsparks/contract/mentors';
 import { can, type Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
-import { conflict, notFound } from '../../platform/errors.ts';
+import { conflict, isStale, notFound, stale } from '../../platform/errors.ts';
 import type { RateLimit } from '../../platform/rate-limit.ts';
 import { doneBy, recordAudit } from '../audit/index.ts';
-import { changeMentor, deleteMentor, findMentors, type FoundMentor, insertMentor } from './mentors.repository.ts';
+import {
+  changeMentor,
+  deleteMentor,
+  findMentors,
+  type FoundMentor,
+  insertMentor,
+  lockMentor,
+} from './mentors.repository.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
 
@@ -34,11 +41,19 @@ export async function createMentor({ db }: OnDatabase, actor: Actor, wanted: New
   });
 }
 
-/** Changes what is named. */
-export async function updateMentor({ db }: OnDatabase, actor: Actor, id: number, changes: MentorChanges) {
+/** Changes what is named, of the version that was `expected`. */
+export async function updateMentor(
+  { db }: OnDatabase,
+  actor: Actor,
+  id: number,
+  changes: MentorChanges,
+  expected?: number,
+): Promise<Mentor> {
   return inTransaction(db, async (tx) => {
+    const before = await lockMentor(tx, id);
+    if (!before) throw gone();
+    if (isStale(before, expected)) throw stale('mentor', viewOf(actor, before));
     const mentor = await changeMentor(tx, id, changes).catch(refuseSameAddress);
-    if (!mentor) throw gone();
     await record(tx, actor, 'mentor.updated', id, { fields: Object.keys(changes) });
     return viewOf(actor, mentor);
   });

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { refuseUnknown, serve } from '../../platform/http/serve.ts';
+import { expectedVersion, tagged } from '../../platform/http/version-tag.ts';
 import * as programs from './programs.service.ts';
 
 export { seesArchivedPrograms } from './programs.policy.ts';
@@ -17,8 +18,8 @@ export function registerPrograms(app: FastifyInstance, context: Context) {
 
   serve(app, contract.createProgram, ({ actor, body }) => programs.createProgram(context, actor, body));
 
-  serve(app, contract.updateProgram, ({ actor, params, body }) =>
-    programs.updateProgram(context, actor, params.id, body),
+  serve(app, contract.updateProgram, async ({ actor, params, body, request, reply }) =>
+    tagged(reply, await programs.updateProgram(context, actor, params.id, body, expectedVersion(request))),
   );
 
   serve(app, contract.archiveProgram, ({ actor, params }) => programs.archiveProgram(context, actor, params.id));

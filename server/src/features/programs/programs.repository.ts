@@ -38,11 +38,11 @@ export async function insertProgram(tx: Database, values: Insertable<ProgramsTab
   return tx.insertInto('programs').values(values).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Fails with the constraint `programs_name_key` where another program has the name. */
+/** Moves the version on; fails with the constraint `programs_name_key` where another program has the name. */
 export async function changeProgram(tx: Database, id: number, values: Updateable<ProgramsTable>) {
   return tx
     .updateTable('programs')
-    .set({ ...values, updated_at: sql<Date>`now()` })
+    .set((column) => ({ ...values, version: column('version', '+', 1), updated_at: sql<Date>`now()` }))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

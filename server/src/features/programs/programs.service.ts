@@ -4,7 +4,7 @@ import { updateProgram as updateEndpoint } from '@teamsparks/contract/programs';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
-import { conflict, notFound, Refusal } from '../../platform/errors.ts';
+import { conflict, isStale, notFound, Refusal, stale } from '../../platform/errors.ts';
 import { doneBy, recordAudit } from '../audit/index.ts';
 import { seesArchivedPrograms } from './programs.policy.ts';
 import { changeProgram, findPrograms, type FoundProgram, insertProgram, lockProgram } from './programs.repository.ts';
@@ -32,11 +32,18 @@ export async function createProgram({ db }: OnDatabase, actor: Actor, wanted: Ne
   });
 }
 
-/** Changes what is named; archived programs stay as they are. */
-export async function updateProgram({ db }: OnDatabase, actor: Actor, id: number, changes: ProgramChanges) {
+/** Changes what is named, of the version that was `expected`; archived programs stay as they are. */
+export async function updateProgram(
+  { db }: OnDatabase,
+  actor: Actor,
+  id: number,
+  changes: ProgramChanges,
+  expected?: number,
+): Promise<Program> {
   return inTransaction(db, async (tx) => {
     const before = await demandProgram(tx, actor, id);
     if (before.archived_at) throw conflict('This program is archived. Restore it before editing.');
+    if (isStale(before, expected)) throw stale('program', viewOf(before));
     demandPeriod({ ...before, ...changes });
     const program = await changeProgram(tx, id, changes).catch(refuseSameName);
     await record(tx, actor, 'program.updated', program, { fields: Object.keys(changes) });

@@ -29,7 +29,7 @@ test('API-047 PRG-007 to PRG-015 a program is kept and shown with all its fields
     ...{ image_url: '/pictures/kite.svg', learn_more: 'https://example.org/makers', restricted: false },
   };
   const made = await harness.call(createProgram, { as, body: fields });
-  expect([made.status, made.body]).toEqual([201, { ...fields, id: made.body.id, archived: false }]);
+  expect([made.status, made.body]).toEqual([201, { ...fields, id: made.body.id, archived: false, version: 1 }]);
   const { body } = await harness.call(listPrograms, { as: signedOut });
   expect(body).toEqual([made.body]);
 });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '@teamsparks/contract/training';
 import type { Context } from '../../platform/context.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { expectedVersion, tagged } from '../../platform/http/version-tag.ts';
 import * as training from './training.service.ts';
 
 export { exportProgress, findProgress } from './progress.repository.ts';
@@ -12,8 +13,8 @@ export { toVideo } from './training.views.ts';
 export function registerTraining(app: FastifyInstance, context: Context) {
   serve(app, contract.listTrainingVideos, ({ actor }) => training.listVideos(context, actor));
   serve(app, contract.createTrainingVideo, ({ actor, body }) => training.createVideo(context, actor, body));
-  serve(app, contract.updateTrainingVideo, ({ actor, params, body }) =>
-    training.updateVideo(context, actor, params.id, body),
+  serve(app, contract.updateTrainingVideo, async ({ actor, params, body, request, reply }) =>
+    tagged(reply, await training.updateVideo(context, actor, params.id, body, expectedVersion(request))),
   );
   serve(app, contract.deleteTrainingVideo, async ({ actor, params }) => {
     await training.deleteVideo(context, actor, params.id);

@@ -4,7 +4,7 @@ import {
   listTrainingVideos,
   updateTrainingVideo,
 } from '@teamsparks/contract/training';
-import { addPlanItem, getLessonPlan } from '@teamsparks/contract/lesson-plans';
+import { addPlanItem, getLessonPlan, removePlanItem } from '@teamsparks/contract/lesson-plans';
 import { expect, test } from 'vitest';
 import { aPlan, aVideo } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';
@@ -26,10 +26,13 @@ test('API-039 API-040 TRV-001 TRV-004 to TRV-008 a video is added, kept in embed
   const admin = await aPerson(harness.context, 'admin');
   const { status, body: made } = await create(admin);
   const fields = { title: 'Brainstorming', description: 'Say yes.', video_url: embed, duration_seconds: 305 };
-  expect([status, made]).toEqual([201, { id: made.id, ...fields, progress: null, plans: 0, can: { edit: true } }]);
+  expect([status, made]).toEqual([
+    201,
+    { id: made.id, ...fields, progress: null, plans: 0, version: 1, can: { edit: true } },
+  ]);
   const student = await aPerson(harness.context);
   const seen = await harness.call(listTrainingVideos, { as: student });
-  expect(seen.body).toEqual([{ id: made.id, ...fields, progress: null, plans: 0, can: { edit: false } }]);
+  expect(seen.body).toEqual([{ id: made.id, ...fields, progress: null, plans: 0, version: 1, can: { edit: false } }]);
   expect((await harness.call(listTrainingVideos, { as: signedOut })).status).toBe(401);
 });
 
@@ -109,6 +112,15 @@ test('API-042 TRV-003 GAP-28 a deleted video goes from its sessions and plans, a
     const item = { kind: 'video', training_video_id: video.id, session_name } as const;
     expect((await harness.call(addPlanItem, { as, params, body: item })).status).toBe(201);
   }
+  expect((await harness.call(listTrainingVideos, { as })).body[0]?.plans).toBe(1);
+  const other = { id: `${(await aPlan(harness.context)).id}` };
+  const { body: half } = await harness.call(addPlanItem, {
+    as,
+    params: other,
+    body: { kind: 'video', training_video_id: video.id, session_name: 'Three' },
+  });
+  expect((await harness.call(listTrainingVideos, { as })).body[0]?.plans).toBe(2);
+  await harness.call(removePlanItem, { as, params: { ...other, itemId: `${half.items[0]?.id}` } });
   expect((await harness.call(listTrainingVideos, { as })).body[0]?.plans).toBe(1);
   expect((await remove(as, video.id)).body).toEqual({ message: 'The training video has been deleted.' });
   expect((await harness.call(getLessonPlan, { as, params })).body.items).toEqual([]);

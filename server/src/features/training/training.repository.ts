@@ -9,7 +9,7 @@ const planCount = sql<number>`(
   select count(distinct plan.id)::int from lesson_plan_items item
     join training_session_videos link on link.id = item.training_session_video_id
     join lesson_plans plan on plan.id = item.lesson_plan_id
-  where link.training_video_id = training_videos.id and plan.deleted_at is null)`;
+  where link.training_video_id = training_videos.id and plan.deleted_at is null and item.removed_at is null)`;
 
 /** With how many plans each is in; plans that were deleted do not count. */
 export async function findVideos(db: Database) {
@@ -29,14 +29,19 @@ export async function insertVideo(db: Database, values: Insertable<TrainingVideo
   return db.insertInto('training_videos').values(values).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Undefined where it is gone. */
-export async function changeVideo(db: Database, id: number, changes: VideoChanges): Promise<VideoRecord | undefined> {
-  return db
+/** Locked until the transaction ends. */
+export async function lockVideo(tx: Database, id: number): Promise<VideoRecord | undefined> {
+  return tx.selectFrom('training_videos').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Moves the version on. */
+export async function changeVideo(tx: Database, id: number, changes: VideoChanges): Promise<VideoRecord> {
+  return tx
     .updateTable('training_videos')
-    .set({ ...changes, updated_at: sql`now()` })
+    .set((column) => ({ ...changes, version: column('version', '+', 1), updated_at: sql<Date>`now()` }))
     .where('id', '=', id)
     .returningAll()
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 }
 
 /** Takes it out of sessions and plans; answers what it was. */

@@ -4,7 +4,7 @@ import type { NewVideo, VideoChanges } from '@teamsparks/contract/training-field
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
-import { notFound } from '../../platform/errors.ts';
+import { isStale, notFound, stale } from '../../platform/errors.ts';
 import { step } from '../../platform/http/step.ts';
 import { doneBy, recordAudit } from '../audit/index.ts';
 import { findProgress, putProgress } from './progress.repository.ts';
@@ -17,6 +17,7 @@ import {
   insertSession,
   insertVideo,
   linkSessionVideo,
+  lockVideo,
   removeVideo,
   type VideoRecord,
 } from './training.repository.ts';
@@ -49,13 +50,27 @@ export async function addVideo(tx: Database, actor: Actor, video: NewVideo): Pro
   });
 }
 
-export async function updateVideo({ db }: OnDatabase, actor: Actor, id: number, changes: VideoChanges) {
+/** Changes what is named, of the version that was `expected`. */
+export async function updateVideo(
+  { db }: OnDatabase,
+  actor: Actor,
+  id: number,
+  changes: VideoChanges,
+  expected?: number,
+): Promise<ListedVideo> {
   const fields = Object.keys(changes);
-  await inTransaction(db, async (tx) => {
-    const row = await (fields.length > 0 ? changeVideo(tx, id, changes) : findVideo(tx, id));
-    if (!row) throw gone();
-    if (fields.length > 0) await recordVideo(tx, actor, 'training_video.updated', row, { fields });
+  return inTransaction(db, async (tx) => {
+    const before = await lockVideo(tx, id);
+    if (!before) throw gone();
+    if (isStale(before, expected)) throw stale('training video', await getVideo(tx, actor, id));
+    if (fields.length > 0) {
+      await recordVideo(tx, actor, 'training_video.updated', await changeVideo(tx, id, changes), { fields });
+    }
+    return getVideo(tx, actor, id);
   });
+}
+
+async function getVideo(db: Database, actor: Actor, id: number): Promise<ListedVideo> {
   const found = (await listVideos({ db }, actor)).find((video) => video.id === id);
   if (!found) throw gone();
   return found;

@@ -4,14 +4,16 @@ import { canEditVideos } from './training.policy.ts';
 import type { VideoRecord } from './training.repository.ts';
 
 type Shown = Pick<VideoRecord, 'id' | 'title' | 'description' | 'video_url' | 'duration_seconds'>;
+type Listed = Shown & Pick<VideoRecord, 'version'> & { plans: number };
 
 export function toVideo(row: Shown, progress: Watching | undefined): TrainingVideo {
   const { id, title, description, video_url, duration_seconds } = row;
   return { id, title, description, video_url, duration_seconds, progress: progress ?? null };
 }
 
-export function toListedVideo(actor: Actor, row: Shown & { plans: number }, progress?: Watching): ListedVideo {
-  return { ...toVideo(row, progress), plans: row.plans, can: { edit: canEditVideos(actor) } };
+export function toListedVideo(actor: Actor, row: Listed, progress?: Watching): ListedVideo {
+  const { plans, version } = row;
+  return { ...toVideo(row, progress), plans, version, can: { edit: canEditVideos(actor) } };
 }
 
 export function toSession({ id, name, description }: TrainingSession): TrainingSession {

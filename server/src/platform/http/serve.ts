@@ -85,6 +85,21 @@ function parseParams(endpoint: Endpoint, value: unknown): unknown {
   return result.data;
 }
 
+/** Without what the reply of the endpoint does not name. */
+function allowed(endpoint: Endpoint, answer: unknown): unknown {
+  const checked = safeParse(endpoint.reply as unknown as $ZodType, answer);
+  if (checked.success) return checked.data;
+  throw new Error(`${endpoint.method} ${endpoint.path} made an answer that its contract refuses`, {
+    cause: checked.error.issues,
+  });
+}
+
+/** What a refusal says about the thing as it is now is no more than what the reply would say. */
+function refuse(endpoint: Endpoint, error: unknown): never {
+  if (error instanceof Refusal && error.current !== undefined) error.current = allowed(endpoint, error.current);
+  throw error;
+}
+
 /** Serves a contract endpoint: access, then input, then the handler, then the reply as an allow-list. */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
@@ -93,22 +108,21 @@ export function serve<E extends Endpoint>(
   handler: (input: Input<E>) => Promise<ReplyInput<E> | FastifyReply> | ReplyInput<E>,
 ) {
   mount(app, endpoint, async (request, reply) => {
-    const answer = await handler({
+    const input = {
       actor: request.actor,
       params: parseParams(endpoint, request.params),
       query: parse(endpoint.query, request.query),
       body: parse(endpoint.body, request.body),
       request,
       reply,
-    } as Input<E>);
-    if (answer === reply) return reply;
-    const checked = safeParse(endpoint.reply as unknown as $ZodType, answer);
-    if (!checked.success) {
-      throw new Error(`${endpoint.method} ${endpoint.path} made an answer that its contract refuses`, {
-        cause: checked.error.issues,
-      });
+    } as Input<E>;
+    try {
+      const answer = await handler(input);
+      if (answer === reply) return reply;
+      return reply.code(endpoint.status ?? 200).send(allowed(endpoint, answer));
+    } catch (error) {
+      return refuse(endpoint, error);
     }
-    return reply.code(endpoint.status ?? 200).send(checked.data);
   });
 }
 

@@ -6,6 +6,7 @@ import {
   statusLabels,
 } from '@teamsparks/contract/vocabulary';
 import { formatBytes, plural } from '../../shared/format/format.ts';
+import type { ChangeWords } from '../../shared/ui/ChangeLine.tsx';
 import { inWords } from './in-words.ts';
 
 const none = 'None';
@@ -42,11 +43,6 @@ export function valueWords(field: string, value: unknown): string {
   }
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
-
-export type ChangeWords =
-  | { kind: 'value'; from: string; to: string }
-  /** Of a list only what differs; neither where the order alone changed. */
-  | { kind: 'list'; added: string[]; removed: string[] };
 
 /** What became of a field, in words. */
 export function changeWords(field: string, from: unknown, to: unknown): ChangeWords {

@@ -1,8 +1,11 @@
 import type { Event } from '@teamsparks/contract/events';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, type FormEvent } from 'react';
 import { FormProblemNotice } from '../../shared/forms/FormProblemNotice.tsx';
+import { formValueWords } from '../../shared/forms/merge-values.ts';
+import { RecordConflict } from '../../shared/forms/RecordConflict.tsx';
 import { useFormProblem, type FormProblemState } from '../../shared/forms/use-form-problem.ts';
 import { useInitialFocus } from '../../shared/forms/use-initial-focus.ts';
+import { useRecordForm } from '../../shared/forms/use-record-form.ts';
 import { useSaving } from '../../shared/forms/use-saving.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
@@ -11,7 +14,7 @@ import { Select } from '../../shared/ui/Select.tsx';
 import { TextArea } from '../../shared/ui/TextArea.tsx';
 import { TextInput } from '../../shared/ui/TextInput.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import { bodyOf, type EventField, eventFields, type EventValues, valuesOf } from './event-values.ts';
+import { bodyOf, type EventField, eventFields, eventLabels, type EventValues, valuesOf } from './event-values.ts';
 import { addEvent, saveEvent } from './events.queries.ts';
 
 /** A program that an event may belong to. */
@@ -31,17 +34,19 @@ interface EventDialogProps {
 
 /** Adds or changes an event (decisions.md GAP-30). Mounted means open. */
 export function EventDialog({ event, programs, programId, onClose }: EventDialogProps) {
-  const form = useId();
-  const [values, setValues] = useState(() => valuesOf(event, programId || String(programs[0]?.id ?? '')));
+  const formId = useId();
+  const form = useRecordForm(event, (its) => valuesOf(its, programId || String(programs[0]?.id ?? '')));
   const state = useFormProblem(eventFields);
   useInitialFocus(state.idOf('name'));
   const { busy, save } = useSaving(state, () => {
     toast(event ? 'The event is saved.' : 'The event is added.', 'success');
     onClose();
   });
+  const programName = (id: unknown): string => programs.find((one) => String(one.id) === id)?.name ?? 'Another program';
   function submit(pressed: FormEvent): void {
     pressed.preventDefault();
-    save(() => (event ? saveEvent(event.id, bodyOf(values)) : addEvent(bodyOf(values))));
+    const body = bodyOf(form.values);
+    save(() => (event ? form.saveOver((version) => saveEvent(event.id, version, body)) : addEvent(body)));
   }
   return (
     <Dialog
@@ -55,15 +60,21 @@ export function EventDialog({ event, programs, programId, onClose }: EventDialog
           <Button onClick={onClose} disabled={busy}>
             Cancel
           </Button>
-          <Button type="submit" form={form} variant="primary" busy={busy}>
+          <Button type="submit" form={formId} variant="primary" busy={busy}>
             {event ? 'Save' : 'Add event'}
           </Button>
         </>
       }
     >
-      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <FormProblemNotice state={state} />
-        <EventInputs {...{ state, values, programs }} onChange={(one) => setValues({ ...values, ...one })} />
+        <RecordConflict
+          form={form}
+          what="event"
+          labels={eventLabels}
+          words={(value, name) => (name === 'program_id' ? programName(value) : formValueWords(value))}
+        />
+        <EventInputs {...{ state, programs }} values={form.values} onChange={form.change} />
       </form>
     </Dialog>
   );
@@ -83,14 +94,14 @@ function EventInputs({ state, values, programs, onChange }: InputsProps) {
       onChange({ [name]: target.value });
     },
   });
-  const field = (name: EventField, label: string) => ({
+  const field = (name: EventField) => ({
     id: state.idOf(name),
-    label,
+    label: eventLabels[name],
     error: state.problem.fields[name],
   });
   return (
     <>
-      <Field {...field('program_id', 'Program')} required>
+      <Field {...field('program_id')} required>
         {(control) => (
           <Select
             {...control}
@@ -99,21 +110,19 @@ function EventInputs({ state, values, programs, onChange }: InputsProps) {
           />
         )}
       </Field>
-      <Field {...field('name', 'Name')} required>
+      <Field {...field('name')} required>
         {(control) => <TextInput {...control} {...input('name')} maxLength={200} />}
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field {...field('start_date', 'First day')} required>
+        <Field {...field('start_date')} required>
           {(control) => <TextInput {...control} {...input('start_date')} type="date" />}
         </Field>
-        <Field {...field('end_date', 'Last day')} hint="Empty for one day.">
+        <Field {...field('end_date')} hint="Empty for one day.">
           {(control) => <TextInput {...control} {...input('end_date')} type="date" />}
         </Field>
       </div>
-      <Field {...field('place', 'Place')}>
-        {(control) => <TextInput {...control} {...input('place')} maxLength={300} />}
-      </Field>
-      <Field {...field('description', 'Description')}>
+      <Field {...field('place')}>{(control) => <TextInput {...control} {...input('place')} maxLength={300} />}</Field>
+      <Field {...field('description')}>
         {(control) => <TextArea {...control} {...input('description')} maxLength={5000} />}
       </Field>
     </>

@@ -4,8 +4,11 @@ import { statusLabels } from '@teamsparks/contract/vocabulary';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, NotebookText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { useFocusRescue } from '../../shared/ui/use-list-position.ts';
+import { TakePlanOff } from './TakePlanOff.tsx';
 
 /** EVT-004 */
 const shownAtFirst = 4;
@@ -16,20 +19,29 @@ interface EventPlansProps {
   createPlan: ReactNode;
 }
 
-/** Up to four plans of an event, then all of them (decisions.md WRT-41). */
+/** Up to four plans of an event, then all of them (decisions.md WRT-41); who makes plans takes them off it too. */
 export function EventPlans({ event, plans = [], createPlan }: EventPlansProps) {
+  const { can } = useSession();
   const [all, setAll] = useState(false);
+  const list = useRef<HTMLElement>(null);
+  const rescueFocus = useFocusRescue(list);
   if (plans.length === 0 && !createPlan) return null;
   const shown = all ? plans : plans.slice(0, shownAtFirst);
   return (
-    <section aria-label={`Lesson plans of ${event.name}`} className="flex flex-col gap-2">
+    <section
+      ref={list}
+      tabIndex={-1}
+      aria-label={`Lesson plans of ${event.name}`}
+      className="flex flex-col gap-2 focus:outline-none"
+    >
       {plans.length > 0 && (
         <>
           <h4 className="text-base">Lesson plans</h4>
           <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2">
-            {shown.map(({ lesson_plan }) => (
-              <li key={lesson_plan.id}>
-                <PlanLink plan={lesson_plan} />
+            {shown.map((assignment) => (
+              <li key={assignment.lesson_plan_id} className="flex items-center gap-1">
+                <PlanLink plan={assignment.lesson_plan} />
+                {can('add_edit_lesson_plans') && <TakePlanOff {...{ event, assignment }} onDone={rescueFocus} />}
               </li>
             ))}
           </ul>
@@ -52,7 +64,7 @@ function PlanLink({ plan }: { plan: EventLessonPlan['lesson_plan'] }) {
     <Link
       to="/lesson-plans/$lessonPlanId"
       params={{ lessonPlanId: String(plan.id) }}
-      className="flex h-full items-center gap-3 rounded-md border border-line bg-paper px-3 py-2.5 text-ink no-underline transition-colors hover:border-brand"
+      className="flex h-full min-w-0 flex-1 items-center gap-3 rounded-md border border-line bg-paper px-3 py-2.5 text-ink no-underline transition-colors hover:border-brand"
     >
       <NotebookText className="size-5 shrink-0 text-brand" aria-hidden="true" />
       <span className="min-w-0 flex-1">

@@ -4,6 +4,16 @@ import type { createEvent, Event } from '@teamsparks/contract/events';
 export const eventFields = ['program_id', 'name', 'start_date', 'end_date', 'place', 'description'] as const;
 export type EventField = (typeof eventFields)[number];
 
+/** The names of the inputs. */
+export const eventLabels: Record<EventField, string> = {
+  program_id: 'Program',
+  name: 'Name',
+  start_date: 'First day',
+  end_date: 'Last day',
+  place: 'Place',
+  description: 'Description',
+};
+
 /** What the form holds: texts as they are typed. */
 export type EventValues = Record<EventField, string>;
 

@@ -3,7 +3,9 @@ import {
   archiveEvent,
   createCalendarFeed,
   createEvent,
+  deleteEventLessonPlan,
   type Event,
+  type EventLessonPlan,
   getCalendarFeed,
   listEventLessonPlans,
   listEvents,
@@ -52,10 +54,20 @@ async function changing(work: Promise<Event>): Promise<Event> {
 }
 
 export const addEvent = (body: CallInput<typeof createEvent>['body']) => changing(call(createEvent, { body }));
-export const saveEvent = (id: number, body: BodyOf<typeof updateEvent>) =>
-  changing(call(updateEvent, { params: paramsOf(id), body }));
+/** Of another version than `version` it is a 412 (decisions.md GAP-39). */
+export const saveEvent = (id: number, version: number, body: BodyOf<typeof updateEvent>) =>
+  changing(call(updateEvent, { params: paramsOf(id), body, headers: { 'if-match': `"${version}"` } }));
 export const putAway = (id: number) => changing(call(archiveEvent, { params: paramsOf(id) }));
 export const bringBack = (id: number) => changing(call(restoreEvent, { params: paramsOf(id) }));
+
+/** The plan itself stays; what shows plans of events is asked again, where it failed, too. */
+export async function takePlanOff({ event_id, lesson_plan_id }: EventLessonPlan): Promise<void> {
+  try {
+    await call(deleteEventLessonPlan, { params: { eventId: String(event_id), planId: String(lesson_plan_id) } });
+  } finally {
+    await queryClient.invalidateQueries(eventPlansQuery);
+  }
+}
 
 export const feedQuery = queryOptions({
   queryKey: ['calendar-feed'],

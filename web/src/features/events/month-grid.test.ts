@@ -10,7 +10,7 @@ afterEach(() => {
 
 const anEvent = (start_date: string, end_date = start_date): Event => ({
   ...{ id: 1, program_id: 1, program_name: 'P', name: start_date, description: null, place: null, archived: false },
-  ...{ start_date, end_date },
+  ...{ start_date, end_date, version: 1 },
 });
 
 describe.each(['Pacific/Kiritimati', 'America/Los_Angeles', 'UTC'])('a month in %s', (here) => {

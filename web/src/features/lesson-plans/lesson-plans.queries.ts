@@ -8,6 +8,7 @@ import {
   listLessonPlans,
   orderPlanItems,
   removePlanItem,
+  restorePlanItem,
   setLessonPlanStatus,
   updateLessonPlan,
   updatePlanItem,
@@ -81,10 +82,11 @@ type ChangedItem = CallInput<typeof updatePlanItem>['body'];
 /** A change of one plan, given its id. */
 type Change = (id: string) => Promise<WholePlan>;
 
+/** Of another version than `version` it is a 412 (decisions.md GAP-39). */
 export const fields =
-  (body: ChangedPlan): Change =>
+  (body: ChangedPlan, version: number): Change =>
   (id) =>
-    call(updateLessonPlan, { params: { id }, body });
+    call(updateLessonPlan, { params: { id }, body, headers: { 'if-match': `"${version}"` } });
 export const status =
   (wanted: Status): Change =>
   (id) =>
@@ -93,16 +95,22 @@ export const added =
   (body: AddedItem): Change =>
   (id) =>
     call(addPlanItem, { params: { id }, body });
+/** Of another version of the plan than `version` it is a 412. */
 export const changed =
-  (itemId: number, body: ChangedItem): Change =>
+  (itemId: number, body: ChangedItem, version: number): Change =>
   (id) =>
-    call(updatePlanItem, { params: { id, itemId: String(itemId) }, body });
+    call(updatePlanItem, { params: { id, itemId: String(itemId) }, body, headers: { 'if-match': `"${version}"` } });
 export const removed =
   (itemId: number): Change =>
   (id) =>
     call(removePlanItem, { params: { id, itemId: String(itemId) } });
 
-const isOutdated = (error: Error): boolean => error instanceof ApiError && [403, 404, 409].includes(error.status);
+export const restored =
+  (itemId: number): Change =>
+  (id) =>
+    call(restorePlanItem, { params: { id, itemId: String(itemId) } });
+
+const isOutdated = (error: Error): boolean => error instanceof ApiError && [403, 404, 409, 412].includes(error.status);
 
 function show(plan: WholePlan): void {
   queryClient.setQueryData(planKey(plan.id), plan);

@@ -1,8 +1,10 @@
 import type { Mentor } from '@teamsparks/contract/mentors';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, type FormEvent } from 'react';
 import { FormProblemNotice } from '../../shared/forms/FormProblemNotice.tsx';
+import { RecordConflict } from '../../shared/forms/RecordConflict.tsx';
 import { useFormProblem } from '../../shared/forms/use-form-problem.ts';
 import { useInitialFocus } from '../../shared/forms/use-initial-focus.ts';
+import { useRecordForm } from '../../shared/forms/use-record-form.ts';
 import { useSaving } from '../../shared/forms/use-saving.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Checkbox } from '../../shared/ui/Checkbox.tsx';
@@ -16,6 +18,24 @@ import { addMentor, saveMentor } from './mentors.queries.ts';
 const names = ['name', 'email', 'grade', 'interest_area'] as const;
 const gradeOptions = ['9', '10', '11', '12'].map((value) => ({ value, label: value }));
 
+const labels = {
+  name: 'Name',
+  email: 'Email',
+  grade: 'Grade',
+  interest_area: 'Interest Area',
+  di_experience: 'DI Experience',
+  email_hidden: 'Do not show the email address to others',
+};
+
+const valuesOf = (mentor: Mentor | undefined) => ({
+  name: mentor?.name ?? '',
+  email: mentor?.email ?? '',
+  grade: String(mentor?.grade ?? 9),
+  interest_area: mentor?.interest_area ?? '',
+  di_experience: mentor?.di_experience ?? false,
+  email_hidden: mentor?.email_hidden ?? false,
+});
+
 interface MentorDialogProps {
   /** Undefined for a new one. */
   mentor: Mentor | undefined;
@@ -24,12 +44,9 @@ interface MentorDialogProps {
 
 /** Adds or changes a mentor (decisions.md GAP-27). Mounted means open. */
 export function MentorDialog({ mentor, onClose }: MentorDialogProps) {
-  const form = useId();
-  const [values, setValues] = useState(() => ({
-    ...{ name: mentor?.name ?? '', email: mentor?.email ?? '', grade: String(mentor?.grade ?? 9) },
-    ...{ di_experience: mentor?.di_experience ?? false, interest_area: mentor?.interest_area ?? '' },
-    email_hidden: mentor?.email_hidden ?? false,
-  }));
+  const formId = useId();
+  const form = useRecordForm(mentor, valuesOf);
+  const { values, change } = form;
   const state = useFormProblem(names);
   useInitialFocus(state.idOf('name'));
   const { busy, save } = useSaving(state, () => {
@@ -39,10 +56,10 @@ export function MentorDialog({ mentor, onClose }: MentorDialogProps) {
   function submit(event: FormEvent): void {
     event.preventDefault();
     const body = { ...values, grade: Number(values.grade) };
-    save(() => (mentor ? saveMentor(mentor.id, body) : addMentor(body)));
+    save(() => (mentor ? form.saveOver((version) => saveMentor(mentor.id, version, body)) : addMentor(body)));
   }
-  const text = (name: 'name' | 'email' | 'interest_area', label: string, type = 'text') => (
-    <Field id={state.idOf(name)} label={label} error={state.problem.fields[name]} required>
+  const text = (name: 'name' | 'email' | 'interest_area', type = 'text') => (
+    <Field id={state.idOf(name)} label={labels[name]} error={state.problem.fields[name]} required>
       {(control) => (
         <TextInput
           {...control}
@@ -51,7 +68,7 @@ export function MentorDialog({ mentor, onClose }: MentorDialogProps) {
           value={values[name]}
           onChange={({ target }) => {
             state.forget(name);
-            setValues({ ...values, [name]: target.value });
+            change({ [name]: target.value });
           }}
         />
       )}
@@ -68,36 +85,37 @@ export function MentorDialog({ mentor, onClose }: MentorDialogProps) {
           <Button onClick={onClose} disabled={busy}>
             Cancel
           </Button>
-          <Button type="submit" form={form} variant="primary" busy={busy}>
+          <Button type="submit" form={formId} variant="primary" busy={busy}>
             {mentor ? 'Save' : 'Add mentor'}
           </Button>
         </>
       }
     >
-      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <FormProblemNotice state={state} />
-        {text('name', 'Name')}
-        {text('email', 'Email', 'email')}
-        <Field id={state.idOf('grade')} label="Grade" error={state.problem.fields.grade} required>
+        <RecordConflict form={form} what="mentor" labels={labels} />
+        {text('name')}
+        {text('email', 'email')}
+        <Field id={state.idOf('grade')} label={labels.grade} error={state.problem.fields.grade} required>
           {(control) => (
             <Select
               {...control}
               options={gradeOptions}
               value={values.grade}
-              onChange={({ target }) => setValues({ ...values, grade: target.value })}
+              onChange={({ target }) => change({ grade: target.value })}
             />
           )}
         </Field>
-        {text('interest_area', 'Interest Area')}
+        {text('interest_area')}
         <Checkbox
-          label="DI Experience"
+          label={labels.di_experience}
           checked={values.di_experience}
-          onChange={({ target }) => setValues({ ...values, di_experience: target.checked })}
+          onChange={({ target }) => change({ di_experience: target.checked })}
         />
         <Checkbox
-          label="Do not show the email address to others"
+          label={labels.email_hidden}
           checked={values.email_hidden}
-          onChange={({ target }) => setValues({ ...values, email_hidden: target.checked })}
+          onChange={({ target }) => change({ email_hidden: target.checked })}
         />
       </form>
     </Dialog>

@@ -5,7 +5,7 @@ import { mentorAddress, mentorPage, mentorSearchOf, mentorSorts } from './mentor
 
 const aMentor = (wanted: Partial<Mentor>): Mentor => ({
   ...{ id: 1, name: 'Ada', email: 'ada@school.example', grade: 10, di_experience: false },
-  ...{ interest_area: 'Robotics', email_hidden: false, ...wanted },
+  ...{ interest_area: 'Robotics', email_hidden: false, version: 1, ...wanted },
 });
 const everybody = mentorSearchOf({});
 const namesFor = (mentors: Mentor[], search: Record<string, unknown>) =>

@@ -1,8 +1,10 @@
 import type { Program } from '@teamsparks/contract/programs';
-import { useId, useState, type ComponentProps, type FormEvent } from 'react';
+import { useId, type ComponentProps, type FormEvent } from 'react';
 import { FormProblemNotice } from '../../shared/forms/FormProblemNotice.tsx';
+import { RecordConflict } from '../../shared/forms/RecordConflict.tsx';
 import { useFormProblem, type FormProblemState } from '../../shared/forms/use-form-problem.ts';
 import { useInitialFocus } from '../../shared/forms/use-initial-focus.ts';
+import { useRecordForm } from '../../shared/forms/use-record-form.ts';
 import { useSaving } from '../../shared/forms/use-saving.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Checkbox } from '../../shared/ui/Checkbox.tsx';
@@ -11,7 +13,14 @@ import { Field } from '../../shared/ui/Field.tsx';
 import { TextArea } from '../../shared/ui/TextArea.tsx';
 import { TextInput } from '../../shared/ui/TextInput.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import { bodyOf, programFields, valuesOf, type ProgramField, type ProgramValues } from './program-values.ts';
+import {
+  bodyOf,
+  programFields,
+  programLabels,
+  valuesOf,
+  type ProgramField,
+  type ProgramValues,
+} from './program-values.ts';
 import { addProgram, saveProgram } from './programs.queries.ts';
 
 interface ProgramDialogProps {
@@ -22,8 +31,8 @@ interface ProgramDialogProps {
 
 /** Adds or changes a program (decisions.md GAP-30). Mounted means open. */
 export function ProgramDialog({ program, onClose }: ProgramDialogProps) {
-  const form = useId();
-  const [values, setValues] = useState(() => valuesOf(program));
+  const formId = useId();
+  const form = useRecordForm(program, valuesOf);
   const state = useFormProblem(programFields);
   useInitialFocus(state.idOf('name'));
   const { busy, save } = useSaving(state, () => {
@@ -32,7 +41,8 @@ export function ProgramDialog({ program, onClose }: ProgramDialogProps) {
   });
   function submit(event: FormEvent): void {
     event.preventDefault();
-    save(() => (program ? saveProgram(program.id, bodyOf(values)) : addProgram(bodyOf(values))));
+    const body = bodyOf(form.values);
+    save(() => (program ? form.saveOver((version) => saveProgram(program.id, version, body)) : addProgram(body)));
   }
   return (
     <Dialog
@@ -46,15 +56,16 @@ export function ProgramDialog({ program, onClose }: ProgramDialogProps) {
           <Button onClick={onClose} disabled={busy}>
             Cancel
           </Button>
-          <Button type="submit" form={form} variant="primary" busy={busy}>
+          <Button type="submit" form={formId} variant="primary" busy={busy}>
             {program ? 'Save' : 'Add program'}
           </Button>
         </>
       }
     >
-      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <FormProblemNotice state={state} />
-        <ProgramInputs state={state} values={values} onChange={(one) => setValues({ ...values, ...one })} />
+        <RecordConflict form={form} what="program" labels={programLabels} />
+        <ProgramInputs state={state} values={form.values} onChange={form.change} />
       </form>
     </Dialog>
   );
@@ -70,19 +81,18 @@ function ProgramInputs(props: InputsProps) {
   const { values, onChange } = props;
   return (
     <>
-      <TextField {...props} name="name" label="Name" maxLength={200} required />
-      <TextField {...props} name="summary" label="Summary" hint="One sentence for the card." maxLength={300} />
-      <TextField {...props} name="age_groups" label="Age groups" hint="With commas between them." />
+      <TextField {...props} name="name" maxLength={200} required />
+      <TextField {...props} name="summary" hint="One sentence for the card." maxLength={300} />
+      <TextField {...props} name="age_groups" hint="With commas between them." />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...props} name="start_date" label="First day" type="date" />
-        <TextField {...props} name="end_date" label="Last day" type="date" />
+        <TextField {...props} name="start_date" type="date" />
+        <TextField {...props} name="end_date" type="date" />
       </div>
       <LongField {...props} />
-      <TextField {...props} name="learn_more" label="Learn more" hint="An address, https://…" inputMode="url" />
+      <TextField {...props} name="learn_more" hint="An address, https://…" inputMode="url" />
       <TextField
         {...props}
         name="image_url"
-        label="Picture"
         hint="A path on this site, such as /pictures/kite.svg. Pictures of other sites are not shown."
       />
       <Checkbox
@@ -94,16 +104,16 @@ function ProgramInputs(props: InputsProps) {
   );
 }
 
-type TextFieldProps = InputsProps & { name: ProgramField; label: string; hint?: string } & Pick<
+type TextFieldProps = InputsProps & { name: ProgramField; hint?: string } & Pick<
     ComponentProps<typeof TextInput>,
     'type' | 'maxLength' | 'inputMode' | 'required'
   >;
 
-function TextField({ state, values, onChange, name, label, hint, required = false, ...input }: TextFieldProps) {
+function TextField({ state, values, onChange, name, hint, required = false, ...input }: TextFieldProps) {
   return (
     <Field
       id={state.idOf(name)}
-      label={label}
+      label={programLabels[name]}
       error={state.problem.fields[name]}
       required={required}
       {...(hint !== undefined && { hint })}
@@ -125,7 +135,7 @@ function TextField({ state, values, onChange, name, label, hint, required = fals
 
 function LongField({ state, values, onChange }: InputsProps) {
   return (
-    <Field id={state.idOf('description')} label="Description" error={state.problem.fields.description}>
+    <Field id={state.idOf('description')} label={programLabels.description} error={state.problem.fields.description}>
       {(control) => (
         <TextArea
           {...control}

@@ -13,6 +13,19 @@ export const programFields = [
 ] as const;
 export type ProgramField = (typeof programFields)[number];
 
+/** The names of the inputs. */
+export const programLabels: Record<ProgramField | 'restricted', string> = {
+  name: 'Name',
+  summary: 'Summary',
+  age_groups: 'Age groups',
+  start_date: 'First day',
+  end_date: 'Last day',
+  description: 'Description',
+  learn_more: 'Learn more',
+  image_url: 'Picture',
+  restricted: 'Restricted',
+};
+
 /** What the form holds: texts as they are typed. */
 export type ProgramValues = Record<ProgramField, string> & { restricted: boolean };
 

@@ -1,8 +1,10 @@
 import type { ListedVideo } from '@teamsparks/contract/training';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, type SubmitEvent } from 'react';
 import { FormProblemNotice } from '../../shared/forms/FormProblemNotice.tsx';
+import { RecordConflict } from '../../shared/forms/RecordConflict.tsx';
 import { refusalProblem } from '../../shared/forms/form-problem.ts';
 import { useFormProblem } from '../../shared/forms/use-form-problem.ts';
+import { useRecordForm } from '../../shared/forms/use-record-form.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
@@ -13,13 +15,18 @@ import { failureWords } from '../../shared/forms/failure-words.ts';
 import { useSaveVideo } from './training.queries.ts';
 import { type VideoForm, videoFields, videoProblems, videoValues } from './video-form.ts';
 
-const blank: VideoForm = { title: '', video_url: '', description: '', duration: '' };
-const formOf = (video: ListedVideo): VideoForm => ({
-  title: video.title,
-  video_url: video.video_url,
-  description: video.description ?? '',
-  duration: video.duration_seconds === null ? '' : String(video.duration_seconds),
+const formOf = (video: ListedVideo | undefined): VideoForm => ({
+  title: video?.title ?? '',
+  video_url: video?.video_url ?? '',
+  description: video?.description ?? '',
+  duration: String(video?.duration_seconds ?? ''),
 });
+const labels = {
+  title: 'Video Title',
+  video_url: 'YouTube URL',
+  description: 'Description',
+  duration: 'Duration (seconds)',
+};
 const wordings = {
   add: { title: 'Add Training Video', save: 'Add Video', busy: 'Adding...', failed: 'Failed to create training video' },
   edit: {
@@ -40,25 +47,30 @@ interface EditVideoDialogProps {
 export function EditVideoDialog({ video, onClose }: EditVideoDialogProps) {
   const formId = useId();
   const words = video ? wordings.edit : wordings.add;
-  const [form, setForm] = useState(video ? formOf(video) : blank);
+  const record = useRecordForm(video ?? undefined, formOf);
+  const { values: form } = record;
   const state = useFormProblem(videoFields);
-  const { mutate, isPending } = useSaveVideo(video?.id ?? null);
+  const { mutateAsync, isPending } = useSaveVideo(video?.id ?? null);
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     if (isPending) return;
     const fields = videoProblems(form);
     state.tell({ fields });
     if (Object.keys(fields).length > 0) return;
-    mutate(videoValues(form), {
-      onSuccess: ({ title }) => {
-        onClose();
-        toast(video ? `“${title}” is saved.` : `“${title}” is added.`, 'success');
-      },
-      onError: (error) => {
-        const sentence = failureWords(words.failed, error);
-        state.tell(refusalProblem(error, videoFields, { refused: sentence, unanswered: sentence }));
-      },
-    });
+    void save(videoValues(form));
+  }
+  async function save(body: ReturnType<typeof videoValues>): Promise<void> {
+    try {
+      const isSaved = video
+        ? await record.saveOver((version) => mutateAsync({ body, version }))
+        : await mutateAsync({ body });
+      if (!isSaved) return;
+      onClose();
+      toast(video ? `“${body.title}” is saved.` : `“${body.title}” is added.`, 'success');
+    } catch (error) {
+      const sentence = failureWords(words.failed, error);
+      state.tell(refusalProblem(error, videoFields, { refused: sentence, unanswered: sentence }));
+    }
   }
   return (
     <Dialog
@@ -76,7 +88,8 @@ export function EditVideoDialog({ video, onClose }: EditVideoDialogProps) {
     >
       <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-5">
         <FormProblemNotice state={state} />
-        <VideoFields form={form} onChange={setForm} state={state} />
+        <RecordConflict form={record} what="training video" labels={labels} />
+        <VideoFields form={form} onChange={record.change} state={state} />
       </form>
     </Dialog>
   );
@@ -84,14 +97,14 @@ export function EditVideoDialog({ video, onClose }: EditVideoDialogProps) {
 
 interface VideoFieldsProps {
   form: VideoForm;
-  onChange: (form: VideoForm) => void;
+  onChange: (part: Partial<VideoForm>) => void;
   state: ReturnType<typeof useFormProblem<(typeof videoFields)[number]>>;
 }
 
 function VideoFields({ form, onChange, state: { problem, idOf, forget } }: VideoFieldsProps) {
   const { fields } = problem;
   const set = (part: Partial<VideoForm>, name: (typeof videoFields)[number]): void => {
-    onChange({ ...form, ...part });
+    onChange(part);
     forget(name);
   };
   return (

@@ -22,14 +22,24 @@ const reload = () => queryClient.invalidateQueries({ queryKey: teachingKey });
 
 export type VideoValues = Required<CallInput<typeof createTrainingVideo>['body']>;
 
+interface Saving {
+  body: VideoValues;
+  /** Of the video as it was seen; another one on the server is a 412 (decisions.md GAP-39). */
+  version?: number;
+}
+
 /** Adds a video, or changes the one with this id; done when the list has loaded again. */
 export function useSaveVideo(id: number | null) {
   return useMutation({
-    mutationFn: (body: VideoValues) =>
+    mutationFn: ({ body, version }: Saving) =>
       id === null
         ? call(createTrainingVideo, { body })
-        : call(updateTrainingVideo, { params: { id: String(id) }, body }),
-    onSuccess: reload,
+        : call(updateTrainingVideo, {
+            params: { id: String(id) },
+            body,
+            headers: version === undefined ? {} : { 'if-match': `"${version}"` },
+          }),
+    onSettled: reload,
   });
 }
 

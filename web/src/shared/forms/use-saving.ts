@@ -8,15 +8,18 @@ export const savingFailed = {
   unanswered: 'There is no connection to TeamSparks right now. Please try again.',
 };
 
-/** Sends a form, busy meanwhile; what it is refused for is told by the form. `done` hears of success. */
+/**
+ * Sends a form, busy meanwhile; what it is refused for is told by the form. `done` hears of success. Work that answers false
+ * saved nothing yet, and the form says why.
+ */
 export function useSaving<Name extends string>(state: FormProblemState<Name>, done: () => void) {
   const [busy, setBusy] = useState(false);
   async function run(work: () => Promise<unknown>): Promise<void> {
     if (busy) return;
     setBusy(true);
     try {
-      await work();
-      done();
+      if ((await work()) === false) setBusy(false);
+      else done();
     } catch (error) {
       state.tell(refusalProblem(error, state.names, savingFailed));
       setBusy(false);

@@ -3,8 +3,8 @@ import * as contract from '@teamsparks/contract/challenge-life';
 import { archiveChallenge, restoreChallenge, updateChallenge } from '@teamsparks/contract/challenges';
 import type { Context } from '../../../platform/context.ts';
 import { serve } from '../../../platform/http/serve.ts';
+import { expectedVersion, tagged } from '../../../platform/http/version-tag.ts';
 import { listHistory } from '../history/history.service.ts';
-import { expectedVersion, tagged } from '../version-tag.ts';
 import * as edit from './edit.service.ts';
 import * as life from './life.service.ts';
 

@@ -2,7 +2,7 @@ import { sentences } from '@teamsparks/contract/errors';
 import type { UpdateObject } from 'kysely';
 import type { Actor } from '../../../platform/actor.ts';
 import { inTransaction, type Database } from '../../../platform/db/database.ts';
-import { conflict, notFound, Refusal } from '../../../platform/errors.ts';
+import { conflict, isStale, notFound, stale } from '../../../platform/errors.ts';
 import type { ChallengeRecord, Tables } from '../../../tables.ts';
 import { doneBy, recordAudit } from '../../audit/index.ts';
 import { isVisible } from '../challenges.policy.ts';
@@ -29,10 +29,7 @@ export async function lockVisible(tx: Database, actor: Actor, id: number): Promi
 
 /** Refuses what was meant for another version than the one there is; without `expected` nothing is (GAP-39). */
 export async function requireVersion(tx: Database, actor: Actor, row: ChallengeRecord, expected: number | undefined) {
-  if (expected === undefined || expected === row.version) return;
-  throw new Refusal('stale', 'Somebody else changed this challenge in the meantime.', {
-    current: await toChallenge(tx, actor, row),
-  });
+  if (isStale(row, expected)) throw stale('challenge', await toChallenge(tx, actor, row));
 }
 
 export interface Rewriting {

@@ -84,6 +84,7 @@ export const actionSentences: Readonly<Record<string, string | ((details: Detail
   'event.archived': '{actor} archived the event {subject}',
   'event.restored': '{actor} restored the event {subject}',
   'event.plan_assigned': '{actor} assigned a lesson plan to the event {subject}',
+  'event.plan_taken_off': '{actor} took a lesson plan off the event {subject}',
   'mentors.viewed': '{actor} looked at the list of mentors',
   'mentors.imported': ({ added, changed }) =>
     `{actor} imported mentors: ${Number(added)} added, ${Number(changed)} changed`,

@@ -23,8 +23,11 @@ export function ArrivingSheet({ category, mark, sections, busy }: ArrivingSheetP
     if (title) mat.current?.scrollIntoView({ block: 'nearest' });
   }, [title]);
   return (
-    <div ref={mat} className="cutting-mat scroll-mt-20 rounded-lg p-4 sm:p-8" aria-busy={busy}>
-      <div className="mx-auto flex max-w-prose flex-col gap-4 rounded-md bg-surface p-5 shadow-raised sm:min-h-80 sm:p-7">
+    <div ref={mat} className="cutting-mat scroll-mt-20 rounded-lg p-4 sm:p-8">
+      <div
+        aria-busy={busy}
+        className="mx-auto flex max-w-prose flex-col gap-4 rounded-md bg-surface p-5 shadow-raised sm:min-h-80 sm:p-7"
+      >
         <div className="flex items-center gap-4">
           {mark}
           <p className="min-w-0 font-heading text-xl leading-tight font-bold">
@@ -38,11 +41,11 @@ export function ArrivingSheet({ category, mark, sections, busy }: ArrivingSheetP
           </section>
         ))}
         {busy ? <Writing /> : <Blank />}
-        {/* One short sentence a part: the whole text is read on the page of the challenge. */}
-        <p role="status" className="sr-only">
-          {busy && (last ? `${sectionWords[last.section]} written` : 'The challenge is being written')}
-        </p>
       </div>
+      {/* Beside what is busy, where nothing is read out; one short sentence a part: the text is read on the challenge's page. */}
+      <p role="status" className="sr-only">
+        {busy && (last ? `${sectionWords[last.section]} written` : 'The challenge is being written')}
+      </p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { categories, type Category, type Level, levels, variantsOf } from '@teamsparks/contract/vocabulary';
 import { CircleAlert, Sparkles } from 'lucide-react';
-import type { SubmitEvent } from 'react';
+import { useRef, type SubmitEvent } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { Select } from '../../../shared/ui/Select.tsx';
@@ -24,10 +24,16 @@ interface GeneratorFormProps {
 /** AIC-018 to AIC-024. */
 export function GeneratorForm({ wished, onChange, busy, failure, onGenerate, onCancel, slots }: GeneratorFormProps) {
   const variants = variantsOf(wished.category);
+  const generate = useRef<HTMLButtonElement>(null);
   const variantOptions = variants.map((value) => ({ value, label: slots.variantWords(value) }));
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     if (!busy) onGenerate();
+  }
+  function cancel(): void {
+    // The button that was pressed goes.
+    generate.current?.focus();
+    onCancel();
   }
   return (
     <form onSubmit={submit} className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5 shadow-raised">
@@ -65,10 +71,10 @@ export function GeneratorForm({ wished, onChange, busy, failure, onGenerate, onC
         )}
       </Field>
       <div className="mt-1 flex flex-col gap-2 *:whitespace-normal">
-        <Button type="submit" variant="primary" icon={Sparkles} busy={busy} busyLabel="Generating...">
+        <Button ref={generate} type="submit" variant="primary" icon={Sparkles} busy={busy} busyLabel="Generating...">
           Generate AI On-The-Spot Challenge
         </Button>
-        {busy && <Button onClick={onCancel}>Cancel</Button>}
+        {busy && <Button onClick={cancel}>Cancel</Button>}
       </div>
       {failure.length > 0 && <Failure sentences={failure} />}
     </form>

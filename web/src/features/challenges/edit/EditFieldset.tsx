@@ -9,7 +9,7 @@ import { GroupField } from '../fields/GroupField.tsx';
 import { MaterialsEditor } from '../fields/MaterialsEditor.tsx';
 import { PdfDrop } from '../fields/PdfDrop.tsx';
 import { TagsField } from '../tags/TagsField.tsx';
-import { ConflictNotice } from './ConflictNotice.tsx';
+import { EditConflict } from './EditConflict.tsx';
 import type { EditFields } from './edit-fields.ts';
 import type { Edit } from './use-edit.ts';
 
@@ -19,7 +19,7 @@ export function EditFieldset({ edit }: { edit: Edit }) {
   return (
     <div inert={edit.busy} className={`flex min-w-0 flex-col gap-5 ${edit.busy ? 'opacity-60' : ''}`}>
       <FormFailureNotice alert={edit.alert} errors={edit.errors} />
-      {edit.conflict && <ConflictNotice conflict={edit.conflict} onUseTheirs={edit.useTheirs} />}
+      {edit.conflict && <EditConflict conflict={edit.conflict} onUseTheirs={edit.useTheirs} />}
       <DetailFields />
       {!hidden.has('tags') && <Tags />}
       <GroupField name="skills" />

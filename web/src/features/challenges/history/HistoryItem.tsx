@@ -3,7 +3,7 @@ import { RotateCcw } from 'lucide-react';
 import { formatDateTime } from '../../../shared/format/format.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { ChangeLine } from '../ChangeLine.tsx';
+import { ChangeLine } from '../../../shared/ui/ChangeLine.tsx';
 import { fieldLabels } from '../fields/field-labels.ts';
 import { changeWords } from '../value-words.ts';
 

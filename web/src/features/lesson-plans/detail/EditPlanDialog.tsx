@@ -1,10 +1,12 @@
 import type { WholePlan } from '@teamsparks/contract/lesson-plans';
 import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, type SubmitEvent } from 'react';
 import { failureWords } from '../../../shared/forms/failure-words.ts';
 import { refusalProblem } from '../../../shared/forms/form-problem.ts';
 import { FormProblemNotice } from '../../../shared/forms/FormProblemNotice.tsx';
+import { RecordConflict } from '../../../shared/forms/RecordConflict.tsx';
 import { useFormProblem } from '../../../shared/forms/use-form-problem.ts';
+import { useRecordForm } from '../../../shared/forms/use-record-form.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Field } from '../../../shared/ui/Field.tsx';
@@ -14,21 +16,30 @@ import { TextInput } from '../../../shared/ui/TextInput.tsx';
 import { fields, useChangePlan } from '../lesson-plans.queries.ts';
 
 const names = ['name', 'description', 'begins_at', 'budget_minutes'] as const;
+const labels = {
+  name: 'Name',
+  description: 'Description',
+  begins_at: 'Begins at',
+  budget_minutes: 'Time budget (minutes)',
+};
+
+const valuesOf = (plan: WholePlan | undefined) => ({
+  name: plan?.name ?? '',
+  description: plan?.description ?? '',
+  begins_at: plan?.begins_at ?? '',
+  budget_minutes: plan?.budget_minutes ?? null,
+});
 
 /** Name, description, when it begins and how long it may take (API-037, decisions.md GAP-28). Mounted means open. */
 export function EditPlanDialog({ plan, onClose }: { plan: WholePlan; onClose: () => void }) {
   const formId = useId();
-  const [form, setForm] = useState({
-    name: plan.name,
-    description: plan.description ?? '',
-    begins_at: plan.begins_at ?? '',
-    budget_minutes: plan.budget_minutes,
-  });
+  const record = useRecordForm(plan, valuesOf);
+  const { values: form } = record;
   const state = useFormProblem(names);
   const { problem, idOf, forget, tell } = state;
-  const { mutate, isPending } = useChangePlan(plan.id);
+  const { mutateAsync, isPending } = useChangePlan(plan.id);
   const set = (part: Partial<typeof form>, name: (typeof names)[number]): void => {
-    setForm({ ...form, ...part });
+    record.change(part);
     forget(name);
   };
   function submit(event: SubmitEvent): void {
@@ -36,13 +47,15 @@ export function EditPlanDialog({ plan, onClose }: { plan: WholePlan; onClose: ()
     if (isPending) return;
     if (form.name.trim() === '') return tell({ fields: { name: 'Please enter a name' } });
     const values = { ...form, description: form.description || null, begins_at: form.begins_at || null };
-    mutate(fields(values), {
-      onSuccess: onClose,
-      onError: (error) => {
-        const sentence = failureWords(teachingSentences.updatePlanFailed, error);
-        tell(refusalProblem(error, names, { refused: sentence, unanswered: sentence }));
-      },
-    });
+    void save(values);
+  }
+  async function save(values: Parameters<typeof fields>[0]): Promise<void> {
+    try {
+      if (await record.saveOver((version) => mutateAsync(fields(values, version)))) onClose();
+    } catch (error) {
+      const sentence = failureWords(teachingSentences.updatePlanFailed, error);
+      tell(refusalProblem(error, names, { refused: sentence, unanswered: sentence }));
+    }
   }
   return (
     <Dialog
@@ -60,12 +73,13 @@ export function EditPlanDialog({ plan, onClose }: { plan: WholePlan; onClose: ()
     >
       <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-5">
         <FormProblemNotice state={state} />
+        <RecordConflict form={record} what="lesson plan" labels={labels} />
         <Field id={idOf('name')} label="Name *" required error={problem.fields.name}>
           {(control) => (
             <TextInput {...control} value={form.name} onChange={({ target }) => set({ name: target.value }, 'name')} />
           )}
         </Field>
-        <Field id={idOf('description')} label="Description" error={problem.fields.description}>
+        <Field id={idOf('description')} label={labels.description} error={problem.fields.description}>
           {(control) => (
             <TextArea
               {...control}
@@ -76,7 +90,7 @@ export function EditPlanDialog({ plan, onClose }: { plan: WholePlan; onClose: ()
           )}
         </Field>
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-          <Field id={idOf('begins_at')} label="Begins at" error={problem.fields.begins_at}>
+          <Field id={idOf('begins_at')} label={labels.begins_at} error={problem.fields.begins_at}>
             {(control) => (
               <TextInput
                 {...control}
@@ -88,7 +102,7 @@ export function EditPlanDialog({ plan, onClose }: { plan: WholePlan; onClose: ()
           </Field>
           <Field
             id={idOf('budget_minutes')}
-            label="Time budget (minutes)"
+            label={labels.budget_minutes}
             hint="How long the session may take."
             error={problem.fields.budget_minutes}
           >

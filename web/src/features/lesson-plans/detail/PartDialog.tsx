@@ -1,10 +1,12 @@
 import type { PlanItem, WholePlan } from '@teamsparks/contract/lesson-plans';
 import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, type SubmitEvent } from 'react';
 import { failureWords } from '../../../shared/forms/failure-words.ts';
 import { refusalProblem } from '../../../shared/forms/form-problem.ts';
 import { FormProblemNotice } from '../../../shared/forms/FormProblemNotice.tsx';
+import { RecordConflict } from '../../../shared/forms/RecordConflict.tsx';
 import { useFormProblem } from '../../../shared/forms/use-form-problem.ts';
+import { useRecordForm } from '../../../shared/forms/use-record-form.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Field } from '../../../shared/ui/Field.tsx';
@@ -16,6 +18,7 @@ import { minutesOf } from './plan-times.ts';
 import { partTitle } from './part-words.ts';
 
 const names = ['title', 'text', 'minutes'] as const;
+const labels = { title: 'Title', text: 'Text', minutes: 'Minutes' };
 
 interface Form {
   title: string;
@@ -43,21 +46,29 @@ function formOf(kind: PlanItem['kind'], item: PlanItem | null): Form {
 /** Notes and breaks: title, text, minutes; of videos and challenges the minutes alone. Mounted means open. */
 export function PartDialog({ plan, kind, item, onClose }: PartDialogProps) {
   const formId = useId();
-  const [form, setForm] = useState(() => formOf(kind, item));
+  const record = useRecordForm(item ? plan : undefined, (its) =>
+    formOf(kind, its?.items.find(({ id }) => id === item?.id) ?? item),
+  );
+  const { values: form } = record;
   const state = useFormProblem(names);
-  const { mutate, isPending } = useChangePlan(plan.id);
+  const { mutateAsync, isPending } = useChangePlan(plan.id);
   const isTitled = kind === 'text' || kind === 'break';
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     if (isPending) return;
     if (isTitled && form.title.trim() === '') return state.tell({ fields: { title: 'Please enter a title' } });
-    mutate(changeOf(kind, item, form), {
-      onSuccess: onClose,
-      onError: (error) => {
-        const sentence = failureWords(teachingSentences.updatePlanFailed, error);
-        state.tell(refusalProblem(error, names, { refused: sentence, unanswered: sentence }));
-      },
-    });
+    void save();
+  }
+  async function save(): Promise<void> {
+    try {
+      const isSaved = item
+        ? await record.saveOver((version) => mutateAsync(changed(item.id, changesOf(kind, form), version)))
+        : await mutateAsync(added(newPart(kind, form)));
+      if (isSaved) onClose();
+    } catch (error) {
+      const sentence = failureWords(teachingSentences.updatePlanFailed, error);
+      state.tell(refusalProblem(error, names, { refused: sentence, unanswered: sentence }));
+    }
   }
   return (
     <Dialog
@@ -75,29 +86,36 @@ export function PartDialog({ plan, kind, item, onClose }: PartDialogProps) {
     >
       <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-5">
         <FormProblemNotice state={state} />
-        <PartFields kind={kind} form={form} onChange={setForm} state={state} />
+        <RecordConflict form={record} what="part of the lesson plan" labels={labels} />
+        <PartFields kind={kind} form={form} onChange={record.change} state={state} />
       </form>
     </Dialog>
   );
 }
 
-function changeOf(kind: PlanItem['kind'], item: PlanItem | null, { title, text, minutes }: Form) {
-  if (item && (kind === 'video' || kind === 'challenge')) return changed(item.id, { minutes });
-  const words = { title: title.trim(), minutes: minutes ?? 0 };
-  if (item) return changed(item.id, kind === 'text' ? { ...words, text: text.trim() || null } : words);
-  return added(kind === 'text' ? { kind, ...words, text: text.trim() || null } : { kind: 'break', ...words });
+const wordsOf = ({ title, minutes }: Form) => ({ title: title.trim(), minutes: minutes ?? 0 });
+
+function changesOf(kind: PlanItem['kind'], form: Form): Parameters<typeof changed>[1] {
+  if (kind === 'video' || kind === 'challenge') return { minutes: form.minutes };
+  return kind === 'text' ? { ...wordsOf(form), text: form.text.trim() || null } : wordsOf(form);
+}
+
+function newPart(kind: PlanItem['kind'], form: Form): Parameters<typeof added>[0] {
+  return kind === 'text'
+    ? { kind, ...wordsOf(form), text: form.text.trim() || null }
+    : { kind: 'break', ...wordsOf(form) };
 }
 
 interface PartFieldsProps {
   kind: PlanItem['kind'];
   form: Form;
-  onChange: (form: Form) => void;
+  onChange: (part: Partial<Form>) => void;
   state: ReturnType<typeof useFormProblem<(typeof names)[number]>>;
 }
 
 function PartFields({ kind, form, onChange, state: { problem, idOf, forget } }: PartFieldsProps) {
   const set = (part: Partial<Form>, name: (typeof names)[number]): void => {
-    onChange({ ...form, ...part });
+    onChange(part);
     forget(name);
   };
   return (

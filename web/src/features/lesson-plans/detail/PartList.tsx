@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { failureWords } from '../../../shared/forms/failure-words.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useFocusRescue } from '../../../shared/ui/use-list-position.ts';
-import { added, removed, useChangePlan, useOrderPlan } from '../lesson-plans.queries.ts';
+import { removed, restored, useChangePlan, useOrderPlan } from '../lesson-plans.queries.ts';
 import { AddParts } from './AddParts.tsx';
 import { droppedAt, type Edge, movedTo } from './part-order.ts';
 import { partTitle } from './part-words.ts';
@@ -104,7 +104,7 @@ function useMoving({ id, items }: WholePlan) {
   return { move, told };
 }
 
-/** Takes a part out at once; it comes back at the end of the plan. */
+/** Takes a part out at once; what is taken back is at its place again. */
 function useRemoving({ id }: WholePlan, onGone: () => void) {
   const { mutate } = useChangePlan(id);
   const fail = (error: Error): void => toast(failureWords(teachingSentences.updatePlanFailed, error), 'failure');
@@ -112,26 +112,9 @@ function useRemoving({ id }: WholePlan, onGone: () => void) {
     mutate(removed(item.id), {
       onSuccess: () => {
         onGone();
-        const again = addedAgain(item);
-        const undo = again && { label: 'Undo', onClick: () => mutate(added(again), { onError: fail }) };
+        const undo = { label: 'Undo', onClick: () => mutate(restored(item.id), { onError: fail }) };
         toast(`“${partTitle(item)}” is out of the plan.`, 'success', undo);
       },
       onError: fail,
     });
-}
-
-/** What brings a part back; nothing does where this person cannot see what it was. */
-function addedAgain(item: PlanItem): Parameters<typeof added>[0] | undefined {
-  switch (item.kind) {
-    case 'video': {
-      const { training_session, training_video } = item.training_session_video;
-      return { kind: 'video', training_video_id: training_video.id, training_session_id: training_session.id };
-    }
-    case 'challenge':
-      return item.challenge ? { kind: 'challenge', challenge_id: item.challenge.id, minutes: item.minutes } : undefined;
-    case 'text':
-      return { kind: 'text', title: item.title, text: item.text, minutes: item.minutes ?? 0 };
-    case 'break':
-      return { kind: 'break', title: item.title, minutes: item.minutes ?? 0 };
-  }
 }

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
-import type { ChangeWords } from './value-words.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+export type ChangeWords =
+  | { kind: 'value'; from: string; to: string }
+  /** Of a list only what differs; neither where the order alone changed. */
+  | { kind: 'list'; added: readonly string[]; removed: readonly string[] };
 
 /** What became of one field: the old value struck out, the new one after it; of lists what came and went. */
 export function ChangeLine({ label, words }: { label: string; words: ChangeWords }) {

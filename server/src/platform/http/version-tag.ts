@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The version of a challenge is its ETag; If-Match is optional (GAP-39). */
-export function tagged<T extends { version: number }>(reply: FastifyReply, challenge: T): T {
-  reply.header('etag', `"${challenge.version}"`);
-  return challenge;
+/** The version of what is answered is its ETag; If-Match is optional (GAP-39). */
+export function tagged<T extends { version: number }>(reply: FastifyReply, answer: T): T {
+  reply.header('etag', `"${answer.version}"`);
+  return answer;
 }
 
+/** The version that whoever sends this saw last; undefined where they do not say. */
 export function expectedVersion(request: FastifyRequest): number | undefined {
   const given = request.headers['if-match'];
   if (given === undefined || given === '*') return undefined;

@@ -1,0 +1,50 @@
+import type { Event, EventLessonPlan } from '@teamsparks/contract/events';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { failureSentence } from '../../shared/forms/form-problem.ts';
+import { savingFailed } from '../../shared/forms/use-saving.ts';
+import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { takePlanOff } from './events.queries.ts';
+
+interface TakePlanOffProps {
+  event: Event;
+  assignment: EventLessonPlan;
+  /** The button has gone with the plan. */
+  onDone: () => void;
+}
+
+/** Takes a lesson plan off an event after a question. */
+export function TakePlanOff({ event, assignment, onDone }: TakePlanOffProps) {
+  const { name } = assignment.lesson_plan;
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  async function take(): Promise<void> {
+    setBusy(true);
+    try {
+      await takePlanOff(assignment);
+      toast(`“${name}” is off “${event.name}”.`, 'success');
+      onDone();
+    } catch (error) {
+      toast(failureSentence(error, savingFailed), 'failure');
+    }
+    setBusy(false);
+    setOpen(false);
+  }
+  return (
+    <>
+      <IconButton icon={X} label={`Take ${name} off ${event.name}`} onClick={() => setOpen(true)} />
+      <ConfirmDialog
+        open={open}
+        title={`Take “${name}” off this event?`}
+        confirmLabel="Take off"
+        busy={busy}
+        onConfirm={() => void take()}
+        onCancel={() => setOpen(false)}
+      >
+        “{event.name}” loses it. The lesson plan itself stays with all its parts.
+      </ConfirmDialog>
+    </>
+  );
+}
