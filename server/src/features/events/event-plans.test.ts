@@ -90,6 +90,25 @@ test('permissions.md rows 41, 42: drafts and deleted plans are not there for tho
   expect((await assign(mentor, 999_999, draft.id)).status).toBe(404);
 });
 
+test('GAP-30 plans of archived events, and of events of archived programs, are not listed', async () => {
+  const { context } = harness;
+  const as = await aPerson(context, 'admin');
+  const plan = await aPlan(context, { name: 'Plan' });
+  const archived_at = new Date();
+  const away = await aProgram(context, { archived_at });
+  const events = [
+    await anOpenEvent(),
+    await anEvent(context, { program_id: (await aProgram(context)).id, archived_at }),
+    await anEvent(context, { program_id: away.id }),
+  ];
+  const pairs = events.map(({ id }) => ({ event_id: id, lesson_plan_id: plan.id }));
+  await context.db.insertInto('event_lesson_plans').values(pairs).execute();
+  expect(await plansSeenBy(as)).toEqual([[events[0]?.id, 'Plan']]);
+  for (const { id } of events.slice(1)) {
+    expect((await harness.call(listEventLessonPlans, { as, query: { event_id: `${id}` } })).status).toBe(404);
+  }
+});
+
 test('permissions.md rows 41, 42: 401 signed out, 403 without the flags', async () => {
   const { context } = harness;
   const event = await anOpenEvent();

@@ -90,6 +90,21 @@ test('PRG-006 an administrator without the right touches no event of a restricte
   }
 });
 
+test('GAP-30 no event is put into an archived program', async () => {
+  const { context } = harness;
+  const as = await aPerson(context, 'admin');
+  const archived = await aProgram(context, { archived_at: new Date() });
+  const open = await anEvent(context, { program_id: (await aProgram(context)).id });
+  const body = { program_id: archived.id, name: 'New', start_date: '2027-01-01' };
+  const answers = [
+    await harness.call(createEvent, { as, body }),
+    await harness.call(updateEvent, { as, ...paramsOf(open.id), body: { program_id: archived.id } }),
+  ];
+  for (const { status, body: answer } of answers) {
+    expect([status, answer.fields]).toEqual([422, { program_id: 'Please choose a program' }]);
+  }
+});
+
 test('permissions.md row 40: 401 signed out, 403 without view_events', async () => {
   expect((await harness.call(listEvents, { as: signedOut })).status).toBe(401);
   const as = await aHolderOf(harness.context, 'view_all_programs');
@@ -113,6 +128,21 @@ test('GAP-30 archived events, and those of archived programs, are gone; administ
   expect(await namesSeenBy(student)).toEqual(['Bridge Day']);
   await harness.call(archiveProgram, { as, ...paramsOf(program.id) });
   expect(await namesSeenBy(student)).toEqual([]);
+});
+
+test('GAP-30 without a last day an event is one day; a change must fit the days that stay', async () => {
+  const { context } = harness;
+  const as = await aPerson(context, 'admin');
+  const { id } = await aProgram(context);
+  const body = { program_id: id, name: 'Bridge Day', start_date: '2027-03-13' };
+  const made = await harness.call(createEvent, { as, body });
+  expect(made.body.end_date).toBe('2027-03-13');
+  for (const wrong of [{ end_date: '2027-03-12' }, { start_date: '2027-03-14' }]) {
+    const refused = await harness.call(updateEvent, { as, ...paramsOf(made.body.id), body: wrong });
+    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['end_date']]);
+  }
+  const both = { start_date: '2027-04-01', end_date: '2027-04-02' };
+  expect((await harness.call(updateEvent, { as, ...paramsOf(made.body.id), body: both })).body).toMatchObject(both);
 });
 
 test('GAP-30 a change names what changes, and moves the revision on', async () => {

@@ -62,6 +62,17 @@ test('API-036 a plan is made of name and description, published, by whoever may'
   expect((await create(as, { name: ' ' })).body.fields).toEqual({ name: 'Please enter a name' });
 });
 
+test('permissions.md: what the shared demonstration login creates is a draft, also where it was given the right', async () => {
+  const { db } = harness.context;
+  const as = await aPerson(harness.context, 'demoAdmin');
+  await db
+    .insertInto('flag_overrides')
+    .values({ user_id: as.id, flag: 'add_edit_lesson_plans', allowed: true })
+    .execute();
+  const { status, body } = await create(as, { status: 'published' });
+  expect([status, body.status]).toEqual([201, 'draft']);
+});
+
 test('WRT-19 LES-058 to LES-062 LES-015 to LES-020 with videos the whole chain is made, in order', async () => {
   const as = await aPerson(harness.context, 'mentor');
   const { status, body } = await create(as, { videos });

@@ -79,6 +79,25 @@ test.each(statuses.flatMap((status) => rights.map((who) => ({ status, who }))))(
   },
 );
 
+test('permissions.md row 28: without the flag for editing an administrator edits no plan, and is not told otherwise', async () => {
+  const as = await aHolderOf(harness.context, 'view_lesson_plans', 'system_administration', 'delete_lesson_plans');
+  const { id, name } = await aPlan(harness.context, { created_by: as.id });
+  expect((await get(as, id)).body.can).toEqual({ edit: false, delete: true, set_status: true });
+  expect((await update(as, id, { name: 'Mine' })).status).toBe(403);
+  expect((await stored(id)).name).toBe(name);
+});
+
+test.each(statuses)(
+  'LES-040 permissions.md row 29: who may delete but does not administer deletes drafts: %s',
+  async (status) => {
+    const as = await aHolderOf(harness.context, 'view_lesson_plans', 'add_edit_lesson_plans', 'delete_lesson_plans');
+    const { id } = await aPlan(harness.context, { status });
+    const isDraft = status === 'draft';
+    expect((await get(as, id)).body.can.delete).toBe(isDraft);
+    expect((await remove(as, id)).status).toBe(isDraft ? 200 : 403);
+  },
+);
+
 test('CON-14 once somebody else set its status, the creator edits a plan like anybody', async () => {
   const creator = await aPerson(harness.context, 'mentor');
   const admin = await aPerson(harness.context, 'admin');

@@ -1,3 +1,4 @@
+import { exportMyData } from '@teamsparks/contract/account';
 import {
   createSessionVideo,
   createTrainingSession,
@@ -79,11 +80,17 @@ test('where somebody is in a video, and that they watched it, is theirs alone an
       params: { id: `${id}` },
       body: { position_seconds, ...(watched !== undefined && { watched }) },
     });
+  const exported = async (of: Person) => {
+    const answer = await harness.send(exportMyData.path, { as: of });
+    return ((await answer.json()) as { training_progress: object[] }).training_progress;
+  };
   const progress = async (of: Person) => (await harness.call(listTrainingVideos, { as: of })).body[0]?.progress;
   expect((await keep(12)).body).toEqual({ position_seconds: 12, watched: false });
   expect((await keep(0, true)).body).toEqual({ position_seconds: 0, watched: true });
   expect((await keep(40)).body).toEqual({ position_seconds: 40, watched: true });
   expect([await progress(as), await progress(other)]).toEqual([{ position_seconds: 40, watched: true }, null]);
+  expect(await exported(as)).toMatchObject([{ training_video_id: id, position_seconds: 40, watched: true }]);
+  expect(await exported(other)).toEqual([]);
   expect((await keep(40, false)).body.watched).toBe(false);
   expect((await keep(-1)).status).toBe(422);
   const params = { id: '999' };

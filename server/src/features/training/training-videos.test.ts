@@ -4,7 +4,7 @@ import {
   listTrainingVideos,
   updateTrainingVideo,
 } from '@teamsparks/contract/training';
-import { addPlanItem, getLessonPlan, removePlanItem } from '@teamsparks/contract/lesson-plans';
+import { addPlanItem, deleteLessonPlan, getLessonPlan, removePlanItem } from '@teamsparks/contract/lesson-plans';
 import { expect, test } from 'vitest';
 import { aPlan, aVideo } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';
@@ -121,6 +121,13 @@ test('API-042 TRV-003 GAP-28 a deleted video goes from its sessions and plans, a
   });
   expect((await harness.call(listTrainingVideos, { as })).body[0]?.plans).toBe(2);
   await harness.call(removePlanItem, { as, params: { ...other, itemId: `${half.items[0]?.id}` } });
+  expect((await harness.call(listTrainingVideos, { as })).body[0]?.plans).toBe(1);
+  const { body: away } = await harness.call(addPlanItem, {
+    as,
+    params: { id: `${(await aPlan(harness.context)).id}` },
+    body: { kind: 'video', training_video_id: video.id, session_name: 'Four' },
+  });
+  await harness.call(deleteLessonPlan, { as, params: { id: `${away.id}` } });
   expect((await harness.call(listTrainingVideos, { as })).body[0]?.plans).toBe(1);
   expect((await remove(as, video.id)).body).toEqual({ message: 'The training video has been deleted.' });
   expect((await harness.call(getLessonPlan, { as, params })).body.items).toEqual([]);

@@ -4,10 +4,9 @@ import { statusLabels } from '@teamsparks/contract/vocabulary';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, NotebookText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { useFocusRescue } from '../../shared/ui/use-list-position.ts';
 import { TakePlanOff } from './TakePlanOff.tsx';
 
 /** EVT-004 */
@@ -24,7 +23,12 @@ export function EventPlans({ event, plans = [], createPlan }: EventPlansProps) {
   const { can } = useSession();
   const [all, setAll] = useState(false);
   const list = useRef<HTMLElement>(null);
-  const rescueFocus = useFocusRescue(list);
+  const isTaking = useRef(false);
+  // The button and its dialog go with the plan.
+  useEffect(() => {
+    if (isTaking.current) list.current?.focus({ preventScroll: true });
+    isTaking.current = false;
+  }, [plans.length]);
   if (plans.length === 0 && !createPlan) return null;
   const shown = all ? plans : plans.slice(0, shownAtFirst);
   return (
@@ -41,7 +45,9 @@ export function EventPlans({ event, plans = [], createPlan }: EventPlansProps) {
             {shown.map((assignment) => (
               <li key={assignment.lesson_plan_id} className="flex items-center gap-1">
                 <PlanLink plan={assignment.lesson_plan} />
-                {can('add_edit_lesson_plans') && <TakePlanOff {...{ event, assignment }} onDone={rescueFocus} />}
+                {can('add_edit_lesson_plans') && (
+                  <TakePlanOff {...{ event, assignment }} onTaking={(taking) => (isTaking.current = taking)} />
+                )}
               </li>
             ))}
           </ul>

@@ -11,22 +11,23 @@ import { takePlanOff } from './events.queries.ts';
 interface TakePlanOffProps {
   event: Event;
   assignment: EventLessonPlan;
-  /** The button has gone with the plan. */
-  onDone: () => void;
+  /** Whether the plan is about to go, and this with it. */
+  onTaking: (taking: boolean) => void;
 }
 
 /** Takes a lesson plan off an event after a question. */
-export function TakePlanOff({ event, assignment, onDone }: TakePlanOffProps) {
+export function TakePlanOff({ event, assignment, onTaking }: TakePlanOffProps) {
   const { name } = assignment.lesson_plan;
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   async function take(): Promise<void> {
     setBusy(true);
+    onTaking(true);
     try {
       await takePlanOff(assignment);
       toast(`“${name}” is off “${event.name}”.`, 'success');
-      onDone();
     } catch (error) {
+      onTaking(false);
       toast(failureSentence(error, savingFailed), 'failure');
     }
     setBusy(false);
