@@ -1,5 +1,6 @@
 import {
   addPlanItem,
+  createLessonSessionVideo,
   duplicateLessonPlan,
   getLessonPlan,
   listLessonPlans,
@@ -238,6 +239,8 @@ test('a plan has at most 200 parts', async () => {
   await harness.context.db.insertInto('lesson_plan_items').values(full).execute();
   const { status, body } = await add(as, plan, aBreak);
   expect([status, body.detail]).toEqual([409, 'A lesson plan has at most 200 parts.']);
+  const link = { lesson_plan_id: plan, training_session_video_id: 1 };
+  expect((await harness.call(createLessonSessionVideo, { as, body: link })).status).toBe(409);
   const [first] = await items(as, plan);
   const params = { id: `${plan}`, itemId: `${first?.id}` };
   await harness.call(removePlanItem, { as, params });

@@ -102,6 +102,9 @@ test('two programs have no common name, unless one of them is archived', async (
   const taken = await harness.call(createProgram, { as, body: { name: 'ROBOT CLUB' } });
   const detail = 'A program with this name already exists.';
   expect([taken.status, taken.body.fields]).toEqual([409, { name: detail }]);
+  const other = await aProgram(context, { name: 'Art Club' });
+  const renamed = await harness.call(updateProgram, { as, ...paramsOf(other.id), body: { name: 'robot club' } });
+  expect([renamed.status, renamed.body.fields]).toEqual([409, { name: detail }]);
   await harness.call(archiveProgram, { as, ...paramsOf(first.id) });
   const second = await harness.call(createProgram, { as, body: { name: 'Robot Club' } });
   expect(second.status).toBe(201);
