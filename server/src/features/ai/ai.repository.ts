@@ -61,13 +61,13 @@ export async function changeAiChallenge(
     .executeTakeFirstOrThrow();
 }
 
-/** Published ones of the category by how much their name is like the text, then by name. */
+/** Published and locked ones of the category (decisions.md CON-09) by how much their name is like the text, then by name. */
 export async function findSimilar(db: Database, actor: Actor, { category, text }: AiSimilarQuery) {
   return db
     .selectFrom('challenges')
     .select(['id', 'name', 'level'])
     .where('category', '=', category)
-    .where('status', '=', 'published')
+    .where('status', '!=', 'draft')
     .where('deleted_at', 'is', null)
     .where(visibleTo(actor))
     .orderBy(sql`similarity(name_key, lower(${text}))`, 'desc')
