@@ -6,6 +6,7 @@ import {
   listTrainingSessions,
   listTrainingVideos,
 } from '@teamsparks/contract/training';
+import { videoSecondsMax } from '@teamsparks/contract/limits';
 import { expect, test } from 'vitest';
 import { aVideo } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';
@@ -92,7 +93,7 @@ test('where somebody is in a video, and that they watched it, is theirs alone an
   expect(await exported(as)).toMatchObject([{ training_video_id: id, position_seconds: 40, watched: true }]);
   expect(await exported(other)).toEqual([]);
   expect((await keep(40, false)).body.watched).toBe(false);
-  expect((await keep(-1)).status).toBe(422);
+  for (const nowhere of [-1, videoSecondsMax + 1, 0.5]) expect((await keep(nowhere)).status).toBe(422);
   const params = { id: '999' };
   expect((await harness.call(keepProgress, { as, params, body: { position_seconds: 1 } })).status).toBe(404);
 });

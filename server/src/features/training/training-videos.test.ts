@@ -5,6 +5,7 @@ import {
   updateTrainingVideo,
 } from '@teamsparks/contract/training';
 import { addPlanItem, deleteLessonPlan, getLessonPlan, removePlanItem } from '@teamsparks/contract/lesson-plans';
+import { videoSecondsMax } from '@teamsparks/contract/limits';
 import { expect, test } from 'vitest';
 import { aPlan, aVideo } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';
@@ -61,6 +62,7 @@ test.each([
   [{ video_url: 'https://evil.test/?v=youtube.com' }, 'video_url', 'Invalid YouTube URL'],
   [{ video_url: 'javascript:alert(1)//youtu.be/dQw4w9WgXcQ' }, 'video_url', 'Invalid YouTube URL'],
   [{ duration_seconds: -1 }, 'duration_seconds', 'Please enter at least 0 seconds'],
+  [{ duration_seconds: videoSecondsMax + 1 }, 'duration_seconds', 'Please enter less than a day'],
   [{ duration_seconds: 1.5 }, 'duration_seconds', 'Please enter a whole number of seconds'],
 ])('SEC-38 LES-050 TRV-036 %j is refused and nothing is kept', async (changes, field, sentence) => {
   const as = await aPerson(harness.context, 'admin');
