@@ -173,8 +173,7 @@ export async function restoreItem({ db }: OnDatabase, actor: Actor, { id, itemId
 export async function putInOrder({ db }: OnDatabase, actor: Actor, id: number, wanted: readonly number[]) {
   return changing(db, actor, id, async (tx, items) => {
     const asked = new Set(wanted);
-    const isTheSame = asked.size === wanted.length && items.length === wanted.length;
-    if (!isTheSame || items.some((item) => !asked.has(item.id))) {
+    if (items.length !== wanted.length || items.some((item) => !asked.has(item.id))) {
       throw conflict('This lesson plan has changed since you loaded it.');
     }
     await orderItems(tx, id, wanted);

@@ -135,6 +135,16 @@ test('texts and breaks are added, changed in their own fields, and taken out', a
     { title: 'Welcome', text: null, minutes: 4 },
     { title: 'Break', minutes: 10 },
   ]);
+  const challenge = await aChallenge(harness.context);
+  const { body: more } = await add(as, plan, { kind: 'challenge', challenge_id: challenge.id });
+  const renamed = await change(as, plan, more.items[2]?.id ?? 0, { title: 'ignored', text: 'ignored', minutes: 7 });
+  expect([renamed.status, renamed.body.items[2]]).toMatchObject([200, { kind: 'challenge', minutes: 7 }]);
+  const rows = harness.context.db.selectFrom('lesson_plan_items').select(['title', 'text']).orderBy('id');
+  expect((await rows.execute()).slice(1)).toEqual([
+    { title: 'Break', text: null },
+    { title: null, text: null },
+  ]);
+  await harness.call(removePlanItem, { as, params: { id: `${plan}`, itemId: `${more.items[2]?.id}` } });
   expect((await change(as, plan, text?.id ?? 0, { minutes: -1 })).status).toBe(422);
   const params = { id: `${plan}`, itemId: `${text?.id}` };
   expect((await harness.call(removePlanItem, { as, params })).body.items).toHaveLength(1);
