@@ -36,24 +36,27 @@ export async function takeItemOut(tx: Database, id: number): Promise<void> {
     .execute();
 }
 
-/** Answers whether the plan had taken it out. */
+/** Nobody takes back what is longer ago. */
+const aDayAgo = sql<Date>`now() - interval '1 day'`;
+
+/** Answers whether it was taken out of this plan within the last day. */
 export async function putItemBack(tx: Database, planId: number, id: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('lesson_plan_items')
     .set({ removed_at: null })
     .where('id', '=', id)
     .where('lesson_plan_id', '=', planId)
-    .where('removed_at', 'is not', null)
+    .where('removed_at', '>', aDayAgo)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** Nobody takes back what is a day ago. */
+/** What nobody can take back any more. */
 export async function forgetItemsTakenOut(tx: Database, planId: number): Promise<void> {
   await tx
     .deleteFrom('lesson_plan_items')
     .where('lesson_plan_id', '=', planId)
-    .where('removed_at', '<', sql<Date>`now() - interval '1 day'`)
+    .where('removed_at', '<', aDayAgo)
     .execute();
 }
 

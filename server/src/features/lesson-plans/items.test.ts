@@ -15,7 +15,7 @@ import { expect, test } from 'vitest';
 import { withoutTable } from '../../../test/broken-database.ts';
 import { aChallenge, aPlan, aVideo } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';
-import { aPerson, type Person } from '../../../test/people.ts';
+import { aHolderOf, aPerson, type Person } from '../../../test/people.ts';
 
 const harness = withApp();
 
@@ -117,6 +117,11 @@ test('SEC-24 WRT-43 challenges of a plan are shown as the library shows them', a
   ]);
   const archived = await aChallenge(harness.context, { deleted_at: new Date() });
   expect((await add(admin, plan, { kind: 'challenge', challenge_id: archived.id })).status).toBe(404);
+  const planner = await aHolderOf(harness.context, 'view_lesson_plans', 'add_edit_lesson_plans');
+  const { id: own } = await aPlan(harness.context, { created_by: planner.id });
+  const hidden = await aChallenge(harness.context, { status: 'draft' });
+  const refused = await add(planner, own, { kind: 'challenge', challenge_id: hidden.id });
+  expect([refused.status, refused.body.detail]).toEqual([404, 'Challenge not found.']);
 });
 
 test('texts and breaks are added, changed in their own fields, and taken out', async () => {
@@ -201,8 +206,15 @@ test('a part that was taken out counts nowhere, and a day later it is forgotten'
     .set({ removed_at: new Date(Date.now() - 25 * 3600 * 1000) })
     .where('id', '=', ids[0] ?? 0)
     .execute();
-  await harness.call(removePlanItem, keyOf(ids[1]));
   expect((await harness.call(restorePlanItem, keyOf(ids[0]))).status).toBe(404);
+  await harness.call(removePlanItem, keyOf(ids[1]));
+  expect(
+    await db
+      .selectFrom('lesson_plan_items')
+      .where('id', '=', ids[0] ?? 0)
+      .select('id')
+      .execute(),
+  ).toEqual([]);
   expect((await harness.call(restorePlanItem, keyOf(ids[1]))).status).toBe(200);
 });
 

@@ -188,6 +188,7 @@ test('a copy is a draft of the person who made it, with the same plan and parts'
     .execute();
   const copy = await harness.call(duplicateLessonPlan, { as: mentor, params: { id: `${id}` } });
   expect([copy.status, copy.body.status, copy.body.name]).toEqual([201, 'draft', `Copy of ${'x'.repeat(192)}`]);
+  expect((await stored(copy.body.id)).created_by).toBe(mentor.id);
   const { body } = await get(mentor, copy.body.id);
   expect(body).toMatchObject({ begins_at: '09:00', budget_minutes: 45, can: { edit: true } });
   expect(body.items).toMatchObject([
@@ -197,6 +198,8 @@ test('a copy is a draft of the person who made it, with the same plan and parts'
   const student = await aPerson(harness.context);
   expect((await harness.call(duplicateLessonPlan, { as: student, params: { id: `${id}` } })).status).toBe(403);
   expect((await harness.call(duplicateLessonPlan, { as: mentor, params: { id: '999' } })).status).toBe(404);
+  const deleted = await aPlan(harness.context, { deleted_at: new Date() });
+  expect((await harness.call(duplicateLessonPlan, { as: mentor, params: { id: `${deleted.id}` } })).status).toBe(404);
 });
 
 test('SEC-60 what happens to a plan is written down', async () => {
