@@ -59,7 +59,7 @@ export function PartList({ plan, chosen, onChoose, slots }: PartListProps) {
                 target: drag !== null && over?.index === index ? over.edge : undefined,
                 onStart: () => setDrag(index),
                 onOver: drag === null ? undefined : (edge) => setOver({ index, edge }),
-                onDrop: () => drag !== null && over && move(drag, droppedAt(drag, over.index, over.edge)),
+                onDrop: (edge) => drag !== null && move(drag, droppedAt(drag, index, edge)),
               }}
               edit={
                 can.edit

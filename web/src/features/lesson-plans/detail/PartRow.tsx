@@ -35,7 +35,7 @@ interface PartDragging {
   onStart: () => void;
   /** Absent while nothing is dragged. */
   onOver: ((edge: Edge) => void) | undefined;
-  onDrop: () => void;
+  onDrop: (edge: Edge) => void;
 }
 
 interface PartRowProps {
@@ -107,9 +107,9 @@ function overRow(event: DragEvent, onOver: (edge: Edge) => void): void {
   onOver(halfOf(event));
 }
 
-function dropOnRow(event: DragEvent, onDrop: () => void): void {
+function dropOnRow(event: DragEvent, onDrop: (edge: Edge) => void): void {
   event.preventDefault();
-  onDrop();
+  onDrop(halfOf(event));
 }
 
 /** For a mouse; keys and fingers have the menu. */
