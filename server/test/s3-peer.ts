@@ -29,6 +29,8 @@ export class S3Peer {
 
   static async listen(port = 0): Promise<S3Peer> {
     const peer = new S3Peer();
+    // As some stores do: whoever waits for a "continue" waits in vain.
+    peer.#server.on('checkContinue', (request, response) => peer.#server.emit('request', request, response));
     peer.#server.listen(port, '127.0.0.1');
     await once(peer.#server, 'listening');
     return peer;

@@ -80,6 +80,7 @@ export function sendStored(
     'content-length': part.length,
     etag: etagOf(content),
     'last-modified': modified.toUTCString(),
+    ...(headerOf(request, 'x-amz-checksum-mode') && { 'x-amz-checksum-sha256': digest(content).toString('base64') }),
     ...(from !== undefined && { 'content-range': `bytes ${start}-${start + part.length - 1}/${content.length}` }),
   });
   if (request.method === 'HEAD') response.end();

@@ -123,6 +123,15 @@ test('REL-03 a reader who pauses longer than that still gets the whole file', as
   expect((await buffer(file!)).length).toBe(large.length);
 });
 
+test('REL-23 sixty readers who pause keep nobody else from a file', async () => {
+  const large = Buffer.alloc(1_000_000, 'teamsparks ');
+  const name = createHash('sha256').update(large).digest('hex');
+  await store.put(name, large);
+  const paused = await Promise.all(Array.from({ length: 60 }, () => store.read(name)));
+  expect((await buffer((await store.read(name))!)).length).toBe(large.length);
+  for (const file of paused) file?.destroy();
+});
+
 test('REL-07 whole seconds, as stores tell times, do not make a file older than it is', async () => {
   await store.put(sha256, content);
   const stored = peer.objects.get(key)!;
