@@ -92,6 +92,9 @@ test.each([
   ['GOOGLE_TIMEOUT', '0'],
   ['METRICS_TOKEN', 'short'],
   ['METRICS_TOKEN', 'long enough but with spaces'],
+  ['FILES_URL', './files'],
+  ['FILES_URL', 's3://sheets'],
+  ['FILES_URL', 's3://name:secret@sheets?region=eu-central-1'],
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', 'proxy.internal'],
   ['TRUST_PROXY', '10.0.0.0/33'],
@@ -105,6 +108,16 @@ test.each([
 test('SEC-07 TRUST_PROXY takes addresses and networks', () => {
   const { TRUST_PROXY } = given({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1 ,fd00::/8, loopback' });
   expect(TRUST_PROXY).toEqual(['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8', 'loopback']);
+});
+
+test('GAP-13 FILES_URL is a bucket; without it files are in DATA_DIR', () => {
+  expect([given().FILES_URL, given({ FILES_URL: '' }).FILES_URL]).toEqual([undefined, undefined]);
+  expect(given({ FILES_URL: 's3://sheets/school?region=eu-central-1' }).FILES_URL).toEqual({
+    bucket: 'sheets',
+    prefix: 'school/',
+    region: 'eu-central-1',
+    endpoint: undefined,
+  });
 });
 
 test('SEC-20 secrets are separated by commas; a short one is refused without being repeated', () => {

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { aiProviders } from '@teamsparks/contract/ai-vocabulary';
 import { passwordMin, passwordMinStaff } from '@teamsparks/contract/limits';
 import * as z from 'zod';
+import { readS3Address } from './platform/files/s3-address.ts';
 
 const yearSeconds = 365 * 24 * 3600;
 
@@ -41,6 +42,17 @@ const sender = z
   .regex(/^(?:[^<>"\r\n]*<[^\s<>,;"@]+@[^\s<>,;"@]+>|[^\s<>,;"@]+@[^\s<>,;"@]+)$/, 'expected one address')
   .default('');
 
+/** Undefined: the folder in DATA_DIR. */
+const bucket = z
+  .string()
+  .transform((text, context) => {
+    const address = readS3Address(text);
+    if (!('refused' in address)) return address;
+    context.addIssue(address.refused);
+    return z.NEVER;
+  })
+  .optional();
+
 const variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -48,6 +60,7 @@ const variables = z.object({
   PUBLIC_URL: optionalUrl,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).default(''),
   DATA_DIR: z.string().min(1).default('data'),
+  FILES_URL: bucket,
   WEB_DIST: z
     .string()
     .min(1)
@@ -124,7 +137,7 @@ function readVariables(environment: NodeJS.ProcessEnv): Variables {
 /** Where the data is, for commands that need no more; unlike {@link readConfig} it makes no secret. */
 export function readPlace(
   environment: NodeJS.ProcessEnv,
-): Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'FREE_SPACE_MIN'> {
+): Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'FILES_URL' | 'FREE_SPACE_MIN'> {
   return readVariables(environment);
 }
 

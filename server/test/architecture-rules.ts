@@ -38,6 +38,8 @@ const forbidden = (name: string, from: object, to: object): IForbiddenRuleType =
 
 const tests = String.raw`(^|/)test/|\.test\.tsx?$`;
 const production = { pathNot: tests };
+/** They take a while to load, and most installations have no bucket. */
+const s3Modules = '^server/src/platform/files/s3-(store|failures)[.]ts$';
 
 /** Who may import whom (docs/architecture.md). */
 export const houseRules: HouseRule[] = [
@@ -71,6 +73,17 @@ export const houseRules: HouseRule[] = [
       { path: '^server/src/(features|seed|app|main|start-up|cli)' },
     ),
     planted: { 'server/src/platform/planted.ts': `import '../app.ts';`, 'server/src/app.ts': 'export {};' },
+  },
+  {
+    rule: forbidden(
+      's3-client-on-demand',
+      { path: '^server/src', pathNot: [tests, s3Modules] },
+      { path: [s3Modules, 'node_modules/@aws-sdk/'], dynamic: false, dependencyTypesNot: ['type-only'] },
+    ),
+    planted: {
+      'server/src/planted.ts': `import './platform/files/s3-store.ts';`,
+      'server/src/platform/files/s3-store.ts': 'export {};',
+    },
   },
   {
     rule: forbidden(

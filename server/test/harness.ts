@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import type { Context } from '../src/platform/context.ts';
-import { openFolderStore } from '../src/platform/files/folder-store.ts';
+import { openFiles } from '../src/platform/files/open-files.ts';
 import type { Lifecycle } from '../src/platform/http/readiness.ts';
 import { Jobs } from '../src/platform/jobs/jobs.ts';
 import { createLogger } from '../src/platform/logger.ts';
@@ -99,7 +99,7 @@ export function withApp(environment: Record<string, string> = {}): Harness {
     });
     const clock: TestClock = { ahead: 0, now: () => new Date(Date.now() + clock.ahead) };
     const log = createLogger('info', { write: (line) => harness.logLines.push(line) });
-    const files = await openFolderStore(join(folder, 'files'));
+    const files = await openFiles(config);
     const { db } = database;
     const jobs = new Jobs({ db, log });
     const context: Context = { config, database, db, files, clock, jobs, log };

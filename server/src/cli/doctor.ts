@@ -5,7 +5,7 @@ import { systemClock } from '../platform/clock.ts';
 import { hasEmbeddedDatabase } from '../platform/db/data-folder.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { schemaState, type SchemaState } from '../platform/db/migrate.ts';
-import { openFolderStore } from '../platform/files/folder-store.ts';
+import { openFiles } from '../platform/files/open-files.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `Usage:
@@ -45,7 +45,8 @@ function complaints({ missing, unnamed, damaged }: Diagnosis): string[] {
 }
 
 async function run() {
-  const { DATABASE_URL, DATA_DIR } = readPlace(process.env);
+  const place = readPlace(process.env);
+  const { DATABASE_URL, DATA_DIR } = place;
   if (!DATABASE_URL && !hasEmbeddedDatabase(DATA_DIR)) throw new Error(`There is no database in ${DATA_DIR}.`);
   const database = await openDatabase({
     databaseUrl: DATABASE_URL || undefined,
@@ -55,7 +56,7 @@ async function run() {
   try {
     const behind = schemaComplaint(await schemaState(database.db));
     if (behind) throw new Error(behind);
-    const files = await openFolderStore(`${DATA_DIR}/files`);
+    const files = await openFiles(place);
     const diagnosis = await examine({ db: database.db, files, clock: systemClock });
     const found = complaints(diagnosis);
     const verdict = found.length > 0 ? 'There is something to mend.' : 'Everything is as it should be.';

@@ -188,6 +188,12 @@ test('REL-25 an interrupted backup and one without room leave nothing', async ()
   expect(readdirSync(join(folder, 'targets'))).toEqual([]);
 });
 
+test('REL-25 with FILES_URL the files are not in the folder, and a backup without them is not made', async () => {
+  const FILES_URL = { bucket: 'sheets', prefix: '', region: 'us-east-1', endpoint: undefined };
+  const beside = { ...place(live), FILES_URL };
+  await expect(makeBackup(beside, join(folder, 'z'), never)).rejects.toThrow('With FILES_URL the bucket is copied');
+});
+
 test('REL-25 with DATABASE_URL, and without a database, there is nothing to back up or restore', async () => {
   const beside = { ...place(live), DATABASE_URL: 'postgres://localhost/x' };
   await expect(makeBackup(beside, join(folder, 'y'), never)).rejects.toThrow('the tools of PostgreSQL');

@@ -30,7 +30,12 @@ export async function makeBackup(place: Place, target: string, interrupted: Abor
   }
 }
 
-export function refuseServer({ DATABASE_URL }: Place) {
+export function refuseServer({ DATABASE_URL, FILES_URL }: Place) {
+  if (FILES_URL) {
+    throw new Error(
+      'With FILES_URL the bucket is copied with the tools of the store, and DATA_DIR of a stopped service by hand.',
+    );
+  }
   if (!DATABASE_URL) return;
   throw new Error(
     'With DATABASE_URL the database is backed up with the tools of PostgreSQL, and DATA_DIR/files by copying it (docs/operations.md).',

@@ -12,7 +12,7 @@ import { whileStill } from './backup.repository.ts';
 import { bytesBelow } from './members.ts';
 
 /** Where the data is. */
-export type Place = Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'FREE_SPACE_MIN'>;
+export type Place = Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'FILES_URL' | 'FREE_SPACE_MIN'>;
 
 /** A copy of the database as it was at one moment. */
 export const snapshotSchema = z.object({

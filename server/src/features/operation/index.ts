@@ -3,6 +3,7 @@ import * as contract from '@teamsparks/contract/operation';
 import type { Context } from '../../platform/context.ts';
 import { reach } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/errors.ts';
+import { freeSpaceOf } from '../../platform/http/free-space.ts';
 import type { Lifecycle } from '../../platform/http/readiness.ts';
 import { serve, servePlain } from '../../platform/http/serve.ts';
 import { openApi } from './open-api.ts';
@@ -25,13 +26,13 @@ export function registerOperation(app: FastifyInstance, context: Context, lifecy
   servePlain(app, contract.apiReference, (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
 }
 
-async function isUsable({ db, files, config, log }: Context): Promise<boolean> {
+async function isUsable(context: Context): Promise<boolean> {
   try {
-    await reach(db);
-    const free = await files.freeSpace();
-    return free === undefined || free >= config.FREE_SPACE_MIN;
+    await reach(context.db);
+    const free = await freeSpaceOf(context);
+    return free === undefined || free >= context.config.FREE_SPACE_MIN;
   } catch (error) {
-    log.warn({ err: error }, 'not ready');
+    context.log.warn({ err: error }, 'not ready');
     return false;
   }
 }

@@ -18,4 +18,23 @@ export interface FileStore {
   removeOlder: (sha256: string, before: Date) => Promise<void>;
   /** Bytes free for more, or undefined when the store does not know. */
   freeSpace: () => Promise<number | undefined>;
+  /** Rejects with a sentence when files cannot be kept here; with {@link StoreAway} when another try makes sense. */
+  reach: () => Promise<void>;
+}
+
+/** The store does not answer, or is too busy to; nothing is wrong with what was asked. */
+export class StoreAway extends Error {}
+
+const hash = /^[0-9a-f]{64}$/;
+
+/** Where a file is inside of any store, so that files can be copied from one kind of store to another as they are. */
+export function placeOf(sha256: string): string {
+  if (!hash.test(sha256)) throw new Error('not a content hash');
+  return `${sha256.slice(0, 2)}/${sha256}`;
+}
+
+/** The hash of the file at a place; undefined for what is not ours. */
+export function hashAt(place: string): string | undefined {
+  const sha256 = place.slice(3);
+  return hash.test(sha256) && place === placeOf(sha256) ? sha256 : undefined;
 }

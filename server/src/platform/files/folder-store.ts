@@ -1,24 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync, statSync } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, statfs, utimes } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, rename, rm, stat, statfs, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FileStore } from './file-store.ts';
+import { hashAt, placeOf, type FileStore } from './file-store.ts';
 
-const hash = /^[0-9a-f]{64}$/;
-
-/** Where a file is in the folder of a store, whose files are spread over 256 sub-folders by the first byte of their hash. */
-export function placeOf(sha256: string): string {
-  if (!hash.test(sha256)) throw new Error('not a content hash');
-  return join(sha256.slice(0, 2), sha256);
-}
-
-/** Files in `folder`, see {@link placeOf}. */
+/** Files in `folder`, spread over 256 sub-folders by the first byte of their hash. */
 export async function openFolderStore(folder: string): Promise<FileStore> {
   await mkdir(folder, { recursive: true, mode: 0o750 });
   const pathOf = (sha256: string) => join(folder, placeOf(sha256));
   return {
-    put: (sha256, content) => put(folder, pathOf(sha256), content),
-    touch: (sha256) => touch(pathOf(sha256)),
+    put: async (sha256, content) => put(folder, pathOf(sha256), content),
+    touch: async (sha256) => touch(pathOf(sha256)),
     read: async (sha256, range) => {
       const file = await open(pathOf(sha256)).catch(unlessMissing);
       return file?.createReadStream(range);
@@ -26,11 +18,15 @@ export async function openFolderStore(folder: string): Promise<FileStore> {
     has: async (sha256) => (await stat(pathOf(sha256)).catch(unlessMissing)) !== undefined,
     olderThan: (before) => olderThan(folder, before),
     removeOlder: async (sha256, before) => removeOlder(pathOf(sha256), before),
-    freeSpace: async () => {
-      const { bavail, bsize } = await statfs(folder);
-      return bavail * bsize;
-    },
+    freeSpace: () => freeSpaceAt(folder),
+    reach: () => access(folder, constants.W_OK),
   };
+}
+
+/** Bytes free on the disk of a folder. */
+export async function freeSpaceAt(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }
 
 const unlessMissing = (error: NodeJS.ErrnoException) => {
@@ -94,8 +90,9 @@ async function* olderThan(folder: string, before: Date): AsyncIterable<string> {
   for (const inner of await readdir(folder)) {
     if (inner.length !== 2) continue;
     for (const name of await readdir(join(folder, inner))) {
-      const found = await stat(join(folder, inner, name)).catch(() => undefined);
-      if (found && hash.test(name) && found.mtime < before) yield name;
+      const sha256 = hashAt(`${inner}/${name}`);
+      const found = sha256 && (await stat(join(folder, inner, name)).catch(() => undefined));
+      if (found && found.mtime < before) yield sha256;
     }
   }
 }

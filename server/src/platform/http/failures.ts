@@ -1,6 +1,7 @@
 import type { ErrorBody, ErrorCode } from '@teamsparks/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { outOfSpace, Refusal } from '../errors.ts';
+import { StoreAway } from '../files/file-store.ts';
 
 /** What the web framework itself refuses, in our words. */
 const frameworkCodes: Record<string, [ErrorCode, string]> = {
@@ -25,7 +26,7 @@ export function toRefusal(error: unknown): Refusal {
   if (code === '53100' || code === 'ENOSPC') {
     return outOfSpace(error);
   }
-  if (databaseAwayCodes.has(code) || databaseAway.test(message)) {
+  if (error instanceof StoreAway || databaseAwayCodes.has(code) || databaseAway.test(message)) {
     return new Refusal('unavailable', 'The service is busy. Please try again in a moment.', {
       retryAfter: 2,
       cause: error,

@@ -1,18 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { outOfSpace } from '../errors.ts';
+import { freeSpaceAt } from '../files/folder-store.ts';
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Bytes free where this process writes: the folder of the files, the disk of the embedded database when the files are
+ * elsewhere. Undefined when it writes nowhere here.
+ */
+export async function freeSpaceOf({ database, files, config }: Pick<Context, 'database' | 'files' | 'config'>) {
+  const free = await files.freeSpace();
+  return free === undefined && database.engine === 'embedded' ? freeSpaceAt(config.DATA_DIR) : free;
+}
 
 /**
  * The embedded engine does not come back from a full disk by itself (database.md): while less than FREE_SPACE_MIN is free
  * nothing is written, reading goes on. Signing in and out stays possible; it takes next to nothing (REL-13).
  */
-export function keepFreeSpace(app: FastifyInstance, { database, files, config }: Context) {
-  if (database.engine !== 'embedded') return;
+export function keepFreeSpace(app: FastifyInstance, context: Context) {
+  if (context.database.engine !== 'embedded') return;
   app.addHook('preParsing', async (request) => {
     if (readingMethods.has(request.method) || request.url.startsWith('/api/auth/')) return;
-    const free = await files.freeSpace();
-    if (free !== undefined && free < config.FREE_SPACE_MIN) throw outOfSpace();
+    const free = await freeSpaceOf(context);
+    if (free !== undefined && free < context.config.FREE_SPACE_MIN) throw outOfSpace();
   });
 }

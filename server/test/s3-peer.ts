@@ -1,0 +1,132 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { etagOf, listXml, refusalOf, sendRefusal, sendStored, type Stored } from './s3-protocol.ts';
+
+const bucket = 'sheets';
+
+/** `stall`: a file stops half-way; `damage`: a byte changes on the way in; `proxy`: a gateway says that nobody is there. */
+type Misbehaviour = 'hang' | 'slow down' | 'fail' | 'drop' | 'stall' | 'damage' | 'proxy';
+
+interface Plan {
+  how: Misbehaviour;
+  times: number;
+  method: string | undefined;
+}
+
+/** A file store that speaks the protocol of S3 on the loopback address, checks what it gets, and misbehaves on request. */
+export class S3Peer {
+  /** By key. */
+  readonly objects = new Map<string, Stored>();
+  /** As `PUT pdfs/00/00…`, in order; a listing has no key. */
+  readonly requests: string[] = [];
+  /** How many keys one page of a listing has at most. */
+  pageSize = 1000;
+  #plan: Plan | undefined;
+  readonly #server = createServer((request, response) => {
+    this.#answer(request, response).catch(() => response.destroy());
+  });
+
+  static async listen(port = 0): Promise<S3Peer> {
+    const peer = new S3Peer();
+    // As some stores do: whoever waits for a "continue" waits in vain.
+    peer.#server.on('checkContinue', (request, response) => peer.#server.emit('request', request, response));
+    peer.#server.listen(port, '127.0.0.1');
+    await once(peer.#server, 'listening');
+    return peer;
+  }
+
+  get endpoint(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** FILES_URL for this store. */
+  get url(): string {
+    return `s3://${bucket}/pdfs?endpoint=${this.endpoint}`;
+  }
+
+  /** The next so many requests, of this method or of any, go wrong. */
+  misbehave(how: Misbehaviour, { times = Infinity, method }: { times?: number; method?: string } = {}) {
+    this.#plan = { how, times, method };
+  }
+
+  /** As if everything had been here for two hours. */
+  age() {
+    const then = new Date(Date.now() - 2 * 60 * 60 * 1000);
+    for (const stored of this.objects.values()) stored.modified = then;
+  }
+
+  /** Behaves again. */
+  behave() {
+    this.#plan = undefined;
+  }
+
+  /** As new. */
+  reset() {
+    this.behave();
+    this.objects.clear();
+    this.requests.length = 0;
+    this.pageSize = 1000;
+  }
+
+  async close() {
+    this.#server.close();
+    this.#server.closeAllConnections();
+    await once(this.#server, 'close');
+  }
+
+  #misbehaviourFor(method: string | undefined): Misbehaviour | undefined {
+    const plan = this.#plan;
+    if (!plan || plan.times <= 0 || (plan.method !== undefined && plan.method !== method)) return undefined;
+    plan.times -= 1;
+    return plan.how;
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse) {
+    const { pathname, searchParams } = new URL(request.url ?? '', this.endpoint);
+    const [, wantedBucket, ...rest] = pathname.split('/').map(decodeURIComponent);
+    const key = rest.join('/');
+    this.requests.push(`${request.method} ${key}`.trim());
+    const how = this.#misbehaviourFor(request.method);
+    if (how === 'drop') return void request.socket.destroy();
+    const content = await contentOf(request, how === 'damage');
+    if (how && goesWrong(how, request, response)) return;
+    const refusal = refusalOf(request, content);
+    if (refusal) return sendRefusal(request, response, refusal);
+    if (wantedBucket !== bucket)
+      return sendRefusal(request, response, [404, 'NoSuchBucket', 'There is no such bucket.']);
+    if (key === '') return void response.end(listXml(this.objects, searchParams, this.pageSize));
+    this.#objectAnswer(key, content, request, response, how === 'stall');
+  }
+
+  #objectAnswer(key: string, content: Buffer, request: IncomingMessage, response: ServerResponse, half: boolean) {
+    if (request.method === 'PUT') {
+      this.objects.set(key, { content, modified: new Date() });
+      return void response.writeHead(200, { etag: etagOf(content) }).end();
+    }
+    if (request.method === 'DELETE') {
+      this.objects.delete(key);
+      return void response.writeHead(204).end();
+    }
+    const stored = this.objects.get(key);
+    if (stored) sendStored(request, response, stored, half);
+    else sendRefusal(request, response, [404, 'NoSuchKey', 'The specified key does not exist.']);
+  }
+}
+
+async function contentOf(request: IncomingMessage, damaged: boolean): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const content = Buffer.concat(chunks);
+  if (damaged && content.length > 0) content[0] = content.readUInt8(0) ^ 1;
+  return content;
+}
+
+/** True when there is nothing left to answer. */
+function goesWrong(how: Misbehaviour, request: IncomingMessage, response: ServerResponse): boolean {
+  if (how === 'hang') return true;
+  if (how === 'slow down') sendRefusal(request, response, [503, 'SlowDown', 'Please reduce your request rate.']);
+  if (how === 'fail') sendRefusal(request, response, [500, 'InternalError', 'We encountered an internal error.']);
+  if (how === 'proxy') response.writeHead(502, { 'content-type': 'text/html' }).end('<html><p>Bad gateway</html>');
+  return response.writableEnded;
+}

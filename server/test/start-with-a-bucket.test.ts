@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { tinyWebBuild } from './harness.ts';
+import { S3Peer } from './s3-peer.ts';
+import { s3Key } from './s3-protocol.ts';
+import { freePort, type ServerProcess, startServer } from './server-process.ts';
+
+/** Real processes; the embedded engine, whichever one the rest of the run is on. */
+describe.runIf('dump' in inject('database'))('a start with FILES_URL', () => {
+  let folder: string;
+  let peer: S3Peer;
+  let running: ServerProcess | undefined;
+
+  async function start(environment: Record<string, string>) {
+    const settings = {
+      DATA_DIR: join(folder, 'data'),
+      WEB_DIST: tinyWebBuild(folder),
+      LOG_LEVEL: 'warn',
+    };
+    running = await startServer({ ...settings, ...s3Key, ...environment });
+    return running;
+  }
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'teamsparks-bucket-'));
+    peer = await S3Peer.listen();
+  });
+  afterEach(async () => {
+    running?.child.kill('SIGKILL');
+    await running?.ended;
+    peer.reset();
+  });
+  afterAll(async () => {
+    await peer.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('REL-02 GAP-13 a store that is not there yet is waited for; then it gets the starter library', async () => {
+    const port = await freePort();
+    const server = await start({ FILES_URL: `s3://sheets?endpoint=http://127.0.0.1:${port}` });
+    while (!server.output().includes('not reachable yet')) await after(20);
+    expect((await fetch(`${server.url}/livez`)).status).toBe(200);
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
+    const late = await S3Peer.listen(port);
+    await server.ready;
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    expect(late.objects.size).toBeGreaterThanOrEqual(80);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    await late.close();
+  }, 80_000);
+
+  // On the data folder of the first test: a new one takes seconds.
+  test.each<[string, () => Record<string, string>, RegExp]>([
+    ['a wrong secret', () => ({ AWS_SECRET_ACCESS_KEY: 'a guess' }), /s3:\/\/sheets\/pdfs\/ cannot be used: 403 /],
+    [
+      'a secret in the address',
+      () => ({ FILES_URL: 's3://name:secret@sheets' }),
+      /FILES_URL is not usable: it takes only/,
+    ],
+  ])('REL-02 %s is one sentence and exit 1', async (_, environment, sentence) => {
+    const server = await start({ FILES_URL: peer.url, LOG_LEVEL: 'fatal', ...environment() });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toMatch(sentence);
+    expect(server.output()).toMatch(/^TeamSparks cannot start: [^\n]+\n$/);
+  });
+});
