@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build, type Manifest } from 'vite';
 import { compressAssets } from './build/compress.ts';
-import { homeHtml, withFontPreload } from './build/home.ts';
+import { homeHtml, inLoadingOrder, withFontPreload } from './build/home.ts';
 import { pageList } from './build/page-list.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -36,8 +36,8 @@ const { described, home } = await withSite(async (site) => ({
 const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
 const pages = pageList(manifest, described);
 const indexPath = join(outDir, 'index.html');
-const template = withFontPreload(await readFile(indexPath, 'utf8'), pages);
-await writeFile(indexPath, template);
-await writeFile(join(outDir, 'home.html'), homeHtml(template, home));
+const template = await readFile(indexPath, 'utf8');
+await writeFile(indexPath, inLoadingOrder(template, pages));
+await writeFile(join(outDir, 'home.html'), homeHtml(withFontPreload(template, pages), home));
 await writeFile(join(outDir, 'pages.json'), `${JSON.stringify(pages, null, 2)}\n`);
 await compressAssets(join(outDir, 'assets'));

@@ -9,7 +9,7 @@ const listUi = anyOf(
   ...['Select', 'StatusBadge', 'TextInput', 'use-list-position', 'use-media-query'],
 );
 const challengeParts = anyOf(
-  ...['challenge-failures', 'challenges\\.queries'],
+  ...['challenge-failures', 'challenges\\.queries', 'insider'],
   ...['library/library-cache', 'library/name-codec', 'library/use-archiving'],
 );
 
@@ -19,7 +19,7 @@ export const chunkGroups = [
   {
     name: 'data',
     priority: 3,
-    test: /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*(infiniteQueryObserver|useInfiniteQuery|queriesObserver|useQueries))|\/contract\/src\/(auth|challenges|endpoint)\.ts|\/shared\/api\/(call|refresh|query-client|WithQueries)\.tsx?/,
+    test: /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*(infiniteQueryObserver|useInfiniteQuery|queriesObserver|useQueries))|\/contract\/src\/(auth|challenges|curriculum|endpoint)\.ts|\/pages\/_signed-in\.tsx\?|\/shared\/api\/(call|refresh|query-client|WithQueries)\.tsx?/,
   },
   // What pages with forms check their input with.
   {

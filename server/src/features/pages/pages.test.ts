@@ -30,6 +30,18 @@ test('a visitor gets the prerendered home page and is told that nobody is signed
   expect(boot).toEqual({ site, user: null });
 });
 
+test('a page that tells of nobody is sent compressed, one with a person in it is not', async () => {
+  const encodingFor = async (as: ReturnType<typeof aBrowser>, accepted: string) => {
+    const response = await harness.send('/', { as, headers: { 'accept-encoding': accepted } });
+    expect(await response.text()).toContain('id="boot"');
+    expect(response.headers.get('vary')).toBe('accept-encoding');
+    return response.headers.get('content-encoding');
+  };
+  expect(await encodingFor(aBrowser(), 'gzip, br')).toBe('br');
+  expect(await encodingFor(aBrowser(), 'gzip')).toBeNull();
+  expect(await encodingFor(await aPerson(harness.context), 'gzip, br')).toBeNull();
+});
+
 test('a signed-in person gets user and permissions with the page, and its first data on the way', async () => {
   const person = await aPerson(harness.context, 'mentor');
   const { html, boot } = await pageFor('/challenges?level=Elementary&search=v1.5', person);
