@@ -81,8 +81,5 @@ export async function whenOthersWait(db: Database, count: number) {
 
 /** Empties every table of the product; ids start anew. */
 export async function emptyTables(db: Database) {
-  const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely_%'`.execute(db);
-  await sql`truncate ${sql.join(rows.map(({ name }) => sql.table(name)))} restart identity cascade`.execute(db);
+  await sql`select testing.empty_tables()`.execute(db);
 }
