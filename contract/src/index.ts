@@ -13,6 +13,7 @@ import * as lessonPlans from './lesson-plans.ts';
 import * as operation from './operation.ts';
 import * as programs from './programs.ts';
 import * as reviews from './reviews.ts';
+import * as sample from './sample.ts';
 import * as signUp from './sign-up.ts';
 import * as training from './training.ts';
 
@@ -38,4 +39,5 @@ export const routes: readonly (Endpoint | PlainRoute)[] = [
   mentors,
   programs,
   reviews,
+  sample,
 ].flatMap((area) => Object.values(area).filter(isRoute));

@@ -48,6 +48,13 @@ describe('the section', () => {
     expect(parseMaterials(lines)).toEqual({ materials: [], hint: '' });
   });
 
+  test('UPL-059 the sub-heads are also read in the words that the screens use', () => {
+    expect(readSection('May be used up:\nA - 1 x\nMust come back\nB - 1 x')).toEqual([
+      'damaging | A | 1 | x',
+      'B | 1 | x',
+    ]);
+  });
+
   test('UPL-059 materials are non_damaging but for the sub-head above them', () => {
     const text =
       'A - 1 x\nDamaging:\nB - 1 x\nC\n2\nsetup only\nD - 1 x\nNON-DAMAGING:\nE - 1 x\nDamaging things\nF - 1 x';

@@ -3,7 +3,7 @@ import { oneLineMaterial, withoutEndMarks } from './material-line.ts';
 import type { FoundMaterial } from './material-line.ts';
 import { quantityAt } from './quantity-text.ts';
 import { comparable, cut } from './text-lines.ts';
-import { materialCategories, materialCategoryLabels } from './vocabulary.ts';
+import { materialCategories } from './vocabulary.ts';
 import type { MaterialCategory } from './vocabulary.ts';
 
 const materialsMax = 200;
@@ -11,8 +11,14 @@ const nameMaxLength = 200;
 const unitsMaxLength = 60;
 const quantityMax = 1_000_000;
 const subHeadMaxLength = 20;
+/** The lines above a column of materials in a text, old spellings included: files and descriptions that have them are kept. */
+export const materialSubHeads: Record<MaterialCategory, readonly string[]> = {
+  damaging: ['May be used up', 'Damaging'],
+  non_damaging: ['Must come back', 'Non-damaging'],
+  setup_only: ['Setup only'],
+};
 const categoryBySubHead = new Map(
-  materialCategories.map((category) => [comparable(materialCategoryLabels[category]), category]),
+  materialCategories.flatMap((category) => materialSubHeads[category].map((head) => [comparable(head), category])),
 );
 
 /** One line of the section, looked at from every side. */

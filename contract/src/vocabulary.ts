@@ -119,9 +119,10 @@ export const copyrights = [
 
 export const materialCategories = ['damaging', 'non_damaging', 'setup_only'] as const;
 export type MaterialCategory = (typeof materialCategories)[number];
+/** What becomes of a material, in the words of the people who hand it out. */
 export const materialCategoryLabels: Record<MaterialCategory, string> = {
-  damaging: 'Damaging',
-  non_damaging: 'Non-damaging',
+  damaging: 'May be used up',
+  non_damaging: 'Must come back',
   setup_only: 'Setup only',
 };
 

@@ -20,6 +20,12 @@ test('GAP-37: home, for a visitor', async ({ page }) => {
   await checkAccessibility(page);
 });
 
+test('GAP-37: the sample challenge, for a visitor', async ({ page }) => {
+  await page.goto('/sample');
+  await expect(page.getByRole('article', { name: 'The Growing River' })).toBeVisible();
+  await checkAccessibility(page);
+});
+
 test('GAP-37: home, for a member, with the profile menu open', async ({ page, signIn }) => {
   await signIn('mentor');
   await page.goto('/');

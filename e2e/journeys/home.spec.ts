@@ -50,6 +50,36 @@ test('NAV-040, NAV-041: "Sign In" leads to the login page and is for visitors on
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toHaveCount(0);
 });
 
+test('a visitor reads a whole challenge without an account, and its PDF', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Read a whole challenge' }).click();
+  await expect(page).toHaveURL('/sample');
+  const sheet = page.getByRole('article', { name: 'The Growing River' });
+  await expect(sheet.getByText('Benny Beetle has grandma')).toBeVisible();
+  await expect(
+    sheet.getByRole('listitem').filter({ hasText: 'The bridge must lie loose on both tables.' }),
+  ).toBeVisible();
+  await expect(sheet.getByRole('row', { name: 'How wide the river grew' })).toContainText('up to 50');
+  await expect(sheet.getByText('Must come back as it was')).toBeVisible();
+  const pdf = await page.getByRole('link', { name: 'Open the PDF' }).getAttribute('href');
+  expect((await page.request.get(pdf ?? '')).headers()['content-type']).toBe('application/pdf');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup');
+});
+
+test('a kind of challenge on the home page leads to its challenges, through the login where needed', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Bridge' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await signIn('student');
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Improv – No Props' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Challenge Library' })).toBeVisible();
+  expect(new URL(page.url()).searchParams.getAll('category')).toEqual(['Improv – No Props']);
+});
+
 const pages = [
   ['NAV-018', '/', 'TeamSparks'],
   ['NAV-020', '/signup', /./],

@@ -86,7 +86,7 @@ export async function buildApp(context: Context, lifecycle: Lifecycle): Promise<
   registerGoogle(app, context, sessions);
   registerOwnAccount(app, context, sessions);
   registerAdmin(app, context);
-  registerChallenges(app, context);
+  await registerChallenges(app, context);
   registerUploads(app, context);
   registerBookmarks(app, context);
   registerCurriculum(app, context);

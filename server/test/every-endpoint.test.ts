@@ -145,6 +145,8 @@ const expected: Record<string, 'open' | readonly Role[]> = {
   'POST /ai/challenges/:id/rewrite': everybody,
   'POST /ai/challenges/:id/propose': staff,
   'GET /ai/similar': everybody,
+  'GET /api/sample-challenge': 'open',
+  'GET /sample-challenge.pdf': 'open',
   'GET /livez': 'open',
   'GET /readyz': 'open',
   'GET /metrics': 'open',

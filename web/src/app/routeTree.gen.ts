@@ -18,6 +18,7 @@ import { Route as ForgotPasswordRouteImport } from './../pages/forgot-password.t
 import { Route as LoginRouteImport } from './../pages/login.tsx';
 import { Route as ProgramsRouteImport } from './../pages/programs.tsx';
 import { Route as ResetPasswordRouteImport } from './../pages/reset-password.tsx';
+import { Route as SampleRouteImport } from './../pages/sample.tsx';
 import { Route as SignupRouteImport } from './../pages/signup.tsx';
 import { Route as VerifyEmailRouteImport } from './../pages/verify-email.tsx';
 import { Route as PublicContactRouteImport } from './../pages/_public/contact.tsx';
@@ -90,6 +91,11 @@ const ProgramsRoute = ProgramsRouteImport.update({
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SampleRoute = SampleRouteImport.update({
+  id: '/sample',
+  path: '/sample',
   getParentRoute: () => rootRouteImport,
 } as any);
 const SignupRoute = SignupRouteImport.update({
@@ -259,6 +265,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute;
   '/programs': typeof ProgramsRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/sample': typeof SampleRoute;
   '/signup': typeof SignupRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/contact': typeof PublicContactRoute;
@@ -298,6 +305,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
   '/programs': typeof ProgramsRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/sample': typeof SampleRoute;
   '/signup': typeof SignupRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/contact': typeof PublicContactRoute;
@@ -336,6 +344,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute;
   '/programs': typeof ProgramsRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/sample': typeof SampleRoute;
   '/signup': typeof SignupRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/_public/contact': typeof PublicContactRoute;
@@ -377,6 +386,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/programs'
     | '/reset-password'
+    | '/sample'
     | '/signup'
     | '/verify-email'
     | '/contact'
@@ -416,6 +426,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/programs'
     | '/reset-password'
+    | '/sample'
     | '/signup'
     | '/verify-email'
     | '/contact'
@@ -453,6 +464,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/programs'
     | '/reset-password'
+    | '/sample'
     | '/signup'
     | '/verify-email'
     | '/_public/contact'
@@ -495,6 +507,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute;
   ProgramsRoute: typeof ProgramsRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
+  SampleRoute: typeof SampleRoute;
   SignupRoute: typeof SignupRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
 }
@@ -562,6 +575,13 @@ declare module '@tanstack/react-router' {
       path: '/reset-password';
       fullPath: '/reset-password';
       preLoaderRoute: typeof ResetPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/sample': {
+      id: '/sample';
+      path: '/sample';
+      fullPath: '/sample';
+      preLoaderRoute: typeof SampleRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/signup': {
@@ -905,6 +925,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   ProgramsRoute: ProgramsRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  SampleRoute: SampleRoute,
   SignupRoute: SignupRoute,
   VerifyEmailRoute: VerifyEmailRoute,
 };

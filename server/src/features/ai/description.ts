@@ -1,4 +1,5 @@
 import type { AiDetails } from '@teamsparks/contract/ai-fields';
+import { materialSubHeads } from '@teamsparks/contract/materials-text';
 import { materialCategories, materialCategoryLabels, safetyFlags } from '@teamsparks/contract/vocabulary';
 import { parseScoringLine } from '../challenges/index.ts';
 
@@ -105,7 +106,7 @@ function readMaterials(lines: readonly string[]): AiDetails['materials'] | null 
   const materials: AiDetails['materials'] = [];
   let category: (typeof materialCategories)[number] | undefined;
   for (const line of lines.filter(Boolean)) {
-    const column = materialCategories.find((name) => line === `${materialCategoryLabels[name]}:`);
+    const column = materialCategories.find((name) => materialSubHeads[name].some((head) => line === `${head}:`));
     const [, name, quantity, units = ''] = /^- (.{1,200}) - (\d{1,6}(?:\.\d{1,3})?)(?: (.{1,60}))?$/.exec(line) ?? [];
     if (column) category = column;
     else if (category && name && quantity) materials.push({ name, quantity: Number(quantity), units, category });

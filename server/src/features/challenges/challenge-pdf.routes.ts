@@ -11,7 +11,7 @@ import { nameKey } from './challenge-name.ts';
 import { findVisible, findVisibleByName } from './challenges.repository.ts';
 
 /** A PDF opens as a document of its own: nothing of it may load or run anything here (SEC-35). */
-const pdfPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+export const pdfPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /**
  * `/pdfs/{name}.pdf`: resolves the name to a challenge that this person may see, then sends its file by content hash, so a

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { challengePdfRoutes } from './challenge-pdf.routes.ts';
 import { challengesRoutes } from './challenges.routes.ts';
 import { lifeRoutes } from './life/life.routes.ts';
+import { sampleRoutes } from './sample.routes.ts';
 
 export { seesMaterials } from './challenges.policy.ts';
 export { findMaterialsOf, findVisible, hasAnyChallenge, visibleTo } from './challenges.repository.ts';
@@ -12,8 +13,9 @@ export { renderChallengeSheet } from './sheet/render-sheet.ts';
 export { parseScoringLine } from './sheet/sheet-text.ts';
 export { archiveChallenge, changeMany, setStatus } from './life/life.service.ts';
 
-export function registerChallenges(app: FastifyInstance, context: Context) {
+export async function registerChallenges(app: FastifyInstance, context: Context) {
   challengesRoutes(app, context);
   lifeRoutes(app, context);
   challengePdfRoutes(app, context);
+  await sampleRoutes(app);
 }

@@ -33,12 +33,12 @@ test('DET-012 two equal materials are two, and a changed amount is one gone and 
   expect(changeWords('materials', [cup, cup], [cup])).toEqual({
     kind: 'list',
     added: [],
-    removed: ['Cup, 1 (damaging)'],
+    removed: ['Cup, 1 (may be used up)'],
   });
   expect(changeWords('materials', [cup], [{ ...cup, quantity: 2 }])).toEqual({
     kind: 'list',
-    added: ['Cup, 2 (damaging)'],
-    removed: ['Cup, 1 (damaging)'],
+    added: ['Cup, 2 (may be used up)'],
+    removed: ['Cup, 1 (may be used up)'],
   });
 });
 

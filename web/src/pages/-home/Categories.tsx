@@ -1,7 +1,8 @@
 import { categories } from '@teamsparks/contract/vocabulary';
+import { Link } from '@tanstack/react-router';
 import { CategoryMark } from '../../features/challenges/CategoryMark.tsx';
 
-/** The fifteen kinds of challenges with the marks they carry everywhere. */
+/** The fifteen kinds of challenges with the marks they carry everywhere, each leading to its own in the library. */
 export function Categories() {
   return (
     <section className="border-y border-line bg-sunken">
@@ -13,12 +14,15 @@ export function Categories() {
         </p>
         <ul className="mt-8 grid grid-cols-2 gap-3 max-[23rem]:grid-cols-1 sm:grid-cols-3 lg:grid-cols-5">
           {categories.map((category) => (
-            <li
-              key={category}
-              className="flex flex-col gap-2 rounded-md border border-line bg-surface p-3 leading-tight font-semibold hyphens-auto max-[23rem]:flex-row max-[23rem]:items-center sm:flex-row sm:items-center sm:gap-3"
-            >
-              <CategoryMark category={category} size={40} />
-              <span className="min-w-0">{category}</span>
+            <li key={category} className="flex">
+              <Link
+                to="/challenges"
+                search={{ category: [category] }}
+                className="flex flex-1 flex-col gap-2 rounded-md border border-line bg-surface p-3 leading-tight font-semibold text-ink no-underline hyphens-auto transition-colors hover:border-ink hover:bg-paper max-[23rem]:flex-row max-[23rem]:items-center sm:flex-row sm:items-center sm:gap-3"
+              >
+                <CategoryMark category={category} size={40} />
+                <span className="min-w-0">{category}</span>
+              </Link>
             </li>
           ))}
         </ul>

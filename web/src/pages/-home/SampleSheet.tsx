@@ -1,6 +1,7 @@
-import { Check } from 'lucide-react';
+import { Check, FileText } from 'lucide-react';
 import { CategoryMark } from '../../features/challenges/CategoryMark.tsx';
 import { LevelMark } from '../../features/challenges/LevelMark.tsx';
+import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { StrawBridge } from './drawings.tsx';
 
 const promises = [
@@ -67,6 +68,11 @@ export function SampleSheet() {
             </li>
           ))}
         </ul>
+        <div className="mt-8">
+          <LinkButton to="/sample" icon={FileText}>
+            Read a whole challenge
+          </LinkButton>
+        </div>
       </div>
       <Sheet />
     </section>

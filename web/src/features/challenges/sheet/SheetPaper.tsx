@@ -51,7 +51,8 @@ function SheetHead({ challenge, copy }: { challenge: Challenge; copy: SheetCopy 
   );
 }
 
-function TimeRow({ limits }: { limits: Challenge['time_limits'] }) {
+/** The parts of the session with their minutes; nothing where there are none. */
+export function TimeRow({ limits }: { limits: Challenge['time_limits'] }) {
   const { total, parts } = timeShares(limits ?? {});
   if (parts.length === 0) return null;
   return (
@@ -68,7 +69,8 @@ function TimeRow({ limits }: { limits: Challenge['time_limits'] }) {
   );
 }
 
-function SafetyRow({ flags }: { flags: readonly string[] }) {
+/** What to watch out for; nothing where there is no danger. */
+export function SafetyRow({ flags }: { flags: readonly string[] }) {
   const dangers = flags.filter((flag) => flag !== 'None');
   if (dangers.length === 0) return null;
   return (

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import { getSampleChallenge, getSamplePdf, type SampleChallenge } from '@teamsparks/contract/sample';
+import { servePlain, serve } from '../../platform/http/serve.ts';
+import { pdfPolicy } from './challenge-pdf.routes.ts';
+import { parseSheetText } from './sheet/sheet-text.ts';
+
+const fileOf = (kind: 'pdf' | 'txt') =>
+  new URL(`../../../content/challenges/bridge-elementary-practice.${kind}`, import.meta.url);
+
+/** One challenge of the starter library for visitors, read from its files: what happens to the library does not touch it. */
+export async function sampleRoutes(app: FastifyInstance) {
+  const [sample, pdf] = await Promise.all([readSample(), readFile(fileOf('pdf'))]);
+  const etag = `"${createHash('sha256').update(pdf).digest('hex')}"`;
+
+  serve(app, getSampleChallenge, ({ reply }) => {
+    reply.header('cache-control', 'public, max-age=3600');
+    return sample;
+  });
+
+  servePlain(app, getSamplePdf, (request, reply) => {
+    reply.headers({ 'cache-control': 'public, no-cache', etag });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply
+      .headers({
+        'content-type': 'application/pdf',
+        'content-disposition': `inline; filename="${sample.name}.pdf"`,
+        'content-security-policy': pdfPolicy,
+      })
+      .send(pdf);
+  });
+}
+
+/** What the team reads; setup and appraiser's notes are for whoever runs a challenge. */
+async function readSample(): Promise<SampleChallenge> {
+  const { sheet } = parseSheetText(await readFile(fileOf('txt'), 'utf8'));
+  return {
+    ...sheet,
+    materials: sheet.materials.filter(({ category }) => category !== 'setup_only'),
+    scoring: sheet.scoring.map(({ upTo, ...line }) => ({ ...line, up_to: upTo })),
+  };
+}

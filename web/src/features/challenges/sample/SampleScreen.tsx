@@ -1,0 +1,149 @@
+import { getSampleChallenge, getSamplePdf, type SampleChallenge } from '@teamsparks/contract/sample';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { FileText, Printer } from 'lucide-react';
+import { call } from '../../../shared/api/call.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { buttonStyle } from '../../../shared/ui/button-style.ts';
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { CategoryMark } from '../CategoryMark.tsx';
+import { LevelMark } from '../LevelMark.tsx';
+import { SheetMaterials } from '../sheet/SheetMaterials.tsx';
+import { SafetyRow, TimeRow } from '../sheet/SheetPaper.tsx';
+import { SheetRow } from '../sheet/SheetRow.tsx';
+import '../sheet/sheet.css';
+
+/** The words of the sample challenge; they change with a new version of the product only. */
+export const sampleQuery = queryOptions({
+  queryKey: ['sample-challenge'],
+  queryFn: ({ signal }) => call(getSampleChallenge, { signal }),
+  staleTime: Infinity,
+});
+
+/** One whole challenge as its team reads it, for visitors who want to see before they sign up. */
+export function SampleScreen() {
+  const { data, error, refetch } = useQuery(sampleQuery);
+  return (
+    <div className="page sheet-page py-8">
+      <div className="flex flex-col gap-4 print:hidden">
+        <PageHeading>A challenge to look at</PageHeading>
+        <p className="max-w-prose text-lg text-soft">
+          This is what a team gets: read it aloud, hand out the materials, start the clock. Every challenge in the
+          library comes as a sheet like this one.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <a href={getSamplePdf.path} target="_blank" rel="noopener" className={buttonStyle('secondary', 'md')}>
+            <FileText className="size-4.5" aria-hidden="true" />
+            Open the PDF
+          </a>
+          <Button icon={Printer} onClick={() => window.print()}>
+            Print
+          </Button>
+        </div>
+      </div>
+      {data && <Sheet sample={data} />}
+      {!data && error && <ErrorState title="Failed to load the challenge" onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="mx-auto h-[60rem] w-full max-w-[52rem]" />}
+      <WayOn />
+    </div>
+  );
+}
+
+function Sheet({ sample }: { sample: SampleChallenge }) {
+  const { name, one_liner, category, level, tournament_level, type } = sample;
+  return (
+    <article aria-label={name} className="sheet-paper">
+      <header className="flex items-start gap-4 border-b-2 border-ink pb-4">
+        <CategoryMark category={category} size={64} />
+        <div className="min-w-0 flex-1">
+          <h2 className="text-3xl">{name}</h2>
+          <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1">
+            <LevelMark level={level} />
+            {[tournament_level, type, category].filter(Boolean).map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </p>
+          {one_liner && <p className="mt-2 text-lg">{one_liner}</p>}
+        </div>
+      </header>
+      <Text title="Scene" paragraphs={sample.scene} />
+      <Text title="Task" paragraphs={sample.task} />
+      <SheetRow title="Rules">
+        <ul className="flex list-disc flex-col gap-1.5 pl-5">
+          {sample.rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </SheetRow>
+      <TimeRow limits={sample.time_limits} />
+      <SafetyRow flags={sample.safety_flags ?? []} />
+      <SheetMaterials materials={sample.materials} withSetup={false} />
+      <Scoring lines={sample.scoring} />
+    </article>
+  );
+}
+
+function Text({ title, paragraphs }: { title: string; paragraphs: readonly string[] }) {
+  return (
+    <SheetRow title={title}>
+      <div className="flex flex-col gap-2">
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </SheetRow>
+  );
+}
+
+function Scoring({ lines }: { lines: SampleChallenge['scoring'] }) {
+  return (
+    <SheetRow title="Scoring">
+      <table className="sheet-table">
+        <caption className="sr-only">Scoring</caption>
+        <thead>
+          <tr>
+            <th scope="col">What counts</th>
+            <th scope="col" className="text-right">
+              Points
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ item, detail, points, up_to }) => (
+            <tr key={item}>
+              <td>
+                {item}
+                {detail && <span className="block text-sm text-soft">{detail}</span>}
+              </td>
+              <td className="text-right whitespace-nowrap tabular-nums">{up_to ? `up to ${points}` : points}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </SheetRow>
+  );
+}
+
+function WayOn() {
+  const { state } = useSession();
+  return (
+    <section className="mx-auto flex w-full max-w-[52rem] flex-col items-start gap-4 rounded-md border border-line bg-sunken p-6 print:hidden">
+      <h2 className="text-xl">There are many more in the library</h2>
+      {state === 'signed-in' ? (
+        <LinkButton to="/challenges" variant="primary">
+          Open the library
+        </LinkButton>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to="/signup" variant="primary">
+            Sign Up
+          </LinkButton>
+          <LinkButton to="/login">Sign In</LinkButton>
+        </div>
+      )}
+    </section>
+  );
+}
