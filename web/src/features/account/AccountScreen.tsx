@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { roleWords } from '../../shared/session/role-words.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
@@ -12,9 +12,13 @@ import type { AccountSection } from './account-sections.ts';
 import { profileQuery } from './account.queries.ts';
 import { AccountSkeleton } from './AccountSkeleton.tsx';
 import { PreferencesSection } from './preferences/PreferencesSection.tsx';
-import { PrivacySection } from './privacy/PrivacySection.tsx';
 import { ProfileSection } from './profile/ProfileSection.tsx';
-import { SecuritySection } from './security/SecuritySection.tsx';
+
+// Each with dialogs of its own: whoever opens the profile does not wait for them.
+const PrivacySection = lazy(async () => ({ default: (await import('./privacy/PrivacySection.tsx')).PrivacySection }));
+const SecuritySection = lazy(async () => ({
+  default: (await import('./security/SecuritySection.tsx')).SecuritySection,
+}));
 
 interface AccountScreenProps {
   section: AccountSection;
@@ -68,5 +72,5 @@ function Part({ section, passwordForm }: AccountScreenProps) {
     security: () => <SecuritySection profile={profile} passwordForm={passwordForm} />,
     privacy: () => <PrivacySection profile={profile} />,
   };
-  return parts[section]();
+  return <Suspense fallback={<AccountSkeleton />}>{parts[section]()}</Suspense>;
 }

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { AccountScreen } from '../../features/account/AccountScreen.tsx';
 import { accountSearchOf } from '../../features/account/account-sections.ts';
 import { profileQuery, reloadSessions } from '../../features/account/account.queries.ts';
-import { ChangePasswordForm } from '../../features/auth/ChangePasswordForm.tsx';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { currentSession, useSession } from '../../shared/session/session.ts';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
@@ -19,6 +19,10 @@ export const Route = createFileRoute('/_signed-in/account')({
   component: AccountPage,
 });
 
+const ChangePasswordForm = lazy(async () => ({
+  default: (await import('../../features/auth/ChangePasswordForm.tsx')).ChangePasswordForm,
+}));
+
 function AccountPage() {
   const { can } = useSession();
   const { section = 'profile' } = Route.useSearch();
@@ -27,14 +31,16 @@ function AccountPage() {
     <AccountScreen
       section={section}
       passwordForm={(close) => (
-        <ChangePasswordForm
-          onCancel={close}
-          onDone={(message) => {
-            close();
-            toast(message, 'success');
-            void reloadSessions();
-          }}
-        />
+        <Suspense>
+          <ChangePasswordForm
+            onCancel={close}
+            onDone={(message) => {
+              close();
+              toast(message, 'success');
+              void reloadSessions();
+            }}
+          />
+        </Suspense>
       )}
     />
   );
