@@ -12,7 +12,7 @@ const { paths } = JSON.parse(readFileSync(BASELINE, 'utf8')) as Baseline;
 const database = await openDatabase({
   databaseUrl: DATABASE_URL || undefined,
   dataDir: DATA_DIR,
-  onIdleError: () => {},
+  onConnectionLost: () => {},
 });
 const app = fastify();
 

@@ -37,7 +37,7 @@ const second = [
 
 /** A migrated database with `size` challenges of every kind and one mentor who can sign in. */
 export async function fillLibrary(where: { databaseUrl: string | undefined; dataDir: string }, size: number) {
-  const database = await openDatabase({ ...where, onIdleError: () => {} });
+  const database = await openDatabase({ ...where, onConnectionLost: () => {} });
   const { db } = database;
   await migrate(db);
   const passwordHash = await hashPassword(credentials.password);

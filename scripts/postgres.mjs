@@ -1,8 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 /** The folder with initdb and pg_ctl, newest version first, or undefined. */
 function binaries() {
@@ -33,10 +34,10 @@ function freePort() {
 }
 
 /**
- * A private PostgreSQL on a free port and a throw-away folder, or undefined where none is installed. Answers its address and
- * a function that ends it.
+ * A private PostgreSQL on a free port and a throw-away folder, or undefined where none is installed. Answers its address, a
+ * function that ends it, and what is needed to treat it badly: its folder and pg_ctl.
  */
-export async function startPostgres() {
+export async function startPostgres(maxConnections = 200) {
   const bin = binaries();
   if (!bin) return undefined;
   const who = account();
@@ -48,12 +49,15 @@ export async function startPostgres() {
     spawnSync(join(bin, program), args, { ...who, cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
   const made = run('initdb', ['-D', data, '-U', 'teamsparks', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8']);
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c max_connections=200`;
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c max_connections=${maxConnections}`;
   // With the log in a file nothing of the server keeps this process's pipes open.
-  const started = run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start']);
+  const on = ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options];
+  const started = run('pg_ctl', [...on, 'start']);
   if (started.status !== 0) throw new Error(`PostgreSQL did not start: ${started.stdout}${started.stderr}`);
   return {
     url: `postgres://teamsparks@127.0.0.1:${port}/postgres`,
+    data,
+    control: (...args) => promisify(execFile)(join(bin, 'pg_ctl'), [...on, ...args], { ...who, cwd: folder }),
     version: run('postgres', ['--version']).stdout.trim(),
     stop: () => {
       run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);

@@ -37,7 +37,7 @@ interface Where {
 
 /** The statements that one request of each path sends, taken from the queries of the product itself. */
 async function statementsOf(where: Where, bytes: Record<string, string>): Promise<Baseline> {
-  const database = await openDatabase({ ...where, onIdleError: () => {} });
+  const database = await openDatabase({ ...where, onConnectionLost: () => {} });
   const seen: { sql: string; parameters: unknown[] }[] = [];
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: database.pool }),
@@ -171,7 +171,7 @@ export async function api(): Promise<Row[]> {
       rows.push(...(await measureLibrary('embedded', { databaseUrl: undefined, dataDir: folder() }, size)));
     if (!postgres) continue;
     const name = `bench_${size}`;
-    const database = await openDatabase({ databaseUrl: postgres.url, dataDir: '', onIdleError: () => {} });
+    const database = await openDatabase({ databaseUrl: postgres.url, dataDir: '', onConnectionLost: () => {} });
     await database.pool.query(`create database ${name}`);
     await database.close();
     rows.push(

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from './config.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Context } from './platform/context.ts';
+import { isDatabaseAway } from './platform/db/database-away.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { StoreAway } from './platform/files/file-store.ts';
@@ -20,7 +21,7 @@ export async function openContext(config: Config): Promise<Context> {
   const database = await openDatabase({
     databaseUrl: config.DATABASE_URL || undefined,
     dataDir: config.DATA_DIR,
-    onIdleError: (error) => log.warn({ err: error }, 'idle database connection lost'),
+    onConnectionLost: (error) => log.warn({ err: error }, 'database connection lost'),
   });
   const files = await openFiles(config);
   // The embedded database has this process for its only one; beside a server others may be writing.
@@ -36,10 +37,9 @@ export async function prepare(context: Context): Promise<void> {
   for (let pause = 250; ; pause = Math.min(pause * 2, 8_000)) {
     try {
       await context.files.reach();
-      return await migrate(context.db, (alone) => seed({ ...context, db: alone }));
+      return await context.database.unhurried((db) => migrate(db, (alone) => seed({ ...context, db: alone })));
     } catch (error) {
-      const databaseAway = /ECONNREFUSED|ECONNRESET|ENOTFOUND|timeout exceeded|starting up|terminated/;
-      const away = error instanceof StoreAway || databaseAway.test(String(error));
+      const away = error instanceof StoreAway || isDatabaseAway(error);
       if (!away || Date.now() + pause > deadline) throw error;
       context.log.warn({ err: error }, 'database or file store not reachable yet');
       await sleep(pause);

@@ -21,12 +21,9 @@ async function open(): Promise<OpenDatabase> {
   const source = inject('database');
   const pool = 'dump' in source ? await fromDump(source.dump) : await fromTemplate(source.server, source.template);
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-  return {
-    pool,
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
-    engine: 'dump' in source ? 'embedded' : 'server',
-    close: () => pool.end(),
-  };
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const engine = 'dump' in source ? 'embedded' : 'server';
+  return { pool, db, engine, unhurried: (work) => work(db), close: () => pool.end() };
 }
 
 async function fromDump(dump: string): Promise<pg.Pool> {

@@ -37,7 +37,7 @@ describe.runIf('dump' in inject('database'))('the program as a process', () => {
   };
 
   async function inspect<T>(dataDir: string, look: (db: Database) => Promise<T>): Promise<T> {
-    const database = await openDatabase({ databaseUrl: undefined, dataDir, onIdleError: () => {} });
+    const database = await openDatabase({ databaseUrl: undefined, dataDir, onConnectionLost: () => {} });
     try {
       return await look(database.db);
     } finally {

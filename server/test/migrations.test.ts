@@ -6,7 +6,7 @@ import { curriculumNoteKinds } from '@teamsparks/contract/curriculum-fields';
 import * as vocabulary from '@teamsparks/contract/vocabulary';
 import { sql } from 'kysely';
 import { describe, expect, inject, test } from 'vitest';
-import { openDatabase } from '../src/platform/db/database.ts';
+import { type Database, openDatabase } from '../src/platform/db/database.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { aSpareDatabase, spareDatabaseUrl, workerDatabase } from './database.ts';
 import { tinyWebBuild } from './harness.ts';
@@ -193,15 +193,16 @@ describe.runIf('server' in inject('database'))('on a server that several instanc
       const databaseUrl = await spareDatabaseUrl('empty');
       let seedings = 0;
       const instance = async () => {
-        const { db, close } = await openDatabase({ databaseUrl, dataDir: '', onIdleError: () => {} });
-        await migrate(db, async (alone) => {
+        const { unhurried, close } = await openDatabase({ databaseUrl, dataDir: '', onConnectionLost: () => {} });
+        const seedOnce = async (alone: Database) => {
           const { rows } = await sql`select from users`.execute(alone);
           if (rows.length > 0) return;
           seedings += 1;
           await sql`insert into users (username, email, role) values ('one', 'one@example.com', 'student')`.execute(
             alone,
           );
-        });
+        };
+        await unhurried((db) => migrate(db, seedOnce));
         await close();
       };
       await Promise.all(Array.from({ length: 8 }, instance));
@@ -222,7 +223,7 @@ describe.runIf('server' in inject('database'))('on a server that several instanc
     const servers = await Promise.all([startServer(settings), startServer(settings)]);
     try {
       await Promise.all(servers.map(({ ready }) => ready));
-      const { db, close } = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: '', onIdleError: () => {} });
+      const { db, close } = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: '', onConnectionLost: () => {} });
       const authors = await db.selectFrom('users').select('username').execute();
       const names = await db.selectFrom('challenges').select('name_key').execute();
       await close();

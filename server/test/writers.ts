@@ -22,10 +22,11 @@ export async function writeUntilItEnds(
   as: Person,
   label: string,
   onAcknowledged: (entry: Acknowledged) => void,
+  ask: (url: string, init: RequestInit) => Promise<Response> = fetch,
 ): Promise<Acknowledged[]> {
   const done: Acknowledged[] = [];
   const post = async (path: string, headers: Record<string, string>, body: string | Uint8Array<ArrayBuffer>) => {
-    const answer = await fetch(url + path, {
+    const answer = await ask(url + path, {
       method: 'POST',
       headers: { ...headers, cookie: as.cookieHeader(path) },
       body,

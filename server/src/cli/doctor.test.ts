@@ -39,7 +39,7 @@ describe.runIf('server' in inject('database'))('doctor beside a server', () => {
 
   async function aDatabaseAfter(change: (db: Database) => Promise<unknown>) {
     const databaseUrl = await spareDatabaseUrl('migrated');
-    const { db, close } = await openDatabase({ databaseUrl, dataDir: '', onIdleError: () => {} });
+    const { db, close } = await openDatabase({ databaseUrl, dataDir: '', onConnectionLost: () => {} });
     await change(db);
     await close();
     return databaseUrl;

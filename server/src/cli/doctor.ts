@@ -51,7 +51,7 @@ async function run() {
   const database = await openDatabase({
     databaseUrl: DATABASE_URL || undefined,
     dataDir: DATA_DIR,
-    onIdleError: () => {},
+    onConnectionLost: () => {},
   });
   try {
     const behind = schemaComplaint(await schemaState(database.db));

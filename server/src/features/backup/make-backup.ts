@@ -45,7 +45,7 @@ export function refuseServer({ DATABASE_URL, FILES_URL }: Place) {
 /** With nobody else on the folder, which stays so until the end. */
 async function ownSnapshot(place: Place): Promise<Held> {
   const { DATA_DIR } = place;
-  const database = await openDatabase({ databaseUrl: undefined, dataDir: DATA_DIR, onIdleError: () => {} });
+  const database = await openDatabase({ databaseUrl: undefined, dataDir: DATA_DIR, onConnectionLost: () => {} });
   try {
     const files = await openFolderStore(`${DATA_DIR}/files`);
     const snapshot = await takeSnapshot({ db: database.db, files }, place);

@@ -104,7 +104,7 @@ async function compare(folder: string, manifest: Manifest) {
 }
 
 async function settle(dataDir: string) {
-  const database = await openDatabase({ databaseUrl: undefined, dataDir, onIdleError: () => {} });
+  const database = await openDatabase({ databaseUrl: undefined, dataDir, onConnectionLost: () => {} });
   try {
     await migrate(database.db);
     await settleRestored(database.db);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import * as contract from '@teamsparks/contract/operation';
 import type { Context } from '../../platform/context.ts';
@@ -8,6 +9,8 @@ import type { Lifecycle } from '../../platform/http/readiness.ts';
 import { serve, servePlain } from '../../platform/http/serve.ts';
 import { openApi } from './open-api.ts';
 import { referencePage } from './reference-page.ts';
+
+const readyMaxMs = 1_000;
 
 /** Health, and the description of the interface. */
 export function registerOperation(app: FastifyInstance, context: Context, lifecycle: Lifecycle) {
@@ -26,13 +29,21 @@ export function registerOperation(app: FastifyInstance, context: Context, lifecy
   servePlain(app, contract.apiReference, (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
 }
 
+/** Not "busy" but "does not answer": whoever asks has a deadline too, and gives up on those who keep silent. */
 async function isUsable(context: Context): Promise<boolean> {
   try {
-    await reach(context.db);
-    const free = await freeSpaceOf(context);
-    return free === undefined || free >= context.config.FREE_SPACE_MIN;
+    return await Promise.race([hasAllItNeeds(context), sleep(readyMaxMs, undefined, { ref: false }).then(tooLate)]);
   } catch (error) {
     context.log.warn({ err: error }, 'not ready');
     return false;
   }
+}
+
+async function hasAllItNeeds(context: Context): Promise<boolean> {
+  const [free] = await Promise.all([freeSpaceOf(context), reach(context.db)]);
+  return free === undefined || free >= context.config.FREE_SPACE_MIN;
+}
+
+function tooLate(): never {
+  throw new Error(`no answer from the database or the disk within ${readyMaxMs} ms`);
 }

@@ -33,7 +33,7 @@ export async function migrate(db: Database, afterwards: (alone: Database) => Pro
     await waitForTurn(alone);
     try {
       const { error } = await new Migrator({ db: alone, provider: sqlFiles() }).migrateToLatest();
-      if (error) throw new Error(`The database could not be brought up to date: ${messageOf(error)}`);
+      if (error) throw new Error(`The database could not be brought up to date: ${messageOf(error)}`, { cause: error });
       await afterwards(alone);
     } finally {
       await sql`select pg_advisory_unlock(${startLock})`.execute(alone);

@@ -1,5 +1,6 @@
 import type { ErrorBody, ErrorCode } from '@teamsparks/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../db/database-away.ts';
 import { outOfSpace, Refusal } from '../errors.ts';
 import { StoreAway } from '../files/file-store.ts';
 
@@ -12,21 +13,16 @@ const frameworkCodes: Record<string, [ErrorCode, string]> = {
   FST_STATIC_FORBIDDEN_PATH: ['not_found', 'Not found.'],
 };
 
-/** Of the driver: nobody could be reached in time, or the server is going down; another try makes sense. */
-const databaseAway =
-  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|ECONNREFUSED|ECONNRESET/;
-const databaseAwayCodes = new Set(['57014', '57P01', '57P02', '57P03', '53300', '08006', '08001', 'ECONNREFUSED']);
-
 /** Every error becomes a {@link Refusal}; what nobody foresaw is "internal" and says nothing about its cause. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  const { code = '', message = '', statusCode } = error as Partial<FastifyError>;
+  const { code = '', statusCode } = error as Partial<FastifyError>;
   const known = frameworkCodes[code];
   if (known) return new Refusal(known[0], known[1]);
   if (code === '53100' || code === 'ENOSPC') {
     return outOfSpace(error);
   }
-  if (error instanceof StoreAway || databaseAwayCodes.has(code) || databaseAway.test(message)) {
+  if (error instanceof StoreAway || isDatabaseAway(error)) {
     return new Refusal('unavailable', 'The service is busy. Please try again in a moment.', {
       retryAfter: 2,
       cause: error,

@@ -34,7 +34,11 @@ describe.runIf('dump' in inject('database'))('the program as a process', () => {
     while (smtp.visits === 0) await after(20);
     first.child.kill('SIGKILL');
     await first.ended;
-    const database = await openDatabase({ databaseUrl: undefined, dataDir: settings.DATA_DIR, onIdleError: () => {} });
+    const database = await openDatabase({
+      databaseUrl: undefined,
+      dataDir: settings.DATA_DIR,
+      onConnectionLost: () => {},
+    });
     await sql`update jobs set locked_until = now()`.execute(database.db);
     await database.close();
     smtp.behaviour = 'take';
