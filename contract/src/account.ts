@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, plainRoute } from './endpoint.ts';
-import { line, optionalLine, password, timestamp } from './fields.ts';
+import { line, optionalLine, password, readable, timestamp } from './fields.ts';
 import { pageSizes, pictures, standardPreferences, textSizes, themes } from './preferences.ts';
 import { email, username } from './sign-up.ts';
 import { levels, roles } from './vocabulary.ts';
@@ -129,6 +129,10 @@ export const startTotp = endpoint({
 
 const totpCode = z.string().check(z.regex(/^\d{6}$/, 'Please enter the six digits'));
 
+const totpOrRecoveryCode = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'Please enter a code'), z.maxLength(40, 'This is longer than a code'), readable);
+
 export const enableTotp = endpoint({
   method: 'POST',
   path: '/api/auth/totp/enable',
@@ -141,9 +145,9 @@ export const enableTotp = endpoint({
 export const disableTotp = endpoint({
   method: 'POST',
   path: '/api/auth/totp/disable',
-  summary: 'Turn the second factor off',
+  summary: 'Turn the second factor off; a recovery code counts as a code',
   access: ownAccount,
-  body: z.object({ current_password: password }),
+  body: z.object({ current_password: password, code: totpOrRecoveryCode }),
   reply: message,
 });
 

@@ -176,6 +176,13 @@ test('SEC-20: a mentor turns two-step login on, logs in with a code and with a r
   const off = page.getByRole('dialog', { name: 'Turn two-step login off' });
   await off.getByLabel('Current password').fill(person.password);
   await off.getByRole('button', { name: 'Turn off' }).click();
+  await expect(off.getByText('Please enter a code')).toBeVisible();
+  nets.expectConsoleError(refusalInConsole(422, 'Unprocessable Entity'));
+  await off.getByLabel('Code').fill(codes[0] ?? '');
+  await off.getByRole('button', { name: 'Turn off' }).click();
+  await expect(off.getByText('This code is not right or was used before. Please try the next one.')).toBeVisible();
+  await off.getByLabel('Code').fill(codes[1] ?? '');
+  await off.getByRole('button', { name: 'Turn off' }).click();
   await expect(cardOf(page, 'Two-step login').getByText('Off', { exact: true })).toBeVisible();
   await context.clearCookies();
   await logIn(page, person);

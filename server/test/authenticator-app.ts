@@ -26,5 +26,5 @@ export async function turnOnSecondFactor(harness: Harness, person: Person) {
   return { secret, recoveryCodes: body.recovery_codes };
 }
 
-export const turnOffSecondFactor = (harness: Harness, person: Person) =>
-  harness.call(disableTotp, { as: person, body: { current_password: password } });
+export const turnOffSecondFactor = (harness: Harness, person: Person, code: string) =>
+  harness.call(disableTotp, { as: person, body: { current_password: password, code } });

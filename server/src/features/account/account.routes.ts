@@ -58,7 +58,7 @@ function secondFactorRoutes(app: FastifyInstance, own: OwnAccount) {
   serve(app, contract.startTotp, ({ actor, body }) => beginSecondFactor(own, actor, body.current_password));
   serve(app, contract.enableTotp, ({ actor, body }) => enableSecondFactor(own, actor, body.code));
   serve(app, contract.disableTotp, async ({ actor, body }) => {
-    await disableSecondFactor(own, actor, body.current_password);
+    await disableSecondFactor(own, actor, body);
     return { message: 'Two-step login is off.' };
   });
 }

@@ -63,6 +63,13 @@ test('SEC-15 a wrong current password changes nothing, and the sixth guess is 42
   expect([await statusOf(person), await statusOf(elsewhere)]).toEqual([200, 200]);
 });
 
+test('SEC-15 guesses at the login do not close the change to the owner, and a right password here forgives none of them', async () => {
+  const person = await aPerson(harness.context);
+  for (let guess = 0; guess < 5; guess += 1) expect(await signInStatus(person.username, 'wrong')).toBe(401);
+  expect((await change(person, { current_password: password, password: next })).status).toBe(200);
+  expect(await signInStatus(person.username, next)).toBe(429);
+});
+
 test('SEC-15 signed out is 401; without add_edit_account 403', async () => {
   const body = { current_password: password, password: next };
   expect((await harness.call(changePassword, { body })).status).toBe(401);

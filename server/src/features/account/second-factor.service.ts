@@ -1,3 +1,5 @@
+import type { disableTotp } from '@teamsparks/contract/account';
+import type { BodyOf } from '@teamsparks/contract/endpoint';
 import { renderSVG } from 'uqr';
 import type { Actor } from '../../platform/actor.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
@@ -20,8 +22,13 @@ export function enableSecondFactor(own: OwnAccount, actor: Actor, code: string) 
 }
 
 /** Open to everybody who has it on, also when they are not staff any more. */
-export async function disableSecondFactor(own: OwnAccount, actor: Actor, password: string) {
-  await own.confirmation.demand(actor, password);
+export async function disableSecondFactor(
+  own: OwnAccount,
+  actor: Actor,
+  { current_password, code }: BodyOf<typeof disableTotp>,
+) {
+  await own.confirmation.demand(actor, current_password);
+  await own.secondFactor.demandCode(actor, code);
   await andTell(own, actor, 'off', (tx) => own.secondFactor.turnOff(tx, actor));
 }
 

@@ -5,6 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { codeOf, turnOffSecondFactor, turnOnSecondFactor, wrongCode } from '../../../test/authenticator-app.ts';
 import { withApp } from '../../../test/harness.ts';
 import { aPerson, copyOf, password, type Person } from '../../../test/people.ts';
+import { timePasses } from '../../../test/passing-time.ts';
 import { SmtpPeer } from '../../../test/smtp-peer.ts';
 
 const smtp = await SmtpPeer.listen();
@@ -89,22 +90,56 @@ test('SEC-20 of two first codes at once one gets the recovery codes', async () =
   expect(await harness.context.db.selectFrom('recovery_codes').select('user_id').execute()).toHaveLength(10);
 });
 
-test('SEC-20 while it is on nobody sets up another app; off needs the password and forgets everything', async () => {
+test('SEC-20 while it is on nobody sets up another app; off needs password and code and forgets everything', async () => {
   const person = await aPerson(harness.context, 'admin');
-  await turnOnSecondFactor(harness, person);
+  const { secret } = await turnOnSecondFactor(harness, person);
+  const code = codeOf(harness, secret);
   expect((await begin(person)).status).toBe(409);
-  const wrong = await harness.call(disableTotp, { as: person, body: { current_password: 'wrong' } });
-  expect([wrong.status, Object.keys(wrong.body.fields ?? {})]).toEqual([422, ['current_password']]);
+  for (const [body, field] of [
+    [{ current_password: 'wrong', code }, 'current_password'],
+    [{ current_password: password, code: wrongCode(harness, secret) }, 'code'],
+    [{ current_password: password, code: codeOf(harness, secret, -1) }, 'code'],
+    [{ current_password: password, code: ' ' }, 'code'],
+    [{ current_password: password } as { current_password: string; code: string }, 'code'],
+  ] as const) {
+    const wrong = await harness.call(disableTotp, { as: person, body });
+    expect([wrong.status, Object.keys(wrong.body.fields ?? {})]).toEqual([422, [field]]);
+  }
   expect(await stateOf(person)).toEqual([true, true]);
 
-  expect((await turnOffSecondFactor(harness, person)).status).toBe(200);
+  expect((await turnOffSecondFactor(harness, person, code)).status).toBe(200);
   expect(await stateOf(person)).toEqual([true, false]);
   expect(await needsCode(person)).toBe(false);
   expect(await harness.context.db.selectFrom('recovery_codes').selectAll().execute()).toEqual([]);
   const row = await harness.context.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
   expect([row.totp_secret, row.totp_enabled_at, row.totp_last_step]).toEqual([null, null, null]);
-  expect((await turnOffSecondFactor(harness, person)).status).toBe(409);
+  expect((await turnOffSecondFactor(harness, person, code)).status).toBe(409);
   expect((await begin(person)).status).toBe(200);
+});
+
+test('SEC-20 a recovery code turns it off, too', async () => {
+  const person = await aPerson(harness.context, 'admin');
+  const { recoveryCodes } = await turnOnSecondFactor(harness, person);
+  expect((await turnOffSecondFactor(harness, person, recoveryCodes[3]?.toUpperCase() ?? '')).status).toBe(200);
+  expect(await stateOf(person)).toEqual([true, false]);
+});
+
+test('SEC-07 wrong codes are counted together: here, at the login, by either name, from any browser', async () => {
+  const person = await aPerson(harness.context, 'admin');
+  const { secret } = await turnOnSecondFactor(harness, person);
+  const wrong = wrongCode(harness, secret);
+  const login = async (username: string, totp: string) =>
+    (await harness.call(signIn, { body: { username, password, totp } })).status;
+  for (let guess = 0; guess < 3; guess += 1) {
+    expect((await turnOffSecondFactor(harness, copyOf(person), wrong)).status).toBe(422);
+  }
+  expect(await login(person.username, wrong)).toBe(401);
+  expect(await login(`${person.username}@example.com`, wrong)).toBe(401);
+  const code = codeOf(harness, secret);
+  expect((await turnOffSecondFactor(harness, person, code)).status).toBe(429);
+  expect(await login(person.username, code)).toBe(429);
+  await timePasses(harness, 15 * 60 + 1);
+  expect(await login(person.username, codeOf(harness, secret))).toBe(200);
 });
 
 test('SEC-15 setting up needs the password, counted like sign-ins', async () => {
@@ -123,22 +158,22 @@ test('SEC-20 students and parents are refused, the shared demonstration login to
   const body = { current_password: password };
   expect((await harness.call(startTotp, { body })).status).toBe(401);
   expect((await harness.call(enableTotp, { body: { code: '123456' } })).status).toBe(401);
-  expect((await harness.call(disableTotp, { body })).status).toBe(401);
+  expect((await harness.call(disableTotp, { body: { ...body, code: '123456' } })).status).toBe(401);
 });
 
 test('SEC-20 who is staff no more still needs the code, and may turn it off', async () => {
   const person = await aPerson(harness.context, 'mentor');
-  await turnOnSecondFactor(harness, person);
+  const { secret } = await turnOnSecondFactor(harness, person);
   await harness.context.db.updateTable('users').set({ role: 'parent' }).where('id', '=', person.id).execute();
   expect(await stateOf(person)).toEqual([false, true]);
   expect(await needsCode(person)).toBe(true);
-  expect((await turnOffSecondFactor(harness, person)).status).toBe(200);
+  expect((await turnOffSecondFactor(harness, person, codeOf(harness, secret))).status).toBe(200);
 });
 
 test('SEC-09 the owner gets a mail when it is turned on and off, and both are recorded', async () => {
   const person = await aPerson(harness.context, 'admin');
-  await turnOnSecondFactor(harness, person);
-  await turnOffSecondFactor(harness, person);
+  const { secret } = await turnOnSecondFactor(harness, person);
+  await turnOffSecondFactor(harness, person, codeOf(harness, secret));
   await harness.runJobsNow();
   expect(smtp.mails.map(({ headers }) => headers.get('subject')).sort()).toEqual([
     'Two-step login was turned off at TeamSparks',

@@ -12,6 +12,7 @@ import {
   insertUserIfFree,
   isUsernameTaken,
   markEmailVerified,
+  readSignInName,
   requireGoodPassword,
   revokeSessionsOf,
   setPasswordHash,
@@ -109,7 +110,9 @@ export async function resetPassword(
     await recordAudit(tx, { actorId: user.id, action: 'account.password_reset', ...origin });
   });
   jobs.poke();
-  await new SignInLimits(context.database.pool).forgive(`user ${owner.user.id}`, origin.ip);
+  const { id, username, email } = owner.user;
+  const names = [await readSignInName(db, username), await readSignInName(db, email)];
+  await new SignInLimits(context.database.pool).forgive(id, names, origin.ip);
 }
 
 async function ownerOfReset(tx: Context['db'], token: string) {

@@ -1,7 +1,8 @@
+import { signIn } from '@teamsparks/contract/auth';
 import { forgotPassword, register, resendVerification } from '@teamsparks/contract/sign-up';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
-import { anAccount } from '../../../test/people.ts';
+import { anAccount, password as owned } from '../../../test/people.ts';
 import { timePasses } from '../../../test/passing-time.ts';
 import { SmtpPeer } from '../../../test/smtp-peer.ts';
 
@@ -98,4 +99,57 @@ test.each([
   const median = ratios.toSorted((a, b) => a - b)[12] ?? 0;
   expect(median).toBeGreaterThan(0.4);
   expect(median).toBeLessThan(2.5);
+});
+
+/** What a stranger sees of logins with these names, one after the other, all with a wrong password. */
+async function wrongLogins(names: string[]) {
+  const found = [];
+  for (const username of names) {
+    const { status, body } = await harness.call(signIn, { body: { username, password: 'wrong' } });
+    found.push([status, body.code, body.detail]);
+  }
+  return found;
+}
+
+const statusesOf = (found: Awaited<ReturnType<typeof wrongLogins>>) => found.map(([status]) => status);
+const five = [401, 401, 401, 401, 401];
+const fiveOf = (name: string) => Array<string>(5).fill(name);
+
+const fullWidth = (text: string) =>
+  text.replace(/[!-~]/g, (letter) => String.fromCodePoint(letter.charCodeAt(0) + 0xfee0));
+
+test.each([
+  ['a space behind', (name: string) => `${name} `, 429],
+  ['spaces around', (name: string) => `\t ${name}\u00a0`, 429],
+  ['capitals', (name: string) => name.toUpperCase(), 429],
+  ['letters and marks apart (NFD)', (name: string) => name.normalize('NFD'), 429],
+  ['full width, which is another name', fullWidth, 401],
+] as const)(
+  'SEC-05 SEC-07 %s: the sixth failure tells nobody whether there is such a name',
+  async (_, spelt, sixth) => {
+    const { username, email } = await anAccount(harness.context, { username: 'renée', email: 'renee@example.com' });
+    for (const [known, stranger] of [
+      [username, 'zoé'],
+      [email, 'zoe@example.com'],
+    ] as const) {
+      const about = await wrongLogins([...fiveOf(known), spelt(known)]);
+      expect(statusesOf(about)).toEqual([...five, sixth]);
+      expect(await wrongLogins([...fiveOf(stranger), spelt(stranger)])).toEqual(about);
+    }
+  },
+);
+
+test('SEC-05 SEC-07 failures tell nobody that a username and an address belong together', async () => {
+  const { username, email } = await anAccount(harness.context);
+  const together = await wrongLogins([...fiveOf(username), ...fiveOf(email), username, email]);
+  expect(statusesOf(together)).toEqual([...five, ...five, 429, 429]);
+  expect(await wrongLogins([...fiveOf('nobody'), ...fiveOf(unknown), 'nobody', unknown])).toEqual(together);
+});
+
+test('SEC-05 SEC-07 neither does a login of the owner, who forgives only the name that they typed', async () => {
+  const { username, email } = await anAccount(harness.context);
+  await wrongLogins([username, username, username, username, email, email, email, email]);
+  expect((await harness.call(signIn, { body: { username: ` ${username} `, password: owned } })).status).toBe(200);
+  expect(statusesOf(await wrongLogins([email, email]))).toEqual([401, 429]);
+  expect(statusesOf(await wrongLogins([...fiveOf(username), username]))).toEqual([...five, 429]);
 });

@@ -9,6 +9,7 @@ import {
   findUserForSignIn,
   hashPassword,
   insertUserIfFree,
+  readSignInName,
   requireGoodPassword,
   revokeSessionsOf,
   setPasswordHash,
@@ -45,7 +46,7 @@ export async function setPasswordOf(
   { config, db }: Context,
   { username, password }: { username: string; password: string },
 ) {
-  const user = await findUserForSignIn(db, username);
+  const user = await findUserForSignIn(db, await readSignInName(db, username));
   if (!user) throw new Error(`There is nobody with the username ${username}.`);
   requireGoodPassword({ ...user, password }, config);
   const passwordHash = await hashPassword(password);

@@ -25,6 +25,7 @@ export {
   isUsernameTaken,
   lockUser,
   markEmailVerified,
+  readSignInName,
   replaceEmail,
   setPasswordHash,
 } from './users.repository.ts';

@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
 import { conflict, Refusal } from '../../platform/errors.ts';
+import { RateLimit } from '../../platform/rate-limit.ts';
 import { SecretBox } from '../../platform/secret-box.ts';
 import { doneBy, recordAudit } from '../audit/index.ts';
 import {
@@ -40,9 +41,11 @@ function totpOf(secret: string, label = ''): TOTP {
 export class SecondFactor {
   readonly #context: Context;
   readonly #box: SecretBox;
+  readonly #tries: RateLimit;
 
   constructor(context: Context) {
     this.#context = context;
+    this.#tries = new RateLimit(context.database.pool, 'second-factor', 5, 15 * 60);
     this.#box = new SecretBox(context.config.authSecrets, 'seal');
   }
 
@@ -75,15 +78,33 @@ export class SecondFactor {
     return codes;
   }
 
+  /** Needs a code, too: whoever has only the password must not take away what protects from that (SEC-20). */
+  async demandCode(by: By, code: string) {
+    const row = await findSecondFactor(this.#context.db, by.userId);
+    if (!row?.totp_secret || !row.totp_enabled_at) throw offAlready();
+    if (!(await this.accepts(by, row.totp_secret, code)))
+      throw new Refusal('invalid', wrongCode, { fields: { code: wrongCode } });
+  }
+
   async turnOff(db: Database, by: By) {
     await inTransaction(db, async (tx) => {
-      if (!(await turnOff(tx, by.userId))) throw conflict('The second factor is off already.');
+      if (!(await turnOff(tx, by.userId))) throw offAlready();
       await recordAudit(tx, entry('account.second_factor_off', by));
     });
   }
 
-  /** Whether `given` is a code that counts now; it is used up by this, as a recovery code is. */
+  /**
+   * Whether `given` is a code that counts now; it is used up by this, as a recovery code is. 5 wrong ones in 15 minutes are
+   * all that a person has, whichever name, network or door they come by; then it throws "too many requests".
+   */
   async accepts(by: By, sealed: string, given: string): Promise<boolean> {
+    await this.#tries.take(`${by.userId}`);
+    const fits = await this.#fits(by, sealed, given);
+    if (fits) await this.#tries.reset(`${by.userId}`);
+    return fits;
+  }
+
+  async #fits(by: By, sealed: string, given: string): Promise<boolean> {
     const code = given.replace(/\s/g, '');
     if (!/^\d{6}$/.test(code)) return this.#acceptsRecovery(by, code);
     const secret = this.#box.open(sealed, ownerOf(by.userId));
@@ -109,6 +130,11 @@ export class SecondFactor {
     return delta === null ? undefined : TOTP.counter({ period: periodSeconds, timestamp }) + delta;
   }
 }
+
+/** Of a code that is wrong, and of a right one that was used before. */
+export const wrongCode = 'This code is not right or was used before. Please try the next one.';
+
+const offAlready = () => conflict('The second factor is off already.');
 
 const entry = (action: string, by: By) => ({ ...doneBy(by), action, subject: { type: 'user', id: by.userId } });
 

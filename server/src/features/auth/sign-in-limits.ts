@@ -1,18 +1,21 @@
 import type { Pool } from 'pg';
 import { RateLimit } from '../../platform/rate-limit.ts';
 
-export interface Attempt {
-  /** The account's id, or what was typed when there is no such account. */
-  account: string;
-  ip: string;
-  /** This person has signed in from this address before: only the pair counts, so strangers cannot lock the owner out. */
+/** The account that a login leads to, as far as its own limit is concerned. */
+export interface Target {
+  /** Undefined where nobody has this name. */
+  userId: number | undefined;
+  /** As the look-up reads it. */
+  name: string;
+  /** This person has signed in from this network before: strangers elsewhere cannot lock the owner out. */
   knownClient: boolean;
 }
 
 /**
- * Counts sign-in attempts in the database, exactly across instances (auth.md "Limits"): 5 per account and address in 15
- * minutes, 50 per account in an hour, 100 per address in 15 minutes. A point is taken before the password is looked at, so
- * parallel guesses cannot slip through; a success gives it back.
+ * Counts logins in the database, exactly across instances (auth.md "Limits"). What a stranger can see depends on what was
+ * typed and where from, never on whether there is such an account: 5 per name and address in 15 minutes, 100 per address. A
+ * point is taken before anything is looked up, so parallel guesses cannot slip through; a success gives it back. The limit of
+ * an account, over all its names and all networks, is 50 an hour and never shown.
  */
 export class SignInLimits {
   readonly #pair: RateLimit;
@@ -25,29 +28,40 @@ export class SignInLimits {
     this.#address = new RateLimit(pool, 'sign-in-address', 100, 15 * 60);
   }
 
-  /** Takes a point of each limit; throws "too many requests" with the time to wait when one is used up. */
-  async take({ account, ip, knownClient }: Attempt) {
-    await this.#pair.take(account, ip);
+  /** Takes a point of what was typed, as the look-up reads it; throws "too many requests" with the time to wait. */
+  async take(name: string, ip: string) {
+    await this.#pair.take(name, ip);
     await this.#address.take(ip);
-    if (!knownClient) await this.#account.take(account);
+  }
+
+  /** Takes a point of the account; false when too many were taken, which must look like a wrong password (SEC-05). */
+  async takeOfAccount(target: Target): Promise<boolean> {
+    // Also of a name that is nobody's, for the time that it takes.
+    return target.knownClient || this.#account.tryTake(accountKey(target));
   }
 
   /** As if the attempt had not been made: neither a success nor a failure. */
-  async refund({ account, ip, knownClient }: Attempt) {
-    await this.#pair.giveBack(account, ip);
-    await this.#address.giveBack(ip);
-    if (!knownClient) await this.#account.giveBack(account);
+  async refund(target: Target, ip: string) {
+    await this.#pair.giveBack(target.name, ip);
+    await this.#giveBackOthers(target, ip);
   }
 
-  /** After a success: the pair starts anew, the other two get their point back. */
-  async giveBack({ account, ip, knownClient }: Attempt) {
-    await this.forgive(account, ip);
-    await this.#address.giveBack(ip);
-    if (!knownClient) await this.#account.giveBack(account);
+  /** After a success: the name that was typed starts anew, and it alone; the other two get their point back. */
+  async giveBack(target: Target, ip: string) {
+    await this.#pair.reset(target.name, ip);
+    await this.#giveBackOthers(target, ip);
   }
 
-  /** Whoever has proved to be the owner may try again at once. */
-  async forgive(account: string, ip: string) {
-    await this.#pair.reset(account, ip);
+  /** Whoever has proved to be the owner may try again at once, by either name. */
+  async forgive(userId: number, names: readonly string[], ip: string) {
+    for (const name of names) await this.#pair.reset(name, ip);
+    await this.#account.reset(`user ${userId}`);
+  }
+
+  async #giveBackOthers(target: Target, ip: string) {
+    await this.#address.giveBack(ip);
+    if (!target.knownClient) await this.#account.giveBack(accountKey(target));
   }
 }
+
+const accountKey = ({ userId, name }: Target) => (userId === undefined ? `unknown ${name}` : `user ${userId}`);

@@ -5,10 +5,10 @@ import { Refusal } from '../../platform/errors.ts';
 import { recordAudit } from '../audit/index.ts';
 import { hashPassword, isOutdated, passwordFits } from './password-hash.ts';
 import { hasSignedInFrom } from './sessions.repository.ts';
-import type { SecondFactor } from './second-factor.ts';
+import { type SecondFactor, wrongCode } from './second-factor.ts';
 import type { Sessions } from './sessions.ts';
-import type { Attempt, SignInLimits } from './sign-in-limits.ts';
-import { findUserForSignIn, replacePasswordHash } from './users.repository.ts';
+import type { SignInLimits, Target } from './sign-in-limits.ts';
+import { findUserForSignIn, readSignInName, replacePasswordHash } from './users.repository.ts';
 
 interface Credentials {
   username: string;
@@ -25,7 +25,8 @@ interface Doors {
 
 /**
  * Signs in with a username or an e-mail address; answers the new session's id and the person's. Unknown people, wrong
- * passwords, disabled accounts and accounts without a password get the same answer in the same time (SEC-05).
+ * passwords, disabled accounts, accounts without a password and those that too many have tried get the same answer in the
+ * same time (SEC-05).
  */
 export async function signIn(
   { context, sessions, limits, secondFactor }: Doors,
@@ -34,20 +35,22 @@ export async function signIn(
   reply: FastifyReply,
 ) {
   const { db } = context;
-  const user = await findUserForSignIn(db, username);
-  const attempt = {
-    account: user ? `user ${user.id}` : `unknown ${username.toLowerCase()}`,
-    ip: request.ip,
-    knownClient: user ? await hasSignedInFrom(db, user.id, request.ip) : false,
-  };
-  await limits.take(attempt);
+  const { ip } = request;
+  const name = await readSignInName(db, username);
+  // Before it is known whether there is such an account: nothing that a stranger sees may depend on it.
+  await limits.take(name, ip);
+  const user = await findUserForSignIn(db, name);
+  const target = { userId: user?.id, name, knownClient: await hasSignedInFrom(db, user?.id, ip) };
+  const mayTry = await limits.takeOfAccount(target);
   const active = user?.status === 'active' ? user : undefined;
-  if (!(await passwordFits(active?.password_hash ?? null, password)) || !active) {
-    await recordFailure(db, request, user?.id, !user ? 'unknown name' : active ? 'wrong password' : 'suspended');
+  const fits = await passwordFits(active?.password_hash ?? null, password);
+  if (!active || !fits || !mayTry) {
+    const why = !user ? 'unknown name' : !active ? 'suspended' : mayTry ? 'wrong password' : 'too many attempts';
+    await recordFailure(db, request, user?.id, why);
     throw new Refusal('invalid_credentials', sentences.invalidCredentials);
   }
-  await checkSecondFactor({ context, secondFactor, limits }, active, totp, attempt, request);
-  await limits.giveBack(attempt);
+  await checkSecondFactor({ context, secondFactor, limits }, active, totp, target, request);
+  await limits.giveBack(target, ip);
   if (!active.email_verified_at) {
     throw new Refusal('email_not_verified', 'Please verify your email address before logging in.');
   }
@@ -69,7 +72,7 @@ async function recordFailure(
   db: Context['db'],
   { id: requestId, ip, log }: FastifyRequest,
   userId: number | undefined,
-  reason: 'unknown name' | 'wrong password' | 'suspended' | 'wrong code',
+  reason: 'unknown name' | 'wrong password' | 'suspended' | 'too many attempts' | 'wrong code',
 ) {
   log.info({ ip, user_id: userId, reason }, 'sign-in failed');
   const subject = userId === undefined ? {} : { subject: { type: 'user', id: userId } };
@@ -81,17 +84,16 @@ async function checkSecondFactor(
   { context, secondFactor, limits }: Omit<Doors, 'sessions'>,
   user: { id: number; totp_secret: string | null; totp_enabled_at: Date | null },
   code: string | undefined,
-  attempt: Attempt,
+  target: Target,
   request: FastifyRequest,
 ) {
   if (!user.totp_enabled_at || !user.totp_secret) return;
   if (!code?.trim()) {
-    await limits.refund(attempt);
+    await limits.refund(target, request.ip);
     throw new Refusal('totp_required', 'Please enter the code of your authenticator app.');
   }
   const by = { userId: user.id, requestId: request.id, ip: request.ip };
   if (await secondFactor.accepts(by, user.totp_secret, code)) return;
   await recordFailure(context.db, request, user.id, 'wrong code');
-  const detail = 'This code is not right or was used before. Please try the next one.';
-  throw new Refusal('totp_required', detail, { fields: { totp: detail } });
+  throw new Refusal('totp_required', wrongCode, { fields: { totp: wrongCode } });
 }

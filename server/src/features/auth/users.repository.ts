@@ -16,19 +16,23 @@ export interface NewUser {
   termsVersion?: string | undefined;
 }
 
-/** By username or e-mail address, case-insensitively; a username wins over somebody else's address. */
-export async function findUserForSignIn(db: Database, identifier: string) {
-  const key = identifier.normalize('NFC').trim();
+/**
+ * What somebody typed to log in, as {@link findUserForSignIn} compares it: composed, without white space around, in small
+ * letters. By the database, whose small letters are not always those of JavaScript.
+ */
+export async function readSignInName(db: Database, typed: string): Promise<string> {
+  const text = typed.normalize('NFC').trim();
+  const { rows } = await sql<{ name: string }>`select lower(${text}) as name`.execute(db);
+  return rows[0]?.name ?? text;
+}
+
+/** By username or e-mail address as {@link readSignInName} reads it; a username wins over somebody else's address. */
+export async function findUserForSignIn(db: Database, name: string) {
   return db
     .selectFrom('users')
     .selectAll()
-    .where((where) =>
-      where.or([
-        where(sql`lower(username)`, '=', sql`lower(${key})`),
-        where(sql`lower(email)`, '=', sql`lower(${key})`),
-      ]),
-    )
-    .orderBy(sql`lower(username) = lower(${key})`, 'desc')
+    .where((where) => where.or([where(sql`lower(username)`, '=', name), where(sql`lower(email)`, '=', name)]))
+    .orderBy(sql`lower(username) = ${name}`, 'desc')
     .limit(1)
     .executeTakeFirst();
 }

@@ -13,7 +13,6 @@ interface PasswordDialogProps {
   title: string;
   children: ReactNode;
   confirmLabel: string;
-  danger?: boolean;
   onClose: () => void;
   /** Closes the dialog when it is done; the dialog says why when it rejects with an ApiError. */
   onPassword: (password: string) => Promise<unknown>;
@@ -27,7 +26,7 @@ export function PasswordDialog({ open, ...props }: PasswordDialogProps) {
 const names = ['current_password'] as const;
 
 function OpenPasswordDialog(props: Omit<PasswordDialogProps, 'open'>) {
-  const { title, children, confirmLabel, danger = false, onClose, onPassword } = props;
+  const { title, children, confirmLabel, onClose, onPassword } = props;
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const state = useFormProblem(names);
@@ -60,7 +59,7 @@ function OpenPasswordDialog(props: Omit<PasswordDialogProps, 'open'>) {
           <Button onClick={onClose} disabled={busy}>
             Cancel
           </Button>
-          <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={busy}>
+          <Button type="submit" variant="primary" busy={busy}>
             {confirmLabel}
           </Button>
         </div>

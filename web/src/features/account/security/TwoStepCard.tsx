@@ -1,14 +1,11 @@
-import { disableTotp, type Profile } from '@teamsparks/contract/account';
+import type { Profile } from '@teamsparks/contract/account';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '../../../shared/api/call.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { toast } from '../../../shared/ui/toast.ts';
 import { AccountCard } from '../AccountCard.tsx';
-import { reloadProfile } from '../account.queries.ts';
-import { PasswordDialog } from '../PasswordDialog.tsx';
+import { TurnTwoStepOff } from './TurnTwoStepOff.tsx';
 import { TwoStepSetUp } from './TwoStepSetUp.tsx';
 
 const intro =
@@ -40,21 +37,7 @@ export function TwoStepCard({ profile: { totp_enabled: on, has_password } }: { p
         <Badge tone="grey">Off</Badge>
       )}
       <TwoStepSetUp open={open && !on} onClose={close} />
-      <PasswordDialog
-        open={open && on}
-        title="Turn two-step login off"
-        confirmLabel="Turn off"
-        danger
-        onClose={close}
-        onPassword={async (current_password) => {
-          const { message } = await call(disableTotp, { body: { current_password } });
-          close();
-          toast(message, 'success');
-          await reloadProfile();
-        }}
-      >
-        From then on your password alone opens your account. Your recovery codes stop working.
-      </PasswordDialog>
+      <TurnTwoStepOff open={open && on} onClose={close} />
     </AccountCard>
   );
 }
