@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { password, readable } from './fields.ts';
 
-/** The version of the Terms of Service and Privacy Policy that a new consent is given to (decisions.md WRT-34). */
-export const termsVersion = '2026-11';
+/** Versions of the Terms of Service and Privacy Policy that there have been, and the one a new consent is given to (decisions.md WRT-34). */
+const termsVersions = ['2026-11'] as const;
+export const termsVersion = termsVersions[0];
 
 /** Roles that people may give themselves (AUT-090). */
 export const signUpRoles = ['student', 'parent'] as const;
@@ -42,7 +43,7 @@ export const register = endpoint({
     role: z.enum(signUpRoles),
     /** Both ticks of the dialog (decisions.md GAP-07, WRT-34). */
     age_confirmed: z.optional(z.boolean()),
-    terms_version: z.optional(z.string().check(z.maxLength(20))),
+    terms_version: z.optional(z.enum(termsVersions)),
   }),
   reply: message,
 });

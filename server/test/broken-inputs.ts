@@ -1,0 +1,154 @@
+import type { Endpoint } from '@teamsparks/contract/endpoint';
+import { safeParse, type $ZodType, type $ZodTypes } from 'zod/v4/core';
+
+type Value = unknown;
+type Path = readonly (string | number)[];
+
+/** What nobody's form sends: in the place of every value once. */
+const hostileValues: readonly Value[] = [
+  'Paper\0Tower',
+  'Tower\ud800',
+  'e\u0301'.repeat(6_000),
+  1e308,
+  null,
+  true,
+  ['\0', '\ud800'],
+  { id: '\0', name: '\ud800' },
+];
+
+/** The same as it is written in an address: NUL, half a letter, bytes that are no text, numbers that are too large. */
+const hostileWords = ['%00', 'a%00b', '%ED%A0%80', '%FF', 'x'.repeat(3_000), '', '-1', '99999999999', '%5B%5D'];
+
+/** What ordinary fields hold; a schema takes the first that it likes. */
+const ordinary: readonly Value[] = [
+  'Paper Tower',
+  'papertower',
+  'ada@example.com',
+  'https://youtu.be/dQw4w9WgXcQ',
+  'https://example.org/',
+  '2027-03-13',
+  '10:30',
+  '123456',
+  '1',
+  '7b0e2d2e-3f5b-4a53-9d86-2a4b0e1c6d11',
+  'true',
+  1,
+  10,
+  true,
+];
+
+const defOf = (schema: $ZodType) => (schema as $ZodTypes)._zod.def;
+const accepts = (schema: $ZodType, value: Value) => safeParse(schema, value).success;
+
+/** Values that the schema accepts, with every optional part filled in: one, or one of each kind where it takes several. */
+export function validValues(schema: $ZodType): Value[] {
+  const def = defOf(schema);
+  switch (def.type) {
+    case 'object': {
+      const parts = Object.entries(def.shape).map(([name, part]) => [name, validValue(part)] as const);
+      return fitting(schema, [Object.fromEntries(parts)]);
+    }
+    case 'array':
+      return [[validValue(def.element)]];
+    case 'record':
+      return [{ [String(validValue(def.keyType))]: validValue(def.valueType) }];
+    case 'union':
+      return def.options.flatMap((option) => fitting(schema, validValues(option)));
+    case 'optional':
+    case 'nullable':
+    case 'default':
+      return validValues(def.innerType);
+    case 'pipe':
+      return defOf(def.in).type === 'transform' ? validValues(def.out) : fitting(schema, validValues(def.in));
+    case 'enum':
+      return [Object.values(def.entries)[0]];
+    case 'literal':
+      return [def.values[0]];
+    default:
+      return fitting(schema, []);
+  }
+}
+
+function validValue(schema: $ZodType): Value {
+  return fitting(schema, validValues(schema))[0];
+}
+
+/** Of these values those that the schema accepts, without one of two parts that exclude each other; else an ordinary one. */
+function fitting(schema: $ZodType, first: readonly Value[]): Value[] {
+  const found = first.flatMap((value) =>
+    [value, ...withoutOne(value)].filter((one) => accepts(schema, one)).slice(0, 1),
+  );
+  return found.length > 0 ? found : ordinary.filter((value) => accepts(schema, value)).slice(0, 1);
+}
+
+function withoutOne(value: Value): Value[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const parts = Object.entries(value);
+  return parts.map((left) => Object.fromEntries(parts.filter((part) => part !== left)));
+}
+
+/** Every place in a value, the whole of it included. */
+function pathsOf(value: Value, path: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  return [path, ...Object.entries(value).flatMap(([key, inner]) => pathsOf(inner, [...path, key]))];
+}
+
+function replaced(value: Value, [key, ...rest]: Path, by: Value): Value {
+  if (key === undefined) return by;
+  if (Array.isArray(value)) return value.map((inner, at) => (String(at) === key ? replaced(inner, rest, by) : inner));
+  const object = value as Record<string, Value>;
+  return { ...object, [key]: replaced(object[key], rest, by) };
+}
+
+function at(value: Value, path: Path): Value {
+  return path.reduce((inner, key) => (inner as Record<string, Value>)[key], value);
+}
+
+/** A body that is accepted, then the same with one place after the other broken: by value, by name, and left out. */
+export function* brokenBodies(schema: $ZodType): Generator<string> {
+  for (const valid of validValues(schema)) {
+    yield JSON.stringify(valid);
+    for (const path of pathsOf(valid)) {
+      for (const hostile of [...hostileValues, undefined]) yield JSON.stringify(replaced(valid, path, hostile)) ?? '';
+      const inner = at(valid, path);
+      if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) continue;
+      for (const name of ['\0', '\ud800']) {
+        yield JSON.stringify(replaced(valid, path, { ...inner, [name]: Object.values(inner)[0] }));
+      }
+      yield JSON.stringify(valid).replace('{', '{"__proto__":{"role":"admin"},"constructor":{"prototype":1},');
+    }
+  }
+}
+
+/** The same for a form-encoded body or a query; a name may also come twice, or look like a list or an object. */
+export function* brokenQueries(valid: Record<string, Value>): Generator<string> {
+  const words = Object.entries(valid).map(([name, value]) => [name, encodeURIComponent(String(value))] as const);
+  const joined = (pairs: readonly (readonly [string, string])[]) => pairs.map((pair) => pair.join('=')).join('&');
+  yield joined(words);
+  for (const [broken, word] of words) {
+    const others = words.filter(([name]) => name !== broken);
+    for (const hostile of hostileWords) yield joined([...others, [broken, hostile]]);
+    yield joined([...words, [broken, '%00']]);
+    yield joined([...words, [broken, word], [broken, word]]);
+    for (const name of [`${broken}[]`, `${broken}[a]`, `${broken}.a`]) yield joined([...others, [name, word]]);
+  }
+  yield `%00=%00&%ED%A0%80=1&__proto__=1&${joined(words)}`;
+}
+
+/** The address with its parameters filled in, then with one after the other broken. */
+export function* brokenPaths(path: string, params: Record<string, string>): Generator<string> {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const filled = (other: Record<string, string> = {}) =>
+    path.replace(/:(\w+)/g, (_, name: string) => other[name] ?? params[name] ?? '1');
+  yield filled();
+  for (const name of names) {
+    for (const hostile of hostileWords) yield filled({ [name]: hostile });
+    yield filled({ [name]: '%2e%2e%2f%2e%2e' });
+    yield filled({ [name]: 'x%2Fy' });
+  }
+}
+
+/** The query that an endpoint accepts. */
+export function validQuery({ query }: Endpoint): Record<string, Value> {
+  return query ? (validValue(query) as Record<string, Value>) : {};
+}
