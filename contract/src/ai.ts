@@ -26,6 +26,7 @@ export const generateAiChallenge = endpoint({
   path: '/ai/challenges/generate',
   summary: 'Generate a challenge; as text/event-stream part by part where Accept asks for it',
   access: makeAi,
+  once: true,
   body: aiGenerateRequest,
   reply: aiChallenge,
 });
@@ -74,6 +75,7 @@ export const rewriteAiChallenge = endpoint({
   path: '/ai/challenges/:id/rewrite',
   summary: 'A new version of an AI challenge with one part written anew',
   access: makeAi,
+  once: true,
   params: idParams,
   notFound,
   body: aiRewrite,

@@ -38,6 +38,7 @@ export const createChallenge = endpoint({
   summary: 'Create a challenge, with the PDF of an upload where there is one',
   access: { all: ['add_edit_challenges'], denied: sentences.createDenied },
   status: 201,
+  once: true,
   body: newChallenge,
   reply: challenge,
 });
@@ -79,6 +80,7 @@ export const stageUpload = plainRoute({
   summary: 'Stage a PDF (application/pdf); answers {upload_id, pages, bytes}. Unused uploads expire.',
   access: { all: ['add_edit_challenges'], denied: sentences.createDenied },
   status: 201,
+  once: true,
 });
 
 export const getChallengePdf = plainRoute({

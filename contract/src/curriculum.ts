@@ -30,6 +30,7 @@ export const shareCurriculum = endpoint({
   path: '/org-api/curriculum/share',
   summary: 'Share my list read-only with people who may keep one; answers the same name until sharing stops',
   access,
+  once: true,
   reply: z.object({ share: shareName }),
 });
 

@@ -15,6 +15,8 @@ interface Description {
   access: Access;
   /** Answered status of a success; 200 when absent. */
   status?: 200 | 201 | 202;
+  /** Makes something: the same request with the same Idempotency-Key makes it once (REL-17). */
+  once?: true;
 }
 
 /** A call with JSON in and JSON out: served, called, tested and documented from this one value. */

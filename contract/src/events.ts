@@ -29,6 +29,7 @@ export const createEvent = endpoint({
   summary: 'Add an event to a program',
   access: administration,
   status: 201,
+  once: true,
   body: newEvent,
   reply: event,
 });
@@ -80,6 +81,7 @@ export const createEventLessonPlan = endpoint({
   summary: 'Assign a lesson plan to an event',
   access: { all: ['add_edit_lesson_plans', 'view_events'], denied: teachingSentences.editDenied },
   status: 201,
+  once: true,
   body: newEventLessonPlan,
   reply: eventLessonPlan,
 });
@@ -116,6 +118,7 @@ export const createCalendarFeed = endpoint({
   summary: 'Make my private calendar address; one that I had before stops working',
   access: view,
   status: 201,
+  once: true,
   reply: z.object({ created_at: timestamp, path: z.string() }),
 });
 

@@ -47,6 +47,7 @@ export const createLessonPlan = endpoint({
   summary: 'Create a lesson plan; with videos and an event the whole chain, or nothing',
   access: edit,
   status: 201,
+  once: true,
   body: newPlan,
   reply: lessonPlan,
 });
@@ -90,6 +91,7 @@ export const duplicateLessonPlan = endpoint({
   summary: 'Make a draft that has the same parts',
   access: edit,
   status: 201,
+  once: true,
   params: idParams,
   notFound,
   reply: lessonPlan,
@@ -111,6 +113,7 @@ export const createLessonSessionVideo = endpoint({
   summary: 'Put a video of a session into a lesson plan',
   access: edit,
   status: 201,
+  once: true,
   body: newLessonSessionVideo,
   reply: lessonSessionVideo,
 });
@@ -122,6 +125,7 @@ export const addPlanItem = endpoint({
   summary: 'Add a part to a lesson plan, at its end',
   access: edit,
   status: 201,
+  once: true,
   params: idParams,
   notFound,
   body: newItem,

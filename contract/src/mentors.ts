@@ -23,6 +23,7 @@ export const createMentor = endpoint({
   summary: 'Add a mentor',
   access: administration,
   status: 201,
+  once: true,
   body: newMentor,
   reply: mentor,
 });
@@ -54,6 +55,7 @@ export const importMentors = endpoint({
   path: '/org-api/bulk/high_school_mentors',
   summary: 'What a CSV file would change, told apart by address; with the fingerprint of that answer, change it',
   access: administration,
+  once: true,
   body: mentorImport,
   reply: mentorImportPlan,
 });

@@ -25,6 +25,7 @@ export const createProgram = endpoint({
   summary: 'Add a program',
   access: administration,
   status: 201,
+  once: true,
   body: newProgram,
   reply: program,
 });

@@ -26,6 +26,7 @@ export const createReview = endpoint({
   summary: 'Review a challenge; once per person',
   access: writeReviews,
   status: 201,
+  once: true,
   params: idParams,
   notFound: sentences.challengeNotFound,
   body: newReview,

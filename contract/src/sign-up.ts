@@ -36,6 +36,7 @@ export const register = endpoint({
   summary: 'Create an account as student or parent; the address must be verified before signing in',
   access: 'open',
   status: 201,
+  once: true,
   body: z.object({
     username,
     email,

@@ -34,6 +34,7 @@ export const createTrainingVideo = endpoint({
   summary: 'Add a training video; its address is kept in embed form',
   access: { any: ['add_edit_training_videos', 'add_edit_lesson_plans'], denied: teachingSentences.videosDenied },
   status: 201,
+  once: true,
   body: newVideo,
   reply: listedVideo,
 });
@@ -85,6 +86,7 @@ export const createTrainingSession = endpoint({
   summary: 'Add a training session',
   access: editPlans,
   status: 201,
+  once: true,
   body: newSession,
   reply: trainingSession,
 });
@@ -96,6 +98,7 @@ export const createSessionVideo = endpoint({
   summary: 'Put a training video into a training session',
   access: editPlans,
   status: 201,
+  once: true,
   body: newSessionVideo,
   reply: sessionVideo,
 });

@@ -185,10 +185,9 @@ export interface ChallengeCountsTable {
 }
 
 export interface IdempotencyKeysTable {
-  user_id: number;
+  user_id: number | null;
   key: string;
-  request_sha256: string;
-  answer: JSONColumnType<object>;
+  sealed: string;
   created_at: Stamp;
 }
 

@@ -156,9 +156,9 @@ test('every foreign key has an index that begins with it, and says what deletion
   expect(rows.filter(({ deletion }) => !['c', 'n'].includes(deletion))).toEqual([]);
 });
 
-test('the migrations are numbered without gaps', () => {
+test('every migration has a number of its own', () => {
   const files = readdirSync(join(import.meta.dirname, '../migrations')).sort();
-  expect(files.map((file) => Number(file.slice(0, 4)))).toEqual(files.map((_, index) => index + 1));
+  expect(new Set(files.map((file) => file.slice(0, 4))).size).toBe(files.length);
   expect(files.every((file) => /^\d{4}_[a-z_]+\.sql$/.test(file))).toBe(true);
 });
 

@@ -5,7 +5,7 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /** Names the key; part of every value that was ever sealed, so it never changes: `seal` is the second factor's. */
-type Purpose = 'seal' | 'mail';
+type Purpose = 'seal' | 'mail' | 'answer';
 
 interface Key {
   id: string;

@@ -15,9 +15,9 @@ export function accountRoutes(app: FastifyInstance, context: Context, limits: Ac
     context.jobs.poke();
   }
 
-  serve(app, contract.register, async ({ body, request }) => {
+  serve(app, contract.register, async ({ body, request, once }) => {
     await limits.signUp(request.ip);
-    await register(context, body, originOf(request));
+    await register(context, once, body, originOf(request));
     return { message: 'Please check your email to verify your account.' };
   });
 

@@ -2,7 +2,8 @@ import type { register as registerEndpoint, resetPassword as resetEndpoint } fro
 import { signUpRoles } from '@teamsparks/contract/sign-up';
 import type { BodyOf } from '@teamsparks/contract/endpoint';
 import type { Context } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/db/database.ts';
+import { type Database, inTransaction } from '../../platform/db/database.ts';
+import type { Once } from '../../platform/db/run-once.ts';
 import { conflict, Refusal } from '../../platform/errors.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { recordAudit } from '../audit/index.ts';
@@ -31,32 +32,40 @@ import { requestMail } from './requested-mails.ts';
 
 /**
  * Makes an unverified account and asks for its mail. A known e-mail address is answered the same, and its owner is told by
- * mail (SEC-06); a known username is a conflict, usernames are public.
+ * mail (SEC-06); a known username is a conflict, usernames are public. The same request once more has made its account already.
  */
-export async function register(context: Context, wanted: BodyOf<typeof registerEndpoint>, origin: Origin) {
-  const { config, db, jobs } = context;
+export async function register(context: Context, once: Once, wanted: Wanted, origin: Origin) {
   const { email, password, role } = wanted;
   const username = wanted.username.normalize('NFC');
-  requireGoodPassword({ password, username, email, role }, config);
+  requireGoodPassword({ password, username, email, role }, context.config);
+  // Before the key is looked at: a second request takes as long as the first, and nothing slow belongs into a transaction.
   const passwordHash = await hashPassword(password);
-  await inTransaction(db, async (tx) => {
-    const userId = await insertUserIfFree(tx, {
-      username,
-      email,
-      passwordHash,
-      role,
-      verified: false,
-      ageConfirmed: wanted.age_confirmed === true,
-      termsVersion: wanted.terms_version,
-    });
-    if (userId === undefined && (await isUsernameTaken(tx, username))) {
-      const taken = 'This username is already taken.';
-      throw conflict(taken, { username: taken });
-    }
-    await requestMail(tx, { mail: userId === undefined ? 'existing-account' : 'verification', email });
-    if (userId !== undefined) await recordAudit(tx, { actorId: userId, action: 'account.registered', ...origin });
+  await once.run(context, async ({ db: tx }) => {
+    await makeAccount(tx, { ...wanted, username }, passwordHash, origin);
+    return {};
   });
-  jobs.poke();
+  context.jobs.poke();
+}
+
+type Wanted = BodyOf<typeof registerEndpoint>;
+
+async function makeAccount(tx: Database, wanted: Wanted, passwordHash: string, origin: Origin) {
+  const { username, email, role } = wanted;
+  const userId = await insertUserIfFree(tx, {
+    username,
+    email,
+    passwordHash,
+    role,
+    verified: false,
+    ageConfirmed: wanted.age_confirmed === true,
+    termsVersion: wanted.terms_version,
+  });
+  if (userId === undefined && (await isUsernameTaken(tx, username))) {
+    const taken = 'This username is already taken.';
+    throw conflict(taken, { username: taken });
+  }
+  await requestMail(tx, { mail: userId === undefined ? 'existing-account' : 'verification', email });
+  if (userId !== undefined) await recordAudit(tx, { actorId: userId, action: 'account.registered', ...origin });
 }
 
 /** Verifies the address that the token was sent to. The link may be opened twice: that is no error (decisions.md GAP-05). */

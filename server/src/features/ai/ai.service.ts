@@ -14,6 +14,7 @@ import { variantsOf } from '@teamsparks/contract/vocabulary';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
+import type { Once } from '../../platform/db/run-once.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
 import { doneBy, recordAudit } from '../audit/index.ts';
 import { isVisible, mayDecide } from './ai.policy.ts';
@@ -42,6 +43,7 @@ export interface Ai {
 /** The caller, and the signal that ends when nobody waits for the answer any more. */
 export interface Asking {
   actor: Actor;
+  once: Once;
   gone: AbortSignal;
 }
 
@@ -52,7 +54,7 @@ const invalid = (field: string, detail: string) =>
 /** Generates a challenge and keeps it as the caller's undecided one. */
 export async function generate(
   ai: Ai,
-  { actor, gone }: Asking,
+  { actor, once, gone }: Asking,
   request: AiGenerateRequest,
   onSection: OnSection = () => {},
 ): Promise<AiChallenge> {
@@ -60,11 +62,13 @@ export async function generate(
   if (variant !== null && !variantsOf(category).includes(variant)) {
     throw invalid('variant', `“${variant}” is not a variant of ${category}.`);
   }
+  const before = await once.earlier<AiChallenge>(ai.context);
+  if (before) return before;
   const { model } = ai.generation;
   const draft = await ai.generation.run(actor, gone, async (signal) =>
     model ? model.generate(request, signal, onSection) : generateBuiltIn(request, onSection),
   );
-  return keep(ai, actor, draft, { category, parent_id: null });
+  return once.run(ai.context, (context) => keep({ ...ai, context }, actor, draft, { category, parent_id: null }));
 }
 
 async function keep(
@@ -142,11 +146,15 @@ function readAgain(description: string, { details }: AiRecord) {
 }
 
 /** A new version with one part written anew; it is the caller's own, whoever made the first one. */
-export async function rewrite(ai: Ai, { actor, gone }: Asking, id: number, wished: AiRewrite): Promise<AiChallenge> {
+export async function rewrite(ai: Ai, asking: Asking, id: number, wished: AiRewrite): Promise<AiChallenge> {
+  const { actor, once, gone } = asking;
   if (!aiWishesOf[wished.section].includes(wished.wish)) throw invalid('wish', 'This part cannot be changed that way.');
+  const earlier = await once.earlier<AiChallenge>(ai.context);
+  if (earlier) return earlier;
   const before = await demandVisible(ai.context.db, actor, id);
   const draft = await ai.generation.run(actor, gone, (signal) => newVersion(ai, before, wished, signal));
-  return keep(ai, actor, draft, { category: before.category, parent_id: before.id });
+  const beside = { category: before.category, parent_id: before.id };
+  return once.run(ai.context, (context) => keep({ ...ai, context }, actor, draft, beside));
 }
 
 async function newVersion(ai: Ai, before: AiRecord, wished: AiRewrite, signal: AbortSignal): Promise<Draft> {

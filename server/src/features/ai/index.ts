@@ -14,8 +14,8 @@ export { exportAiChallenges, forgetGenerator } from './ai.repository.ts';
 export async function registerAi(app: FastifyInstance, context: Context) {
   const ai: service.Ai = { context, generation: new Generation(context, await configuredModel(context.config)) };
 
-  serve(app, contract.generateAiChallenge, async ({ actor, body, request, reply }) => {
-    const asking = { actor, gone: goneSignal(reply) };
+  serve(app, contract.generateAiChallenge, async ({ actor, body, once, request, reply }) => {
+    const asking = { actor, once, gone: goneSignal(reply) };
     if (wantsStream(request))
       return streamGeneration(reply, (onSection) => service.generate(ai, asking, body, onSection));
     return service.generate(ai, asking, body);
@@ -32,8 +32,8 @@ export async function registerAi(app: FastifyInstance, context: Context) {
 
   serve(app, contract.updateAiChallenge, ({ actor, params, body }) => service.updateAi(ai, actor, params.id, body));
 
-  serve(app, contract.rewriteAiChallenge, ({ actor, params, body, reply }) =>
-    service.rewrite(ai, { actor, gone: goneSignal(reply) }, params.id, body),
+  serve(app, contract.rewriteAiChallenge, ({ actor, params, body, once, reply }) =>
+    service.rewrite(ai, { actor, once, gone: goneSignal(reply) }, params.id, body),
   );
 
   serve(app, contract.proposeAiChallenge, ({ actor, params }) => propose(ai, actor, params.id));

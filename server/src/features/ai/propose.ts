@@ -1,12 +1,13 @@
 import { sentences } from '@teamsparks/contract/errors';
-import { newChallenge } from '@teamsparks/contract/challenge-fields';
+import { type NewChallenge, newChallenge } from '@teamsparks/contract/challenge-fields';
 import { aiDifficulties } from '@teamsparks/contract/ai-vocabulary';
 import type { Actor } from '../../platform/actor.ts';
 import { conflict, notFound, Refusal } from '../../platform/errors.ts';
 import { type ChallengeSheet, createChallenge, renderChallengeSheet } from '../challenges/index.ts';
 import { stageUpload } from '../uploads/index.ts';
+import { inTransaction } from '../../platform/db/database.ts';
 import { isVisible } from './ai.policy.ts';
-import { type AiRecord, changeAiChallenge, findAiChallenge } from './ai.repository.ts';
+import { type AiRecord, changeAiChallenge, findAiChallenge, lockAiChallenge } from './ai.repository.ts';
 import type { Ai } from './ai.service.ts';
 import { grammars } from './built-in/categories/index.ts';
 
@@ -20,9 +21,7 @@ export async function propose(ai: Ai, actor: Actor, id: number): Promise<{ chall
   if (!row || !isVisible(actor, row)) throw notFound(sentences.aiChallengeNotFound);
   if (row.status !== 'accepted') throw conflict('Please accept the challenge before proposing it for the library.');
   if (row.library_challenge_id !== null) return { challenge_id: row.library_challenge_id };
-  const challenge_id = await createUnderFreeName(ai, actor, row);
-  await changeAiChallenge(db, id, { library_challenge_id: challenge_id });
-  return { challenge_id };
+  return { challenge_id: await createUnderFreeName(ai, actor, row) };
 }
 
 /** "Lean Giant", then "Lean Giant 2" …: names of the library are unique. */
@@ -31,16 +30,25 @@ async function createUnderFreeName(ai: Ai, actor: Actor, row: AiRecord): Promise
     const name = count === 1 ? row.title : `${row.title.slice(0, nameMax - 4)} ${count}`;
     const sheet = sheetOf(row, name);
     const { upload_id } = await stageUpload(ai.context, actor, await renderChallengeSheet(sheet));
-    // One proposal of a challenge makes one draft, however many arrive at once (REL-17).
-    const key = `ai-challenge-${row.id}-${count}`;
     try {
-      const { id } = await createChallenge(ai.context, actor, inputOf(row, sheet, upload_id), key);
-      return id;
+      return await createDraft(ai, actor, row, inputOf(row, sheet, upload_id));
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'conflict') throw error;
     }
   }
   throw conflict('The library has too many challenges of this name. Please change the title.');
+}
+
+/** One proposal of a challenge makes one draft, however many arrive at once (REL-17). */
+async function createDraft(ai: Ai, actor: Actor, { id }: AiRecord, input: NewChallenge): Promise<number> {
+  return inTransaction(ai.context.db, async (tx) => {
+    const row = await lockAiChallenge(tx, id);
+    if (!row) throw notFound(sentences.aiChallengeNotFound);
+    if (row.library_challenge_id !== null) return row.library_challenge_id;
+    const draft = await createChallenge({ db: tx }, actor, input);
+    await changeAiChallenge(tx, id, { library_challenge_id: draft.id });
+    return draft.id;
+  });
 }
 
 /** What is printed; of a text whose parts cannot be told apart the whole is the task. */

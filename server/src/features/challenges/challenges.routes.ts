@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { getNeighbours, listTags } from '@teamsparks/contract/challenge-life';
 import * as contract from '@teamsparks/contract/challenges';
 import type { Context } from '../../platform/context.ts';
-import { idempotencyKey } from '../../platform/http/idempotency-key.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { tagged } from '../../platform/http/version-tag.ts';
 import * as challenges from './challenges.service.ts';
@@ -19,7 +18,7 @@ export function challengesRoutes(app: FastifyInstance, context: Context) {
 
   serve(app, listTags, ({ actor }) => challenges.listTags(context, actor));
 
-  serve(app, contract.createChallenge, async ({ actor, body, request, reply }) =>
-    tagged(reply, await challenges.createChallenge(context, actor, body, idempotencyKey(request))),
+  serve(app, contract.createChallenge, async ({ actor, body, once, reply }) =>
+    tagged(reply, await once.run(context, (within) => challenges.createChallenge(within, actor, body))),
   );
 }

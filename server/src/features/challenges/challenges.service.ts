@@ -4,7 +4,6 @@ import { sentences } from '@teamsparks/contract/errors';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { runOnce } from '../../platform/db/run-once.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
 import { doneBy, recordAudit } from '../audit/index.ts';
 import { takeUpload } from '../uploads/index.ts';
@@ -49,14 +48,9 @@ export async function listTags({ db }: OnDatabase, actor: Actor) {
   return findTagsInUse(db, actor);
 }
 
-/** Creates a challenge; with `key` the same request again gives the same answer and no second challenge (REL-17). */
-export async function createChallenge({ db }: OnDatabase, actor: Actor, input: NewChallenge, key?: string) {
+export async function createChallenge({ db }: OnDatabase, actor: Actor, input: NewChallenge) {
   checkVariant(input.category, input.variant);
-  return changing(db, async (tx) => {
-    if (key === undefined) return insertNew(tx, actor, input);
-    const request = { create: 'challenge', input };
-    return runOnce(tx, { userId: actor.userId, key, request }, () => insertNew(tx, actor, input));
-  });
+  return changing(db, (tx) => insertNew(tx, actor, input));
 }
 
 async function insertNew(tx: Database, actor: Actor, input: NewChallenge) {

@@ -11,7 +11,9 @@ export function registerCurriculum(app: FastifyInstance, context: Context) {
 
   serve(app, contract.changeCurriculum, ({ actor, body }) => curriculum.changeCurriculum(context, actor, body.entries));
 
-  serve(app, contract.shareCurriculum, ({ actor }) => curriculum.shareCurriculum(context, actor));
+  serve(app, contract.shareCurriculum, ({ actor, once }) =>
+    once.run(context, (within) => curriculum.shareCurriculum(within, actor)),
+  );
   serve(app, contract.unshareCurriculum, ({ actor }) => curriculum.unshareCurriculum(context, actor));
 
   serve(app, contract.getSharedCurriculum, ({ actor, params }) => curriculum.getShared(context, actor, params.share));

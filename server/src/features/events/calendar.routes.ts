@@ -15,7 +15,9 @@ export function calendarRoutes(app: FastifyInstance, context: Context) {
   const limit = new RateLimit(context.database.pool, 'calendar', asksPerHour, 60 * 60);
 
   serve(app, contract.getCalendarFeed, ({ actor }) => getFeed(context, actor));
-  serve(app, contract.createCalendarFeed, ({ actor }) => createFeed(context, actor));
+  serve(app, contract.createCalendarFeed, ({ actor, once }) =>
+    once.run(context, (within) => createFeed(within, actor)),
+  );
   serve(app, contract.revokeCalendarFeed, ({ actor }) => revokeFeed(context, actor));
 
   servePlain(app, contract.eventCalendarFile, async (request, reply) => {

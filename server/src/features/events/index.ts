@@ -16,7 +16,9 @@ export function registerEvents(app: FastifyInstance, context: Context) {
     events.listEvents(context, actor, { programId: query.program_id, archived: query.archived === 'true' }),
   );
 
-  serve(app, contract.createEvent, ({ actor, body }) => events.createEvent(context, actor, body));
+  serve(app, contract.createEvent, ({ actor, body, once }) =>
+    once.run(context, (within) => events.createEvent(within, actor, body)),
+  );
 
   serve(app, contract.updateEvent, async ({ actor, params, body, request, reply }) =>
     tagged(reply, await events.updateEvent(context, actor, params.id, body, expectedVersion(request))),
@@ -26,7 +28,9 @@ export function registerEvents(app: FastifyInstance, context: Context) {
   serve(app, contract.restoreEvent, ({ actor, params }) => events.restoreEvent(context, actor, params.id));
 
   serve(app, contract.listEventLessonPlans, ({ actor, query }) => listEventPlans(context, actor, query.event_id));
-  serve(app, contract.createEventLessonPlan, ({ actor, body }) => assignPlan(context, actor, body));
+  serve(app, contract.createEventLessonPlan, ({ actor, body, once }) =>
+    once.run(context, (within) => assignPlan(within, actor, body)),
+  );
 
   serve(app, contract.deleteEventLessonPlan, async ({ actor, params }) => {
     await takePlanOff(context, actor, { event_id: params.eventId, lesson_plan_id: params.planId });

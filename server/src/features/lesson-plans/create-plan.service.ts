@@ -6,7 +6,6 @@ import type { NewVideo } from '@teamsparks/contract/training-fields';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
-import { runOnce } from '../../platform/db/run-once.ts';
 import { notFound } from '../../platform/errors.ts';
 import { step } from '../../platform/http/step.ts';
 import { addSession, addVideo, linkVideo } from '../training/index.ts';
@@ -32,15 +31,10 @@ interface Creating extends Pick<Context, 'db'> {
 
 /**
  * The documented chain in one transaction (LES-058 to LES-063, decisions.md WRT-19): the plan; for each video the video, its
- * session, both links; the event. With `key` the same request again gives the same answer and no second plan.
+ * session, both links; the event.
  */
-export async function createPlan({ db, assignToEvent }: Creating, actor: Actor, input: NewPlan, key?: string) {
-  const work = (tx: Database) => makeChain(tx, assignToEvent, actor, input);
-  return inTransaction(db, async (tx) => {
-    if (key === undefined) return work(tx);
-    const request = { create: 'lesson plan', input };
-    return runOnce(tx, { userId: actor.userId, key, request }, () => work(tx));
-  });
+export async function createPlan({ db, assignToEvent }: Creating, actor: Actor, input: NewPlan) {
+  return inTransaction(db, (tx) => makeChain(tx, assignToEvent, actor, input));
 }
 
 async function makeChain(tx: Database, assignToEvent: AssignToEvent, actor: Actor, input: NewPlan) {

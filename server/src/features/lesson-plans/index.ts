@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '@teamsparks/contract/lesson-plans';
 import type { Context } from '../../platform/context.ts';
-import { idempotencyKey } from '../../platform/http/idempotency-key.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { expectedVersion, tagged } from '../../platform/http/version-tag.ts';
 import { createPlan, duplicatePlan, type AssignToEvent } from './create-plan.service.ts';
@@ -20,8 +19,8 @@ export function registerLessonPlans(app: FastifyInstance, context: Context, assi
     tagged(reply, await plans.getPlan(context, actor, params.id)),
   );
 
-  serve(app, contract.createLessonPlan, ({ actor, body, request }) =>
-    createPlan({ db: context.db, assignToEvent }, actor, body, idempotencyKey(request)),
+  serve(app, contract.createLessonPlan, ({ actor, body, once }) =>
+    once.run({ ...context, assignToEvent }, (within) => createPlan(within, actor, body)),
   );
 
   serve(app, contract.updateLessonPlan, async ({ actor, params, body, request, reply }) =>
@@ -35,14 +34,20 @@ export function registerLessonPlans(app: FastifyInstance, context: Context, assi
   serve(app, contract.setLessonPlanStatus, ({ actor, params, body }) =>
     plans.setStatus(context, actor, params.id, body.status),
   );
-  serve(app, contract.duplicateLessonPlan, ({ actor, params }) => duplicatePlan(context, actor, params.id));
+  serve(app, contract.duplicateLessonPlan, ({ actor, params, once }) =>
+    once.run(context, (within) => duplicatePlan(within, actor, params.id)),
+  );
 
   serve(app, contract.listLessonSessionVideos, ({ actor, params }) =>
     plans.listSessionVideos(context, actor, params.id),
   );
-  serve(app, contract.createLessonSessionVideo, ({ actor, body }) => items.attachSessionVideo(context, actor, body));
+  serve(app, contract.createLessonSessionVideo, ({ actor, body, once }) =>
+    once.run(context, (within) => items.attachSessionVideo(within, actor, body)),
+  );
 
-  serve(app, contract.addPlanItem, ({ actor, params, body }) => items.addItem(context, actor, params.id, body));
+  serve(app, contract.addPlanItem, ({ actor, params, body, once }) =>
+    once.run(context, (within) => items.addItem(within, actor, params.id, body)),
+  );
 
   serve(app, contract.updatePlanItem, async ({ actor, params, body, request, reply }) =>
     tagged(reply, await items.updateItem(context, actor, params, body, expectedVersion(request))),

@@ -16,7 +16,9 @@ export function registerMentors(app: FastifyInstance, context: Context) {
   const limit = new RateLimit(context.database.pool, 'mentors', looks, 10 * 60);
 
   serve(app, contract.listMentors, ({ actor }) => mentors.listMentors(context, limit, actor));
-  serve(app, contract.createMentor, ({ actor, body }) => mentors.createMentor(context, actor, body));
+  serve(app, contract.createMentor, ({ actor, body, once }) =>
+    once.run(context, (within) => mentors.createMentor(within, actor, body)),
+  );
 
   serve(app, contract.updateMentor, async ({ actor, params, body, request, reply }) =>
     tagged(reply, await mentors.updateMentor(context, actor, params.id, body, expectedVersion(request))),
@@ -27,5 +29,7 @@ export function registerMentors(app: FastifyInstance, context: Context) {
     return { message: 'The mentor has been removed.' };
   });
 
-  serve(app, contract.importMentors, ({ actor, body }) => importMentors(context, actor, body));
+  serve(app, contract.importMentors, ({ actor, body, once }) =>
+    once.run(context, (within) => importMentors(within, actor, body)),
+  );
 }

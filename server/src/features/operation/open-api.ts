@@ -9,9 +9,17 @@ interface Operation {
   tags: string[];
   description: string;
   security: Record<string, string[]>[];
-  parameters?: unknown[];
+  parameters?: Parameter[];
   requestBody?: unknown;
   responses: Record<string, unknown>;
+}
+
+interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  description?: string;
+  schema: unknown;
 }
 
 export interface OpenApiDocument {
@@ -57,6 +65,15 @@ export function openApi(publicUrl: string): OpenApiDocument {
   };
 }
 
+/** What makes something takes one. */
+const idempotencyKey: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same request with the same key within 24 hours is done once and answered the same.',
+  schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' },
+};
+
 function operationOf(route: Endpoint | PlainRoute): Operation {
   const operation: Operation = {
     summary: route.summary,
@@ -71,9 +88,12 @@ function operationOf(route: Endpoint | PlainRoute): Operation {
       },
     },
   };
-  if (route.kind === 'plain') return operation;
-  const parameters = [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')];
+  const parameters = route.once ? [idempotencyKey] : [];
+  if (route.kind === 'json') {
+    parameters.push(...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query'));
+  }
   if (parameters.length > 0) operation.parameters = parameters;
+  if (route.kind === 'plain') return operation;
   if (route.body) operation.requestBody = { required: true, ...json(route.body, 'input') };
   return operation;
 }
@@ -86,7 +106,7 @@ const json = (schema: unknown, io: 'input' | 'output') => ({
   content: { 'application/json': { schema: schemaOf(schema, io) } },
 });
 
-function parametersOf(schema: unknown, place: 'path' | 'query') {
+function parametersOf(schema: unknown, place: 'path' | 'query'): Parameter[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema, 'input');
   return Object.entries(properties).map(([name, inner]) => ({

@@ -16,7 +16,9 @@ export function registerPrograms(app: FastifyInstance, context: Context) {
     programs.listPrograms(context, await visitorOf(request, reply), query.archived === 'true'),
   );
 
-  serve(app, contract.createProgram, ({ actor, body }) => programs.createProgram(context, actor, body));
+  serve(app, contract.createProgram, ({ actor, body, once }) =>
+    once.run(context, (within) => programs.createProgram(within, actor, body)),
+  );
 
   serve(app, contract.updateProgram, async ({ actor, params, body, request, reply }) =>
     tagged(reply, await programs.updateProgram(context, actor, params.id, body, expectedVersion(request))),

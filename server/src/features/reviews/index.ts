@@ -10,7 +10,9 @@ export { listOwnReviews } from './reviews.service.ts';
 export function registerReviews(app: FastifyInstance, context: Context) {
   serve(app, contract.listReviews, ({ actor, params, query }) => reviews.listReviews(context, actor, params.id, query));
 
-  serve(app, contract.createReview, ({ actor, params, body }) => reviews.createReview(context, actor, params.id, body));
+  serve(app, contract.createReview, ({ actor, params, body, once }) =>
+    once.run(context, (within) => reviews.createReview(within, actor, params.id, body)),
+  );
 
   serve(app, contract.updateReview, ({ actor, params: { id, reviewId }, body }) =>
     reviews.updateReview(context, actor, { challengeId: id, id: reviewId }, body),

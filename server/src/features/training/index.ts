@@ -12,7 +12,9 @@ export { toVideo } from './training.views.ts';
 
 export function registerTraining(app: FastifyInstance, context: Context) {
   serve(app, contract.listTrainingVideos, ({ actor }) => training.listVideos(context, actor));
-  serve(app, contract.createTrainingVideo, ({ actor, body }) => training.createVideo(context, actor, body));
+  serve(app, contract.createTrainingVideo, ({ actor, body, once }) =>
+    once.run(context, (within) => training.createVideo(within, actor, body)),
+  );
   serve(app, contract.updateTrainingVideo, async ({ actor, params, body, request, reply }) =>
     tagged(reply, await training.updateVideo(context, actor, params.id, body, expectedVersion(request))),
   );
@@ -24,6 +26,10 @@ export function registerTraining(app: FastifyInstance, context: Context) {
     training.keepProgress(context, actor, params.id, body),
   );
   serve(app, contract.listTrainingSessions, () => training.listSessions(context));
-  serve(app, contract.createTrainingSession, ({ actor, body }) => training.createSession(context, actor, body));
-  serve(app, contract.createSessionVideo, ({ body }) => training.linkVideo(context.db, body));
+  serve(app, contract.createTrainingSession, ({ actor, body, once }) =>
+    once.run(context, (within) => training.createSession(within, actor, body)),
+  );
+  serve(app, contract.createSessionVideo, ({ body, once }) =>
+    once.run(context, (within) => training.linkVideo(within.db, body)),
+  );
 }

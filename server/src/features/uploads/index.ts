@@ -4,8 +4,8 @@ import { stageUpload as stageUploadRoute } from '@teamsparks/contract/challenges
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { readBody } from '../../platform/http/read-body.ts';
-import { servePlain } from '../../platform/http/serve.ts';
-import { stageUpload } from './uploads.service.ts';
+import { onceOf, servePlain } from '../../platform/http/serve.ts';
+import { sha256Of, stageUpload } from './uploads.service.ts';
 
 export { namedFiles } from './uploads.repository.ts';
 export { stageUpload, sweepUploads, takeUpload, unnamedFiles } from './uploads.service.ts';
@@ -22,7 +22,8 @@ export function registerUploads(app: FastifyInstance, context: Context) {
       if (!Buffer.isBuffer(request.body)) {
         throw new Refusal('unsupported_media_type', 'Please send the PDF as application/pdf.');
       }
-      return reply.code(201).send(await stageUpload(context, request.actor, request.body));
+      const once = onceOf(stageUploadRoute, request, sha256Of(request.body));
+      return reply.code(201).send(await stageUpload(context, request.actor, request.body, once));
     });
   });
 }

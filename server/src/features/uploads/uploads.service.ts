@@ -4,7 +4,8 @@ import { sentences } from '@teamsparks/contract/errors';
 import type { Actor } from '../../platform/actor.ts';
 import type { Config } from '../../config.ts';
 import type { Context } from '../../platform/context.ts';
-import { inTransaction, type Database } from '../../platform/db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { Once } from '../../platform/db/run-once.ts';
 import { outOfSpace, Refusal } from '../../platform/errors.ts';
 import { checkPdf } from '../../platform/pdf/check-pdf.ts';
 import {
@@ -22,8 +23,19 @@ const sweepBatch = 500;
 
 type StoreContext = Pick<Context, 'db' | 'files' | 'config'>;
 
+export const sha256Of = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
+
+const everyTime = new Once({ userId: null, key: undefined, request: null });
+
 /** Checks a PDF and keeps it until a challenge takes it or it expires (decisions.md WRT-01). */
-export async function stageUpload(context: StoreContext, actor: Actor, content: Buffer): Promise<StagedUpload> {
+export async function stageUpload(
+  context: StoreContext,
+  actor: Actor,
+  content: Buffer,
+  once = everyTime,
+): Promise<StagedUpload> {
+  const earlier = await once.earlier<StagedUpload>(context);
+  if (earlier) return earlier;
   const { db, files, config } = context;
   await checkSpace(context, content.length);
   await checkQuota(db, config, actor, content.length);
@@ -31,18 +43,19 @@ export async function stageUpload(context: StoreContext, actor: Actor, content: 
   if ('refused' in verdict) {
     throw new Refusal('invalid', sentences.invalidPdf, { fields: { pdf: verdict.refused } });
   }
-  const sha256 = createHash('sha256').update(content).digest('hex');
+  const sha256 = sha256Of(content);
   await files.put(sha256, content);
   const file = { id: randomUUID(), userId: actor.userId, sha256, bytes: content.length, pages: verdict.pages };
-  await inTransaction(db, async (tx) => {
+  const staged = await once.run(context, async ({ db: tx }) => {
     // Again, one upload of a person at a time: parallel ones have all seen the same room.
     await takeTurn(tx, actor.userId);
     await checkQuota(tx, config, actor, content.length);
     await insertUpload(tx, { ...file, lifetimeMs: config.UPLOAD_TTL });
+    return { upload_id: file.id, pages: file.pages, bytes: file.bytes };
   });
   // A sweep that looked for the row before it was there may have removed a file that was old.
   if (!(await files.has(sha256))) await files.put(sha256, content);
-  return { upload_id: file.id, pages: file.pages, bytes: file.bytes };
+  return staged;
 }
 
 async function checkQuota(db: Database, config: Config, actor: Actor, bytes: number) {

@@ -1,48 +1,85 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import type { Database } from './database.ts';
+import { SecretBox } from '../secret-box.ts';
+import { type Database, inTransaction } from './database.ts';
 
 const lifetime = sql<Date>`now() - interval '24 hours'`;
 
-export interface OneTimeRequest {
-  userId: number;
-  /** Chosen by the client, one per thing to be made. */
-  key: string;
+interface OneTimeRequest {
+  /** Who asks; null: nobody is signed in. */
+  userId: number | null;
+  /** Chosen by the client, one per thing to be made; without one everything is done as often as it is asked for. */
+  key: string | undefined;
   /** What is asked for; the same key with something else is a mistake of the client. */
   request: unknown;
 }
 
-/**
- * Does `work` in the transaction `tx` unless this person's request with this key was answered in the last 24 hours: then that
- * answer is given again (REL-17). The same request at the same moment waits; one that failed may be tried again.
- */
-export async function runOnce<T extends object>(
-  tx: Database,
-  { userId, key, request }: OneTimeRequest,
-  work: () => Promise<T>,
-): Promise<T> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, ${userId}))`.execute(tx);
-  const request_sha256 = createHash('sha256').update(JSON.stringify(request)).digest('hex');
-  const earlier = await tx
-    .selectFrom('idempotency_keys')
-    .select(['request_sha256', 'answer'])
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .where('created_at', '>', lifetime)
-    .executeTakeFirst();
-  if (earlier && earlier.request_sha256 !== request_sha256) {
+/** Does what a request asks for once, however often it comes with its key within 24 hours (REL-17). */
+export class Once {
+  readonly #key: string | undefined;
+  readonly #userId: number | null;
+  readonly #owner: string;
+  readonly #request: string;
+
+  constructor({ userId, key, request }: OneTimeRequest) {
+    this.#userId = userId;
+    this.#key = key;
+    this.#owner = `${userId ?? 'nobody'} ${key}`;
+    this.#request = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+  }
+
+  /**
+   * Does `work` in one transaction, whose database it is given, and keeps its answer; or gives the answer that this request
+   * had before. The same request at the same moment waits; one that failed may be tried again.
+   */
+  async run<C extends Pick<Context, 'db' | 'config'>, T extends object>(
+    context: C,
+    work: (within: C) => Promise<T>,
+  ): Promise<T> {
+    const key = this.#key;
+    return inTransaction(context.db, async (tx) => {
+      const within = { ...context, db: tx };
+      if (key === undefined) return work(within);
+      await sql`select pg_advisory_xact_lock(hashtextextended(${key}, ${this.#userId ?? 0}))`.execute(tx);
+      const earlier = await this.earlier<T>(within);
+      if (earlier) return earlier;
+      const answer = await work(within);
+      await this.#keep(within, key, answer);
+      return answer;
+    });
+  }
+
+  /** The answer that this request had, for work that is too slow for a transaction and had better not begin again. */
+  async earlier<T extends object>({ db, config }: Pick<Context, 'db' | 'config'>): Promise<T | undefined> {
+    if (this.#key === undefined) return undefined;
+    const row = await this.#rows(db).select('sealed').where('created_at', '>', lifetime).executeTakeFirst();
+    const opened = row && new SecretBox(config.authSecrets, 'answer').open(row.sealed, this.#owner);
+    if (opened === undefined) return undefined;
+    const [request, answer] = JSON.parse(opened) as [string, T];
+    if (request === this.#request) return answer;
     throw new Refusal('invalid', 'This Idempotency-Key belongs to another request.');
   }
-  if (earlier) return earlier.answer as T;
-  const answer = await work();
-  const kept = { request_sha256, answer: JSON.stringify(answer), created_at: sql<Date>`now()` };
-  await tx
-    .insertInto('idempotency_keys')
-    .values({ user_id: userId, key, ...kept })
-    .onConflict((expired) => expired.columns(['user_id', 'key']).doUpdateSet(kept))
-    .execute();
-  return answer;
+
+  async #keep({ db, config }: Pick<Context, 'db' | 'config'>, key: string, answer: object): Promise<void> {
+    const text = JSON.stringify([this.#request, answer]);
+    const sealed = new SecretBox(config.authSecrets, 'answer').seal(text, this.#owner);
+    // One that has run out, or that no secret opens any more.
+    await db
+      .deleteFrom('idempotency_keys')
+      .where('user_id', 'is not distinct from', this.#userId)
+      .where('key', '=', key)
+      .execute();
+    await db.insertInto('idempotency_keys').values({ user_id: this.#userId, key, sealed }).execute();
+  }
+
+  #rows(db: Database) {
+    return db
+      .selectFrom('idempotency_keys')
+      .where('user_id', 'is not distinct from', this.#userId)
+      .where('key', '=', this.#key ?? '');
+  }
 }
 
 /** Hourly: keys that no longer count. */

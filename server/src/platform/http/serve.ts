@@ -4,7 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import type { $ZodType, output } from 'zod/v4/core';
 import { safeParse } from 'zod/v4/core';
 import { can, type Actor } from '../actor.ts';
+import { Once } from '../db/run-once.ts';
 import { forbidden, notFound, Refusal } from '../errors.ts';
+import { idempotencyKey } from './idempotency-key.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -29,6 +31,8 @@ interface Input<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
+  /** For endpoints that make something. */
+  once: Once;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -100,6 +104,12 @@ function refuse(endpoint: Endpoint, error: unknown): never {
   throw error;
 }
 
+/** A key counts where the route says so; elsewhere everything is done as often as it is asked for. */
+export function onceOf(route: Endpoint | PlainRoute, request: FastifyRequest, given: unknown): Once {
+  const key = route.once && idempotencyKey(request);
+  return new Once({ userId: request.actor?.userId ?? null, key, request: [route.method, route.path, given] });
+}
+
 /** Serves a contract endpoint: access, then input, then the handler, then the reply as an allow-list. */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
@@ -108,14 +118,13 @@ export function serve<E extends Endpoint>(
   handler: (input: Input<E>) => Promise<ReplyInput<E> | FastifyReply> | ReplyInput<E>,
 ) {
   mount(app, endpoint, async (request, reply) => {
-    const input = {
-      actor: request.actor,
+    const given = {
       params: parseParams(endpoint, request.params),
       query: parse(endpoint.query, request.query),
       body: parse(endpoint.body, request.body),
-      request,
-      reply,
-    } as Input<E>;
+    };
+    const once = onceOf(endpoint, request, given);
+    const input = { actor: request.actor, ...given, once, request, reply } as Input<E>;
     try {
       const answer = await handler(input);
       if (answer === reply) return reply;
