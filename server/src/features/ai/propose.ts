@@ -52,7 +52,7 @@ async function createDraft(ai: Ai, actor: Actor, { id }: AiRecord, input: NewCha
 }
 
 /** What is printed; of a text whose parts cannot be told apart the whole is the task. */
-function sheetOf(row: AiRecord, name: string): ChallengeSheet {
+export function sheetOf(row: AiRecord, name: string): ChallengeSheet {
   const { details } = row;
   const paragraphs = row.description.split(/\n{2,}/).map((paragraph) => paragraph.replaceAll('\n', ' '));
   return {

@@ -13,8 +13,11 @@ export interface AuditEntry {
   ip?: string;
 }
 
+/** Who does something: a person, or with null the product by itself. */
+export type Doer = Pick<Actor, 'requestId' | 'ip'> & { userId: number | null };
+
 /** What an entry says of who did it. */
-export function doneBy({ userId, requestId, ip }: Pick<Actor, 'userId' | 'requestId' | 'ip'>) {
+export function doneBy({ userId, requestId, ip }: Doer) {
   return { actorId: userId, ...(requestId !== undefined && { requestId }), ...(ip !== undefined && { ip }) };
 }
 

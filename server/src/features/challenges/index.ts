@@ -12,6 +12,7 @@ export type { ChallengeSheet } from './sheet/challenge-sheet.ts';
 export { renderChallengeSheet } from './sheet/render-sheet.ts';
 export { parseScoringLine } from './sheet/sheet-text.ts';
 export { archiveChallenge, changeMany, setStatus } from './life/life.service.ts';
+export { putTimesInOrder } from './life/put-times-in-order.ts';
 
 export async function registerChallenges(app: FastifyInstance, context: Context) {
   challengesRoutes(app, context);

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { inTransaction, type Database } from '../../../platform/db/database.ts';
 import { conflict, isStale, notFound, stale } from '../../../platform/errors.ts';
 import type { ChallengeRecord, Tables } from '../../../tables.ts';
-import { doneBy, recordAudit } from '../../audit/index.ts';
+import { doneBy, type Doer, recordAudit } from '../../audit/index.ts';
 import { isVisible } from '../challenges.policy.ts';
 import { changeChallenges, lockChallenges } from '../challenges.repository.ts';
 import { toChallenge } from '../challenges.views.ts';
@@ -43,12 +43,12 @@ export interface Rewriting {
 }
 
 /** The one way in which challenges change: rows that are locked move on by a version, which is kept and recorded. */
-export async function rewrite(tx: Database, actor: Actor, rows: readonly ChallengeRecord[], rewriting: Rewriting) {
+export async function rewrite(tx: Database, doer: Doer, rows: readonly ChallengeRecord[], rewriting: Rewriting) {
   if (rows.length === 0) return [];
   const before = await readStates(tx, rows);
   await rewriting.beside?.();
   const ids = rows.map(({ id }) => id);
-  const rewritten = await changeChallenges(tx, ids, { ...rewriting.columns, updated_by: actor.userId });
+  const rewritten = await changeChallenges(tx, ids, { ...rewriting.columns, updated_by: doer.userId });
   const after = await readStates(tx, rewritten);
   // A challenge that is older than the history starts it with what it was until now.
   await keepVersions(tx, rows, before);
@@ -57,7 +57,7 @@ export async function rewrite(tx: Database, actor: Actor, rows: readonly Challen
     const [was, is] = [before.get(old.id), after.get(old.id)];
     if (!was || !is) throw new Error(`challenge ${old.id} was locked and is gone`);
     await recordAudit(tx, {
-      ...doneBy(actor),
+      ...doneBy(doer),
       action: rewriting.action,
       subject: { type: 'challenge', id: old.id },
       details: { name: is.name, ...rewriting.details?.(was, is), version: old.version + 1 },
