@@ -33,7 +33,7 @@ interface Request {
 type Making = (as: Person) => Promise<Request>;
 
 const idOf = async (endpoint: Endpoint, as: Person, body: object): Promise<number> =>
-  ((await harness.call(endpoint, { as, body } as never)).body as { id: number }).id;
+  ((await harness.call(endpoint, { as, body } as never)).body as unknown as { id: number }).id;
 const withCsv = (csv: string) => ({ csv: `Name,Email,Grade,DI Experience,Interest Area\n${csv}` });
 const mentors = {
   first: withCsv('Ada,ada@school.example,11,Yes,Robots'),
