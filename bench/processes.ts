@@ -29,7 +29,7 @@ export async function startProgram(file: string, env: Record<string, string>, pa
   const began = performance.now();
   const child = spawn(process.execPath, [join(root, file)], {
     cwd: root,
-    env: { ...process.env, LOG_LEVEL: 'error', ...env, PORT: String(port), HOST: '127.0.0.1' },
+    env: { ...process.env, LOG_LEVEL: 'error', DRAIN: '0', ...env, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

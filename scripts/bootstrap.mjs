@@ -84,6 +84,8 @@ export function buildWeb() {
 /** Runs a long-lived command and passes the signals on that end it. */
 export function runUntilEnd(command, args, env = {}) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  // A terminal sends Ctrl-C to both; twice means "at once".
+  process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }

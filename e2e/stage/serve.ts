@@ -21,6 +21,7 @@ const settings = {
   SMTP_URL: await takeMails(Number(process.env.E2E_MAIL_PORT)),
   ...(await startGoogle(origin)),
   FREE_SPACE_MIN: '0',
+  DRAIN: '0',
   LOG_LEVEL: 'error',
   DATABASE_URL: '',
   FILES_URL: '',

@@ -33,6 +33,7 @@ test('SEC-11 without any setting the lifetimes are those of the documents', () =
     SESSION_IDLE: 7 * 24 * 60 * minute,
     SESSION_MAX: 30 * 24 * 60 * minute,
     REFRESH_GRACE: minute / 2,
+    DRAIN: minute / 20,
     PUBLIC_URL: 'http://localhost:3000',
     secure: false,
     TRUST_PROXY: [],

@@ -81,6 +81,12 @@ const variables = z.object({
   UPLOAD_QUOTA_FILES: z.coerce.number().int().min(1).default(200),
   UPLOAD_QUOTA_BYTES: z.coerce.number().int().min(1).default(1_000_000_000),
   FREE_SPACE_MIN: z.coerce.number().int().min(0).default(200_000_000),
+  DRAIN: z.coerce
+    .number()
+    .min(0)
+    .max(600)
+    .default(3)
+    .transform((seconds) => seconds * 1000),
   TRUST_PROXY: proxies,
   PUBLIC_SITE_URL: optionalUrl,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).default(''),

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
@@ -16,7 +17,7 @@ import { readDemoAccounts } from './seed/index.ts';
 import { openContext, prepare } from './start-up.ts';
 
 const hourMs = 60 * 60 * 1000;
-const drainMs = 10_000;
+const finishMaxMs = 10_000;
 
 /** What keeps the product from starting is said in one sentence, without a stack. */
 function giveUp(reason: unknown): never {
@@ -56,9 +57,13 @@ async function start() {
   const app = await buildApp(context, lifecycle);
   await listen(app, context.config);
   const stops: (() => Promise<void>)[] = [];
-  closeWithGrace({ delay: drainMs }, async ({ err }) => {
+  closeWithGrace({ delay: context.config.DRAIN + finishMaxMs }, async ({ err, signal }) => {
     if (err) context.log.fatal({ err }, 'stopping after an unexpected error');
+    const inUse = lifecycle.phase === 'ready';
     lifecycle.phase = 'stopping';
+    // A socket that stops listening resets who waits to be accepted: whoever chooses among instances must hear of it before.
+    // Who presses Ctrl-C does not wait for anybody.
+    if (inUse && signal === 'SIGTERM') await sleep(context.config.DRAIN);
     // A connection whose request was under way is kept alive after it, and would be waited for.
     const hangUp = setInterval(() => app.server.closeIdleConnections(), 100);
     await app.close();

@@ -31,7 +31,7 @@ export function freePort(): Promise<number> {
 export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
   const port = Number(environment.PORT ?? (await freePort()));
   const child = spawn(process.execPath, [main], {
-    env: { HOST: '127.0.0.1', PORT: `${port}`, FREE_SPACE_MIN: '0', ...environment },
+    env: { HOST: '127.0.0.1', PORT: `${port}`, FREE_SPACE_MIN: '0', DRAIN: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
