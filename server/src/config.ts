@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { aiProviders } from '@teamsparks/contract/ai-vocabulary';
@@ -212,13 +212,26 @@ function readSecrets(values: Variables): string[] {
     );
   }
   const file = join(values.DATA_DIR, 'auth-secret');
-  if (!existsSync(file)) {
-    mkdirSync(values.DATA_DIR, { recursive: true, mode: 0o750 });
-    writeFileSync(file, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
-  }
+  if (!existsSync(file)) makeSecret(values.DATA_DIR, file);
   const kept = readFileSync(file, 'utf8').trim();
   if (kept.length < secretMinLength) {
     throw new ConfigError(`The secret in ${file} is damaged; delete the file to have a new one made.`);
   }
   return [kept];
 }
+
+function makeSecret(dataDir: string, file: string) {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o750 });
+    writeFileSync(file, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+    // What was begun would count as damaged at the next start.
+    rmSync(file, { force: true });
+    throw new ConfigError(noSpaceAt(dataDir));
+  }
+}
+
+/** What the operator reads when the disk is full at start. */
+export const noSpaceAt = (folder: string) =>
+  `there is not enough space left on the disk of ${folder}. Make room there and start again.`;

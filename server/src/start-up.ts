@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Config } from './config.ts';
+import { noSpaceAt, type Config } from './config.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Context } from './platform/context.ts';
 import { isDatabaseAway } from './platform/db/database-away.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { StoreAway } from './platform/files/file-store.ts';
-import { removeUnfinished } from './platform/files/folder-store.ts';
+import { freeSpaceAt, removeUnfinished } from './platform/files/folder-store.ts';
 import { openFiles } from './platform/files/open-files.ts';
 import { Jobs } from './platform/jobs/jobs.ts';
 import { createLogger } from './platform/logger.ts';
@@ -16,7 +16,11 @@ const patienceMs = 60_000;
 const writingMaxMs = 60 * 60 * 1000;
 
 /** Opens what the configuration names; throws a sentence when it cannot. */
-export async function openContext(config: Config): Promise<Context> {
+export function openContext(config: Config): Promise<Context> {
+  return tellingFullDisk(config, () => open(config));
+}
+
+async function open(config: Config): Promise<Context> {
   const log = createLogger(config.LOG_LEVEL);
   const database = await openDatabase({
     databaseUrl: config.DATABASE_URL || undefined,
@@ -31,8 +35,12 @@ export async function openContext(config: Config): Promise<Context> {
   return { config, database, db, files, clock: systemClock, jobs: new Jobs({ db, log }), log };
 }
 
-/** Migrates and seeds; a database or file store that is not there yet gets a minute, with growing pauses. */
-export async function prepare(context: Context): Promise<void> {
+/** Migrates and seeds, and throws a sentence when it cannot; a database or file store that is not there yet gets a minute, with growing pauses. */
+export function prepare(context: Context): Promise<void> {
+  return tellingFullDisk(context.config, () => makeReady(context));
+}
+
+async function makeReady(context: Context): Promise<void> {
   const deadline = Date.now() + patienceMs;
   for (let pause = 250; ; pause = Math.min(pause * 2, 8_000)) {
     try {
@@ -45,4 +53,25 @@ export async function prepare(context: Context): Promise<void> {
       await sleep(pause);
     }
   }
+}
+
+/** The embedded engine says in many ways that it could not write; no room for its next piece of log is the cause of them all. */
+const logSegmentBytes = 16 * 1024 * 1024;
+
+async function tellingFullDisk<T>({ DATA_DIR, DATABASE_URL }: Config, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (DATABASE_URL && hasCode(error, '53100')) {
+      throw new Error('The PostgreSQL server has no space left on its disk.', { cause: error });
+    }
+    const full =
+      hasCode(error, 'ENOSPC', 'out_of_space') || (!DATABASE_URL && (await freeSpaceAt(DATA_DIR)) < logSegmentBytes);
+    throw full ? new Error(noSpaceAt(DATA_DIR), { cause: error }) : error;
+  }
+}
+
+function hasCode(error: unknown, ...wanted: string[]): boolean {
+  if (!(error instanceof Error)) return false;
+  return wanted.includes((error as NodeJS.ErrnoException).code ?? '') || hasCode(error.cause, ...wanted);
 }

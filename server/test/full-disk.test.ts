@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { spareDatabaseUrl } from './database.ts';
+import { tinyWebBuild } from './harness.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'teamsparks-full-'));
+const disk = join(folder, 'disk');
+const mount = (...options: string[]) => spawnSync('mount', [...options, disk]).status === 0;
+const unmount = () => spawnSync('umount', [disk]).status === 0;
+
+/** A disk of its own takes the rights of an administrator. */
+function canMount(): boolean {
+  mkdirSync(disk);
+  return mount('-t', 'tmpfs', '-o', 'size=1m', 'tmpfs') && unmount();
+}
+
+describe.runIf(canMount())('a start on a full disk', () => {
+  const embedded = 'dump' in inject('database');
+  let server: ServerProcess | undefined;
+  const settings = { DATA_DIR: join(disk, 'data'), WEB_DIST: tinyWebBuild(folder), LOG_LEVEL: 'fatal' };
+  const refusal = `TeamSparks cannot start: there is not enough space left on the disk of ${settings.DATA_DIR}. Make room there and start again.\n`;
+
+  async function start(more: Record<string, string> = {}) {
+    server = await startServer({ ...settings, ...more });
+    return server;
+  }
+
+  /** Of this size, and filled up to the last byte if there is to be no room at all. */
+  function aDisk(size: string, left: 'some room' | 'no room') {
+    expect(mount('-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs')).toBe(true);
+    if (left === 'some room') return;
+    mkdirSync(settings.DATA_DIR);
+    const filler = join(disk, 'filler');
+    expect(() => writeFileSync(filler, Buffer.alloc(2 * 1024 * 1024))).toThrow('ENOSPC');
+    expect(statSync(filler).size).toBeGreaterThan(0);
+  }
+
+  beforeEach(() => {
+    server = undefined;
+  });
+  afterEach(async () => {
+    server?.child.kill('SIGKILL');
+    await server?.ended;
+    unmount();
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test.runIf(embedded).each([
+    ['1m', 'no room'],
+    ['40m', 'some room'],
+  ] as const)(
+    'REL-02 REL-13 a first start on a disk of %s with %s is one sentence, and goes on where there is room',
+    async (size, left) => {
+      aDisk(size, left);
+      expect(await (await start()).ended).toBe(1);
+      expect(server?.output()).toBe(refusal);
+      expect(mount('-o', 'remount,size=300m')).toBe(true);
+      await (
+        await start()
+      ).ready;
+      expect((await fetch(`${server?.url}/readyz`)).status).toBe(200);
+    },
+    90_000,
+  );
+
+  test.runIf(!embedded)(
+    'REL-02 REL-13 no room for files beside a PostgreSQL is one sentence, and goes on where there is room',
+    async () => {
+      aDisk('1m', 'some room');
+      const postgres = { DATABASE_URL: await spareDatabaseUrl('migrated'), AUTH_SECRETS: 'x'.repeat(32) };
+      expect(await (await start(postgres)).ended).toBe(1);
+      expect(server?.output()).toBe(refusal);
+      expect(mount('-o', 'remount,size=300m')).toBe(true);
+      await (
+        await start(postgres)
+      ).ready;
+      expect((await fetch(`${server?.url}/readyz`)).status).toBe(200);
+    },
+    90_000,
+  );
+});
