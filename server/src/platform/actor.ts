@@ -18,3 +18,6 @@ export interface Actor {
 export function can(actor: Actor, flag: Flag): boolean {
   return actor.flags.has(flag);
 }
+
+/** The demonstration login is somebody else in every browser: of what belongs to its account only this session is theirs. */
+export const isSharedLogin = (actor: Actor): boolean => actor.role === 'demoAdmin';

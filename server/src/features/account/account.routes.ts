@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '@teamsparks/contract/account';
-import type { Actor } from '../../platform/actor.ts';
+import { type Actor, isSharedLogin } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { serve, servePlain } from '../../platform/http/serve.ts';
 import { revokeSessionsOf, type Sessions } from '../auth/index.ts';
@@ -26,6 +26,10 @@ export function ownAccountRoutes(app: FastifyInstance, own: OwnAccount, sessions
   });
 
   serve(app, contract.endOtherSessions, async ({ actor, request, reply }) => {
+    if (isSharedLogin(actor)) {
+      await sessions.end(request, reply);
+      return { message: 'You are logged out.' };
+    }
     await inTransaction(db, async (tx) => {
       await revokeSessionsOf(tx, actor.userId, 'signed out everywhere');
       await recordOwn(tx, actor, 'account.sessions_ended');

@@ -4,7 +4,7 @@ import * as contract from '@teamsparks/contract/auth';
 import { keptLibraryCookie } from '@teamsparks/contract/challenges';
 import type { Permissions, User } from '@teamsparks/contract/auth';
 import { sentences } from '@teamsparks/contract/errors';
-import type { Actor } from '../../platform/actor.ts';
+import { type Actor, isSharedLogin } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
 import { refuseUnknown, serve, servePlain } from '../../platform/http/serve.ts';
@@ -51,7 +51,8 @@ export function authRoutes(app: FastifyInstance, context: Context, sessions: Ses
 
   serve(app, contract.listMySessions, async ({ actor }) => {
     const rows = await listLivingSessions(context.db, actor.userId);
-    return rows.map((row) => ({
+    const own = isSharedLogin(actor) ? rows.filter(({ id }) => id === actor.sessionId) : rows;
+    return own.map((row) => ({
       ...row,
       current: row.id === actor.sessionId,
       created_at: row.created_at.toISOString(),
@@ -60,7 +61,8 @@ export function authRoutes(app: FastifyInstance, context: Context, sessions: Ses
   });
 
   serve(app, contract.revokeMySession, async ({ actor, params }) => {
-    if (!(await revokeOwnSession(context.db, actor.userId, params.id))) throw notFound('Session not found.');
+    const isOwn = !isSharedLogin(actor) || params.id === actor.sessionId;
+    if (!isOwn || !(await revokeOwnSession(context.db, actor.userId, params.id))) throw notFound('Session not found.');
     return { message: 'The session has ended.' };
   });
 

@@ -1,3 +1,4 @@
+import { endOtherSessions } from '@teamsparks/contract/account';
 import { getMe, listMySessions, refreshSession, revokeMySession, signIn, signOut } from '@teamsparks/contract/auth';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
@@ -108,6 +109,22 @@ test("SEC-27 somebody else's session cannot be ended, nor told from one that is 
   expect([foreign.status, absent.status]).toEqual([404, 404]);
   expect({ ...foreign.body, request_id: '' }).toEqual({ ...absent.body, request_id: '' });
   expect((await harness.call(getMe, { as: owner })).status).toBe(200);
+});
+
+test('SEC-14 on the shared demonstration login everybody sees and ends this session only, not those of others', async () => {
+  const { id, username } = await anAccount(harness.context, { role: 'demoAdmin' });
+  const [visitor, other] = [await signedInFrom('Visitor', username), await signedInFrom('Other', username)];
+  const [own] = (await harness.call(listMySessions, { as: other })).body;
+  const { body } = await harness.call(listMySessions, { as: visitor });
+  expect(body).toEqual([expect.objectContaining({ current: true, user_agent: 'Visitor' })]);
+  const foreign = await harness.call(revokeMySession, { as: visitor, params: { id: own?.id ?? '' } });
+  expect([foreign.status, foreign.body.detail]).toEqual([404, 'Session not found.']);
+  const everywhere = await harness.call(endOtherSessions, { as: copyOf(visitor) });
+  expect([everywhere.status, everywhere.body]).toEqual([200, { message: 'You are logged out.' }]);
+  expect((await harness.call(getMe, { as: visitor })).status).toBe(401);
+  expect((await harness.call(getMe, { as: other })).body.id).toBe(id);
+  expect((await harness.call(revokeMySession, { as: other, params: { id: own?.id ?? '' } })).status).toBe(200);
+  expect((await harness.call(getMe, { as: other })).status).toBe(401);
 });
 
 test.each(['1', 'x', '%00', "' or 1=1", 'ffffffff-ffff-ffff-ffff-fffffffffffff', '..%2f..'])(

@@ -14,14 +14,12 @@ import { sessionsQuery } from '../account.queries.ts';
 import { useAction } from '../use-action.ts';
 import { SessionRow, sessionsListId } from './SessionRow.tsx';
 
-/** Where this person is logged in. On a shared account everybody sees only the own session. */
+/** Where this person is logged in; the server tells of this session only where the login is shared. */
 export function SessionsCard() {
   const { can } = useSession();
   const { data, error, refetch } = useQuery(sessionsQuery);
   const mayEnd = can('add_edit_account');
-  const shown = data
-    ?.filter(({ current }) => current || mayEnd)
-    .toSorted((a, b) => Number(b.current) - Number(a.current));
+  const shown = data?.toSorted((a, b) => Number(b.current) - Number(a.current));
   return (
     <AccountCard
       title="Where you are logged in"
