@@ -127,7 +127,7 @@ export const startTotp = endpoint({
   reply: z.object({ secret: z.string(), otpauth_url: z.string(), qr_svg: z.string() }),
 });
 
-const totpCode = z.string().check(z.regex(/^\d{6}$/, 'Please enter the six digits'));
+const totpCode = z.string().check(z.regex(/^\d{6}$/, 'Please enter the six digits.'));
 
 const totpOrRecoveryCode = z
   .string()

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { flags } from './access.ts';
 import { endpoint, plainRoute } from './endpoint.ts';
 import { id, idParams, timestamp, wholeNumber } from './fields.ts';
+import { invisibleCharacters } from './input-label.ts';
 import { roles } from './vocabulary.ts';
 
 export const userStates = ['active', 'unverified', 'disabled'] as const;
@@ -26,7 +27,7 @@ export type Person = z.infer<typeof person>;
 const text = z._default(
   z.string().check(
     z.maxLength(200),
-    z.refine((value) => !value.includes('\0')),
+    z.refine((value) => !value.includes('\0'), { error: invisibleCharacters }),
   ),
   '',
 );
@@ -115,7 +116,7 @@ const auditEntry = z.object({
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 /** Databases know no year 0. */
-const day = z.iso.date().check(z.refine((date) => date > '0001'));
+const day = z.iso.date().check(z.refine((date) => date > '0001', 'Please choose a later day.'));
 
 export const auditQuery = z.object({
   action: text,

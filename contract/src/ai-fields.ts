@@ -13,6 +13,7 @@ import {
 } from './ai-vocabulary.ts';
 import { timeLimits } from './challenge-fields.ts';
 import { idNumber, line, readable, timestamp, unseen, wholeNumber } from './fields.ts';
+import { tooLong } from './input-label.ts';
 import { categories, coreMechanics, levels, materialCategories, safetyFlags, skills } from './vocabulary.ts';
 
 // Apart from the calls that take them: a page without forms carries no schemas.
@@ -115,19 +116,16 @@ const everyUnseen = new RegExp(unseen, 'gu');
 /** Absent means unchanged. */
 export const aiChanges = z.partial(
   z.object({
-    title: line(aiTitleMaxLength, 'Please enter a title'),
+    title: line(aiTitleMaxLength, 'Please enter a title.'),
     description: z.pipe(
-      z.string().check(z.maxLength(aiDescriptionMaxLength * 2), readable),
+      z.string().check(z.maxLength(aiDescriptionMaxLength * 2, { error: tooLong(aiDescriptionMaxLength) }), readable),
       z.pipe(
         z.transform((text: string) => text.replace(/\r\n?/g, '\n').replace(everyUnseen, '').normalize('NFC').trim()),
         z
           .string()
           .check(
-            z.minLength(1, 'Please enter a description'),
-            z.maxLength(
-              aiDescriptionMaxLength,
-              `Please use at most ${aiDescriptionMaxLength.toLocaleString('en')} characters`,
-            ),
+            z.minLength(1, 'Please enter a description.'),
+            z.maxLength(aiDescriptionMaxLength, { error: tooLong(aiDescriptionMaxLength) }),
           ),
       ),
     ),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { flags } from './access.ts';
-import { password, readable } from './fields.ts';
+import { sentences } from './errors.ts';
+import { readable, tried, triedPassword } from './fields.ts';
 import { roles } from './vocabulary.ts';
 
 // Apart from the calls that take them: a page without forms carries no schemas.
@@ -22,9 +23,12 @@ export const permissions = z.object({
 });
 export type Permissions = z.infer<typeof permissions>;
 
+/** Of no account: the screen says what it says of every wrong login (AUT-028). */
+const ofNobody = sentences.invalidCredentials;
+
 export const credentials = z.object({
-  username: z.string().check(z.minLength(1), z.maxLength(254), readable),
-  password: password,
+  username: tried(254, ofNobody),
+  password: triedPassword(ofNobody),
   /** Of the authenticator app, or a recovery code; asked for with `totp_required` after a right password. */
   totp: z.optional(z.string().check(z.maxLength(40), readable)),
 });

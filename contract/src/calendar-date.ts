@@ -18,4 +18,4 @@ export function isPeriod({
   return !start_date || !end_date || start_date <= end_date;
 }
 
-export const periodMessage = 'Please enter a last day that is not before the first one';
+export const periodMessage = 'Please enter a last day that is not before the first one.';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { line, optionalLine, repeated, timestamp, wholeNumber } from './fields.ts';
+import { invisibleCharacters } from './input-label.ts';
 import { libraryPageSize, nameMaxLength, searchMaxLength, tagMaxLength, tagsMax } from './limits.ts';
 import {
   categories,
@@ -17,12 +18,12 @@ import {
 // Apart from the calls that take them: a page without forms carries no schemas.
 
 export const material = z.object({
-  name: line(200, 'Please name the material'),
+  name: line(200, 'Please name the material.'),
   quantity: z
-    .number('Please enter a number')
+    .number('Please enter a number.')
     .check(
-      z.gte(0, 'Please enter a number from 0 to 1,000,000'),
-      z.lte(1_000_000, 'Please enter a number from 0 to 1,000,000'),
+      z.gte(0, 'Please enter a number from 0 to 1,000,000.'),
+      z.lte(1_000_000, 'Please enter a number from 0 to 1,000,000.'),
     ),
   units: z._default(
     z.pipe(
@@ -38,7 +39,7 @@ export type Material = z.output<typeof material>;
 /** Minutes per named part: `{ "plan": 2, "build": 6 }`. A null prototype is not needed: the keys are checked, "__proto__" is none. */
 export const timeLimits = z
   .record(z.string().check(z.regex(/^[\p{L}\p{N}][\p{L}\p{N} _-]{0,39}$/u)), z.number().check(z.gte(0), z.lte(1440)))
-  .check(z.refine((parts) => Object.keys(parts).length <= 20, 'Please use at most 20 time parts'));
+  .check(z.refine((parts) => Object.keys(parts).length <= 20, 'Please use at most 20 time parts.'));
 export type TimeLimits = z.infer<typeof timeLimits>;
 /** A whole number 1 to 5; numeric text is accepted (decisions.md CON-21). */
 const setupDifficulty = z.pipe(
@@ -53,7 +54,7 @@ const yesOrNo = z.pipe(
 const distinct = <T>(values: T[]): T[] => [...new Set(values)];
 
 const writable = {
-  name: line(nameMaxLength, 'Please enter a name'),
+  name: line(nameMaxLength, 'Please enter a name.'),
   level: z.enum(levels),
   type: z.enum(challengeTypes),
   category: z.enum(categories),
@@ -94,7 +95,7 @@ export const newChallenge = z.object({
 export type NewChallenge = z.output<typeof newChallenge>;
 
 /** A keyword: one line, the same in any case. */
-export const tagName = line(tagMaxLength, 'Please enter a tag');
+export const tagName = line(tagMaxLength, 'Please enter a tag.');
 /**
  * Names, or the objects that answers hold. The name decides: an id that a client made up for a new tag may be somebody
  * else's (decisions.md GAP-19).
@@ -110,7 +111,7 @@ const tagNames = z.pipe(
         ),
       ]),
     )
-    .check(z.maxLength(tagsMax, `Please use at most ${tagsMax} tags`)),
+    .check(z.maxLength(tagsMax, `Please use at most ${tagsMax} tags.`)),
   z.transform(distinct),
 );
 
@@ -174,7 +175,7 @@ export type Challenge = z.infer<typeof challenge>;
 
 const searchText = z.string().check(
   z.maxLength(searchMaxLength),
-  z.refine((text) => !text.includes('\0')),
+  z.refine((text) => !text.includes('\0'), { error: invisibleCharacters }),
 );
 
 export const libraryQuery = z.object({

@@ -5,7 +5,12 @@ import { bulkMax } from './limits.ts';
 import { statuses } from './vocabulary.ts';
 
 const ids = z.pipe(
-  z.array(idNumber).check(z.minLength(1, 'Please select challenges'), z.maxLength(bulkMax, `At most ${bulkMax}`)),
+  z
+    .array(idNumber)
+    .check(
+      z.minLength(1, 'Please select challenges.'),
+      z.maxLength(bulkMax, `Please select at most ${bulkMax} challenges.`),
+    ),
   z.transform((values) => [...new Set(values)]),
 );
 

@@ -17,8 +17,8 @@ export type DashboardChallenge = z.infer<typeof dashboardChallenge>;
 
 /** A day without a time, "2026-11-21"; as far back as anybody remembers a practice. */
 const day = z.iso
-  .date('Please choose a day')
-  .check(z.refine((text) => text >= '2000-01-01', 'Please choose a later day'));
+  .date('Please choose a day.')
+  .check(z.refine((text) => text >= '2000-01-01', 'Please choose a later day.'));
 
 /** Absent means unchanged, and today where the challenge is marked for the first time; null clears. */
 export const triedChanges = z.partial(

@@ -5,5 +5,5 @@ import * as z from 'zod/mini';
  * no year beyond 9999; a program of another century is a slip of the finger.
  */
 export const calendarDate = z.iso
-  .date('Please enter a date')
-  .check(z.refine((date) => date >= '1970-01-01' && date < '2200-01-01', 'Please enter a date between 1970 and 2199'));
+  .date('Please enter a date.')
+  .check(z.refine((date) => date >= '1970-01-01' && date < '2200-01-01', 'Please enter a date between 1970 and 2199.'));

@@ -7,7 +7,7 @@ import { paragraphs } from './text-fields.ts';
 
 const writable = {
   program_id: idNumber,
-  name: line(nameMaxLength, 'Please enter a name'),
+  name: line(nameMaxLength, 'Please enter a name.'),
   description: paragraphs(communityTextMaxLength),
   start_date: calendarDate,
   /** The last day, not the day after it. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idPattern } from './endpoint.ts';
+import { invisibleCharacters, severalLines, tooLong } from './input-label.ts';
 
 /**
  * Control characters, halves of letters, and what nobody sees: zero-width characters and marks of direction, with which two
@@ -10,22 +11,30 @@ export const unseen =
   /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\p{Cs}]|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d|\u200d(?!\p{Extended_Pictographic})/u;
 const lineBreak = /[\t\n\v\f\r\u2028\u2029]/;
 
-const wellFormed = z.refine<string>((text) => !unseen.test(text), 'Please remove invisible or broken characters');
-const oneLine = z.refine<string>((text) => !lineBreak.test(text), 'Please use a single line');
+const wellFormed = z.refine<string>((text) => !unseen.test(text), { error: invisibleCharacters });
+const oneLine = z.refine<string>((text) => !lineBreak.test(text), { error: severalLines });
 
+const isReadable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 /** What a database can keep: no NUL, no lone surrogates. */
-export const readable = z.refine<string>((text) => text.isWellFormed() && !text.includes('\0'));
+export const readable = z.refine<string>(isReadable, { error: invisibleCharacters });
+
+/** A text of at most `max` characters of which one sentence says all there is to say: of what is tried, as a name or a token. */
+export const tried = (max: number, refusal: string) =>
+  z.string().check(z.minLength(1), z.maxLength(max, refusal), z.refine(isReadable, refusal));
 
 const passwordMaxBytes = 1024;
+const fitsBytes = (text: string): boolean => new TextEncoder().encode(text).length <= passwordMaxBytes;
 /** Bounds only; longer ones are refused rather than cut, counted as they are sent and hashed (SEC-03). */
-export const password = z.string().check(
-  z.minLength(1, 'Please enter a password'),
-  z.refine(
-    (text) => new TextEncoder().encode(text).length <= passwordMaxBytes,
-    `Please use at most ${passwordMaxBytes} bytes`,
-  ),
-  readable,
-);
+export const password = z
+  .string()
+  .check(
+    z.minLength(1, 'Please enter a password.'),
+    z.refine(fitsBytes, `Please use at most ${passwordMaxBytes} bytes.`),
+    readable,
+  );
+/** The same where it is tried. */
+export const triedPassword = (refusal: string) =>
+  z.string().check(z.minLength(1), z.refine(fitsBytes, refusal), z.refine(isReadable, refusal));
 
 /** Names that people type are compared as they look: composed (NFC), white space runs (no-break space included) as one space. */
 export function tidy(text: string): string {
@@ -33,16 +42,13 @@ export function tidy(text: string): string {
 }
 
 /** Composing characters takes quadratic time over long runs of marks: what is far too long is refused before. */
-const rawLimit = (max: number) => z.maxLength(max * 4, `Please use at most ${max} characters`);
+const rawLimit = (max: number) => z.maxLength(max * 4, { error: tooLong(max) });
 
 /** One line of tidied text of 1 to `max` characters. */
-export function line(max: number, missing = 'Please fill in this field') {
+export function line(max: number, missing?: string) {
   return z.pipe(
     z.string().check(rawLimit(max), oneLine, wellFormed),
-    z.pipe(
-      z.transform(tidy),
-      z.string().check(z.minLength(1, missing), z.maxLength(max, `Please use at most ${max} characters`)),
-    ),
+    z.pipe(z.transform(tidy), z.string().check(z.minLength(1, missing), z.maxLength(max, { error: tooLong(max) }))),
   );
 }
 
@@ -53,7 +59,7 @@ export function optionalLine(max: number) {
       z.string().check(rawLimit(max), oneLine, wellFormed),
       z.pipe(
         z.transform((text: string) => tidy(text) || null),
-        z.nullable(z.string().check(z.maxLength(max, `Please use at most ${max} characters`))),
+        z.nullable(z.string().check(z.maxLength(max, { error: tooLong(max) }))),
       ),
     ),
   );

@@ -6,11 +6,11 @@ import { teachingSentences } from './teaching-sentences.ts';
 import { paragraphs } from './text-fields.ts';
 import { newVideo, place, sessionName, trainingSession, trainingVideo } from './training-fields.ts';
 
-const minutesMessage = `Please enter whole minutes from 0 to ${planMinutesMax}`;
+const minutesMessage = `Please enter whole minutes from 0 to ${planMinutesMax}.`;
 const minutes = z.int(minutesMessage).check(z.gte(0, minutesMessage), z.lte(planMinutesMax, minutesMessage));
 
 const writable = {
-  name: line(nameMaxLength, 'Please enter a name'),
+  name: line(nameMaxLength, 'Please enter a name.'),
   description: paragraphs(teachingTextMaxLength),
 };
 
@@ -31,9 +31,9 @@ export const planChanges = z.partial(
   z.object({
     ...writable,
     /** Time of day, "09:30". */
-    begins_at: z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time'))),
+    begins_at: z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time.'))),
     /** How long the session may take. */
-    budget_minutes: z.nullable(minutes.check(z.gte(1, 'Please enter at least one minute'))),
+    budget_minutes: z.nullable(minutes.check(z.gte(1, 'Please enter at least one minute.'))),
   }),
 );
 export type PlanChanges = z.output<typeof planChanges>;
@@ -116,7 +116,7 @@ export const wholePlan = z.extend(lessonPlan, {
 });
 export type WholePlan = z.infer<typeof wholePlan>;
 
-const title = line(200, 'Please enter a title');
+const title = line(200, 'Please enter a title.');
 const text = paragraphs(teachingTextMaxLength);
 /** A video goes into a session that is there, or into a new one of that name (LES-041 to LES-043). */
 const addedVideo = z.object({

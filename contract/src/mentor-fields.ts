@@ -5,14 +5,14 @@ import { email } from './sign-up.ts';
 
 /** Grades of a high school. */
 export const grades = [9, 10, 11, 12] as const;
-const gradeMessage = 'Please choose a grade from 9 to 12';
+const gradeMessage = 'Please choose a grade from 9 to 12.';
 
 const writable = {
-  name: line(nameMaxLength, 'Please enter a name'),
+  name: line(nameMaxLength, 'Please enter a name.'),
   email,
   grade: z.int(gradeMessage).check(z.gte(9, gradeMessage), z.lte(12, gradeMessage)),
   di_experience: z.boolean(),
-  interest_area: line(200, 'Please enter an interest area'),
+  interest_area: line(200, 'Please enter an interest area.'),
   /** The mentor does not want the address shown: nobody but administrators receives it (SEC-63). */
   email_hidden: z.boolean(),
 };

@@ -6,12 +6,12 @@ import { paragraphs } from './text-fields.ts';
 import { imageAddress, webAddress } from './web-address.ts';
 
 const ageGroups = z
-  .array(line(60, 'Please name the age group'))
-  .check(z.maxLength(10, 'Please use at most 10 age groups'));
+  .array(line(60, 'Please name the age group.'))
+  .check(z.maxLength(10, 'Please use at most 10 age groups.'));
 const date = z.nullable(calendarDate);
 
 const writable = {
-  name: line(nameMaxLength, 'Please enter a name'),
+  name: line(nameMaxLength, 'Please enter a name.'),
   summary: optionalLine(300),
   age_groups: ageGroups,
   start_date: date,

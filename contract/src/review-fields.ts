@@ -7,9 +7,9 @@ import { paragraphs } from './text-fields.ts';
 
 const comment = paragraphs(reviewCommentMaxLength);
 
-const wholeRating = 'Please choose a whole number from 1 to 5';
+const wholeRating = 'Please choose a whole number from 1 to 5.';
 const partRating = z.nullable(z.int(wholeRating).check(z.gte(1, wholeRating), z.lte(5, wholeRating)));
-const halfSteps = 'Please choose a rating from 1 to 5 in half steps';
+const halfSteps = 'Please choose a rating from 1 to 5 in half steps.';
 const overallRating = z.number(halfSteps).check(z.gte(1, halfSteps), z.lte(5, halfSteps), z.multipleOf(0.5, halfSteps));
 
 /** The looser of the two dialogs' limits (decisions.md CON-01); 1 of setup is "Very Difficult", of difficulty "Very Easy". */

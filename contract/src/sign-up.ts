@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { password, readable } from './fields.ts';
+import { password, tried } from './fields.ts';
 
 /** Versions of the Terms of Service and Privacy Policy that there have been, and the one a new consent is given to (decisions.md WRT-34). */
 const termsVersions = ['2026-11'] as const;
 export const termsVersion = termsVersions[0];
+
+/** Of a link in a mail that leads nowhere. */
+export const linkSentences = {
+  verification: 'This verification link is invalid or has expired.',
+  reset: 'This reset link is invalid or has expired.',
+} as const;
 
 /** Roles that people may give themselves (AUT-090). */
 export const signUpRoles = ['student', 'parent'] as const;
@@ -13,7 +19,7 @@ export const signUpRoles = ['student', 'parent'] as const;
 export const username = z
   .string()
   .check(
-    z.regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]{2,29}$/u, 'Please use 3 to 30 letters, digits, dots, dashes or underscores'),
+    z.regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]{2,29}$/u, 'Please use 3 to 30 letters, digits, dots, dashes or underscores.'),
   );
 
 /** One address, nothing that a mail program could read as two (AUT-098). */
@@ -27,7 +33,8 @@ export const email = z
     ),
   );
 
-const mailToken = z.string().check(z.minLength(1), z.maxLength(200), readable);
+const verificationToken = tried(200, linkSentences.verification);
+const resetToken = tried(200, linkSentences.reset);
 const message = z.object({ message: z.string() });
 
 export const register = endpoint({
@@ -54,7 +61,7 @@ export const verifyEmail = endpoint({
   path: '/api/verify-email',
   summary: 'Verify an e-mail address with the token of a mail',
   access: 'open',
-  body: z.object({ token: mailToken }),
+  body: z.object({ token: verificationToken }),
   reply: message,
 });
 
@@ -81,7 +88,7 @@ export const checkResetToken = endpoint({
   path: '/api/auth/reset-password/check',
   summary: 'Whether a reset token can be used; does not use it',
   access: 'open',
-  body: z.object({ token: mailToken }),
+  body: z.object({ token: resetToken }),
   reply: z.object({ valid: z.boolean() }),
 });
 
@@ -90,6 +97,6 @@ export const resetPassword = endpoint({
   path: '/api/auth/reset-password',
   summary: 'Choose a new password with the token of a mail; ends every session',
   access: 'open',
-  body: z.object({ token: mailToken, password }),
+  body: z.object({ token: resetToken, password }),
   reply: message,
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { invisibleCharacters, tooLong } from './input-label.ts';
 
 /** Control characters but tabs and line ends, and what turns the direction of the text around it; emoji stay whole. */
 // oxlint-disable-next-line no-control-regex
@@ -9,11 +10,8 @@ export function paragraphs(max: number) {
   return z.nullable(
     z.pipe(
       z.string().check(
-        z.maxLength(max, `Please use at most ${max.toLocaleString('en')} characters`),
-        z.refine(
-          (text) => text.isWellFormed() && !unprintable.test(text),
-          'Please remove invisible or broken characters',
-        ),
+        z.maxLength(max, { error: tooLong(max) }),
+        z.refine((text) => text.isWellFormed() && !unprintable.test(text), { error: invisibleCharacters }),
       ),
       z.transform((text) => text.replace(/\r\n?/g, '\n').trim() || null),
     ),

@@ -16,10 +16,10 @@ const youtubeAddress = (refusal: (value: string) => string) =>
   );
 
 const seconds = z
-  .int('Please enter a whole number of seconds')
-  .check(z.gte(0, 'Please enter at least 0 seconds'), z.lte(videoSecondsMax, 'Please enter less than a day'));
+  .int('Please enter a whole number of seconds.')
+  .check(z.gte(0, 'Please enter at least 0 seconds.'), z.lte(videoSecondsMax, 'Please enter less than a day.'));
 const writable = {
-  title: line(200, 'Please enter a title'),
+  title: line(200, 'Please enter a title.'),
   description: paragraphs(teachingTextMaxLength),
   /** Whole, at least 0; null where nobody knows (decisions.md CON-26). */
   duration_seconds: z.nullable(seconds),
@@ -65,7 +65,7 @@ export const listedVideo = z.extend(trainingVideo, {
 });
 export type ListedVideo = z.infer<typeof listedVideo>;
 
-export const sessionName = line(300, 'Please enter a session name');
+export const sessionName = line(300, 'Please enter a session name.');
 export const newSession = z.object({
   name: sessionName,
   description: z._default(paragraphs(teachingTextMaxLength), null),

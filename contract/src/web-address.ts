@@ -31,10 +31,10 @@ function addressOrNull(fits: (text: string) => boolean, message: string) {
 }
 
 /** Where "Learn More" leads (decisions.md GAP-31). */
-export const webAddress = addressOrNull(isWebAddress, 'Please enter an address that begins with https://');
+export const webAddress = addressOrNull(isWebAddress, 'Please enter an address that begins with https://.');
 
 /** A picture on this site; one of somebody else's site is kept but not shown (decisions.md GAP-31). */
 export const imageAddress = addressOrNull(
   (text) => isOwnPath(text) || isWebAddress(text),
-  'Please enter a path on this site, or an address that begins with https://',
+  'Please enter a path on this site, or an address that begins with https://.',
 );

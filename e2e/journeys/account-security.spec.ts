@@ -133,7 +133,7 @@ test('SEC-20: a mentor turns two-step login on, logs in with a code and with a r
   const secret = (await scan.getByText(/^(?:[A-Z2-7]{1,4} ?){8}$/).textContent()) ?? '';
   await scan.getByLabel('Code of the app').fill('12');
   await scan.getByRole('button', { name: 'Turn on' }).click();
-  await expect(scan.getByText('Please enter the six digits')).toBeVisible();
+  await expect(scan.getByText('Please enter the six digits.')).toBeVisible();
   await scan.getByLabel('Code of the app').fill(codeOf(secret));
   await scan.getByRole('button', { name: 'Turn on' }).click();
 
@@ -207,7 +207,7 @@ test('SEC-20, GAP-41: an expired session asks for the code in place, too; Back l
   await page.keyboard.press('Enter');
   await expect(again.getByLabel('Code of your authenticator app')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(again.getByText('Please enter the six digits')).toBeVisible();
+  await expect(again.getByText('Please enter the six digits.')).toBeVisible();
   await again.getByRole('button', { name: 'Back' }).click();
   await expect(again.getByLabel('Password', { exact: true })).toBeFocused();
   await expect(again.getByLabel('Password', { exact: true })).toHaveValue('');

@@ -57,7 +57,7 @@ test('GAP-34: what is wrong stands beside its field, and nothing typed is lost',
   await page.getByLabel('School').fill('Elm');
   await page.getByLabel('Username').fill('a b');
   await button(page, 'Save').click();
-  await expect(page.getByText('Please use 3 to 30 letters, digits, dots, dashes or underscores')).toBeVisible();
+  await expect(page.getByText('Please use 3 to 30 letters, digits, dots, dashes or underscores.')).toBeVisible();
   await expect(page.getByLabel('Username')).toBeFocused();
   nets.expectConsoleError(refusalInConsole(409, 'Conflict'));
   await page.getByLabel('Username').fill(other.username);

@@ -79,7 +79,7 @@ test('AIC-064, CON-40, GAP-33: changed by who made it, looked at by everybody el
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Title').fill('');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Please enter a title')).toBeVisible();
+  await expect(page.getByText('Please enter a title.')).toBeVisible();
   await page.getByLabel('Title').fill(`Paper Peak ${mine.id}`);
   await page.getByLabel('Difficulty').selectOption('Hard');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -124,7 +124,7 @@ test('every AI screen reads well: on a desk, on a phone, in light and dark, 320 
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Title').fill('');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Please enter a title')).toBeVisible();
+  await expect(page.getByText('Please enter a title.')).toBeVisible();
   await checkAccessibility(page);
 });
 

@@ -206,7 +206,7 @@ test('DET-066, WRT-02: what is wrong with a field stands beside it, also a name 
   await openEditor(page, id);
   await fieldOf(page, 'Name').fill('');
   await page.keyboard.press('Control+s');
-  await expect(page.getByRole('alert')).toHaveText('Name: Please enter a name');
+  await expect(page.getByRole('alert')).toHaveText('Name: Please enter a name.');
   await expect(fieldOf(page, 'Name')).toBeFocused();
   await fieldOf(page, 'Name').fill(other.name.toUpperCase());
   nets.expectConsoleError(refusalInConsole(409, 'Conflict'));

@@ -13,7 +13,7 @@ test('GAP-37: programs, and the form for one with what is wrong', async ({ page,
   await checkAccessibility(page);
   await page.getByRole('button', { name: 'Add program' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Add program' }).click();
-  await expect(page.getByText('Please enter a name')).toBeVisible();
+  await expect(page.getByText('Please enter a name.')).toBeVisible();
   await checkAccessibility(page, [desk]);
 });
 

@@ -92,7 +92,7 @@ test('GAP-30: an administrator adds, moves, archives and restores an event', asy
   await dialog.getByLabel('First day').fill('2027-03-13');
   await dialog.getByLabel('Last day').fill('2027-03-12');
   await dialog.getByRole('button', { name: 'Add event' }).click();
-  await expect(dialog).toContainText('Please enter a last day that is not before the first one');
+  await expect(dialog).toContainText('Please enter a last day that is not before the first one.');
   await dialog.getByLabel('Last day').fill('');
   await dialog.getByRole('button', { name: 'Add event' }).click();
   const card = cardCalled(page, name);

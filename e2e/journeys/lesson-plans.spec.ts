@@ -30,7 +30,7 @@ test('LES-021 to LES-024, LES-048 to LES-057: a mentor creates a plan with its v
   const dialog = page.getByRole('dialog');
   const create = dialog.getByRole('button', { name: 'Create Lesson Plan' });
   await create.click();
-  await expect(dialog.getByText('Please enter a name')).toBeVisible();
+  await expect(dialog.getByText('Please enter a name.')).toBeVisible();
   const needed = dialog.getByText('Please add at least one training video with title and YouTube URL');
   await expect(needed).toBeVisible();
   await dialog.getByLabel('Name *', { exact: true }).fill(name);

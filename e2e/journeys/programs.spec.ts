@@ -62,7 +62,7 @@ test('GAP-30: an administrator adds, corrects, archives and restores a program o
   await dialog.getByLabel('Learn more').fill('javascript:alert(1)');
   await dialog.getByRole('button', { name: 'Add program' }).click();
   await expect(dialog.getByLabel('Name')).toBeFocused();
-  await expect(dialog.getByRole('alert')).toContainText('Please enter an address that begins with https://');
+  await expect(dialog.getByRole('alert')).toContainText('Please enter an address that begins with https://.');
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('Learn more').fill('https://example.org/robots');
   await dialog.getByLabel('Age groups').fill('Grades 6 to 8, Grades 9 to 12');

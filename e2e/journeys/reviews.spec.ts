@@ -132,7 +132,7 @@ test('REV-037 to REV-040, WRT-05, WRT-35: a failed submit keeps the dialog, says
   // What the server does not take is said in its words; nothing typed is lost.
   await dialog.getByLabel('Comment').fill('x'.repeat(10_001));
   await dialog.getByRole('button', { name: 'Submit Review' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Please use at most 10,000 characters');
+  await expect(dialog.getByRole('alert')).toContainText('Comment can have at most 10,000 characters.');
   await expect(dialog.getByLabel('Comment')).toHaveValue('x'.repeat(10_001));
   await expect(dialog.getByRole('radio', { name: '3 stars' })).toBeChecked();
   await dialog.getByLabel('Comment').fill('Kept.');

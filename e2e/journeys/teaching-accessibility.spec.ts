@@ -16,7 +16,7 @@ test('GAP-37: lesson plans, and creating one', async ({ page, signIn, admin }) =
   expect(await overflowOf(page)).toBe(0);
   await page.getByRole('button', { name: 'Create Lesson Plan' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Create Lesson Plan' }).click();
-  await expect(page.getByText('Please enter a name')).toBeVisible();
+  await expect(page.getByText('Please enter a name.')).toBeVisible();
   await checkAccessibility(page);
 });
 

@@ -1,5 +1,6 @@
 import { routes } from '@teamsparks/contract';
 import type { Endpoint, PlainRoute } from '@teamsparks/contract/endpoint';
+import type { ErrorBody } from '@teamsparks/contract/errors';
 import { safeParse } from 'zod/v4/core';
 import { expect, test } from 'vitest';
 import { brokenBodies, brokenPaths, brokenQueries, validQuery, validValues } from './broken-inputs.ts';
@@ -77,6 +78,24 @@ async function ask(route: Endpoint | PlainRoute, request: Request, as: Person) {
   return harness.send(path, init);
 }
 
+/** Sentences that the specification fixes without a full stop. */
+const fixed = [
+  'Please enter a valid email address',
+  'Please select a video and either a session or enter a custom session name',
+  'Please add at least one training video with title and YouTube URL',
+  'Please select a valid PDF file',
+  'Invalid YouTube URL',
+  'No PDF data available',
+];
+/** What the validator says by itself. */
+const itsOwnWords =
+  /too (big|small)|expected|received|invalid input|invalid option|unrecognized|must match|regex|pattern/i;
+
+function isSentence(text: string): boolean {
+  if (fixed.includes(text) || text.startsWith('Invalid YouTube URL: ')) return true;
+  return /^\p{Lu}.*\.$/su.test(text) && !itsOwnWords.test(text);
+}
+
 const shown = ({ path, body }: Request) => `${path.slice(0, 300)} ${body?.slice(0, 300) ?? ''}`;
 
 test.each(routes.flatMap((route) => (route.kind === 'json' && route.body ? [route] : [])))(
@@ -90,7 +109,7 @@ test.each(routes.flatMap((route) => (route.kind === 'json' && route.body ? [rout
 
 for (const route of routes) {
   test.each(['an administrator', 'a visitor'])(
-    `SEC-43 REL-24 ${route.method} ${route.path} answers whatever %s sends, and never as a failure of its own`,
+    `SEC-43 REL-24 ${route.method} ${route.path} answers whatever %s sends, never as a failure of its own, and in sentences`,
     async (caller) => {
       const admin = await aPerson(harness.context, 'admin');
       const params = await someRows(admin);
@@ -99,8 +118,13 @@ for (const route of routes) {
       const few = caller === 'a visitor' && route.access !== 'open';
       for (const request of few ? requests.filter((_, at) => at % 10 === 0) : requests) {
         const answer = await ask(route, request, caller === 'a visitor' ? signedOut : admin);
-        await answer.arrayBuffer();
+        const text = await answer.text();
         expect([shown(request), answer.status]).toEqual([shown(request), expect.toSatisfy((status) => status < 500)]);
+        if (answer.status < 400) continue;
+        const { detail, fields = {} } = JSON.parse(text) as ErrorBody;
+        for (const one of [detail, ...Object.values(fields)]) {
+          expect([shown(request), one]).toEqual([shown(request), expect.toSatisfy(isSentence)]);
+        }
       }
     },
   );

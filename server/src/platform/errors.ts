@@ -28,6 +28,9 @@ export class Refusal extends Error {
   }
 }
 
+/** One input that cannot be used, and why: the sentence is told at the input and for the whole. */
+export const invalid = (name: string, sentence: string) =>
+  new Refusal('invalid', sentence, { fields: { [name]: sentence } });
 export const notFound = (detail = 'Not found.') => new Refusal('not_found', detail);
 export const forbidden = (detail = 'You do not have permission to do this.') => new Refusal('forbidden', detail);
 export const conflict = (detail: string, fields?: Record<string, string>) =>

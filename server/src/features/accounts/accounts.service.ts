@@ -1,5 +1,5 @@
 import type { register as registerEndpoint, resetPassword as resetEndpoint } from '@teamsparks/contract/sign-up';
-import { signUpRoles } from '@teamsparks/contract/sign-up';
+import { linkSentences, signUpRoles } from '@teamsparks/contract/sign-up';
 import type { BodyOf } from '@teamsparks/contract/endpoint';
 import type { Context } from '../../platform/context.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
@@ -87,7 +87,7 @@ export async function verifyEmail({ db }: Context, token: string, origin: Origin
   });
 }
 
-const invalidReset = () => new Refusal('bad_request', 'This reset link is invalid or has expired.');
+const invalidReset = () => new Refusal('bad_request', linkSentences.reset);
 
 export async function isResetTokenGood({ db }: Context, token: string): Promise<boolean> {
   const found = await findEmailToken(db, 'reset', token);

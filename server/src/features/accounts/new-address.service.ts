@@ -1,3 +1,4 @@
+import { linkSentences } from '@teamsparks/contract/sign-up';
 import type { Database } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { recordAudit } from '../audit/index.ts';
@@ -10,8 +11,7 @@ export interface Origin {
   ip: string;
 }
 
-export const invalidVerification = () =>
-  new Refusal('bad_request', 'This verification link is invalid or has expired.');
+export const invalidVerification = () => new Refusal('bad_request', linkSentences.verification);
 
 /**
  * Makes the address that waits the one of the account, when the token is of the mail to it; false for other tokens. The links

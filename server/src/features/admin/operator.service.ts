@@ -38,7 +38,7 @@ export async function createAdministrator(
 
 function requireUsable(what: string, schema: typeof username, value: string) {
   const parsed = safeParse(schema, value);
-  if (!parsed.success) throw new Error(`The ${what} cannot be used: ${parsed.error.issues[0]?.message}.`);
+  if (!parsed.success) throw new Error(`The ${what} cannot be used. ${parsed.error.issues[0]?.message}`);
 }
 
 /** Sets a person's password, for one who cannot ask for a mail; ends their sessions and links. Throws a sentence. */

@@ -15,7 +15,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import type { Once } from '../../platform/db/run-once.ts';
-import { notFound, Refusal } from '../../platform/errors.ts';
+import { invalid, notFound } from '../../platform/errors.ts';
 import { doneBy, recordAudit } from '../audit/index.ts';
 import { isVisible, mayDecide } from './ai.policy.ts';
 import {
@@ -48,8 +48,6 @@ export interface Asking {
 }
 
 const missing = () => notFound(sentences.aiChallengeNotFound);
-const invalid = (field: string, detail: string) =>
-  new Refusal('invalid', `${field}: ${detail}`, { fields: { [field]: detail } });
 
 /** Generates a challenge and keeps it as the caller's undecided one. */
 export async function generate(
@@ -60,7 +58,7 @@ export async function generate(
 ): Promise<AiChallenge> {
   const { category, variant } = request;
   if (variant !== null && !variantsOf(category).includes(variant)) {
-    throw invalid('variant', `“${variant}” is not a variant of ${category}.`);
+    throw invalid('variant', `${category} has no variant “${variant}”.`);
   }
   const before = await once.earlier<AiChallenge>(ai.context);
   if (before) return before;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Role } from '@teamsparks/contract/vocabulary';
 import type { Config } from '../../config.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { invalid } from '../../platform/errors.ts';
 
 /** What attackers try first. Made for this product; a list that is asked over the network would tell others what people type. */
 const common = new Set(
@@ -50,5 +50,5 @@ export function passwordProblem(
 /** Throws 422 with the sentence of {@link passwordProblem}. */
 export function requireGoodPassword(chosen: ChosenPassword, lengths: Lengths) {
   const problem = passwordProblem(chosen, lengths);
-  if (problem) throw new Refusal('invalid', problem, { fields: { password: problem } });
+  if (problem) throw invalid('password', problem);
 }

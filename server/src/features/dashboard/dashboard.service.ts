@@ -5,7 +5,7 @@ import { skills } from '@teamsparks/contract/vocabulary';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { conflict, notFound, Refusal } from '../../platform/errors.ts';
+import { conflict, notFound, invalid } from '../../platform/errors.ts';
 import { hasBookmark } from '../bookmarks/index.ts';
 import { findVisible } from '../challenges/index.ts';
 import {
@@ -55,8 +55,7 @@ const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10
 /** Where it is tomorrow already, tomorrow is today. */
 function refuseFuture(day: string | undefined, now: number): void {
   if (day === undefined || day <= dayOf(now + dayMs)) return;
-  const detail = 'Please choose a day that is not in the future';
-  throw new Refusal('invalid', `tried_on: ${detail}`, { fields: { tried_on: detail } });
+  throw invalid('tried_on', 'Please choose a day that is not in the future.');
 }
 
 /** Marks a challenge as tried, or changes what is said of that; marking it again changes nothing (DSH-064). */

@@ -108,7 +108,10 @@ test('a practice is at most tomorrow in UTC: where the sun rises first it is tha
   const at = (days: number) => new Date(harness.clock.now().getTime() + days * day).toISOString().slice(0, 10);
   expect((await tryOut(as, id, { tried_on: at(1) })).status).toBe(200);
   const late = await tryOut(as, id, { tried_on: at(2) });
-  expect([late.status, late.body.fields]).toEqual([422, { tried_on: 'Please choose a day that is not in the future' }]);
+  expect([late.status, late.body.fields]).toEqual([
+    422,
+    { tried_on: 'Please choose a day that is not in the future.' },
+  ]);
 });
 
 test.each<[string, object]>([

@@ -4,7 +4,7 @@ import { updateEvent as updateEndpoint } from '@teamsparks/contract/events';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
-import { conflict, isStale, notFound, Refusal, stale } from '../../platform/errors.ts';
+import { conflict, isStale, notFound, invalid, stale } from '../../platform/errors.ts';
 import { doneBy, recordAudit } from '../audit/index.ts';
 import { lockProgram, seesArchivedPrograms } from '../programs/index.ts';
 import { changeEvent, findEvent, findEvents, type FoundEvent, insertEvent, lockEvent } from './events.repository.ts';
@@ -94,13 +94,12 @@ async function demandEvent(tx: Database, actor: Actor, id: number): Promise<Foun
 async function demandProgram(tx: Database, actor: Actor, id: number): Promise<void> {
   const program = await lockProgram(tx, actor, id);
   if (program && !program.archived_at) return;
-  const detail = 'Please choose a program';
-  throw new Refusal('invalid', `program_id: ${detail}`, { fields: { program_id: detail } });
+  throw invalid('program_id', 'Please choose a program.');
 }
 
 function demandPeriod(dates: { start_date: string; end_date: string }): void {
   if (isPeriod(dates)) return;
-  throw new Refusal('invalid', `end_date: ${periodMessage}`, { fields: { end_date: periodMessage } });
+  throw invalid('end_date', periodMessage);
 }
 
 /** The event as it is now, after writing down who made it so. */

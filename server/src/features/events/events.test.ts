@@ -85,7 +85,7 @@ test('PRG-006 an administrator without the right touches no event of a restricte
       await harness.call(updateEvent, { as, ...paramsOf(open.id), body: { program_id } }),
     ];
     for (const { status, body: answer } of answers) {
-      expect([status, answer.fields]).toEqual([422, { program_id: 'Please choose a program' }]);
+      expect([status, answer.fields]).toEqual([422, { program_id: 'Please choose a program.' }]);
     }
   }
 });
@@ -101,7 +101,7 @@ test('GAP-30 no event is put into an archived program', async () => {
     await harness.call(updateEvent, { as, ...paramsOf(open.id), body: { program_id: archived.id } }),
   ];
   for (const { status, body: answer } of answers) {
-    expect([status, answer.fields]).toEqual([422, { program_id: 'Please choose a program' }]);
+    expect([status, answer.fields]).toEqual([422, { program_id: 'Please choose a program.' }]);
   }
 });
 

@@ -59,7 +59,7 @@ test('API-036 a plan is made of name and description, published, by whoever may'
   ]);
   expect((await create(await aPerson(harness.context), {})).status).toBe(403);
   expect((await create(signedOut, {})).status).toBe(401);
-  expect((await create(as, { name: ' ' })).body.fields).toEqual({ name: 'Please enter a name' });
+  expect((await create(as, { name: ' ' })).body.fields).toEqual({ name: 'Please enter a name.' });
 });
 
 test('permissions.md: what the shared demonstration login creates is a draft, also where it was given the right', async () => {
@@ -110,7 +110,7 @@ test.each([
     { videos: [videos[0], { ...videos[1], video_url: 'https://vimeo.com/1' }] },
     { 'videos.1.video_url': 'Invalid YouTube URL' },
   ],
-  [{ videos: [{ ...videos[0], title: '' }] }, { 'videos.0.title': 'Please enter a title' }],
+  [{ videos: [{ ...videos[0], title: '' }] }, { 'videos.0.title': 'Please enter a title.' }],
 ])('LES-049 LES-050 LES-051 %j is refused and nothing is made', async (body, fields) => {
   const as = await aPerson(harness.context, 'mentor');
   const refused = await create(as, body);

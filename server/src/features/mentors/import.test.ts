@@ -93,20 +93,20 @@ test('GAP-27 lines that cannot be understood are told by their number, and nothi
   const csv = `${head}Ada,ada@school.example,11,Yes,Art\n,bo@school.example,11,Yes,Art\nCy,nobody,9,No,Art\nDi,di@school.example,5,No,Art\nEd,ed@school.example,9,perhaps,Art\nAda 2,Ada@School.example,9,No,Art`;
   const { body } = await send(csv);
   expect(body.problems).toEqual([
-    { line: 3, message: 'Name: Please enter a name' },
+    { line: 3, message: 'Name: Please enter a name.' },
     { line: 4, message: 'Email: Please enter a valid email address' },
-    { line: 5, message: 'Grade: Please choose a grade from 9 to 12' },
-    { line: 6, message: 'DI Experience: Please write Yes or No' },
-    { line: 7, message: 'Email: Line 2 has the same address' },
+    { line: 5, message: 'Grade: Please choose a grade from 9 to 12.' },
+    { line: 6, message: 'DI Experience: Please write Yes or No.' },
+    { line: 7, message: 'Email: Line 2 has the same address.' },
   ]);
   expect((await send(csv, body.fingerprint)).status).toBe(409);
   expect(await mentors()).toEqual([]);
 });
 
 test.each([
-  ['Name,Grade\nAda,11', 'The first line has no column Email, Interest Area'],
-  [head, 'There are no mentors below the first line'],
-  [head + 'A,a@b.example,9,No,Art\n'.repeat(1001), 'Please use at most 1000 mentors'],
+  ['Name,Grade\nAda,11', 'The first line has no column Email, Interest Area.'],
+  [head, 'There are no mentors below the first line.'],
+  [head + 'A,a@b.example,9,No,Art\n'.repeat(1001), 'Please use at most 1000 mentors.'],
 ])('a file that is no list of mentors says what is missing', async (csv, message) => {
   expect((await send(csv)).body.problems).toEqual([{ line: 1, message }]);
 });

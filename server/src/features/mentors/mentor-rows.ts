@@ -1,3 +1,4 @@
+import { inputSentence } from '@teamsparks/contract/input-sentences';
 import { newMentor, type NewMentor } from '@teamsparks/contract/mentor-fields';
 import { mentorImportMaxRows } from '@teamsparks/contract/limits';
 import { safeParse } from 'zod/v4/core';
@@ -34,9 +35,10 @@ export function mentorRowsOf(csv: string): MentorRows {
   const [head, ...lines] = readCsv(csv);
   const columns = (head?.cells ?? []).map(columnOf);
   const missing = needed.filter((column) => !columns.includes(column));
-  if (missing.length > 0) return failed(`The first line has no column ${missing.map((one) => titles[one]).join(', ')}`);
-  if (lines.length === 0) return failed('There are no mentors below the first line');
-  if (lines.length > mentorImportMaxRows) return failed(`Please use at most ${mentorImportMaxRows} mentors`);
+  if (missing.length > 0)
+    return failed(`The first line has no column ${missing.map((one) => titles[one]).join(', ')}.`);
+  if (lines.length === 0) return failed('There are no mentors below the first line.');
+  if (lines.length > mentorImportMaxRows) return failed(`Please use at most ${mentorImportMaxRows} mentors.`);
   const found: MentorRows = { rows: [], problems: [] };
   const lineOf = new Map<string, number>();
   for (const row of lines) readRow(columns, row, lineOf, found);
@@ -61,18 +63,18 @@ function readRow(
   for (const flag of ['di_experience', 'email_hidden'] as const) {
     if (texts[flag] !== undefined) given[flag] = yesOrNo(texts[flag]);
   }
-  const result = safeParse(newMentor, given);
+  const result = safeParse(newMentor, given, { error: inputSentence });
   if (!result.success) {
     const { path, message } = result.error.issues[0] as { path: PropertyKey[]; message: string };
     const title = titles[path[0] as Column] as string | undefined;
     const flag = path[0] === 'di_experience' || path[0] === 'email_hidden';
-    problems.push({ line, message: `${title}: ${flag ? 'Please write Yes or No' : message}` });
+    problems.push({ line, message: `${title}: ${flag ? 'Please write Yes or No.' : message}` });
     return;
   }
   const key = result.data.email.toLowerCase();
   const earlier = lineOf.get(key);
   if (earlier !== undefined) {
-    problems.push({ line, message: `Email: Line ${earlier} has the same address` });
+    problems.push({ line, message: `Email: Line ${earlier} has the same address.` });
     return;
   }
   lineOf.set(key, line);

@@ -4,7 +4,7 @@ import { updateProgram as updateEndpoint } from '@teamsparks/contract/programs';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
-import { conflict, isStale, notFound, Refusal, stale } from '../../platform/errors.ts';
+import { conflict, isStale, notFound, invalid, stale } from '../../platform/errors.ts';
 import { doneBy, recordAudit } from '../audit/index.ts';
 import { seesArchivedPrograms } from './programs.policy.ts';
 import { changeProgram, findPrograms, type FoundProgram, insertProgram, lockProgram } from './programs.repository.ts';
@@ -81,7 +81,7 @@ async function demandProgram(tx: Database, actor: Actor, id: number): Promise<Fo
 
 function demandPeriod(dates: { start_date?: string | null; end_date?: string | null }): void {
   if (isPeriod(dates)) return;
-  throw new Refusal('invalid', `end_date: ${periodMessage}`, { fields: { end_date: periodMessage } });
+  throw invalid('end_date', periodMessage);
 }
 
 function refuseSameName(error: unknown): never {

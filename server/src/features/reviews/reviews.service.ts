@@ -4,7 +4,7 @@ import type { NewReview, Review, ReviewChanges, ReviewPage, ReviewsQuery } from 
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
-import { conflict, notFound, Refusal } from '../../platform/errors.ts';
+import { conflict, notFound, invalid } from '../../platform/errors.ts';
 import { doneBy, recordAudit } from '../audit/index.ts';
 import { findVisible } from '../challenges/index.ts';
 import { reviewerName } from './reviewer-name.ts';
@@ -68,10 +68,7 @@ export async function createReview(
   challengeId: number,
   { challenge_id = challengeId, ...ratings }: NewReview,
 ): Promise<Review> {
-  if (challenge_id !== challengeId) {
-    const detail = 'This is not the challenge of the address.';
-    throw new Refusal('invalid', `challenge_id: ${detail}`, { fields: { challenge_id: detail } });
-  }
+  if (challenge_id !== challengeId) throw invalid('challenge_id', 'This is not the challenge of the address.');
   const challenge = await demandVisible(db, actor, challengeId);
   refuseArchived(challenge);
   const id = await insertReview(db, { ...ratings, challenge_id, user_id: actor.userId }).catch((error: unknown) => {

@@ -154,7 +154,7 @@ test('REV-054 CON-01 10 000 characters are kept whole, one more is refused with 
   const as = await aPerson(harness.context);
   const { id } = await aChallenge(harness.context);
   const { status, body } = await write(as, id, { overall_rating: 4, comment: 'x'.repeat(10_001) });
-  expect([status, body.fields]).toEqual([422, { comment: 'Please use at most 10,000 characters' }]);
+  expect([status, body.fields]).toEqual([422, { comment: 'Comment can have at most 10,000 characters.' }]);
   const whole = 'ab\n'.repeat(3_333) + 'c';
   expect((await write(as, id, { overall_rating: 4, comment: whole })).body.comment).toBe(whole);
 });

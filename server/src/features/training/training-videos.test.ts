@@ -57,13 +57,13 @@ test('API-040 LES-057 CON-26 what is optional may be left out; a duration of 0 i
 });
 
 test.each([
-  [{ title: ' ' }, 'title', 'Please enter a title'],
-  [{ title: 'x'.repeat(201) }, 'title', 'Please use at most 200 characters'],
+  [{ title: ' ' }, 'title', 'Please enter a title.'],
+  [{ title: 'x'.repeat(201) }, 'title', 'Title can have at most 200 characters.'],
   [{ video_url: 'https://evil.test/?v=youtube.com' }, 'video_url', 'Invalid YouTube URL'],
   [{ video_url: 'javascript:alert(1)//youtu.be/dQw4w9WgXcQ' }, 'video_url', 'Invalid YouTube URL'],
-  [{ duration_seconds: -1 }, 'duration_seconds', 'Please enter at least 0 seconds'],
-  [{ duration_seconds: videoSecondsMax + 1 }, 'duration_seconds', 'Please enter less than a day'],
-  [{ duration_seconds: 1.5 }, 'duration_seconds', 'Please enter a whole number of seconds'],
+  [{ duration_seconds: -1 }, 'duration_seconds', 'Please enter at least 0 seconds.'],
+  [{ duration_seconds: videoSecondsMax + 1 }, 'duration_seconds', 'Please enter less than a day.'],
+  [{ duration_seconds: 1.5 }, 'duration_seconds', 'Please enter a whole number of seconds.'],
 ])('SEC-38 LES-050 TRV-036 %j is refused and nothing is kept', async (changes, field, sentence) => {
   const as = await aPerson(harness.context, 'admin');
   const { status, body: refusal } = await create(as, changes);

@@ -1,5 +1,6 @@
 import type { Access } from '@teamsparks/contract/access';
 import type { BodyOf, Endpoint, ParamsOf, PlainRoute, QueryOf, ReplyInput } from '@teamsparks/contract/endpoint';
+import { inputSentence } from '@teamsparks/contract/input-sentences';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { $ZodType, output } from 'zod/v4/core';
 import { safeParse } from 'zod/v4/core';
@@ -69,12 +70,12 @@ async function admit(access: Access, request: FastifyRequest, reply: FastifyRepl
 
 function parse(schema: $ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
-  const result = safeParse(schema, value);
+  const result = safeParse(schema, value, { error: inputSentence });
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
   for (const issue of result.error.issues) fields[issue.path.join('.')] ??= issue.message;
-  const [name, message] = Object.entries(fields)[0] ?? ['', 'Invalid input'];
-  throw new Refusal('invalid', name ? `${name}: ${message}` : message, { fields });
+  const [detail = ''] = Object.values(fields);
+  throw new Refusal('invalid', detail, { fields });
 }
 
 /** The query of a route that is not JSON in, JSON out; throws 422. */

@@ -16,7 +16,7 @@ const kinds = {
   app: {
     label: 'Code of your authenticator app',
     hint: 'The six digits that the app shows for TeamSparks right now.',
-    missing: 'Please enter the six digits',
+    missing: 'Please enter the six digits.',
     other: 'Use a recovery code',
   },
   recovery: {

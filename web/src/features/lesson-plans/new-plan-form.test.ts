@@ -16,9 +16,9 @@ test('LES-057 CON-26 WRT-19 blank rows are left out, an empty duration is sent a
 
 const needed = 'Please add at least one training video with title and YouTube URL';
 test.each([
-  [{ name: ' ' }, { name: 'Please enter a name', rows: {} }],
+  [{ name: ' ' }, { name: 'Please enter a name.', rows: {} }],
   [{ rows: [blankRow(1)] }, { rows: {}, sentence: needed }],
-  [{ rows: [{ ...row, title: '' }] }, { rows: { 1: { title: 'Please enter a title' } }, sentence: needed }],
+  [{ rows: [{ ...row, title: '' }] }, { rows: { 1: { title: 'Please enter a title.' } }, sentence: needed }],
   [{ rows: [row, { ...blankRow(2), title: 'Second' }] }, { rows: { 2: { video_url: 'Please enter a YouTube URL' } } }],
   [
     { rows: [{ ...row, video_url: 'https://evil.example/?x=youtube.com' }] },

@@ -37,7 +37,7 @@ export function urlProblem(text: string): string | undefined {
 function rowProblems({ title, video_url, duration }: VideoRow): NewPlanProblems['rows'][number] {
   const url = video_url.trim() === '' ? 'Please enter a YouTube URL' : urlProblem(video_url);
   return {
-    ...(title.trim() === '' && { title: 'Please enter a title' }),
+    ...(title.trim() === '' && { title: 'Please enter a title.' }),
     ...(url && { video_url: url }),
     ...(duration.trim() !== '' &&
       !/^[1-9]\d{0,4}$/.test(duration.trim()) && { duration: 'Please enter a whole number of seconds, 1 or more' }),
@@ -49,7 +49,7 @@ export function newPlanProblems({ name, rows }: NewPlanForm): NewPlanProblems | 
   const filled = rows.filter((row) => !isBlank(row));
   const found = filled.map((row) => [row.key, rowProblems(row)] as const);
   const problems: NewPlanProblems = {
-    ...(name.trim() === '' && { name: 'Please enter a name' }),
+    ...(name.trim() === '' && { name: 'Please enter a name.' }),
     rows: Object.fromEntries(found.filter(([, problem]) => Object.keys(problem).length > 0)),
   };
   if (!filled.some(({ title, video_url }) => title.trim() && video_url.trim())) {

@@ -11,7 +11,7 @@ test('TRV-036 TRV-037 an empty duration and an empty description are sent as nul
 });
 
 test.each([
-  [{ title: ' ' }, { title: 'Please enter a title' }],
+  [{ title: ' ' }, { title: 'Please enter a title.' }],
   [{ video_url: '' }, { video_url: 'Please enter a YouTube URL' }],
   [{ video_url: 'a video' }, { video_url: 'Please enter a URL, like https://www.youtube.com/watch?v=…' }],
   [{ video_url: 'https://vimeo.com/7' }, { video_url: 'Invalid YouTube URL: https://vimeo.com/7' }],

@@ -16,7 +16,7 @@ export type VideoField = (typeof videoFields)[number];
 export function videoProblems({ title, video_url, duration }: VideoForm): FormProblem<VideoField>['fields'] {
   const url = video_url.trim();
   return {
-    ...(title.trim() === '' && { title: 'Please enter a title' }),
+    ...(title.trim() === '' && { title: 'Please enter a title.' }),
     ...(urlProblem(url) && { video_url: urlProblem(url) }),
     ...(duration.trim() !== '' &&
       !/^\d{1,5}$/.test(duration.trim()) && { duration_seconds: 'Please enter a whole number of seconds, 0 or more' }),

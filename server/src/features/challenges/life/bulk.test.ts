@@ -218,7 +218,7 @@ test('GAP-19 a challenge that has all the tags it may have stands against anothe
   await harness.call(updateChallenge, { as, params: { id: `${full}` }, body: { tags } });
   expect((await bulk(as, { action: 'add_tag', tag: 'TAG 0', ids: [full, free] })).status).toBe(200);
   const { status, body } = await bulk(as, { action: 'add_tag', tag: 'one more', ids: [full, free] });
-  expect([status, body.fields]).toEqual([422, { [`${full}`]: `Please use at most ${tagsMax} tags` }]);
+  expect([status, body.fields]).toEqual([422, { [`${full}`]: `Please use at most ${tagsMax} tags.` }]);
   expect(await tagsOf(as, free ?? 0)).toEqual(['tag 0']);
 });
 

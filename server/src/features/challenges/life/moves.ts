@@ -87,7 +87,7 @@ function addingTag(name: string): Move {
       const full = without.filter(({ tag_ids }) => tag_ids.length >= tagsMax);
       return {
         ids: idsOf(without),
-        refused: new Map(full.map(({ id }) => [id, new Refusal('invalid', `Please use at most ${tagsMax} tags`)])),
+        refused: new Map(full.map(({ id }) => [id, new Refusal('invalid', `Please use at most ${tagsMax} tags.`)])),
         rewriting: { ...retagging, columns: withTag(tag.id) },
       };
     },

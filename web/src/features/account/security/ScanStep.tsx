@@ -41,7 +41,7 @@ export function ScanStep({ secret, onCodes, onCancel }: ScanStepProps) {
     event.preventDefault();
     if (busy) return;
     if (/^\d{6}$/.test(digits)) void send();
-    else state.tell({ fields: { code: 'Please enter the six digits' } });
+    else state.tell({ fields: { code: 'Please enter the six digits.' } });
   }
 
   return (

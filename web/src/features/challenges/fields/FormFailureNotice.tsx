@@ -13,7 +13,7 @@ interface FormFailureNoticeProps {
 export function FormFailureNotice({ alert, errors }: FormFailureNoticeProps) {
   const links = inFormOrder(errors).map(({ path, message }) => ({
     field: fieldId(path),
-    message: `${labelOf(path)}: ${message}`,
+    message: message.startsWith(labelOf(path)) ? message : `${labelOf(path)}: ${message}`,
   }));
   return (
     <div id={fieldId('failure')} tabIndex={-1} className="flex flex-col gap-3 empty:hidden">

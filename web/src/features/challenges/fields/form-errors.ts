@@ -1,3 +1,4 @@
+import { inputSentence } from '@teamsparks/contract/input-sentences';
 import type { FieldErrors } from 'react-hook-form';
 import { fieldLabels, type FieldName } from './field-labels.ts';
 
@@ -30,11 +31,11 @@ export function labelOf(path: string): string {
 }
 
 /** What to say where the contract has no sentence of its own. */
-export function plainMessage({ path }: { path?: PropertyKey[] | undefined }): string | undefined {
-  const [field, row] = path ?? [];
-  if (field === 'source_id') return 'Please enter a whole number';
-  if (field === 'materials' && row === undefined) return 'Please list at most 200 materials';
-  return undefined;
+export function plainMessage(issue: Parameters<typeof inputSentence>[0]): string {
+  const [field, row] = issue.path ?? [];
+  if (field === 'source_id') return 'Please enter a whole number.';
+  if (field === 'materials' && row === undefined) return 'Please list at most 200 materials.';
+  return inputSentence(issue);
 }
 
 const cells = ['name', 'quantity', 'minutes', 'units'];

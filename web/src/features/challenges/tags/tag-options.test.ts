@@ -25,7 +25,7 @@ test('GAP-19 a keyword is the same in any case: it is not made twice', () => {
 
 test('GAP-19 what cannot be a keyword says why', () => {
   expect(meantTag('x'.repeat(tagMaxLength + 1), inUse)).toEqual({
-    problem: `Please use at most ${tagMaxLength} characters`,
+    problem: `This can have at most ${tagMaxLength} characters.`,
   });
   expect(meantTag('  ', inUse)).toHaveProperty('problem');
 });

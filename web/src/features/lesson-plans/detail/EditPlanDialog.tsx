@@ -45,7 +45,7 @@ export function EditPlanDialog({ plan, onClose }: { plan: WholePlan; onClose: ()
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     if (isPending) return;
-    if (form.name.trim() === '') return tell({ fields: { name: 'Please enter a name' } });
+    if (form.name.trim() === '') return tell({ fields: { name: 'Please enter a name.' } });
     const values = { ...form, description: form.description || null, begins_at: form.begins_at || null };
     void save(values);
   }

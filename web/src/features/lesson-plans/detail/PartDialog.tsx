@@ -56,7 +56,7 @@ export function PartDialog({ plan, kind, item, onClose }: PartDialogProps) {
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     if (isPending) return;
-    if (isTitled && form.title.trim() === '') return state.tell({ fields: { title: 'Please enter a title' } });
+    if (isTitled && form.title.trim() === '') return state.tell({ fields: { title: 'Please enter a title.' } });
     void save();
   }
   async function save(): Promise<void> {
