@@ -136,7 +136,8 @@ export const aiChanges = z.partial(
 );
 export type AiChanges = z.output<typeof aiChanges>;
 
-export const aiFeedback = z.object({ challenge_id: idNumber, action: z.enum(['accept', 'reject']) });
+/** `withdraw` takes a vote back: nobody has decided yet. */
+export const aiFeedback = z.object({ challenge_id: idNumber, action: z.enum(['accept', 'reject', 'withdraw']) });
 export type AiFeedback = z.output<typeof aiFeedback>;
 
 export const aiRewrite = z.object({ section: z.enum(aiRewritable), wish: z.enum(aiWishes) });
@@ -156,8 +157,9 @@ export const aiSimilar = z.object({
 });
 
 /**
- * What a stream says: every part once, in the order of `aiSections`, then the whole; or an error instead, after which nothing
- * comes. Each is an event of its `event` name with this object as JSON data.
+ * What a stream says: where a model writes, every part once, as it is written and checked, in the order of `aiSections`; then
+ * the whole. An error instead takes back what was told, and nothing comes after it. Each is an event of its `event` name with
+ * this object as JSON data.
  */
 export const aiStreamEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('section'), section: z.enum(aiSections), text: z.string() }),

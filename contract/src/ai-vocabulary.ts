@@ -11,7 +11,7 @@ export const aiTypeLabels: Record<AiType, string> = {
   combination: 'Combination',
 };
 
-/** Undecided ones are seen by who made them, accepted ones by everybody, rejected ones by nobody (decisions.md GAP-33). */
+/** Accepted ones are seen by everybody, others by who made them; rejected ones are in no list (decisions.md GAP-33). */
 export const aiStatuses = ['undecided', 'accepted', 'rejected'] as const;
 export type AiStatus = (typeof aiStatuses)[number];
 
@@ -57,3 +57,6 @@ export const aiPageSize = 100;
 
 /** Said when a challenge cannot be made; the status is 502. */
 export const generationFailed = 'Failed to generate AI challenge. Please try again.';
+/** Said beside it where parts were shown already, which are taken back. */
+export const generationWithdrawn = 'What you saw of it is taken back: the challenge did not pass our checks.';
+export const generationBrokenOff = 'What you saw of it is taken back: the rest of the challenge did not arrive.';

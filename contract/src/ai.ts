@@ -24,7 +24,7 @@ const notFound = sentences.aiChallengeNotFound;
 export const generateAiChallenge = endpoint({
   method: 'POST',
   path: '/ai/challenges/generate',
-  summary: 'Generate a challenge; as text/event-stream part by part where Accept asks for it',
+  summary: 'Generate a challenge; as text/event-stream as it is written where Accept asks for it',
   access: makeAi,
   once: true,
   body: aiGenerateRequest,
@@ -34,7 +34,7 @@ export const generateAiChallenge = endpoint({
 export const sendAiFeedback = endpoint({
   method: 'POST',
   path: '/ai/feedback',
-  summary: 'Accept or reject a challenge that I generated; the last vote counts',
+  summary: 'Accept or reject a challenge that I generated, or take that back; the last vote counts',
   access: makeAi,
   body: aiFeedback,
   reply: z.object({ message: z.string(), challenge: aiChallenge }),

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export type Behaviour =
   | 'good'
+  | 'writes by hand'
   | 'hangs'
   | 'drips'
   | 'floods'
@@ -16,6 +17,12 @@ export type Behaviour =
   | 'breaks off'
   | 'redirects';
 
+/** An answer that the test writes as a model does: a few letters at a time. */
+export interface Writer {
+  write: (text: string) => void;
+  end: () => void;
+}
+
 export interface FakeModel {
   url: string;
   behaviour: Behaviour;
@@ -23,6 +30,8 @@ export interface FakeModel {
   challenge: Record<string, unknown>;
   /** Bodies and headers of the requests that it got, in order. */
   requests: { path: string; headers: IncomingMessage['headers']; body: string }[];
+  /** Of the next request that is answered by hand. */
+  writer: () => Promise<Writer>;
   /** Requests whose connection is open and that are not answered yet. */
   open: () => number;
   close: () => Promise<void>;
@@ -31,6 +40,7 @@ export interface FakeModel {
 /** A server that speaks the chat protocol of OpenAI and the messages protocol of Anthropic, both streamed. */
 export async function startFakeModel(challenge: Record<string, unknown>): Promise<FakeModel> {
   let open = 0;
+  let byHand = Promise.withResolvers<Writer>();
   const server = createServer((request, response) => {
     open += 1;
     response.on('close', () => (open -= 1));
@@ -39,7 +49,8 @@ export async function startFakeModel(challenge: Record<string, unknown>): Promis
     request.on('end', () => {
       const path = request.url ?? '';
       model.requests.push({ path, headers: request.headers, body });
-      answer(model, path, response);
+      if (model.behaviour === 'writes by hand') byHand.resolve(writerOf(response));
+      else answer(model, path, response);
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -49,8 +60,23 @@ export async function startFakeModel(challenge: Record<string, unknown>): Promis
       server.close(() => done());
       server.closeAllConnections();
     });
-  const model: FakeModel = { url, behaviour: 'good', challenge, requests: [], open: () => open, close };
+  const writer = async () => {
+    const written = await byHand.promise;
+    byHand = Promise.withResolvers();
+    return written;
+  };
+  const model: FakeModel = { url, behaviour: 'good', challenge, requests: [], writer, open: () => open, close };
   return model;
+}
+
+/** Speaks the chat protocol. */
+function writerOf(response: ServerResponse): Writer {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  response.write(chatChunk({ role: 'assistant', content: '' }));
+  return {
+    write: (text) => inPieces(text).forEach((content) => response.write(chatChunk({ content }))),
+    end: () => response.end(`${chatChunk({}, 'stop')}data: [DONE]\n\n`),
+  };
 }
 
 function answer(model: FakeModel, path: string, response: ServerResponse) {
@@ -96,11 +122,14 @@ function flood(response: ServerResponse) {
 
 const inPieces = (text: string) => text.match(/[\s\S]{1,40}/g) ?? [];
 
+function chatChunk(delta: object, finish: string | null = null): string {
+  const choices = [{ index: 0, delta, finish_reason: finish }];
+  return `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices })}\n\n`;
+}
+
 function openAiEvents(text: string): string {
-  const chunk = (delta: object, finish: string | null = null) =>
-    `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`;
-  const parts = inPieces(text).map((content) => chunk({ content }));
-  return [chunk({ role: 'assistant', content: '' }), ...parts, chunk({}, 'stop'), 'data: [DONE]\n\n'].join('');
+  const parts = inPieces(text).map((content) => chatChunk({ content }));
+  return [chatChunk({ role: 'assistant', content: '' }), ...parts, chatChunk({}, 'stop'), 'data: [DONE]\n\n'].join('');
 }
 
 function anthropicEvents(text: string): string {

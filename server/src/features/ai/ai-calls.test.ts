@@ -17,7 +17,7 @@ const harness = withApp();
 
 const make = async (as: Person, body: object = { category: 'Bridge', variant: 'span_only' }) =>
   (await harness.call(generateAiChallenge, { as, body: body as { category: 'Bridge' } })).body;
-const vote = (as: Person, challenge_id: number, action: 'accept' | 'reject') =>
+const vote = (as: Person, challenge_id: number, action: 'accept' | 'reject' | 'withdraw') =>
   harness.call(sendAiFeedback, { as, body: { challenge_id, action } });
 const read = (as: Person, id: number) => harness.call(getAiChallenge, { as, params: { id: `${id}` } });
 const idsOf = async (as: Person, query = {}) =>
@@ -67,15 +67,26 @@ test('AIC-002 AIC-043 GAP-33 an accepted challenge is seen by everybody', async 
   expect(await idsOf(other)).toEqual([id]);
 });
 
-test('AIC-003 GAP-33 a rejected challenge is seen by nobody, and the last vote counts', async () => {
-  const as = await aPerson(harness.context);
+test('AIC-003 GAP-33 a rejected challenge is in no list and for nobody else, and the last vote counts', async () => {
+  const [as, other] = [await aPerson(harness.context), await aPerson(harness.context)];
   const { id } = await make(as);
   expect((await vote(as, id, 'reject')).body.message).toBe('Challenge rejected successfully');
-  expect([await idsOf(as), (await read(as, id)).status]).toEqual([[], 404]);
+  expect([await idsOf(as), (await read(other, id)).status]).toEqual([[], 404]);
+  expect((await read(as, id)).body).toMatchObject({ status: 'rejected', can: { decide: true } });
   await vote(as, id, 'accept');
   expect(await idsOf(as)).toEqual([id]);
   const log = await harness.context.db.selectFrom('audit_log').select('action').orderBy('id').execute();
   expect(log.map(({ action }) => action)).toEqual(['ai_challenge.rejected', 'ai_challenge.accepted']);
+});
+
+test('AIC-003 a vote is taken back by who may vote, and the challenge is as it was', async () => {
+  const [as, other] = [await aPerson(harness.context), await aPerson(harness.context)];
+  const { id } = await make(as);
+  await vote(as, id, 'reject');
+  expect((await vote(other, id, 'withdraw')).status).toBe(404);
+  const { status, body } = await vote(as, id, 'withdraw');
+  expect([status, body.message, body.challenge.status]).toEqual([200, 'Your vote is taken back', 'undecided']);
+  expect([await idsOf(as), await idsOf(other)]).toEqual([[id], []]);
 });
 
 test('permissions.md row 44: others do not vote, administrators do; unknown ones are not found', async () => {

@@ -9,9 +9,14 @@ export interface Generated {
 
 export const isMine = (actor: Actor, { created_by }: Generated): boolean => created_by === actor.userId;
 
-/** Accepted ones by everybody, undecided ones by who made them, rejected ones by nobody (decisions.md GAP-33). */
+/** Accepted ones by everybody, others by who made them, who may think again (decisions.md GAP-33). */
 export function isVisible(actor: Actor, generated: Generated): boolean {
-  return generated.status === 'accepted' || (generated.status === 'undecided' && isMine(actor, generated));
+  return generated.status === 'accepted' || isMine(actor, generated);
+}
+
+/** What is seen and not rejected can be changed and written anew. */
+export function isOpen(actor: Actor, generated: Generated): boolean {
+  return generated.status !== 'rejected' && isVisible(actor, generated);
 }
 
 /** Who may vote again, and change it while it is seen. */

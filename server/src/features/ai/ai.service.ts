@@ -13,11 +13,11 @@ import { sentences } from '@teamsparks/contract/errors';
 import { variantsOf } from '@teamsparks/contract/vocabulary';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { inTransaction, type Database } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/database.ts';
 import type { Once } from '../../platform/db/run-once.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
 import { doneBy, recordAudit } from '../audit/index.ts';
-import { isVisible, mayDecide } from './ai.policy.ts';
+import { isOpen, isVisible, mayDecide } from './ai.policy.ts';
 import {
   type AiRecord,
   changeAiChallenge,
@@ -64,7 +64,7 @@ export async function generate(
   if (before) return before;
   const { model } = ai.generation;
   const draft = await ai.generation.run(actor, gone, async (signal) =>
-    model ? model.generate(request, signal, onSection) : generateBuiltIn(request, onSection),
+    model ? model.generate(request, signal, onSection) : generateBuiltIn(request),
   );
   return once.run(ai.context, (context) => keep({ ...ai, context }, actor, draft, { category, parent_id: null }));
 }
@@ -95,18 +95,16 @@ export async function listAi({ context, generation }: Ai, actor: Actor, query: A
 }
 
 export async function getAi(ai: Ai, actor: Actor, id: number): Promise<AiChallenge> {
-  return seen(ai, actor, await demandVisible(ai.context.db, actor, id));
-}
-
-async function demandVisible(db: Database, actor: Actor, id: number): Promise<AiRecord> {
-  const row = await findAiChallenge(db, id);
+  const row = await findAiChallenge(ai.context.db, id);
   if (!row || !isVisible(actor, row)) throw missing();
-  return row;
+  return seen(ai, actor, row);
 }
 
-/** Accepting shows it to everybody, rejecting to nobody; the last vote counts (decisions.md GAP-33). */
+const statusAfter = { accept: 'accepted', reject: 'rejected', withdraw: 'undecided' } as const;
+
+/** Accepting shows it to everybody, rejecting to nobody else; the last vote counts (decisions.md GAP-33). */
 export async function decide(ai: Ai, actor: Actor, { challenge_id, action }: AiFeedback): Promise<AiChallenge> {
-  const status = action === 'accept' ? 'accepted' : 'rejected';
+  const status = statusAfter[action];
   return inTransaction(ai.context.db, async (tx) => {
     const before = await lockAiChallenge(tx, challenge_id);
     if (!before || !mayDecide(actor, before)) throw missing();
@@ -126,7 +124,7 @@ export async function decide(ai: Ai, actor: Actor, { challenge_id, action }: AiF
 export async function updateAi(ai: Ai, actor: Actor, id: number, changes: AiChanges): Promise<AiChallenge> {
   return inTransaction(ai.context.db, async (tx) => {
     const before = await lockAiChallenge(tx, id);
-    if (!before || !isVisible(actor, before) || !mayDecide(actor, before)) throw missing();
+    if (!before || !isOpen(actor, before) || !mayDecide(actor, before)) throw missing();
     const { description, category, ...rest } = changes;
     const row = await changeAiChallenge(tx, id, {
       ...rest,
@@ -149,7 +147,8 @@ export async function rewrite(ai: Ai, asking: Asking, id: number, wished: AiRewr
   if (!aiWishesOf[wished.section].includes(wished.wish)) throw invalid('wish', 'This part cannot be changed that way.');
   const earlier = await once.earlier<AiChallenge>(ai.context);
   if (earlier) return earlier;
-  const before = await demandVisible(ai.context.db, actor, id);
+  const before = await findAiChallenge(ai.context.db, id);
+  if (!before || !isOpen(actor, before)) throw missing();
   const draft = await ai.generation.run(actor, gone, (signal) => newVersion(ai, before, wished, signal));
   const beside = { category: before.category, parent_id: before.id };
   return once.run(ai.context, (context) => keep({ ...ai, context }, actor, draft, beside));

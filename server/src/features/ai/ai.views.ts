@@ -1,11 +1,11 @@
 import type { AiChallenge, AiRow } from '@teamsparks/contract/ai-fields';
 import { can, type Actor } from '../../platform/actor.ts';
-import { isMine, isVisible, mayDecide } from './ai.policy.ts';
+import { isMine, isOpen, mayDecide } from './ai.policy.ts';
 import type { AiRecord } from './ai.repository.ts';
 
 /** A row as this person sees it; `withModel`: a model is there that can rewrite what the built-in generator did not make. */
 export function toAiRow(actor: Actor, row: AiRecord, withModel: boolean): AiRow {
-  const seen = isVisible(actor, row);
+  const open = isOpen(actor, row);
   const rewritable = row.details !== null && (row.recipe !== null || withModel);
   return {
     id: row.id,
@@ -24,9 +24,9 @@ export function toAiRow(actor: Actor, row: AiRecord, withModel: boolean): AiRow 
     updated_at: row.updated_at.toISOString(),
     mine: isMine(actor, row),
     can: {
-      edit: seen && mayDecide(actor, row),
+      edit: open && mayDecide(actor, row),
       decide: mayDecide(actor, row),
-      rewrite: seen && can(actor, 'add_edit_ai_challenges') && rewritable,
+      rewrite: open && can(actor, 'add_edit_ai_challenges') && rewritable,
       propose: row.status === 'accepted' && can(actor, 'add_edit_ai_challenges') && can(actor, 'add_edit_challenges'),
     },
   };

@@ -50,8 +50,9 @@ export class Generation {
       return draft;
     } catch (error) {
       if (error instanceof Refusal) throw error;
-      // Whoever went away says nothing about the provider.
-      if (!gone.aborted) this.#breaker.failed();
+      // Whoever went away says nothing about the provider, and nothing failed.
+      if (gone.aborted) throw new Refusal('bad_gateway', generationFailed);
+      this.#breaker.failed();
       throw new Refusal('bad_gateway', generationFailed, { cause: error });
     }
   }

@@ -20,7 +20,10 @@ export interface Rewriting extends AiRewrite, Omit<Draft, 'recipe'> {
   category: AiGenerateRequest['category'];
 }
 
-/** Told of each part once, in the order in which the parts are shown. */
+/** What a model wrote breaks the rules of sheet-rules.ts. */
+export class Unusable extends Error {}
+
+/** Told of each part once, when it is written and checked, in the order in which the parts are shown. */
 export type OnSection = (section: AiSection, text: string) => void;
 
 /** What a model is given: what it shall write, and nothing about who asked (SEC-56). */

@@ -26,7 +26,9 @@ export async function registerAi(app: FastifyInstance, context: Context) {
 
   serve(app, contract.sendAiFeedback, async ({ actor, body }) => {
     const challenge = await service.decide(ai, actor, body);
-    return { message: `Challenge ${challenge.status} successfully`, challenge };
+    const message =
+      body.action === 'withdraw' ? 'Your vote is taken back' : `Challenge ${challenge.status} successfully`;
+    return { message, challenge };
   });
 
   serve(app, contract.listAiChallenges, ({ actor, query }) => service.listAi(ai, actor, query));

@@ -9,7 +9,7 @@ const [first, ...others] = details.scoring;
 if (!first) throw new Error('a challenge has scores');
 
 test('SEC-57 a challenge of the built-in generator has no problems', () => {
-  expect(sheetProblems('A Title', 'Elementary', details)).toEqual([]);
+  expect(sheetProblems({ title: 'A Title', level: 'Elementary', details })).toEqual([]);
 });
 
 test.each<[string, Partial<AiDetails>]>([
@@ -19,10 +19,13 @@ test.each<[string, Partial<AiDetails>]>([
   ['time parts', { time_limits: { build: 10 } }],
   ['The safety flags should be', { safety_flags: ['None'] }],
   ['There are no materials', { materials: [], safety_flags: ['None'] }],
-  ['Scene or task is empty', { task: [] }],
+  ['The task is empty', { task: [] }],
+  ['The scene is empty', { scene: [] }],
   ['how to reach somebody', { notes: ['Mail to me@example.com'] }],
   ['too many for Elementary', { scene: [`${'A very long sentence without an end '.repeat(6)}.`] }],
   ['rules', { rules: [] }],
 ])('SEC-57 a challenge is refused: %s', (sentence, wrong) => {
-  expect(sheetProblems('A Title', 'Elementary', { ...details, ...wrong }).join(' ')).toContain(sentence);
+  expect(
+    sheetProblems({ title: 'A Title', level: 'Elementary', details: { ...details, ...wrong } }).join(' '),
+  ).toContain(sentence);
 });

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AiChallenge, AiStreamEvent } from '@teamsparks/contract/ai-fields';
+import { generationBrokenOff, generationFailed, generationWithdrawn } from '@teamsparks/contract/ai-vocabulary';
 import { toRefusal } from '../../platform/http/failures.ts';
-import type { OnSection } from './generator.ts';
+import { type OnSection, Unusable } from './generator.ts';
 
 export function wantsStream({ headers }: FastifyRequest): boolean {
   return /(?:^|[\s,])text\/event-stream\b/i.test(headers.accept ?? '');
@@ -23,7 +24,7 @@ export function goneSignal({ raw }: FastifyReply): AbortSignal {
 export async function streamGeneration(
   reply: FastifyReply,
   work: (onSection: OnSection) => Promise<AiChallenge>,
-): Promise<FastifyReply> {
+): Promise<void> {
   let begun = false;
   const send = ({ event, ...data }: AiStreamEvent) => {
     if (!begun) begin(reply);
@@ -35,12 +36,17 @@ export async function streamGeneration(
     send({ event: 'done', challenge });
   } catch (error) {
     if (!begun) throw error;
-    const { message, code } = toRefusal(error);
-    reply.request.log.warn({ err: error }, 'a streamed generation failed');
-    send({ event: 'error', detail: message, code });
+    if (!reply.raw.destroyed) reply.request.log.warn({ err: error }, 'a streamed generation failed');
+    send({ event: 'error', ...whyTakenBack(error) });
   }
   reply.raw.end();
-  return reply;
+}
+
+/** Parts were shown already: people are told why they are gone. */
+function whyTakenBack(error: unknown): { detail: string; code: string } {
+  const { message, code, cause } = toRefusal(error);
+  if (message !== generationFailed) return { detail: message, code };
+  return { detail: cause instanceof Unusable ? generationWithdrawn : generationBrokenOff, code };
 }
 
 function begin(reply: FastifyReply) {

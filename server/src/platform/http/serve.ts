@@ -115,8 +115,8 @@ export function onceOf(route: Endpoint | PlainRoute, request: FastifyRequest, gi
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  /** Answers with the reply itself where it has sent something else than JSON. */
-  handler: (input: Input<E>) => Promise<ReplyInput<E> | FastifyReply> | ReplyInput<E>,
+  /** Answers nothing where it has taken over the connection and sent something else than JSON. */
+  handler: (input: Input<E>) => Promise<ReplyInput<E> | void> | ReplyInput<E>,
 ) {
   mount(app, endpoint, async (request, reply) => {
     const given = {
@@ -128,7 +128,7 @@ export function serve<E extends Endpoint>(
     const input = { actor: request.actor, ...given, once, request, reply } as Input<E>;
     try {
       const answer = await handler(input);
-      if (answer === reply) return reply;
+      if (reply.sent) return undefined;
       return reply.code(endpoint.status ?? 200).send(allowed(endpoint, answer));
     } catch (error) {
       return refuse(endpoint, error);

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { AiGenerateRequest } from '@teamsparks/contract/ai-fields';
-import { aiSections } from '@teamsparks/contract/ai-vocabulary';
-import { type Draft, type OnSection, sectionText } from '../generator.ts';
+import type { Draft } from '../generator.ts';
 import { recipeOf, type Recipe } from './recipe.ts';
 import { writeSheet } from './write-sheet.ts';
 
@@ -13,8 +12,6 @@ export function draftOf(recipe: Recipe): Draft {
 }
 
 /** Writes a challenge without any model: the same seed gives the same one. */
-export function generateBuiltIn(request: AiGenerateRequest, onSection: OnSection, seed = randomInt(2 ** 32)): Draft {
-  const draft = draftOf(recipeOf(request, seed));
-  for (const section of aiSections) onSection(section, sectionText(draft, section));
-  return draft;
+export function generateBuiltIn(request: AiGenerateRequest, seed = randomInt(2 ** 32)): Draft {
+  return draftOf(recipeOf(request, seed));
 }

@@ -13,7 +13,8 @@ test.each(categories)('GAP-33 SEC-57 1 000 challenges of %s obey the rules and c
     const recipe = recipeOf({ category, variant: null, level: null }, seed * 7919);
     const { title, details } = writeSheet(recipe);
     const text = describe(details);
-    for (const problem of sheetProblems(title, recipe.level, details)) problems.add(`${recipe.level}: ${problem}`);
+    for (const problem of sheetProblems({ title, level: recipe.level, details }))
+      problems.add(`${recipe.level}: ${problem}`);
     if (/undefined|NaN|[{}]/.test(text)) problems.add(`a hole in: ${text}`);
     if (JSON.stringify(readDescription(text, details)) !== JSON.stringify(details)) problems.add(`not read: ${text}`);
   }

@@ -1,9 +1,10 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { type AiProvider, aiSections } from '@teamsparks/contract/ai-vocabulary';
+import type { AiProvider } from '@teamsparks/contract/ai-vocabulary';
 import { type LanguageModel, Output, streamText } from 'ai';
 import type { Config } from '../../../config.ts';
-import { type Draft, type Generator, type OnSection, sectionText } from '../generator.ts';
+import type { Generator } from '../generator.ts';
+import { ArrivingParts } from './arriving-parts.ts';
 import { limitedFetch } from './limited-fetch.ts';
 import { generatePrompt, instructions, rewritePrompt } from './prompt.ts';
 import { usableDraft } from './usable-draft.ts';
@@ -19,8 +20,10 @@ export function modelGenerator(config: Config, provider: ModelProvider): Generat
   return {
     name: provider,
     generate: async (request, signal, onSection) => {
-      const draft = usableDraft(await write(model, generatePrompt(request), signal), request);
-      tell(draft, onSection);
+      const parts = new ArrivingParts(request, onSection);
+      const written = await write(model, generatePrompt(request), signal, (soFar) => parts.read(soFar));
+      const draft = usableDraft(written, request);
+      parts.finish(draft);
       return draft;
     },
     rewrite: async (rewriting, signal) => {
@@ -42,7 +45,14 @@ function modelOf(config: Config, provider: ModelProvider): LanguageModel {
 }
 
 /** Asks once: who wants another try presses the button again. Throws whatever does not arrive whole and of the right shape. */
-async function write(model: LanguageModel, prompt: string, signal: AbortSignal): Promise<WrittenChallenge> {
+async function write(
+  model: LanguageModel,
+  prompt: string,
+  signal: AbortSignal,
+  onText: (soFar: object) => void = () => {},
+): Promise<WrittenChallenge> {
+  // What is not wanted any more is not written to its end either.
+  const unwanted = new AbortController();
   let failure: unknown;
   const result = streamText({
     model,
@@ -51,19 +61,17 @@ async function write(model: LanguageModel, prompt: string, signal: AbortSignal):
     output: Output.object({ schema: writtenChallenge }),
     maxRetries: 0,
     maxOutputTokens: tokensMax,
-    abortSignal: signal,
+    abortSignal: AbortSignal.any([signal, unwanted.signal]),
     onError: ({ error }) => {
       failure = error;
     },
   });
   try {
+    for await (const soFar of result.partialOutputStream) onText(soFar);
     return await result.output;
   } catch (error) {
     throw failure ?? error;
+  } finally {
+    unwanted.abort();
   }
-}
-
-/** Children see a part only after the whole was checked. */
-function tell(draft: Draft, onSection: OnSection) {
-  for (const section of aiSections) onSection(section, sectionText(draft, section));
 }

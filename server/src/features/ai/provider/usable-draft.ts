@@ -2,11 +2,19 @@ import { aiTitleMaxLength } from '@teamsparks/contract/ai-vocabulary';
 import { cleanAiTitle } from '@teamsparks/contract/ai-title';
 import type { AiDetails } from '@teamsparks/contract/ai-fields';
 import type { Level } from '@teamsparks/contract/vocabulary';
-import type { Draft } from '../generator.ts';
+import { type Draft, Unusable } from '../generator.ts';
 import { cleanLine } from '../readable-text.ts';
 import { safetyOf } from '../safety-of.ts';
-import { sheetProblems } from '../sheet-rules.ts';
+import { type Sheet, sheetProblems } from '../sheet-rules.ts';
 import type { WrittenChallenge } from './written-challenge.ts';
+
+/** What was asked for; null: the model chooses. */
+export interface Asked {
+  variant: string | null;
+  level: Level | null;
+}
+
+type Details = Omit<WrittenChallenge, 'title' | 'level' | 'difficulty' | 'type'>;
 
 const paragraphMax = 1500;
 const lineMax = 400;
@@ -21,26 +29,42 @@ const lines = (texts: readonly string[], max = lineMax): string[] =>
 const whole = (value: number, least: number, most: number) => Math.min(most, Math.max(least, Math.round(value)));
 
 /** What a model wrote, cleaned and checked by the rules that hold for everybody; throws what is wrong with it (SEC-57). */
-export function usableDraft(written: WrittenChallenge, asked: { variant: string | null; level: Level | null }): Draft {
-  const title = cleanAiTitle(cleanLine(written.title, aiTitleMaxLength * 2))
-    .slice(0, aiTitleMaxLength)
-    .trim();
-  const level = asked.level ?? written.level;
-  const details = detailsOf(written);
-  const problems = sheetProblems(title, level, details);
-  if (problems.length > 0) throw new Error(`the model wrote no usable challenge: ${problems.join(' ')}`);
-  return {
-    title,
-    variant: asked.variant,
-    level,
-    difficulty: written.difficulty,
-    type: written.type,
-    details,
-    recipe: null,
-  };
+export function usableDraft(written: WrittenChallenge, asked: Asked): Draft {
+  const sheet = sheetOf(written, asked);
+  demandNone(sheetProblems(sheet));
+  const { difficulty, type } = written;
+  return { ...sheet, variant: asked.variant, difficulty, type, recipe: null };
 }
 
-function detailsOf(written: WrittenChallenge): AiDetails {
+/** Throws these problems, if there are any. */
+export function demandNone(problems: readonly string[]) {
+  if (problems.length > 0) throw new Unusable(`the model wrote no usable challenge: ${problems.join(' ')}`);
+}
+
+/** The same cleaned; what is not written yet is empty. */
+export function sheetOf(written: Partial<WrittenChallenge>, asked: Asked): Sheet {
+  const title = cleanAiTitle(cleanLine(written.title ?? '', aiTitleMaxLength * 2))
+    .slice(0, aiTitleMaxLength)
+    .trim();
+  return { title, level: asked.level ?? written.level ?? 'High School', details: detailsOf({ ...blank, ...written }) };
+}
+
+const blank = {
+  ...{
+    one_liner: '',
+    scene: [],
+    task: [],
+    rules: [],
+    time_parts: [],
+    materials: [],
+    scoring: [],
+    setup: [],
+    notes: [],
+  },
+  ...{ safety_flags: [], skills: [], core_mechanic: null, setup_difficulty: 3 },
+};
+
+function detailsOf(written: Details): AiDetails {
   const materials = written.materials.slice(0, mostMaterials).flatMap(({ name, quantity, units, category }) => {
     const clean = { name: cleanLine(name, 120).replace(/ - /g, ' '), quantity, units: cleanLine(units, 60), category };
     return clean.name && quantity > 0 && quantity <= 10_000 ? [clean] : [];
@@ -68,7 +92,7 @@ function detailsOf(written: WrittenChallenge): AiDetails {
 }
 
 /** Names of parts that cannot be keys are left out, and then the sum tells. */
-function timesOf({ time_parts }: WrittenChallenge): AiDetails['time_limits'] {
+function timesOf({ time_parts }: Details): AiDetails['time_limits'] {
   const named = time_parts
     .slice(0, 10)
     .map(({ part, minutes }) => [cleanLine(part, 40).toLowerCase(), minutes] as const);

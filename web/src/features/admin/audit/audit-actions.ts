@@ -103,5 +103,6 @@ export const actionSentences: Readonly<Record<string, string | ((details: Detail
   'training_video.deleted': '{actor} deleted the video {subject}',
   'ai_challenge.accepted': '{actor} accepted an AI challenge',
   'ai_challenge.rejected': '{actor} rejected an AI challenge',
+  'ai_challenge.undecided': '{actor} took back a vote on an AI challenge',
   'audit.exported': '{actor} downloaded this log',
 };

@@ -1,0 +1,147 @@
+import { generateAiChallenge } from '@teamsparks/contract/ai';
+import type { AiStreamEvent } from '@teamsparks/contract/ai-fields';
+import { aiSections } from '@teamsparks/contract/ai-vocabulary';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { startFakeModel } from '../../../../test/fake-model.ts';
+import { withApp } from '../../../../test/harness.ts';
+import { aPerson } from '../../../../test/people.ts';
+import { recipeOf } from '../built-in/recipe.ts';
+import { writeSheet } from '../built-in/write-sheet.ts';
+import { writtenChallenge } from './written-challenge.ts';
+
+const { title, type, details } = writeSheet(
+  recipeOf({ category: 'Bridge', variant: 'span_only', level: 'Middle School' }, 7),
+);
+const good = writtenChallenge.parse({
+  ...{ title, type, level: 'Middle School', difficulty: 'easy' },
+  ...details,
+  time_parts: Object.entries(details.time_limits).map(([part, minutes]) => ({ part, minutes })),
+});
+const model = await startFakeModel(good);
+const harness = withApp({ AI_PROVIDER: 'openai-compatible', AI_BASE_URL: model.url, AI_MODEL: 'm', AI_TIMEOUT: '20' });
+afterAll(() => model.close());
+beforeEach(() => {
+  model.behaviour = 'writes by hand';
+  model.requests.length = 0;
+});
+
+/** What a model has written when it begins with `key`, and what follows. */
+function cutAt(key: string, challenge: object = good): [string, string] {
+  const text = JSON.stringify(challenge);
+  const at = text.indexOf(`"${key}":`) + key.length + 4;
+  return [text.slice(0, at), text.slice(at)];
+}
+
+async function ask(signal?: AbortSignal) {
+  const as = await aPerson(harness.context);
+  const asked = harness.send('/ai/challenges/generate', {
+    ...{ as, method: 'POST', body: JSON.stringify({ category: 'Bridge', variant: 'span_only' }) },
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+    ...(signal && { signal }),
+  });
+  return { asked, writer: await model.writer() };
+}
+
+/** The events of a stream, one by one, however its bytes arrive. */
+async function* eventsOf(response: Response): AsyncGenerator<AiStreamEvent, undefined> {
+  let rest = '';
+  for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+    const events = (rest + chunk).split('\n\n');
+    rest = events.pop() ?? '';
+    for (const event of events) yield JSON.parse(event.slice(event.indexOf('data: ') + 6));
+  }
+}
+
+async function allOf(response: Response): Promise<AiStreamEvent[]> {
+  const events = [];
+  for await (const event of eventsOf(response)) events.push(event);
+  return events;
+}
+
+const errors = () => harness.logLines.filter((line) => /"level":"(error|fatal)"/.test(line));
+const kept = () => harness.context.db.selectFrom('ai_challenges').select('id').execute();
+
+test('AIC-024 SEC-57 each part is told when it is written, not before and not later, then the whole', async () => {
+  const { asked, writer } = await ask();
+  const [beginning, end] = cutAt('task');
+  writer.write(beginning);
+  const events = eventsOf(await asked);
+  const told = async () => (await events.next()).value;
+  expect(await told()).toEqual({ event: 'section', section: 'title', text: title });
+  expect(await told()).toMatchObject({ section: 'scene', text: details.scene.join('\n\n') });
+  expect(model.open()).toBe(1);
+  expect(await kept()).toEqual([]);
+  writer.write(end);
+  for (const section of aiSections.slice(2)) expect(await told()).toMatchObject({ section });
+  writer.end();
+  expect(await told()).toMatchObject({ event: 'done', challenge: { title, details, provider: 'openai-compatible' } });
+  expect(await told()).toBeUndefined();
+  await expect.poll(() => harness.logLines.join('')).toContain('"status":200');
+  expect(errors()).toEqual([]);
+});
+
+test('SEC-57 a part waits for those that are shown before it', async () => {
+  const { asked, writer } = await ask();
+  const { title: _, ...others } = good;
+  writer.write(JSON.stringify({ ...others, title }));
+  writer.end();
+  const events = await allOf(await asked);
+  expect(events.map((event) => (event.event === 'section' ? event.section : event.event))).toEqual([
+    ...aiSections,
+    'done',
+  ]);
+});
+
+test('SEC-57 a part that breaks the rules is never shown, and nobody waits for the rest', async () => {
+  const { asked, writer } = await ask();
+  const rules = ['Only one.'];
+  writer.write(cutAt('time_parts', { ...good, rules })[0]);
+  const events = await allOf(await asked);
+  expect(events.map((event) => (event.event === 'section' ? event.section : event.event))).toEqual([
+    ...['title', 'scene', 'task'],
+    'error',
+  ]);
+  expect(JSON.stringify(events)).not.toContain('Only one.');
+  await expect.poll(() => model.open()).toBe(0);
+});
+
+test('SEC-57 a challenge that does not pass as a whole is taken back with a word, and not kept', async () => {
+  const { asked, writer } = await ask();
+  writer.write(JSON.stringify({ ...good, one_liner: '' }));
+  writer.end();
+  const events = await allOf(await asked);
+  expect(events.slice(0, -1).map((event) => event.event === 'section' && event.section)).toEqual([...aiSections]);
+  const detail = 'What you saw of it is taken back: the challenge did not pass our checks.';
+  expect(events.at(-1)).toEqual({ event: 'error', detail, code: 'bad_gateway' });
+  expect(await kept()).toEqual([]);
+});
+
+test('SEC-57 what breaks off after its first parts is taken back with a word', async () => {
+  const { asked, writer } = await ask();
+  writer.write(cutAt('task')[0]);
+  writer.end();
+  const events = await allOf(await asked);
+  const detail = 'What you saw of it is taken back: the rest of the challenge did not arrive.';
+  expect(events.slice(2)).toEqual([{ event: 'error', detail, code: 'bad_gateway' }]);
+});
+
+test.each([
+  ['before the first part', 'level', []],
+  ['after some parts', 'rules', ['title', 'scene']],
+])('SEC-58 who leaves %s ends the work, and nothing is an error in the log', async (_, key, seen) => {
+  const leaving = new AbortController();
+  const { asked, writer } = await ask(leaving.signal);
+  writer.write(cutAt(key)[0]);
+  if (seen.length > 0) {
+    const events = eventsOf(await asked);
+    for (const section of seen) expect((await events.next()).value).toMatchObject({ section });
+  }
+  leaving.abort();
+  await asked.catch(() => {});
+  await expect.poll(() => model.open()).toBe(0);
+  model.behaviour = 'good';
+  const as = await aPerson(harness.context);
+  expect((await harness.call(generateAiChallenge, { as, body: { category: 'Bridge' } })).status).toBe(200);
+  expect(errors()).toEqual([]);
+  expect(harness.logLines.filter((line) => line.includes('"level":"warn"'))).toEqual([]);
+});
