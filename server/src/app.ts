@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import formBody from '@fastify/formbody';
-import underPressure from '@fastify/under-pressure';
+import { exportMyData } from '@teamsparks/contract/account';
+import { auditCsv } from '@teamsparks/contract/admin';
+import { generateAiChallenge, proposeAiChallenge, rewriteAiChallenge } from '@teamsparks/contract/ai';
+import { continueAfterRenewal, refreshSession, signOut } from '@teamsparks/contract/auth';
+import { stageUpload } from '@teamsparks/contract/challenges';
 import type { Endpoint, PlainRoute } from '@teamsparks/contract/endpoint';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { registerOwnAccount } from './features/account/index.ts';
 import { registerAccounts } from './features/accounts/index.ts';
 import { registerAdmin } from './features/admin/index.ts';
@@ -24,28 +28,33 @@ import { registerReviews } from './features/reviews/index.ts';
 import { registerTraining } from './features/training/index.ts';
 import { registerUploads } from './features/uploads/index.ts';
 import type { Context } from './platform/context.ts';
-import { Refusal } from './platform/errors.ts';
 import { onlyJsonUnlessForm } from './platform/http/content-types.ts';
 import { refuseCrossOrigin } from './platform/http/cross-origin.ts';
 import { keepFreeSpace } from './platform/http/free-space.ts';
 import { sendFailure } from './platform/http/failures.ts';
 import { securityHeaders } from './platform/http/headers.ts';
 import { registerMetrics } from './platform/http/metrics.ts';
-import { gateOn, isProbe, type Lifecycle } from './platform/http/readiness.ts';
+import { gateOn, type Lifecycle } from './platform/http/readiness.ts';
 import { logRequests } from './platform/http/request-log.ts';
+import { shedLoad, type Worth } from './platform/http/shed-load.ts';
 import { answerUnparsed, readableAddress } from './platform/http/unreadable.ts';
+import { measureWaiting, type Waiting } from './platform/http/waiting.ts';
 import { handleMail } from './platform/mail/send-mail.ts';
 
 const jsonMaxBytes = 1024 * 1024;
 
-/** Under too much load people are told to come back, while the health probes go on answering (REL-05). */
-async function pressureHandler(request: FastifyRequest) {
-  if (isProbe(request)) return;
-  throw new Refusal('unavailable', 'The service is busy. Please try again in a moment.', { retryAfter: 5 });
-}
+/** What is refused first and last when there is too much to do. */
+const worth: Worth = {
+  dearest: [generateAiChallenge, rewriteAiChallenge, proposeAiChallenge, stageUpload, exportMyData, auditCsv],
+  needed: [refreshSession, continueAfterRenewal, signOut],
+};
 
 /** The whole product as one Fastify app; knows no port. */
-export async function buildApp(context: Context, lifecycle: Lifecycle): Promise<FastifyInstance> {
+export async function buildApp(
+  context: Context,
+  lifecycle: Lifecycle,
+  waiting: Waiting = measureWaiting(),
+): Promise<FastifyInstance> {
   const { config } = context;
   const logger: FastifyBaseLogger = context.log;
   const app: FastifyInstance = fastify({
@@ -73,10 +82,8 @@ export async function buildApp(context: Context, lifecycle: Lifecycle): Promise<
   logRequests(app);
   gateOn(app, lifecycle);
   app.addHook('onRequest', refuseCrossOrigin(new URL(config.PUBLIC_URL).origin));
-  if (config.NODE_ENV !== 'test') {
-    await app.register(underPressure, { maxEventLoopDelay: 1_000, maxEventLoopUtilization: 0.995, pressureHandler });
-  }
   await app.register(cookie);
+  shedLoad(app, waiting, worth);
   await app.register(formBody);
   onlyJsonUnlessForm(app);
   keepFreeSpace(app, context);

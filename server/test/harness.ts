@@ -33,6 +33,8 @@ export interface Harness {
   context: Context;
   clock: TestClock;
   lifecycle: Lifecycle;
+  /** How long requests wait, as far as the app can tell: not at all, where a test says nothing else. */
+  waitMs: number;
   /** `http://127.0.0.1:…`, also the app's PUBLIC_URL. */
   url: string;
   /** Everything logged since the test began, one JSON line each. */
@@ -104,7 +106,8 @@ export function withApp(environment: Record<string, string> = {}): Harness {
     const jobs = new Jobs({ db, log });
     const context: Context = { config, database, db, files, clock, jobs, log };
     const lifecycle: Lifecycle = { phase: 'ready' };
-    const app = await buildApp(context, lifecycle);
+    const waiting = { begin: () => {}, end: () => {}, waitMs: () => harness.waitMs };
+    const app = await buildApp(context, lifecycle, waiting);
     await app.listen({ port: 0, host: '127.0.0.1' });
     const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
     const runJobsNow = () => jobs.runDue();
@@ -114,6 +117,7 @@ export function withApp(environment: Record<string, string> = {}): Harness {
   beforeEach(async () => {
     harness.logLines.length = 0;
     harness.clock.ahead = 0;
+    harness.waitMs = 0;
     harness.lifecycle.phase = 'ready';
     await emptyTables(harness.context.db);
   });

@@ -39,23 +39,56 @@ test('REL-01 with too little room on the disk the server is not ready', async ()
   expect((await full.call(livez)).status).toBe(200);
 });
 
-test('REL-02 while it starts only the probes are answered, the rest is told to come back', async () => {
+test('REL-02 while it starts only probes, measurements and built files are answered, the rest is told to come back', async () => {
   const person = await aPerson(harness.context);
   harness.lifecycle.phase = 'starting';
   expect((await harness.call(livez)).status).toBe(200);
   expect((await harness.call(readyz)).status).toBe(503);
-  for (const path of [
-    '/',
-    '/api/auth/me',
-    '/org-api/challenges',
-    '/assets/entry-1a2b3c.js',
-    '/metrics',
-    '/livez/',
-    '/livez%20',
-  ]) {
+  expect((await harness.send('/assets/entry-1a2b3c.js')).status).toBe(200);
+  // Nobody has set a token here: it is "not found" as ever.
+  expect((await harness.send('/metrics')).status).toBe(404);
+  for (const path of ['/', '/api/auth/me', '/org-api/challenges', '/assets/none.js', '/livez/', '/livez%20']) {
     const response = await harness.send(path, { as: person });
     expect([path, response.status, response.headers.get('retry-after')]).toEqual([path, 503, '2']);
   }
+});
+
+const asPage = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+test.each([
+  ['/', asPage],
+  ['/challenges?search=marble', asPage],
+  ['/pdfs/Tower.pdf', asPage],
+  ['/api/auth/continue?to=/pdfs/Tower.pdf', asPage],
+])('REL-02 while it starts a browser that opens %s gets a page that opens by itself', async (path, headers) => {
+  harness.lifecycle.phase = 'starting';
+  const answer = await harness.send(path, { headers });
+  expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('refresh')]).toEqual([503, '2', '2']);
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const html = await answer.text();
+  expect(html).toContain('<h1>TeamSparks is starting</h1>');
+  expect(html).toContain('This page opens by itself in 2 seconds.');
+  // The policy would refuse them, or the file could not be had.
+  expect(html).not.toMatch(/<script|<style|style=|<link|src=|http-equiv/i);
+  harness.lifecycle.phase = 'ready';
+  expect((await harness.send(path, { headers })).headers.get('refresh')).toBeNull();
+});
+
+test.each([
+  ['/api/auth/me', asPage],
+  ['/org-api/challenges', asPage],
+  ['/org-api/none', asPage],
+  ['/', { accept: '*/*' }],
+  ['/assets/none.js', { accept: '*/*' }],
+])('REL-02 what is no page (%s, %j) is answered as JSON meanwhile', async (path, headers) => {
+  harness.lifecycle.phase = 'starting';
+  const answer = await harness.send(path, { headers });
+  expect(await answer.json()).toMatchObject({
+    code: 'unavailable',
+    detail: 'TeamSparks is starting. Please try again in a moment.',
+  });
+  expect([answer.status, answer.headers.get('refresh')]).toEqual([503, null]);
 });
 
 test('REL-11 while it stops requests are finished, connections are not kept', async () => {

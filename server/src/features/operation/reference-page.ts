@@ -1,7 +1,5 @@
+import { escapeHtml as escape } from '../../platform/http/escape-html.ts';
 import type { OpenApiDocument } from './open-api.ts';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter);
 
 /** The description as one plain page: no script, nothing loaded from elsewhere. */
 export function referencePage(document: OpenApiDocument): string {

@@ -1,5 +1,6 @@
 import { mkdirSync, existsSync, fsyncSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
@@ -92,9 +93,29 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<{ pool: pg.
   };
 }
 
+/** How long queries may follow one another before anything else in the process gets its turn. */
+const turnMs = 20;
+
+/**
+ * The engine computes in this thread, and a query that waits for it begins in the very moment in which the one before ends:
+ * as long as any wait nothing else would happen, no health probe be answered and no request be read or refused.
+ */
+function letOthersIn(lite: PGlite): PGlite {
+  const execute = lite.execProtocolStream.bind(lite);
+  let turnBegan = performance.now();
+  lite.execProtocolStream = async (...message) => {
+    if (performance.now() - turnBegan > turnMs) {
+      await nextTurn();
+      turnBegan = performance.now();
+    }
+    return execute(...message);
+  };
+  return lite;
+}
+
 /** One connection: the engine has a single backend, so a query on the pool inside a transaction would wait for ever. */
 export function poolOver(lite: PGlite): pg.Pool {
-  const config = createPgConfig(lite);
+  const config = createPgConfig(letOthersIn(lite));
   const parse = config.connection.parse.bind(config.connection);
   config.connection.parse = (query: { types?: unknown }) =>
     parse({ ...query, types: Array.isArray(query.types) ? query.types : undefined });

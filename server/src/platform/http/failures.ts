@@ -3,6 +3,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/database-away.ts';
 import { outOfSpace, Refusal } from '../errors.ts';
 import { StoreAway } from '../files/file-store.ts';
+import { isDocument } from './is-document.ts';
+import { sendNotice } from './notice-page.ts';
 
 /** What the web framework itself refuses, in our words. */
 const frameworkCodes: Record<string, [ErrorCode, string]> = {
@@ -48,6 +50,8 @@ export async function sendFailure(error: unknown, request: FastifyRequest, reply
   }
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   if (refusal.status === 413 || refusal.status === 408) reply.header('connection', 'close');
+  // A browser would show the JSON as its page; this is what people meet while the server starts or has too much to do.
+  if (refusal.code === 'unavailable' && isDocument(request)) return sendNotice(reply, refusal);
   const body: ErrorBody = { detail: refusal.message, code: refusal.code, request_id: request.id };
   if (refusal.fields) body.fields = refusal.fields;
   if (refusal.current !== undefined) body.current = refusal.current;

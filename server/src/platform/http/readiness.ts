@@ -1,3 +1,4 @@
+import { metrics } from '@teamsparks/contract/operation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
 
@@ -13,13 +14,21 @@ export function isProbe({ url }: FastifyRequest): boolean {
   return probes.has(url.split('?', 1)[0] ?? '');
 }
 
+/** What needs neither the database nor a right: health probes, measurements, and the files of the web app. */
+export function isAlwaysServed(request: FastifyRequest): boolean {
+  if (isProbe(request)) return true;
+  const { config, url } = request.routeOptions;
+  // What is no call of the contract and yet has a route is a file of the web build; pages have none.
+  return config.route ? config.route.path === metrics.path : url !== undefined && !request.is404;
+}
+
 /** Before the database is ready and while the process drains, people get 503 and are told to come back (REL-02, REL-11). */
 export function gateOn(app: FastifyInstance, lifecycle: Lifecycle) {
   app.addHook('onSend', async (_request, reply) => {
     if (lifecycle.phase === 'stopping') reply.header('connection', 'close');
   });
   app.addHook('onRequest', async (request) => {
-    if (lifecycle.phase === 'starting' && !isProbe(request)) {
+    if (lifecycle.phase === 'starting' && !isAlwaysServed(request)) {
       throw new Refusal('unavailable', 'TeamSparks is starting. Please try again in a moment.', { retryAfter: 2 });
     }
   });

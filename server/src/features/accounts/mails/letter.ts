@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import type { Mail } from '../../../platform/mail/outbox.ts';
 
 export interface Letter {
@@ -27,8 +28,3 @@ export function writeLetter({ to, subject, name, before, action, after }: Letter
 }
 
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
-
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-}

@@ -1,0 +1,22 @@
+import type { FastifyReply } from 'fastify';
+import type { Refusal } from '../errors.ts';
+import { escapeHtml } from './escape-html.ts';
+
+/**
+ * A refusal as a page, for whoever opened a page. With Retry-After it opens again by itself then: by a header, for the policy
+ * allows no scripts or styles in a page, and the files of the web app may be out of reach too.
+ */
+export function sendNotice(reply: FastifyReply, { message, retryAfter, status }: Refusal) {
+  const [, heading = message, advice = ''] = /^(.+?)\.\s+(.+)$/s.exec(message) ?? [];
+  if (retryAfter !== undefined) reply.header('refresh', retryAfter);
+  const next =
+    retryAfter === undefined
+      ? `<p>${escapeHtml(advice)}</p>`
+      : `<p>This page opens by itself in ${retryAfter} seconds. You do not need to do anything.</p>
+<p><a href="">Try again now</a></p>`;
+  return reply.code(status).type('text/html; charset=utf-8').send(`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(heading)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
+</head><body><main><h1>${escapeHtml(heading)}</h1>
+${next}</main></body></html>`);
+}

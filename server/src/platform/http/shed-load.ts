@@ -1,0 +1,54 @@
+import type { Endpoint, PlainRoute } from '@teamsparks/contract/endpoint';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '../errors.ts';
+import { isAlwaysServed } from './readiness.ts';
+import type { Waiting } from './waiting.ts';
+
+type Route = Endpoint | PlainRoute;
+
+export interface Worth {
+  /** What costs most: refused first, and not measured, because it takes long for reasons of its own. */
+  dearest: readonly Route[];
+  /** Calls without which people who are signed in could not go on reading. */
+  needed: readonly Route[];
+}
+
+/** How long others may have waited, in milliseconds, when one more of a kind is still taken. */
+const patience = { dearest: 250, others: 500, reading: 1_000 };
+const retryAfterSeconds = 5;
+
+/**
+ * Under too much load people are told to come back, those who are signed in and read last of all (REL-05). A queue that is
+ * answered in its turn grows until it is noticed: at three times what can be answered the last one taken waits three times as
+ * long as `patience` says.
+ */
+export function shedLoad(app: FastifyInstance, waiting: Waiting, { dearest, needed }: Worth) {
+  const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.config.route;
+  const isDear = (request: FastifyRequest) => dearest.includes(routeOf(request) as Route);
+  const isCounted = (request: FastifyRequest) => !isAlwaysServed(request) && !isDear(request);
+  const patienceWith = (request: FastifyRequest) => {
+    if (isDear(request)) return patience.dearest;
+    if (needed.includes(routeOf(request) as Route)) return patience.reading;
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    return reads && app.mayRenew(request) ? patience.reading : patience.others;
+  };
+  app.addHook('onRequest', async (request) => {
+    if (isAlwaysServed(request)) return;
+    if (waiting.waitMs() > patienceWith(request)) {
+      throw new Refusal('unavailable', 'TeamSparks is busy. Please try again in a moment.', {
+        retryAfter: retryAfterSeconds,
+      });
+    }
+    if (!isDear(request)) waiting.begin(request);
+  });
+  // What a hook returns would be taken for a body.
+  const end = async (request: FastifyRequest) => void waiting.end(request);
+  // A body that comes slowly keeps nobody else waiting, and says nothing about us.
+  app.addHook('preParsing', end);
+  app.addHook('preValidation', async (request) => {
+    if (isCounted(request)) waiting.begin(request);
+  });
+  // So is an answer that its reader takes slowly.
+  app.addHook('onSend', end);
+  app.addHook('onResponse', end);
+}
