@@ -53,7 +53,7 @@ export function DashboardTabs({ tab, counts, onTab }: DashboardTabsProps) {
           aria-controls={panelId}
           tabIndex={own === tab ? 0 : -1}
           onClick={() => onTab(own)}
-          className="flex min-h-10 items-center justify-center gap-1.5 rounded-sm px-2 font-semibold text-soft transition-colors hover:text-ink aria-selected:bg-surface aria-selected:text-brand aria-selected:shadow-raised pointer-coarse:min-h-11 max-md:min-h-11"
+          className="flex min-h-10 items-center justify-center gap-1.5 rounded-sm px-2 font-semibold text-soft transition-colors hover:text-ink aria-selected:bg-surface aria-selected:text-brand aria-selected:inset-ring-2 aria-selected:inset-ring-brand pointer-coarse:min-h-11 max-md:min-h-11"
         >
           {labels[own]}
           {counts[own] !== undefined && <span className="tabular-nums">({counts[own]})</span>}

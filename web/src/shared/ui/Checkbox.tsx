@@ -7,7 +7,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'typ
 export function Checkbox({ label, ...props }: CheckboxProps) {
   return (
     <label className="flex items-start gap-3 py-1 has-disabled:text-soft pointer-coarse:min-h-11 max-md:min-h-11 max-md:py-2.5">
-      <input {...props} type="checkbox" className="mt-0.5 size-5 shrink-0 accent-brand-fill" />
+      <input {...props} type="checkbox" className="mt-0.5 size-5 shrink-0" />
       <span className="min-w-0">{label}</span>
     </label>
   );

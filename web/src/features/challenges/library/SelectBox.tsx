@@ -17,7 +17,7 @@ export function SelectBox({ selection, rows, label }: SelectBoxProps) {
       <input
         type="checkbox"
         aria-label={label}
-        className="size-5 accent-brand-fill"
+        className="size-5"
         ref={(box) => {
           if (box) box.indeterminate = count > 0 && !all;
         }}

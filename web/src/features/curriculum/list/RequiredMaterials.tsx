@@ -72,7 +72,7 @@ function PlannedLine({ row, edit }: { row: ShoppingRow; edit: EditRow | undefine
           <label className="tick">
             <input
               type="checkbox"
-              className="mt-0.5 size-5 shrink-0 accent-brand-fill print:hidden"
+              className="mt-0.5 size-5 shrink-0 print:hidden"
               checked={done}
               // Nothing is to be got: taking the tick away would change nothing.
               disabled={get === 0}
