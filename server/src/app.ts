@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import formBody from '@fastify/formbody';
 import { exportMyData } from '@teamsparks/contract/account';
 import { auditCsv } from '@teamsparks/contract/admin';
 import { generateAiChallenge, proposeAiChallenge, rewriteAiChallenge } from '@teamsparks/contract/ai';
@@ -26,10 +25,11 @@ import { registerPages } from './features/pages/index.ts';
 import { registerPrograms } from './features/programs/index.ts';
 import { registerReviews } from './features/reviews/index.ts';
 import { registerTraining } from './features/training/index.ts';
-import { registerUploads } from './features/uploads/index.ts';
+import { registerUploads, uploadMaxMs } from './features/uploads/index.ts';
 import type { Context } from './platform/context.ts';
 import { onlyJsonUnlessForm } from './platform/http/content-types.ts';
 import { refuseCrossOrigin } from './platform/http/cross-origin.ts';
+import { dropRest } from './platform/http/drop-rest.ts';
 import { keepFreeSpace } from './platform/http/free-space.ts';
 import { sendFailure } from './platform/http/failures.ts';
 import { securityHeaders } from './platform/http/headers.ts';
@@ -40,8 +40,6 @@ import { shedLoad, type Worth } from './platform/http/shed-load.ts';
 import { answerUnparsed, readableAddress } from './platform/http/unreadable.ts';
 import { measureWaiting, type Waiting } from './platform/http/waiting.ts';
 import { handleMail } from './platform/mail/send-mail.ts';
-
-const jsonMaxBytes = 1024 * 1024;
 
 /** What is refused first and last when there is too much to do. */
 const worth: Worth = {
@@ -58,12 +56,12 @@ export async function buildApp(
   const { config } = context;
   const logger: FastifyBaseLogger = context.log;
   const app: FastifyInstance = fastify({
-    bodyLimit: jsonMaxBytes,
     genReqId: () => randomUUID(),
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
-    requestTimeout: 120_000,
+    // The longest of all; other bodies have less (content-types.ts).
+    requestTimeout: uploadMaxMs + 10_000,
     keepAliveTimeout: 10_000,
     forceCloseConnections: 'idle',
     // A key "__proto__" is data like any other: schemas copy only the keys they name.
@@ -84,7 +82,7 @@ export async function buildApp(
   app.addHook('onRequest', refuseCrossOrigin(new URL(config.PUBLIC_URL).origin));
   await app.register(cookie);
   shedLoad(app, waiting, worth);
-  await app.register(formBody);
+  dropRest(app);
   onlyJsonUnlessForm(app);
   keepFreeSpace(app, context);
 

@@ -7,6 +7,7 @@ import { openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { StoreAway } from './platform/files/file-store.ts';
 import { freeSpaceAt, removeUnfinished } from './platform/files/folder-store.ts';
+import { incomingFolder } from './platform/files/incoming.ts';
 import { openFiles } from './platform/files/open-files.ts';
 import { Jobs } from './platform/jobs/jobs.ts';
 import { createLogger } from './platform/logger.ts';
@@ -30,7 +31,9 @@ async function open(config: Config): Promise<Context> {
   const files = await openFiles(config);
   // The embedded database has this process for its only one; beside a server others may be writing.
   const interrupted = database.engine === 'embedded' ? 0 : writingMaxMs;
-  if (!config.FILES_URL) await removeUnfinished(`${config.DATA_DIR}/files`, new Date(Date.now() - interrupted));
+  const before = new Date(Date.now() - interrupted);
+  if (!config.FILES_URL) await removeUnfinished(`${config.DATA_DIR}/files`, before);
+  await removeUnfinished(incomingFolder(config), before);
   const { db } = database;
   return { config, database, db, files, clock: systemClock, jobs: new Jobs({ db, log }), log };
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
@@ -39,6 +39,9 @@ describe.runIf('dump' in inject('database'))('a start with FILES_URL', () => {
   });
 
   test('REL-02 GAP-13 a store that is not there yet is waited for; then it gets the starter library', async () => {
+    const incoming = join(folder, 'data', 'incoming');
+    mkdirSync(incoming, { recursive: true });
+    writeFileSync(join(incoming, 'half.part'), '%PDF-');
     const port = await freePort();
     const server = await start({ FILES_URL: `s3://sheets?endpoint=http://127.0.0.1:${port}` });
     while (!server.output().includes('not reachable yet')) await after(20);
@@ -48,6 +51,8 @@ describe.runIf('dump' in inject('database'))('a start with FILES_URL', () => {
     await server.ready;
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
     expect(late.objects.size).toBeGreaterThanOrEqual(80);
+    // What came in when the process before it was killed.
+    expect(readdirSync(incoming)).toEqual([]);
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
     await late.close();

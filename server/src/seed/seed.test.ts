@@ -8,6 +8,7 @@ import { listReviews } from '@teamsparks/contract/reviews';
 import { roles } from '@teamsparks/contract/vocabulary';
 import { expect, test } from 'vitest';
 import { withApp } from '../../test/harness.ts';
+import type { Content } from '../platform/files/file-store.ts';
 import { aBrowser, anAccount, aPerson } from '../../test/people.ts';
 import { readDemoAccounts, seed } from './index.ts';
 import { reviewers, sampleReviews } from './sample-reviews.ts';
@@ -69,7 +70,7 @@ test('REL-09 a library that could not be imported whole leaves nothing, and the 
   let stored = 0;
   const full = {
     ...context.files,
-    put: (sha256: string, content: Buffer) => {
+    put: (sha256: string, content: Content) => {
       stored += 1;
       return stored > 5
         ? Promise.reject(new Error('ENOSPC: no space left on device'))

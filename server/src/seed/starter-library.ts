@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { flags } from '@teamsparks/contract/access';
@@ -27,8 +28,10 @@ export async function importStarterLibrary(context: Context) {
   for (const file of texts) {
     const name = basename(file, '.txt');
     const { fields } = parseMetadataText(await readFile(join(folder, file), 'utf8'), `${name}.pdf`);
-    const pdf = await readFile(join(folder, `${name}.pdf`));
-    const { upload_id } = await stageUpload(context, author, pdf);
+    const path = join(folder, `${name}.pdf`);
+    const pdf = await readFile(path);
+    const sha256 = createHash('sha256').update(pdf).digest('hex');
+    const { upload_id } = await stageUpload(context, author, { path, bytes: pdf.length, sha256 });
     const { id } = await createChallenge(context, author, newChallenge.parse({ ...fields, upload_id }));
     ids.set(name, id);
   }

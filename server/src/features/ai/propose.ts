@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { conflict, notFound, Refusal } from '../../platform/errors.ts';
 import { type ChallengeSheet, createChallenge, renderChallengeSheet } from '../challenges/index.ts';
 import { stageUpload } from '../uploads/index.ts';
+import { takeIn } from '../../platform/files/incoming.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { isVisible } from './ai.policy.ts';
 import { type AiRecord, changeAiChallenge, findAiChallenge, lockAiChallenge } from './ai.repository.ts';
@@ -29,7 +30,7 @@ async function createUnderFreeName(ai: Ai, actor: Actor, row: AiRecord): Promise
   for (let count = 1; count <= namesTried; count += 1) {
     const name = count === 1 ? row.title : `${row.title.slice(0, nameMax - 4)} ${count}`;
     const sheet = sheetOf(row, name);
-    const { upload_id } = await stageUpload(ai.context, actor, await renderChallengeSheet(sheet));
+    const { upload_id } = await stageDrawn(ai, actor, sheet);
     try {
       return await createDraft(ai, actor, row, inputOf(row, sheet, upload_id));
     } catch (error) {
@@ -37,6 +38,12 @@ async function createUnderFreeName(ai: Ai, actor: Actor, row: AiRecord): Promise
     }
   }
   throw conflict('The library has too many challenges of this name. Please change the title.');
+}
+
+async function stageDrawn({ context }: Ai, actor: Actor, sheet: ChallengeSheet) {
+  const drawn = await renderChallengeSheet(sheet);
+  const file = await takeIn(context.config, (take) => take(drawn));
+  return stageUpload(context, actor, file).finally(file.remove);
 }
 
 /** One proposal of a challenge makes one draft, however many arrive at once (REL-17). */

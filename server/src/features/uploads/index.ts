@@ -1,29 +1,49 @@
-import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { stageUpload as stageUploadRoute } from '@teamsparks/contract/challenges';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { readBody } from '../../platform/http/read-body.ts';
+import { takeIn } from '../../platform/files/incoming.ts';
+import { type BodyLimits, receiveBody } from '../../platform/http/read-body.ts';
 import { onceOf, servePlain } from '../../platform/http/serve.ts';
-import { sha256Of, stageUpload } from './uploads.service.ts';
+import { Slots } from './slots.ts';
+import { checkRoom, stageUpload } from './uploads.service.ts';
 
 export { namedFiles } from './uploads.repository.ts';
 export { stageUpload, sweepUploads, takeUpload, unnamedFiles } from './uploads.service.ts';
 
+/** How long the body of an upload may come in. */
+export const uploadMaxMs = 7 * 60_000;
+
+/** As many at once as a person's browser sends, and as many of all as fit into memory and disk while they are checked. */
+const [perPerson, ofAll] = [2, 8];
+
+/** A file of the largest size has time at the least pace; a telephone on a bad line still keeps up with it. */
+const limitsOf = ({ PDF_MAX_BYTES }: Context['config']): BodyLimits => ({
+  maxBytes: PDF_MAX_BYTES,
+  idleMs: 15_000,
+  totalMs: uploadMaxMs,
+  leastPace: { bytesPerSecond: 64 * 1024, afterMs: 10_000 },
+  tooLarge: `The file is larger than ${Math.floor(PDF_MAX_BYTES / (1024 * 1024))} MB.`,
+  tooSlow: 'The upload was too slow or stopped. Please try again.',
+});
+
 export function registerUploads(app: FastifyInstance, context: Context) {
-  const { PDF_MAX_BYTES } = context.config;
+  const slots = new Slots(perPerson, ofAll);
+  const limits = limitsOf(context.config);
   // A scope of its own: no other route reads bodies of this type, let alone of this size.
   app.register(async (scope) => {
-    scope.addContentTypeParser('application/pdf', (_request: FastifyRequest, payload: IncomingMessage) =>
-      readBody(payload, PDF_MAX_BYTES),
-    );
+    scope.addContentTypeParser('application/pdf', (_request, payload, done) => done(null, payload));
     servePlain(scope, stageUploadRoute, async (request, reply) => {
-      if (!request.actor) throw new Error('access was not checked');
-      if (!Buffer.isBuffer(request.body)) {
-        throw new Refusal('unsupported_media_type', 'Please send the PDF as application/pdf.');
-      }
-      const once = onceOf(stageUploadRoute, request, sha256Of(request.body));
-      return reply.code(201).send(await stageUpload(context, request.actor, request.body, once));
+      const { actor, body, raw } = request;
+      if (!actor) throw new Error('access was not checked');
+      if (body !== raw) throw new Refusal('unsupported_media_type', 'Please send the PDF as application/pdf.');
+      const staged = await slots.hold(actor.userId, async () => {
+        await checkRoom(context, actor, Number(raw.headers['content-length'] ?? 0));
+        const file = await takeIn(context.config, (take) => receiveBody(raw, limits, take));
+        const once = onceOf(stageUploadRoute, request, file.sha256);
+        return stageUpload(context, actor, file, once).finally(file.remove);
+      });
+      return reply.code(201).send(staged);
     });
   });
 }

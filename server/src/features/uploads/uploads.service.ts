@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { StagedUpload } from '@teamsparks/contract/challenge-fields';
 import { sentences } from '@teamsparks/contract/errors';
 import type { Actor } from '../../platform/actor.ts';
@@ -7,6 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { Once } from '../../platform/db/run-once.ts';
 import { outOfSpace, Refusal } from '../../platform/errors.ts';
+import type { IncomingFile } from '../../platform/files/incoming.ts';
 import { checkPdf } from '../../platform/pdf/check-pdf.ts';
 import {
   deleteExpiredUploads,
@@ -23,39 +24,43 @@ const sweepBatch = 500;
 
 type StoreContext = Pick<Context, 'db' | 'files' | 'config'>;
 
-export const sha256Of = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
-
 const everyTime = new Once({ userId: null, key: undefined, request: null });
 
-/** Checks a PDF and keeps it until a challenge takes it or it expires (decisions.md WRT-01). */
+/** Checks a PDF and keeps a copy until a challenge takes it or it expires (decisions.md WRT-01). */
 export async function stageUpload(
   context: StoreContext,
   actor: Actor,
-  content: Buffer,
+  file: Pick<IncomingFile, 'path' | 'bytes' | 'sha256'>,
   once = everyTime,
 ): Promise<StagedUpload> {
   const earlier = await once.earlier<StagedUpload>(context);
   if (earlier) return earlier;
-  const { db, files, config } = context;
-  await checkSpace(context, content.length);
-  await checkQuota(db, config, actor, content.length);
-  const verdict = await checkPdf(content);
+  const { files, config } = context;
+  const { sha256, bytes } = file;
+  await checkRoom(context, actor, bytes);
+  const verdict = await checkPdf(file.path);
   if ('refused' in verdict) {
     throw new Refusal('invalid', sentences.invalidPdf, { fields: { pdf: verdict.refused } });
   }
-  const sha256 = sha256Of(content);
-  await files.put(sha256, content);
-  const file = { id: randomUUID(), userId: actor.userId, sha256, bytes: content.length, pages: verdict.pages };
+  await files.put(sha256, file);
+  const { pages } = verdict;
+  const id = randomUUID();
   const staged = await once.run(context, async ({ db: tx }) => {
     // Again, one upload of a person at a time: parallel ones have all seen the same room.
     await takeTurn(tx, actor.userId);
-    await checkQuota(tx, config, actor, content.length);
-    await insertUpload(tx, { ...file, lifetimeMs: config.UPLOAD_TTL });
-    return { upload_id: file.id, pages: file.pages, bytes: file.bytes };
+    await checkQuota(tx, config, actor, bytes);
+    await insertUpload(tx, { id, userId: actor.userId, sha256, bytes, pages, lifetimeMs: config.UPLOAD_TTL });
+    return { upload_id: id, pages, bytes };
   });
   // A sweep that looked for the row before it was there may have removed a file that was old.
-  if (!(await files.has(sha256))) await files.put(sha256, content);
+  if (!(await files.has(sha256))) await files.put(sha256, file);
   return staged;
+}
+
+/** Refuses what there is no room for, before it is received and again when its true size is known. */
+export async function checkRoom(context: StoreContext, actor: Actor, bytes: number) {
+  await checkSpace(context, bytes);
+  await checkQuota(context.db, context.config, actor, bytes);
 }
 
 async function checkQuota(db: Database, config: Config, actor: Actor, bytes: number) {

@@ -140,9 +140,8 @@ test('SEC-49 the quota of bytes', async () => {
 test('SEC-49 parallel uploads keep to the quota together', async () => {
   const as = await aPerson(harness.context, 'mentor');
   const pdf = await aPdf();
-  const answers = await Promise.all(Array.from({ length: 12 }, () => send(as, pdf)));
-  const statuses = answers.map(({ status }) => status);
-  expect(statuses.filter((status) => status === 201)).toHaveLength(5);
-  expect(statuses.filter((status) => status === 422)).toHaveLength(7);
+  for (let n = 1; n <= 4; n += 1) await stage(as, pdf);
+  const answers = await Promise.all([send(as, pdf), send(as, pdf)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
   expect(await waiting()).toHaveLength(5);
 });

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -116,6 +116,21 @@ describe.each([
     await Promise.all(Array.from({ length: 8 }, () => store.put(sha256, content)));
     expect(hashOf((await contentOf(await store.read(sha256))) ?? Buffer.alloc(0))).toBe(sha256);
     expect(await listOf(store, later())).toEqual([sha256]);
+  });
+
+  test('GAP-13 a file of this machine is stored as it is, more than once, and stays where it was', async () => {
+    const path = join(tmpdir(), `teamsparks-${randomUUID()}`);
+    const content = Buffer.alloc(3_000_000, 'teamsparks ');
+    const sha256 = hashOf(content);
+    writeFileSync(path, content);
+    try {
+      await store.put(sha256, { path, bytes: content.length });
+      await store.put(sha256, { path, bytes: content.length });
+      expect(hashOf((await contentOf(await store.read(sha256))) ?? Buffer.alloc(0))).toBe(sha256);
+      expect(hashOf(readFileSync(path))).toBe(sha256);
+    } finally {
+      rmSync(path);
+    }
   });
 
   test('GAP-13 what was never put is not there, and removing it is no failure', async () => {

@@ -1,12 +1,15 @@
 import type { Readable } from 'node:stream';
 
+/** In memory, or a file of this machine that is left as it is. */
+export type Content = Buffer | { path: string; bytes: number };
+
 /**
  * Where documents are kept, by the SHA-256 of their content: the same content is kept once, a name can never overwrite
  * another's file, and a stored file never changes.
  */
 export interface FileStore {
   /** Keeps the content; durable when it resolves. Storing what is there already makes it count as new for the sweep. */
-  put: (sha256: string, content: Buffer) => Promise<void>;
+  put: (sha256: string, content: Content) => Promise<void>;
   /** Makes a file count as new for the sweep; false when there is no such file. */
   touch: (sha256: string) => Promise<boolean>;
   /** `end` is inclusive, as in HTTP; undefined when there is no such file. */

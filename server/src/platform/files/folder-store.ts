@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync, statSync } from 'node:fs';
+import { createReadStream, rmSync, statSync } from 'node:fs';
 import { access, constants, mkdir, open, readdir, rename, rm, stat, statfs, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hashAt, placeOf, type FileStore } from './file-store.ts';
+import { type Content, hashAt, placeOf, type FileStore } from './file-store.ts';
 
 /** Files in `folder`, spread over 256 sub-folders by the first byte of their hash. */
 export async function openFolderStore(folder: string): Promise<FileStore> {
@@ -46,7 +46,7 @@ function removeOlder(path: string, before: Date) {
 }
 
 /** Temporary name, flush, rename, flush of the folder: after a power cut the file is whole or absent. */
-async function put(folder: string, path: string, content: Buffer) {
+async function put(folder: string, path: string, content: Content) {
   if (await touch(path)) return;
   const inner = join(path, '..');
   await mkdir(inner, { recursive: true, mode: 0o750 });
@@ -54,7 +54,7 @@ async function put(folder: string, path: string, content: Buffer) {
   try {
     const file = await open(temporary, 'wx', 0o640);
     try {
-      await file.writeFile(content);
+      await file.writeFile(Buffer.isBuffer(content) ? content : createReadStream(content.path));
       await file.sync();
     } finally {
       await file.close();
@@ -79,7 +79,7 @@ async function flushFolder(path: string) {
 
 /** Removes what writes that were interrupted before that moment have left; what is younger may be under way elsewhere. */
 export async function removeUnfinished(folder: string, before: Date) {
-  for (const name of await readdir(folder)) {
+  for (const name of (await readdir(folder).catch(unlessMissing)) ?? []) {
     if (!name.endsWith('.part')) continue;
     const found = await stat(join(folder, name)).catch(unlessMissing);
     if (found && found.mtime < before) await rm(join(folder, name), { force: true });

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { S3Peer } from '../../../test/s3-peer.ts';
@@ -22,11 +25,13 @@ function opened(url: string, answerMs = patientMs): FileStore {
 const content = Buffer.from('%PDF-1.7 as it was sent');
 const sha256 = createHash('sha256').update(content).digest('hex');
 const key = `pdfs/${sha256.slice(0, 2)}/${sha256}`;
+const onDisk = { path: join(mkdtempSync(join(tmpdir(), 'teamsparks-s3-')), 'file'), bytes: content.length };
 const future = new Date(Date.now() + 60 * 60 * 1000);
 
 /** Everything that a store can be asked. */
 const questions: [string, (store: FileStore) => Promise<unknown>][] = [
   ['put', (store) => store.put(sha256, content)],
+  ['put a file', (store) => store.put(sha256, onDisk)],
   ['read', (store) => store.read(sha256)],
   ['has', (store) => store.has(sha256)],
   ['olderThan', (store) => store.olderThan(future)[Symbol.asyncIterator]().next()],
@@ -41,6 +46,7 @@ const failureOf = (answer: Promise<unknown>): Promise<Error | undefined> =>
   );
 
 beforeAll(async () => {
+  writeFileSync(onDisk.path, content);
   vi.stubEnv('AWS_ACCESS_KEY_ID', s3Key.AWS_ACCESS_KEY_ID);
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', s3Key.AWS_SECRET_ACCESS_KEY);
   peer = await S3Peer.listen();
@@ -51,6 +57,7 @@ beforeEach(() => {
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
+  rmSync(onDisk.path);
   await peer.close();
 });
 

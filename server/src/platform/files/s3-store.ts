@@ -1,5 +1,8 @@
+import { createReadStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -16,6 +19,8 @@ import { explained, unlessMissing } from './s3-failures.ts';
 const connectMs = 3_000;
 /** One try and two more. */
 const tries = 3;
+const firstPauseMs = 100;
+const silent = () => {};
 /** Whoever reads slowly holds a connection: some who do must not keep all others from their files. */
 const maxSockets = 500;
 /** An upload slower than this counts as hanging. */
@@ -30,6 +35,8 @@ export function openS3Store({ bucket, prefix, region, endpoint }: S3Address, ans
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
     maxAttempts: tries,
+    // It would write to the console what is thrown as well.
+    logger: { debug: silent, info: silent, warn: silent, error: silent },
     requestHandler: {
       connectionTimeout: connectMs,
       requestTimeout: answerMs,
@@ -55,9 +62,16 @@ export function openS3Store({ bucket, prefix, region, endpoint }: S3Address, ans
   // Always the whole content, also when it is there: one step that makes the file young, with no moment in which a sweep
   // could take away what was seen. The store compares it with its name.
   const put: FileStore['put'] = async (sha256, content) => {
+    const ContentLength = Buffer.isBuffer(content) ? content.length : content.bytes;
     const ChecksumSHA256 = Buffer.from(sha256, 'hex').toString('base64');
-    const command = new PutObjectCommand({ ...object(sha256), Body: content, ChecksumSHA256 });
-    await client.send(command, { requestTimeout: answerMs + content.length / bytesPerMs }).catch(sayWhere);
+    const send = () => {
+      const Body = Buffer.isBuffer(content) ? content : createReadStream(content.path);
+      const command = new PutObjectCommand({ ...object(sha256), Body, ContentLength, ChecksumSHA256 });
+      // The client would not sign a stream, since it would have to read it twice; its name is what there is to sign.
+      if (Body instanceof Readable) command.middlewareStack.add(signAs(sha256), { step: 'build' });
+      return client.send(command, { requestTimeout: answerMs + ContentLength / bytesPerMs }).catch(sayWhere);
+    };
+    await (Buffer.isBuffer(content) ? send() : repeated(send));
   };
   const read: FileStore['read'] = async (sha256, range) => {
     const Range = range && `bytes=${range.start}-${range.end}`;
@@ -91,6 +105,26 @@ export function openS3Store({ bucket, prefix, region, endpoint }: S3Address, ans
       await list({ MaxKeys: 1 });
     },
   };
+}
+
+const signAs =
+  (sha256: string) =>
+  <I extends object, O>(next: (given: I) => Promise<O>) =>
+  (given: I & { request?: unknown }): Promise<O> => {
+    (given.request as { headers: Record<string, string> }).headers['x-amz-content-sha256'] = sha256;
+    return next(given);
+  };
+
+/** The client sends a stream once: it cannot be sent again. Here it is opened again. */
+async function repeated<T>(send: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!(error instanceof StoreAway) || attempt >= tries) throw error;
+      await sleep(firstPauseMs * 2 ** attempt);
+    }
+  }
 }
 
 /** Stores tell times in whole seconds, cut off: what seems a little older may be younger. */

@@ -1,13 +1,29 @@
-import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import { parse } from 'node:querystring';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
+import { receiveBody } from './read-body.ts';
+
+const limits = {
+  maxBytes: 1024 * 1024,
+  idleMs: 15_000,
+  totalMs: 120_000,
+  tooLarge: 'The request is too large.',
+  tooSlow: 'The request took too long.',
+};
 
 /** Bodies are JSON; a form only where the contract says so: a plain HTML form of another site can send nothing else (SEC-32). */
 export function onlyJsonUnlessForm(app: FastifyInstance) {
-  app.removeContentTypeParser('text/plain');
+  app.removeAllContentTypeParsers();
   const parseJson = app.getDefaultJsonParser('ignore', 'ignore');
-  // Clients that name the type on every call send nothing with it where there is nothing to say.
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) =>
-    text === '' ? done(null, undefined) : parseJson(request, text, done),
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: IncomingMessage) => {
+    const text = await readText(payload);
+    // Clients that name the type on every call send nothing with it where there is nothing to say.
+    if (text === '') return undefined;
+    return new Promise((done, fail) => parseJson(request, text, (error, body) => (error ? fail(error) : done(body))));
+  });
+  app.addContentTypeParser('application/x-www-form-urlencoded', async (_request: unknown, payload: IncomingMessage) =>
+    parse(await readText(payload)),
   );
   app.addHook('preParsing', async ({ headers, routeOptions }) => {
     const isForm = headers['content-type']?.trim().toLowerCase().startsWith('application/x-www-form-urlencoded');
@@ -15,4 +31,10 @@ export function onlyJsonUnlessForm(app: FastifyInstance) {
     const takesForms = route?.kind === 'json' && route.form === true;
     if (isForm && !takesForms) throw new Refusal('unsupported_media_type', 'This content type is not supported.');
   });
+}
+
+async function readText(payload: IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = [];
+  const length = await receiveBody(payload, limits, (piece) => void pieces.push(piece));
+  return Buffer.concat(pieces, length).toString();
 }

@@ -1,46 +1,83 @@
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../errors.ts';
 
-const standardIdleMs = 15_000;
-/** How long, and up to how many times the limit, the rest of a too large body is read and thrown away. */
-const lingerMs = 2_000;
-const lingerTimes = 2;
-
-/**
- * The body as one buffer of at most `limit` bytes; throws "too large" when more arrives, whatever the headers promised, and
- * "timeout" when nothing arrives for `idleMs` (SEC-45). The connection stays open for the answer: a client that is cut off
- * while it still sends never sees why.
- */
-export function readBody(payload: IncomingMessage, limit: number, idleMs = standardIdleMs): Promise<Buffer> {
-  return new Promise((done, fail) => {
-    let chunks: Buffer[] = [];
-    let size = 0;
-    const idle = setTimeout(() => refuse(new Refusal('timeout', 'The upload stopped. Please try again.')), idleMs);
-    let linger: NodeJS.Timeout | undefined;
-    const settle = (act: () => void) => {
-      clearTimeout(idle);
-      clearTimeout(linger);
-      payload.off('data', onData).off('end', onEnd).off('error', onError).resume();
-      act();
-    };
-    const refuse = (refusal: Refusal) => settle(() => fail(refusal));
-    const onData = (chunk: Buffer) => {
-      idle.refresh();
-      size += chunk.length;
-      if (size <= limit) return void chunks.push(chunk);
-      chunks = [];
-      linger ??= setTimeout(() => refuse(tooLarge(limit)), lingerMs);
-      if (size > limit * lingerTimes) refuse(tooLarge(limit));
-    };
-    const onEnd = () => {
-      if (size > limit) refuse(tooLarge(limit));
-      else settle(() => done(Buffer.concat(chunks, size)));
-    };
-    const onError = () => refuse(new Refusal('bad_request', 'The upload was interrupted.'));
-    payload.on('data', onData).on('end', onEnd).on('error', onError);
-  });
+export interface BodyLimits {
+  maxBytes: number;
+  /** What is said of more, and of what comes too slowly. */
+  tooLarge: string;
+  tooSlow: string;
+  /** Longest pause between two pieces, and longest time for all. */
+  idleMs: number;
+  totalMs: number;
+  /** Least pace of the last 15 s, once `afterMs` have passed. */
+  leastPace?: { bytesPerSecond: number; afterMs: number };
 }
 
-function tooLarge(limit: number): Refusal {
-  return new Refusal('too_large', `The file is larger than ${Math.floor(limit / (1024 * 1024))} MB.`);
+const tickMs = 1_000;
+const paceWindowMs = 15_000;
+
+/**
+ * Hands the body to `take` piece by piece, the next one when it is done with the last, so that memory holds one piece whatever
+ * is sent; answers its length. Throws "too large" when more than the limit arrives, whatever the headers promised, and
+ * "timeout" when it comes too slowly (SEC-45). The connection stays open for the answer.
+ */
+export function receiveBody(
+  payload: IncomingMessage,
+  limits: BodyLimits,
+  take: (piece: Buffer) => unknown,
+): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const refuse = (refusal: Refusal) => settle(() => reject(refusal));
+  const tooSlow = () => refuse(new Refusal('timeout', limits.tooSlow));
+  let size = 0;
+  const idle = setTimeout(tooSlow, limits.idleMs);
+  const isLate = watchPace(limits);
+  const clock = setInterval(() => isLate(size) && tooSlow(), tickMs);
+  const settle = (act: () => void) => {
+    clearTimeout(idle);
+    clearInterval(clock);
+    payload
+      .off('data', onData)
+      .off('end', onEnd)
+      .off('error', onGone)
+      .off('close', onGone)
+      .on('error', () => {})
+      .pause();
+    act();
+  };
+  const onData = (piece: Buffer) => {
+    size += piece.length;
+    if (size > limits.maxBytes) return refuse(new Refusal('too_large', limits.tooLarge));
+    payload.pause();
+    Promise.resolve(take(piece)).then(
+      () => {
+        idle.refresh();
+        payload.resume();
+      },
+      (error: unknown) => settle(() => reject(error as Error)),
+    );
+  };
+  const onEnd = () => settle(() => resolve(size));
+  const onGone = () => refuse(new Refusal('bad_request', 'The request was interrupted.'));
+  if (Number(payload.headers['content-length'] ?? 0) > limits.maxBytes) {
+    refuse(new Refusal('too_large', limits.tooLarge));
+    // Whoever went away before somebody listened is not heard of again.
+  } else if (payload.destroyed) onGone();
+  else payload.on('data', onData).on('end', onEnd).on('error', onGone).on('close', onGone);
+  return promise;
+}
+
+/** Whether so much by now came too slowly: not on average, lest a quick beginning pay for minutes of next to nothing. */
+function watchPace({ totalMs, leastPace }: BodyLimits): (size: number) => boolean {
+  const began = performance.now();
+  const marks = [{ at: began, size: 0 }];
+  return (size) => {
+    const now = performance.now();
+    if (now - began > totalMs) return true;
+    marks.push({ at: now, size });
+    while ((marks[1]?.at ?? now) < now - paceWindowMs) marks.shift();
+    const from = marks[0];
+    if (!leastPace || !from || now - began <= leastPace.afterMs) return false;
+    return size - from.size < (leastPace.bytesPerSecond * (now - from.at)) / 1_000;
+  };
 }

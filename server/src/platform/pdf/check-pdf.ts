@@ -19,16 +19,14 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Whether the content is a PDF that may be kept: parses, 1 to 500 pages of a sane size, not encrypted, nothing that runs, opens
+ * Whether the file is a PDF that may be kept: parses, 1 to 500 pages of a sane size, not encrypted, nothing that runs, opens
  * or unpacks by itself (SEC-46 to SEC-48). Checked in a thread with limits of time and memory; never throws for bad content.
  */
-export async function checkPdf(content: Buffer): Promise<PdfVerdict> {
-  // pdf.js forgives bytes before the header; a file that is also something else is not wanted.
-  if (!content.subarray(0, 5).equals(Buffer.from('%PDF-'))) return { refused: 'This is not a PDF file.' };
+export async function checkPdf(path: string): Promise<PdfVerdict> {
   if (running >= atOnce) await new Promise<void>((turn) => waiting.push(turn));
   else running += 1;
   try {
-    return await checkInThread(content);
+    return await checkInThread(path);
   } finally {
     const next = waiting.shift();
     if (next) next();
@@ -51,12 +49,12 @@ function startChecker(): Checker {
   return { thread, ready, retire: undefined };
 }
 
-async function checkInThread(content: Buffer): Promise<PdfVerdict> {
+async function checkInThread(path: string): Promise<PdfVerdict> {
   const checker = idle.pop() ?? startChecker();
   clearTimeout(checker.retire);
   try {
     await within(startMs, checker.ready);
-    const verdict = await within(checkMs, ask(checker.thread, content));
+    const verdict = await within(checkMs, ask(checker.thread, path));
     // A thread that has proved itself serves again, one that failed never does.
     checker.retire = setTimeout(() => {
       idle.splice(idle.indexOf(checker), 1);
@@ -70,7 +68,7 @@ async function checkInThread(content: Buffer): Promise<PdfVerdict> {
   }
 }
 
-function ask(thread: Worker, content: Buffer): Promise<PdfVerdict> {
+function ask(thread: Worker, path: string): Promise<PdfVerdict> {
   return new Promise((answered, failed) => {
     const settle = (act: () => void) => {
       thread.off('message', onMessage).off('error', onError).off('exit', onExit);
@@ -80,7 +78,7 @@ function ask(thread: Worker, content: Buffer): Promise<PdfVerdict> {
     const onError = (error: Error) => settle(() => failed(error));
     const onExit = () => settle(() => failed(new Error('the checking thread ended')));
     thread.on('message', onMessage).on('error', onError).on('exit', onExit);
-    thread.postMessage(new Uint8Array(content));
+    thread.postMessage(path);
   });
 }
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PdfVerdict } from './check-pdf.ts';
@@ -6,7 +7,14 @@ import { findActiveContent } from './find-active-content.ts';
 const maxPages = 500;
 const maxSide = 14_400;
 
+/** Here, so that the thread that answers people never holds a file; in memory of its own, which the parser takes over. */
+async function read(path: string): Promise<Uint8Array> {
+  return new Uint8Array(await readFile(path));
+}
+
 async function check(content: Uint8Array): Promise<PdfVerdict> {
+  // pdf.js forgives bytes before the header; a file that is also something else is not wanted.
+  if (!Buffer.from(content.buffer, 0, 5).equals(Buffer.from('%PDF-'))) return { refused: 'This is not a PDF file.' };
   const { refused, opensAction } = findActiveContent(Buffer.from(content.buffer));
   if (refused) return { refused };
   const task = getDocument({
@@ -41,5 +49,5 @@ async function check(content: Uint8Array): Promise<PdfVerdict> {
   }
 }
 
-parentPort?.on('message', async (content: Uint8Array) => parentPort?.postMessage(await check(content)));
+parentPort?.on('message', async (path: string) => parentPort?.postMessage(await check(await read(path))));
 parentPort?.postMessage('ready');
