@@ -36,6 +36,7 @@ import { securityHeaders } from './platform/http/headers.ts';
 import { registerMetrics } from './platform/http/metrics.ts';
 import { gateOn, type Lifecycle } from './platform/http/readiness.ts';
 import { logRequests } from './platform/http/request-log.ts';
+import { readSenders } from './platform/http/sender-address.ts';
 import { shedLoad, type Worth } from './platform/http/shed-load.ts';
 import { answerUnparsed, readableAddress } from './platform/http/unreadable.ts';
 import { measureWaiting, type Waiting } from './platform/http/waiting.ts';
@@ -77,6 +78,7 @@ export async function buildApp(
   app.decorateRequest('actor', null);
   app.setErrorHandler(sendFailure);
   await securityHeaders(app, config);
+  if (config.TRUST_PROXY.length > 0) readSenders(app);
   logRequests(app);
   gateOn(app, lifecycle);
   app.addHook('onRequest', refuseCrossOrigin(new URL(config.PUBLIC_URL).origin));
