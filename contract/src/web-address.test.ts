@@ -1,11 +1,28 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isOwnPath, isWebAddress } from './web-address.ts';
+import { imageAddress, isOwnPath, toWebAddress, webAddress } from './web-address.ts';
 
-test.each(['https://example.org', 'http://example.org:8080/a?b=c#d', 'HTTPS://example.org/ä'])(
-  'SEC-37 %s is an address',
-  (text) => expect(isWebAddress(text)).toBe(true),
-);
+test.each([
+  ['https://example.org', 'https://example.org/'],
+  ['http://example.org:8080/a?b=c#d', 'http://example.org:8080/a?b=c#d'],
+  ['HTTPS://Example.ORG:443/äb', 'https://example.org/%C3%A4b'],
+  ['https://bücher.example/', 'https://xn--bcher-kva.example/'],
+  ['https://example.org/a/../b', 'https://example.org/b'],
+  ['https://example.org/"><script>', 'https://example.org/%22%3E%3Cscript%3E'],
+  ['http://0x7f.1/', 'http://127.0.0.1/'],
+])('SEC-37 %s is kept as %s', (typed, kept) => {
+  expect(toWebAddress(typed)).toBe(kept);
+  expect(webAddress.parse(` ${typed} `)).toBe(kept);
+  expect(imageAddress.parse(typed)).toBe(kept);
+  expect(webAddress.parse(kept)).toBe(kept);
+});
+
+test('SEC-37 nothing is kept as null, and what is too long as it is kept is refused', () => {
+  expect([webAddress.parse(' '), webAddress.parse(null), imageAddress.parse('')]).toEqual([null, null, null]);
+  expect(imageAddress.parse('/pictures/kite.svg')).toBe('/pictures/kite.svg');
+  expect(webAddress.safeParse(`https://example.org/${'x'.repeat(2_028)}`).success).toBe(true);
+  expect(webAddress.safeParse(`https://example.org/${'ä'.repeat(1_000)}`).success).toBe(false);
+});
 
 test.each([
   ...['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', '//example.org', 'example.org', 'https://'],
@@ -16,7 +33,7 @@ test.each([
     'https://exa mple.org',
     'https:\\\\x.org',
   ],
-])('SEC-37 %s is none', (text) => expect(isWebAddress(text)).toBe(false));
+])('SEC-37 %s is none', (text) => expect(toWebAddress(text)).toBeUndefined());
 
 test.each(['/pictures/kite.svg', '/a/b-c_d~1.png'])('GAP-31 %s is a path of this site', (text) =>
   expect(isOwnPath(text)).toBe(true),

@@ -2,11 +2,14 @@ import * as z from 'zod/mini';
 
 const addressMaxLength = 2048;
 
-/** An http or https address without a name or password in it (SEC-37). */
-export function isWebAddress(text: string): boolean {
-  if (!/^https?:\/\/[^\s\\]+$/i.test(text)) return false;
+/**
+ * An http or https address without a name or password in it, as every browser writes it; undefined for anything else
+ * (SEC-37). What people type may be read in more than one way, what is kept only in one.
+ */
+export function toWebAddress(text: string): string | undefined {
+  if (!/^https?:\/\/[^\s\\]+$/i.test(text) || /^https?:\/\/[^/?#]*@/i.test(text)) return undefined;
   const url = URL.parse(text);
-  return url !== null && url.username === '' && url.password === '' && !/^https?:\/\/[^/?#]*@/i.test(text);
+  return url && url.username === '' && url.password === '' ? url.href : undefined;
 }
 
 /** A path on this site: it cannot lead to another one, whatever a browser makes of it. */
@@ -15,26 +18,30 @@ export function isOwnPath(text: string): boolean {
 }
 
 /** An address or null; empty text counts as null. */
-function addressOrNull(fits: (text: string) => boolean, message: string) {
+function addressOrNull(read: (text: string) => string | undefined, message: string) {
+  const short = z.maxLength(addressMaxLength, message);
   return z.nullable(
     z.pipe(
       z.pipe(
-        z.string().check(z.maxLength(addressMaxLength, message)),
+        z.string().check(short),
         z.transform((text) => text.trim()),
       ),
       z.pipe(
-        z.string().check(z.refine((text) => text === '' || fits(text), message)),
-        z.transform((text) => text || null),
+        z.string().check(z.refine((text) => text === '' || read(text) !== undefined, message)),
+        z.pipe(
+          z.transform((text: string) => read(text) ?? null),
+          z.nullable(z.string().check(short)),
+        ),
       ),
     ),
   );
 }
 
 /** Where "Learn More" leads (decisions.md GAP-31). */
-export const webAddress = addressOrNull(isWebAddress, 'Please enter an address that begins with https://.');
+export const webAddress = addressOrNull(toWebAddress, 'Please enter an address that begins with https://.');
 
 /** A picture on this site; one of somebody else's site is kept but not shown (decisions.md GAP-31). */
 export const imageAddress = addressOrNull(
-  (text) => isOwnPath(text) || isWebAddress(text),
+  (text) => (isOwnPath(text) ? text : toWebAddress(text)),
   'Please enter a path on this site, or an address that begins with https://.',
 );

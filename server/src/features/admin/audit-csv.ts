@@ -1,3 +1,4 @@
+import { csvCell } from '@teamsparks/contract/csv-cell';
 import type { Database } from '../../platform/db/database.ts';
 import { type AuditFilter, findEntries, type FoundEntry } from './audit.repository.ts';
 
@@ -24,10 +25,4 @@ function valuesOf({ at, actor, action, subject_type, subject_id, subject, detail
   );
 }
 
-const rowOf = (values: readonly string[]) => `${values.map(cell).join(',')}\r\n`;
-
-/** Spreadsheets run what begins like a formula; an apostrophe before it makes it text. */
-function cell(value: string): string {
-  const harmless = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value;
-  return `"${harmless.replaceAll('"', '""')}"`;
-}
+const rowOf = (values: readonly string[]) => `${values.map(csvCell).join(',')}\r\n`;

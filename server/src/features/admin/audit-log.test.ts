@@ -136,7 +136,7 @@ test('SEC-60 the file has every entry once, also when there are more than are re
   expect(found).toEqual(many.map(({ action }) => action).reverse());
 });
 
-test.each(['=', '+', '-', '@', '\t', '\r', '\n'])(
+test.each(['=', '+', '-', '@', '\t', '\r', '\n', ' =', '   @', '\u00a0+'])(
   'SEC-60 a name that begins with %j is text in the file',
   async (sign) => {
     const { id } = await anAccount(harness.context, { username: `${sign}cmd` });

@@ -2,6 +2,7 @@ import { email as emailSchema } from '@teamsparks/contract/sign-up';
 import * as openid from 'openid-client';
 import type { Clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
+import { toWebAddress } from '@teamsparks/contract/web-address';
 import { SignInFailure } from './sign-in-failure.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -118,6 +119,6 @@ const textOf = (claim: unknown): string => (typeof claim === 'string' ? claim : 
 
 /** An address that is kept and never loaded (decisions.md GAP-50). */
 function pictureOf(claim: unknown): string | undefined {
-  const address = textOf(claim);
-  return address.length <= pictureMaxLength && /^https:\/\/[!-~]+$/.test(address) ? address : undefined;
+  const address = toWebAddress(textOf(claim));
+  return address?.startsWith('https:') && address.length <= pictureMaxLength ? address : undefined;
 }

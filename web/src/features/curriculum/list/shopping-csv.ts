@@ -1,14 +1,7 @@
+import { csvCell } from '@teamsparks/contract/csv-cell';
 import type { ShoppingRow } from './shopping-rows.ts';
 
-/** A spreadsheet would run what begins like this, also behind spaces. */
-const formula = /^\s*[=+\-@\t\r]/;
-
-/** Quoted always; what a spreadsheet would take for a formula begins with an apostrophe. */
-function cell(value: string | number): string {
-  if (typeof value === 'number') return String(value);
-  const text = formula.test(value) ? `'${value}` : value;
-  return `"${text.replaceAll('"', '""')}"`;
-}
+const cell = (value: string | number) => (typeof value === 'number' ? String(value) : csvCell(value));
 
 /** The list as the screen shows it, for spreadsheets: UTF-8 with its mark, lines end with CR LF. */
 export function shoppingCsv(rows: readonly ShoppingRow[], planning: boolean): string {
