@@ -113,6 +113,7 @@ function parametersOf(schema: unknown, place: 'path' | 'query'): Parameter[] {
     name,
     in: place,
     required: place === 'path' || (required.includes(name) && place !== 'query'),
+    ...(place === 'query' && { allowEmptyValue: true }),
     schema: inner,
   }));
 }

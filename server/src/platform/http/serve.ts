@@ -78,9 +78,20 @@ function parse(schema: $ZodType | undefined, value: unknown): unknown {
   throw new Refusal('invalid', detail, { fields });
 }
 
+/**
+ * A parameter with nothing in it restricts nothing: whoever sends a whole form sends its empty fields as well (API-053). So it
+ * is as if it had not been sent, alone or among others of its name.
+ */
+function filled(query: unknown): unknown {
+  const entries = Object.entries(query as Record<string, string | string[]>).map(
+    ([name, value]) => [name, Array.isArray(value) ? value.filter(Boolean) : value] as const,
+  );
+  return Object.fromEntries(entries.filter(([, value]) => value.length > 0));
+}
+
 /** The query of a route that is not JSON in, JSON out; throws 422. */
 export function readQuery<S extends $ZodType>(schema: S, query: unknown): output<S> {
-  return parse(schema, query) as output<S>;
+  return parse(schema, filled(query)) as output<S>;
 }
 
 function parseParams(endpoint: Endpoint, value: unknown): unknown {
@@ -121,7 +132,7 @@ export function serve<E extends Endpoint>(
   mount(app, endpoint, async (request, reply) => {
     const given = {
       params: parseParams(endpoint, request.params),
-      query: parse(endpoint.query, request.query),
+      query: parse(endpoint.query, filled(request.query)),
       body: parse(endpoint.body, request.body),
     };
     const once = onceOf(endpoint, request, given);
