@@ -14,6 +14,7 @@ export const errorStatus = {
   stale: 412,
   too_large: 413,
   unsupported_media_type: 415,
+  misdirected: 421,
   invalid: 422,
   too_many_requests: 429,
   internal: 500,

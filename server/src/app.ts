@@ -33,6 +33,7 @@ import { dropRest } from './platform/http/drop-rest.ts';
 import { keepFreeSpace } from './platform/http/free-space.ts';
 import { sendFailure } from './platform/http/failures.ts';
 import { securityHeaders } from './platform/http/headers.ts';
+import { refuseOtherHosts } from './platform/http/known-host.ts';
 import { registerMetrics } from './platform/http/metrics.ts';
 import { gateOn, type Lifecycle } from './platform/http/readiness.ts';
 import { logRequests } from './platform/http/request-log.ts';
@@ -80,6 +81,7 @@ export async function buildApp(
   await securityHeaders(app, config);
   if (config.TRUST_PROXY.length > 0) readSenders(app);
   logRequests(app);
+  if (config.hasPublicUrl) refuseOtherHosts(app, config.PUBLIC_URL);
   gateOn(app, lifecycle);
   app.addHook('onRequest', refuseCrossOrigin(new URL(config.PUBLIC_URL).origin));
   await app.register(cookie);

@@ -118,6 +118,8 @@ type Variables = z.output<typeof variables>;
 export interface Config extends Omit<Variables, 'AUTH_SECRETS' | 'PUBLIC_URL' | 'MAIL_FROM'> {
   /** Without a trailing slash. */
   PUBLIC_URL: string;
+  /** False when nobody has set PUBLIC_URL: then any name leads here. */
+  hasPublicUrl: boolean;
   /** True when PUBLIC_URL is https: cookies are Secure and prefixed, HSTS is sent. */
   secure: boolean;
   /** The first signs, all verify. */
@@ -159,6 +161,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return {
     ...values,
     PUBLIC_URL: publicUrl,
+    hasPublicUrl: values.PUBLIC_URL !== '',
     PUBLIC_SITE_URL: values.PUBLIC_SITE_URL.replace(/\/+$/, ''),
     secure: new URL(publicUrl).protocol === 'https:',
     authSecrets: readSecrets(values),

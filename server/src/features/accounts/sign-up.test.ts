@@ -8,6 +8,7 @@ import { SmtpPeer, tokenIn } from '../../../test/smtp-peer.ts';
 
 const smtp = await SmtpPeer.listen();
 const harness = withApp({ SMTP_URL: smtp.url });
+const nameless = withApp({ SMTP_URL: smtp.url, PUBLIC_URL: '' });
 beforeEach(() => smtp.reset());
 afterAll(() => smtp.close());
 
@@ -49,12 +50,15 @@ test('AUT-095 SEC-55 the mail: one recipient, text and HTML, links to PUBLIC_URL
   expect(mail?.html).toContain('Hello ada,');
 });
 
-test('SEC-09 a foreign Host changes no link', async () => {
+test('SEC-09 a foreign Host changes no link: it is refused, or where no address is set, it does not count', async () => {
   const forged = { host: 'evil.test', 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'https' };
   const headers = { 'content-type': 'application/json', ...forged };
-  await harness.app.inject({ method: 'POST', url: '/register', headers, payload: ada });
-  await harness.runJobsNow();
-  expect(smtp.mails[0]?.text).toContain('http://teamsparks.test/verify-email?token=');
+  const signUp = ({ app }: typeof harness) => app.inject({ method: 'POST', url: '/register', headers, payload: ada });
+  expect((await signUp(harness)).statusCode).toBe(421);
+  expect(await userRow()).toBeUndefined();
+  expect((await signUp(nameless)).statusCode).toBe(201);
+  await nameless.runJobsNow();
+  expect(smtp.mails[0]?.text).toContain('http://localhost:3000/verify-email?token=');
   expect(smtp.mails[0]?.text + `${smtp.mails[0]?.html}`).not.toContain('evil.test');
 });
 

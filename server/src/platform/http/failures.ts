@@ -15,6 +15,9 @@ const frameworkCodes: Record<string, [ErrorCode, string]> = {
   FST_STATIC_FORBIDDEN_PATH: ['not_found', 'Not found.'],
 };
 
+/** What people meet who only open a page; a browser would show them the JSON. */
+const noticed: ReadonlySet<ErrorCode> = new Set(['unavailable', 'misdirected']);
+
 /** Every error becomes a {@link Refusal}; what nobody foresaw is "internal" and says nothing about its cause. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
@@ -50,8 +53,7 @@ export async function sendFailure(error: unknown, request: FastifyRequest, reply
   }
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   if (refusal.status === 413 || refusal.status === 408) reply.header('connection', 'close');
-  // A browser would show the JSON as its page; this is what people meet while the server starts or has too much to do.
-  if (refusal.code === 'unavailable' && isDocument(request)) return sendNotice(reply, refusal);
+  if (noticed.has(refusal.code) && isDocument(request)) return sendNotice(reply, refusal);
   const body: ErrorBody = { detail: refusal.message, code: refusal.code, request_id: request.id };
   if (refusal.fields) body.fields = refusal.fields;
   if (refusal.current !== undefined) body.current = refusal.current;

@@ -14,12 +14,17 @@ export function isProbe({ url }: FastifyRequest): boolean {
   return probes.has(url.split('?', 1)[0] ?? '');
 }
 
-/** What needs neither the database nor a right: health probes, measurements, and the files of the web app. */
+/** What runs the service asks: a health probe, or measurements. */
+export function isOperation(request: FastifyRequest): boolean {
+  return isProbe(request) || request.routeOptions.config.route?.path === metrics.path;
+}
+
+/** What needs neither the database nor a right: what runs the service asks, and the files of the web app. */
 export function isAlwaysServed(request: FastifyRequest): boolean {
-  if (isProbe(request)) return true;
+  if (isOperation(request)) return true;
   const { config, url } = request.routeOptions;
   // What is no call of the contract and yet has a route is a file of the web build; pages have none.
-  return config.route ? config.route.path === metrics.path : url !== undefined && !request.is404;
+  return !config.route && url !== undefined && !request.is404;
 }
 
 /** Before the database is ready and while the process drains, people get 503 and are told to come back (REL-02, REL-11). */
