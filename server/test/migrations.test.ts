@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import * as vocabulary from '@teamsparks/contract/vocabulary';
 import { sql } from 'kysely';
 import { describe, expect, inject, test } from 'vitest';
 import { type Database, openDatabase } from '../src/platform/db/database.ts';
-import { migrate } from '../src/platform/db/migrate.ts';
+import { migrate, schemaState } from '../src/platform/db/migrate.ts';
 import { aSpareDatabase, spareDatabaseUrl, workerDatabase } from './database.ts';
 import { tinyWebBuild } from './harness.ts';
 import { startServer } from './server-process.ts';
@@ -186,6 +187,38 @@ test('REL-10 a newer database is refused with a sentence, and nothing is seeded'
   await migrate(db);
   await close();
 });
+
+test('REL-10 a migration whose text is another one than the database has had is refused with a sentence', async () => {
+  const { db, close } = await aSpareDatabase();
+  await sql`update kysely_migration set sha256 = ${'0'.repeat(64)} where name = '0005_accounts'`.execute(db);
+  await sql`delete from kysely_migration where name = '0016_two_editors'`.execute(db);
+  let seedings = 0;
+  await expect(migrate(db, async () => void (seedings += 1))).rejects.toThrow(
+    'The database has had another text of 0005_accounts than this program has. Install the program as it was released.',
+  );
+  expect(seedings).toBe(0);
+  expect((await schemaState(db)).waiting).toContain('0016_two_editors');
+  await close();
+});
+
+test('REL-10 a database from before checksums were kept gets those of the migrations it has', async () => {
+  const { db, close } = await aSpareDatabase();
+  await sql`alter table kysely_migration drop column sha256`.execute(db);
+  await migrate(db);
+  const { rows } = await sql<{ name: string; sha256: string }>`select name, sha256 from kysely_migration`.execute(db);
+  expect(rows.map(({ name, sha256 }) => [name, sha256]).sort()).toEqual(
+    readdirSync(join(import.meta.dirname, '../migrations'))
+      .sort()
+      .map((file) => [file.replace('.sql', ''), checksumOf(file)]),
+  );
+  await close();
+});
+
+function checksumOf(file: string): string {
+  return createHash('sha256')
+    .update(readFileSync(join(import.meta.dirname, '../migrations', file)))
+    .digest('hex');
+}
 
 describe.runIf('server' in inject('database'))('on a server that several instances share', () => {
   test('REL-09 REL-10 eight that begin at once on an empty database migrate it once, and seed it once', async () => {

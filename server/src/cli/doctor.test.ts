@@ -55,15 +55,21 @@ describe.runIf('server' in inject('database'))('doctor beside a server', () => {
         ),
       ),
       doctor(await aDatabaseAfter((db) => sql`delete from kysely_migration where name like '0015%'`.execute(db))),
+      doctor(
+        await aDatabaseAfter((db) =>
+          sql`update kysely_migration set sha256 = 'other' where name like '0015%'`.execute(db),
+        ),
+      ),
       doctor('postgres://localhost:1/away'),
     ]);
-    expect(answers.map(({ code }) => code)).toEqual([0, 1, 1, 1, 1]);
+    expect(answers.map(({ code }) => code)).toEqual([0, 1, 1, 1, 1, 1]);
     const [healthy, ...others] = answers;
-    expect([healthy?.stderr, others.map(({ stdout }) => stdout)]).toEqual(['', ['', '', '', '']]);
+    expect([healthy?.stderr, others.map(({ stdout }) => stdout)]).toEqual(['', ['', '', '', '', '']]);
     expect(others.map(({ stderr }) => stderr)).toEqual([
       'This is no database of TeamSparks yet: its first start makes it.\n',
       'The database was made by a newer version of TeamSparks (9999_later).\n',
       'The next start brings the database up to date (0015_ai_challenges).\n',
+      'The database has had another text of 0015_ai_challenges than this program has. Install the program as it was released.\n',
       expect.stringContaining('ECONNREFUSED'),
     ]);
   }, 60_000);

@@ -4,7 +4,7 @@ import { examine, type Diagnosis } from '../features/doctor/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { hasEmbeddedDatabase } from '../platform/db/data-folder.ts';
 import { openDatabase } from '../platform/db/database.ts';
-import { schemaState, type SchemaState } from '../platform/db/migrate.ts';
+import { changedMigrations, schemaState, type SchemaState } from '../platform/db/migrate.ts';
 import { openFiles } from '../platform/files/open-files.ts';
 import { runCommand } from './run-command.ts';
 
@@ -17,9 +17,10 @@ Compares the rows of the database with the files, and the files with their hashe
 const shownOfEach = 20;
 
 /** What is wrong with the schema, or undefined. */
-function schemaComplaint({ applied, waiting, unknown }: SchemaState): string | undefined {
+function schemaComplaint({ applied, waiting, unknown, changed }: SchemaState): string | undefined {
   if (applied.length === 0) return 'This is no database of TeamSparks yet: its first start makes it.';
   if (unknown.length > 0) return `The database was made by a newer version of TeamSparks (${unknown.join(', ')}).`;
+  if (changed.length > 0) return changedMigrations(changed);
   if (waiting.length > 0) return `The next start brings the database up to date (${waiting.join(', ')}).`;
   return undefined;
 }

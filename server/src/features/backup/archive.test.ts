@@ -40,7 +40,7 @@ function fill(dataDir: string, pg: string) {
 beforeAll(async () => {
   fill(live, 'pg');
   fill(join(folder, 'source'), 'snapshot-1/pg');
-  const migration = (await knownMigrations()).at(-1) ?? '';
+  const migration = knownMigrations().at(-1) ?? '';
   snapshot = { folder: 'snapshot-1', at: new Date().toISOString(), migration, files: [sha256], missing: 0 };
   await writeArchive(place(join(folder, 'source')), snapshot, good, never);
 });

@@ -39,7 +39,7 @@ export async function readManifest(text: string): Promise<Manifest> {
   if (engine !== engineMajor) {
     throw new Error(`it was made with PostgreSQL ${engine}, by TeamSparks ${program}, which can restore it`);
   }
-  if (!(await knownMigrations()).includes(migration)) {
+  if (!knownMigrations().includes(migration)) {
     throw new Error(`it was made by a newer version of TeamSparks (${program}, schema ${migration})`);
   }
   return manifest;

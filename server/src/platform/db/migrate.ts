@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,20 +10,31 @@ const folder = join(import.meta.dirname, '../../../migrations');
 /** Any fixed number: instances that start together wait for each other on it. */
 const startLock = 7_253_001;
 
-function sqlFiles(): MigrationProvider {
-  return {
-    getMigrations: async () =>
-      Object.fromEntries(
-        readdirSync(folder)
-          .filter((file) => file.endsWith('.sql'))
-          .sort()
-          .map((file): [string, Migration] => {
-            const text = readFileSync(join(folder, file), 'utf8');
-            return [file.replace(/\.sql$/, ''), { up: async (db) => void (await sql.raw(text).execute(db)) }];
-          }),
-      ),
-  };
+interface SqlFile {
+  name: string;
+  text: string;
+  sha256: string;
 }
+
+function sqlFiles(): SqlFile[] {
+  const names = readdirSync(folder).filter((file) => file.endsWith('.sql'));
+  return names.sort().map((file) => {
+    const text = readFileSync(join(folder, file), 'utf8');
+    // A copy with the line ends of another system says the same.
+    const sha256 = createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
+    return { name: file.replace(/\.sql$/, ''), text, sha256 };
+  });
+}
+
+const provider: MigrationProvider = {
+  getMigrations: async () =>
+    Object.fromEntries(
+      sqlFiles().map(({ name, text }): [string, Migration] => [
+        name,
+        { up: async (db) => void (await sql.raw(text).execute(db)) },
+      ]),
+    ),
+};
 
 /**
  * Brings the schema up to date, then runs `afterwards` (seeding) while still alone: of several instances that start
@@ -32,8 +44,11 @@ export async function migrate(db: Database, afterwards: (alone: Database) => Pro
   await db.connection().execute(async (alone) => {
     await waitForTurn(alone);
     try {
-      const { error } = await new Migrator({ db: alone, provider: sqlFiles() }).migrateToLatest();
+      const { changed } = await schemaState(alone);
+      if (changed.length > 0) throw new Error(changedMigrations(changed));
+      const { error } = await new Migrator({ db: alone, provider }).migrateToLatest();
       if (error) throw new Error(`The database could not be brought up to date: ${messageOf(error)}`, { cause: error });
+      await keepChecksums(alone);
       await afterwards(alone);
     } finally {
       await sql`select pg_advisory_unlock(${startLock})`.execute(alone);
@@ -48,7 +63,13 @@ export interface SchemaState {
   waiting: string[];
   /** Those of a newer program. */
   unknown: string[];
+  /** Those whose text is no longer the one that the database has had. */
+  changed: string[];
 }
+
+/** What an operator reads about them. */
+export const changedMigrations = (names: readonly string[]) =>
+  `The database has had another text of ${names.join(', ')} than this program has. Install the program as it was released.`;
 
 /** How far the database is, changing nothing. */
 export async function schemaState(db: Database): Promise<SchemaState> {
@@ -56,20 +77,37 @@ export async function schemaState(db: Database): Promise<SchemaState> {
     oid: string | null;
   }>`select to_regclass('kysely_migration')::text as oid`.execute(db);
   const { rows } = found[0]?.oid
-    ? await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+    ? await sql<Applied>`select * from kysely_migration order by name`.execute(db)
     : { rows: [] };
   const applied = rows.map(({ name }) => name);
-  const known = await knownMigrations();
+  const known = new Map(sqlFiles().map(({ name, sha256 }) => [name, sha256]));
   return {
     applied,
-    waiting: known.filter((name) => !applied.includes(name)),
-    unknown: applied.filter((name) => !known.includes(name)),
+    waiting: [...known.keys()].filter((name) => !applied.includes(name)),
+    unknown: applied.filter((name) => !known.has(name)),
+    changed: rows.filter(({ name, sha256 }) => sha256 && known.has(name) && known.get(name) !== sha256).map(nameOf),
   };
 }
 
+interface Applied {
+  name: string;
+  /** Not there in a database that was last started before checksums were kept. */
+  sha256?: string | null;
+}
+
+const nameOf = ({ name }: Applied) => name;
+
+/** Of what was applied just now, or before checksums were kept: then the text that is there now counts as the right one. */
+async function keepChecksums(alone: Database) {
+  await sql`alter table kysely_migration add column if not exists sha256 text`.execute(alone);
+  for (const { name, sha256 } of sqlFiles()) {
+    await sql`update kysely_migration set sha256 = ${sha256} where name = ${name} and sha256 is null`.execute(alone);
+  }
+}
+
 /** Names of the migrations of this program, in order. */
-export async function knownMigrations(): Promise<string[]> {
-  return Object.keys(await sqlFiles().getMigrations());
+export function knownMigrations(): string[] {
+  return sqlFiles().map(nameOf);
 }
 
 /** Asked again and again rather than waited for: another instance may seed for longer than a statement may take. */
