@@ -9,8 +9,10 @@ export interface Job {
   attempts: number;
 }
 
-/** Longer than a job may take: who still holds it then is gone, and somebody else takes over. */
-const lease = sql`interval '2 minutes'`;
+/** Who does a job renews its lease meanwhile: a lease that ran out belongs to somebody who is gone. */
+const lease = sql`interval '15 seconds'`;
+/** Two renewals may be missed, by a database that is away for a moment. */
+export const renewEveryMs = 5_000;
 const patience = sql`interval '24 hours'`;
 const longestWait = 14;
 
@@ -22,17 +24,36 @@ export async function addJob(db: Database, kind: string, payload: object) {
     .execute();
 }
 
-/** The next job of these kinds that is due, held for the time of the lease; instances never take the same one. */
-export async function claimJob(db: Database, kinds: readonly string[]): Promise<Job | undefined> {
+/**
+ * The next job of these kinds that is due, held for the time of the lease; instances never take the same one. Those `underWay`
+ * here are not taken again, even when this process was too busy to renew them.
+ */
+export async function claimJob(
+  db: Database,
+  kinds: readonly string[],
+  underWay: readonly number[],
+): Promise<Job | undefined> {
   const { rows } = await sql<Job>`
     update jobs set attempts = attempts + 1, locked_until = now() + ${lease}
     where id = (
       select id from jobs
       where done_at is null and failed_at is null and run_after <= now()
         and (locked_until is null or locked_until <= now()) and kind = any(${kinds}::text[])
+        and id <> all(${underWay}::bigint[])
       order by run_after, id limit 1 for update skip locked)
     returning id, kind, payload, attempts`.execute(db);
   return rows[0];
+}
+
+/** Still being done: nobody else takes it. Says nothing about a job that has ended meanwhile. */
+export async function renewJob(db: Database, { id, attempts }: Job) {
+  await db
+    .updateTable('jobs')
+    .set({ locked_until: sql<Date>`now() + ${lease}` })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('locked_until', 'is not', null)
+    .execute();
 }
 
 /** A job that somebody else has taken over meanwhile is left to them: the number of attempts tells. */

@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
-import { abandonJob, claimJob, finishJob, type Job, postponeJob } from './job-rows.ts';
+import { abandonJob, claimJob, finishJob, type Job, postponeJob, renewEveryMs, renewJob } from './job-rows.ts';
 
 /**
  * Does one job; called again after a failure, and now and then after a success that could not be written down. May answer
@@ -15,7 +15,8 @@ export class HopelessJob extends Error {}
 /** So many at once: a mail server that hangs holds up one, not all. */
 const lanes = 4;
 const pollMs = 5_000;
-const jobMaxMs = 60_000;
+/** Far longer than a mail server that is slow at every step: what is given up here may still arrive, and is done again. */
+const jobMaxMs = 5 * 60_000;
 const stopMaxMs = 5_000;
 
 /** Runs the rows of the table "jobs": at least once each, by any instance, until a day has gone by (REL-14). */
@@ -24,6 +25,7 @@ export class Jobs {
   readonly #log: Logger;
   readonly #runs = new Map<string, JobRun>();
   readonly #sleepers = new Set<() => void>();
+  readonly #underWay = new Set<number>();
   #lanes: Promise<void>[] = [];
   #stopped = false;
 
@@ -81,7 +83,7 @@ export class Jobs {
   }
 
   async #runNext(): Promise<boolean> {
-    const job = await claimJob(this.#db, [...this.#runs.keys()]);
+    const job = await claimJob(this.#db, [...this.#runs.keys()], [...this.#underWay]);
     if (!job) return false;
     try {
       const outcome = await this.#run(job);
@@ -103,16 +105,26 @@ export class Jobs {
     return true;
   }
 
-  async #run({ kind, payload, attempts }: Job): Promise<string | undefined> {
+  async #run(job: Job): Promise<string | undefined> {
     const overtime = new AbortController();
     const late = after(jobMaxMs, undefined, { ref: false, signal: overtime.signal }).then((): never => {
       throw new Error('the job took too long');
     });
     late.catch(() => {});
+    const renewing = setInterval(() => void this.#renew(job), renewEveryMs).unref();
+    this.#underWay.add(job.id);
     try {
-      return (await Promise.race([this.#runs.get(kind)?.(payload, attempts), late])) ?? undefined;
+      return (await Promise.race([this.#runs.get(job.kind)?.(job.payload, job.attempts), late])) ?? undefined;
     } finally {
       overtime.abort();
+      clearInterval(renewing);
+      this.#underWay.delete(job.id);
     }
+  }
+
+  async #renew(job: Job) {
+    await renewJob(this.#db, job).catch((error: unknown) => {
+      this.#log.warn({ err: error, job: job.id, kind: job.kind }, 'the lease of a job could not be renewed');
+    });
   }
 }

@@ -2,19 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { tinyWebBuild } from '../../../test/harness.ts';
 import { patiently, startServer } from '../../../test/server-process.ts';
 import { SmtpPeer, tokenIn } from '../../../test/smtp-peer.ts';
-import { openDatabase } from '../db/database.ts';
 
 /** The embedded engine, because its data can be looked at between two processes; whichever one the rest of the run is on. */
 describe.runIf('dump' in inject('database'))('the program as a process', () => {
   const folder = mkdtempSync(join(tmpdir(), 'teamsparks-mail-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('REL-14 killed while its mail server hangs, the next process sends the mail', async () => {
+  test('REL-14 killed while its mail server hangs, the next process sends the mail within twenty seconds', async () => {
     const smtp = await SmtpPeer.listen();
     smtp.behaviour = 'hang';
     const settings = {
@@ -34,17 +32,14 @@ describe.runIf('dump' in inject('database'))('the program as a process', () => {
     while (smtp.visits === 0) await after(20);
     first.child.kill('SIGKILL');
     await first.ended;
-    const database = await openDatabase({
-      databaseUrl: undefined,
-      dataDir: settings.DATA_DIR,
-      onConnectionLost: () => {},
-    });
-    await sql`update jobs set locked_until = now()`.execute(database.db);
-    await database.close();
+    const killed = performance.now();
     smtp.behaviour = 'take';
     const second = await startServer(settings);
     await second.ready;
+    const ready = performance.now();
     while (smtp.mails.length === 0) await after(20);
+    // The lease of fifteen seconds, and the five until the next look; a start that takes long comes before or after.
+    expect(performance.now() - Math.max(killed, ready - 15_000)).toBeLessThan(22_000);
     expect(smtp.mails.map(({ to }) => to)).toEqual([['ada@example.org']]);
     expect((await post(`${second.url}/api/verify-email`, { token: tokenIn(smtp.mails[0]) })).status).toBe(200);
     second.child.kill('SIGTERM');
