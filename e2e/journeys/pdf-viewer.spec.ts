@@ -211,3 +211,17 @@ test('Printing prints the pages of the PDF and nothing else', async ({ page, sig
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(page.getByRole('img', { name: 'Page 1', exact: true })).toHaveCount(0);
 });
+
+test('A PDF that only its changes need a password for is shown and printed', async ({ page, signIn, admin }) => {
+  const pdf = await readFile(new URL('../../server/test/pdfs/qpdf-aes-256.pdf', import.meta.url));
+  const { id } = await addChallenge(admin, { pdf });
+  await signIn('student');
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printing', '');
+  });
+  await page.goto(`/challenges/${id}`);
+  await expectPainted(page);
+  await expect(sheetOf(page, 1).getByText('Paper bridge')).toBeInViewport();
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('html[data-printing]')).toBeAttached();
+});

@@ -18,18 +18,20 @@ export const ownMark = (): string => `q${randomUUID().replaceAll('-', '').slice(
 export type Wanted = Partial<z.input<typeof newChallenge>> & {
   /** The lines of each page; null for a challenge without a PDF. */
   pages?: readonly (readonly string[])[] | null;
+  /** The PDF itself instead of its pages. */
+  pdf?: Buffer;
 };
 
-async function stage(api: APIRequestContext, pages: readonly (readonly string[])[]): Promise<string> {
+async function stage(api: APIRequestContext, data: Buffer): Promise<string> {
   const headers = { 'content-type': 'application/pdf' };
-  const answer = await api.post(stageUpload.path, { headers, data: pdfOf(...pages) });
+  const answer = await api.post(stageUpload.path, { headers, data });
   return stagedUpload.parse(await answer.json()).upload_id;
 }
 
 /** Creates a challenge over the API of somebody who may; what is not asked for has ordinary values. */
-export async function addChallenge(api: APIRequestContext, { pages, ...wanted }: Wanted = {}): Promise<Challenge> {
+export async function addChallenge(api: APIRequestContext, { pages, pdf, ...wanted }: Wanted = {}): Promise<Challenge> {
   const name = wanted.name ?? `Paper Chain ${ownMark()}`;
-  const upload_id = pages === null ? null : await stage(api, pages ?? [[name]]);
+  const upload_id = pages === null ? null : await stage(api, pdf ?? pdfOf(...(pages ?? [[name]])));
   const standard = { name, level: 'Elementary', type: 'STEM', category: 'Tower' } as const;
   return call(api, createChallenge, { body: { ...standard, ...wanted, upload_id } });
 }

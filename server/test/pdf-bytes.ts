@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 
@@ -72,8 +73,11 @@ export function aHandmadePdf({
   return Buffer.concat(parts);
 }
 
-/** An ordinary PDF that asks for a password, to open it or (without `userPassword`) to change it only. */
-export function anEncryptedPdf(userPassword?: string): Promise<Buffer> {
+/** A PDF that another program made; the folder says which. */
+export const aRealPdf = (name: string) => readFile(new URL(`pdfs/${name}.pdf`, import.meta.url));
+
+/** An ordinary PDF that asks for a password, to open it or (without `userPassword`) to change it only; with a packed stream. */
+export function anEncryptedPdf(userPassword?: string, packed = Buffer.from('nothing')): Promise<Buffer> {
   return new Promise((done) => {
     const document = new PDFDocument({
       ownerPassword: 'owner',
@@ -84,6 +88,7 @@ export function anEncryptedPdf(userPassword?: string): Promise<Buffer> {
     document.on('data', (chunk: Buffer) => chunks.push(chunk));
     document.on('end', () => done(Buffer.concat(chunks)));
     document.text('A page');
+    document.ref({ Filter: 'FlateDecode' }).end(packed);
     document.end();
   });
 }

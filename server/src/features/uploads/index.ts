@@ -5,6 +5,7 @@ import { Refusal } from '../../platform/errors.ts';
 import { takeIn } from '../../platform/files/incoming.ts';
 import { type BodyLimits, receiveBody } from '../../platform/http/read-body.ts';
 import { onceOf, servePlain } from '../../platform/http/serve.ts';
+import { fromSignature } from '../../platform/pdf/pdf-signature.ts';
 import { Slots } from './slots.ts';
 import { checkRoom, stageUpload } from './uploads.service.ts';
 
@@ -39,7 +40,11 @@ export function registerUploads(app: FastifyInstance, context: Context) {
       if (body !== raw) throw new Refusal('unsupported_media_type', 'Please send the PDF as application/pdf.');
       const staged = await slots.hold(actor.userId, async () => {
         await checkRoom(context, actor, Number(raw.headers['content-length'] ?? 0));
-        const file = await takeIn(context.config, (take) => receiveBody(raw, limits, take));
+        const file = await takeIn(context.config, async (take) => {
+          const pdf = fromSignature(take);
+          await receiveBody(raw, limits, pdf.take);
+          await pdf.end();
+        });
         const once = onceOf(stageUploadRoute, request, file.sha256);
         return stageUpload(context, actor, file, once).finally(file.remove);
       });

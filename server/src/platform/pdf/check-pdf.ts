@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { pdfRefusals } from './pdf-refusals.ts';
 
 export type PdfVerdict = { pages: number } | { refused: string };
 
@@ -19,8 +20,8 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Whether the file is a PDF that may be kept: parses, 1 to 500 pages of a sane size, not encrypted, nothing that runs, opens
- * or unpacks by itself (SEC-46 to SEC-48). Checked in a thread with limits of time and memory; never throws for bad content.
+ * Whether the file is a PDF that may be kept: parses, 1 to 500 pages of a sane size, opens without a password, nothing that runs,
+ * opens or unpacks by itself (SEC-46 to SEC-48). Checked in a thread with limits of time and memory; never throws for bad content.
  */
 export async function checkPdf(path: string): Promise<PdfVerdict> {
   if (running >= atOnce) await new Promise<void>((turn) => waiting.push(turn));
@@ -64,7 +65,7 @@ async function checkInThread(path: string): Promise<PdfVerdict> {
     return verdict;
   } catch {
     void checker.thread.terminate();
-    return { refused: 'This PDF could not be checked.' };
+    return { refused: pdfRefusals.tooMuch };
   }
 }
 

@@ -3,6 +3,8 @@ import { parentPort } from 'node:worker_threads';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PdfVerdict } from './check-pdf.ts';
 import { findActiveContent } from './find-active-content.ts';
+import { pdfRefusals, RefusedPdf } from './pdf-refusals.ts';
+import { startsWithSignature } from './pdf-signature.ts';
 
 const maxPages = 500;
 const maxSide = 14_400;
@@ -13,10 +15,18 @@ async function read(path: string): Promise<Uint8Array> {
 }
 
 async function check(content: Uint8Array): Promise<PdfVerdict> {
-  // pdf.js forgives bytes before the header; a file that is also something else is not wanted.
-  if (!Buffer.from(content.buffer, 0, 5).equals(Buffer.from('%PDF-'))) return { refused: 'This is not a PDF file.' };
-  const { refused, opensAction } = findActiveContent(Buffer.from(content.buffer));
-  if (refused) return { refused };
+  if (!startsWithSignature(content)) return { refused: pdfRefusals.notPdf };
+  try {
+    const refused = findActiveContent(Buffer.from(content.buffer));
+    return refused ? { refused } : await openAsReader(content);
+  } catch (error) {
+    if (error instanceof RefusedPdf) return { refused: error.message };
+    throw error;
+  }
+}
+
+/** Whether the file opens, and with how many pages of which size. */
+async function openAsReader(content: Uint8Array): Promise<PdfVerdict> {
   const task = getDocument({
     data: content,
     verbosity: VerbosityLevel.ERRORS,
@@ -26,24 +36,17 @@ async function check(content: Uint8Array): Promise<PdfVerdict> {
   });
   try {
     const pdf = await task.promise;
-    if (pdf.numPages < 1 || pdf.numPages > maxPages) return { refused: `A PDF may have 1 to ${maxPages} pages.` };
-    if ((await pdf.getJSActions()) || (await pdf.getAttachments()))
-      return { refused: 'This PDF contains scripts or files.' };
-    if (opensAction && !(await pdf.getOpenAction())?.has('dest')) {
-      return { refused: 'This PDF does something by itself when it is opened.' };
-    }
+    if (pdf.numPages < 1 || pdf.numPages > maxPages) return { refused: pdfRefusals.pages(maxPages) };
     for (let number = 1; number <= pdf.numPages; number += 1) {
-      const page = await pdf.getPage(number);
-      const { width, height } = page.getViewport({ scale: 1 });
+      const { width, height } = (await pdf.getPage(number)).getViewport({ scale: 1 });
       if (!(width >= 1 && height >= 1 && width <= maxSide && height <= maxSide)) {
-        return { refused: 'A page of this PDF has an impossible size.' };
+        return { refused: pdfRefusals.pageSize };
       }
-      if (await page.getJSActions()) return { refused: 'This PDF contains scripts.' };
     }
     return { pages: pdf.numPages };
   } catch (error) {
-    const encrypted = error instanceof Error && error.name === 'PasswordException';
-    return { refused: encrypted ? 'This PDF is protected by a password.' : 'This PDF is damaged.' };
+    const isLocked = error instanceof Error && error.name === 'PasswordException';
+    return { refused: isLocked ? pdfRefusals.password : pdfRefusals.damaged };
   } finally {
     await task.destroy();
   }

@@ -1,108 +1,142 @@
-import { constants, inflateRawSync } from 'node:zlib';
+import { PdfFile, type FoundDictionary } from './pdf-file.ts';
+import { pdfRefusals } from './pdf-refusals.ts';
+import { PdfDictionary, PdfName, PdfReference, PdfString, type PdfValue } from './pdf-values.ts';
 
-/** Names whose presence means that something could run, open or unpack by itself; pdf.js reports only some of them. */
-const forbiddenNames: readonly [name: string, what: string][] = [
-  ['JavaScript', 'scripts'],
-  ['Launch', 'a command that starts a program'],
-  ['EmbeddedFile', 'other files'],
-  ['EmbeddedFiles', 'other files'],
-  ['GoToE', 'other files'],
-  ['RichMedia', 'media that runs by itself'],
-  ['Rendition', 'media that runs by itself'],
-  ['Movie', 'media that runs by itself'],
-  ['Sound', 'media that runs by itself'],
-  ['SubmitForm', 'a form that sends data'],
-  ['ImportData', 'a form that loads data'],
-];
-/** So short that a picture can contain them by chance: looked for outside of streams only. */
-const shortForbiddenNames: typeof forbiddenNames = [
-  ['JS', 'scripts'],
-  ['XFA', 'a form program'],
-];
-
-const inflatedLimit = 64 * 1024 * 1024;
-/** Scans in a lossless format inflate far, but never by the ratio of a bomb. */
-const inflatedPerByte = 40;
-
-export interface Findings {
-  /** A sentence about what must not be in a PDF that is opened by children. */
-  refused?: string;
-  /** Something happens on opening; a plain array would be a place to go to, this is not one. */
-  opensAction: boolean;
-}
+const fileNames = ['F', 'UF', 'DOS', 'Mac', 'Unix'];
+const launchTargets = ['F', 'Win', 'Mac', 'Unix'];
+/** A dictionary without any of these and without an action in it has nothing to judge. */
+const telling = ['JS', 'OnInstantiate', 'EF', 'AcroForm', 'XFA', 'OpenAction', 'AA', '3DA', 'Activation'];
+/** Triggers of an annotation that are a click. */
+const clicks = new Set(['D', 'U']);
+/** Actions that may happen without a click: they move within the document or show and hide parts of it. */
+const quietActions = new Set(['GoTo', 'Hide', 'SetOCGState']);
+const quietCommands = new Set(['NextPage', 'PrevPage', 'FirstPage', 'LastPage']);
+const loudActions: Partial<Record<string, string>> = {
+  URI: 'opens a web page',
+  SubmitForm: 'sends what is filled in',
+  ImportData: 'loads data',
+  GoToR: 'opens another file',
+  GoToE: 'opens another file',
+  Sound: 'plays media',
+  Movie: 'plays media',
+  Rendition: 'plays media',
+  RichMediaExecute: 'plays media',
+};
+const maxActionsInARow = 1000;
 
 /**
- * Searches a PDF for content that acts by itself (SEC-47) and unpacks its streams against a limit (SEC-48). Does not trust
- * what looks like the bounds of an object: what one reader skips as a comment or a string is an object to another. So the
- * whole file is searched, names unescaped, and whatever can be unpacked at a "stream" is.
+ * A sentence about what must not be in a PDF that children open: scripts, programs to start, other files, form programs, and
+ * whatever happens without a click (SEC-47). Judged are dictionaries by their keys and types, never texts. Throws a RefusedPdf
+ * for a file that cannot be read for sure, asks for a password or unpacks to far more than its size (SEC-48).
  */
-export function findActiveContent(content: Buffer): Findings {
-  const text = content.toString('latin1');
-  const budget = { left: Math.max(inflatedLimit, content.length * inflatedPerByte) };
-  const outside: string[] = [];
-  let position = 0;
-  let inside = false;
-  for (const keyword of text.matchAll(/(end)?stream[^\r\n]{0,80}(?:\r\n|\n|\r)/g)) {
-    const before = text.slice(position, keyword.index);
-    if (!inside) outside.push(before);
-    position = keyword.index + keyword[0].length;
-    const objects = readObjects(content.subarray(position), budget);
-    if (budget.left < 0) return { refused: 'This PDF unpacks to far more than its size.', opensAction: false };
-    if (objects === undefined && !keyword[1] && /\/ObjStm\b/.test(unescapeNames(before))) {
-      return { refused: 'This PDF is packed in an unusual way.', opensAction: false };
+export function findActiveContent(content: Buffer): string | undefined {
+  const file = new PdfFile(content, isTelling);
+  for (const found of file.notable) {
+    const what = contained(file, found);
+    if (what) return pdfRefusals.contains(what);
+  }
+  for (const { dictionary } of file.notable) {
+    const what = byItself(file, dictionary);
+    if (what) return pdfRefusals.byItself(what);
+  }
+  return undefined;
+}
+
+/** Cheap, for a large document has hundreds of thousands of dictionaries. */
+function isTelling(dictionary: PdfDictionary): boolean {
+  if (telling.some((key) => dictionary.has(key))) return true;
+  const isFile = dictionary.all('Type').some((type) => !(type instanceof PdfName) || type.text === 'EmbeddedFile');
+  return isFile || dictionary.all('S').some((type) => !(type instanceof PdfName) || type.text === 'Launch');
+}
+
+function contained(file: PdfFile, found: FoundDictionary): string | undefined {
+  if (holdsScript(file, found)) return 'scripts';
+  if (startsProgram(file, found.dictionary)) return 'a command that starts a program';
+  if (holdsFile(file, found)) return 'other files';
+  if (holdsFormProgram(file, found.dictionary)) return 'a form program';
+  return undefined;
+}
+
+function holdsScript(file: PdfFile, { dictionary, isStream }: FoundDictionary): boolean {
+  if (isStream && dictionary.has('OnInstantiate')) return true;
+  const isAction = dictionary.has('S');
+  return dictionary.all('JS').some((script) => {
+    // A script that cannot be found may be one for readers that look elsewhere.
+    if (isAction && script !== null) return true;
+    return file.resolve(script).some((value) => value instanceof PdfString);
+  });
+}
+
+function startsProgram(file: PdfFile, dictionary: PdfDictionary): boolean {
+  return file.names(dictionary, 'S').includes('Launch') && launchTargets.some((key) => dictionary.has(key));
+}
+
+function holdsFile(file: PdfFile, { dictionary, isStream }: FoundDictionary): boolean {
+  if (isStream && file.names(dictionary, 'Type').includes('EmbeddedFile')) return true;
+  const files = file.all(dictionary, 'EF');
+  if (files.some((value) => value instanceof PdfDictionary && fileNames.some((name) => value.has(name)))) return true;
+  const isNamed = fileNames.some((name) => dictionary.all(name).some((value) => value instanceof PdfString));
+  return isNamed && dictionary.all('EF').some((value) => value instanceof PdfReference);
+}
+
+function holdsFormProgram(file: PdfFile, dictionary: PdfDictionary): boolean {
+  const forms = file.all(dictionary, 'AcroForm').filter((value) => value instanceof PdfDictionary);
+  if (dictionary.has('Fields')) forms.push(dictionary);
+  return forms.some((form) => form.all('XFA').some((value) => value !== null));
+}
+
+/** What happens on opening, on turning a page or under the mouse. */
+function byItself(file: PdfFile, dictionary: PdfDictionary): string | undefined {
+  if (startsMedia(file, dictionary)) return 'plays media';
+  const triggers = file.all(dictionary, 'AA').filter((value) => value instanceof PdfDictionary);
+  const actions = [
+    ...dictionary.all('OpenAction'),
+    ...triggers.flatMap((trigger) =>
+      trigger
+        .keys()
+        .filter((key) => !clicks.has(key))
+        .flatMap((key) => trigger.all(key)),
+    ),
+  ];
+  const seen = new Set<number>();
+  for (let index = 0; index < actions.length; index += 1) {
+    const action = actions[index];
+    if (action instanceof PdfReference && (seen.has(action.number) || !seen.add(action.number))) continue;
+    if (index >= maxActionsInARow) return 'does a great deal';
+    for (const meant of file.resolve(action)) {
+      if (!(meant instanceof PdfDictionary)) continue;
+      const what = loudness(file, meant);
+      if (what) return what;
+      actions.push(...nextOf(file, meant));
     }
-    if (objects) outside.push(objects);
-    inside = !keyword[1] && objects !== plain;
   }
-  outside.push(text.slice(position));
-  return judge(unescapeNames(text), unescapeNames(outside.join('\n')));
+  return undefined;
 }
 
-/** An object stream that is not packed is text like what surrounds it. */
-const plain = '';
-
-/** The text of the object stream that begins here, or {@link plain}; undefined when something else begins. */
-function readObjects(data: Buffer, budget: { left: number }): string | undefined {
-  let unpacked: Buffer | undefined = data;
-  while (unpacked && isDeflated(unpacked) && budget.left >= 0) unpacked = inflateWithin(unpacked, budget);
-  if (!unpacked || budget.left < 0) return undefined;
-  // It starts with pairs of numbers.
-  if (!/^\s*\d+\s+\d+\s/.test(unpacked.toString('latin1', 0, 64))) return undefined;
-  return unpacked === data ? plain : unpacked.toString('latin1');
-}
-
-/** The two bytes with which every zlib stream begins. */
-function isDeflated(data: Buffer): boolean {
-  return data.length > 2 && ((data[0] ?? 0) & 0x0f) === 8 && data.readUInt16BE(0) % 31 === 0;
-}
-
-/** Without the checksum at the end, which readers ignore as well; undefined for damaged data. */
-function inflateWithin(data: Buffer, budget: { left: number }): Buffer | undefined {
-  try {
-    const unpacked = inflateRawSync(data.subarray(2), {
-      maxOutputLength: budget.left + 1,
-      finishFlush: constants.Z_SYNC_FLUSH,
-    });
-    budget.left -= unpacked.length;
-    return unpacked;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') budget.left = -1;
-    return undefined;
+function loudness(file: PdfFile, action: PdfDictionary): string | undefined {
+  for (const type of file.names(action, 'S')) {
+    if (type === 'Named') {
+      if (file.names(action, 'N').some((command) => !quietCommands.has(command))) return 'prints or runs a command';
+    } else if (!quietActions.has(type)) return loudActions[type] ?? 'does something';
   }
+  return undefined;
 }
 
-/** `/J#61vaScript` is `/JavaScript`. */
-function unescapeNames(text: string): string {
-  return text.replace(/#([0-9a-fA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+/** The actions that follow; a list stands in an array. */
+function nextOf(file: PdfFile, action: PdfDictionary): PdfValue[] {
+  return action.all('Next').flatMap((next) => {
+    const lists = file.resolve(next).filter((value) => Array.isArray(value));
+    return [next, ...lists.flat()];
+  });
 }
 
-function judge(everything: string, outside: string): Findings {
-  const has = (text: string, name: string) => new RegExp(`/${name}(?![A-Za-z0-9])`).test(text);
-  const action = /\/OpenAction(?!\s*\[)(?![A-Za-z0-9])/;
-  const findings: Findings = { opensAction: action.test(everything) || action.test(outside) };
-  if (has(everything, 'Encrypt')) return { ...findings, refused: 'This PDF is protected by a password.' };
-  const found =
-    forbiddenNames.find(([name]) => has(everything, name) || has(outside, name)) ??
-    shortForbiddenNames.find(([name]) => has(outside, name));
-  return found ? { ...findings, refused: `This PDF contains ${found[1]}.` } : findings;
+/** Films and 3D scenes that start when their page is shown instead of on a click. */
+function startsMedia(file: PdfFile, dictionary: PdfDictionary): boolean {
+  const starts = [
+    ...file.all(dictionary, '3DA').flatMap((value) => (value instanceof PdfDictionary ? file.names(value, 'A') : [])),
+    ...file
+      .all(dictionary, 'Activation')
+      .flatMap((value) => (value instanceof PdfDictionary ? file.names(value, 'Condition') : [])),
+  ];
+  return starts.some((start) => start === 'PO' || start === 'PV');
 }

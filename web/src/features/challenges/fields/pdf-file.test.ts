@@ -8,13 +8,14 @@ function pdf(content: string, type = 'application/pdf'): File {
 
 test('UPL-021 accepts a PDF by type and by its first bytes', async () => {
   expect(await pdfProblem(pdf('%PDF-1.7\n'))).toBeNull();
+  expect(await pdfProblem(pdf(`${'\n'.repeat(1019)}%PDF-1.7\n`))).toBeNull();
 });
 
 test.each([
   ['another type', pdf('%PDF-1.7', 'text/plain')],
   ['no type', pdf('%PDF-1.7', '')],
   ['text renamed to .pdf', pdf('Title: Tower')],
-  ['four bytes before the signature', pdf('\n\n\n\n%PDF-1.7')],
+  ['1,020 bytes before the signature', pdf(`${'\n'.repeat(1020)}%PDF-1.7`)],
   ['a cut signature', pdf('%PDF')],
   ['an empty file', pdf('')],
 ])('UPL-021 refuses %s', async (_, file) => {

@@ -3,12 +3,14 @@ import { sentences } from '@teamsparks/contract/errors';
 import { formatBytes } from '../../../shared/format/format.ts';
 
 const signature = '%PDF-';
+/** Readers look for the signature in so many bytes, and so does the server. */
+const headLength = 1024;
 
 /** Why this file cannot be uploaded, in words, or null. The server looks deeper (SEC-46); this spares the wait. */
 export async function pdfProblem(file: File): Promise<string | null> {
   if (file.type !== 'application/pdf') return sentences.invalidPdf;
   if (file.size > pdfMaxBytes)
     return `Please choose a smaller PDF: this one is larger than ${formatBytes(pdfMaxBytes)}.`;
-  const head = new Uint8Array(await file.slice(0, signature.length).arrayBuffer());
-  return String.fromCharCode(...head) === signature ? null : sentences.invalidPdf;
+  const head = new Uint8Array(await file.slice(0, headLength).arrayBuffer());
+  return String.fromCharCode(...head).includes(signature) ? null : sentences.invalidPdf;
 }

@@ -1,0 +1,26 @@
+const printAnew = 'Open it and print it to a new PDF.';
+
+/** Why a PDF is not taken, and what its owner can do. */
+export const pdfRefusals = {
+  notPdf: 'This is not a PDF file. Please save or export the document as a PDF.',
+  damaged: `This PDF is damaged. Export it again, or open it and print it to a new PDF.`,
+  unusual: `This PDF is built in an unusual way and could not be checked. ${printAnew}`,
+  tooMuch: `This PDF takes too long to check. ${printAnew}`,
+  bomb: `This PDF unpacks to far more than its size. ${printAnew}`,
+  password: 'This PDF asks for a password. Open it with the password and print it to a new PDF.',
+  certificate: 'This PDF opens only with a certificate. Open it with the certificate and print it to a new PDF.',
+  pages: (max: number) => `A PDF may have 1 to ${max} pages. Print the pages that you need to a new PDF.`,
+  pageSize: 'A page of this PDF has an impossible size. Print it to a new PDF on Letter or A4 paper.',
+  contains: (what: string) => `This PDF contains ${what}. ${printAnew}`,
+  byItself: (what: string) => `This PDF ${what} by itself. ${printAnew}`,
+};
+
+/** A file that the check refuses, with the sentence for its owner. */
+export class RefusedPdf extends Error {}
+
+/** What readers understand differently, or only after more work than any ordinary file needs. */
+export class UnusualPdf extends RefusedPdf {
+  constructor() {
+    super(pdfRefusals.unusual);
+  }
+}

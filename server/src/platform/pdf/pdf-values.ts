@@ -1,0 +1,86 @@
+/** A name without its slash and with its escapes resolved: `/J#61vaScript` is `JavaScript`. */
+export class PdfName {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+export class PdfReference {
+  readonly number: number;
+
+  constructor(number: number) {
+    this.number = number;
+  }
+}
+
+/** A string where it stands; what it says is read only when somebody asks. */
+export class PdfString {
+  readonly #written: Buffer;
+  readonly #isHex: boolean;
+
+  constructor(written: Buffer, isHex: boolean) {
+    this.#written = written;
+    this.#isHex = isHex;
+  }
+
+  get bytes(): Buffer {
+    if (!this.#isHex) return literalBytes(this.#written);
+    const digits = this.#written.toString('latin1').replace(/[^0-9a-fA-F]/g, '');
+    return Buffer.from(digits.length % 2 ? `${digits}0` : digits, 'hex');
+  }
+}
+
+/** Keeps every value of a key that is written twice: readers do not agree which of them counts. */
+export class PdfDictionary {
+  readonly #entries = new Map<string, PdfValue[]>();
+
+  add(key: string, value: PdfValue): void {
+    const values = this.#entries.get(key);
+    if (values) values.push(value);
+    else this.#entries.set(key, [value]);
+  }
+
+  has(key: string): boolean {
+    return this.#entries.has(key);
+  }
+
+  all(key: string): readonly PdfValue[] {
+    return this.#entries.get(key) ?? [];
+  }
+
+  keys(): string[] {
+    return [...this.#entries.keys()];
+  }
+
+  values(): Iterable<readonly PdfValue[]> {
+    return this.#entries.values();
+  }
+}
+
+/** `undefined` stands for a word that is no value, such as `endobj`. */
+export type PdfValue =
+  | PdfName
+  | PdfReference
+  | PdfString
+  | PdfDictionary
+  | PdfValue[]
+  | number
+  | boolean
+  | null
+  | undefined;
+
+const escapes: Partial<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
+function literalBytes(written: Buffer): Buffer {
+  const said = written
+    .toString('latin1')
+    .replace(/\r\n?|\\(\r\n|[0-7]{1,3}|[\s\S])/g, (_, escaped: string | undefined) => {
+      if (escaped === undefined) return '\n';
+      if (/^[\r\n]/.test(escaped)) return '';
+      if (/^[0-7]/.test(escaped)) return String.fromCharCode(Number.parseInt(escaped, 8) & 0xff);
+      return escapes[escaped] ?? escaped;
+    });
+  return Buffer.from(said, 'latin1');
+}
