@@ -62,6 +62,18 @@ test.each<[string, Buffer, RegExp]>([
     files,
   ],
   [
+    'a file that alone is encrypted',
+    aHandmadePdf({
+      trailer: `/Encrypt ${ref()}`,
+      objects: [
+        '<< /Filter /Standard /V 5 /R 6 /EFF /StdCF >>',
+        '<< /F (a.exe) /EF << /F 6 0 R >> >>',
+        aStream('', 'MZ'),
+      ],
+    }),
+    files,
+  ],
+  [
     'a form program',
     aHandmadePdf({ catalog: `/AcroForm << /XFA ${ref()} >>`, objects: [aStream('', '<xdp/>')] }),
     /form program/,

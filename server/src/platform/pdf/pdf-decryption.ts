@@ -16,15 +16,26 @@ type Get = (dictionary: PdfDictionary, key: string) => PdfValue;
  * key, since a stream may choose its own. None when it asks for a password; throws a RefusedPdf when for a certificate.
  */
 export function decryptionsOf(encryption: PdfDictionary, id: Buffer, get: Get): Decryption[] {
-  const filter = get(encryption, 'Filter');
-  if (!(filter instanceof PdfName) || filter.text !== 'Standard') throw new RefusedPdf(pdfRefusals.certificate);
+  if (nameOf(get(encryption, 'Filter')) !== 'Standard') throw new RefusedPdf(pdfRefusals.certificate);
   const terms = termsOf(encryption, get);
-  if (terms.version >= 5) {
-    const key = longKey(terms);
-    return key ? [(data) => aes(key, data)] : [];
-  }
+  const ciphers = terms.version >= 5 ? longCipher(terms) : shortCiphers(terms, id);
+  if (ciphers) return ciphers;
+  // The document is not encrypted, only what is attached to it.
+  return terms.version >= 4 && terms.isOpen ? [(data) => data] : [];
+}
+
+function nameOf(value: PdfValue): string | undefined {
+  return value instanceof PdfName ? value.text : undefined;
+}
+
+function longCipher(terms: Terms): Decryption[] | undefined {
+  const key = longKey(terms);
+  return key && [(data) => aes(key, data)];
+}
+
+function shortCiphers(terms: Terms, id: Buffer): Decryption[] | undefined {
   const proved = terms.keyLengths.map((length) => shortKey(terms, id, length)).find((found) => found !== undefined);
-  if (!proved) return [];
+  if (!proved) return undefined;
   // Some programs shorten the key of a cipher that takes 128 bits; readers fill it up.
   const key = terms.version === 4 ? Buffer.concat([proved, Buffer.alloc(aesBlock - proved.length)]) : proved;
   const withRc4: Decryption = (data, number, generation) => rc4(objectKey(key, number, generation, ''), data);
@@ -40,6 +51,8 @@ interface Terms {
   user: Buffer;
   userKey: Buffer;
   hasPlainMetadata: boolean;
+  /** Neither streams nor texts are encrypted unless one of them says so. */
+  isOpen: boolean;
   /** In bytes, the likeliest first: programs do not agree where it is written. */
   keyLengths: number[];
 }
@@ -62,6 +75,7 @@ function termsOf(encryption: PdfDictionary, get: Get): Terms {
     user: bytes('U'),
     userKey: bytes('UE'),
     hasPlainMetadata: get(encryption, 'EncryptMetadata') === false,
+    isOpen: ['StmF', 'StrF'].every((key) => (nameOf(get(encryption, key)) ?? 'Identity') === 'Identity'),
     keyLengths: [...new Set(lengths.filter((length) => length <= 16))],
   };
 }
