@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { line, optionalLine, repeated, timestamp, wholeNumber } from './fields.ts';
 import { invisibleCharacters } from './input-label.ts';
 import { libraryPageSize, nameMaxLength, searchMaxLength, tagMaxLength, tagsMax } from './limits.ts';
+import { consistentFlags } from './safety-flags.ts';
 import {
   categories,
   challengeTypes,
@@ -13,6 +14,7 @@ import {
   skills,
   statuses,
   tournamentLevels,
+  type SafetyFlag,
 } from './vocabulary.ts';
 
 // Apart from the calls that take them: a page without forms carries no schemas.
@@ -67,7 +69,12 @@ const writable = {
   skills: z.pipe(z.array(z.enum(skills)).check(z.maxLength(50)), z.transform(distinct)),
   variant: optionalLine(60),
   time_limits: z.nullable(timeLimits),
-  safety_flags: z.nullable(z.pipe(z.array(z.enum(safetyFlags)).check(z.maxLength(50)), z.transform(distinct))),
+  safety_flags: z.nullable(
+    z.pipe(
+      z.array(z.enum(safetyFlags)).check(z.maxLength(50)),
+      z.transform((flags: SafetyFlag[]) => consistentFlags(flags)),
+    ),
+  ),
   copyright: line(200),
   materials: z.array(material).check(z.maxLength(200)),
 };

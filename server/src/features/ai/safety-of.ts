@@ -1,5 +1,6 @@
 import type { AiDetails } from '@teamsparks/contract/ai-fields';
-import { type SafetyFlag, safetyFlags } from '@teamsparks/contract/vocabulary';
+import { consistentFlags } from '@teamsparks/contract/safety-flags';
+import type { SafetyFlag } from '@teamsparks/contract/vocabulary';
 
 /** Names of materials that ask for care. */
 const careful: readonly (readonly [RegExp, SafetyFlag])[] = [
@@ -17,6 +18,5 @@ export function safetyOf(materials: AiDetails['materials'], known: readonly Safe
   for (const { name } of materials) {
     for (const [word, flag] of careful) if (word.test(name)) found.add(flag);
   }
-  found.delete('None');
-  return found.size > 0 ? safetyFlags.filter((flag) => found.has(flag)) : ['None'];
+  return found.size > 0 ? consistentFlags([...found]) : ['None'];
 }

@@ -63,6 +63,25 @@ test.each([
   expect(changing(body)).toEqual(changing({ ...before, [field]: empty }));
 });
 
+test.each([
+  [['None', 'Water'], ['Water']],
+  [
+    ['Height', 'None', 'Water', 'Height'],
+    ['Water', 'Height'],
+  ],
+  [['None', 'None'], ['None']],
+  [[], []],
+])('ENM-059 the safety flags %j are stored as the form has them: %j', async (flags, stored) => {
+  const as = await aPerson(harness.context, 'admin');
+  const made = await harness.call(createChallenge, { as, body: { ...full(), safety_flags: flags } as never });
+  expect([made.status, made.body.safety_flags]).toEqual([201, stored]);
+  const { id } = await harness
+    .call(createChallenge, { as, body: { ...full(), name: 'Another' } })
+    .then(({ body }) => body);
+  const changed = await update(as, id, { safety_flags: flags });
+  expect([changed.status, changed.body.safety_flags]).toEqual([200, stored]);
+});
+
 test('DET-064 an empty one-liner counts as none', async () => {
   const as = await aPerson(harness.context, 'admin');
   const { id } = await aFull(as);
