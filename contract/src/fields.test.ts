@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { safeParse } from 'zod/v4/core';
 import { line, optionalLine } from './fields.ts';
-import { readableLines } from './text-lines.ts';
+import { tidyLines } from './text-lines.ts';
 
 const read = (text: string) => safeParse(line(200), text);
 const letters = (from: number, to: number) =>
@@ -33,8 +33,8 @@ test('SEC-43 a line with a character that nobody sees is refused, wherever it is
 test('SEC-43 in the text of a file it is taken out instead', () => {
   fc.assert(
     fc.property(fc.record(somewhere), ({ before, sign, after }) => {
-      const joined = readableLines(`a${before}${sign}${after}b`);
-      expect(joined).toEqual(readableLines(`a${before}${after}b`));
+      const joined = tidyLines(`a${before}${sign}${after}b`);
+      expect(joined).toEqual(tidyLines(`a${before}${after}b`));
     }),
   );
 });
@@ -57,7 +57,7 @@ test.each(['👩‍🚀 Rocket', '🏳️‍🌈', '👩🏽‍🔬 Lab', 'Zoë�
   'SEC-43 "%s" is accepted: a joiner within an emoji is seen',
   (text) => {
     expect(read(text)).toMatchObject({ success: true, data: text.normalize('NFC') });
-    expect(readableLines(text)).toEqual([text.normalize('NFC')]);
+    expect(tidyLines(text)).toEqual([text.normalize('NFC')]);
   },
 );
 

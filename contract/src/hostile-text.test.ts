@@ -22,6 +22,9 @@ const scraps = {
   'combining marks': '\u0301\u0316',
   'combining marks in short runs': `a${'\u0301\u0316'.repeat(8)}`,
   NULs: '\0',
+  times: 'x 1 ',
+  bullets: '- a ',
+  words: 'one of ',
 };
 
 function filled(scrap: string, length: number): string {

@@ -31,6 +31,8 @@ interface FoundNumber extends Candidate {
 export function oneLineMaterial(line: string, unitsMax: number): FoundMaterial | undefined {
   if (!holdsDigit(line) || line.endsWith(':')) return undefined;
   const text = withoutEndMarks(line);
+  const counted = timesInFront(text);
+  if (counted) return counted;
   const { numbers, groups } = scan(text);
   const firstLetter = numbers.length + groups.length > 0 ? text.search(/\p{L}/u) : -1;
   if (firstLetter < 0) return undefined;
@@ -45,6 +47,18 @@ export function oneLineMaterial(line: string, unitsMax: number): FoundMaterial |
   return chosen && materialOf(text, chosen);
 }
 
+/** "3x Balloons", "3 × Balloons"; "2 x 4 lumber" is a size. */
+function timesInFront(text: string): FoundMaterial | undefined {
+  const number = quantityAt(text, 0);
+  if (!number) return undefined;
+  const at = text[number.end] === ' ' ? number.end + 1 : number.end;
+  const name = text.slice(at + 1).trimStart();
+  if (!isTimes(text[at]) || !/^[\p{L}(]/u.test(name)) return undefined;
+  // "3xylophones" is no sign but a word.
+  if (text[at] !== '×' && text[at + 1] !== ' ') return undefined;
+  return { name, quantity: number.value, units: '' };
+}
+
 /** The last number that leaves a unit short enough; "2 packs of 4" is 2, and "3D" in "3D glasses" is part of a word. */
 function bareNumber(text: string, numbers: FoundNumber[], unitsMax: number): Candidate | undefined {
   const plausible = numbers.filter((number) => text.length - number.end <= unitsMax);
@@ -57,13 +71,13 @@ function bareNumber(text: string, numbers: FoundNumber[], unitsMax: number): Can
 }
 
 function materialOf(text: string, { nameEnd, value, end, unitsEnd }: Candidate): FoundMaterial {
-  const units = withoutEndMarks(withoutStartMarks(text.slice(end, unitsEnd)));
+  const written = text.slice(end, unitsEnd);
+  const name = withoutEndMarks(text.slice(0, nameEnd));
+  // The sign of "Balloons - 3x".
+  if (isTimes(written)) return { name, quantity: value, units: '' };
+  const units = withoutEndMarks(withoutStartMarks(written));
   const isBracketed = units.startsWith('(') && units.indexOf(')') === units.length - 1;
-  return {
-    name: withoutEndMarks(text.slice(0, nameEnd)),
-    quantity: value,
-    units: isBracketed ? units.slice(1, -1).trim() : units,
-  };
+  return { name, quantity: value, units: isBracketed ? units.slice(1, -1).trim() : units };
 }
 
 function scan(text: string): { numbers: FoundNumber[]; groups: Candidate[] } {
@@ -88,7 +102,8 @@ function scan(text: string): { numbers: FoundNumber[]; groups: Candidate[] } {
 
 /** The number and unit of "(1 roll)"; undefined for brackets with something else in them. */
 function groupAt(text: string, open: number, close: number): Candidate | undefined {
-  const number = quantityAt(text, text[open + 1] === ' ' ? open + 2 : open + 1);
+  const first = text[open + 1] === ' ' ? open + 2 : open + 1;
+  const number = quantityAt(text, isTimes(text[first]) ? first + 1 : first);
   if (!number || number.end > close || !endsNumber(text, number.end)) return undefined;
   return { nameEnd: open, value: number.value, end: number.end, unitsEnd: close };
 }
@@ -96,11 +111,12 @@ function groupAt(text: string, open: number, close: number): Candidate | undefin
 function numberAt(text: string, at: number): FoundNumber | undefined {
   const isSpaced = text[at - 1] === ' ';
   const before = isSpaced ? at - 2 : at - 1;
-  const isMark = (isDash(text[before]) || text[before] === ':') && !isDigit(text[before - 1]);
+  const times = isTimesMark(text, before);
+  const isMark = times || ((isDash(text[before]) || text[before] === ':') && !isDigit(text[before - 1]));
   if (!isSpaced && !isMark) return undefined;
   const number = quantityAt(text, at);
   if (!number) return undefined;
-  const separated = isMark && (isSpaced || text[before] !== '-' || text[before - 1] === ' ');
+  const separated = isMark && (times || isSpaced || text[before] !== '-' || text[before - 1] === ' ');
   const glued = /\p{L}/u.test(text.charAt(number.end));
   return {
     nameEnd: separated ? before : at,
@@ -110,6 +126,15 @@ function numberAt(text: string, at: number): FoundNumber | undefined {
     separated,
     glued,
   };
+}
+
+/** The sign of "Balloons x 3" and "Balloons x3"; in "9 x 12" it makes a size. */
+function isTimesMark(text: string, at: number): boolean {
+  return isTimes(text[at]) && text[at - 1] === ' ' && !isDigit(text[at - 2]);
+}
+
+function isTimes(text: string | undefined): boolean {
+  return text !== undefined && ['x', 'X', '×'].includes(text);
 }
 
 /** "24" ends before a space, a bracket, a letter ("5m") or a mark that itself ends a word; "1.2.3" and "2/team" do not. */

@@ -36,16 +36,51 @@ describe('the section', () => {
   });
 
   test('UPL-061 a line that is no material is skipped without a hint', () => {
-    const lines = [
-      'Anything that you find in your pockets',
-      '12 craft sticks',
-      'For each team of 5:',
-      'Version 1.2.3',
-      '()',
-      '---',
-      '7',
-    ];
-    expect(parseMaterials(lines)).toEqual({ materials: [], hint: '' });
+    const lines = ['Anything that you find in your pockets', 'For each team of 5:', 'Version 1.2.3', '()', '---', '7'];
+    expect(parseMaterials(lines)).toMatchObject({ materials: [], hint: '' });
+  });
+
+  test.each([
+    ['- Rope', 'Rope', 1, ''],
+    ['* Safety scissors, rounded', 'Safety scissors, rounded', 1, ''],
+    ['1. Paper.', 'Paper', 1, ''],
+    ['- A box that nobody needs any more', 'A box that nobody needs any more', 1, ''],
+    ['- 9 V battery', '9 V battery', 1, ''],
+    ['Rope', 'Rope', 1, ''],
+    ['Safety scissors', 'Safety scissors', 1, ''],
+    ['Colored construction paper', 'Colored construction paper', 1, ''],
+    ['12 craft sticks', 'craft sticks', 12, ''],
+    ['- 3 rolls of tape', 'tape', 3, 'rolls'],
+  ])('UPL-061 %j does not vanish: it comes in as a guess', (line, name, quantity, units) => {
+    const material = { name, quantity, units, category: 'non_damaging' };
+    expect(parseMaterials([line])).toEqual({ materials: [material], guessed: [material], leftOut: [], hint: '' });
+  });
+
+  test.each([
+    'Anything that you find in your pockets',
+    'None',
+    '- No materials needed',
+    'Use one hand only',
+    'Each team gets a bag',
+    'Teams may trade.',
+    'Damaging things',
+    '5 minutes to plan',
+    'A very long line that goes on and on',
+  ])('UPL-061 %j is no material, and is said to be left out', (line) => {
+    const text = line.replace(/^- /, '');
+    expect(parseMaterials([line])).toEqual({ materials: [], guessed: [], leftOut: [text], hint: '' });
+  });
+
+  test.each(['For each team:', '---', '()', '7', 'Damaging'])('UPL-061 %j is nothing that anybody misses', (line) => {
+    expect(parseMaterials([line])).toEqual({ materials: [], guessed: [], leftOut: [], hint: '' });
+  });
+
+  test('UPL-061 below the head of another section nothing is guessed', () => {
+    expect(readSection('Rope\nFor each team:\n- Tape\n## Rules\nNo talking\n- One hand\nCups - 2 pieces')).toEqual([
+      'Rope | 1 | ',
+      'Tape | 1 | ',
+      'Cups | 2 | pieces',
+    ]);
   });
 
   test('UPL-059 the sub-heads are also read in the words that the screens use', () => {
@@ -88,7 +123,8 @@ describe('shape 1', () => {
     ['Cups\n24\nDamaging:\nTape\n1\nroll', ['Cups | 24 | ', 'damaging | Tape | 1 | roll']],
     ['Cups\n24', ['Cups | 24 | ']],
     ['Sticks - 12 pieces\n3\nString 2 meters', ['Sticks | 12 | pieces', 'String | 2 | meters']],
-    [`Cups\n24\n${'u'.repeat(61)}`, ['Cups | 24 | ']],
+    [`Cups\n24\n${'u'.repeat(81)}`, ['Cups | 24 | ']],
+    ['- Cups\n24\n- Rope', ['Cups | 24 | ', 'Rope | 1 | ']],
   ])('GAP-16 the next line is the unit only if it is nothing else: %j', (text, materials) => {
     expect(readSection(text)).toEqual(materials);
   });
@@ -116,6 +152,17 @@ describe('shapes 2 and 3', () => {
     ['Cards - red - 4 pieces', 'Cards - red | 4 | pieces'],
     ['Cards - 4 index cards of A5', 'Cards | 4 | index cards of A5'],
     ['T-shirts - 0 pieces', 'T-shirts | 0 | pieces'],
+    ['Balloons x 3', 'Balloons | 3 | '],
+    ['Balloons x3', 'Balloons | 3 | '],
+    ['Balloons × 3 bags', 'Balloons | 3 | bags'],
+    ['Balloons: x3', 'Balloons | 3 | '],
+    ['Balloons - 3x', 'Balloons | 3 | '],
+    ['3x Balloons', 'Balloons | 3 | '],
+    ['- 3 x Balloons', 'Balloons | 3 | '],
+    ['3× Balloons', 'Balloons | 3 | '],
+    ['Box 3', 'Box | 3 | '],
+    ['Paper 9 x 12 - 5 sheets', 'Paper 9 x 12 | 5 | sheets'],
+    ['3xylophones x 2', '3xylophones | 2 | '],
   ])('UPL-057 %j', (line, material) => {
     expect(readSection(line)).toEqual([material]);
   });
@@ -124,6 +171,9 @@ describe('shapes 2 and 3', () => {
     ['Masking tape (1 roll)', 'Masking tape | 1 | roll'],
     ['Masking tape - (1 roll).', 'Masking tape | 1 | roll'],
     ['Masking tape ( 24 )', 'Masking tape | 24 | '],
+    ['Balloons (3)', 'Balloons | 3 | '],
+    ['Balloons (x3)', 'Balloons | 3 | '],
+    ['Balloons (3x)', 'Balloons | 3 | '],
     ['Paper (A4) (10 sheets)', 'Paper (A4) | 10 | sheets'],
     ['Tape (1 roll (wide))', 'Tape | 1 | roll (wide)'],
     ['Masking tape (1 roll) to share', 'Masking tape | 1 | roll'],
@@ -158,9 +208,9 @@ describe('quantities', () => {
     }
   });
 
-  test.each(['1/0', '0/0', '1,5', '0,500', '1.2.3', '2/team', 'x5'])('GAP-16 %s is no quantity', (written) => {
+  test.each(['1/0', '0/0', '1,5', '0,500', '1.2.3', '2/team'])('GAP-16 %s is no quantity', (written) => {
     for (const line of [`Beans - ${written} cups`, `Beans ${written} cups`, `Beans (${written} cups)`]) {
-      expect(parseMaterials([line])).toEqual({ materials: [], hint: '' });
+      expect(parseMaterials([line])).toMatchObject({ materials: [], hint: '', leftOut: [line] });
     }
   });
 });

@@ -1,4 +1,5 @@
 import type { Material } from './challenge-fields.ts';
+import { endsList, guessedMaterial } from './material-guess.ts';
 import { oneLineMaterial, withoutEndMarks } from './material-line.ts';
 import type { FoundMaterial } from './material-line.ts';
 import { quantityAt } from './quantity-text.ts';
@@ -17,6 +18,7 @@ export const materialSubHeads: Record<MaterialCategory, readonly string[]> = {
   non_damaging: ['Must come back', 'Non-damaging'],
   setup_only: ['Setup only'],
 };
+const leftOutMaxLength = 60;
 const categoryBySubHead = new Map(
   materialCategories.flatMap((category) => materialSubHeads[category].map((head) => [comparable(head), category])),
 );
@@ -24,6 +26,7 @@ const categoryBySubHead = new Map(
 /** One line of the section, looked at from every side. */
 interface SectionLine {
   text: string;
+  isListed: boolean;
   /** The line is a sub-head, "Damaging" for example. */
   category?: MaterialCategory | undefined;
   /** The line is a number and nothing else. */
@@ -32,37 +35,60 @@ interface SectionLine {
   material?: FoundMaterial | undefined;
 }
 
-/** Materials of the cleaned lines of the section, at most 200; `hint` says what was cut or left out (UPL-054 to UPL-061). */
-export function parseMaterials(lines: readonly string[]): { materials: Material[]; hint: string } {
-  const materials: Material[] = [];
+export interface ReadMaterials {
+  materials: Material[];
+  /** Says what was cut or left out, empty when nothing was. */
+  hint: string;
+  /** Those of the materials whose line does not say how many, or not in a known way. */
+  guessed: Material[];
+  /** What was taken for no material, shortened. */
+  leftOut: string[];
+}
+
+/** Materials of the cleaned lines of the section, at most 200 (UPL-054 to UPL-061). */
+export function parseMaterials(lines: readonly string[]): ReadMaterials {
+  const read: ReadMaterials = { materials: [], hint: '', guessed: [], leftOut: [] };
   const hints = new Set<string>();
   const looked: SectionLine[] = [];
   const look = (at: number) => (at < lines.length ? (looked[at] ??= sectionLine(lines[at]!)) : undefined);
   let category: MaterialCategory = 'non_damaging';
-  let at = 0;
+  let [at, isList] = [0, true];
   for (let line = look(at); line; line = look(at)) {
     category = line.category ?? category;
+    isList &&= line.category !== undefined || !endsList(line.text);
     const stacked = stackedMaterial(line, look(at + 1), look(at + 2), look(at + 3));
-    const found = stacked?.material ?? line.material;
+    const known = stacked?.material ?? line.material;
     at += stacked?.lines ?? 1;
-    if (!found || !Number.isFinite(found.quantity)) continue;
-    if (found.quantity > quantityMax) hints.add('A quantity above 1,000,000 was left out.');
-    else if (materials.length < materialsMax) materials.push(withinLimits(found, category, hints));
-    else {
+    const isGuess = !known && line.category === undefined && line.quantity === undefined;
+    const found = isGuess && isList ? guessedMaterial(line.text, line.isListed) : known;
+    if (!found || !Number.isFinite(found.quantity)) leaveOut(line, read.leftOut);
+    else if (found.quantity > quantityMax) hints.add('A quantity above 1,000,000 was left out.');
+    else if (read.materials.length < materialsMax) {
+      const material = withinLimits(found, category, hints);
+      read.materials.push(material);
+      if (isGuess) read.guessed.push(material);
+    } else {
       hints.add(`Only the first ${materialsMax} materials are taken.`);
       break;
     }
   }
-  return { materials, hint: [...hints].join(' ') };
+  return { ...read, hint: [...hints].join(' ') };
+}
+
+/** Heads, numbers and rules of the page are nothing that anybody misses. */
+function leaveOut({ text, category }: SectionLine, leftOut: string[]): void {
+  const isHead = category !== undefined || text.endsWith(':');
+  if (!isHead && /\p{L}/u.test(text) && leftOut.length < materialsMax) leftOut.push(cut(text, leftOutMaxLength));
 }
 
 function sectionLine(line: string): SectionLine {
   const text = withoutBullet(line);
+  const isListed = text !== line;
   const category = subHead(line);
-  if (category) return { text, category };
+  if (category) return { text, isListed, category };
   const number = quantityAt(text, 0);
-  if (number?.end === text.length) return { text, quantity: number.value };
-  return { text, material: oneLineMaterial(text, unitsMaxLength) };
+  if (number?.end === text.length) return { text, isListed, quantity: number.value };
+  return { text, isListed, material: oneLineMaterial(text, unitsMaxLength) };
 }
 
 /** Name, number and unit on lines of their own (UPL-056). A name that is a material by itself needs the unit to count as a name. */
@@ -74,7 +100,9 @@ function stackedMaterial(
 ): { material: FoundMaterial; lines: number } | undefined {
   if (name.category || name.quantity !== undefined || number?.quantity === undefined) return undefined;
   const title = withoutEndMarks(name.text);
-  const hasUnit = unit !== undefined && isBareUnit(unit) && next?.quantity === undefined;
+  // A bullet below a number without one is the next material.
+  const isBelow = unit !== undefined && (!unit.isListed || number.isListed);
+  const hasUnit = isBelow && isBareUnit(unit) && next?.quantity === undefined;
   if (!/\p{L}/u.test(title) || (name.material && !hasUnit)) return undefined;
   const units = hasUnit ? withoutEndMarks(unit.text) : '';
   return { material: { name: title, quantity: number.quantity, units }, lines: hasUnit ? 3 : 2 };

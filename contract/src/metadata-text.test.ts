@@ -35,10 +35,15 @@ function fieldsOf(text: string) {
   return parseMetadataText(text).fields;
 }
 
+function fieldsAndHintsOf(text: string, pdfFileName?: string) {
+  const { fields, hints } = parseMetadataText(text, pdfFileName);
+  return { fields, hints };
+}
+
 describe('the whole file', () => {
   test('UPL-026 UPL-053 reads every field and all three shapes of material', () => {
     const material = { category: 'non_damaging' };
-    expect(parseMetadataText(skyline, 'ignored.pdf')).toEqual({
+    expect(fieldsAndHintsOf(skyline, 'ignored.pdf')).toEqual({
       hints: {},
       fields: {
         name: 'Paper Cup Skyline',
@@ -78,7 +83,7 @@ describe('the whole file', () => {
   test('UPL-045 to UPL-053 what is missing has the documented default', () => {
     const text =
       'Difficulty: High School\r\nCategory: Sales\r\nVariant: null\r\nSummary: Sell this: a pen that cannot write';
-    expect(parseMetadataText(text, 'The Pen That Cannot Write.pdf')).toEqual({
+    expect(fieldsAndHintsOf(text, 'The Pen That Cannot Write.pdf')).toEqual({
       hints: {},
       fields: {
         name: 'The Pen That Cannot Write',
@@ -173,12 +178,49 @@ describe('keys', () => {
     const text = ['title', 'type', 'category', 'copyright', 'skills', 'safety flags', 'setup difficulty', 'source id']
       .map((key, index) => `${key}: ${['null', 'NULL', ''][index % 3]}`)
       .join('\n');
-    expect(parseMetadataText(text, 'File.pdf')).toEqual({ fields: defaultMetadata('File.pdf'), hints: {} });
+    expect(fieldsAndHintsOf(text, 'File.pdf')).toEqual({ fields: defaultMetadata('File.pdf'), hints: {} });
+  });
+
+  test.each([
+    'Description:\nRaise a tower.',
+    'Summary:\n\nRaise a tower.\n\nIt must stand.',
+    'description :\nRaise a\ntower.\nLevel: Elementary',
+    'Description\nRaise a tower.',
+    '## Summary\nRaise a tower.\nScene:\nA city.',
+    'Description:\nRaise a tower.\nMaterials:\nCups - 2 pieces',
+  ])('GAP-15 a description may begin on the next line: %j', (text) => {
+    const { fields, hints } = parseMetadataText(text);
+    expect(fields.one_liner).toBe('Raise a tower.');
+    expect(hints.one_liner).toMatch(/^Read from below “.*(Description|Summary)/i);
+  });
+
+  test.each([
+    'Description:',
+    'Description: null\nRaise a tower.',
+    'Description:\nMaterials:\nCups - 2',
+    'Description:\nTask:\nBuild.',
+  ])('GAP-15 %j has no description', (text) => {
+    expect(fieldsOf(text).one_liner).toBeNull();
+  });
+
+  test('WRT-31 a description below its key that speaks of materials does not start the section', () => {
+    const { one_liner, materials } = fieldsOf('Description:\nBuild from the materials on your table.\n\nRope - 2 m');
+    expect([one_liner, materials]).toEqual(['Build from the materials on your table.', []]);
+  });
+
+  test('UPL-027 a text without a known key or a material is not recognized', () => {
+    const recognized = (text: string) => parseMetadataText(text).recognized;
+    expect(['', 'Once upon a time\nthere was: a bridge', 'Materials:\n---'].map(recognized)).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(['Level: nowhere', 'Materials:\n- Rope', 'Description\nTall'].map(recognized)).toEqual([true, true, true]);
   });
 
   test('UPL-027 other keys, "__proto__" among them, are nothing', () => {
     const text = 'Rules: no glue\n__proto__: x\nconstructor: y\nstatus: locked\nhas_materials: yes\nupload_id: 1';
-    expect(parseMetadataText(text)).toEqual({ fields: defaultMetadata(), hints: {} });
+    expect(fieldsAndHintsOf(text)).toEqual({ fields: defaultMetadata(), hints: {} });
   });
 
   test('SEC-50 an over-long line is skipped, and so is what lies beyond 256 KB', () => {

@@ -1,8 +1,10 @@
 import { timeLimits } from './challenge-fields.ts';
 import { nameMaxLength } from './limits.ts';
 import type { NewChallenge } from './challenge-fields.ts';
-import { parseMaterials } from './materials-text.ts';
-import { cut, readableLine, readableLines, sameOption } from './text-lines.ts';
+import { keysOf, sortLines, type Field } from './metadata-lines.ts';
+import { parseMaterials, type ReadMaterials } from './materials-text.ts';
+import { consistentFlags } from './safety-flags.ts';
+import { cut, readableLine, sameOption, tidyLines } from './text-lines.ts';
 import {
   categories,
   challengeTypes,
@@ -26,30 +28,15 @@ export type ChallengeDraft = Omit<NewChallenge, 'status' | 'upload_id'>;
 export interface ParsedMetadata {
   fields: ChallengeDraft;
   hints: Partial<Record<keyof ChallengeDraft, string>>;
+  /** Materials whose line does not say how many, or not in a known way; they are among the fields. */
+  guessed: ReadMaterials['guessed'];
+  /** Lines of the section of materials that were taken for none. */
+  leftOut: ReadMaterials['leftOut'];
+  /** False for a text in which there is neither a known key nor a material. */
+  recognized: boolean;
 }
 
-type Field = Exclude<keyof ChallengeDraft, 'has_materials' | 'materials'>;
 type Reader<T> = (value: string, hint: (sentence: string) => void) => T;
-
-/** The keys of each field, the stronger first (GAP-15; one_liner: CON-35). */
-const keysOf: Record<Field, readonly string[]> = {
-  name: ['title', 'name'],
-  level: ['level', 'difficulty'],
-  type: ['type'],
-  category: ['category'],
-  one_liner: ['one_liner', 'description', 'summary'],
-  setup_difficulty: ['setup_difficulty'],
-  core_mechanic: ['core_mechanic'],
-  skills: ['skills'],
-  variant: ['variant'],
-  time_limits: ['time_limits'],
-  safety_flags: ['safety_flags'],
-  copyright: ['copyright'],
-  source_id: ['source_id'],
-  tournament_level: ['tournament_level'],
-};
-/** has_materials is known so that it does not start the section (WRT-31); its value follows from the materials (UPL-053). */
-const knownKeys = new Set([...Object.values(keysOf).flat(), 'has_materials']);
 
 /** The documented values of a challenge without a metadata file (UPL-045 to UPL-053). */
 export function defaultMetadata(pdfFileName = ''): ChallengeDraft {
@@ -76,15 +63,17 @@ export function defaultMetadata(pdfFileName = ''): ChallengeDraft {
 
 /** Reads a metadata text file (UPL-026 to UPL-061, GAP-15, GAP-16); linear in the length of the text (SEC-50). */
 export function parseMetadataText(text: string, pdfFileName?: string): ParsedMetadata {
-  const { values, materialLines } = sortLines(readableLines(text));
+  const { values, below, materialLines } = sortLines(tidyLines(text));
   const base = defaultMetadata(pdfFileName);
   const hints: ParsedMetadata['hints'] = {};
   const read = <F extends Field>(field: F, reader: Reader<ChallengeDraft[F]>): ChallengeDraft[F] => {
-    const value = keysOf[field].map((key) => values.get(key)).find(Boolean);
-    return value ? reader(value, (sentence) => (hints[field] = sentence)) : base[field];
+    const key = keysOf[field].find((known) => values.get(known));
+    if (key === undefined) return base[field];
+    if (below.has(key)) hints[field] = `Read from below “${cut(below.get(key) ?? key, 60)}”.`;
+    return reader(values.get(key) ?? '', (sentence) => (hints[field] = sentence));
   };
   const category = read('category', optionOf(categories, 'a category', base.category));
-  const { materials, hint } = parseMaterials(materialLines);
+  const { materials, hint, guessed, leftOut } = parseMaterials(materialLines);
   if (hint) hints.materials = hint;
   const fields: ChallengeDraft = {
     name: read('name', textUpTo(nameMaxLength)),
@@ -104,29 +93,7 @@ export function parseMetadataText(text: string, pdfFileName?: string): ParsedMet
     has_materials: materials.length > 0,
     materials,
   };
-  return { fields, hints };
-}
-
-/** Parts the `key: value` lines, found anywhere, from the lines between "materials" and "scoring" (WRT-31). */
-function sortLines(lines: string[]): { values: Map<string, string>; materialLines: string[] } {
-  const values = new Map<string, string>();
-  const materialLines: string[] = [];
-  let part: 'before' | 'inside' | 'after' = 'before';
-  for (const line of lines) {
-    if (part === 'inside' && contains(line, 'scoring')) part = 'after';
-    const colon = line.indexOf(':');
-    const key = colon < 0 ? '' : line.slice(0, colon).trimEnd().toLowerCase().replaceAll(' ', '_');
-    if (knownKeys.has(key)) {
-      const value = line.slice(colon + 1).trimStart();
-      values.set(key, value.toLowerCase() === 'null' ? '' : value);
-    } else if (part === 'inside') materialLines.push(line);
-    else if (part === 'before' && contains(line, 'materials')) part = 'inside';
-  }
-  return { values, materialLines };
-}
-
-function contains(line: string, word: string): boolean {
-  return line.toLowerCase().includes(word);
+  return { fields, hints, guessed, leftOut, recognized: values.size > 0 || materials.length > 0 };
 }
 
 function quote(value: string): string {
@@ -182,7 +149,10 @@ function readSkills(value: string, hint: (sentence: string) => void): Skill[] {
 }
 
 function readSafetyFlags(value: string, hint: (sentence: string) => void): SafetyFlag[] | null {
-  return readList(safetyFlags, value, hint) ?? null;
+  const flags = readList(safetyFlags, value, hint);
+  if (!flags) return null;
+  if (flags.length > 1 && flags.includes('None')) hint('“None” is left out, for a danger stands beside it.');
+  return consistentFlags(flags);
 }
 
 /** A JSON array or a comma separated list; undefined where the text is neither, or a list of nothing that is known. */

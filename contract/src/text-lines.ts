@@ -8,23 +8,21 @@ const everyUnseen = new RegExp(unseen, 'gu');
 const markFlood = /\p{M}{17}/u;
 const dashesAndSpaces = /[\s\u002d\u2010-\u2015\u2212]+/gu;
 
-/** The lines of a text that say something, tidied, without control, bidirectional and broken characters; only 256 KB are read. */
-export function readableLines(text: string): string[] {
-  const lines: string[] = [];
-  for (const line of text
+/**
+ * The lines of a text, tidied, without control, bidirectional and broken characters; only 256 KB are read. A line that says
+ * nothing or cannot be read is empty.
+ */
+export function tidyLines(text: string): string[] {
+  const lines = text
     .slice(0, textMaxLength)
     .replace(everyUnseen, '')
-    .split(/\r\n|\r|\n/)) {
-    const isReadable = line !== '' && line.length <= lineMaxLength && !markFlood.test(line);
-    const tidied = isReadable ? tidy(line) : '';
-    if (tidied) lines.push(tidied);
-  }
-  return lines;
+    .split(/\r\n|\r|\n/);
+  return lines.map((line) => (line !== '' && line.length <= lineMaxLength && !markFlood.test(line) ? tidy(line) : ''));
 }
 
 /** The text as one line, empty where it has none that is readable. */
 export function readableLine(text: string): string {
-  return readableLines(text).join(' ');
+  return tidyLines(text).filter(Boolean).join(' ');
 }
 
 /** Clean text of at most `max` UTF-16 units, never half a character. */

@@ -14,6 +14,10 @@ interface TextFileStepProps {
   error: string | undefined;
   /** Fields that were edited by hand and for which the file says something else. */
   kept: readonly UploadFieldName[];
+  /** Nothing in the file is known. */
+  isUnread: boolean;
+  /** For that reason "Publish now" was turned off. */
+  isHeldBack: boolean;
   onFiles: (files: File[]) => void;
   onRemove: () => void;
   /** Replaces what was typed by what the file says. */
@@ -21,7 +25,8 @@ interface TextFileStepProps {
 }
 
 /** Step 2: the optional text file that fills the fields of steps 3 and 4. */
-export function TextFileStep({ file, error, kept, onFiles, onRemove, onTakeAll }: TextFileStepProps) {
+export function TextFileStep(props: TextFileStepProps) {
+  const { file, error, kept, isUnread, isHeldBack, onFiles, onRemove, onTakeAll } = props;
   const labels = kept.map((name) => fieldLabels[name]);
   return (
     <Step number={2}>
@@ -35,6 +40,17 @@ export function TextFileStep({ file, error, kept, onFiles, onRemove, onTakeAll }
         onFiles={onFiles}
         chosen={file && <ChosenFile name={file.name} facts={formatBytes(file.size)} onRemove={onRemove} />}
       />
+      {isUnread && (
+        <Notice kind="info">
+          <p>
+            Nothing in this file was recognized: it has no line such as “Title: Paper Bridge” and no list of materials.
+            Please fill in the fields below.
+          </p>
+          {isHeldBack && (
+            <p className="mt-2">“Publish now” was turned off, so that nobody sees the challenge half done.</p>
+          )}
+        </Notice>
+      )}
       {labels.length > 0 && (
         <Notice kind="info">
           <p>What you typed was kept in: {labels.join(', ')}. The file says something else there.</p>

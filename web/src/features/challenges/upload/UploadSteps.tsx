@@ -41,12 +41,14 @@ export function UploadSteps({ upload, restored }: UploadStepsProps) {
           file={fill.text}
           error={text.error}
           kept={fill.kept}
+          isUnread={fill.isUnread}
+          isHeldBack={fill.isHeldBack}
           onFiles={(files) => upload.take(files, 'text')}
           onRemove={text.remove}
           onTakeAll={upload.takeAll}
         />
         <DetailsStep shown={opened} />
-        <MaterialsStep shown={opened} />
+        <MaterialsStep shown={opened} guessed={fill.guessed} leftOut={fill.leftOut} />
       </div>
     </div>
   );

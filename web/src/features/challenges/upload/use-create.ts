@@ -1,5 +1,6 @@
 import type { StagedUpload } from '@teamsparks/contract/challenge-fields';
 import type { Challenge } from '@teamsparks/contract/challenges';
+import { useNavigate } from '@tanstack/react-router';
 import type * as z from 'zod/mini';
 import { currentSession } from '../../../shared/session/session.ts';
 import { toast } from '../../../shared/ui/toast.ts';
@@ -10,10 +11,13 @@ import { bodyOf, type uploadFields } from './upload-fields.ts';
 /** Creates the challenge with its PDF. `staged` waits for the upload, and with `true` sends the file again. Throws ApiError. */
 export function useCreate(staged: (renew?: boolean) => Promise<StagedUpload>) {
   const { mutateAsync } = useCreateChallenge();
+  const navigate = useNavigate();
   return async (values: z.output<typeof uploadFields>): Promise<Challenge> => {
     const status = currentSession().role === 'demoAdmin' ? 'draft' : values.status;
     const created = await sendWithPdf(staged, (uploadId) => mutateAsync(bodyOf({ ...values, status }, uploadId)));
-    toast('Challenge created successfully!', 'success');
+    const params = { challengeId: String(created.id) };
+    const open = () => void navigate({ to: '/challenges/$challengeId', params });
+    toast('Challenge created successfully!', 'success', { label: 'Open', onClick: open });
     return created;
   };
 }

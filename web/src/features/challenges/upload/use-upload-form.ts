@@ -11,13 +11,27 @@ export interface Fill {
   /** What the fields were filled with; what differs was edited by hand. */
   filled: UploadFields;
   hints: ParsedMetadata['hints'];
+  guessed: ParsedMetadata['guessed'];
+  leftOut: ParsedMetadata['leftOut'];
+  /** The text has nothing in it that is known. */
+  isUnread: boolean;
+  /** "Publish now" was turned off because of that. */
+  isHeldBack: boolean;
   pdfName: string | undefined;
   text: { name: string; size: number; content: string } | null;
   kept: UploadFieldName[];
 }
 
 const blank = fieldsOf(defaultMetadata());
-const untouched: Fill = { filled: blank, hints: {}, pdfName: undefined, text: null, kept: [] };
+const nothingToSay = { hints: {}, guessed: [], leftOut: [], isUnread: false };
+const untouched: Fill = {
+  ...nothingToSay,
+  filled: blank,
+  isHeldBack: false,
+  pdfName: undefined,
+  text: null,
+  kept: [],
+};
 
 /**
  * The fields of steps 3 and 4 and their filling from the files of steps 1 and 2. What was `restored` counts as typed, so
@@ -43,10 +57,14 @@ export function useUploadForm(restored: UploadFields | undefined) {
   /** Throws what the parser throws; nothing is changed then. */
   function fillFrom(pdfName: string | undefined, text: Fill['text']): void {
     const before = latest.current;
-    const parsed = text ? parseMetadataText(text.content, pdfName) : { fields: defaultMetadata(pdfName), hints: {} };
-    const filled = fieldsOf(parsed.fields);
+    const { fields, ...said } = read(pdfName, text);
+    const filled = fieldsOf(fields);
     const { values, kept } = refill(before.filled, form.getValues(), filled);
-    show(values, { filled, hints: parsed.hints, pdfName, text, kept: text === before.text ? [] : kept });
+    const isHeldBack = said.isUnread && (before.isHeldBack || values.status === 'published');
+    // Unread text is not published by oversight; what was turned off for that is turned on again.
+    if (isHeldBack && !before.isHeldBack) values.status = 'draft';
+    if (before.isHeldBack && !isHeldBack) values.status = 'published';
+    show(values, { ...said, filled, isHeldBack, pdfName, text, kept: text === before.text ? [] : kept });
   }
 
   return {
@@ -58,4 +76,10 @@ export function useUploadForm(restored: UploadFields | undefined) {
     takeAll: () => show({ ...fill.filled, status: form.getValues('status') }, { ...fill, kept: [] }),
     isTouched: () => JSON.stringify(form.getValues()) !== JSON.stringify(blank),
   };
+}
+
+function read(pdfName: string | undefined, text: Fill['text']) {
+  if (!text) return { ...nothingToSay, fields: defaultMetadata(pdfName) };
+  const { recognized, ...parsed } = parseMetadataText(text.content, pdfName);
+  return { ...parsed, isUnread: !recognized };
 }

@@ -1,0 +1,112 @@
+import type { NewChallenge } from './challenge-fields.ts';
+
+export type Field = Exclude<keyof NewChallenge, 'status' | 'upload_id' | 'has_materials' | 'materials'>;
+
+/** The keys of each field, the stronger first (GAP-15; one_liner: CON-35). */
+export const keysOf: Record<Field, readonly string[]> = {
+  name: ['title', 'name'],
+  level: ['level', 'difficulty'],
+  type: ['type'],
+  category: ['category'],
+  one_liner: ['one_liner', 'description', 'summary'],
+  setup_difficulty: ['setup_difficulty'],
+  core_mechanic: ['core_mechanic'],
+  skills: ['skills'],
+  variant: ['variant'],
+  time_limits: ['time_limits'],
+  safety_flags: ['safety_flags'],
+  copyright: ['copyright'],
+  source_id: ['source_id'],
+  tournament_level: ['tournament_level'],
+};
+/** has_materials is known so that it does not start the section (WRT-31); its value follows from the materials (UPL-053). */
+const knownKeys = new Set([...Object.values(keysOf).flat(), 'has_materials']);
+/** Keys whose text may begin on the next line, for it is a paragraph. */
+const paragraphKeys = new Set(keysOf.one_liner);
+const headMaxLength = 40;
+
+export interface SortedLines {
+  values: Map<string, string>;
+  /** Keys whose text stood below them, with the line that they stood on. */
+  below: Map<string, string>;
+  materialLines: string[];
+}
+
+/**
+ * Parts the `key: value` lines, found anywhere, from the lines between "materials" and "scoring" (WRT-31). A description that
+ * begins below its key goes on to the next empty line, key or head.
+ */
+export function sortLines(lines: readonly string[]): SortedLines {
+  const sorted: SortedLines = { values: new Map(), below: new Map(), materialLines: [] };
+  let part: 'before' | 'inside' | 'after' = 'before';
+  let paragraph: Paragraph | undefined;
+  for (const line of lines) {
+    if (part === 'inside' && contains(line, 'scoring')) part = 'after';
+    const entry = keyAndValue(line);
+    if (paragraph && (entry || !paragraph.takes(line))) paragraph = paragraph.end(sorted);
+    if (entry) {
+      sorted.values.set(entry.key, entry.value);
+      sorted.below.delete(entry.key);
+      if (entry.isBlank && part !== 'inside' && paragraphKeys.has(entry.key))
+        paragraph = new Paragraph(entry.key, line);
+    } else if (paragraph || line === '') continue;
+    else if (part === 'inside') sorted.materialLines.push(line);
+    else if (part === 'before' && contains(line, 'materials')) part = 'inside';
+  }
+  paragraph?.end(sorted);
+  return sorted;
+}
+
+interface Entry {
+  key: string;
+  value: string;
+  isBlank: boolean;
+}
+
+function keyAndValue(line: string): Entry | undefined {
+  const colon = line.indexOf(':');
+  const key = asKey(colon < 0 ? line.replace(/^#{1,6} /, '') : line.slice(0, colon));
+  // Without a colon only the head of a paragraph is a key.
+  if (!(colon < 0 ? paragraphKeys : knownKeys).has(key)) return undefined;
+  const value = colon < 0 ? '' : line.slice(colon + 1).trimStart();
+  return { key, value: value.toLowerCase() === 'null' ? '' : value, isBlank: value === '' };
+}
+
+function asKey(text: string): string {
+  return text.length > headMaxLength ? '' : text.trimEnd().toLowerCase().replaceAll(' ', '_');
+}
+
+/** The lines below a key that has nothing beside it. */
+class Paragraph {
+  readonly #key: string;
+  readonly #head: string;
+  readonly #lines: string[] = [];
+
+  constructor(key: string, head: string) {
+    this.#key = key;
+    this.#head = head;
+  }
+
+  /** False when the line ends the paragraph and is not part of it. */
+  takes(line: string): boolean {
+    if (line === '') return this.#lines.length === 0;
+    if (line.endsWith(':') || line.startsWith('#') || isMaterialsHead(line)) return false;
+    this.#lines.push(line);
+    return true;
+  }
+
+  end({ values, below }: SortedLines): undefined {
+    if (this.#lines.length === 0) return;
+    values.set(this.#key, this.#lines.join(' '));
+    below.set(this.#key, this.#head);
+  }
+}
+
+/** "Materials", but no sentence that speaks of them. */
+function isMaterialsHead(line: string): boolean {
+  return line.length <= headMaxLength && contains(line, 'materials') && !/[.!?]$/.test(line);
+}
+
+function contains(line: string, word: string): boolean {
+  return line.toLowerCase().includes(word);
+}
