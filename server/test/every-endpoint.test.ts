@@ -127,7 +127,7 @@ const expected: Record<string, 'open' | readonly Role[]> = {
   'GET /org-api/lesson-plans/:id': everybody,
   'POST /org-api/lesson-plans': planners,
   'PUT /org-api/lesson-plans/:id': planners,
-  'DELETE /org-api/lesson-plans/:id': ['admin'],
+  'DELETE /org-api/lesson-plans/:id': planners,
   'PUT /org-api/lesson-plans/:id/status': ['admin'],
   'POST /org-api/lesson-plans/:id/duplicate': planners,
   'GET /org-api/lesson-session-videos/:id': everybody,

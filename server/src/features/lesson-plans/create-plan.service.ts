@@ -11,7 +11,7 @@ import { step } from '../../platform/http/step.ts';
 import { addSession, addVideo, linkVideo } from '../training/index.ts';
 import { copyItems, insertItem } from './items.repository.ts';
 import { initialStatus } from './lesson-plans.policy.ts';
-import { findVisiblePlan, insertPlan, type PlanRecord } from './lesson-plans.repository.ts';
+import { findVisiblePlan, insertPlan } from './lesson-plans.repository.ts';
 import { recordPlan } from './lesson-plans.service.ts';
 import { toPlan } from './lesson-plans.views.ts';
 
@@ -51,7 +51,7 @@ async function makeChain(tx: Database, assignToEvent: AssignToEvent, actor: Acto
   return readPlan(tx, actor, plan.id);
 }
 
-async function attachNewVideo(tx: Database, actor: Actor, plan: PlanRecord, video: NewVideo, place: number) {
+async function attachNewVideo(tx: Database, actor: Actor, plan: { id: number }, video: NewVideo, place: number) {
   const { id: training_video_id } = await addVideo(tx, actor, video);
   const session = await addSession(tx, actor, { name: `Session ${place}: ${video.title}`, description: null });
   const link = await linkVideo(tx, { training_session_id: session.id, training_video_id, video_order: 1 });

@@ -54,7 +54,7 @@ test('API-036 a plan is made of name and description, published, by whoever may'
     201,
     {
       ...{ id: body.id, name: 'First day', description: 'For all.', status: 'published', items: 0 },
-      can: { edit: true, delete: false, set_status: false },
+      can: { edit: true, delete: true, set_status: false },
     },
   ]);
   expect((await create(await aPerson(harness.context), {})).status).toBe(403);
@@ -122,7 +122,7 @@ test.each([
   ['lesson_plans', 'Failed to create lesson plan'],
   ['training_videos', 'Failed to create training video'],
   ['training_sessions', 'Failed to create training session'],
-  ['training_session_videos', 'Failed to create training session video'],
+  ['training_session_videos', 'Failed to link video to session'],
   ['lesson_plan_items', 'Failed to add session to lesson plan'],
   ['audit_log', 'Failed to create lesson plan'],
 ] as const)('REL-20 ERR-035 to ERR-042 without %s the chain leaves nothing and says: %s', async (table, sentence) => {

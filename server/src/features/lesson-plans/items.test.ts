@@ -77,7 +77,7 @@ test('REL-20 ERR-037 ERR-038 a video that could not be added leaves no session b
   const video: Item = { kind: 'video', training_video_id: id, session_name: 'Half' };
   await withoutTable(harness.context.db, 'training_session_videos', async () => {
     const { status, body } = await add(as, plan, video);
-    expect([status, body.detail]).toEqual([500, 'Failed to create training session video']);
+    expect([status, body.detail]).toEqual([500, 'Failed to link video to session']);
   });
   const missing = await add(as, plan, { ...video, training_video_id: 999 });
   expect([missing.status, missing.body.detail]).toEqual([404, 'Training video not found.']);

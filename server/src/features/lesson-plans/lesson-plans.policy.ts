@@ -6,6 +6,8 @@ export interface Standing {
   status: Status;
   created_by: number | null;
   status_set_by_other: boolean;
+  /** How many parts it has. */
+  items: number;
 }
 
 /** Drafts are for those who may edit (permissions.md, Visible(p)). */
@@ -23,8 +25,10 @@ export function canEdit(actor: Actor, plan: Standing): boolean {
   return can(actor, 'add_edit_lesson_plans') && (fallsUnderEditRule(actor, plan) || isTheirs(actor, plan));
 }
 
+/** Whoever made a plan may take it back while nothing is in it (permissions.md, row 29). */
 export function canDelete(actor: Actor, plan: Standing): boolean {
-  return can(actor, 'delete_lesson_plans') && fallsUnderEditRule(actor, plan);
+  const takesBack = plan.items === 0 && can(actor, 'add_edit_lesson_plans') && isTheirs(actor, plan);
+  return takesBack || (can(actor, 'delete_lesson_plans') && fallsUnderEditRule(actor, plan));
 }
 
 export const canSetStatus = (actor: Actor): boolean => can(actor, 'system_administration');

@@ -5,7 +5,9 @@ import type { Database } from '../../platform/db/database.ts';
 import type { LessonPlansTable, Tables } from '../../tables.ts';
 import { seesDrafts } from './lesson-plans.policy.ts';
 
-export type PlanRecord = Selectable<LessonPlansTable>;
+type PlanRow = Selectable<LessonPlansTable>;
+/** A plan with the number of its parts. */
+export type PlanRecord = PlanRow & { items: number };
 
 /** The one rule for everything that shows lesson plans (permissions.md, Visible(p)); deleted ones nobody sees. */
 function visibleTo(actor: Actor) {
@@ -42,13 +44,14 @@ export async function lockPlan(tx: Database, actor: Actor, id: number): Promise<
   return tx
     .selectFrom('lesson_plans')
     .selectAll()
+    .select(itemCount.as('items'))
     .where('id', '=', id)
     .where(visibleTo(actor))
     .forUpdate()
     .executeTakeFirst();
 }
 
-export async function insertPlan(db: Database, values: Insertable<LessonPlansTable>): Promise<PlanRecord> {
+export async function insertPlan(db: Database, values: Insertable<LessonPlansTable>): Promise<PlanRow> {
   return db.insertInto('lesson_plans').values(values).returningAll().executeTakeFirstOrThrow();
 }
 

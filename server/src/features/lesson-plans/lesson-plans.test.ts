@@ -1,9 +1,11 @@
 import {
+  addPlanItem,
   deleteLessonPlan,
   duplicateLessonPlan,
   getLessonPlan,
   listLessonPlans,
   listLessonSessionVideos,
+  removePlanItem,
   setLessonPlanStatus,
   updateLessonPlan,
 } from '@teamsparks/contract/lesson-plans';
@@ -68,6 +70,8 @@ test.each(statuses.flatMap((status) => rights.map((who) => ({ status, who }))))(
   async ({ status, who }) => {
     const as = await aPerson(harness.context, who === 'creator' ? 'mentor' : who);
     const plan = await aPlan(harness.context, { status, created_by: who === 'creator' ? as.id : null });
+    const part = { lesson_plan_id: plan.id, kind: 'break', title: 'Break', order_index: 1 } as const;
+    await harness.context.db.insertInto('lesson_plan_items').values(part).execute();
     const mayEdit = who === 'admin' || who === 'creator' || (who === 'mentor' && status === 'draft');
     const changed = await update(as, plan.id, { name: 'Changed' });
     expect(changed.status).toBe(mayEdit ? 200 : 403);
@@ -174,6 +178,42 @@ test('API-038 GAP-28 a deleted plan is gone for everybody, twice is 404', async 
   expect((await remove(as, id)).body).toEqual({ message: 'The lesson plan has been deleted.' });
   expect([await names(as), (await get(as, id)).status, (await remove(as, id)).status]).toEqual([[], 404, 404]);
   expect((await update(as, id, { name: 'x' })).status).toBe(404);
+});
+
+test('API-038 WRT-19 who made a plan takes it back while nothing is in it and nobody else decided about it', async () => {
+  const creator = await aPerson(harness.context, 'mentor');
+  const other = await aPerson(harness.context, 'mentor');
+  const admin = await aPerson(harness.context, 'admin');
+  const own = (wanted = {}) => aPlan(harness.context, { created_by: creator.id, ...wanted });
+  const empty = await own();
+  expect([(await get(creator, empty.id)).body.can.delete, (await get(other, empty.id)).body.can.delete]).toEqual([
+    true,
+    false,
+  ]);
+  const foreign = await remove(other, empty.id);
+  expect([foreign.status, foreign.body.detail]).toEqual([403, 'You do not have permission to delete lesson plans.']);
+  expect((await remove(creator, empty.id)).status).toBe(200);
+  expect((await get(admin, empty.id)).status).toBe(404);
+
+  const full = await own();
+  const params = { id: `${full.id}` };
+  const { body } = await harness.call(addPlanItem, {
+    ...{ as: creator, params },
+    body: { kind: 'break', title: 'Break', minutes: 5 },
+  });
+  expect(body.can.delete).toBe(false);
+  expect((await remove(creator, full.id)).status).toBe(403);
+  // A part that was taken out is in it no more.
+  const itemId = `${body.items[0]?.id}`;
+  await harness.call(removePlanItem, { as: creator, params: { ...params, itemId } });
+  expect((await get(creator, full.id)).body.can.delete).toBe(true);
+
+  const decided = await own();
+  await setStatus(admin, decided.id, 'locked');
+  expect((await remove(creator, decided.id)).status).toBe(403);
+  const student = await aPerson(harness.context);
+  const students = await aPlan(harness.context, { created_by: student.id });
+  expect((await remove(student, students.id)).status).toBe(403);
 });
 
 test('a copy is a draft of the person who made it, with the same plan and parts', async () => {

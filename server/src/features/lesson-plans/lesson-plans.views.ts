@@ -8,7 +8,7 @@ import { canDelete, canEdit, canSetStatus } from './lesson-plans.policy.ts';
 import type { PlanRecord } from './lesson-plans.repository.ts';
 
 /** A plan as this person may see it, without its parts. */
-export function toPlan(actor: Actor, row: PlanRecord & { items: number }): LessonPlan {
+export function toPlan(actor: Actor, row: PlanRecord): LessonPlan {
   const { id, name, description, status, items } = row;
   return { id, name, description, status, items, can: rightsOn(actor, row) };
 }
