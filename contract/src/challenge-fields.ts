@@ -156,6 +156,8 @@ export const challengeRow = z.object({
   has_pdf: z.boolean(),
   deleted_at: z.nullable(timestamp),
   version: z.int(),
+  /** In a search: by which it was found, where its name does not have the text; for those who may see keywords (LIB-048). */
+  keyword: z.optional(z.string()),
   can,
 });
 export type ChallengeRow = z.infer<typeof challengeRow>;

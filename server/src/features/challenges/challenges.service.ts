@@ -13,9 +13,9 @@ import { initialStatus, seesDetails } from './challenges.policy.ts';
 import { findVisible, insertChallenge, replaceMaterials } from './challenges.repository.ts';
 import { toChallenge, toRow } from './challenges.views.ts';
 import { keepVersions, readStates } from './history/versions.repository.ts';
-import { countLibrary, findLibraryRows, findNeighbours } from './library.repository.ts';
+import { countLibrary, findLibraryRows, findNeighbours, type LibraryRecord } from './library.repository.ts';
 import { changing } from './life/rewrite.ts';
-import { findMeantTags, findTagsInUse } from './tags/tags.repository.ts';
+import { findMeantTags, findTagsInUse, type MeantTags } from './tags/tags.repository.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
 
@@ -27,7 +27,15 @@ export async function listChallenges({ db }: OnDatabase, actor: Actor, query: Li
   const { total, facets } = await countLibrary(db, actor, asked);
   const page = Math.min(query.page, Math.max(1, Math.ceil(total / query.per_page)));
   const rows = await findLibraryRows(db, actor, { ...asked, page }, total);
-  return { items: rows.map((row) => toRow(actor, row)), total, page, per_page: query.per_page, facets };
+  const items = rows.map((row) => ({ ...toRow(actor, row), ...keywordOf(row, asked) }));
+  return { items, total, page, per_page: query.per_page, facets };
+}
+
+/** By which keyword a row is found whose name does not have the search text. */
+function keywordOf({ name, tag_ids }: LibraryRecord, { search, tags }: { search: string; tags: MeantTags }) {
+  if (nameKey(name).includes(nameKey(search))) return {};
+  const found = tags.found.find(({ id }) => tag_ids.includes(id));
+  return found ? { keyword: found.name } : {};
 }
 
 export async function getChallenge({ db }: OnDatabase, actor: Actor, id: number) {

@@ -16,7 +16,7 @@ import type { LibraryRecord } from './library.repository.ts';
 import { findTagsOf } from './tags/tags.repository.ts';
 
 /** A row of the library as this person may see it. */
-export function toRow(actor: Actor, row: LibraryRecord): ChallengeRow {
+export function toRow(actor: Actor, row: Omit<LibraryRecord, 'tag_ids'>): ChallengeRow {
   return {
     id: row.id,
     name: row.name,

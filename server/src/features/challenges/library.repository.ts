@@ -22,7 +22,10 @@ function matches({ search, tags }: Asked): RawBuilder<boolean>[] {
   const key = nameKey(search);
   if (key === '') return conditions;
   const named = sql<boolean>`name_key like ${containing(key)}`;
-  return [...conditions, tags.found.length === 0 ? named : sql`(${named} or ${havingOneOf(tags.found)})`];
+  return [
+    ...conditions,
+    tags.found.length === 0 ? named : sql`(${named} or ${havingOneOf(tags.found.map(({ id }) => id))})`,
+  ];
 }
 
 const havingOneOf = (tagIds: readonly number[]) => sql<boolean>`tag_ids && ${sql.val(tagIds)}::int[]`;
@@ -145,6 +148,7 @@ export async function findLibraryRows(db: Database, actor: Actor, asked: Asked, 
       'pdf_sha256',
       'deleted_at',
       'version',
+      'tag_ids',
     ])
     .where('id', 'in', page);
   for (const { column } of orders[asked.sort]) rows = rows.orderBy(column);

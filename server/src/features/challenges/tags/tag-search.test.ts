@@ -3,6 +3,7 @@ import { listChallenges, type LibraryQuery } from '@teamsparks/contract/challeng
 import { categories, levels, librarySorts, roles } from '@teamsparks/contract/vocabulary';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { aChallenge } from '../../../../test/builders.ts';
 import { withApp } from '../../../../test/harness.ts';
 import { aPerson, type Person, signedOut } from '../../../../test/people.ts';
 import { aRandomLibrary, type LibraryRow, seenBy } from '../../../../test/random-library.ts';
@@ -147,4 +148,38 @@ test('SEC-53 empty and odd tags in the address', async () => {
   expect(await total('tag=%00')).toBe(422);
   expect(await total(`tag=${'x'.repeat(201)}`)).toBe(422);
   expect(await total(Array.from({ length: 51 }, () => 'tag=x').join('&'))).toBe(422);
+});
+
+test('LIB-048 WRT-43 a row that is found by a keyword says by which, to those who see keywords; others do not find it', async () => {
+  const { db } = harness.context;
+  const tag = async (name: string) =>
+    db
+      .insertInto('tags')
+      .values({ name, name_key: nameKey(name) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  const [bridges, water] = [await tag('Bridges'), await tag('Water')];
+  const put = (name: string, ...tags: { id: number }[]) =>
+    aChallenge(harness.context, { name, tag_ids: tags.map(({ id }) => id) });
+  await put('Card Tower', water, bridges);
+  await put('String Bridge', bridges);
+  await put('Paper Hat', water);
+  const found = async (as: Person, search: string) =>
+    (await harness.call(listChallenges, { as, query: { search } })).body.items.map((row) => [row.name, row.keyword]);
+  const mentor = await aPerson(harness.context, 'mentor');
+  expect(await found(mentor, 'bridge')).toEqual([
+    ['Card Tower', 'Bridges'],
+    ['String Bridge', undefined],
+  ]);
+  expect(await found(mentor, '')).toEqual([
+    ['Card Tower', undefined],
+    ['Paper Hat', undefined],
+    ['String Bridge', undefined],
+  ]);
+  for (const role of ['student', 'parent', 'demoAdmin'] as const) {
+    const as = await aPerson(harness.context, role);
+    expect(await found(as, 'bridge')).toEqual([['String Bridge', undefined]]);
+    const page = await harness.send('/org-api/challenges?search=tower', { as });
+    expect(await page.text()).not.toContain('keyword');
+  }
 });

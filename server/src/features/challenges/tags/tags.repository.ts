@@ -16,8 +16,8 @@ export interface Tag {
 export interface MeantTags {
   /** One of which a challenge must have; undefined when the query names none. */
   chosen: number[] | undefined;
-  /** In whose names the search text is found. */
-  found: number[];
+  /** In whose names the search text is found, by name. */
+  found: Tag[];
 }
 
 /** Who may not see tags neither filters by them nor finds them (decisions.md WRT-43). */
@@ -33,11 +33,12 @@ export async function findMeantTags(
   const isFound = text === '' ? sql<boolean>`false` : sql<boolean>`name_key like ${containing(text)}`;
   const rows = await db
     .selectFrom('tags')
-    .select(['id', isChosen.as('chosen'), isFound.as('found')])
+    .select(['id', 'name', isChosen.as('chosen'), isFound.as('found')])
     .where((where) => where.or([isChosen, isFound]))
+    .orderBy('name_sort')
     .execute();
-  const idsOf = (which: 'chosen' | 'found') => rows.filter((row) => row[which]).map(({ id }) => id);
-  return { chosen: keys.length > 0 ? idsOf('chosen') : undefined, found: idsOf('found') };
+  const chosen = rows.filter((row) => row.chosen).map(({ id }) => id);
+  return { chosen: keys.length > 0 ? chosen : undefined, found: rows.filter((row) => row.found) };
 }
 
 /** The tags that challenges which this person sees have, by name. */

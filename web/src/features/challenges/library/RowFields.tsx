@@ -45,6 +45,7 @@ export function PdfLink({ row }: { row: ChallengeRow }) {
 export function RowStatus({ row }: { row: ChallengeRow }) {
   return (
     <span className="flex flex-col items-start gap-1">
+      {row.keyword && <span className="text-sm text-soft wrap-anywhere">keyword: {row.keyword}</span>}
       <StatusBadge status={row.status} />
       {row.deleted_at !== null && (
         <span className="flex items-start gap-1 text-sm text-soft md:max-w-28">
