@@ -9,6 +9,7 @@ const sentences = [
   ['ERR-006', 'server_error', 'Server error during authentication. Please try again later.'],
   ['ERR-007', 'temporarily_unavailable', 'Authentication service is temporarily unavailable. Please try again later.'],
   ['ERR-008', 'some_new.code-7', 'Authentication error: some_new.code-7. Please try again.'],
+  ['ERR-009', '', 'Authentication failed. Please try again.'],
   ['ERR-009, WRT-36', 'Your account was hacked, call 555', 'Authentication failed. Please try again.'],
   ['ERR-009, WRT-36', '<img src=x onerror=alert(1)>', 'Authentication failed. Please try again.'],
   ['ERR-009, WRT-36', 'x'.repeat(65), 'Authentication failed. Please try again.'],

@@ -113,5 +113,5 @@ test('TRV-011, ERR-052, ERR-054: no videos, a list that fails, and a change that
   await answerInstead(page, list, { status: 200, body: [] });
   await page.goto('/training-videos');
   await expect(page.getByText('No training videos found.')).toBeVisible();
-  await expect(page.getByText('0 videos available')).toBeVisible();
+  await expect(page.getByText('0 video(s) available')).toBeVisible();
 });

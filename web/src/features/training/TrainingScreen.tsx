@@ -2,7 +2,7 @@ import type { ListedVideo } from '@teamsparks/contract/training';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { ApiError } from '../../shared/api/api-error.ts';
+import { reasonOf } from '../../shared/forms/failure-words.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
@@ -31,7 +31,7 @@ export function TrainingScreen() {
         <div className="flex flex-col gap-1">
           <PageHeading>Training Videos</PageHeading>
           <p role="status" className="min-h-6 text-soft">
-            {data && `${data.length.toLocaleString('en')} ${data.length === 1 ? 'video' : 'videos'} available`}
+            {data && `${data.length.toLocaleString('en')} video(s) available`}
           </p>
         </div>
         {can('add_edit_training_videos') && (
@@ -42,11 +42,7 @@ export function TrainingScreen() {
       </header>
       <div ref={list} role="region" aria-label="Training videos" tabIndex={-1} className="focus:outline-none">
         {error && !data && (
-          <ErrorState
-            title="Failed to load training videos"
-            detail={error instanceof ApiError ? error.detail : undefined}
-            onRetry={() => void refetch()}
-          />
+          <ErrorState title="Failed to load training videos" detail={reasonOf(error)} onRetry={() => void refetch()} />
         )}
         {!error && !data && <VideosSkeleton />}
         {data?.length === 0 && <EmptyState picture={<EmptyReel />} title="No training videos found." />}

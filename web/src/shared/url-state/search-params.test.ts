@@ -23,6 +23,11 @@ describe('the address bar', () => {
     expect(stringifySearch({})).toBe('');
   });
 
+  test('AUT-020 empty values say nothing, but for the error of a sign-in', () => {
+    expect({ ...parseSearch('?search=&level=&level=A&error=') }).toEqual({ level: 'A', error: '' });
+    expect(stringifySearch({ search: '', error: '' })).toBe('?error=');
+  });
+
   test('LIB-082 whatever is written is read back', () => {
     fc.assert(
       fc.property(searches, (search) => {

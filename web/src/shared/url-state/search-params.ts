@@ -1,3 +1,6 @@
+/** Empty values say nothing, but for the error of a sign-in (AUT-020). */
+const saysSomething = (key: string, value: unknown): boolean => value !== '' || key === 'error';
+
 /** Text values only; a key that occurs several times is a list. Empty values are dropped. */
 export type RawSearch = Record<string, string | string[]>;
 
@@ -6,7 +9,7 @@ export function parseSearch(text: string): RawSearch {
   // No prototype: "__proto__" is a key like any other.
   const search: RawSearch = Object.create(null);
   for (const [key, value] of new URLSearchParams(text)) {
-    if (value === '') continue;
+    if (!saysSomething(key, value)) continue;
     const before = search[key];
     search[key] = before === undefined ? value : [before, value].flat();
   }
@@ -18,7 +21,7 @@ export function stringifySearch(search: object): string {
   const parameters = new URLSearchParams();
   for (const [key, value] of Object.entries(search)) {
     for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== undefined && one !== null && one !== '') parameters.append(key, String(one));
+      if (one !== undefined && one !== null && saysSomething(key, one)) parameters.append(key, String(one));
     }
   }
   return parameters.size > 0 ? `?${parameters}` : '';
