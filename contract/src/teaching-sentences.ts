@@ -16,6 +16,7 @@ export const teachingSentences = {
   createVideoFailed: 'Failed to create training video',
   createSessionFailed: 'Failed to create training session',
   createSessionVideoFailed: 'Failed to create training session video',
+  linkVideoFailed: 'Failed to link video to session',
   addVideoFailed: 'Failed to add video to lesson plan',
   addSessionFailed: 'Failed to add session to lesson plan',
   assignFailed: 'Failed to assign lesson plan to event',

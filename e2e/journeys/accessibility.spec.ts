@@ -329,7 +329,10 @@ test('GAP-37: reviews, their averages, writing one that fails, changing one with
     nets.expectConsoleError(line);
   }
   await page.getByLabel('Comment').fill('x'.repeat(10_001));
+  await checkAccessibility(page);
   await page.getByRole('button', { name: 'Submit Review' }).click();
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
   await page.getByLabel('Comment').fill('Short enough.');
   await checkAccessibility(page);

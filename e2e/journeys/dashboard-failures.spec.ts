@@ -34,7 +34,7 @@ test('WRT-25, DSH-071, DSH-075: what the server refuses is back where it was, wi
   ] as const) {
     nets.expectConsoleError(log);
     await card.getByRole('button', { name: `${button} ${name}` }).click();
-    await expect(card.getByRole('alert')).toHaveText(`${log}. The service is busy.`);
+    await expect(card.getByRole('alert')).toHaveText(`${log}. Please try again.`);
   }
   await expect(tabOf(page, 'Bookmarks', 1)).toBeVisible();
   await expect(tabOf(page, 'Favorites', 0)).toBeVisible();
@@ -42,7 +42,7 @@ test('WRT-25, DSH-071, DSH-075: what the server refuses is back where it was, wi
   nets.expectConsoleError('Failed to delete review');
   await card.getByRole('button', { name: `Delete of ${name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(card.getByRole('alert')).toHaveText('Failed to delete review. The service is busy.');
+  await expect(card.getByRole('alert')).toHaveText('Failed to delete review. Please try again.');
   await expect(card).toContainText('It held for ten.');
   await expect(tabOf(page, 'Reviews', 1)).toBeVisible();
 });
@@ -62,7 +62,7 @@ test('DSH-074, WRT-25: a list that could not be loaded says so in its tab, the o
   const bookmarks = '**/org-api/api/bookmarks/challenges';
   await answerInstead(page, bookmarks, down);
   await page.goto('/dashboard?tab=bookmarks');
-  await expect(page.getByRole('alert').getByText('Failed to load your bookmarks')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('Failed to fetch bookmarked challenges')).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Bookmarks', exact: true })).toBeVisible();
   await tabOf(page, 'Tried', 1).click();
   await expect(cardOf(page, name)).toBeVisible();

@@ -19,7 +19,7 @@ export const chunkGroups = [
   {
     name: 'data',
     priority: 3,
-    test: /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*(infiniteQueryObserver|useInfiniteQuery|queriesObserver|useQueries))|\/contract\/src\/(auth|challenges|curriculum|endpoint)\.ts|\/pages\/_signed-in\.tsx\?|\/shared\/api\/(call|refresh|query-client|WithQueries)\.tsx?/,
+    test: /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*(infiniteQueryObserver|useInfiniteQuery|queriesObserver|useQueries))|\/contract\/src\/(auth|challenges|curriculum|endpoint)\.ts|\/pages\/_signed-in\.tsx\?|\/shared\/api\/(call|refresh|idempotency-key|query-client|WithQueries)\.tsx?/,
   },
   // What pages with forms check their input with.
   {
@@ -42,6 +42,7 @@ export const chunkGroups = [
       [
         `/shared/(?:url-state|format)/`,
         `/shared/display/motion\\.ts$`,
+        `/shared/forms/(?:failure-words|use-in-flight)\\.ts$`,
         `/shared/ui/${listUi}\\.tsx?$`,
         `/lucide-react/dist/esm/icons/${listIcons}\\.mjs$`,
         `/features/challenges/(?:CategoryMark|LevelMark|category-marks)\\.tsx?$`,
@@ -49,6 +50,8 @@ export const chunkGroups = [
       ].join('|'),
     ),
   },
+  // … what forms are made of …
+  { name: 'forms', test: /\/shared\/forms\/|\/shared\/ui\/(?:ErrorSummary|Field)\.tsx$/ },
   // … and what is known of challenges wherever they stand.
   {
     name: 'challenge-parts',

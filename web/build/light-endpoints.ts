@@ -15,9 +15,10 @@ export function lightEndpoints(): Plugin {
       filter: { id: /\/contract\/src\/[\w-]+\.ts$/ },
       handler(code) {
         return code.replace(endpoints, (_, name: string, body: string) => {
-          const [method, path, form] = ['method', 'path', 'form'].map((key) => valueOf(body, key));
+          const [method, path] = ['method', 'path'].map((key) => valueOf(body, key));
           if (!method || !path) throw new Error(`the endpoint ${name} is not written as the build expects`);
-          return `export const ${name} = { kind: 'json', method: ${method}, path: ${path}${form ? `, form: ${form}` : ''} };`;
+          const more = ['form', 'once'].filter((key) => valueOf(body, key)).map((key) => `, ${key}: true`);
+          return `export const ${name} = { kind: 'json', method: ${method}, path: ${path}${more.join('')} };`;
         });
       },
     },

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
 import * as contract from '@teamsparks/contract/training';
 import type { Context } from '../../platform/context.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -30,6 +31,6 @@ export function registerTraining(app: FastifyInstance, context: Context) {
     once.run(context, (within) => training.createSession(within, actor, body)),
   );
   serve(app, contract.createSessionVideo, ({ body, once }) =>
-    once.run(context, (within) => training.linkVideo(within.db, body)),
+    once.run(context, (within) => training.linkVideo(within.db, body, teachingSentences.createSessionVideoFailed)),
   );
 }

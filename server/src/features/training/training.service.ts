@@ -125,11 +125,11 @@ interface LinkInput {
   video_order: number;
 }
 
-/** Puts a video into a session, both of which must be there; once, however often it is asked for. */
-export async function linkVideo(db: Database, link: LinkInput) {
+/** Puts a video into a session, both of which must be there; once, however often it is asked for. `failed`: this step's name. */
+export async function linkVideo(db: Database, link: LinkInput, failed: string = teachingSentences.linkVideoFailed) {
   return inTransaction(db, async (tx) => {
     if (!(await findVideo(tx, link.training_video_id))) throw gone();
     if (!(await hasSession(tx, link.training_session_id))) throw notFound(teachingSentences.sessionNotFound);
-    return step(teachingSentences.createSessionVideoFailed, () => linkSessionVideo(tx, link));
+    return step(failed, () => linkSessionVideo(tx, link));
   });
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { reasonOf } from '../../shared/forms/failure-words.ts';
 import { roleWords } from '../../shared/session/role-words.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
@@ -62,7 +63,7 @@ function Part({ section, passwordForm }: AccountScreenProps) {
   const { data: profile, error, refetch } = useQuery(profileQuery);
   if (!profile && error) {
     return (
-      <ErrorState title="Your account could not be loaded." detail={error.message} onRetry={() => void refetch()} />
+      <ErrorState title="Your account could not be loaded." detail={reasonOf(error)} onRetry={() => void refetch()} />
     );
   }
   if (!profile) return <AccountSkeleton />;

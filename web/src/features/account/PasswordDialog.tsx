@@ -1,12 +1,11 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { CurrentPassword } from '../../shared/forms/CurrentPassword.tsx';
-import { refusalProblem } from '../../shared/forms/form-problem.ts';
 import { FormProblemNotice } from '../../shared/forms/FormProblemNotice.tsx';
 import { useFormProblem } from '../../shared/forms/use-form-problem.ts';
 import { useInitialFocus } from '../../shared/forms/use-initial-focus.ts';
+import { useSaving } from '../../shared/forms/use-saving.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { failureSentences } from './use-action.ts';
 
 interface PasswordDialogProps {
   open: boolean;
@@ -28,25 +27,15 @@ const names = ['current_password'] as const;
 function OpenPasswordDialog(props: Omit<PasswordDialogProps, 'open'>) {
   const { title, children, confirmLabel, onClose, onPassword } = props;
   const [password, setPassword] = useState('');
-  const [busy, setBusy] = useState(false);
   const state = useFormProblem(names);
+  const { busy, save } = useSaving(state, () => undefined);
   useInitialFocus(state.idOf('current_password'));
-
-  async function send(): Promise<void> {
-    setBusy(true);
-    try {
-      await onPassword(password);
-    } catch (error) {
-      state.tell(refusalProblem(error, names, failureSentences));
-      setBusy(false);
-    }
-  }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (busy) return;
     if (password === '') state.tell({ fields: { current_password: 'Please enter your password' } });
-    else void send();
+    else save(() => onPassword(password));
   }
 
   return (

@@ -1,5 +1,5 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
-import { ApiError } from '../../shared/api/api-error.ts';
+import { reasonOf } from '../../shared/forms/failure-words.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 
 interface LoadProblemProps {
@@ -14,7 +14,7 @@ export function LoadProblem({ title, error, onRetry }: LoadProblemProps) {
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-12 text-center">
       <CircleAlert className="size-10 text-red" aria-hidden="true" />
       <p className="text-lg font-semibold">{title}</p>
-      {error instanceof ApiError && error.detail && <p className="text-soft">{error.detail}</p>}
+      {reasonOf(error) && <p className="text-soft">{reasonOf(error)}</p>}
       <Button icon={RotateCw} onClick={onRetry}>
         Retry
       </Button>

@@ -3,18 +3,20 @@ import { passwordMin, passwordMinStaff } from '@teamsparks/contract/limits';
 import { useState, type FormEvent } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { CurrentPassword } from '../../shared/forms/CurrentPassword.tsx';
-import { refusalProblem } from '../../shared/forms/form-problem.ts';
 import { FormProblemNotice } from '../../shared/forms/FormProblemNotice.tsx';
 import { useFormProblem } from '../../shared/forms/use-form-problem.ts';
 import { useInitialFocus } from '../../shared/forms/use-initial-focus.ts';
+import { useSaving } from '../../shared/forms/use-saving.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { answerWords } from './answer-words.ts';
 import { newPasswordProblem, type AccountField } from './account-problem.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 
 const names = ['current_password', 'password', 'confirmation'] as const;
 const empty = { current_password: '', password: '', confirmation: '' };
 const failure = 'Your password could not be changed. Please try again.';
+const wordsOf = (error: unknown) => answerWords(error, { refused: failure, unanswered: failure });
 
 interface ChangePasswordFormProps {
   onCancel: () => void;
@@ -26,19 +28,13 @@ interface ChangePasswordFormProps {
 export function ChangePasswordForm({ onCancel, onDone }: ChangePasswordFormProps) {
   const isStaff = !['student', 'parent'].includes(useSession().role);
   const [values, setValues] = useState(empty);
-  const [busy, setBusy] = useState(false);
   const state = useFormProblem<AccountField | 'current_password'>(names);
+  const { busy, save } = useSaving(state, () => undefined, wordsOf);
   useInitialFocus(state.idOf('current_password'));
 
   async function send({ current_password, password }: typeof empty): Promise<void> {
-    setBusy(true);
-    try {
-      const { message } = await call(changePassword, { body: { current_password, password } });
-      onDone(message);
-    } catch (error) {
-      state.tell(refusalProblem(error, names, { refused: failure, unanswered: failure }));
-      setBusy(false);
-    }
+    const { message } = await call(changePassword, { body: { current_password, password } });
+    onDone(message);
   }
 
   function submit(event: FormEvent): void {
@@ -49,7 +45,7 @@ export function ChangePasswordForm({ onCancel, onDone }: ChangePasswordFormProps
         ? { fields: { current_password: 'Please enter your current password' } }
         : newPasswordProblem(values);
     state.tell(problem ?? { fields: {} });
-    if (!problem) void send(values);
+    if (!problem) save(() => send(values));
   }
 
   return (

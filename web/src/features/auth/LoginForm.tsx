@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { prepareSignIn, signInWithPassword } from '../../shared/session/session.ts';
+import { useInFlight } from '../../shared/forms/use-in-flight.ts';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { codeFailure, isUnverified, loginFailure } from './login-failure.ts';
@@ -33,7 +34,7 @@ export function LoginForm({ notice = null, username = '', onDone }: LoginFormPro
   const [message, setMessage] = useState<ReactNode>(notice);
   /** Null while the password is asked for; what is wrong with the last code, or ''. */
   const [codeProblem, setCodeProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useInFlight();
   useEffect(prepareSignIn, []);
 
   function refused(error: unknown): void {
@@ -43,15 +44,12 @@ export function LoginForm({ notice = null, username = '', onDone }: LoginFormPro
   }
 
   async function send(totp?: string): Promise<void> {
-    setBusy(true);
     try {
       const name = credentials.username.trim();
       await signInWithPassword({ ...credentials, username: name, ...(totp ? { totp } : {}) });
       onDone?.();
     } catch (error) {
       refused(error);
-    } finally {
-      setBusy(false);
     }
   }
 
@@ -61,7 +59,7 @@ export function LoginForm({ notice = null, username = '', onDone }: LoginFormPro
         busy={busy}
         problem={codeProblem}
         onTyped={() => setCodeProblem('')}
-        onCode={(code) => void send(code)}
+        onCode={(code) => void run(() => send(code))}
         onBack={() => {
           setCredentials({ ...credentials, password: '' });
           setCodeProblem(null);
@@ -76,7 +74,7 @@ export function LoginForm({ notice = null, username = '', onDone }: LoginFormPro
       message={message}
       onMessageClosed={() => setMessage(null)}
       busy={busy}
-      onSubmit={() => void send()}
+      onSubmit={() => void run(send)}
     />
   );
 }

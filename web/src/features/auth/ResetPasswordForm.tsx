@@ -5,11 +5,12 @@ import { ApiError } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';
 import { currentSession, signOut } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { answerWords } from './answer-words.ts';
 import { newPasswordProblem, type AccountField } from './account-problem.ts';
-import { refusalProblem } from '../../shared/forms/form-problem.ts';
 import { FormProblemNotice } from '../../shared/forms/FormProblemNotice.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { useFormProblem } from '../../shared/forms/use-form-problem.ts';
+import { useSaving } from '../../shared/forms/use-saving.ts';
 
 interface ResetPasswordFormProps {
   token: string;
@@ -21,14 +22,14 @@ interface ResetPasswordFormProps {
 
 const fieldOrder: readonly AccountField[] = ['password', 'confirmation'];
 const failure = 'An error occurred. Please try again.';
+const wordsOf = (error: unknown) => answerWords(error, { refused: failure, unanswered: failure });
 
 export function ResetPasswordForm({ token, onDone, onBadLink }: ResetPasswordFormProps) {
   const [values, setValues] = useState({ password: '', confirmation: '' });
-  const [busy, setBusy] = useState(false);
   const state = useFormProblem(fieldOrder);
+  const { busy, save } = useSaving(state, () => undefined, wordsOf);
 
-  async function save(): Promise<void> {
-    setBusy(true);
+  async function send(): Promise<void> {
     try {
       const { message } = await call(resetPassword, { body: { token, password: values.password } });
       // The server has ended the session of this browser with all others.
@@ -36,8 +37,7 @@ export function ResetPasswordForm({ token, onDone, onBadLink }: ResetPasswordFor
       onDone(message);
     } catch (error) {
       if (error instanceof ApiError && error.status === 400) return onBadLink();
-      state.tell(refusalProblem(error, fieldOrder, { refused: failure, unanswered: failure }));
-      setBusy(false);
+      throw error;
     }
   }
 
@@ -46,7 +46,7 @@ export function ResetPasswordForm({ token, onDone, onBadLink }: ResetPasswordFor
     if (busy) return;
     const problem = newPasswordProblem(values);
     state.tell(problem ?? { fields: {} });
-    if (!problem) void save();
+    if (!problem) save(send);
   }
 
   return (

@@ -7,12 +7,13 @@ import { Field } from '../../shared/ui/Field.tsx';
 import { TextInput } from '../../shared/ui/TextInput.tsx';
 import { signUpProblem, type AccountField } from './account-problem.ts';
 import { AgeDialog } from './AgeDialog.tsx';
+import { answerWords } from './answer-words.ts';
 import { EmailField } from './EmailField.tsx';
-import { refusalProblem } from '../../shared/forms/form-problem.ts';
 import { FormProblemNotice } from '../../shared/forms/FormProblemNotice.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { RoleField, type SignUpRole } from './RoleField.tsx';
 import { useFormProblem } from '../../shared/forms/use-form-problem.ts';
+import { useSaving } from '../../shared/forms/use-saving.ts';
 
 /** The account that waits for its address to be verified. */
 export interface NewAccount {
@@ -26,6 +27,7 @@ type Values = Record<AccountField, string> & { role: SignUpRole };
 const fieldOrder: readonly AccountField[] = ['username', 'email', 'password', 'confirmation'];
 const empty: Values = { username: '', email: '', password: '', confirmation: '', role: 'student' };
 const failure = 'Failed to create account.';
+const wordsOf = (error: unknown) => answerWords(error, { refused: failure, unanswered: failure });
 
 /** As they are sent: composed and without spaces around them. */
 const tidied = (values: Values): Values => ({
@@ -44,8 +46,8 @@ function send({ username, email, password, role }: Values) {
 export function SignUpForm({ onDone }: { onDone: (account: NewAccount) => void }) {
   const [values, setValues] = useState(empty);
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
   const state = useFormProblem(fieldOrder);
+  const { busy, save } = useSaving(state, () => undefined, wordsOf);
   const change = (name: keyof Values, value: string): void => setValues((before) => ({ ...before, [name]: value }));
 
   function check(event: FormEvent): void {
@@ -58,15 +60,9 @@ export function SignUpForm({ onDone }: { onDone: (account: NewAccount) => void }
 
   async function create(): Promise<void> {
     setAsking(false);
-    setBusy(true);
     const account = tidied(values);
-    try {
-      const { message } = await send(account);
-      onDone({ email: account.email, message });
-    } catch (error) {
-      state.tell(refusalProblem(error, fieldOrder, { refused: failure, unanswered: failure }));
-      setBusy(false);
-    }
+    const { message } = await send(account);
+    onDone({ email: account.email, message });
   }
 
   return (
@@ -89,7 +85,7 @@ export function SignUpForm({ onDone }: { onDone: (account: NewAccount) => void }
           Sign Up
         </Button>
       </form>
-      <AgeDialog open={asking} onCancel={() => setAsking(false)} onContinue={() => void create()} />
+      <AgeDialog open={asking} onCancel={() => setAsking(false)} onContinue={() => save(create)} />
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { sentences } from '@teamsparks/contract/errors';
 import { ApiError } from '../../shared/api/api-error.ts';
+import { failureWords } from '../../shared/forms/failure-words.ts';
+import { plainWords } from '../../shared/forms/plain-words.ts';
 
 /** What the form says when signing in failed (AUT-028 to AUT-030, decisions.md WRT-29). */
 export function loginFailure(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'Login failed';
-  if (error.status === 401) return sentences.invalidCredentials;
-  if (error.status === 0) return `Login failed. ${error.detail}`;
-  return error.status < 500 && error.detail !== '' ? error.detail : 'Login failed';
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 401) return sentences.invalidCredentials;
+  return status === 0 ? failureWords('Login failed', error) : plainWords(error, 'Login failed');
 }
 
 /** True when the person may ask for another verification mail. */

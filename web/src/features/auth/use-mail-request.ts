@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { failureSentence, type FailureSentences } from '../../shared/forms/form-problem.ts';
+import { useInFlight } from '../../shared/forms/use-in-flight.ts';
+import { type AnswerSentences, answerWords } from './answer-words.ts';
 
 interface Outcome {
   kind: 'success' | 'failure';
@@ -7,21 +8,18 @@ interface Outcome {
 }
 
 /** Asks the server for a mail; `send` resolves to what it said. */
-export function useMailRequest(send: (email: string) => Promise<{ message: string }>, sentences: FailureSentences) {
-  const [busy, setBusy] = useState(false);
+export function useMailRequest(send: (email: string) => Promise<{ message: string }>, sentences: AnswerSentences) {
+  const { busy, run } = useInFlight();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   async function request(email: string): Promise<void> {
-    setBusy(true);
     setOutcome(null);
     try {
       setOutcome({ kind: 'success', text: (await send(email)).message });
     } catch (error) {
-      setOutcome({ kind: 'failure', text: failureSentence(error, sentences) });
-    } finally {
-      setBusy(false);
+      setOutcome({ kind: 'failure', text: answerWords(error, sentences) });
     }
   }
-  return { busy, outcome, request, forget: () => setOutcome(null) };
+  return { busy, outcome, request: (email: string) => run(() => request(email)), forget: () => setOutcome(null) };
 }
 
 export type MailRequest = ReturnType<typeof useMailRequest>;

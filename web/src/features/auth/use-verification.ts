@@ -1,7 +1,7 @@
 import { verifyEmail } from '@teamsparks/contract/sign-up';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../shared/api/call.ts';
-import { failureSentence } from '../../shared/forms/form-problem.ts';
+import { answerWords } from './answer-words.ts';
 
 type Verification = { state: 'verifying' } | { state: 'verified' | 'failed'; message: string };
 
@@ -20,7 +20,7 @@ export function useVerification(token: string | undefined): Verification {
     sent.current = true;
     call(verifyEmail, { body: { token } }).then(
       ({ message }) => setVerification({ state: 'verified', message }),
-      (error: unknown) => setVerification({ state: 'failed', message: failureSentence(error, sentences) }),
+      (error: unknown) => setVerification({ state: 'failed', message: answerWords(error, sentences) }),
     );
   }, [token]);
   return verification;

@@ -1,5 +1,5 @@
 import { sentences } from '@teamsparks/contract/errors';
-import { ApiError } from '../../shared/api/api-error.ts';
+import { failureWords } from '../../shared/forms/failure-words.ts';
 
 const texts = {
   status: { denied: sentences.statusDenied, failed: 'Failed to update status. Please try again.' },
@@ -11,9 +11,7 @@ const texts = {
 };
 
 /** What a person reads when a change failed (ERR-013 to ERR-017, LIB-121, LIB-122, DET-065, DET-066, decisions.md CON-29). */
-export function failureText(change: keyof typeof texts, error: Error): string {
+export function failureText(change: keyof typeof texts, error: unknown): string {
   const { denied, failed } = texts[change];
-  const status = error instanceof ApiError ? error.status : 0;
-  if (status === 401) return sentences.sessionExpired;
-  return status === 403 ? denied : failed;
+  return failureWords(failed, error, denied);
 }

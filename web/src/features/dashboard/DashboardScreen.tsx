@@ -1,5 +1,5 @@
 import { lazy, useRef, useState } from 'react';
-import { ApiError } from '../../shared/api/api-error.ts';
+import { reasonOf } from '../../shared/forms/failure-words.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
 import { Optional } from '../../shared/ui/Optional.tsx';
@@ -91,8 +91,8 @@ function Marked({ search, show, slots, lists, problem, retry }: MarkedProps) {
       <div ref={panel} role="tabpanel" id={panelId} aria-labelledby={tabId(tab)} tabIndex={-1} className="outline-none">
         {problem ? (
           <ErrorState
-            title={`Failed to load your ${tab}`}
-            detail={problem instanceof ApiError ? problem.detail : undefined}
+            title={tab === 'bookmarks' ? 'Failed to fetch bookmarked challenges' : `Failed to load your ${tab}`}
+            detail={reasonOf(problem)}
             onRetry={() => retry(tab)}
           />
         ) : (

@@ -5,6 +5,8 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
+import { failureWords } from '../../shared/forms/failure-words.ts';
+import { useInFlight } from '../../shared/forms/use-in-flight.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
@@ -39,11 +41,13 @@ export function TriedDialog({ tried, teams, onClose }: TriedDialogProps) {
   const [day, setDay] = useState(tried.tried_on);
   const [team, setTeam] = useState(tried.team ?? '');
   const [note, setNote] = useState(tried.note ?? '');
-  const { mutate, isPending, error } = useSave(tried.id, onClose);
+  const { mutateAsync, error } = useSave(tried.id, onClose);
+  const { busy, run } = useInFlight();
   const refusal = error instanceof ApiError ? error : undefined;
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    if (!isPending) mutate({ tried_on: day, team, note });
+    // Why it failed is in the dialog.
+    void run(() => mutateAsync({ tried_on: day, team, note }).catch(() => undefined));
   }
   return (
     <Dialog
@@ -53,7 +57,7 @@ export function TriedDialog({ tried, teams, onClose }: TriedDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} variant="primary" busy={isPending}>
+          <Button type="submit" form={id} variant="primary" busy={busy}>
             Save
           </Button>
         </>
@@ -64,7 +68,7 @@ export function TriedDialog({ tried, teams, onClose }: TriedDialogProps) {
           You tried <span className="font-semibold wrap-anywhere">{tried.name}</span>. Only you see what you write here.
         </p>
         {error && Object.keys(refusal?.fields ?? {}).length === 0 && (
-          <Notice kind="failure">Failed to save. {refusal?.detail || 'Please try again.'}</Notice>
+          <Notice kind="failure">{failureWords('Failed to save. Please try again.', error)}</Notice>
         )}
         <Field label="When" required error={refusal?.fields['tried_on']}>
           {(control) => (

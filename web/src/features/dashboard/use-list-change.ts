@@ -1,6 +1,6 @@
 import { type QueryKey, useMutation } from '@tanstack/react-query';
-import { ApiError } from '../../shared/api/api-error.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
+import { failureWords } from '../../shared/forms/failure-words.ts';
 import { changedRows, type Place, placeOf, restoredRows, type RowChange } from './listed-rows.ts';
 
 interface ListChange<R extends { id: number }> {
@@ -11,11 +11,6 @@ interface ListChange<R extends { id: number }> {
   /** "Failed to toggle bookmark" */
   failure: string;
   onFailure: (row: R, sentence: string) => void;
-}
-
-function sentenceOf(failure: string, error: Error): string {
-  const detail = error instanceof ApiError ? error.detail : '';
-  return `${failure}. ${detail || 'Please try again.'}`;
 }
 
 /**
@@ -36,7 +31,7 @@ export function useListChange<R extends { id: number }>({ list, reload, send, fa
     onError: (error, { row }, place) => {
       console.error(failure);
       if (place) queryClient.setQueryData<R[]>(list, (rows) => rows && restoredRows(rows, row.id, place));
-      onFailure(row, sentenceOf(failure, error));
+      onFailure(row, failureWords(`${failure}. Please try again.`, error));
     },
     onSettled: () => {
       // A list that comes while the next change is on its way would show the state before it.

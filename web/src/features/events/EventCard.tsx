@@ -4,6 +4,7 @@ import { Archive, ArchiveRestore, CalendarDays, CalendarPlus, MapPin, Pencil } f
 import type { ReactNode } from 'react';
 import { formatDays, weekdayOf } from '../../shared/calendar/calendar-days.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
+import { useAction } from '../../shared/forms/use-action.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { buttonStyle } from '../../shared/ui/button-style.ts';
 import { DateBlock } from './DateBlock.tsx';
@@ -12,7 +13,7 @@ import { EventPlans } from './EventPlans.tsx';
 export interface EventActions {
   onEdit: (event: Event) => void;
   onArchive: (event: Event) => void;
-  onRestore: (event: Event) => void;
+  onRestore: (event: Event) => Promise<void>;
 }
 
 export interface EventCardProps {
@@ -74,6 +75,7 @@ function EventHead({ event }: { event: Event }) {
 }
 
 function EventButtons({ event, actions }: Pick<EventCardProps, 'event' | 'actions'>) {
+  const { busy, act } = useAction();
   const of = <span className="sr-only"> {event.name}</span>;
   return (
     <div className="-ml-3 flex flex-wrap gap-1">
@@ -94,7 +96,13 @@ function EventButtons({ event, actions }: Pick<EventCardProps, 'event' | 'action
         </>
       )}
       {actions && event.archived && (
-        <Button variant="quiet" size="sm" icon={ArchiveRestore} onClick={() => actions.onRestore(event)}>
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={ArchiveRestore}
+          busy={busy}
+          onClick={() => void act(() => actions.onRestore(event))}
+        >
           <span>Restore{of}</span>
         </Button>
       )}

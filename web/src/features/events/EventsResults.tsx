@@ -1,6 +1,6 @@
 import type { Event, EventLessonPlan } from '@teamsparks/contract/events';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { failureSentence } from '../../shared/forms/form-problem.ts';
+import { reasonOf } from '../../shared/forms/failure-words.ts';
 import { today } from '../../shared/calendar/calendar-days.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
@@ -32,7 +32,7 @@ export function EventsResults(props: EventsResultsProps) {
   const [wanted, setWanted] = useState<number>();
   if (events === undefined) {
     if (!error) return <Waiting />;
-    const detail = failureSentence(error, { refused: '', unanswered: error.message });
+    const detail = reasonOf(error);
     return <ErrorState title="Failed to fetch events" detail={detail} onRetry={onRetry} />;
   }
   if (search.view === 'month') {

@@ -2,8 +2,6 @@ import type { Event } from '@teamsparks/contract/events';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarSync, Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { failureSentence } from '../../shared/forms/form-problem.ts';
-import { savingFailed } from '../../shared/forms/use-saving.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { ArchiveDialog } from '../../shared/ui/ArchiveDialog.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -20,12 +18,8 @@ import { FeedDialog } from './FeedDialog.tsx';
 type Task = { kind: 'edit'; event: Event | undefined } | { kind: 'archive'; event: Event } | { kind: 'feed' };
 
 async function restore({ id, name }: Event): Promise<void> {
-  try {
-    await bringBack(id);
-    toast(`“${name}” is back.`, 'success');
-  } catch (error) {
-    toast(failureSentence(error, savingFailed), 'failure');
-  }
+  await bringBack(id);
+  toast(`“${name}” is back.`, 'success');
 }
 
 interface EventsScreenProps {
@@ -51,7 +45,7 @@ export function EventsScreen({ search, onSearch, programs, createPlan }: EventsS
     ? {
         onEdit: (event: Event) => setTask({ kind: 'edit', event }),
         onArchive: (event: Event) => setTask({ kind: 'archive', event }),
-        onRestore: (event: Event) => void restore(event),
+        onRestore: restore,
       }
     : undefined;
   return (

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useId, useState } from 'react';
-import { failureSentence } from '../../shared/forms/form-problem.ts';
-import { savingFailed } from '../../shared/forms/use-saving.ts';
+import { useAction } from '../../shared/forms/use-action.ts';
 import { formatDate } from '../../shared/format/format.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
@@ -14,21 +13,16 @@ import { feedQuery, makeFeed, stopFeed } from './events.queries.ts';
 export function FeedDialog({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(feedQuery);
   const [address, setAddress] = useState('');
-  const [busy, setBusy] = useState<'making' | 'stopping'>();
-  async function run(kind: 'making' | 'stopping', work: () => Promise<void>): Promise<void> {
-    if (busy) return;
-    setBusy(kind);
-    try {
-      await work();
-    } catch (error) {
-      toast(failureSentence(error, savingFailed), 'failure');
-    } finally {
-      setBusy(undefined);
-    }
-  }
-  const make = (): void => void run('making', async () => setAddress(await makeFeed()));
+  const [kind, setKind] = useState<'making' | 'stopping'>();
+  const { busy, act } = useAction();
+  const make = (): void =>
+    void act(async () => {
+      setKind('making');
+      setAddress(await makeFeed());
+    });
   const stop = (): void =>
-    void run('stopping', async () => {
+    void act(async () => {
+      setKind('stopping');
       await stopFeed();
       setAddress('');
       toast('The calendar address does not work any more.', 'success');
@@ -42,11 +36,11 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
       footer={
         <>
           {since && (
-            <Button variant="danger" busy={busy === 'stopping'} onClick={stop}>
+            <Button variant="danger" busy={busy && kind === 'stopping'} onClick={stop}>
               Stop this address
             </Button>
           )}
-          <Button variant={address ? 'secondary' : 'primary'} busy={busy === 'making'} onClick={make}>
+          <Button variant={address ? 'secondary' : 'primary'} busy={busy && kind === 'making'} onClick={make}>
             {since ? 'Make a new address' : 'Make an address'}
           </Button>
         </>

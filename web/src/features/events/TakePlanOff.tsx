@@ -1,8 +1,7 @@
 import type { Event, EventLessonPlan } from '@teamsparks/contract/events';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { failureSentence } from '../../shared/forms/form-problem.ts';
-import { savingFailed } from '../../shared/forms/use-saving.ts';
+import { plainWords } from '../../shared/forms/plain-words.ts';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { toast } from '../../shared/ui/toast.ts';
@@ -19,18 +18,15 @@ interface TakePlanOffProps {
 export function TakePlanOff({ event, assignment, onTaking }: TakePlanOffProps) {
   const { name } = assignment.lesson_plan;
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
   async function take(): Promise<void> {
-    setBusy(true);
     onTaking(true);
     try {
       await takePlanOff(assignment);
       toast(`“${name}” is off “${event.name}”.`, 'success');
     } catch (error) {
       onTaking(false);
-      toast(failureSentence(error, savingFailed), 'failure');
+      toast(plainWords(error), 'failure');
     }
-    setBusy(false);
     setOpen(false);
   }
   return (
@@ -40,8 +36,7 @@ export function TakePlanOff({ event, assignment, onTaking }: TakePlanOffProps) {
         open={open}
         title={`Take “${name}” off this event?`}
         confirmLabel="Take off"
-        busy={busy}
-        onConfirm={() => void take()}
+        onConfirm={take}
         onCancel={() => setOpen(false)}
       >
         “{event.name}” loses it. The lesson plan itself stays with all its parts.

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { failureWords } from '../../shared/forms/failure-words.ts';
+import { useInFlight } from '../../shared/forms/use-in-flight.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
@@ -31,7 +32,7 @@ export function CreatePlanDialog({ event, onClose, onCreated }: CreatePlanDialog
   const [description, setDescription] = useState('');
   const [rows, setRows] = useState<readonly VideoRow[]>([blankRow(0)]);
   const [problems, setProblems] = useState<NewPlanProblems>({ rows: {} });
-  const { send, isPending, error } = useSending(onClose, onCreated);
+  const { send, busy, error } = useSending(onClose, onCreated);
   function submit(submitted: SubmitEvent): void {
     submitted.preventDefault();
     const found = newPlanProblems({ name, description, rows });
@@ -50,7 +51,7 @@ export function CreatePlanDialog({ event, onClose, onCreated }: CreatePlanDialog
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" busy={isPending} busyLabel="Creating...">
+          <Button type="submit" form={formId} variant="primary" busy={busy} busyLabel="Creating...">
             Create Lesson Plan
           </Button>
         </>
@@ -121,23 +122,16 @@ function sentenceOf(error: Error): string {
 }
 
 function useSending(onClose: () => void, onCreated: (plan: LessonPlan) => void) {
-  const { mutate, isPending, error } = useCreatePlan();
-  const last = useRef({ text: '', key: '' });
-  function send(body: ReturnType<typeof newPlanValues>): void {
-    if (isPending) return;
-    const text = JSON.stringify(body);
-    // The same again is the same plan; what was changed meanwhile is another.
-    if (last.current.text !== text) last.current = { text, key: crypto.randomUUID() };
-    mutate(
-      { body, key: last.current.key },
-      {
-        onSuccess: (plan) => {
-          onClose();
-          toast(`“${plan.name}” is created.`, 'success');
-          onCreated(plan);
-        },
+  const { mutateAsync, error } = useCreatePlan();
+  const { busy, run } = useInFlight();
+  const create = (body: ReturnType<typeof newPlanValues>) =>
+    mutateAsync(body).then(
+      (plan) => {
+        onClose();
+        toast(`“${plan.name}” is created.`, 'success');
+        onCreated(plan);
       },
+      () => undefined,
     );
-  }
-  return { send, isPending, error };
+  return { send: (body: ReturnType<typeof newPlanValues>): void => void run(() => create(body)), busy, error };
 }

@@ -2,7 +2,7 @@ import type { LessonPlan } from '@teamsparks/contract/lesson-plans';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { lazy, useState } from 'react';
-import { ApiError } from '../../shared/api/api-error.ts';
+import { reasonOf } from '../../shared/forms/failure-words.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
@@ -36,11 +36,7 @@ export function PlansScreen({ onCreated }: { onCreated: (plan: LessonPlan) => vo
         )}
       </header>
       {error && !data && (
-        <ErrorState
-          title="Failed to fetch lesson plans"
-          detail={error instanceof ApiError ? error.detail : undefined}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="Failed to fetch lesson plans" detail={reasonOf(error)} onRetry={() => void refetch()} />
       )}
       {!error && !data && <PlansSkeleton />}
       {data?.length === 0 && <EmptyState picture={<EmptyBoard />} title="No lesson plans available." />}

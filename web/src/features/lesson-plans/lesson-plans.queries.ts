@@ -52,11 +52,10 @@ const reload = () => queryClient.invalidateQueries({ queryKey: teachingKey });
 
 export type NewPlanValues = CallInput<typeof createLessonPlan>['body'];
 
-/** The whole chain in one request; `key` makes it safe to send the same again (decisions.md WRT-19). */
+/** The whole chain in one request (decisions.md WRT-19). */
 export function useCreatePlan() {
   return useMutation({
-    mutationFn: ({ body, key }: { body: NewPlanValues; key: string }) =>
-      call(createLessonPlan, { body, headers: { 'Idempotency-Key': key } }),
+    mutationFn: (body: NewPlanValues) => call(createLessonPlan, { body }),
     onSettled: reload,
   });
 }

@@ -3,8 +3,8 @@ import { mentorImportMaxLength } from '@teamsparks/contract/limits';
 import { FileSpreadsheet } from 'lucide-react';
 import { useId, useState } from 'react';
 import { ApiError } from '../../shared/api/api-error.ts';
-import { failureSentence } from '../../shared/forms/form-problem.ts';
-import { savingFailed } from '../../shared/forms/use-saving.ts';
+import { plainWords } from '../../shared/forms/plain-words.ts';
+import { useInFlight } from '../../shared/forms/use-in-flight.ts';
 import { plural } from '../../shared/format/format.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
@@ -16,7 +16,7 @@ import { carryOutImport, previewImport } from './mentors.queries.ts';
 
 /** Mentors from a CSV file: first what would change, then the change itself (decisions.md GAP-27). Mounted means open. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const { plan, failure, busy, choose, apply } = useImport(onClose);
+  const { plan, failure, reading, applying, choose, apply } = useImport(onClose);
   const changes = plan ? plan.added.length + plan.changed.length : 0;
   const ready = plan !== undefined && plan.problems.length === 0 && changes > 0;
   return (
@@ -25,13 +25,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       size="lg"
       title="Import mentors"
       onClose={onClose}
-      dismissible={busy !== 'applying'}
+      dismissible={!applying}
       footer={
         <>
-          <Button onClick={onClose} disabled={busy === 'applying'}>
+          <Button onClick={onClose} disabled={applying}>
             Cancel
           </Button>
-          <Button variant="primary" disabled={!ready || busy === 'reading'} busy={busy === 'applying'} onClick={apply}>
+          <Button variant="primary" disabled={!ready || reading} busy={applying} onClick={apply}>
             {ready ? `Import ${plural(changes, 'mentor', 'mentors')}` : 'Import'}
           </Button>
         </>
@@ -40,7 +40,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       <div className="flex flex-col gap-5">
         <FileChoice onChoose={choose} />
         {failure && <Notice kind="failure">{failure}</Notice>}
-        {busy === 'reading' && (
+        {reading && (
           <p role="status" className="flex items-center gap-2 text-soft">
             <Spinner /> Reading the file...
           </p>
@@ -55,17 +55,18 @@ function useImport(onClose: () => void) {
   const [csv, setCsv] = useState('');
   const [plan, setPlan] = useState<MentorImportPlan>();
   const [failure, setFailure] = useState('');
-  const [busy, setBusy] = useState<'reading' | 'applying'>();
+  const [reading, setReading] = useState(false);
+  const applying = useInFlight();
 
   async function preview(text: string): Promise<void> {
-    setBusy('reading');
+    setReading(true);
     try {
       setPlan(await previewImport(text));
     } catch (error) {
       setPlan(undefined);
-      setFailure(failureSentence(error, savingFailed));
+      setFailure(plainWords(error));
     }
-    setBusy(undefined);
+    setReading(false);
   }
 
   async function choose(file: File): Promise<void> {
@@ -78,20 +79,22 @@ function useImport(onClose: () => void) {
   }
 
   async function apply(): Promise<void> {
-    if (!plan || busy) return;
-    setBusy('applying');
+    if (!plan || reading) return;
     setFailure('');
     try {
       await carryOutImport(csv, plan.fingerprint);
       toast(`Imported: ${plan.added.length} added, ${plan.changed.length} changed.`, 'success');
       onClose();
     } catch (error) {
-      setFailure(failureSentence(error, savingFailed));
+      setFailure(plainWords(error));
       if (error instanceof ApiError && error.status === 409) await preview(csv);
-      else setBusy(undefined);
     }
   }
-  return { plan, failure, busy, choose: (file: File) => void choose(file), apply: () => void apply() };
+  return {
+    ...{ plan, failure, reading, applying: applying.busy },
+    choose: (file: File) => void choose(file),
+    apply: () => void applying.run(apply),
+  };
 }
 
 function FileChoice({ onChoose }: { onChoose: (file: File) => void }) {

@@ -1,6 +1,6 @@
 import type { Mentor } from '@teamsparks/contract/mentors';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import { failureSentence } from '../../shared/forms/form-problem.ts';
+import { reasonOf } from '../../shared/forms/failure-words.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
@@ -31,7 +31,7 @@ interface MentorsListProps {
 export function MentorsList({ mentors, error, onRetry, ...props }: MentorsListProps) {
   if (mentors) return <Found mentors={mentors} {...props} />;
   if (!error) return <Waiting />;
-  const detail = failureSentence(error, { refused: '', unanswered: error.message });
+  const detail = reasonOf(error);
   return <ErrorState title="Failed to fetch high school mentors" detail={detail} onRetry={onRetry} />;
 }
 

@@ -1,6 +1,7 @@
 import type { Program } from '@teamsparks/contract/programs';
 import { Archive, ArchiveRestore, CalendarDays, LockKeyhole, Pencil, ShoppingBasket } from 'lucide-react';
 import { formatDay, formatDays } from '../../shared/calendar/calendar-days.ts';
+import { useAction } from '../../shared/forms/use-action.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { ExternalLink } from '../../shared/ui/ExternalLink.tsx';
@@ -10,7 +11,7 @@ import { ProgramPicture } from './ProgramPicture.tsx';
 export interface ProgramActions {
   onEdit: (program: Program) => void;
   onArchive: (program: Program) => void;
-  onRestore: (program: Program) => void;
+  onRestore: (program: Program) => Promise<void>;
 }
 
 interface ProgramCardProps {
@@ -109,10 +110,17 @@ function ProgramMarks({ program }: { program: Program }) {
 }
 
 function AdminRow({ program, onEdit, onArchive, onRestore }: ProgramActions & { program: Program }) {
+  const { busy, act } = useAction();
   return (
     <div className="flex flex-wrap gap-1 border-t border-line px-3 py-2">
       {program.archived ? (
-        <Button variant="quiet" size="sm" icon={ArchiveRestore} onClick={() => onRestore(program)}>
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={ArchiveRestore}
+          busy={busy}
+          onClick={() => void act(() => onRestore(program))}
+        >
           Restore<span className="sr-only"> {program.name}</span>
         </Button>
       ) : (

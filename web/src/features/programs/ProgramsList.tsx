@@ -1,5 +1,5 @@
 import type { Program } from '@teamsparks/contract/programs';
-import { failureSentence } from '../../shared/forms/form-problem.ts';
+import { reasonOf } from '../../shared/forms/failure-words.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
@@ -18,7 +18,7 @@ interface ProgramsListProps {
 export function ProgramsList({ programs, error, onRetry, withCurriculum, actions }: ProgramsListProps) {
   if (programs === undefined) {
     if (!error) return <Waiting />;
-    const detail = failureSentence(error, { refused: '', unanswered: error.message });
+    const detail = reasonOf(error);
     return <ErrorState title="Failed to fetch programs" detail={detail} onRetry={onRetry} />;
   }
   if (programs.length === 0) return <EmptyState picture={<Bunting />} title="No programs available." />;

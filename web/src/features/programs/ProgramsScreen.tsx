@@ -2,8 +2,6 @@ import type { Program } from '@teamsparks/contract/programs';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { failureSentence } from '../../shared/forms/form-problem.ts';
-import { savingFailed } from '../../shared/forms/use-saving.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { ArchiveDialog } from '../../shared/ui/ArchiveDialog.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -18,12 +16,8 @@ import { bringBack, programsQuery, putAway } from './programs.queries.ts';
 type Task = { kind: 'edit'; program: Program | undefined } | { kind: 'archive'; program: Program };
 
 async function restore({ id, name }: Program): Promise<void> {
-  try {
-    await bringBack(id);
-    toast(`“${name}” is back.`, 'success');
-  } catch (error) {
-    toast(failureSentence(error, savingFailed), 'failure');
-  }
+  await bringBack(id);
+  toast(`“${name}” is back.`, 'success');
 }
 
 /** The partner programs, and for administrators what they do with them (decisions.md GAP-30). */
@@ -36,7 +30,7 @@ export function ProgramsScreen() {
   const actions: ProgramActions = {
     onEdit: (program) => setTask({ kind: 'edit', program }),
     onArchive: (program) => setTask({ kind: 'archive', program }),
-    onRestore: (program) => void restore(program),
+    onRestore: restore,
   };
   const close = (): void => setTask(undefined);
   return (

@@ -13,28 +13,26 @@ interface DeleteVideoDialogProps {
 
 /** TRV-020. Mounted means open. */
 export function DeleteVideoDialog({ video: { id, title, plans }, onClose, onDeleted }: DeleteVideoDialogProps) {
-  const { mutate, isPending } = useDeleteVideo();
+  const { mutateAsync } = useDeleteVideo();
+  async function confirm(): Promise<void> {
+    try {
+      await mutateAsync(id);
+      onClose();
+      onDeleted();
+      toast(`“${title}” is deleted.`, 'success');
+    } catch (error) {
+      onClose();
+      toast(failureWords('Failed to delete training video', error), 'failure');
+    }
+  }
   return (
     <ConfirmDialog
       open
       danger
       title={`Delete “${title}”?`}
       confirmLabel="Delete"
-      busy={isPending}
       onCancel={onClose}
-      onConfirm={() =>
-        mutate(id, {
-          onSuccess: () => {
-            onClose();
-            onDeleted();
-            toast(`“${title}” is deleted.`, 'success');
-          },
-          onError: (error) => {
-            onClose();
-            toast(failureWords('Failed to delete training video', error), 'failure');
-          },
-        })
-      }
+      onConfirm={confirm}
     >
       <p>Are you sure you want to delete this training video?</p>
       {plans > 0 && (

@@ -2,9 +2,9 @@ import type { ListedVideo } from '@teamsparks/contract/training';
 import { useId, type SubmitEvent } from 'react';
 import { FormProblemNotice } from '../../shared/forms/FormProblemNotice.tsx';
 import { RecordConflict } from '../../shared/forms/RecordConflict.tsx';
-import { refusalProblem } from '../../shared/forms/form-problem.ts';
 import { useFormProblem } from '../../shared/forms/use-form-problem.ts';
 import { useRecordForm } from '../../shared/forms/use-record-form.ts';
+import { useSaving } from '../../shared/forms/use-saving.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
@@ -50,27 +50,19 @@ export function EditVideoDialog({ video, onClose }: EditVideoDialogProps) {
   const record = useRecordForm(video ?? undefined, formOf);
   const { values: form } = record;
   const state = useFormProblem(videoFields);
-  const { mutateAsync, isPending } = useSaveVideo(video?.id ?? null);
+  const { mutateAsync } = useSaveVideo(video?.id ?? null);
+  const done = (): void => {
+    onClose();
+    toast(video ? `“${form.title.trim()}” is saved.` : `“${form.title.trim()}” is added.`, 'success');
+  };
+  const { busy, save } = useSaving(state, done, (error) => failureWords(words.failed, error));
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    if (isPending) return;
     const fields = videoProblems(form);
     state.tell({ fields });
     if (Object.keys(fields).length > 0) return;
-    void save(videoValues(form));
-  }
-  async function save(body: ReturnType<typeof videoValues>): Promise<void> {
-    try {
-      const isSaved = video
-        ? await record.saveOver((version) => mutateAsync({ body, version }))
-        : await mutateAsync({ body });
-      if (!isSaved) return;
-      onClose();
-      toast(video ? `“${body.title}” is saved.` : `“${body.title}” is added.`, 'success');
-    } catch (error) {
-      const sentence = failureWords(words.failed, error);
-      state.tell(refusalProblem(error, videoFields, { refused: sentence, unanswered: sentence }));
-    }
+    const body = videoValues(form);
+    save(() => (video ? record.saveOver((version) => mutateAsync({ body, version })) : mutateAsync({ body })));
   }
   return (
     <Dialog
@@ -80,7 +72,7 @@ export function EditVideoDialog({ video, onClose }: EditVideoDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" busy={isPending} busyLabel={words.busy}>
+          <Button type="submit" form={formId} variant="primary" busy={busy} busyLabel={words.busy}>
             {words.save}
           </Button>
         </>

@@ -2,6 +2,8 @@ import { errorStatus, type ErrorBody, type ErrorCode } from '@teamsparks/contrac
 
 interface Refusal {
   status: number;
+  /** Empty over HTTP/2. */
+  statusText?: string | undefined;
   code: ErrorCode | 'network';
   detail: string;
   fields?: Record<string, string>;
@@ -12,6 +14,7 @@ interface Refusal {
 /** A call that was not answered with a success. `status` 0 means that there was no answer; `message` is the `detail`. */
 export class ApiError extends Error {
   readonly status: number;
+  readonly statusText: string;
   readonly code: ErrorCode | 'network';
   readonly detail: string;
   /** Sentence per refused input. */
@@ -20,10 +23,11 @@ export class ApiError extends Error {
   /** With 412: what was to be changed, as it is now. */
   readonly current: unknown;
 
-  constructor({ status, code, detail, fields = {}, requestId, current }: Refusal) {
+  constructor({ status, statusText = '', code, detail, fields = {}, requestId, current }: Refusal) {
     super(detail);
     this.name = 'ApiError';
     this.status = status;
+    this.statusText = statusText;
     this.code = code;
     this.detail = detail;
     this.fields = fields;
@@ -47,12 +51,17 @@ function codeOf(status: number): ErrorCode {
 }
 
 /** The error of an answer; `detail` is '' when the body is not ours, as with a proxy's error page. */
-export function errorOf(status: number, body: unknown, requestId?: string): ApiError {
+export function errorOf(
+  status: number,
+  body: unknown,
+  { statusText, requestId }: Partial<Pick<Refusal, 'statusText' | 'requestId'>> = {},
+): ApiError {
   const { detail, code, request_id, fields, current } = (
     typeof body === 'object' && body !== null ? body : {}
   ) as Partial<ErrorBody>;
   return new ApiError({
     status,
+    statusText,
     code: isText(code) && code in errorStatus ? code : codeOf(status),
     detail: isText(detail) ? detail : '',
     fields: typeof fields === 'object' && fields !== null ? fields : {},

@@ -1,3 +1,6 @@
+import { setChallengeStatus } from '@teamsparks/contract/challenge-life';
+import { archiveChallenge, getChallenge, listChallenges, updateChallenge } from '@teamsparks/contract/challenges';
+import { createProgram } from '@teamsparks/contract/programs';
 import { getMe, refreshSession, revokeMySession, signIn } from '@teamsparks/contract/auth';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startLocalServer, type Answer, type LocalServer } from '../../../test/local-server.ts';
@@ -138,6 +141,36 @@ describe('what a call throws', () => {
     expect(heard).toBe(1);
   });
 
+  test('ERR-019 ERR-024 ERR-030 CON-29 the log has the words of the service, about rights those of the server', async () => {
+    const logged: unknown[] = [];
+    const { error } = console;
+    console.error = (...words) => logged.push(...words);
+    const refuse = (status: number) => () => ({ status, body: { detail: 'You may not.', code: 'x' } });
+    server.answers.set('GET /org-api/challenges', refuse(500));
+    server.answers.set('GET /org-api/challenges/7', refuse(404));
+    server.answers.set('PUT /org-api/challenges/7/status', refuse(409));
+    server.answers.set('PUT /org-api/challenges/7', refuse(403));
+    server.answers.set('DELETE /org-api/challenges/7', refuse(401));
+    const params = { id: '7' };
+    try {
+      await expect(call(listChallenges)).rejects.toThrow();
+      await expect(call(getChallenge, { params })).rejects.toThrow();
+      await expect(call(setChallengeStatus, { params, body: { status: 'draft' } })).rejects.toThrow();
+      await expect(call(updateChallenge, { params, body: {} })).rejects.toThrow();
+      rememberSession(false);
+      await expect(call(archiveChallenge, { params })).rejects.toThrow();
+      await expect.poll(() => logged.length).toBe(4);
+    } finally {
+      console.error = error;
+    }
+    expect(logged).toEqual([
+      'Failed to fetch challenges.',
+      'Failed to fetch challenge with ID 7',
+      'Failed to update challenge status: 409 Conflict',
+      'You may not.',
+    ]);
+  });
+
   test('an aborted call throws the abort, not a failure of the connection', async () => {
     const controller = new AbortController();
     server.answers.set(askMe, () => {
@@ -145,5 +178,56 @@ describe('what a call throws', () => {
       return new Promise(() => undefined);
     });
     await expect(call(getMe, { signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('REL-17 a call that makes something', () => {
+  const keys: unknown[] = [];
+  const answer = (status: number) => {
+    server.answers.set('POST /org-api/programs', ({ headers }) => {
+      keys.push(headers['idempotency-key']);
+      return { status, body: { id: 1, detail: 'No.', code: 'x' } };
+    });
+  };
+  const make = (name: string) => call(createProgram, { body: { name } }).catch(() => undefined);
+  beforeEach(() => {
+    keys.length = 0;
+  });
+
+  test('has one key while nobody knows what became of it, and another one afterwards', async () => {
+    answer(503);
+    await make('Makers');
+    await make('Makers');
+    answer(201);
+    await make('Makers');
+    await make('Makers');
+    const [lost, again, made, another] = keys;
+    expect([again, made]).toEqual([lost, lost]);
+    expect(another).not.toBe(lost);
+    expect(lost).toMatch(/^[\d-]{7,43}$/);
+  });
+
+  test('has the same key when it is pressed twice, and another one for something else', async () => {
+    answer(201);
+    await Promise.all([make('Makers'), make('Makers'), make('Builders')]);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  test('begins anew after a refusal: nothing was made', async () => {
+    answer(409);
+    await make('Makers');
+    await make('Makers');
+    expect(keys[1]).not.toBe(keys[0]);
+  });
+
+  test('is the only kind that has one', async () => {
+    let key: unknown = 'none yet';
+    server.answers.set(askMe, ({ headers }) => {
+      key = headers['idempotency-key'];
+      return { status: 200, body: me };
+    });
+    await call(getMe);
+    expect(key).toBeUndefined();
   });
 });

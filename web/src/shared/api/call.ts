@@ -2,6 +2,7 @@ import { refreshSession, signIn, signOut } from '@teamsparks/contract/auth';
 import { urlOf, type CallInput, type Endpoint, type ReplyOf } from '@teamsparks/contract/endpoint';
 import { sentences } from '@teamsparks/contract/errors';
 import { ApiError, errorOf, noConnection } from './api-error.ts';
+import { forgetKey, keyOf } from './idempotency-key.ts';
 import { refreshAndRetry } from './refresh.ts';
 import { announceForbidden, sessionIsKnown } from './session-events.ts';
 
@@ -33,7 +34,8 @@ function sender(endpoint: Endpoint, { params, query, body, signal, headers = {} 
 }
 
 function refusal(endpoint: Endpoint, response: Response, body: unknown): ApiError {
-  const error = errorOf(response.status, body, response.headers.get('x-request-id') ?? undefined);
+  const { status, statusText, headers } = response;
+  const error = errorOf(status, body, { statusText, requestId: headers.get('x-request-id') ?? undefined });
   if (error.status === 403 && error.code === 'forbidden') announceForbidden();
   if (error.status === 401 && sessionIsKnown() && !neverRetried.has(endpoint.path)) {
     return new ApiError({ ...error, detail: sentences.sessionExpired });
@@ -46,8 +48,29 @@ function refusal(endpoint: Endpoint, response: Response, body: unknown): ApiErro
  * (`detail` may be '': the screen has its own sentence), and the abort reason when `signal` was aborted.
  */
 export async function call<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E>): Promise<ReplyOf<E>> {
-  const send = sender(endpoint, (input ?? {}) as Parts);
+  const parts = (input ?? {}) as Parts;
+  try {
+    return await ask(endpoint, parts);
+  } catch (error) {
+    if (error instanceof ApiError) {
+      // Seldom needed, so it is no part of every page; without a connection it stays away.
+      void import('./service-words.ts').then(
+        (words) => words.logFailure(endpoint, parts.params, error),
+        () => undefined,
+      );
+    }
+    throw error;
+  }
+}
+
+async function ask<E extends Endpoint>(endpoint: E, { headers, ...parts }: Parts): Promise<ReplyOf<E>> {
+  const asked = endpoint.once && JSON.stringify([endpoint.path, parts.params, parts.body]);
+  const send = sender(endpoint, {
+    ...parts,
+    headers: { ...headers, ...(asked && { 'Idempotency-Key': keyOf(asked) }) },
+  });
   const response = await (neverRetried.has(endpoint.path) ? send() : refreshAndRetry(send));
+  if (asked && response.status < 500) forgetKey(asked);
   const body: unknown = await response.json().catch(() => null);
   if (!response.ok) throw refusal(endpoint, response, body);
   // The server has parsed its reply by the contract; parsing again would put the schemas into every page.

@@ -1,8 +1,23 @@
 import { ApiError } from '../api/api-error.ts';
 
-/** What failed, and why where the server gave a reason that helps (decisions.md CON-29, WRT-28). */
-export function failureWords(sentence: string, error: unknown): string {
-  if (!(error instanceof ApiError) || error.status >= 500 || !error.detail || error.detail === sentence)
-    return sentence;
-  return `${sentence}. ${error.detail}`;
+/**
+ * Why something failed, as far as that helps the person: what was refused says why, and a missing connection is said. A
+ * failure of the server has no reason that anybody but its operators could use (ERR-054).
+ */
+export function reasonOf(error: unknown): string {
+  return error instanceof ApiError && error.status < 500 ? error.detail : '';
+}
+
+/**
+ * What a person reads when something failed: the sentence of the screen, then the reason. Where they may not do it, that is
+ * all there is to say: `denied`, else the server's sentence (decisions.md CON-29, WRT-28).
+ */
+export function failureWords(failed: string, error: unknown, denied?: string): string {
+  const reason = reasonOf(error);
+  const { status } = error as Partial<ApiError>;
+  if (status === 403) return denied ?? (reason || failed);
+  if (status === 401 && reason) return reason;
+  // Without an answer "please try again" is said already.
+  if (!reason || reason === failed || (!status && failed.endsWith('again.'))) return failed;
+  return `${failed.replace(/\.?$/, '.')} ${reason}`;
 }

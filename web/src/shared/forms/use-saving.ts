@@ -1,29 +1,24 @@
-import { useState } from 'react';
+import { plainWords } from './plain-words.ts';
 import { refusalProblem } from './form-problem.ts';
 import type { FormProblemState } from './use-form-problem.ts';
-
-/** Where the server has no words of its own. */
-export const savingFailed = {
-  refused: 'That did not work. Please try again.',
-  unanswered: 'There is no connection to TeamSparks right now. Please try again.',
-};
+import { useInFlight } from './use-in-flight.ts';
 
 /**
- * Sends a form, busy meanwhile; what it is refused for is told by the form. `done` hears of success. Work that answers false
- * saved nothing yet, and the form says why.
+ * Sends a form, once at a time and busy meanwhile; what it is refused for is told by the form, in `wordsOf` the error where
+ * it is about none of its inputs. Work that answers false saved nothing yet, and the form says why.
  */
-export function useSaving<Name extends string>(state: FormProblemState<Name>, done: () => void) {
-  const [busy, setBusy] = useState(false);
-  async function run(work: () => Promise<unknown>): Promise<void> {
-    if (busy) return;
-    setBusy(true);
+export function useSaving<Name extends string>(
+  state: FormProblemState<Name>,
+  done: () => void,
+  wordsOf: (error: unknown) => string = plainWords,
+) {
+  const { busy, run } = useInFlight();
+  async function attempt(work: () => Promise<unknown>): Promise<void> {
     try {
-      if ((await work()) === false) setBusy(false);
-      else done();
+      if ((await work()) !== false) done();
     } catch (error) {
-      state.tell(refusalProblem(error, state.names, savingFailed));
-      setBusy(false);
+      state.tell(refusalProblem(error, state.names, wordsOf(error)));
     }
   }
-  return { busy, save: (work: () => Promise<unknown>) => void run(work) };
+  return { busy, save: (work: () => Promise<unknown>) => void run(() => attempt(work)) };
 }

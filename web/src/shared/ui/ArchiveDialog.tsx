@@ -1,6 +1,4 @@
-import { useState } from 'react';
-import { failureSentence } from '../forms/form-problem.ts';
-import { savingFailed } from '../forms/use-saving.ts';
+import { useAction } from '../forms/use-action.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { toast } from './toast.ts';
 
@@ -14,26 +12,20 @@ interface ArchiveDialogProps {
 
 /** Asks by name before something is archived. Mounted means open. */
 export function ArchiveDialog({ name, text, archive, onClose }: ArchiveDialogProps) {
-  const [busy, setBusy] = useState(false);
-  async function run(): Promise<void> {
-    setBusy(true);
-    try {
+  const { act } = useAction();
+  const confirm = () =>
+    act(async () => {
       await archive();
       toast(`“${name}” is archived.`, 'success');
       onClose();
-    } catch (error) {
-      toast(failureSentence(error, savingFailed), 'failure');
-      setBusy(false);
-    }
-  }
+    });
   return (
     <ConfirmDialog
       open
       title={`Archive “${name}”?`}
       confirmLabel="Archive"
       danger
-      busy={busy}
-      onConfirm={() => void run()}
+      onConfirm={confirm}
       onCancel={onClose}
     >
       {text}

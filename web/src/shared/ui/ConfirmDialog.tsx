@@ -1,4 +1,5 @@
 import { useId, useRef, type ReactNode } from 'react';
+import { useInFlight } from '../forms/use-in-flight.ts';
 import { Button } from './Button.tsx';
 import { ModalFrame } from './ModalFrame.tsx';
 
@@ -7,9 +8,10 @@ interface ConfirmDialogProps {
   title: string;
   children: ReactNode;
   confirmLabel: string;
+  cancelLabel?: string;
   danger?: boolean;
-  busy?: boolean;
-  onConfirm: () => void;
+  /** Done once at a time; the dialog is busy until it is through. */
+  onConfirm: () => unknown;
   onCancel: () => void;
 }
 
@@ -19,7 +21,8 @@ export function ConfirmDialog({ open, ...props }: ConfirmDialogProps) {
 }
 
 function OpenConfirmDialog(props: Omit<ConfirmDialogProps, 'open'>) {
-  const { title, children, confirmLabel, danger = false, busy = false, onConfirm, onCancel } = props;
+  const { title, children, confirmLabel, cancelLabel = 'Cancel', danger = false, onConfirm, onCancel } = props;
+  const { busy, run } = useInFlight();
   const id = useId();
   const cancel = useRef<HTMLButtonElement>(null);
   return (
@@ -42,9 +45,9 @@ function OpenConfirmDialog(props: Omit<ConfirmDialogProps, 'open'>) {
         </div>
         <div className="mt-6 flex flex-wrap justify-end gap-3">
           <Button ref={cancel} onClick={onCancel} disabled={busy}>
-            Cancel
+            {cancelLabel}
           </Button>
-          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={() => void run(async () => onConfirm())}>
             {confirmLabel}
           </Button>
         </div>

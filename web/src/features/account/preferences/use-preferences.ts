@@ -1,9 +1,8 @@
 import type { Preferences } from '@teamsparks/contract/preferences';
 import { useState } from 'react';
-import { failureSentence } from '../../../shared/forms/form-problem.ts';
+import { plainWords } from '../../../shared/forms/plain-words.ts';
 import { changePreferences, useSession } from '../../../shared/session/session.ts';
 import { toast } from '../../../shared/ui/toast.ts';
-import { failureSentences } from '../use-action.ts';
 
 /** The person's choices; each is saved as soon as it is made. `saved` is read aloud. */
 export function usePreferences() {
@@ -16,7 +15,7 @@ export function usePreferences() {
       setSaved('Saved.');
     } catch (error) {
       setSaved('');
-      toast(failureSentence(error, failureSentences), 'failure');
+      toast(plainWords(error), 'failure');
     }
   }
   return { preferences, saved, choose: (change: Partial<Preferences>) => void choose(change) };

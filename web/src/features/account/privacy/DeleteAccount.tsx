@@ -3,16 +3,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { CurrentPassword } from '../../../shared/forms/CurrentPassword.tsx';
-import { refusalProblem } from '../../../shared/forms/form-problem.ts';
 import { FormProblemNotice } from '../../../shared/forms/FormProblemNotice.tsx';
 import { useFormProblem } from '../../../shared/forms/use-form-problem.ts';
+import { useSaving } from '../../../shared/forms/use-saving.ts';
 import { signOut } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { TextInput } from '../../../shared/ui/TextInput.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { failureSentences } from '../use-action.ts';
 import { WhatGoes } from './WhatGoes.tsx';
 
 interface DeleteAccountProps {
@@ -35,25 +34,19 @@ const names = ['current_password', 'confirm_username'] as const;
 function DeleteForm({ profile: { username, has_password }, onClose }: Omit<DeleteAccountProps, 'open'>) {
   const [typedName, setTypedName] = useState('');
   const [password, setPassword] = useState('');
-  const [busy, setBusy] = useState(false);
   const state = useFormProblem(names);
+  const { busy, save } = useSaving(state, () => undefined);
   const navigate = useNavigate();
 
   async function send(): Promise<void> {
-    setBusy(true);
-    try {
-      const confirm = { confirm_username: typedName.normalize('NFC').trim() };
-      const { message } = await call(deleteMyAccount, {
-        body: has_password ? { ...confirm, current_password: password } : confirm,
-      });
-      // First away from the protected page: its guard would send the signed-out person to /login.
-      await navigate({ to: '/' });
-      await signOut();
-      toast(message, 'success');
-    } catch (error) {
-      state.tell(refusalProblem(error, names, failureSentences));
-      setBusy(false);
-    }
+    const confirm = { confirm_username: typedName.normalize('NFC').trim() };
+    const { message } = await call(deleteMyAccount, {
+      body: has_password ? { ...confirm, current_password: password } : confirm,
+    });
+    // First away from the protected page: its guard would send the signed-out person to /login.
+    await navigate({ to: '/' });
+    await signOut();
+    toast(message, 'success');
   }
 
   function submit(event: FormEvent): void {
@@ -64,7 +57,7 @@ function DeleteForm({ profile: { username, has_password }, onClose }: Omit<Delet
       ...(typedName.trim() === '' && { confirm_username: 'Please type your username' }),
     };
     if (Object.keys(missing).length > 0) state.tell({ fields: missing });
-    else void send();
+    else save(send);
   }
 
   return (

@@ -1,10 +1,10 @@
 import type { Profile } from '@teamsparks/contract/account';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { useAction } from '../../../shared/forms/use-action.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { AccountCard } from '../AccountCard.tsx';
-import { useAction } from '../use-action.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { downloadMyData } from './download-my-data.ts';
 
@@ -12,7 +12,7 @@ import { downloadMyData } from './download-my-data.ts';
 export function PrivacySection({ profile }: { profile: Profile }) {
   const { can } = useSession();
   const [deleting, setDeleting] = useState(false);
-  const download = useAction(downloadMyData);
+  const { busy, act } = useAction();
   const mayEdit = can('add_edit_account');
   return (
     <>
@@ -21,7 +21,7 @@ export function PrivacySection({ profile }: { profile: Profile }) {
         intro="Everything that TeamSparks keeps about you, in one file that programs can read (JSON)."
         action={
           mayEdit && (
-            <Button size="sm" icon={Download} busy={download.busy} onClick={download.run}>
+            <Button size="sm" icon={Download} busy={busy} onClick={() => void act(downloadMyData)}>
               Download my data
             </Button>
           )

@@ -1,22 +1,23 @@
 import { type Profile, updateProfile } from '@teamsparks/contract/account';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
+import { useAction } from '../../../shared/forms/use-action.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { adoptProfile } from '../account.queries.ts';
 import { PasswordDialog } from '../PasswordDialog.tsx';
-import { useAction } from '../use-action.ts';
 
 /** A new address that waits for its mail to be answered: another mail, or the old address after all (SEC-15). */
 export function PendingAddress({ profile, address }: { profile: Profile; address: string }) {
   const { can } = useSession();
   const [asking, setAsking] = useState(false);
-  const cancel = useAction(
-    async () => adoptProfile(await call(updateProfile, { body: { email: profile.email } })),
-    () => toast('Your email address stays as it is.', 'success'),
-  );
+  const { busy, act } = useAction();
+  async function keep(): Promise<void> {
+    adoptProfile(await call(updateProfile, { body: { email: profile.email } }));
+    toast('Your email address stays as it is.', 'success');
+  }
   return (
     <Notice kind="info">
       <p>
@@ -28,7 +29,7 @@ export function PendingAddress({ profile, address }: { profile: Profile; address
           <Button size="sm" onClick={() => setAsking(true)}>
             Send it again
           </Button>
-          <Button size="sm" variant="quiet" busy={cancel.busy} onClick={cancel.run}>
+          <Button size="sm" variant="quiet" busy={busy} onClick={() => void act(keep)}>
             Keep {profile.email}
           </Button>
         </div>

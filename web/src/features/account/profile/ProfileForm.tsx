@@ -2,14 +2,13 @@ import { type Profile, updateProfile } from '@teamsparks/contract/account';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { CurrentPassword } from '../../../shared/forms/CurrentPassword.tsx';
-import { refusalProblem } from '../../../shared/forms/form-problem.ts';
 import { FormProblemNotice } from '../../../shared/forms/FormProblemNotice.tsx';
 import { useFormProblem } from '../../../shared/forms/use-form-problem.ts';
+import { useSaving } from '../../../shared/forms/use-saving.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { UnsavedGuard } from '../../../shared/ui/UnsavedGuard.tsx';
 import { adoptProfile } from '../account.queries.ts';
-import { failureSentences } from '../use-action.ts';
 import { PictureChoice } from './PictureChoice.tsx';
 import { changeOf, profileFields, profileProblem, valuesOf, wantsNewAddress } from './profile-change.ts';
 import { ProfileText } from './ProfileText.tsx';
@@ -17,25 +16,16 @@ import { ProfileText } from './ProfileText.tsx';
 /** Changes the profile; the role is not part of it (ACC-009, GAP-34). */
 export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () => void }) {
   const [values, setValues] = useState(() => valuesOf(profile));
-  const [busy, setBusy] = useState(false);
   const state = useFormProblem(profileFields);
+  const { busy, save } = useSaving(state, () => {
+    toast('Your profile is saved.', 'success');
+    onDone();
+  });
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const change = changeOf(profile, values);
   const isChanged = Object.keys(change).length > 0;
   const text = { values, state, onChange: (one: Partial<typeof values>) => setValues({ ...values, ...one }) };
-
-  async function save(): Promise<void> {
-    setBusy(true);
-    try {
-      adoptProfile(await call(updateProfile, { body: change }));
-      toast('Your profile is saved.', 'success');
-      onDone();
-    } catch (error) {
-      state.tell(refusalProblem(error, profileFields, failureSentences));
-      setBusy(false);
-    }
-  }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -43,7 +33,7 @@ export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () 
     const problem = profileProblem(profile, values);
     state.tell(problem ?? { fields: {} });
     if (problem) return;
-    if (isChanged) void save();
+    if (isChanged) save(async () => adoptProfile(await call(updateProfile, { body: change })));
     else onDone();
   }
 

@@ -1,28 +1,25 @@
 import { type Profile, unlinkGoogle } from '@teamsparks/contract/account';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
+import { useAction } from '../../../shared/forms/use-action.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { AccountCard } from '../AccountCard.tsx';
 import { reloadProfile } from '../account.queries.ts';
-import { useAction } from '../use-action.ts';
 
 /** Whether Google logs this person in, and the way to end that; refused while there is no other way in. */
 export function GoogleCard({ profile: { google, has_password, email } }: { profile: Profile }) {
   const { can } = useSession();
   const [asking, setAsking] = useState(false);
-  const unlink = useAction(
-    async () => {
-      await call(unlinkGoogle);
-      await reloadProfile();
-    },
-    () => {
-      setAsking(false);
-      toast('Google no longer logs you in.', 'success');
-    },
-  );
+  const { act } = useAction();
+  async function unlink(): Promise<void> {
+    await call(unlinkGoogle);
+    await reloadProfile();
+    setAsking(false);
+    toast('Google no longer logs you in.', 'success');
+  }
   if (google === null) {
     return (
       <AccountCard
@@ -52,8 +49,7 @@ export function GoogleCard({ profile: { google, has_password, email } }: { profi
         open={asking}
         title="Disconnect Google?"
         confirmLabel="Disconnect"
-        busy={unlink.busy}
-        onConfirm={unlink.run}
+        onConfirm={() => act(unlink)}
         onCancel={() => setAsking(false)}
       >
         From then on you log in with your password only.

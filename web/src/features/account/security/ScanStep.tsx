@@ -2,14 +2,13 @@ import { enableTotp, type startTotp } from '@teamsparks/contract/account';
 import type { ReplyOf } from '@teamsparks/contract/endpoint';
 import { useState, type FormEvent } from 'react';
 import { call } from '../../../shared/api/call.ts';
-import { refusalProblem } from '../../../shared/forms/form-problem.ts';
 import { FormProblemNotice } from '../../../shared/forms/FormProblemNotice.tsx';
 import { useFormProblem } from '../../../shared/forms/use-form-problem.ts';
 import { useInitialFocus } from '../../../shared/forms/use-initial-focus.ts';
+import { useSaving } from '../../../shared/forms/use-saving.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { TextInput } from '../../../shared/ui/TextInput.tsx';
-import { failureSentences } from '../use-action.ts';
 
 interface ScanStepProps {
   secret: ReplyOf<typeof startTotp>;
@@ -22,25 +21,17 @@ const names = ['code'] as const;
 /** The secret as a picture and as text, and a first code that proves that the app has it. */
 export function ScanStep({ secret, onCodes, onCancel }: ScanStepProps) {
   const [code, setCode] = useState('');
-  const [busy, setBusy] = useState(false);
   const state = useFormProblem(names);
+  const { busy, save } = useSaving(state, () => undefined);
   useInitialFocus(state.idOf('code'));
   const digits = code.replace(/\s/g, '');
 
-  async function send(): Promise<void> {
-    setBusy(true);
-    try {
-      onCodes((await call(enableTotp, { body: { code: digits } })).recovery_codes);
-    } catch (error) {
-      state.tell(refusalProblem(error, names, failureSentences));
-      setBusy(false);
-    }
-  }
+  const send = async (): Promise<void> => onCodes((await call(enableTotp, { body: { code: digits } })).recovery_codes);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (busy) return;
-    if (/^\d{6}$/.test(digits)) void send();
+    if (/^\d{6}$/.test(digits)) save(send);
     else state.tell({ fields: { code: 'Please enter the six digits.' } });
   }
 

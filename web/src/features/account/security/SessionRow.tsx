@@ -3,13 +3,13 @@ import type { ReplyOf } from '@teamsparks/contract/endpoint';
 import { MonitorSmartphone, Smartphone } from 'lucide-react';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/call.ts';
+import { useAction } from '../../../shared/forms/use-action.ts';
 import { formatDateTime } from '../../../shared/format/format.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { reloadSessions } from '../account.queries.ts';
-import { useAction } from '../use-action.ts';
 import { deviceName, isHandheld } from './device-name.ts';
 
 export const sessionsListId = 'account-sessions';
@@ -33,14 +33,13 @@ export function SessionRow({
 }) {
   const device = deviceName(user_agent);
   const Icon = isHandheld(user_agent) ? Smartphone : MonitorSmartphone;
-  const logOut = useAction(
-    () => end(id),
-    () => {
-      // The row with the button goes.
-      document.getElementById(sessionsListId)?.focus();
-      toast(`${device} is logged out.`, 'success');
-    },
-  );
+  const { busy, act } = useAction();
+  async function logOut(): Promise<void> {
+    await end(id);
+    // The row with the button goes.
+    document.getElementById(sessionsListId)?.focus();
+    toast(`${device} is logged out.`, 'success');
+  }
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <Icon className="size-6 shrink-0 text-soft max-xs:hidden" aria-hidden="true" />
@@ -58,7 +57,7 @@ export function SessionRow({
         </p>
       </div>
       {!current && (
-        <Button size="sm" busy={logOut.busy} onClick={logOut.run}>
+        <Button size="sm" busy={busy} onClick={() => void act(logOut)}>
           Log out<VisuallyHidden> {device}</VisuallyHidden>
         </Button>
       )}

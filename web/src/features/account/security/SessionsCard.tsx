@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
+import { reasonOf } from '../../../shared/forms/failure-words.ts';
+import { useAction } from '../../../shared/forms/use-action.ts';
 import { signOut, useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx';
@@ -11,7 +13,6 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { AccountCard } from '../AccountCard.tsx';
 import { sessionsQuery } from '../account.queries.ts';
-import { useAction } from '../use-action.ts';
 import { SessionRow, sessionsListId } from './SessionRow.tsx';
 
 /** Where this person is logged in; the server tells of this session only where the login is shared. */
@@ -27,7 +28,7 @@ export function SessionsCard() {
       action={mayEnd && <EverywhereButton />}
     >
       {!shown && error && (
-        <ErrorState title="The list could not be loaded." detail={error.message} onRetry={() => void refetch()} />
+        <ErrorState title="The list could not be loaded." detail={reasonOf(error)} onRetry={() => void refetch()} />
       )}
       {!shown && !error && <Skeleton className="h-14 w-full" />}
       {shown && (
@@ -44,14 +45,15 @@ export function SessionsCard() {
 function EverywhereButton() {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
-  const everywhere = useAction(async () => {
+  const { act } = useAction();
+  async function logOutEverywhere(): Promise<void> {
     const { message } = await call(endOtherSessions);
     setAsking(false);
     // First away from the protected page: its guard would send the signed-out person to /login.
     await navigate({ to: '/' });
     await signOut();
     toast(message, 'success');
-  });
+  }
   return (
     <>
       <Button size="sm" onClick={() => setAsking(true)}>
@@ -61,8 +63,7 @@ function EverywhereButton() {
         open={asking}
         title="Log out everywhere?"
         confirmLabel="Log out everywhere"
-        busy={everywhere.busy}
-        onConfirm={everywhere.run}
+        onConfirm={() => act(logOutEverywhere)}
         onCancel={() => setAsking(false)}
       >
         Every device is logged out, this one too.

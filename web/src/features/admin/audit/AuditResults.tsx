@@ -3,7 +3,7 @@ import type { ReplyOf } from '@teamsparks/contract/endpoint';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
-import { failureText } from '../failure-text.ts';
+import { reasonOf } from '../../../shared/forms/failure-words.ts';
 import { ListFrame } from '../ListFrame.tsx';
 import { ListSkeleton } from '../ListSkeleton.tsx';
 import { type AuditSearch, isNarrowed } from './audit-search.ts';
@@ -22,7 +22,7 @@ interface AuditResultsProps {
 export function AuditResults({ search, page, error, waiting, onShowAll, onRetry }: AuditResultsProps) {
   if (page === undefined) {
     if (!error) return <ListSkeleton label="Loading the audit log..." />;
-    return <ErrorState title="Failed to load the audit log." detail={failureText(error, '')} onRetry={onRetry} />;
+    return <ErrorState title="Failed to load the audit log." detail={reasonOf(error)} onRetry={onRetry} />;
   }
   if (page.total === 0 && !waiting) {
     return (

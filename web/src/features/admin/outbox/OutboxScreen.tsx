@@ -5,7 +5,7 @@ import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { rangeLabel } from '../../../shared/url-state/page-range.ts';
 import { outboxQuery } from '../admin.queries.ts';
-import { failureText } from '../failure-text.ts';
+import { reasonOf } from '../../../shared/forms/failure-words.ts';
 import { ListFrame } from '../ListFrame.tsx';
 import { ListPages } from '../ListPages.tsx';
 import { ListSkeleton } from '../ListSkeleton.tsx';
@@ -46,9 +46,7 @@ function Mails({ query }: { query: ReturnType<typeof useOutbox> }) {
   const { data, error, isPlaceholderData, refetch } = query;
   if (data === undefined) {
     if (!error) return <ListSkeleton label="Loading mails..." />;
-    return (
-      <ErrorState title="Failed to load the mails." detail={failureText(error, '')} onRetry={() => void refetch()} />
-    );
+    return <ErrorState title="Failed to load the mails." detail={reasonOf(error)} onRetry={() => void refetch()} />;
   }
   if (data.total === 0) {
     return (

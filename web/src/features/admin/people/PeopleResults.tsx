@@ -3,7 +3,7 @@ import type { ReplyOf } from '@teamsparks/contract/endpoint';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
-import { failureText } from '../failure-text.ts';
+import { reasonOf } from '../../../shared/forms/failure-words.ts';
 import { ListFrame } from '../ListFrame.tsx';
 import { ListSkeleton } from '../ListSkeleton.tsx';
 import { everybody, type PeopleSearch } from './people-search.ts';
@@ -25,7 +25,7 @@ export function PeopleResults(props: PeopleResultsProps) {
   const { search, page, error, waiting, asCards, onSearch, onRetry } = props;
   if (page === undefined) {
     if (!error) return <ListSkeleton label="Loading people..." />;
-    return <ErrorState title="Failed to load people." detail={failureText(error, '')} onRetry={onRetry} />;
+    return <ErrorState title="Failed to load people." detail={reasonOf(error)} onRetry={onRetry} />;
   }
   if (page.total === 0 && !waiting) return <NobodyFound search={search} onSearch={onSearch} />;
   return (

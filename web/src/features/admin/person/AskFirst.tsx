@@ -6,11 +6,10 @@ interface AskFirstProps {
   title: string;
   confirmLabel: string;
   danger?: boolean;
-  busy: boolean;
   /** Why the server refused, read at once; the question stays. */
   refusal: string | undefined;
   children: ReactNode;
-  onConfirm: () => void;
+  onConfirm: () => unknown;
   onCancel: () => void;
 }
 

@@ -50,7 +50,6 @@ export function ExceptionsSection({ person, isMe }: { person: Person; isMe: bool
         <AskFirst
           title={`Save the exceptions of ${username}?`}
           confirmLabel="Save exceptions"
-          busy={save.busy}
           refusal={save.refusal}
           onConfirm={() => save.confirm({ overrides: changes })}
           onCancel={save.cancel}

@@ -4,7 +4,7 @@ import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { auditQuery } from '../admin.queries.ts';
 import { AuditList } from '../audit/AuditList.tsx';
-import { failureText } from '../failure-text.ts';
+import { reasonOf } from '../../../shared/forms/failure-words.ts';
 import { ListSkeleton } from '../ListSkeleton.tsx';
 import { Section } from './Section.tsx';
 
@@ -17,11 +17,7 @@ export function PersonActivity({ person }: { person: Person }) {
     <Section title="Recent activity">
       {data === undefined && !error && <ListSkeleton label="Loading activity..." />}
       {data === undefined && error && (
-        <ErrorState
-          title="Failed to load the activity."
-          detail={failureText(error, '')}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="Failed to load the activity." detail={reasonOf(error)} onRetry={() => void refetch()} />
       )}
       {data?.total === 0 && <p className="text-soft">Nothing recorded yet.</p>}
       {data && data.total > 0 && <AuditList entries={data.items} />}

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
-import { failureText } from '../failure-text.ts';
+import { reasonOf } from '../../../shared/forms/failure-words.ts';
 import { BackToPeople } from './BackToPeople.tsx';
 
 /** Why a person cannot be shown: gone, or not reached. */
@@ -11,7 +11,7 @@ export function PersonProblem({ error, onRetry }: { error: Error; onRetry: () =>
     <>
       <BackToPeople />
       <PageHeading>Person</PageHeading>
-      <ErrorState title="Failed to load this person." detail={failureText(error, '')} onRetry={onRetry} />
+      <ErrorState title="Failed to load this person." detail={reasonOf(error)} onRetry={onRetry} />
     </>
   );
 }

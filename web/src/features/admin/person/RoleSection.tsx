@@ -43,7 +43,6 @@ export function RoleSection({ person, isMe }: { person: Person; isMe: boolean })
         <AskFirst
           title={`Make ${username} ${name === 'Administrator' ? 'an' : 'a'} ${name.toLowerCase()}?`}
           confirmLabel="Change role"
-          busy={change.busy}
           refusal={change.refusal}
           onConfirm={() => change.confirm({ role })}
           onCancel={change.cancel}

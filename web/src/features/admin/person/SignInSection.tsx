@@ -4,7 +4,8 @@ import { formatDateTime, plural } from '../../../shared/format/format.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useEndSessionsOf, useResendVerificationTo } from '../admin.queries.ts';
-import { failureText } from '../failure-text.ts';
+import { plainWords } from '../../../shared/forms/plain-words.ts';
+import { useAction } from '../../../shared/forms/use-action.ts';
 import { AskFirst } from './AskFirst.tsx';
 import { Section } from './Section.tsx';
 import { StateChange } from './StateChange.tsx';
@@ -33,14 +34,14 @@ function situationOf({ state, sessions, last_seen_at, email }: Person): string {
 }
 
 function ResendVerification({ person }: { person: Person }) {
-  const { mutate, isPending } = useResendVerificationTo(person.id);
-  const send = () =>
-    mutate(undefined, {
-      onSuccess: () => toast(`Sent the verification mail to ${person.email} again.`, 'success'),
-      onError: (error) => toast(failureText(error, 'Failed to send the verification mail.'), 'failure'),
-    });
+  const { mutateAsync } = useResendVerificationTo(person.id);
+  const { busy, act } = useAction((error) => plainWords(error, 'Failed to send the verification mail.'));
+  async function send(): Promise<void> {
+    await mutateAsync();
+    toast(`Sent the verification mail to ${person.email} again.`, 'success');
+  }
   return (
-    <Button icon={Send} busy={isPending} onClick={send}>
+    <Button icon={Send} busy={busy} onClick={() => void act(send)}>
       Resend verification mail
     </Button>
   );
@@ -61,7 +62,6 @@ function SignOutEverywhere({ person, isMe }: { person: Person; isMe: boolean }) 
         <AskFirst
           title={`Sign ${username} out everywhere?`}
           confirmLabel="Sign out"
-          busy={end.busy}
           refusal={end.refusal}
           onConfirm={() => end.confirm()}
           onCancel={end.cancel}

@@ -45,7 +45,6 @@ export function StateChange({ person, isMe }: { person: Person; isMe: boolean })
           title={`${asked.verb} ${username}?`}
           confirmLabel={asked.verb}
           danger={asked.verb === 'Suspend'}
-          busy={change.busy}
           refusal={change.refusal}
           onConfirm={() => change.confirm({ status: asked.status })}
           onCancel={change.cancel}

@@ -2,7 +2,7 @@ import type { Person } from '@teamsparks/contract/admin';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '../../../shared/ui/toast.ts';
-import { failureText } from '../failure-text.ts';
+import { plainWords } from '../../../shared/forms/plain-words.ts';
 
 /** Texts of a change that asks first. */
 interface Words {
@@ -15,7 +15,7 @@ interface Words {
  * speaks of the person as `asked`, who may have changed on screen by then. `after` runs when it is done.
  */
 export function useAskedChange<Reply, Input>(
-  { mutate, isPending, error, reset }: UseMutationResult<Reply, Error, Input>,
+  { mutateAsync, isPending, error, reset }: UseMutationResult<Reply, Error, Input>,
   { done, failed }: Words,
   after?: () => void,
 ) {
@@ -23,19 +23,20 @@ export function useAskedChange<Reply, Input>(
   return {
     asked,
     busy: isPending,
-    refusal: error ? failureText(error, failed) : undefined,
+    refusal: error ? plainWords(error, failed) : undefined,
     ask: (person: Person) => {
       reset();
       setAsked(person);
     },
     cancel: () => setAsked(null),
     confirm: (input: Input) =>
-      mutate(input, {
-        onSuccess: () => {
+      mutateAsync(input).then(
+        () => {
           setAsked(null);
           toast(done, 'success');
           after?.();
         },
-      }),
+        () => undefined,
+      ),
   };
 }

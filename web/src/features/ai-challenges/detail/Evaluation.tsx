@@ -2,6 +2,7 @@ import type { AiChallenge, sendAiFeedback } from '@teamsparks/contract/ai';
 import type { AiStatus } from '@teamsparks/contract/ai-vocabulary';
 import type { BodyOf } from '@teamsparks/contract/endpoint';
 import { Check, X } from 'lucide-react';
+import { useAction } from '../../../shared/forms/use-action.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useDecision } from '../ai-challenges.queries.ts';
@@ -28,22 +29,17 @@ interface EvaluationProps {
 
 /** AIC-033 to AIC-036; the last vote counts. */
 export function Evaluation({ challenge: { id, status }, onDecided }: EvaluationProps) {
-  const { mutate, isPending, variables } = useDecision(id);
-  function decide(action: Action): void {
-    if (isPending) return;
-    mutate(action, {
-      onSuccess: () => {
-        toast(done[action], 'success');
-        onDecided();
-      },
-      onError: (error) => toast(feedbackFailure(error), 'failure'),
-    });
+  const { mutateAsync } = useDecision(id);
+  const { busy, act } = useAction(feedbackFailure);
+  async function decide(action: Action): Promise<void> {
+    await mutateAsync(action);
+    toast(done[action], 'success');
+    onDecided();
   }
   const look = (action: Action) => ({
-    busy: isPending && variables === action,
+    busy,
     busyLabel: 'Submitting...',
-    'aria-disabled': isPending,
-    onClick: () => decide(action),
+    onClick: () => void act(() => decide(action)),
   });
   return (
     <section aria-labelledby="evaluation" className="rounded-lg border border-line bg-surface p-5">

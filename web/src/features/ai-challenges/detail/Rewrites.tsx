@@ -2,9 +2,8 @@ import type { AiChallenge } from '@teamsparks/contract/ai';
 import { aiRewritable, type AiRewritable, type AiWish, aiWishesOf } from '@teamsparks/contract/ai-vocabulary';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError } from '../../../shared/api/api-error.ts';
+import { useAction } from '../../../shared/forms/use-action.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { toast } from '../../../shared/ui/toast.ts';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { useRewrite } from '../ai-challenges.queries.ts';
 import { sectionWords } from '../section-words.ts';
@@ -46,13 +45,10 @@ export function Rewrites(props: RewritesProps) {
 }
 
 function Parts({ challenge, onRewritten }: RewritesProps) {
-  const { mutate, isPending, variables } = useRewrite(challenge.id);
-  function rewrite(section: AiRewritable, wish: AiWish): void {
-    if (isPending) return;
-    const onError = (error: Error): void =>
-      toast((error instanceof ApiError && error.detail) || 'That did not work. Please try again.', 'failure');
-    mutate({ section, wish }, { onSuccess: onRewritten, onError });
-  }
+  const { mutateAsync, variables } = useRewrite(challenge.id);
+  const { busy, act } = useAction();
+  const rewrite = (section: AiRewritable, wish: AiWish): unknown =>
+    act(async () => onRewritten(await mutateAsync({ section, wish })));
   return (
     <ul className="mt-3 flex flex-col">
       {aiRewritable.map((section) => (
@@ -63,8 +59,8 @@ function Parts({ challenge, onRewritten }: RewritesProps) {
               <Button
                 key={wish}
                 size="sm"
-                busy={isPending && variables.section === section && variables.wish === wish}
-                aria-disabled={isPending}
+                busy={busy && variables?.section === section && variables.wish === wish}
+                aria-disabled={busy}
                 onClick={() => rewrite(section, wish)}
               >
                 {wishWords[wish]}

@@ -3,10 +3,11 @@ import { aiDifficulties, aiDifficultyLabels, aiTypeLabels, aiTypes } from '@team
 import { categories } from '@teamsparks/contract/vocabulary';
 import { Save } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
-import { refusalProblem } from '../../../shared/forms/form-problem.ts';
+import { plainWords } from '../../../shared/forms/plain-words.ts';
 import { FormProblemNotice } from '../../../shared/forms/FormProblemNotice.tsx';
 import { useFormProblem } from '../../../shared/forms/use-form-problem.ts';
 import { useInitialFocus } from '../../../shared/forms/use-initial-focus.ts';
+import { useSaving } from '../../../shared/forms/use-saving.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { Select } from '../../../shared/ui/Select.tsx';
@@ -17,10 +18,7 @@ import { UnsavedGuard } from '../../../shared/ui/UnsavedGuard.tsx';
 import { useUpdateAiChallenge } from '../ai-challenges.queries.ts';
 import { changeOf, entryFields, type EntryField, valuesOf } from './entry-change.ts';
 
-const failureSentences = {
-  refused: 'Your changes could not be saved. Please try again.',
-  unanswered: 'There is no connection to TeamSparks right now. Please try again.',
-};
+const wordsOf = (error: unknown) => plainWords(error, 'Your changes could not be saved. Please try again.');
 const choices = {
   type: aiTypes.map((value) => ({ value, label: aiTypeLabels[value] })),
   category: categories.map((value) => ({ value, label: value })),
@@ -90,7 +88,12 @@ function useEntryForm(challenge: AiChallenge, onDone: () => void) {
   const [before] = useState(challenge);
   const [values, setValues] = useState(() => valuesOf(challenge));
   const state = useFormProblem(entryFields);
-  const { mutate, isPending: busy } = useUpdateAiChallenge(challenge.id);
+  const { mutateAsync } = useUpdateAiChallenge(challenge.id);
+  const done = (): void => {
+    toast('Your changes are saved.', 'success');
+    onDone();
+  };
+  const { busy, save } = useSaving(state, done, wordsOf);
   const change = changeOf(before, values);
 
   function put(name: EntryField, value: string): void {
@@ -102,13 +105,7 @@ function useEntryForm(challenge: AiChallenge, onDone: () => void) {
     event.preventDefault();
     if (busy) return;
     if (Object.keys(change).length === 0) return onDone();
-    mutate(change, {
-      onSuccess: () => {
-        toast('Your changes are saved.', 'success');
-        onDone();
-      },
-      onError: (error) => state.tell(refusalProblem(error, entryFields, failureSentences)),
-    });
+    save(() => mutateAsync(change));
   }
   return { values, change, busy, state, put, submit };
 }

@@ -1,7 +1,7 @@
 import type { AiChallenge } from '@teamsparks/contract/ai';
 import { FilePlus2, FileText } from 'lucide-react';
 import { useId } from 'react';
-import { ApiError } from '../../../shared/api/api-error.ts';
+import { useAction } from '../../../shared/forms/use-action.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
@@ -14,18 +14,14 @@ interface ProposalProps {
 
 /** From an accepted challenge to a draft in the challenge library, with its materials and a PDF. */
 export function Proposal({ challenge: { id, can, library_challenge_id: draft }, onProposed }: ProposalProps) {
-  const { mutate, isPending } = usePropose(id);
+  const { mutateAsync } = usePropose(id);
+  const { busy, act } = useAction();
   const titleId = useId();
   if (draft === null && !can.propose) return null;
-  function propose(): void {
-    mutate(undefined, {
-      onSuccess: ({ challenge_id }) => {
-        toast('The draft is in the challenge library.', 'success');
-        onProposed(challenge_id);
-      },
-      onError: (error) =>
-        toast((error instanceof ApiError && error.detail) || 'That did not work. Please try again.', 'failure'),
-    });
+  async function propose(): Promise<void> {
+    const { challenge_id } = await mutateAsync();
+    toast('The draft is in the challenge library.', 'success');
+    onProposed(challenge_id);
   }
   return (
     <section aria-labelledby={titleId} className="rounded-lg border border-line bg-surface p-5">
@@ -38,7 +34,7 @@ export function Proposal({ challenge: { id, can, library_challenge_id: draft }, 
           : 'A draft of this challenge is in the challenge library.'}
       </p>
       {draft === null ? (
-        <Button icon={FilePlus2} busy={isPending} onClick={propose}>
+        <Button icon={FilePlus2} busy={busy} onClick={() => void act(propose)}>
           Propose for the library
         </Button>
       ) : (

@@ -2,6 +2,7 @@ import { type AiChallenge, generateAiChallenge } from '@teamsparks/contract/ai';
 import type { AiStreamEvent } from '@teamsparks/contract/ai-fields';
 import type { BodyOf } from '@teamsparks/contract/endpoint';
 import { errorOf, noConnection } from '../../../shared/api/api-error.ts';
+import { forgetKey, keyOf } from '../../../shared/api/idempotency-key.ts';
 import { refreshAndRetry } from '../../../shared/api/refresh.ts';
 import { announceForbidden } from '../../../shared/api/session-events.ts';
 import { eventsOf } from './event-stream.ts';
@@ -18,14 +19,16 @@ interface Listening {
 }
 
 function sender(wish: Wish, signal: AbortSignal): () => Promise<Response> {
-  const headers = { accept: 'text/event-stream', 'content-type': 'application/json' };
   const { method, path } = generateAiChallenge;
+  const body = JSON.stringify(wish);
+  const headers = {
+    ...{ accept: 'text/event-stream', 'content-type': 'application/json' },
+    'Idempotency-Key': keyOf(path + body),
+  };
   return () =>
-    fetch(path, { method, headers, credentials: 'include', body: JSON.stringify(wish), signal }).catch(
-      (error: unknown) => {
-        throw signal.aborted ? error : noConnection();
-      },
-    );
+    fetch(path, { method, headers, credentials: 'include', body, signal }).catch((error: unknown) => {
+      throw signal.aborted ? error : noConnection();
+    });
 }
 
 async function refusalOf(answer: Response): Promise<Error> {
@@ -35,7 +38,13 @@ async function refusalOf(answer: Response): Promise<Error> {
 }
 
 /** Asks for a challenge; its parts are told as they arrive. Where the server does not stream, the whole comes at once. */
-export async function askForChallenge(wish: Wish, { signal, onSection }: Listening): Promise<AiChallenge> {
+export async function askForChallenge(wish: Wish, listening: Listening): Promise<AiChallenge> {
+  const challenge = await listenTo(wish, listening);
+  forgetKey(generateAiChallenge.path + JSON.stringify(wish));
+  return challenge;
+}
+
+async function listenTo(wish: Wish, { signal, onSection }: Listening): Promise<AiChallenge> {
   const answer = await refreshAndRetry(sender(wish, signal));
   if (!answer.ok) throw await refusalOf(answer);
   if (!answer.body || !answer.headers.get('content-type')?.startsWith('text/event-stream')) {

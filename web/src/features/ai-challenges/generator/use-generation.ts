@@ -5,9 +5,9 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import { adoptAiChallenge } from '../ai-challenges.queries.ts';
 import { type ArrivedSection, askForChallenge, type Wish } from './ask-for-challenge.ts';
 
-/** ERR-050, and what the server adds where trying again at once would not help: too many, not allowed, session over. */
+/** ERR-050, and what the server adds where trying again at once would not help: too many, not allowed, session over, no model. */
 function failureOf(error: unknown): string[] {
-  const reason = error instanceof ApiError && [401, 403, 429].includes(error.status) ? error.detail : '';
+  const reason = error instanceof ApiError && [401, 403, 429, 503].includes(error.status) ? error.detail : '';
   return reason && reason !== generationFailed ? [generationFailed, reason] : [generationFailed];
 }
 
@@ -20,6 +20,8 @@ export function useGeneration(onDone: (challenge: AiChallenge) => void) {
   useEffect(() => () => running.current?.abort(), []);
 
   async function generate(wish: Wish): Promise<void> {
+    // The second press of a double click comes before the busy button is drawn.
+    if (running.current) return;
     const { signal } = (running.current = new AbortController());
     setBusy(true);
     setFailure([]);
@@ -32,6 +34,7 @@ export function useGeneration(onDone: (challenge: AiChallenge) => void) {
       onDone(challenge);
     } catch (error) {
       if (signal.aborted) return;
+      running.current = null;
       setFailure(failureOf(error));
       setSections([]);
       setBusy(false);
@@ -40,6 +43,7 @@ export function useGeneration(onDone: (challenge: AiChallenge) => void) {
 
   function cancel(): void {
     running.current?.abort();
+    running.current = null;
     setBusy(false);
     setSections([]);
   }

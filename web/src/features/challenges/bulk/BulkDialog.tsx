@@ -1,5 +1,6 @@
 import type { BulkChange } from '@teamsparks/contract/challenge-life-fields';
 import { useState } from 'react';
+import { useInFlight } from '../../../shared/forms/use-in-flight.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
@@ -21,7 +22,8 @@ interface BulkDialogProps {
 export function BulkDialog({ action, selection, onClose, onDone }: BulkDialogProps) {
   const { rows } = selection;
   const [change, setChange] = useState<BulkChange | undefined>(() => startOf(action));
-  const { mutate, mutateAsync, isPending, error, reset } = useChangeMany();
+  const { mutateAsync, error, reset } = useChangeMany();
+  const { busy, run } = useInFlight();
   const ids = rows.map(({ id }) => id);
 
   function undoArchiving(): void {
@@ -30,36 +32,32 @@ export function BulkDialog({ action, selection, onClose, onDone }: BulkDialogPro
       () => toast('Failed to restore the challenges. Please try again.', 'failure'),
     );
   }
-  function confirm(): void {
+  async function confirm(): Promise<void> {
     if (!change) return;
-    mutate(
-      { ...change, ids },
-      {
-        onSuccess: ({ changed }) => {
-          const undo = change.action === 'archive' ? { label: 'Undo', onClick: undoArchiving } : undefined;
-          toast(doneWords(change, changed), 'success', undo);
-          onDone();
-        },
-      },
-    );
+    // What stood in the way is in the dialog.
+    const done = await mutateAsync({ ...change, ids }).catch(() => undefined);
+    if (!done) return;
+    const undo = change.action === 'archive' ? { label: 'Undo', onClick: undoArchiving } : undefined;
+    toast(doneWords(change, done.changed), 'success', undo);
+    onDone();
   }
   const footer = (
     <>
-      <Button onClick={onClose} disabled={isPending}>
+      <Button onClick={onClose} disabled={busy}>
         Cancel
       </Button>
       <Button
         variant={action === 'archive' ? 'danger' : 'primary'}
-        busy={isPending}
+        busy={busy}
         disabled={!change || rows.length === 0}
-        onClick={confirm}
+        onClick={() => void run(confirm)}
       >
         {labels[action]}
       </Button>
     </>
   );
   return (
-    <Dialog open title={titleOf(action, rows.length)} dismissible={!isPending} onClose={onClose} footer={footer}>
+    <Dialog open title={titleOf(action, rows.length)} dismissible={!busy} onClose={onClose} footer={footer}>
       <div className="flex flex-col gap-4">
         {error && (
           <BulkRefusal

@@ -1,6 +1,7 @@
 import { sentences } from '@teamsparks/contract/errors';
 import { ArrowLeft } from 'lucide-react';
 import { ApiError } from '../../../shared/api/api-error.ts';
+import { reasonOf } from '../../../shared/forms/failure-words.ts';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
@@ -21,7 +22,7 @@ export function ChallengeProblem({ id, error, onRetry }: ChallengeProblemProps) 
     <div className="page flex flex-col gap-2 py-6">
       <BackToLibrary />
       <PageHeading>Challenge</PageHeading>
-      <ErrorState title={`Failed to fetch challenge with ID ${id}`} detail={refusal?.detail} onRetry={onRetry} />
+      <ErrorState title={`Failed to fetch challenge with ID ${id}`} detail={reasonOf(error)} onRetry={onRetry} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Challenge } from '@teamsparks/contract/challenges';
 import { type Status, statusLabels } from '@teamsparks/contract/vocabulary';
+import { useAction } from '../../../shared/forms/use-action.ts';
 import { StatusChoices } from '../../../shared/ui/StatusChoices.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { failureText } from '../challenge-failures.ts';
@@ -7,20 +8,20 @@ import { useSetStatus } from '../challenge-life.queries.ts';
 
 /** The three states; the current one cannot be chosen (DET-055 to DET-060). For those who may set it. */
 export function StatusControl({ challenge }: { challenge: Challenge }) {
-  const { mutate, isPending, variables } = useSetStatus();
+  const { mutateAsync, variables } = useSetStatus();
+  const { busy, act } = useAction((error) => failureText('status', error));
   const { id, name } = challenge;
-  const set = (status: Status, done: string, undo?: () => void): void =>
-    mutate(
-      { id, status },
-      {
-        onSuccess: () => toast(done, 'success', undo && { label: 'Undo', onClick: undo }),
-        onError: (error) => toast(failureText('status', error), 'failure'),
-      },
-    );
+  const set = (status: Status, done: string, undo?: () => void): unknown =>
+    act(async () => {
+      await mutateAsync({ id, status });
+      toast(done, 'success', undo && { label: 'Undo', onClick: undo });
+    });
   const choose = (status: Status): void => {
     const before = challenge.status;
     const undo = () => set(before, `“${name}” is ${statusLabels[before].toLowerCase()} again.`);
     set(status, `“${name}” is now ${statusLabels[status].toLowerCase()}.`, undo);
   };
-  return <StatusChoices status={challenge.status} chosen={isPending ? variables.status : null} onChoose={choose} />;
+  return (
+    <StatusChoices status={challenge.status} chosen={busy && variables ? variables.status : null} onChoose={choose} />
+  );
 }

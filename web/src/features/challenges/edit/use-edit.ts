@@ -118,7 +118,7 @@ function currentOf(error: unknown): Challenge | undefined {
 
 /** The documented sentence, and beside the fields what the server says about each (DET-066, decisions.md CON-29). */
 function failureOf(error: unknown): FormFailure {
-  const alert = failureText('save', error as Error);
+  const alert = failureText('save', error);
   if (!(error instanceof ApiError)) return { alert, fields: {} };
   const fields = Object.fromEntries(
     Object.entries(error.fields).filter(([path]) => Object.hasOwn(fieldLabels, path.split('.', 1)[0] ?? '')),

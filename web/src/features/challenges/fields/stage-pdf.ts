@@ -2,6 +2,7 @@ import { stagedUpload, type StagedUpload } from '@teamsparks/contract/challenge-
 import { stageUpload } from '@teamsparks/contract/challenges';
 import { sentences } from '@teamsparks/contract/errors';
 import { ApiError, errorOf, noConnection } from '../../../shared/api/api-error.ts';
+import { forgetKey, keyOf } from '../../../shared/api/idempotency-key.ts';
 import { refreshAndRetry } from '../../../shared/api/refresh.ts';
 
 interface Sending {
@@ -10,12 +11,15 @@ interface Sending {
   signal: AbortSignal;
 }
 
+const nameOf = ({ name, size, lastModified }: File): string => `${stageUpload.path} ${name} ${size} ${lastModified}`;
+
 /** XMLHttpRequest because fetch does not tell how much of a body is sent. */
 function post(file: File, { onProgress, signal }: Sending): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(stageUpload.method, stageUpload.path);
     request.setRequestHeader('content-type', 'application/pdf');
+    request.setRequestHeader('Idempotency-Key', keyOf(nameOf(file)));
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
     request.onerror = () => reject(noConnection());
@@ -35,6 +39,7 @@ function refusal(status: number, body: unknown): ApiError {
 export async function stagePdf(file: File, sending: Sending): Promise<StagedUpload> {
   const answer = await refreshAndRetry(() => post(file, sending));
   sending.signal.throwIfAborted();
+  if (answer.status < 500) forgetKey(nameOf(file));
   const body: unknown = await answer.json().catch(() => null);
   if (!answer.ok) throw refusal(answer.status, body);
   return stagedUpload.parse(body);

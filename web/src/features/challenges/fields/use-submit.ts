@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { fieldId } from './field-context.ts';
 import { flatErrors, inFormOrder } from './form-errors.ts';
+import { useInFlight } from '../../../shared/forms/use-in-flight.ts';
 import { useFocusLater } from './use-focus-later.ts';
 
 export interface FormFailure {
@@ -23,11 +24,9 @@ interface Submitting<Fields extends FieldValues, Values, Result> {
 /** Sends a checked form of a challenge. Failures stay on it with everything typed; the first refused field gets the focus. */
 export function useSubmit<Fields extends FieldValues, Values, Result>(submitting: Submitting<Fields, Values, Result>) {
   const { form, send, failureOf, onDone } = submitting;
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useInFlight();
   const [alert, setAlert] = useState<string>();
   const mounted = useRef(true);
-  // The second press of a double click comes before the busy button is drawn.
-  const running = useRef(false);
   const focusLater = useFocusLater();
   useEffect(() => {
     mounted.current = true;
@@ -50,23 +49,17 @@ export function useSubmit<Fields extends FieldValues, Values, Result>(submitting
   }
 
   async function trySend(values: Values): Promise<void> {
-    setBusy(true);
     try {
       const result = await send(values);
       if (mounted.current) onDone(result);
     } catch (error) {
       fail(error);
-    } finally {
-      setBusy(false);
     }
   }
 
   async function submit(): Promise<void> {
-    if (running.current) return;
-    running.current = true;
     setAlert(undefined);
     await form.handleSubmit(trySend, (errors) => showFields(flatErrors(errors)))();
-    running.current = false;
   }
-  return { busy, alert, submit: () => void submit() };
+  return { busy, alert, submit: () => void run(submit) };
 }

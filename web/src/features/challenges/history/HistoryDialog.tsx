@@ -2,6 +2,7 @@ import type { Challenge } from '@teamsparks/contract/challenges';
 import type { HistoryEntry } from '@teamsparks/contract/challenge-life-fields';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { reasonOf } from '../../../shared/forms/failure-words.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
@@ -25,29 +26,26 @@ export function HistoryDialog({ challenge, onPdfReplaced, onClose }: HistoryDial
     historyQuery(challenge.id),
   );
   const [asked, setAsked] = useState<HistoryEntry>();
-  const { mutate, isPending } = useRevert();
+  const { mutateAsync } = useRevert();
   // Something that was changed meanwhile moves the pages: an entry may come twice.
   const entries = new Map(data?.pages.flatMap(({ items }) => items).map((entry) => [entry.version, entry]));
 
-  function revert(): void {
+  async function revert(): Promise<void> {
     if (!asked) return;
     const { version } = asked;
-    mutate(
-      { id: challenge.id, version, seen: challenge.version },
-      {
-        onSuccess: () => {
-          toast(`“${challenge.name}” has the fields of version ${version} again.`, 'success');
-          onPdfReplaced();
-        },
-        onError: (failure) => toast(failureText('revert', failure), 'failure'),
-        onSettled: () => setAsked(undefined),
-      },
-    );
+    try {
+      await mutateAsync({ id: challenge.id, version, seen: challenge.version });
+      toast(`“${challenge.name}” has the fields of version ${version} again.`, 'success');
+      onPdfReplaced();
+    } catch (failure) {
+      toast(failureText('revert', failure), 'failure');
+    }
+    setAsked(undefined);
   }
   return (
     <Dialog open title={`History of ${challenge.name}`} size="lg" onClose={onClose}>
       {!data && error && (
-        <ErrorState title="The history could not be loaded." detail={error.message} onRetry={() => void refetch()} />
+        <ErrorState title="The history could not be loaded." detail={reasonOf(error)} onRetry={() => void refetch()} />
       )}
       {!data && !error && <HistorySkeleton />}
       {data && entries.size === 0 && <p className="text-soft">Nothing was changed yet.</p>}
@@ -72,7 +70,6 @@ export function HistoryDialog({ challenge, onPdfReplaced, onClose }: HistoryDial
         open={asked !== undefined}
         title={`Restore version ${asked?.version}?`}
         confirmLabel="Restore"
-        busy={isPending}
         onConfirm={revert}
         onCancel={() => setAsked(undefined)}
       >

@@ -2,18 +2,10 @@ import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx';
 import type { Archiving } from './use-archiving.ts';
 
 /** Names the challenge and says what archiving means (LIB-109 to LIB-112, decisions.md GAP-23). */
-export function ArchiveDialog({ asked, archiving, confirm, cancel }: Archiving) {
+export function ArchiveDialog({ asked, confirm, cancel }: Archiving) {
   if (asked === null) return null;
   return (
-    <ConfirmDialog
-      open
-      title="Archive challenge"
-      confirmLabel="Archive"
-      danger
-      busy={archiving}
-      onConfirm={confirm}
-      onCancel={cancel}
-    >
+    <ConfirmDialog open title="Archive challenge" confirmLabel="Archive" danger onConfirm={confirm} onCancel={cancel}>
       {`Archive "${asked.name}"? This hides the challenge from the library but preserves the data. An administrator can restore it.`}
     </ConfirmDialog>
   );

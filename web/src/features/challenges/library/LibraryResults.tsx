@@ -2,6 +2,7 @@ import type { LibraryPage } from '@teamsparks/contract/challenges';
 import { sentences } from '@teamsparks/contract/errors';
 import { lazy, Suspense } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
+import { reasonOf } from '../../../shared/forms/failure-words.ts';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { ProgressBar } from '../../../shared/ui/ProgressBar.tsx';
 import { LibraryCards } from './LibraryCards.tsx';
@@ -55,7 +56,6 @@ export function LibraryResults(props: LibraryResultsProps) {
 
 /** ERR-012, ERR-019 */
 function LibraryError({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { status, detail } = error instanceof ApiError ? error : { status: 0, detail: '' };
-  if (status === 403) return <ErrorState title={sentences.viewDenied} />;
-  return <ErrorState title="Failed to fetch challenges." detail={detail || undefined} onRetry={onRetry} />;
+  if (error instanceof ApiError && error.status === 403) return <ErrorState title={sentences.viewDenied} />;
+  return <ErrorState title="Failed to fetch challenges." detail={reasonOf(error)} onRetry={onRetry} />;
 }

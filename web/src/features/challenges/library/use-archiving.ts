@@ -1,5 +1,5 @@
 import type { ChallengeRow } from '@teamsparks/contract/challenges';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toast } from '../../../shared/ui/toast.ts';
 import { failureText } from '../challenge-failures.ts';
 import { useArchive, useRestore } from '../challenges.queries.ts';
@@ -7,11 +7,10 @@ import { useArchive, useRestore } from '../challenges.queries.ts';
 export interface Archiving {
   /** The row that the confirmation is about. */
   asked: ChallengeRow | null;
-  archiving: boolean;
   restoringId: number | undefined;
   ask: (row: ChallengeRow) => void;
   cancel: () => void;
-  confirm: () => void;
+  confirm: () => Promise<void>;
   restore: (row: ChallengeRow) => void;
 }
 
@@ -19,31 +18,35 @@ export interface Archiving {
 export function useArchiving(onGone: () => void): Archiving {
   const [asked, setAsked] = useState<ChallengeRow | null>(null);
   const archive = useArchive();
+  // The row's button is drawn busy later than a second press of it comes.
+  const restoring = useRef(new Set<number>());
   const { mutateAsync: sendRestore, isPending, variables } = useRestore();
   // Not tied to this screen: Undo works after leaving the library too.
   const restore = (row: ChallengeRow): void => {
-    sendRestore(row.id).then(
+    if (restoring.current.has(row.id)) return;
+    restoring.current.add(row.id);
+    const sent = sendRestore(row.id).then(
       () => {
         toast(`Restored “${row.name}”.`, 'success');
         onGone();
       },
-      (error: Error) => toast(failureText('restore', error), 'failure'),
+      (error: unknown) => toast(failureText('restore', error), 'failure'),
     );
+    void sent.finally(() => restoring.current.delete(row.id));
   };
-  const confirm = (): void => {
+  const confirm = async (): Promise<void> => {
     if (asked === null) return;
-    archive.mutate(asked.id, {
-      onSuccess: () => {
-        toast(`Archived “${asked.name}”.`, 'success', { label: 'Undo', onClick: () => restore(asked) });
-        onGone();
-      },
-      onError: (error) => toast(failureText('archive', error), 'failure'),
-      onSettled: () => setAsked(null),
-    });
+    try {
+      await archive.mutateAsync(asked.id);
+      toast(`Archived “${asked.name}”.`, 'success', { label: 'Undo', onClick: () => restore(asked) });
+      onGone();
+    } catch (error) {
+      toast(failureText('archive', error), 'failure');
+    }
+    setAsked(null);
   };
   return {
     asked,
-    archiving: archive.isPending,
     restoringId: isPending ? variables : undefined,
     ask: setAsked,
     cancel: () => setAsked(null),

@@ -1,6 +1,7 @@
 import type { ChallengeRow } from '@teamsparks/contract/challenges';
 import type { Category, ChallengeType } from '@teamsparks/contract/vocabulary';
 import { useState } from 'react';
+import { useInFlight } from '../../../shared/forms/use-in-flight.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { failureText } from '../challenge-failures.ts';
 import { useUpdateChallenge } from '../challenges.queries.ts';
@@ -25,24 +26,21 @@ export interface RowEdit {
 /** Editing one row at a time in place (LIB-100 to LIB-105). A failure leaves the choice as it is. */
 export function useRowEdit(): RowEdit {
   const [edited, setEdited] = useState<(RowDraft & { id: number }) | null>(null);
-  const { mutate, isPending } = useUpdateChallenge();
+  const { mutateAsync } = useUpdateChallenge();
+  const { busy, run } = useInFlight();
   const save = (row: ChallengeRow): void => {
     if (edited === null) return;
     const { type, category } = edited;
-    mutate(
-      { id: row.id, version: row.version, changes: { type, category } },
-      {
-        onSuccess: () => {
-          setEdited(null);
-          toast(`Saved “${row.name}”.`, 'success');
-        },
-        onError: (error) => toast(failureText('update', error), 'failure'),
-      },
-    );
+    const saved = (): void => {
+      setEdited(null);
+      toast(`Saved “${row.name}”.`, 'success');
+    };
+    const failed = (error: unknown): void => toast(failureText('update', error), 'failure');
+    void run(() => mutateAsync({ id: row.id, version: row.version, changes: { type, category } }).then(saved, failed));
   };
   return {
     draftOf: (row) => (edited?.id === row.id ? edited : undefined),
-    saving: isPending,
+    saving: busy,
     begin: (row) => setEdited({ id: row.id, type: row.type, category: row.category }),
     change: (part) => setEdited((current) => current && { ...current, ...part }),
     save,

@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useInFlight } from '../../../shared/forms/use-in-flight.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { mostPagesPrintedHere, printPdf } from './print-pdf.ts';
@@ -7,7 +8,7 @@ import type { PdfState } from './use-pdf.ts';
 
 /** Prints the PDF without the page around it; what cannot be printed here opens in a tab that can print it. */
 export function PrintButton({ url, current }: { url: string; current: PdfState }) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useInFlight();
   const life = useRef<AbortController>(undefined);
   useEffect(() => () => life.current?.abort(), []);
 
@@ -17,13 +18,11 @@ export function PrintButton({ url, current }: { url: string; current: PdfState }
       return;
     }
     const { signal } = (life.current = new AbortController());
-    setBusy(true);
     try {
       await printPdf(current.pdf, signal);
     } catch {
       if (!signal.aborted) toast('The PDF could not be printed here. Please open it and print it there.', 'failure');
     }
-    setBusy(false);
   };
   return (
     <Button
@@ -32,7 +31,7 @@ export function PrintButton({ url, current }: { url: string; current: PdfState }
       busy={busy}
       busyLabel="Preparing"
       disabled={current.state === 'loading'}
-      onClick={() => void print()}
+      onClick={() => void run(print)}
     >
       Print
     </Button>

@@ -1,5 +1,6 @@
 import { sentences } from '@teamsparks/contract/errors';
 import { ApiError } from '../../../shared/api/api-error.ts';
+import { reasonOf } from '../../../shared/forms/failure-words.ts';
 import { fieldLabels } from '../fields/field-labels.ts';
 import type { FormFailure } from '../fields/use-submit.ts';
 
@@ -15,8 +16,6 @@ export function failureOf(error: unknown): FormFailure {
   if (error.code === 'forbidden') return { alert: sentences.createDenied, fields: {} };
   const fields = Object.fromEntries(Object.entries(error.fields).filter(([path]) => isUploadField(path)));
   if (error.status === 409 && Object.keys(fields).length === 0) fields.name = error.detail;
-  return {
-    alert: error.detail ? `Failed to create challenge: ${error.detail}` : 'Failed to create challenge.',
-    fields,
-  };
+  const reason = reasonOf(error);
+  return { alert: reason ? `Failed to create challenge: ${reason}` : 'Failed to create challenge.', fields };
 }

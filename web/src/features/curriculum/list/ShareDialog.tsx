@@ -1,12 +1,10 @@
 import { shareCurriculum, unshareCurriculum } from '@teamsparks/contract/curriculum';
-import { useMutation } from '@tanstack/react-query';
 import { Copy, Link2 } from 'lucide-react';
-import { ApiError } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/call.ts';
+import { useAction } from '../../../shared/forms/use-action.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Field } from '../../../shared/ui/Field.tsx';
-import { Notice } from '../../../shared/ui/Notice.tsx';
 import { TextInput } from '../../../shared/ui/TextInput.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { setShare } from '../curriculum-store.ts';
@@ -24,9 +22,9 @@ async function copy(link: string): Promise<void> {
 
 /** Makes and takes back the link under which others read the list. */
 export function ShareDialog({ share, onClose }: { share: string | null; onClose: () => void }) {
-  const start = useMutation({ mutationFn: () => call(shareCurriculum), onSuccess: (made) => setShare(made.share) });
-  const stop = useMutation({ mutationFn: () => call(unshareCurriculum), onSuccess: () => setShare(null) });
-  const error = start.error ?? stop.error;
+  const { busy, act } = useAction();
+  const start = () => act(async () => setShare((await call(shareCurriculum)).share));
+  const stop = () => act(async () => setShare((await call(unshareCurriculum)).share));
   return (
     <Dialog open onClose={onClose} title="Share this list">
       <div className="flex flex-col gap-4">
@@ -34,14 +32,9 @@ export function ShareDialog({ share, onClose }: { share: string | null; onClose:
           Mentors and administrators who are signed in can open the link. They read your list as it is then, with your
           teams and your stock, and cannot change it.
         </p>
-        {error && (
-          <Notice kind="failure">
-            {(error instanceof ApiError && error.detail) || 'That did not work. Please try again.'}
-          </Notice>
-        )}
         {share === null ? (
           <div>
-            <Button variant="primary" icon={Link2} busy={start.isPending} onClick={() => start.mutate()}>
+            <Button variant="primary" icon={Link2} busy={busy} onClick={() => void start()}>
               Make a link
             </Button>
           </div>
@@ -56,7 +49,7 @@ export function ShareDialog({ share, onClose }: { share: string | null; onClose:
               <Button variant="primary" icon={Copy} onClick={() => void copy(linkOf(share))}>
                 Copy link
               </Button>
-              <Button busy={stop.isPending} onClick={() => stop.mutate()}>
+              <Button busy={busy} onClick={() => void stop()}>
                 Stop sharing
               </Button>
             </div>

@@ -1,6 +1,6 @@
 import type { TriedChallenge } from '@teamsparks/contract/dashboard';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '../../../shared/api/api-error.ts';
+import { reasonOf } from '../../../shared/forms/failure-words.ts';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { practiceQuery } from '../dashboard.queries.ts';
@@ -26,11 +26,7 @@ export function PracticePanel({ tried, slots }: PracticePanelProps) {
       {tried && <CategoryCoverage tried={tried} slots={slots} />}
       {data && <SkillCoverage skills={data.skills} />}
       {!data && error && (
-        <ErrorState
-          title="Failed to load what you practised"
-          detail={error instanceof ApiError ? error.detail : undefined}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="Failed to load what you practised" detail={reasonOf(error)} onRetry={() => void refetch()} />
       )}
     </div>
   );

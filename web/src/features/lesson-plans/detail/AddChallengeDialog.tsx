@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { failureWords } from '../../../shared/forms/failure-words.ts';
+import { useInFlight } from '../../../shared/forms/use-in-flight.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
@@ -21,7 +22,7 @@ const found = (search: string) => ({
 export function AddChallengeDialog({ plan, onClose }: { plan: WholePlan; onClose: () => void }) {
   const [search, setSearch] = useState('');
   const { data, error } = useQuery(found(search));
-  const { mutate, isPending, variables, error: failure } = useAdding(plan);
+  const { add, adding, failure } = useAdding(plan);
   return (
     <Dialog open title="Add a challenge" onClose={onClose} footer={<Button onClick={onClose}>Done</Button>}>
       <div className="flex flex-col gap-4">
@@ -50,12 +51,7 @@ export function AddChallengeDialog({ plan, onClose }: { plan: WholePlan; onClose
                 </span>
                 <span className="flex shrink-0 items-center gap-3">
                   {isIn(plan, id) && <span className="text-sm text-soft">In the plan</span>}
-                  <Button
-                    size="sm"
-                    busy={isPending && variables === id}
-                    aria-label={`Add ${name}`}
-                    onClick={() => !isPending && mutate(id)}
-                  >
+                  <Button size="sm" busy={adding === id} aria-label={`Add ${name}`} onClick={() => add(id)}>
                     Add
                   </Button>
                 </span>
@@ -70,16 +66,19 @@ export function AddChallengeDialog({ plan, onClose }: { plan: WholePlan; onClose
 const isIn = ({ items }: WholePlan, id: number) =>
   items.some((item) => item.kind === 'challenge' && item.challenge?.id === id);
 
-/** As {@link useChangePlan}, by the id of the challenge. */
-function useAdding(plan: WholePlan) {
-  const change = useChangePlan(plan.id);
-  const [variables, setVariables] = useState<number>();
+/** One challenge at a time, by its id; `adding` is on its way. */
+function useAdding({ id }: WholePlan) {
+  const { mutateAsync, error } = useChangePlan(id);
+  const { busy, run } = useInFlight();
+  const [latest, setLatest] = useState<number>();
+  async function add(challenge_id: number): Promise<void> {
+    setLatest(challenge_id);
+    // Why it failed is in the dialog.
+    await mutateAsync(added({ kind: 'challenge', challenge_id })).catch(() => undefined);
+  }
   return {
-    ...change,
-    variables,
-    mutate: (challenge_id: number) => {
-      setVariables(challenge_id);
-      change.mutate(added({ kind: 'challenge', challenge_id }));
-    },
+    add: (challenge: number) => void run(() => add(challenge)),
+    adding: busy ? latest : undefined,
+    failure: error,
   };
 }

@@ -3,6 +3,7 @@ import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
 import { failureWords } from '../../../shared/forms/failure-words.ts';
+import { useInFlight } from '../../../shared/forms/use-in-flight.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Field } from '../../../shared/ui/Field.tsx';
@@ -22,18 +23,17 @@ export function AddVideoDialog({ plan, onClose }: { plan: WholePlan; onClose: ()
   const formId = useId();
   const [choice, setChoice] = useState<Choice>({ video: '', session: '', name: '' });
   const [sentence, setSentence] = useState<string | null>(null);
-  const { mutate, isPending } = useChangePlan(plan.id);
+  const { mutateAsync } = useChangePlan(plan.id);
+  const { busy, run } = useInFlight();
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    if (isPending) return;
     const { video, session, name } = choice;
     const where = session ? { training_session_id: Number(session) } : { session_name: name.trim() };
     if (!video || (!session && !name.trim())) return setSentence(teachingSentences.videoOrSession);
     setSentence(null);
-    mutate(added({ kind: 'video', training_video_id: Number(video), ...where }), {
-      onSuccess: onClose,
-      onError: (error) => setSentence(failureWords(teachingSentences.addVideoFailed, error)),
-    });
+    const add = () => mutateAsync(added({ kind: 'video', training_video_id: Number(video), ...where }));
+    const fail = (error: unknown) => setSentence(failureWords(teachingSentences.addVideoFailed, error));
+    void run(() => add().then(onClose, fail));
   }
   return (
     <Dialog
@@ -43,7 +43,7 @@ export function AddVideoDialog({ plan, onClose }: { plan: WholePlan; onClose: ()
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" busy={isPending}>
+          <Button type="submit" form={formId} variant="primary" busy={busy}>
             Add to plan
           </Button>
         </>

@@ -1,5 +1,5 @@
 import type { WholePlan } from '@teamsparks/contract/lesson-plans';
-import { ApiError } from '../../../shared/api/api-error.ts';
+import { failureWords } from '../../../shared/forms/failure-words.ts';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useDeletePlan } from '../lesson-plans.queries.ts';
@@ -10,36 +10,21 @@ interface DeletePlanDialogProps {
   onDeleted: () => void;
 }
 
-/** LES-030; why, where it is about rights (decisions.md CON-29). */
-function failureText(error: Error): string {
-  const sentence = 'Failed to delete lesson plan. Please try again.';
-  return error instanceof ApiError && error.status === 403 ? `${sentence} ${error.detail}` : sentence;
-}
-
 /** LES-029, LES-030. Mounted means open. */
 export function DeletePlanDialog({ plan: { id, name }, onClose, onDeleted }: DeletePlanDialogProps) {
-  const { mutate, isPending } = useDeletePlan(id);
+  const { mutateAsync } = useDeletePlan(id);
+  async function confirm(): Promise<void> {
+    try {
+      await mutateAsync();
+      toast(`“${name}” is deleted.`, 'success');
+      onDeleted();
+    } catch (error) {
+      onClose();
+      toast(failureWords('Failed to delete lesson plan. Please try again.', error), 'failure');
+    }
+  }
   return (
-    <ConfirmDialog
-      open
-      danger
-      title={`Delete “${name}”?`}
-      confirmLabel="Delete"
-      busy={isPending}
-      onCancel={onClose}
-      onConfirm={() =>
-        mutate(undefined, {
-          onSuccess: () => {
-            toast(`“${name}” is deleted.`, 'success');
-            onDeleted();
-          },
-          onError: (error) => {
-            onClose();
-            toast(failureText(error), 'failure');
-          },
-        })
-      }
-    >
+    <ConfirmDialog open danger title={`Delete “${name}”?`} confirmLabel="Delete" onCancel={onClose} onConfirm={confirm}>
       The lesson plan goes for everybody, from its events too. Its videos and challenges stay.
     </ConfirmDialog>
   );

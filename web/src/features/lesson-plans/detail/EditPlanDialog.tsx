@@ -2,11 +2,11 @@ import type { WholePlan } from '@teamsparks/contract/lesson-plans';
 import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
 import { useId, type SubmitEvent } from 'react';
 import { failureWords } from '../../../shared/forms/failure-words.ts';
-import { refusalProblem } from '../../../shared/forms/form-problem.ts';
 import { FormProblemNotice } from '../../../shared/forms/FormProblemNotice.tsx';
 import { RecordConflict } from '../../../shared/forms/RecordConflict.tsx';
 import { useFormProblem } from '../../../shared/forms/use-form-problem.ts';
 import { useRecordForm } from '../../../shared/forms/use-record-form.ts';
+import { useSaving } from '../../../shared/forms/use-saving.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Field } from '../../../shared/ui/Field.tsx';
@@ -37,25 +37,17 @@ export function EditPlanDialog({ plan, onClose }: { plan: WholePlan; onClose: ()
   const { values: form } = record;
   const state = useFormProblem(names);
   const { problem, idOf, forget, tell } = state;
-  const { mutateAsync, isPending } = useChangePlan(plan.id);
+  const { mutateAsync } = useChangePlan(plan.id);
+  const { busy, save } = useSaving(state, onClose, (error) => failureWords(teachingSentences.updatePlanFailed, error));
   const set = (part: Partial<typeof form>, name: (typeof names)[number]): void => {
     record.change(part);
     forget(name);
   };
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    if (isPending) return;
     if (form.name.trim() === '') return tell({ fields: { name: 'Please enter a name.' } });
     const values = { ...form, description: form.description || null, begins_at: form.begins_at || null };
-    void save(values);
-  }
-  async function save(values: Parameters<typeof fields>[0]): Promise<void> {
-    try {
-      if (await record.saveOver((version) => mutateAsync(fields(values, version)))) onClose();
-    } catch (error) {
-      const sentence = failureWords(teachingSentences.updatePlanFailed, error);
-      tell(refusalProblem(error, names, { refused: sentence, unanswered: sentence }));
-    }
+    save(() => record.saveOver((version) => mutateAsync(fields(values, version))));
   }
   return (
     <Dialog
@@ -65,7 +57,7 @@ export function EditPlanDialog({ plan, onClose }: { plan: WholePlan; onClose: ()
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" busy={isPending}>
+          <Button type="submit" form={formId} variant="primary" busy={busy}>
             Save
           </Button>
         </>

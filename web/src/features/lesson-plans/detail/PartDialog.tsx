@@ -2,11 +2,11 @@ import type { PlanItem, WholePlan } from '@teamsparks/contract/lesson-plans';
 import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
 import { useId, type SubmitEvent } from 'react';
 import { failureWords } from '../../../shared/forms/failure-words.ts';
-import { refusalProblem } from '../../../shared/forms/form-problem.ts';
 import { FormProblemNotice } from '../../../shared/forms/FormProblemNotice.tsx';
 import { RecordConflict } from '../../../shared/forms/RecordConflict.tsx';
 import { useFormProblem } from '../../../shared/forms/use-form-problem.ts';
 import { useRecordForm } from '../../../shared/forms/use-record-form.ts';
+import { useSaving } from '../../../shared/forms/use-saving.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Field } from '../../../shared/ui/Field.tsx';
@@ -51,24 +51,17 @@ export function PartDialog({ plan, kind, item, onClose }: PartDialogProps) {
   );
   const { values: form } = record;
   const state = useFormProblem(names);
-  const { mutateAsync, isPending } = useChangePlan(plan.id);
+  const { mutateAsync } = useChangePlan(plan.id);
+  const { busy, save } = useSaving(state, onClose, (error) => failureWords(teachingSentences.updatePlanFailed, error));
   const isTitled = kind === 'text' || kind === 'break';
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    if (isPending) return;
     if (isTitled && form.title.trim() === '') return state.tell({ fields: { title: 'Please enter a title.' } });
-    void save();
-  }
-  async function save(): Promise<void> {
-    try {
-      const isSaved = item
-        ? await record.saveOver((version) => mutateAsync(changed(item.id, changesOf(kind, form), version)))
-        : await mutateAsync(added(newPart(kind, form)));
-      if (isSaved) onClose();
-    } catch (error) {
-      const sentence = failureWords(teachingSentences.updatePlanFailed, error);
-      state.tell(refusalProblem(error, names, { refused: sentence, unanswered: sentence }));
-    }
+    save(() =>
+      item
+        ? record.saveOver((version) => mutateAsync(changed(item.id, changesOf(kind, form), version)))
+        : mutateAsync(added(newPart(kind, form))),
+    );
   }
   return (
     <Dialog
@@ -78,7 +71,7 @@ export function PartDialog({ plan, kind, item, onClose }: PartDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" busy={isPending}>
+          <Button type="submit" form={formId} variant="primary" busy={busy}>
             {item ? 'Save' : 'Add to plan'}
           </Button>
         </>

@@ -1,7 +1,9 @@
 import type { LessonPlan, WholePlan } from '@teamsparks/contract/lesson-plans';
+import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
 import { ArrowLeft, Copy, Pencil, Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { failureWords } from '../../../shared/forms/failure-words.ts';
+import { useAction } from '../../../shared/forms/use-action.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
@@ -65,21 +67,15 @@ export function PlanHead({ plan, onDuplicated, onDeleted }: PlanHeadProps) {
 }
 
 function DuplicateButton({ plan: { id }, onDuplicated }: Pick<PlanHeadProps, 'plan' | 'onDuplicated'>) {
-  const { mutate, isPending } = useDuplicatePlan(id);
+  const { mutateAsync } = useDuplicatePlan(id);
+  const { busy, act } = useAction((error) => failureWords(teachingSentences.createPlanFailed, error));
+  async function duplicate(): Promise<void> {
+    const copy = await mutateAsync();
+    toast(`“${copy.name}” is a draft of your own.`, 'success');
+    onDuplicated(copy);
+  }
   return (
-    <Button
-      icon={Copy}
-      busy={isPending}
-      onClick={() =>
-        mutate(undefined, {
-          onSuccess: (copy) => {
-            toast(`“${copy.name}” is a draft of your own.`, 'success');
-            onDuplicated(copy);
-          },
-          onError: (error) => toast(failureWords('Failed to create lesson plan', error), 'failure'),
-        })
-      }
-    >
+    <Button icon={Copy} busy={busy} onClick={() => void act(duplicate)}>
       Duplicate
     </Button>
   );

@@ -2,7 +2,7 @@ import type { LessonPlan, WholePlan } from '@teamsparks/contract/lesson-plans';
 import type { Status } from '@teamsparks/contract/vocabulary';
 import { statusLabels } from '@teamsparks/contract/vocabulary';
 import { useRef, useState } from 'react';
-import { ApiError } from '../../../shared/api/api-error.ts';
+import { useAction } from '../../../shared/forms/use-action.ts';
 import { StatusChoices } from '../../../shared/ui/StatusChoices.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { usePageTitle } from '../../../shared/ui/use-page-title.ts';
@@ -62,14 +62,15 @@ export function PlanView({ plan, slots, onDuplicated, onDeleted }: PlanViewProps
 
 /** LES-028, LES-032 to LES-036 */
 function PlanStatus({ plan: { id, name, status: current } }: { plan: WholePlan }) {
-  const { mutate, isPending } = useChangePlan(id);
+  const { mutateAsync } = useChangePlan(id);
+  const { busy, act } = useAction(statusFailure);
   const [wanted, setWanted] = useState<Status>(current);
-  function choose(next: Status): void {
+  async function choose(next: Status): Promise<void> {
     setWanted(next);
-    mutate(status(next), {
-      onSuccess: () => toast(`“${name}” is now ${statusLabels[next].toLowerCase()}.`, 'success'),
-      onError: (error) => toast(statusFailure(error instanceof ApiError ? error : null), 'failure'),
-    });
+    await mutateAsync(status(next));
+    toast(`“${name}” is now ${statusLabels[next].toLowerCase()}.`, 'success');
   }
-  return <StatusChoices status={current} chosen={isPending ? wanted : null} onChoose={choose} />;
+  return (
+    <StatusChoices status={current} chosen={busy ? wanted : null} onChoose={(next) => void act(() => choose(next))} />
+  );
 }

@@ -1,10 +1,12 @@
 import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
-import type { ApiError } from '../../../shared/api/api-error.ts';
+import { ApiError } from '../../../shared/api/api-error.ts';
 
-/** What is said when the status could not be changed (ERR-018, ERR-031). Null: nobody knows what happened. */
-export function statusFailure(error: ApiError | null): string {
-  if (error?.status === 403) return teachingSentences.statusDenied;
+/** What is said when the status could not be changed (ERR-018, ERR-031, decisions.md GAP-48). */
+export function statusFailure(error: unknown): string {
   const failed = 'Failed to update lesson plan status';
-  if (!error || error.status === 0) return error ? `${failed}: ${error.detail}` : failed;
-  return `${failed}: ${error.status} ${error.detail}`.trimEnd();
+  if (!(error instanceof ApiError)) return failed;
+  const { status, statusText, detail } = error;
+  if (status === 403) return teachingSentences.statusDenied;
+  if (status === 0) return `${failed}: ${detail}`;
+  return `${failed}: ${status} ${statusText || detail}`.trimEnd();
 }
