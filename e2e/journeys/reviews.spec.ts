@@ -55,6 +55,47 @@ test('REV-003 to REV-015, REV-029 to REV-036, REV-041 to REV-053, WRT-04: the fi
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
 });
 
+test('WRT-15 REV-041 to REV-043 REV-055 ratings that nobody chose are said to be, and sent after one question', async ({
+  page,
+  signInNew,
+  admin,
+}) => {
+  const { id } = await addChallenge(admin, { pages: null });
+  await signInNew('student');
+  const section = await openReviews(page, id);
+  await section.getByRole('button', { name: 'Be the first to review' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Write Your Review' });
+  const question = page.getByRole('alertdialog', { name: 'Send 1 of 5?' });
+  const submit = dialog.getByRole('button', { name: 'Submit Review' });
+  const overall = dialog.getByRole('group', { name: 'Overall rating' });
+  const setup = dialog.getByRole('group', { name: 'Ease of Setup' });
+  const untouched = 'Not chosen yet: it counts as 1.';
+  await expect(dialog.getByText(untouched)).toHaveCount(3);
+  await expect(overall).toHaveAccessibleDescription(untouched);
+  await expect(setup).toHaveAccessibleDescription(untouched);
+  // Choosing what is there already is a choice.
+  await setup.getByRole('radio', { name: '1, Very Difficult' }).click();
+  await expect(dialog.getByText(untouched)).toHaveCount(2);
+
+  await submit.click();
+  await expect(question).toContainText('You have not chosen an overall rating');
+  await question.getByRole('button', { name: 'Go back' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(overall.getByRole('radio', { name: '1 star', exact: true })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(overall.getByRole('radio', { name: '1.5 stars' })).toBeChecked();
+  await expect(dialog.getByText(untouched)).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await section.getByRole('button', { name: 'Be the first to review' }).click();
+  await submit.click();
+  await question.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog).toHaveCount(0);
+  const list = section.getByRole('listitem').filter({ hasText: 'Ease of Setup' });
+  await expect(list.getByRole('img', { name: '1 out of 5 stars' })).toBeVisible();
+  await expect(list).toContainText('Challenge Difficulty 1 / 5');
+});
+
 test('REV-004 to REV-009, GAP-12: averages to one decimal and a bar per star', async ({ page, context, admin }) => {
   const { id } = await addChallenge(admin, { pages: null });
   await addReview(admin, id, { overall_rating: 4, setup_rating: 5, difficulty_rating: 2 });
@@ -158,6 +199,7 @@ test('REV-065, WRT-05: a second review from another tab is refused, and the firs
   }
   const dialog = page.getByRole('dialog', { name: 'Write Your Review' });
   await dialog.getByRole('button', { name: 'Submit Review' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send' }).click();
   await expect(dialog.getByRole('alert')).toContainText('You have reviewed this challenge already.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(section.getByText('From the other tab.')).toBeVisible();

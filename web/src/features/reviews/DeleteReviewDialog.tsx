@@ -1,5 +1,5 @@
 import type { Review } from '@teamsparks/contract/reviews';
-import { ApiError } from '../../shared/api/api-error.ts';
+import { failureWords } from '../../shared/forms/failure-words.ts';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { useDeleteReview } from './reviews.queries.ts';
@@ -14,22 +14,18 @@ interface DeleteReviewDialogProps {
   onGone: () => void;
 }
 
-function failureText(error: Error): string {
-  const isGone = error instanceof ApiError && error.status === 404;
-  return isGone ? 'This review was deleted already.' : 'Failed to delete review. Please try again.';
-}
-
 /** Asks before a review is deleted; it goes from the list at once and comes back with a message where that failed. */
 export function DeleteReviewDialog({ review, isMine, name, onClose, onGone }: DeleteReviewDialogProps) {
   const { mutateAsync } = useDeleteReview();
-  function confirm(): void {
+  function confirm(): Promise<void> {
     // Told also after the dialog is gone.
-    mutateAsync({ challengeId: review.challenge_id, reviewId: review.id }).then(
+    const deleted = mutateAsync({ challengeId: review.challenge_id, reviewId: review.id }).then(
       () => toast(isMine ? 'Your review is deleted.' : 'The review is deleted.', 'success'),
-      (error: Error) => toast(failureText(error), 'failure'),
+      (error: Error) => toast(failureWords('Failed to delete review. Please try again.', error), 'failure'),
     );
     onClose();
     onGone();
+    return deleted;
   }
   return (
     <ConfirmDialog open title="Delete review" confirmLabel="Delete" danger onConfirm={confirm} onCancel={onClose}>

@@ -1,5 +1,6 @@
 import { reviewTextMaxLength } from '@teamsparks/contract/limits';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { useInFlight } from '../../shared/forms/use-in-flight.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
@@ -101,16 +102,11 @@ function Counter({ length }: { length: number }) {
 }
 
 function useSaving(onSave: EditReviewDialogProps['onSave'], onSaved: () => void) {
-  const [saving, setSaving] = useState(false);
+  const { busy, run } = useInFlight();
   const [error, setError] = useState<Error | null>(null);
-  function save(values: RatingAndText): void {
-    if (saving) return;
-    setSaving(true);
+  function send(values: RatingAndText): Promise<void> {
     setError(null);
-    onSave(values).then(onSaved, (failure: Error) => {
-      setError(failure);
-      setSaving(false);
-    });
+    return onSave(values).then(onSaved, setError);
   }
-  return { save, saving, error };
+  return { save: (values: RatingAndText): void => void run(() => send(values)), saving: busy, error };
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil, Star } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../shared/api/api-error.ts';
+import { reasonOf } from '../../shared/forms/failure-words.ts';
 import { plural } from '../../shared/format/format.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
@@ -43,7 +44,7 @@ export function ReviewsSection({ challengeId, name }: ReviewsSectionProps) {
         {!data && (
           <ErrorState
             title={`Failed to fetch reviews for challenge ${challengeId}`}
-            detail={error instanceof ApiError ? error.detail : undefined}
+            detail={reasonOf(error)}
             onRetry={() => void refetch()}
           />
         )}

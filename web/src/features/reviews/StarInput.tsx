@@ -3,12 +3,15 @@ import { FieldError } from '../../shared/ui/Field.tsx';
 import { stepText } from './rating-text.ts';
 import { placeOf, starSteps, stepAt } from './star-steps.ts';
 import { StarRow } from './Stars.tsx';
+import { UntouchedNote } from './UntouchedNote.tsx';
 
 interface StarInputProps {
   legend: string;
   /** 1 to 5 in half steps; null while nothing is chosen. */
   value: number | null;
   onChange: (value: number) => void;
+  /** What it means that nobody chose the value, where nobody did. */
+  untouched?: string | undefined;
   error?: string | undefined;
 }
 
@@ -16,7 +19,7 @@ interface StarInputProps {
  * Half-step stars: nine radio buttons, each over its half, so that the arrow keys and screen readers choose as fingers do
  * (REV-051). A finger that slides along the row chooses too: half a star is narrow.
  */
-export function StarInput({ legend, value, onChange, error }: StarInputProps) {
+export function StarInput({ legend, value, onChange, untouched, error }: StarInputProps) {
   const id = useId();
   const [hovered, setHovered] = useState<number | null>(null);
   const shown = hovered ?? value ?? 0;
@@ -27,7 +30,10 @@ export function StarInput({ legend, value, onChange, error }: StarInputProps) {
     if (event.buttons === 1 && step !== value) onChange(step);
   }
   return (
-    <fieldset className="flex flex-col items-start gap-1.5" aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      className="flex flex-col items-start gap-1.5"
+      aria-describedby={error || untouched ? `${id}-note` : undefined}
+    >
       <legend className="mb-1.5 font-semibold">{legend}</legend>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <div
@@ -37,7 +43,9 @@ export function StarInput({ legend, value, onChange, error }: StarInputProps) {
         >
           <StarRow className="size-12 fill-sunken pointer-coarse:size-14" />
           <span className="absolute inset-y-0 left-0 flex overflow-hidden" style={{ width: `${shown * 20}%` }}>
-            <StarRow className="size-12 shrink-0 fill-spark pointer-coarse:size-14" />
+            <StarRow
+              className={`size-12 shrink-0 pointer-coarse:size-14 ${untouched && hovered === null ? 'fill-control/50' : 'fill-spark'}`}
+            />
           </span>
           {starSteps.map((step) => (
             <Step key={step} step={step} name={id} checked={step === value} onChange={onChange} />
@@ -47,7 +55,8 @@ export function StarInput({ legend, value, onChange, error }: StarInputProps) {
           {shown > 0 && `${shown} / 5`}
         </span>
       </div>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {error && <FieldError id={`${id}-note`}>{error}</FieldError>}
+      {untouched && <UntouchedNote id={`${id}-note`}>{untouched}</UntouchedNote>}
     </fieldset>
   );
 }
@@ -69,6 +78,8 @@ function Step({ step, name, checked, onChange }: StepProps) {
       aria-label={stepText(step)}
       checked={checked}
       onChange={() => onChange(step)}
+      // Choosing what is checked already changes nothing, but it is a choice.
+      onClick={() => onChange(step)}
       className="absolute inset-y-0 m-0 cursor-pointer appearance-none opacity-0"
       style={{ left: `${from * 10}%`, width: `${(to - from) * 10}%` }}
     />
