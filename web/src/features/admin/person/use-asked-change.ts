@@ -29,14 +29,16 @@ export function useAskedChange<Reply, Input>(
       setAsked(person);
     },
     cancel: () => setAsked(null),
-    confirm: (input: Input) =>
-      mutateAsync(input).then(
-        () => {
-          setAsked(null);
-          toast(done, 'success');
-          after?.();
-        },
-        () => undefined,
-      ),
+    confirm: async (input: Input): Promise<void> => {
+      try {
+        await mutateAsync(input);
+      } catch {
+        // The dialog says why.
+        return;
+      }
+      setAsked(null);
+      toast(done, 'success');
+      after?.();
+    },
   };
 }
