@@ -4,6 +4,12 @@ import { endpoint, plainRoute } from './endpoint.ts';
 
 export type { Permissions, User } from './auth-fields.ts';
 
+/**
+ * Set by a browser whose person has logged out, until the server has heard it; on https with the prefix `__Host-`. With it no
+ * request counts as that person's any more, whatever other cookies come with it.
+ */
+export const leftCookie = 'ts_left';
+
 export const signIn = endpoint({
   method: 'POST',
   path: '/api/auth/token',

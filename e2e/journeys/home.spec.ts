@@ -1,4 +1,6 @@
+import { getMe } from '@teamsparks/contract/auth';
 import { refusalInConsole } from '../stage/nets.ts';
+import { letAccessExpire } from '../stage/people.ts';
 import { expect, test } from '../fixtures.ts';
 
 const first = ['Technology', 'Engineering', 'Art', 'Math', 'Science'];
@@ -78,6 +80,32 @@ test('a kind of challenge on the home page leads to its challenges, through the 
   await page.getByRole('main').getByRole('link', { name: 'Improv – No Props' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Challenge Library' })).toBeVisible();
   expect(new URL(page.url()).searchParams.getAll('category')).toEqual(['Improv – No Props']);
+});
+
+test('NAV-041: while a session is renewed the hero offers no "Sign In", and nothing moves when it is', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('student');
+  await letAccessExpire(context);
+  let letThrough = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(`**${getMe.path}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  const main = page.getByRole('main');
+  const letters = main.getByText('Technology', { exact: true });
+  await expect(letters).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Open the library' })).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const before = await letters.boundingBox();
+  letThrough();
+  await expect(main.getByRole('link', { name: 'Open the library' })).toBeVisible();
+  expect(await letters.boundingBox()).toEqual(before);
 });
 
 const pages = [

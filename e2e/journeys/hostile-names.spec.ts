@@ -73,7 +73,9 @@ test('SEC-43, UPL-045: an awkward file name becomes the name, invisible characte
   await expect(nameOf(sheet)).toHaveValue(whole);
   await nameOf(sheet).fill(`evil\u202Efdp.exe ${mark}`);
   await submitOf(sheet).click();
-  await expect(nameOf(sheet)).toHaveAccessibleDescription('Name holds invisible or broken characters. Please remove them.');
+  await expect(nameOf(sheet)).toHaveAccessibleDescription(
+    'Name holds invisible or broken characters. Please remove them.',
+  );
   await nameOf(sheet).fill(whole);
   await submitOf(sheet).click();
   await expect(page.getByText('Challenge created successfully!')).toBeVisible();

@@ -145,8 +145,164 @@ test('AUT-042, SEC-40: logging out ends the session on the server and empties bo
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(loginLink(page)).toBeVisible();
   expect(await stored(page)).toEqual([]);
-  expect(await context.cookies()).toEqual([]);
+  await expect.poll(() => context.cookies()).toEqual([]);
   expect((await page.request.get(getMe.path)).status()).toBe(401);
+});
+
+const unheard = 'your session may still be open on the server';
+
+async function logOut(page: Page, name: string): Promise<void> {
+  await profile(page, name).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+}
+
+test('SEC-13: Back after logging out shows nothing of the last person', async ({ page, signIn, nets }) => {
+  await signIn('mentor');
+  await page.goto('/account');
+  await expect(page.getByRole('main').getByText('mentor@', { exact: false }).first()).toBeVisible();
+  await page.goto('/challenges');
+  await expect(page.getByRole('table')).toBeVisible();
+  await logOut(page, 'mentor');
+  await expect(loginLink(page)).toBeVisible();
+  for (const address of [/\/login\?redirect=%2Fchallenges$/, /\/login\?redirect=%2Faccount$/]) {
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByLabel('Username')).toHaveValue('');
+    expect(await page.content()).not.toContain('mentor');
+  }
+  expect(nets.problems()).toEqual([]);
+});
+
+test('SEC-13: what the page knew of its visitor is not to be found in it', async ({ page, signIn }) => {
+  await signIn('mentor');
+  await page.goto('/challenges');
+  await expect(profile(page, 'mentor')).toBeVisible();
+  await expect(page.locator('#boot')).toHaveCount(0);
+});
+
+test('SEC-13: without a connection logging out counts here at once, and on the server as soon as there is one', async ({
+  page,
+  context,
+  playwright,
+  signIn,
+  baseURL,
+  nets,
+}) => {
+  await signIn('mentor');
+  await page.goto('/challenges');
+  await expect(page.getByRole('table')).toBeVisible();
+  const stolen = await playwright.request.newContext({
+    baseURL: baseURL!,
+    storageState: await context.storageState(),
+  });
+  // The page fetches while there is a connection what it needs to say that there is none.
+  await page.waitForFunction(() => {
+    const came = performance.getEntriesByType('resource').map(({ name }) => name);
+    return ['SessionNotice', 'session-calls', '/pages-'].every((part) => came.some((name) => name.includes(part)));
+  });
+  nets.expectConsoleError('Failed to load resource: net::ERR_INTERNET_DISCONNECTED');
+  await context.setOffline(true);
+  await logOut(page, 'mentor');
+  await expect(page.getByText(unheard)).toBeVisible();
+  await expect(loginLink(page)).toBeVisible();
+  expect((await stored(page)).filter((key) => key.startsWith('ts.'))).toEqual([]);
+  expect((await stolen.get(getMe.path)).status()).toBe(200);
+  await context.setOffline(false);
+  await expect(page.getByText(unheard)).toHaveCount(0);
+  expect((await stolen.get(getMe.path)).status()).toBe(401);
+  expect(await context.cookies()).toEqual([]);
+  await stolen.dispose();
+});
+
+test('SEC-13: a reload does not undo a logout that the server did not hear, it tells it', async ({
+  page,
+  context,
+  playwright,
+  signIn,
+  baseURL,
+  nets,
+}) => {
+  await signIn('mentor');
+  await page.goto('/challenges');
+  await expect(page.getByRole('table')).toBeVisible();
+  const stolen = await playwright.request.newContext({
+    baseURL: baseURL!,
+    storageState: await context.storageState(),
+  });
+  nets.expectConsoleError(failed);
+  await answerInstead(page, `**${signOut.path}`, serverError);
+  await logOut(page, 'mentor');
+  await expect(page.getByText(unheard)).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  await expect(page.getByText(unheard)).toBeVisible();
+  expect((await stolen.get(getMe.path)).status()).toBe(200);
+  await page.reload();
+  await expect(loginLink(page)).toBeVisible();
+  await expect(page.getByText(unheard)).toHaveCount(0);
+  expect((await stolen.get(getMe.path)).status()).toBe(401);
+  expect(await context.cookies()).toEqual([]);
+  await stolen.dispose();
+});
+
+test('SEC-13: whoever logs in after a logout that was not heard stays logged in', async ({ page, signIn, nets }) => {
+  await signIn('mentor');
+  await page.goto('/challenges');
+  nets.expectConsoleError(failed);
+  await answerInstead(page, `**${signOut.path}`, serverError);
+  await logOut(page, 'mentor');
+  await expect(page.getByText(unheard)).toBeVisible();
+  await loginLink(page).click();
+  await page.getByLabel('Username').fill('parent');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await expect(profile(page, 'parent')).toBeVisible();
+  await expect(page.getByText(unheard)).toHaveCount(0);
+  await page.unroute(`**${signOut.path}`);
+  await page.reload();
+  await expect(profile(page, 'parent')).toBeVisible();
+});
+
+/** As when a browser brings a page back from its memory (back/forward cache), which Playwright's browsers have switched off. */
+const comeBack = (page: Page) =>
+  page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+
+test('SEC-13: a page from the memory of the browser asks who is here before it shows anything', async ({
+  page,
+  context,
+  signIn,
+  nets,
+}) => {
+  await signIn('mentor');
+  await page.goto('/challenges');
+  await page.getByRole('searchbox').fill('half a wor');
+  const asked = page.waitForResponse((response) => new URL(response.url()).pathname === getMe.path);
+  await comeBack(page);
+  await asked;
+  await expect(page.getByRole('searchbox')).toHaveValue('half a wor');
+  await expect(profile(page, 'mentor')).toBeVisible();
+
+  nets.expectConsoleError(unauthorized);
+  await context.clearCookies();
+  await comeBack(page);
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  expect(await page.content()).not.toContain('mentor');
+});
+
+test('AUT-042: who would lose something unsaved is asked before the logout, and may stay', async ({ page, signIn }) => {
+  await signIn('mentor');
+  await page.goto('/account');
+  await page.getByRole('main').getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('School').fill('Somewhere else');
+  await logOut(page, 'mentor');
+  const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(profile(page, 'mentor')).toBeVisible();
+  await page.getByRole('link', { name: 'TeamSparks home' }).click();
+  await asked.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(profile(page, 'mentor')).toBeVisible();
+  expect((await page.request.get(getMe.path)).status()).toBe(200);
 });
 
 test('AUT-042: logging out and in counts in all tabs', async ({ page, context, signIn }) => {

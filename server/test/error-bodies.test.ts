@@ -147,12 +147,7 @@ test.each([
       what,
       { ...agreed, 'strict-transport-security': scheme === 'https' ? 'max-age=31536000' : undefined },
     ]);
-    const kept =
-      what === 'a file'
-        ? 'public, max-age=31536000, immutable'
-        : /page$/.test(what) && what !== 'the reference page'
-          ? 'private, no-cache'
-          : 'no-store';
+    const kept = what === 'a file' ? 'public, max-age=31536000, immutable' : 'no-store';
     expect([what, headers['cache-control']]).toEqual([what, kept]);
     expect(headers['permissions-policy'], what).toMatch(/camera=\(\).*microphone=\(\)/);
   }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { flags } from '@teamsparks/contract/access';
 import * as contract from '@teamsparks/contract/auth';
-import { keptLibraryCookie } from '@teamsparks/contract/challenges';
 import type { Permissions, User } from '@teamsparks/contract/auth';
 import { sentences } from '@teamsparks/contract/errors';
 import { type Actor, isSharedLogin } from '../../platform/actor.ts';
@@ -40,8 +39,6 @@ export function authRoutes(app: FastifyInstance, context: Context, sessions: Ses
 
   serve(app, contract.signOut, async ({ request, reply }) => {
     await sessions.end(request, reply);
-    // Of the browser's own copy of the library, which goes with the person.
-    reply.clearCookie(keptLibraryCookie, { path: '/challenges' });
     return { message: 'You are logged out.' };
   });
 

@@ -1,4 +1,5 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
+import { leftCookie } from '@teamsparks/contract/auth';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** What a browser holds of a session. */
@@ -15,7 +16,7 @@ export interface SessionCookies {
  */
 export class CookieJar {
   readonly #secure: boolean;
-  readonly #names: { access: string; refresh: string; marker: string };
+  readonly #names: { access: string; refresh: string; marker: string; left: string };
 
   constructor(secure: boolean) {
     this.#secure = secure;
@@ -23,6 +24,7 @@ export class CookieJar {
       access: secure ? '__Host-ts_access' : 'ts_access',
       refresh: secure ? '__Secure-ts_refresh' : 'ts_refresh',
       marker: secure ? '__Host-ts_session' : 'ts_session',
+      left: secure ? `__Host-${leftCookie}` : leftCookie,
     };
   }
 
@@ -37,6 +39,17 @@ export class CookieJar {
   /** Whether a renewal is worth trying; the refresh cookie itself is sent to /api/auth only. */
   hasMarker(request: FastifyRequest): boolean {
     return request.cookies[this.#names.marker] === '1';
+  }
+
+  /** Whether the person of this browser has logged out without the server having heard it so far. */
+  hasLeft(request: FastifyRequest): boolean {
+    return request.cookies[this.#names.left] !== undefined;
+  }
+
+  /** The server has heard it, or somebody has signed in since. */
+  clearLeft(request: FastifyRequest, reply: FastifyReply) {
+    // The script of the page set it, and it tells nothing of anybody.
+    if (this.hasLeft(request)) reply.setCookie(this.#names.left, '', { ...this.#lax(0), httpOnly: false });
   }
 
   set(reply: FastifyReply, cookies: SessionCookies) {

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { keptLibraryCookie } from '@teamsparks/contract/challenges';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
@@ -46,13 +47,21 @@ export class Sessions {
       ip: request.ip,
     });
     this.#setCookies(reply, { ...session, lives_for: config.SESSION_MAX });
+    this.#cookies.clearLeft(request, reply);
     return session.id;
   }
 
-  /** Ends the session of this browser, known by either cookie, also with an expired access token; clears the cookies. */
+  /**
+   * Ends the session of this browser, known by either cookie, also with an expired access token; clears the cookies, and what
+   * the browser keeps of answers that were this person's.
+   */
   async end(request: FastifyRequest, reply: FastifyReply) {
     await this.#revokePresent(request, 'signed out');
     this.#cookies.clear(reply);
+    this.#cookies.clearLeft(request, reply);
+    // Of the browser's own copy of the library, which goes with the person.
+    reply.clearCookie(keptLibraryCookie, { path: '/challenges' });
+    reply.header('clear-site-data', '"cache"');
   }
 
   /** Who sends this request, or null. */
@@ -63,13 +72,14 @@ export class Sessions {
     // A stale bearer must not hide a good cookie.
     const byBearer = sessionId ? await findActor(db, sessionId) : undefined;
     if (byBearer) return byBearer;
-    const byCookie = await this.fromAccessCookie(request);
+    const byCookie = await this.fromAccessCookie(request, reply);
     if (byCookie || !renewing.has(path)) return byCookie;
     return this.renew(request, reply);
   }
 
   /** The person by the access cookie alone, without renewing anything. */
-  async fromAccessCookie(request: FastifyRequest): Promise<Actor | null> {
+  async fromAccessCookie(request: FastifyRequest, reply: FastifyReply): Promise<Actor | null> {
+    if (await this.#hasLeft(request, reply)) return null;
     const token = this.#cookies.access(request);
     const claim = token ? this.#tokens.read('access', token, this.#context.clock.now()) : undefined;
     if (!claim || claim.expired) return null;
@@ -77,11 +87,12 @@ export class Sessions {
   }
 
   mayRenew(request: FastifyRequest): boolean {
-    return this.#cookies.hasMarker(request);
+    return this.#cookies.hasMarker(request) && !this.#cookies.hasLeft(request);
   }
 
   /** Renews from the refresh cookie: the person with fresh cookies, or null; cookies of a dead session are cleared. */
   async renew(request: FastifyRequest, reply: FastifyReply): Promise<Actor | null> {
+    if (await this.#hasLeft(request, reply)) return null;
     const token = this.#cookies.refresh(request);
     const claim = token ? this.#tokens.readRefresh(token) : undefined;
     const session = claim ? await findSession(this.#context.db, claim.sessionId) : undefined;
@@ -95,6 +106,13 @@ export class Sessions {
     }
     this.#setCookies(reply, current);
     return actor;
+  }
+
+  /** A sign-out that did not arrive counts before anything else does: the next reload must not undo it. */
+  async #hasLeft(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    if (!this.#cookies.hasLeft(request)) return false;
+    await this.end(request, reply);
+    return true;
   }
 
   /**

@@ -51,6 +51,48 @@ test('SEC-13 a sign-out without, with a dead or with a foreign-looking session i
   expect(confused.cookies.size).toBe(0);
 });
 
+test('SEC-13 a sign-out has the browser forget what it keeps of answers', async () => {
+  const person = await aPerson(harness.context);
+  const { headers } = await harness.call(signOut, { as: person });
+  expect(headers.get('clear-site-data')).toBe('"cache"');
+  expect((await harness.call(getMe, { as: await aPerson(harness.context) })).headers.get('clear-site-data')).toBeNull();
+});
+
+/** The cookies of somebody who has logged out where the server did not hear it. */
+function leaving(person: Person) {
+  const left = copyOf(person);
+  left.cookies.set('ts_left', { value: '1', path: '/', attributes: '' });
+  return left;
+}
+
+test.each([
+  ['a call', (as: Person) => harness.call(listMySessions, { as })],
+  ['a call that renews', (as: Person) => harness.call(getMe, { as })],
+  ['a renewal', (as: Person) => harness.call(refreshSession, { as })],
+  ['a document', (as: Person) => harness.send('/api/auth/continue?to=/pdfs/1', { as })],
+  ['the sign-out', (as: Person) => harness.call(signOut, { as })],
+])('SEC-13 a sign-out that was not heard comes with the next request: %s', async (what, ask) => {
+  const person = await aPerson(harness.context);
+  const left = leaving(person);
+  const { status } = await ask(left);
+  expect(status).toBe({ 'the sign-out': 200, 'a document': 302 }[what] ?? 401);
+  expect([...left.cookies.keys()]).toEqual([]);
+  expect((await harness.call(getMe, { as: copyOf(person) })).status).toBe(401);
+  expect((await harness.call(refreshSession, { as: person })).status).toBe(401);
+});
+
+test('SEC-13 somebody who signs in after it stays signed in, and the session before ends', async () => {
+  const before = await aPerson(harness.context);
+  const { username, id } = await anAccount(harness.context);
+  const browser = leaving(before);
+  expect((await harness.call(signIn, { as: browser, body: { username, password: 'wrong' } })).status).toBe(401);
+  expect(browser.cookies.has('ts_left')).toBe(true);
+  expect((await harness.call(signIn, { as: browser, body: { username, password } })).status).toBe(200);
+  expect(browser.cookies.has('ts_left')).toBe(false);
+  expect((await harness.call(getMe, { as: browser })).body.id).toBe(id);
+  expect((await harness.call(getMe, { as: before })).status).toBe(401);
+});
+
 test('SEC-13 two different sessions in one browser both end', async () => {
   const [one, other] = [await aPerson(harness.context), await aPerson(harness.context)];
   const mixed = copyOf(one);

@@ -82,7 +82,7 @@ async function sendPage(
   reply: FastifyReply,
 ) {
   const { path, search } = addressOf(request);
-  const person = await knownPerson(context, sessions, request);
+  const person = await knownPerson(context, sessions, request, reply);
   const renewable = !person && sessions.mayRenew(request);
   const page = build.match(path);
   const html = fillPage(path === '/' && !person && !renewable ? build.home : build.index, {
@@ -95,9 +95,10 @@ async function sendPage(
       ...(person ?? (renewable ? { renew: true } : { user: null })),
     },
   });
+  // Not kept by the browser (no-store, as every answer): its Back would bring back whoever was here, or nobody.
   reply
     .code(page ? 200 : 404)
-    .headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding' })
+    .header('vary', 'accept-encoding')
     .type('text/html; charset=utf-8');
   // Only pages that tell of nobody: the length of a compressed page would tell of what else is in it.
   if (person || !/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html);
@@ -105,9 +106,9 @@ async function sendPage(
 }
 
 /** Where people cannot be looked up the page comes all the same: it asks again by itself and says what is wrong. */
-async function knownPerson({ db }: Context, sessions: Sessions, request: FastifyRequest) {
+async function knownPerson({ db }: Context, sessions: Sessions, request: FastifyRequest, reply: FastifyReply) {
   try {
-    const actor = await sessions.fromAccessCookie(request);
+    const actor = await sessions.fromAccessCookie(request, reply);
     if (!actor) return null;
     const preferences = await preferencesOf(db, actor.userId);
     return { user: userOf(actor), permissions: permissionsOf(actor), preferences };

@@ -2,7 +2,7 @@ import { writeFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { flags, roleFlags } from '@teamsparks/contract/access';
 import { updateProfile } from '@teamsparks/contract/account';
-import { signOut } from '@teamsparks/contract/auth';
+import { getMe, refreshSession, signOut } from '@teamsparks/contract/auth';
 import { standardPreferences } from '@teamsparks/contract/preferences';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
@@ -24,7 +24,7 @@ test('a visitor gets the prerendered home page and is told that nobody is signed
   const { response, html, boot } = await pageFor('/');
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-  expect(response.headers.get('cache-control')).toBe('private, no-cache');
+  expect(response.headers.get('cache-control')).toBe('no-store');
   expect(html).toContain('<body data-home>');
   expect(html).toContain('<title>TeamSparks</title>');
   expect(boot).toEqual({ site, user: null });
@@ -44,7 +44,8 @@ test('a page that tells of nobody is sent compressed, one with a person in it is
 
 test('a signed-in person gets user and permissions with the page, and its first data on the way', async () => {
   const person = await aPerson(harness.context, 'mentor');
-  const { html, boot } = await pageFor('/challenges?level=Elementary&search=v1.5', person);
+  const { html, boot, response } = await pageFor('/challenges?level=Elementary&search=v1.5', person);
+  expect(response.headers.get('cache-control')).toBe('no-store');
   const held = Object.fromEntries(flags.map((flag) => [flag, roleFlags.mentor.includes(flag)]));
   expect(boot).toEqual({
     site,
@@ -99,6 +100,21 @@ test('with the access cookie of a session that has ended the page knows nobody',
   copy.cookies.delete('ts_session');
   await harness.call(signOut, { as: person });
   expect((await pageFor('/', copy)).boot).toEqual({ site, user: null });
+});
+
+test('SEC-13 after a sign-out that the server did not hear the next page knows nobody and ends the session', async () => {
+  const person = await aPerson(harness.context);
+  for (const path of ['/challenges', '/']) {
+    const left = copyOf(person);
+    left.cookies.set('ts_left', { value: '1', path: '/', attributes: '' });
+    const { boot, html, response } = await pageFor(path, left);
+    expect(boot).toEqual({ site, user: null });
+    expect(html).not.toContain('rel="preload"');
+    expect(response.headers.get('clear-site-data')).toBe('"cache"');
+    expect([...left.cookies.keys()]).toEqual([]);
+  }
+  expect((await harness.call(getMe, { as: person })).status).toBe(401);
+  expect((await harness.call(refreshSession, { as: person })).status).toBe(401);
 });
 
 test('a visitor gets no data preloads', async () => {

@@ -1,7 +1,7 @@
 import type { User } from '@teamsparks/contract/auth';
 import { ChevronDown, LogOut } from 'lucide-react';
-import { useNavigate } from '@tanstack/react-router';
-import { signOut, useSession } from '../../shared/session/session.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { useSignOut } from '../../shared/session/use-sign-out.ts';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
 import { Menu } from '../../shared/ui/Menu.tsx';
 import { MenuButton, MenuLink } from '../../shared/ui/MenuItem.tsx';
@@ -11,7 +11,7 @@ import { ThemeChoice } from '../../shared/display/ThemeChoice.tsx';
 /** Account, Dashboard, for administrators the administration (decisions.md GAP-10), theme and Logout of the signed-in person (NAV-062, NAV-065, NAV-069, NAV-070). */
 export function ProfileMenu({ user }: { user: User }) {
   const { can } = useSession();
-  const navigate = useNavigate();
+  const signOut = useSignOut();
   return (
     <Menu
       align="end"
@@ -30,13 +30,7 @@ export function ProfileMenu({ user }: { user: User }) {
       <div className="my-1.5 border-y border-line py-2">
         <ThemeChoice />
       </div>
-      <MenuButton
-        icon={LogOut}
-        onClick={() => {
-          // First away from the protected page: its guard would send the signed-out person to /login.
-          void navigate({ to: '/' }).then(signOut);
-        }}
-      >
+      <MenuButton icon={LogOut} onClick={signOut}>
         Logout
       </MenuButton>
     </Menu>

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { prepareSignIn, signInWithPassword } from '../../shared/session/session.ts';
+import { prepareSession, signInWithPassword } from '../../shared/session/session.ts';
 import { useInFlight } from '../../shared/forms/use-in-flight.ts';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { CodeStep } from './CodeStep.tsx';
@@ -35,7 +35,7 @@ export function LoginForm({ notice = null, username = '', onDone }: LoginFormPro
   /** Null while the password is asked for; what is wrong with the last code, or ''. */
   const [codeProblem, setCodeProblem] = useState<string | null>(null);
   const { busy, run } = useInFlight();
-  useEffect(prepareSignIn, []);
+  useEffect(prepareSession, []);
 
   function refused(error: unknown): void {
     const problem = codeFailure(error, codeProblem !== null);

@@ -1,12 +1,33 @@
 import { useSession } from '../../shared/session/session.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageHeading } from '../../shared/ui/PageHeading.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { AcronymMat } from './AcronymMat.tsx';
 import { Spark } from './drawings.tsx';
 
+/** For those whose session is being renewed nothing that would be wrong a moment later (NAV-040, NAV-041). */
+function WayIn() {
+  const { state, unreachable } = useSession();
+  if (state === 'unknown' && !unreachable) return <Skeleton className="h-10 w-44 max-md:h-11 pointer-coarse:h-11" />;
+  if (state === 'signed-in') {
+    return (
+      <LinkButton to="/challenges" variant="primary">
+        Open the library
+      </LinkButton>
+    );
+  }
+  return (
+    <>
+      <LinkButton to="/login" variant="primary">
+        Sign In
+      </LinkButton>
+      <LinkButton to="/signup">Sign Up</LinkButton>
+    </>
+  );
+}
+
 /** NAV-017, NAV-038 to NAV-041: name, tagline, the way in, and what the letters stand for. */
 export function Hero() {
-  const { state } = useSession();
   return (
     <section className="workbench border-b border-line">
       <div className="page grid items-center gap-8 py-8 lg:grid-cols-[5fr_7fr] lg:gap-12 lg:py-16">
@@ -22,18 +43,7 @@ export function Hero() {
             ready to play.
           </p>
           <div className="flex flex-wrap gap-3">
-            {state === 'signed-in' ? (
-              <LinkButton to="/challenges" variant="primary">
-                Open the library
-              </LinkButton>
-            ) : (
-              <>
-                <LinkButton to="/login" variant="primary">
-                  Sign In
-                </LinkButton>
-                <LinkButton to="/signup">Sign Up</LinkButton>
-              </>
-            )}
+            <WayIn />
           </div>
         </div>
         <AcronymMat />

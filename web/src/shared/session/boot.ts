@@ -1,5 +1,6 @@
 import type { Permissions, User } from '@teamsparks/contract/auth';
 import { type Preferences, standardPreferences } from '@teamsparks/contract/preferences';
+import { hasLeft } from './left-mark.ts';
 
 interface Boot {
   /** `ask`: the session may be renewed, or the page came without a block: GET me decides. */
@@ -21,8 +22,11 @@ interface Block {
 
 function readBlock(): Block {
   if (typeof document === 'undefined') return { user: null };
+  const element = document.getElementById('boot');
+  // What it says of a person is not to be found in the page once they have left.
+  element?.remove();
   try {
-    return (JSON.parse(document.getElementById('boot')?.textContent ?? '') as Block | null) ?? {};
+    return (JSON.parse(element?.textContent ?? '') as Block | null) ?? {};
   } catch {
     return {};
   }
@@ -30,6 +34,7 @@ function readBlock(): Block {
 
 function readBoot(): Boot {
   const { user, permissions, preferences = standardPreferences, site = '' } = readBlock();
+  if (hasLeft()) return { who: 'signed-out', user: null, permissions: null, preferences: standardPreferences, site };
   if (user && permissions) return { who: 'signed-in', user, permissions, preferences, site };
   return { who: user === null ? 'signed-out' : 'ask', user: null, permissions: null, preferences, site };
 }

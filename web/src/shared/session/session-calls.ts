@@ -3,6 +3,7 @@ import { getMe, getMyPermissions, signIn, signOut, type User } from '@teamsparks
 import { type Preferences, standardPreferences } from '@teamsparks/contract/preferences';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
+import { hasLeft } from './left-mark.ts';
 import { dropLocalCopies } from './local-copies.ts';
 import { fallbackPermissions, guestPermissions, type Granted } from './permissions.ts';
 import { becomeSignedOut, changeSession, currentSession } from './session-store.ts';
@@ -43,7 +44,15 @@ export async function loadPermissions(failures = 0): Promise<void> {
 
 async function enter(user: User): Promise<void> {
   const [permissions, preferences] = await Promise.all([fetchPermissions(), fetchPreferences()]);
-  changeSession({ state: 'signed-in', user, permissions, preferences, expired: false, unreachable: false });
+  changeSession({
+    state: 'signed-in',
+    user,
+    permissions,
+    preferences,
+    expired: false,
+    unreachable: false,
+    unheard: false,
+  });
   if (permissions._fallback) retryPermissions(1);
 }
 
@@ -57,6 +66,47 @@ export async function askWho(): Promise<void> {
   }
 }
 
+let telling: AbortController | undefined;
+let tellTimer: ReturnType<typeof setTimeout> | undefined;
+
+/** Unless any request of this browser has told it meanwhile, or somebody has signed in since. */
+function tellAgain(failures = 0): void {
+  if (hasLeft()) void tellOfSignOut(failures);
+  else changeSession({ unheard: false });
+}
+
+function retryTelling(failures: number): void {
+  tellTimer = setTimeout(() => tellAgain(failures), Math.min(2 ** failures, 60) * 1000);
+}
+
+function stopTelling(): void {
+  clearTimeout(tellTimer);
+  telling?.abort();
+}
+
+/**
+ * Tells the server of a sign-out; nothing is thrown. Where it does not get through it is tried again after 2, 4, 8 … at most
+ * 60 seconds, and as soon as there is a connection.
+ */
+export async function tellOfSignOut(failures = 0): Promise<void> {
+  clearTimeout(retryTimer);
+  stopTelling();
+  const attempt = new AbortController();
+  telling = attempt;
+  const signal = AbortSignal.any([attempt.signal, AbortSignal.timeout(patience)]);
+  const heard = await call(signOut, { signal }).then(
+    () => true,
+    () => false,
+  );
+  if (attempt.signal.aborted) return;
+  changeSession({ unheard: !heard });
+  if (!heard) retryTelling(failures + 1);
+}
+
+globalThis.addEventListener?.('online', () => {
+  if (currentSession().unheard) tellAgain();
+});
+
 export interface Credentials {
   username: string;
   password: string;
@@ -66,15 +116,23 @@ export interface Credentials {
 
 export async function signInByPassword(credentials: Credentials): Promise<void> {
   const before = currentSession().user;
-  const { user } = await call(signIn, { body: credentials });
+  // An answer to it that came late would end the new session; the old one is ended by the sign-in, too.
+  stopTelling();
+  const { user } = await call(signIn, { body: credentials }).catch((error: unknown) => {
+    if (hasLeft()) retryTelling(1);
+    throw error;
+  });
   if (before?.id !== user.id) dropLocalCopies();
   await enter(user);
 }
 
-/** Tells the server; whether it hears it or not, nothing is thrown. */
-export async function endSession(): Promise<void> {
-  clearTimeout(retryTimer);
-  await call(signOut, { signal: AbortSignal.timeout(patience) }).catch(() => undefined);
+/** The page came back as it was left: since then somebody may have logged out, or in. */
+export async function isStillRight(): Promise<boolean> {
+  const before = currentSession().user?.id;
+  return call(getMe).then(
+    ({ id }) => id === before,
+    (error: unknown) => !isDefinite(error) || before === undefined,
+  );
 }
 
 /** Somebody signed in in another tab of this browser. */

@@ -5,6 +5,7 @@ import type { Role } from '@teamsparks/contract/vocabulary';
 import { useSyncExternalStore } from 'react';
 import { rememberSession } from '../api/session-events.ts';
 import { boot } from './boot.ts';
+import { hasLeft } from './left-mark.ts';
 import { dropLocalCopies } from './local-copies.ts';
 import { guestPermissions, type Granted } from './permissions.ts';
 
@@ -22,6 +23,8 @@ export interface Session {
   expired: boolean;
   /** `unknown`, and the server could not be asked (decisions.md WRT-08). */
   unreachable: boolean;
+  /** `signed-out` here, and the server could not be told so far. */
+  unheard: boolean;
 }
 
 interface Facts {
@@ -31,6 +34,7 @@ interface Facts {
   preferences: Preferences;
   expired: boolean;
   unreachable: boolean;
+  unheard: boolean;
 }
 
 function sessionOf({ permissions, ...others }: Facts): Session {
@@ -49,6 +53,7 @@ let facts: Facts = {
   preferences: boot.preferences,
   expired: false,
   unreachable: false,
+  unheard: hasLeft(),
 };
 let session = sessionOf(facts);
 rememberSession(boot.who !== 'signed-out');

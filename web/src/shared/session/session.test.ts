@@ -1,8 +1,15 @@
 import { flags } from '@teamsparks/contract/access';
 import { standardPreferences } from '@teamsparks/contract/preferences';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startLocalServer, type LocalServer } from '../../../test/local-server.ts';
-import { changePreferences, currentSession, settleSession, signInWithPassword, signOut } from './session.ts';
+import {
+  changePreferences,
+  currentSession,
+  settleSession,
+  signInWithPassword,
+  signOut,
+  tellServer,
+} from './session.ts';
 import { becomeSignedOut, changeSession } from './session-store.ts';
 
 const me = { id: 7, username: 'maya', email: 'maya@school.test', role: 'mentor', picture: null };
@@ -77,12 +84,43 @@ describe('signing in and out', () => {
     expect(currentSession()).toMatchObject({ state: 'signed-in', user: me, role: 'mentor' });
   });
 
-  test('AUT-042 logging out works here even when the server fails', async () => {
-    changeSession({ state: 'signed-in', user: { ...me, role: 'mentor' } });
-    server.answers.set('POST /api/auth/logout', () => ({ status: 500, body: {} }));
-    await signOut();
-    expect(server.asked).toContain('POST /api/auth/logout');
-    expect(currentSession()).toMatchObject({ state: 'signed-out', user: null, role: 'guest' });
+  describe('logging out', () => {
+    beforeEach(() => {
+      vi.stubGlobal('document', { cookie: '' });
+      vi.stubGlobal('location', { protocol: 'https:' });
+      changeSession({ state: 'signed-in', user: { ...me, role: 'mentor' } });
+    });
+    afterEach(async () => {
+      vi.unstubAllGlobals();
+      server.answers.set('POST /api/auth/logout', () => ({ status: 200 }));
+      await tellServer();
+    });
+
+    test('SEC-13 counts on this device before the server is asked, and is remembered here', async () => {
+      const told = { state: '', remembered: '' };
+      server.answers.set('POST /api/auth/logout', () => {
+        Object.assign(told, { state: currentSession().state, remembered: document.cookie });
+        return { status: 200 };
+      });
+      await signOut();
+      expect(told.state).toBe('signed-out');
+      expect(told.remembered).toBe('__Host-ts_left=1; path=/; max-age=34560000; samesite=lax; secure');
+      expect(currentSession()).toMatchObject({ state: 'signed-out', user: null, role: 'guest', unheard: false });
+    });
+
+    test('AUT-042, SEC-13 works here even when the server fails, which is told until it hears it', async () => {
+      const answers = [{ status: 500, body: {} }, { status: 200 }];
+      const heard = new Promise<void>((resolve) => {
+        server.answers.set('POST /api/auth/logout', () => {
+          if (answers.length === 1) resolve();
+          return answers.shift() ?? { status: 200 };
+        });
+      });
+      await signOut();
+      expect(currentSession()).toMatchObject({ state: 'signed-out', user: null, role: 'guest', unheard: true });
+      await heard;
+      await vi.waitFor(() => expect(currentSession().unheard).toBe(false));
+    });
   });
 });
 

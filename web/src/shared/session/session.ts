@@ -2,6 +2,7 @@ import type { User } from '@teamsparks/contract/auth';
 import type { Preferences } from '@teamsparks/contract/preferences';
 import { onForbidden, onSessionOver } from '../api/session-events.ts';
 import { boot } from './boot.ts';
+import { hasLeft, markLeft } from './left-mark.ts';
 import { dropLocalCopies } from './local-copies.ts';
 import type { Credentials } from './session-calls.ts';
 import { becomeSignedOut, changeSession, currentSession, type Session } from './session-store.ts';
@@ -42,8 +43,8 @@ export async function reloadPermissions(): Promise<void> {
   await (await calls()).loadPermissions();
 }
 
-/** Fetches the code for signing in while somebody types. */
-export const prepareSignIn = (): void => void calls().catch(() => undefined);
+/** Fetches the code for signing in and out before it is needed. */
+export const prepareSession = (): void => void calls().catch(() => undefined);
 
 /** Throws the ApiError of the sign-in call. The same person after an expired session goes on where they were. */
 export async function signInWithPassword(credentials: Credentials): Promise<void> {
@@ -78,14 +79,36 @@ export async function changePreferences(change: Partial<Preferences>): Promise<v
   }
 }
 
-/** Clears what is kept here even when the server cannot be reached (AUT-042 to AUT-044). */
+/** What is kept here goes at once; then the server is told, again and again until it hears it (AUT-042 to AUT-044). */
 export async function signOut(): Promise<void> {
-  await calls().then(
-    ({ endSession }) => endSession(),
-    () => undefined,
-  );
+  markLeft();
   becomeSignedOut();
   tabs?.postMessage('signed-out');
+  await tellServer();
+}
+
+/** Tells the server of a sign-out that it has not heard so far. */
+export async function tellServer(): Promise<void> {
+  await calls().then(
+    ({ tellOfSignOut }) => tellOfSignOut(),
+    // Not even the code could be fetched.
+    () => changeSession({ unheard: true }),
+  );
+}
+
+/** A page from the browser's memory shows nothing of anybody before the server has said who is here. */
+async function lookAgain({ persisted }: PageTransitionEvent): Promise<void> {
+  if (!persisted) return;
+  const { style } = document.documentElement;
+  style.visibility = 'hidden';
+  const isRight =
+    !hasLeft() &&
+    (await calls().then(
+      ({ isStillRight }) => isStillRight(),
+      () => true,
+    ));
+  if (isRight) style.visibility = '';
+  else location.reload();
 }
 
 /** Leaves an expired session for good: what it left on this machine goes. */
@@ -94,6 +117,8 @@ export const giveUpSession = (): void => becomeSignedOut();
 /** Starts listening to the server's and the other tabs' news about the session; once, from main. */
 export function startSession(): void {
   if (boot.who === 'signed-out') dropLocalCopies();
+  if (currentSession().unheard) void tellServer();
+  window.addEventListener('pageshow', (event) => void lookAgain(event));
   onSessionOver(() => {
     if (currentSession().state === 'signed-in') changeSession({ expired: true });
   });

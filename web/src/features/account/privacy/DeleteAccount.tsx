@@ -1,12 +1,11 @@
 import { deleteMyAccount, type Profile } from '@teamsparks/contract/account';
-import { useNavigate } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { CurrentPassword } from '../../../shared/forms/CurrentPassword.tsx';
 import { FormProblemNotice } from '../../../shared/forms/FormProblemNotice.tsx';
 import { useFormProblem } from '../../../shared/forms/use-form-problem.ts';
 import { useSaving } from '../../../shared/forms/use-saving.ts';
-import { signOut } from '../../../shared/session/session.ts';
+import { useSignOut } from '../../../shared/session/use-sign-out.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Field } from '../../../shared/ui/Field.tsx';
@@ -36,16 +35,14 @@ function DeleteForm({ profile: { username, has_password }, onClose }: Omit<Delet
   const [password, setPassword] = useState('');
   const state = useFormProblem(names);
   const { busy, save } = useSaving(state, () => undefined);
-  const navigate = useNavigate();
+  const signOut = useSignOut();
 
   async function send(): Promise<void> {
     const confirm = { confirm_username: typedName.normalize('NFC').trim() };
     const { message } = await call(deleteMyAccount, {
       body: has_password ? { ...confirm, current_password: password } : confirm,
     });
-    // First away from the protected page: its guard would send the signed-out person to /login.
-    await navigate({ to: '/' });
-    await signOut();
+    signOut();
     toast(message, 'success');
   }
 

@@ -1,11 +1,11 @@
 import { endOtherSessions } from '@teamsparks/contract/account';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { reasonOf } from '../../../shared/forms/failure-words.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
-import { signOut, useSession } from '../../../shared/session/session.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { useSignOut } from '../../../shared/session/use-sign-out.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
@@ -43,15 +43,13 @@ export function SessionsCard() {
 }
 
 function EverywhereButton() {
-  const navigate = useNavigate();
+  const signOut = useSignOut();
   const [asking, setAsking] = useState(false);
   const { act } = useAction();
   async function logOutEverywhere(): Promise<void> {
     const { message } = await call(endOtherSessions);
     setAsking(false);
-    // First away from the protected page: its guard would send the signed-out person to /login.
-    await navigate({ to: '/' });
-    await signOut();
+    signOut();
     toast(message, 'success');
   }
   return (

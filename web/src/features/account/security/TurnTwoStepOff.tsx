@@ -2,17 +2,16 @@ import { disableTotp } from '@teamsparks/contract/account';
 import { useState, type FormEvent } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { CurrentPassword } from '../../../shared/forms/CurrentPassword.tsx';
-import { refusalProblem } from '../../../shared/forms/form-problem.ts';
 import { FormProblemNotice } from '../../../shared/forms/FormProblemNotice.tsx';
 import { useFormProblem } from '../../../shared/forms/use-form-problem.ts';
 import { useInitialFocus } from '../../../shared/forms/use-initial-focus.ts';
+import { useSaving } from '../../../shared/forms/use-saving.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { TextInput } from '../../../shared/ui/TextInput.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { reloadProfile } from '../account.queries.ts';
-import { failureSentences } from '../use-action.ts';
 
 interface TurnTwoStepOffProps {
   open: boolean;
@@ -29,27 +28,20 @@ const names = ['current_password', 'code'] as const;
 function OpenForm({ onClose }: Pick<TurnTwoStepOffProps, 'onClose'>) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const [busy, setBusy] = useState(false);
   const state = useFormProblem(names);
+  const { busy, save } = useSaving(state, onClose);
   useInitialFocus(state.idOf('current_password'));
 
   async function send(): Promise<void> {
-    setBusy(true);
-    try {
-      const { message } = await call(disableTotp, { body: { current_password: password, code: code.trim() } });
-      onClose();
-      toast(message, 'success');
-      await reloadProfile();
-    } catch (error) {
-      state.tell(refusalProblem(error, names, failureSentences));
-      setBusy(false);
-    }
+    const { message } = await call(disableTotp, { body: { current_password: password, code: code.trim() } });
+    toast(message, 'success');
+    void reloadProfile();
   }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (busy) return;
-    if (password !== '' && code.trim() !== '') return void send();
+    if (password !== '' && code.trim() !== '') return save(send);
     state.tell({
       fields: {
         ...(password === '' && { current_password: 'Please enter your password' }),

@@ -1,12 +1,13 @@
 import type { Profile } from '@teamsparks/contract/account';
 import { ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { AccountCard } from '../AccountCard.tsx';
-import { TurnTwoStepOff } from './TurnTwoStepOff.tsx';
-import { TwoStepSetUp } from './TwoStepSetUp.tsx';
+
+const TwoStepSetUp = lazy(async () => ({ default: (await import('./TwoStepSetUp.tsx')).TwoStepSetUp }));
+const TurnTwoStepOff = lazy(async () => ({ default: (await import('./TurnTwoStepOff.tsx')).TurnTwoStepOff }));
 
 const intro =
   'After your password you are asked for a code of an authenticator app on your phone. Whoever learns your password still cannot log in.';
@@ -36,8 +37,7 @@ export function TwoStepCard({ profile: { totp_enabled: on, has_password } }: { p
       ) : (
         <Badge tone="grey">Off</Badge>
       )}
-      <TwoStepSetUp open={open && !on} onClose={close} />
-      <TurnTwoStepOff open={open && on} onClose={close} />
+      {open && <Suspense>{on ? <TurnTwoStepOff onClose={close} /> : <TwoStepSetUp onClose={close} />}</Suspense>}
     </AccountCard>
   );
 }

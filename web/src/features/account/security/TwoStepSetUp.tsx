@@ -8,17 +8,8 @@ import { PasswordDialog } from '../PasswordDialog.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { ScanStep } from './ScanStep.tsx';
 
-interface TwoStepSetUpProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 /** Password, then the app, then the recovery codes, which are shown this once. */
-export function TwoStepSetUp({ open, onClose }: TwoStepSetUpProps) {
-  return open ? <OpenSetUp onClose={onClose} /> : null;
-}
-
-function OpenSetUp({ onClose }: Pick<TwoStepSetUpProps, 'onClose'>) {
+export function TwoStepSetUp({ onClose }: { onClose: () => void }) {
   const [secret, setSecret] = useState<ReplyOf<typeof startTotp> | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   if (codes) {
