@@ -46,6 +46,19 @@ describe('the check before signing up', () => {
   test.each(['ab', 'ada@example.org', 'a'.repeat(31)])('AUT-092 %j is no username', (username) => {
     expect(signUpProblem({ ...good, username })?.fields.username).toContain('3 to 30 letters');
   });
+
+  test.each([
+    ['abc', 'Please use at least 8 characters.'],
+    ['é'.normalize('NFD').repeat(7), 'Please use at least 8 characters.'],
+    ['x'.repeat(257), 'Please use at most 256 characters.'],
+    ['TeamSparks is mine', 'Please choose a password that does not begin with TeamSparks.'],
+    ['my COUNTESS of old', 'Please choose a password without your username or email address in it.'],
+  ])('AUT-092 the password %j is refused before anything is asked, as the server would', (password, sentence) => {
+    const email = 'countess@example.org';
+    expect(signUpProblem({ ...good, email, password, confirmation: password })).toEqual({
+      fields: { password: sentence },
+    });
+  });
 });
 
 test('GAP-04 a new password is checked by itself', () => {

@@ -1,3 +1,5 @@
+import { passwordMin } from '@teamsparks/contract/limits';
+import { brokenPasswordRule } from '@teamsparks/contract/password-rules';
 import { email as emailSchema, username as usernameSchema } from '@teamsparks/contract/sign-up';
 import type { FormProblem } from '../../shared/forms/form-problem.ts';
 
@@ -36,10 +38,12 @@ export function newPasswordProblem(
   return values.password === values.confirmation ? undefined : { fields: { confirmation: 'Passwords do not match' } };
 }
 
-/** What keeps these values from being sent: one problem at a time, in the order of AUT-096, AUT-097, AUT-098. */
+/** What keeps these values from being sent, by the server's rules: one problem at a time, AUT-096, AUT-097, AUT-098 first. */
 export function signUpProblem(values: Record<AccountField, string>): AccountProblem | undefined {
   const problem = newPasswordProblem(values) ?? emailProblem(values.email);
   if (problem) return problem;
   const [issue] = usernameSchema.safeParse(values.username).error?.issues ?? [];
-  return issue && { fields: { username: issue.message } };
+  if (issue) return { fields: { username: issue.message } };
+  const password = brokenPasswordRule(values, passwordMin);
+  return password === undefined ? undefined : { fields: { password } };
 }
