@@ -94,9 +94,14 @@ export const endSessionsOf = endpoint({
   reply: z.object({ message: z.string() }),
 });
 
+/** Of the list, where looks (`….viewed`) of a person on one day, with nothing else of theirs in between, are one entry. */
 const auditEntry = z.object({
+  /** Of the first look. */
   id: z.int(),
   at: timestamp,
+  /** When the last of them was; the same as `at` for a single one. */
+  until: timestamp,
+  times: z.int(),
   /** Null: nobody was signed in, or the account is gone. */
   actor_id: z.nullable(z.int()),
   actor: z.nullable(z.string()),
@@ -132,7 +137,7 @@ export const auditQuery = z.object({
 export const listAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit',
-  summary: 'The audit log, newest first',
+  summary: 'The audit log, newest first; looks of a person in a row are one entry',
   access: administration,
   query: auditQuery,
   reply: z.object({ items: z.array(auditEntry), total: z.int(), page: z.int(), per_page: z.int() }),
@@ -141,7 +146,7 @@ export const listAudit = endpoint({
 export const auditCsv = plainRoute({
   method: 'GET',
   path: '/api/admin/audit.csv',
-  summary: 'The filtered audit log as CSV',
+  summary: 'The filtered audit log as CSV, every look a line',
   access: administration,
 });
 

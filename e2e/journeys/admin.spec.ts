@@ -1,5 +1,6 @@
 import { changePerson, listAudit } from '@teamsparks/contract/admin';
 import { getMyPermissions } from '@teamsparks/contract/auth';
+import { listMentors } from '@teamsparks/contract/mentors';
 import { register } from '@teamsparks/contract/sign-up';
 import type { APIRequestContext } from '@playwright/test';
 import { addChallenge } from '../stage/challenges.ts';
@@ -209,6 +210,33 @@ test('SEC-60: the audit log tells it in words, is narrowed in the address, and c
   await expect(page.getByRole('heading', { name: 'Nothing recorded that fits' })).toBeVisible();
   await page.goBack();
   await expect(page.getByText(`of ${total} results`)).toBeVisible();
+});
+
+test('SEC-60: looks in a row are one line of the audit log, with their number; the file has each of them', async ({
+  page,
+  playwright,
+  signIn,
+  admin,
+  baseURL,
+}) => {
+  const mentor = await aVerifiedPersonAs('mentor', admin);
+  const { id } = await personCalled(admin, mentor.username);
+  const theirs = await playwright.request.newContext({ baseURL: baseURL! });
+  await signInPerson(theirs, mentor);
+  for (let turn = 0; turn < 3; turn += 1) await call(theirs, listMentors, {});
+  await theirs.dispose();
+  await signIn('admin');
+  await page.goto(`/admin/audit?person=${id}&action=mentor`);
+  const entries = page.getByRole('region', { name: 'Entries' }).getByRole('listitem');
+  await expect(entries).toHaveCount(1);
+  await expect(entries).toContainText(`${mentor.username} looked at the list of mentors, 3 times until`);
+  await expect(page.getByText('1-1 of 1 result')).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  const lines = await readText(await download.createReadStream());
+  expect(lines.split('\r\n').filter((line) => line.includes('mentors.viewed'))).toHaveLength(3);
 });
 
 async function readText(stream: AsyncIterable<unknown>): Promise<string> {

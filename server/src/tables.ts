@@ -82,6 +82,8 @@ export interface AuditLogTable {
   details: JSONColumnType<Record<string, unknown>>;
   request_id: string | null;
   ip: string | null;
+  /** The first of a person's looks in a row that this one repeats. */
+  begun_with: number | null;
 }
 
 export interface ChallengesTable {

@@ -2,7 +2,8 @@ import { auditCsv, listAudit } from '@teamsparks/contract/admin';
 import { urlOf } from '@teamsparks/contract/endpoint';
 import { archiveChallenge } from '@teamsparks/contract/challenges';
 import { signIn } from '@teamsparks/contract/auth';
-import type { Insertable } from 'kysely';
+import { listMentors } from '@teamsparks/contract/mentors';
+import { type Insertable, sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { aChallenge } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';
@@ -42,7 +43,8 @@ test('SEC-60 what people did is read back, newest first, with who, whom, from wh
   const root = { actor_id: admin.id, actor: 'root' };
   const at = expect.stringMatching(/^20.+\.\d{3}Z$/);
   const [about, ip] = [{ subject_type: 'user', subject_id: ada.id, subject: 'ada' }, '127.0.0.1'];
-  expect(body.items.map(({ id: _, ...entry }) => entry)).toEqual([
+  expect(body.items.every(({ at: its, until, times }) => its === until && times === 1)).toBe(true);
+  expect(body.items.map(({ id: _, until: __, times: ___, ...entry }) => entry)).toEqual([
     { at, ...root, action: 'user.suspended', ...about, details: {}, ip: null },
     {
       ...{ at, actor_id: ada.id, actor: 'ada', action: 'session.started' },
@@ -80,6 +82,47 @@ test('SEC-60 filters: the beginning of the action, a part of the name of who did
   expect(await actions({ from: '0001-01-01', to: '9999-12-31' })).toHaveLength(4);
   const page = await harness.call(listAudit, { as: admin, query: { page: '2', per_page: '3' } });
   expect([page.body.items.map(({ action }) => action), page.body.total]).toEqual([['a.first'], 4]);
+});
+
+test('SEC-60 looks of a person in a row are one entry of the list, with number and time; the file has each of them', async () => {
+  const [ada, ben] = [
+    await aPerson(harness.context, 'mentor', { username: 'ada' }),
+    await aPerson(harness.context, 'mentor', { username: 'ben' }),
+  ];
+  const look = (as: Person) => harness.call(listMentors, { as });
+  const rows = async (query: object = {}) => {
+    const { body } = await harness.call(listAudit, { as: admin, query });
+    return [...body.items.map(({ actor, action, times }) => `${actor} ${action} ${times}`), body.total];
+  };
+  await look(ada);
+  await look(ada);
+  // A day later; what came before belongs to that day.
+  await sql`update audit_log set at = at - interval '1 day'`.execute(harness.context.db);
+  for (const person of [ada, ben, ada, ben, ada]) await look(person);
+  await write({ action: 'mentor.updated', actor_id: ada.id });
+  await look(ada);
+  const all = ['ada mentors.viewed 1', 'ada mentor.updated 1', 'ben mentors.viewed 2', 'ada mentors.viewed 3'];
+  expect(await rows()).toEqual([...all, 'ada mentors.viewed 2', 5]);
+  expect(await rows({ page: '2', per_page: '2' })).toEqual([...all.slice(2), 5]);
+  expect(await rows({ actor: 'ben', action: 'mentors.' })).toEqual(['ben mentors.viewed 2', 1]);
+  const today = new Date().toISOString().slice(0, 10);
+  expect(await rows({ from: today, actor: 'ada', action: 'mentors.' })).toEqual([
+    ...['ada mentors.viewed 1', 'ada mentors.viewed 3'],
+    2,
+  ]);
+  const { items } = (await harness.call(listAudit, { as: admin, query: { actor: 'ada' } })).body;
+  expect(items.map(({ at, until }) => at < until)).toEqual([false, false, true, true]);
+  expect(items[3]?.until.slice(0, 10)).toBe(items[3]?.at.slice(0, 10));
+  const text = await (await download({ action: 'mentors.viewed' })).text();
+  expect(text.match(/"mentors\.viewed"/g)).toHaveLength(8);
+});
+
+test('SEC-60 the looks of somebody whose account is gone stay one entry', async () => {
+  const ada = await aPerson(harness.context, 'mentor', { username: 'ada' });
+  for (let turn = 0; turn < 3; turn += 1) await harness.call(listMentors, { as: ada });
+  await harness.context.db.deleteFrom('users').where('id', '=', ada.id).execute();
+  const { body } = await harness.call(listAudit, { as: admin });
+  expect(body.items).toMatchObject([{ actor: null, action: 'mentors.viewed', times: 3 }]);
 });
 
 test.each([

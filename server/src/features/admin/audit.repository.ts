@@ -24,28 +24,57 @@ function wanted({ action, actor, person, from, to }: AuditFilter) {
     and (${to ?? null}::date is null or a.at < ${to ?? null}::date + 1)`;
 }
 
-/** The newest entries that fit, older than the entry `before` where one is named. */
+const columns = [
+  ...(['a.id', 'a.at', 'a.actor_id', 'a.action', 'a.subject_type', 'a.subject_id', 'a.details', 'a.ip'] as const),
+  ...(['who.username as actor', 'whom.username as subject'] as const),
+];
+
+/** The newest entries that fit, older than the entry `before` where one is named: each by itself. */
 export async function findEntries(
   db: Database,
   filter: AuditFilter,
-  { limit, offset = 0, before }: { limit: number; offset?: number; before?: number | undefined },
+  { limit, before }: { limit: number; before: number | undefined },
 ) {
   return entries(db)
-    .select(['a.id', 'a.at', 'a.actor_id', 'a.action', 'a.subject_type', 'a.subject_id', 'a.details', 'a.ip'])
-    .select(['who.username as actor', 'whom.username as subject'])
+    .select(columns)
     .where(wanted(filter))
     .$if(before !== undefined, (query) => query.where('a.id', '<', before as number))
     .orderBy('a.id', 'desc')
     .limit(limit)
-    .offset(offset)
     .execute();
 }
 export type FoundEntry = Awaited<ReturnType<typeof findEntries>>[number];
 
-export async function countEntries(db: Database, filter: AuditFilter): Promise<number> {
+/** The looks that begin with `a`, which is one of them: how many, and when the last was. */
+const looks = sql<{ times: number; until: Date }>`(
+  select 1 + count(*) as times, coalesce(max(l.at), a.at) as until from audit_log l where l.begun_with = a.id)`;
+
+/** A page of what fits, newest first; looks in a row are one, where the first of them stands. */
+export async function findRows(
+  db: Database,
+  filter: AuditFilter,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const page = entries(db)
+    .select(columns)
+    .where(wanted(filter))
+    .where('a.begun_with', 'is', null)
+    .orderBy('a.id', 'desc')
+    .limit(limit)
+    .offset(offset);
+  return db
+    .selectFrom(page.as('a'))
+    .innerJoinLateral(looks.as<'looks'>('looks'), (join) => join.onTrue())
+    .selectAll()
+    .orderBy('a.id', 'desc')
+    .execute();
+}
+
+export async function countRows(db: Database, filter: AuditFilter): Promise<number> {
   const { total } = await entries(db)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where(wanted(filter))
+    .where('a.begun_with', 'is', null)
     .executeTakeFirstOrThrow();
   return total;
 }

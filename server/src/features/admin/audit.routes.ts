@@ -6,14 +6,14 @@ import type { Context } from '../../platform/context.ts';
 import { readQuery, serve, servePlain } from '../../platform/http/serve.ts';
 import { doneBy, recordAudit } from '../audit/index.ts';
 import { writeAuditCsv } from './audit-csv.ts';
-import { countEntries, findEntries } from './audit.repository.ts';
+import { countRows, findRows } from './audit.repository.ts';
 
 export function auditRoutes(app: FastifyInstance, { db }: Context) {
   serve(app, contract.listAudit, async ({ query }) => {
     const { page, per_page, ...filter } = query;
-    const found = await findEntries(db, filter, { limit: per_page, offset: (page - 1) * per_page });
-    const items = found.map((entry) => ({ ...entry, at: entry.at.toISOString() }));
-    return { items, total: await countEntries(db, filter), page, per_page };
+    const found = await findRows(db, filter, { limit: per_page, offset: (page - 1) * per_page });
+    const items = found.map((row) => ({ ...row, at: row.at.toISOString(), until: row.until.toISOString() }));
+    return { items, total: await countRows(db, filter), page, per_page };
   });
 
   servePlain(app, contract.auditCsv, async (request, reply) => {

@@ -19,7 +19,7 @@ test('SEC-60 WRT-40 GAP-45 who created, changed, archived and restored a challen
   const requests = [made, changed, archived, restored].map(({ headers }) => headers.get('x-request-id'));
   const subject = { actor_id: as.id, subject_type: 'challenge', subject_id: made.body.id, ip: '127.0.0.1' };
   const written = await entries();
-  expect(written.map(({ at: _, id: __, ...entry }) => entry)).toEqual([
+  expect(written.map(({ at: _, id: __, begun_with: ___, ...entry }) => entry)).toEqual([
     {
       ...subject,
       request_id: requests[0],

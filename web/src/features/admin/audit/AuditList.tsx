@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@teamsparks/contract/admin';
-import { formatDateTime } from '../../../shared/format/format.ts';
+import { formatDateTime, plural } from '../../../shared/format/format.ts';
 import { AuditDetails } from './AuditDetails.tsx';
 import { AuditSentence } from './AuditSentence.tsx';
 
-/** Entries, newest first: when, what in words, and the rest on demand. */
+/** Entries, newest first: when, what in words, how often in a row, and the rest on demand. */
 export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <ol className="divide-y divide-line">
@@ -15,11 +15,24 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
           <div className="flex min-w-0 flex-wrap items-start justify-between gap-x-4">
             <p className="min-w-0">
               <AuditSentence entry={entry} />
+              {entry.times > 1 && <Times entry={entry} />}
             </p>
             <AuditDetails entry={entry} />
           </div>
         </li>
       ))}
     </ol>
+  );
+}
+
+/** Looks in a row, of one day. */
+function Times({ entry: { times, until } }: { entry: AuditEntry }) {
+  return (
+    <span className="text-soft">
+      , {plural(times, 'time', 'times')} until{' '}
+      <time dateTime={until} title={until}>
+        {new Date(until).toLocaleTimeString(undefined, { timeStyle: 'short' })}
+      </time>
+    </span>
   );
 }
