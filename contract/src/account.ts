@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { displayName } from './display-name.ts';
 import { endpoint, plainRoute } from './endpoint.ts';
 import { line, optionalLine, password, readable, timestamp } from './fields.ts';
 import { pageSizes, pictures, standardPreferences, textSizes, themes } from './preferences.ts';
@@ -45,6 +46,8 @@ export const preferences = z.object({
 
 export const profile = z.object({
   username: z.string(),
+  /** Others see it as "Ada L.". */
+  display_name: z.nullable(z.string()),
   email: z.string(),
   /** A new address waits here until the mail to it is answered. */
   pending_email: z.nullable(z.string()),
@@ -90,6 +93,7 @@ export const updateProfile = endpoint({
   body: z.partial(
     z.object({
       username,
+      display_name: displayName,
       email,
       phone: optionalLine(40),
       school: optionalLine(120),

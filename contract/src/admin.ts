@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { flags } from './access.ts';
 import { endpoint, plainRoute } from './endpoint.ts';
 import { id, idParams, timestamp, wholeNumber } from './fields.ts';
-import { invisibleCharacters } from './input-label.ts';
 import { roles } from './vocabulary.ts';
 
 export const userStates = ['active', 'unverified', 'disabled'] as const;
@@ -13,6 +12,7 @@ const flag = z.enum(flags);
 const person = z.object({
   id: z.int(),
   username: z.string(),
+  display_name: z.nullable(z.string()),
   email: z.string(),
   role: z.enum(roles),
   state: z.enum(userStates),
@@ -27,7 +27,7 @@ export type Person = z.infer<typeof person>;
 const text = z._default(
   z.string().check(
     z.maxLength(200),
-    z.refine((value) => !value.includes('\0'), { error: invisibleCharacters }),
+    z.refine((value) => !value.includes('\0')),
   ),
   '',
 );

@@ -12,8 +12,7 @@ import {
   aiWishes,
 } from './ai-vocabulary.ts';
 import { timeLimits } from './challenge-fields.ts';
-import { idNumber, line, readable, timestamp, unseen, wholeNumber } from './fields.ts';
-import { tooLong } from './input-label.ts';
+import { idNumber, line, rawLimit, readable, timestamp, unseen, wholeNumber } from './fields.ts';
 import { categories, coreMechanics, levels, materialCategories, safetyFlags, skills } from './vocabulary.ts';
 
 // Apart from the calls that take them: a page without forms carries no schemas.
@@ -118,15 +117,10 @@ export const aiChanges = z.partial(
   z.object({
     title: line(aiTitleMaxLength, 'Please enter a title.'),
     description: z.pipe(
-      z.string().check(z.maxLength(aiDescriptionMaxLength * 2, { error: tooLong(aiDescriptionMaxLength) }), readable),
+      z.string().check(rawLimit(aiDescriptionMaxLength), readable),
       z.pipe(
         z.transform((text: string) => text.replace(/\r\n?/g, '\n').replace(everyUnseen, '').normalize('NFC').trim()),
-        z
-          .string()
-          .check(
-            z.minLength(1, 'Please enter a description.'),
-            z.maxLength(aiDescriptionMaxLength, { error: tooLong(aiDescriptionMaxLength) }),
-          ),
+        z.string().check(z.minLength(1, 'Please enter a description.'), z.maxLength(aiDescriptionMaxLength)),
       ),
     ),
     type: z.enum(aiTypes),

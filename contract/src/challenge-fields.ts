@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { line, optionalLine, repeated, timestamp, wholeNumber } from './fields.ts';
-import { invisibleCharacters } from './input-label.ts';
 import { libraryPageSize, nameMaxLength, searchMaxLength, tagMaxLength, tagsMax } from './limits.ts';
 import { consistentFlags } from './safety-flags.ts';
 import {
@@ -184,7 +183,7 @@ export type Challenge = z.infer<typeof challenge>;
 
 const searchText = z.string().check(
   z.maxLength(searchMaxLength),
-  z.refine((text) => !text.includes('\0'), { error: invisibleCharacters }),
+  z.refine((text) => !text.includes('\0')),
 );
 
 export const libraryQuery = z.object({

@@ -56,7 +56,7 @@ export const historyEntry = z.object({
   /** 1 is the challenge as it was created. */
   version: z.int(),
   at: timestamp,
-  /** Username; null when the account is gone or the product did it by itself. */
+  /** As the person is shown; null when the account is gone or the product did it by itself. */
   by: z.nullable(z.string()),
   /** The version whose fields were brought back by this one. */
   restored_from: z.nullable(z.int()),

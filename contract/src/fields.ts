@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { idPattern } from './endpoint.ts';
-import { invisibleCharacters, severalLines, tooLong } from './input-label.ts';
 
 /**
  * Control characters, halves of letters, and what nobody sees: zero-width characters and marks of direction, with which two
@@ -11,12 +10,13 @@ export const unseen =
   /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\p{Cs}]|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d|\u200d(?!\p{Extended_Pictographic})/u;
 const lineBreak = /[\t\n\v\f\r\u2028\u2029]/;
 
-const wellFormed = z.refine<string>((text) => !unseen.test(text), { error: invisibleCharacters });
-const oneLine = z.refine<string>((text) => !lineBreak.test(text), { error: severalLines });
+/** Refinements without a sentence are about characters: `inputSentence` has it. */
+const wellFormed = z.refine<string>((text) => !unseen.test(text));
+const oneLine = z.refine<string>((text) => !lineBreak.test(text), 'Please use a single line.');
 
 const isReadable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 /** What a database can keep: no NUL, no lone surrogates. */
-export const readable = z.refine<string>(isReadable, { error: invisibleCharacters });
+export const readable = z.refine<string>(isReadable);
 
 /** A text of at most `max` characters of which one sentence says all there is to say: of what is tried, as a name or a token. */
 export const tried = (max: number, refusal: string) =>
@@ -42,13 +42,17 @@ export function tidy(text: string): string {
 }
 
 /** Composing characters takes quadratic time over long runs of marks: what is far too long is refused before. */
-const rawLimit = (max: number) => z.maxLength(max * 4, { error: tooLong(max) });
+export const rawLimit = (max: number) =>
+  z.check<string>(({ value, issues }) => {
+    if (value.length <= max * 4) return;
+    issues.push({ code: 'too_big', origin: 'string', maximum: max, inclusive: true, input: value });
+  });
 
 /** One line of tidied text of 1 to `max` characters. */
 export function line(max: number, missing?: string) {
   return z.pipe(
     z.string().check(rawLimit(max), oneLine, wellFormed),
-    z.pipe(z.transform(tidy), z.string().check(z.minLength(1, missing), z.maxLength(max, { error: tooLong(max) }))),
+    z.pipe(z.transform(tidy), z.string().check(z.minLength(1, missing), z.maxLength(max))),
   );
 }
 
@@ -59,7 +63,7 @@ export function optionalLine(max: number) {
       z.string().check(rawLimit(max), oneLine, wellFormed),
       z.pipe(
         z.transform((text: string) => tidy(text) || null),
-        z.nullable(z.string().check(z.maxLength(max, { error: tooLong(max) }))),
+        z.nullable(z.string().check(z.maxLength(max))),
       ),
     ),
   );

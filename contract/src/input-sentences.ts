@@ -1,9 +1,10 @@
-import { type InputPath, inputLabel, inWords } from './input-label.ts';
+/** Where a value stands in what was sent: `['materials', 0, 'name']`. */
+type Path = readonly PropertyKey[] | undefined;
 
 /** What a schema found wrong, as far as a sentence about it needs; `input` is what was sent. */
 interface Issue {
   code?: string | undefined;
-  path?: InputPath;
+  path?: Path;
   input?: unknown;
   origin?: string;
   expected?: string;
@@ -11,6 +12,32 @@ interface Issue {
   minimum?: number | bigint;
   values?: readonly unknown[];
 }
+
+/** Inputs whose wire name does not read as people call them. */
+const labels: Record<string, string> = {
+  one_liner: 'One-liner',
+  video_url: 'YouTube address',
+  image_url: 'Picture',
+  learn_more: 'Web address',
+  di_experience: 'DI experience',
+  totp: 'Code',
+  csv: 'File',
+  per_page: 'Rows per page',
+  begins_at: 'Begin',
+};
+
+/** The input as people call it: "Setup rating", "Name in row 2". Names that only this request knows are no labels. */
+function labelOf(path: Path = []): string {
+  const at = path.findLastIndex((key) => typeof key === 'string' && /^[a-z][a-z_]+$/.test(key));
+  const name = path[at];
+  if (typeof name !== 'string') return 'This';
+  const words = name.replace(/_(id|url)$/, '').replaceAll('_', ' ');
+  const label = labels[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  const row = path[at - 1];
+  return typeof row === 'number' ? `${label} in row ${row + 1}` : label;
+}
+
+const inWords = (value: number | bigint): string => value.toLocaleString('en');
 
 const kinds: Record<string, string> = {
   string: 'text',
@@ -23,13 +50,14 @@ const kinds: Record<string, string> = {
 /** What is said where a schema has no sentence of its own: nobody reads a validator's words. */
 export function inputSentence(issue: Issue): string {
   const { path = [], input, code } = issue;
-  const label = inputLabel(path);
+  const label = labelOf(path);
   if (path.length === 0 && code === 'invalid_type') return 'The request has no readable content.';
   if (input === undefined || (input === '' && code !== 'custom')) return `${label} is missing.`;
   if (code === 'invalid_type') {
     const kind = kinds[issue.expected ?? ''];
     return kind ? `${label} must be ${kind}.` : `${label} has the wrong form.`;
   }
+  if (code === 'custom') return `${label} holds invisible or broken characters. Please remove them.`;
   if (code === 'too_big') return tooBig(label, issue);
   if (code === 'too_small') return tooSmall(label, issue);
   if (code === 'invalid_value' && issue.values && issue.values.length > 1 && issue.values.length <= 10) {

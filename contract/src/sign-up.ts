@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { displayName } from './display-name.ts';
 import { endpoint } from './endpoint.ts';
 import { password, tried } from './fields.ts';
 
@@ -15,7 +16,7 @@ export const linkSentences = {
 /** Roles that people may give themselves (AUT-090). */
 export const signUpRoles = ['student', 'parent'] as const;
 
-/** Letters, digits and `. _ -`, 3 to 30: a username is public and never looks like an e-mail address. */
+/** Letters, digits and `. _ -`, 3 to 30: a username never looks like an e-mail address. */
 export const username = z
   .string()
   .check(
@@ -49,6 +50,8 @@ export const register = endpoint({
     email,
     password,
     role: z.enum(signUpRoles),
+    /** Others see it as "Ada L."; without one as "Anonymous". */
+    display_name: z.optional(displayName),
     /** Both ticks of the dialog (decisions.md GAP-07, WRT-34). */
     age_confirmed: z.optional(z.boolean()),
     terms_version: z.optional(z.enum(termsVersions)),

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { invisibleCharacters, tooLong } from './input-label.ts';
 
 /** Control characters but tabs and line ends, and what turns the direction of the text around it; emoji stay whole. */
 // oxlint-disable-next-line no-control-regex
@@ -10,8 +9,8 @@ export function paragraphs(max: number) {
   return z.nullable(
     z.pipe(
       z.string().check(
-        z.maxLength(max, { error: tooLong(max) }),
-        z.refine((text) => text.isWellFormed() && !unprintable.test(text), { error: invisibleCharacters }),
+        z.maxLength(max),
+        z.refine((text) => text.isWellFormed() && !unprintable.test(text)),
       ),
       z.transform((text) => text.replace(/\r\n?/g, '\n').trim() || null),
     ),

@@ -288,7 +288,7 @@ test('DET-012: the history says who changed what, and brings an earlier version 
   const versions = dialog.getByRole('listitem').filter({ has: page.getByRole('heading') });
   await expect(versions).toHaveCount(2);
   await expect(versions.nth(0)).toContainText('Current');
-  await expect(versions.nth(0)).toContainText('by admin');
+  await expect(versions.nth(0)).toContainText('by Ada L.');
   await expect(versions.nth(0)).toContainText('One liner: As it was. → became Another line.');
   await expect(versions.nth(0)).toContainText('Keywords: + new word');
   await expect(versions.nth(1)).toContainText('Created');
@@ -296,7 +296,7 @@ test('DET-012: the history says who changed what, and brings an earlier version 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText(`“${name}” has the fields of version 1 again.`)).toBeVisible();
   await expect(versions).toHaveCount(3);
-  await expect(versions.nth(0)).toContainText('by mentor, restored from version 1');
+  await expect(versions.nth(0)).toContainText('by Rosa M., restored from version 1');
   expect(await asStored(admin, id)).toMatchObject({ one_liner: 'As it was.', tags: [], version: 3 });
 });
 

@@ -140,7 +140,7 @@ test('GAP-26: an administrator deletes what somebody else wrote, a mentor cannot
   await signIn('admin');
   await page.goto(`/challenges/${id}`);
   await expect(section.getByRole('button', { name: /^Edit/ })).toHaveCount(0);
-  await section.getByRole('button', { name: 'Delete the review by student' }).click();
+  await section.getByRole('button', { name: 'Delete the review by Mila Novak' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('The review is deleted.')).toBeVisible();
   await expect(section.getByText('No reviews yet for this challenge.')).toBeVisible();

@@ -21,6 +21,7 @@ type Stamp = Generated<Date>;
 export interface UsersTable {
   id: GeneratedAlways<number>;
   username: string;
+  display_name: string | null;
   email: string;
   email_verified_at: Date | null;
   password_hash: string | null;

@@ -55,6 +55,7 @@ let made = 0;
 
 interface Wanted {
   username?: string;
+  displayName?: string;
   email?: string;
   role?: Role;
   verified?: boolean;
@@ -64,9 +65,9 @@ interface Wanted {
 export async function anAccount({ db }: Context, wanted: Wanted = {}) {
   passwordHash ??= hash(password.normalize('NFC'), { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   made += 1;
-  const { username = `person${made}`, role = 'student', verified = true } = wanted;
+  const { username = `person${made}`, displayName, role = 'student', verified = true } = wanted;
   const email = wanted.email ?? `${username}@example.com`;
-  const id = await insertUser(db, { username, email, passwordHash: await passwordHash, role, verified });
+  const id = await insertUser(db, { username, displayName, email, passwordHash: await passwordHash, role, verified });
   return { id, username, email, role };
 }
 

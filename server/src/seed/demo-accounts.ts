@@ -4,12 +4,12 @@ import type { Role } from '@teamsparks/contract/vocabulary';
 import { generatePassword, hashPassword, insertUser } from '../features/auth/index.ts';
 import type { Context } from '../platform/context.ts';
 
-const accounts: readonly { username: string; role: Role }[] = [
-  { username: 'student', role: 'student' },
-  { username: 'parent', role: 'parent' },
-  { username: 'mentor', role: 'mentor' },
-  { username: 'admin', role: 'admin' },
-  { username: 'demoadmin', role: 'demoAdmin' },
+const accounts: readonly { username: string; displayName: string; role: Role }[] = [
+  { username: 'student', displayName: 'Mila Novak', role: 'student' },
+  { username: 'parent', displayName: 'Daniel Novak', role: 'parent' },
+  { username: 'mentor', displayName: 'Rosa Martinez', role: 'mentor' },
+  { username: 'admin', displayName: 'Ada Lindgren', role: 'admin' },
+  { username: 'demoadmin', displayName: 'Demo Visitor', role: 'demoAdmin' },
 ];
 
 const fileOf = ({ config }: Context) => join(config.DATA_DIR, 'demo-accounts.json');
@@ -21,12 +21,15 @@ const fileOf = ({ config }: Context) => join(config.DATA_DIR, 'demo-accounts.jso
 export async function createDemoAccounts(context: Context): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   const passwords: Record<string, string> = {};
-  for (const { username, role } of accounts) {
+  for (const { username, displayName, role } of accounts) {
     const password = context.config.DEMO_PASSWORD || generatePassword(3);
     passwords[username] = password;
     const passwordHash = await hashPassword(password);
     const email = `${username}@example.com`;
-    ids.set(username, await insertUser(context.db, { username, email, passwordHash, role, verified: true }));
+    ids.set(
+      username,
+      await insertUser(context.db, { username, displayName, email, passwordHash, role, verified: true }),
+    );
   }
   writeFileSync(fileOf(context), `${JSON.stringify(passwords, null, 2)}\n`, { mode: 0o600 });
   return ids;

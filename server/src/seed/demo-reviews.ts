@@ -10,7 +10,8 @@ async function createReviewers({ db }: Context): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const [index, { name, role }] of reviewers.entries()) {
     const email = `reviewer-${index + 1}@teamsparks.invalid`;
-    ids.set(name, await insertUser(db, { username: name, email, passwordHash: null, role, verified: true }));
+    const named = { username: `reviewer-${index + 1}`, displayName: name, email };
+    ids.set(name, await insertUser(db, { ...named, passwordHash: null, role, verified: true }));
   }
   return ids;
 }

@@ -87,7 +87,7 @@ test('WRT-03 REV-011 REV-025 a demonstration has reviews: by people whom nobody 
   const { context, call } = harness;
   await seed(context);
   const users = await people();
-  const named = users.filter(({ username }) => reviewers.some(({ name }) => name === username));
+  const named = users.filter(({ display_name }) => reviewers.some(({ name }) => name === display_name));
   expect(named.map(({ password_hash }) => password_hash)).toEqual(reviewers.map(() => null));
   const rows = await context.db.selectFrom('reviews').selectAll().execute();
   expect(rows).toHaveLength(sampleReviews.length);

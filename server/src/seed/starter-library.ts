@@ -16,7 +16,9 @@ const folder = join(import.meta.dirname, '../../content/challenges');
 async function createAuthor(context: Context): Promise<Actor> {
   const username = 'TeamSparks';
   const email = 'starter-library@teamsparks.invalid';
-  const userId = await insertUser(context.db, { username, email, passwordHash: null, role: 'admin', verified: false });
+  const userId = await insertUser(context.db, {
+    ...{ username, displayName: username, email, passwordHash: null, role: 'admin', verified: false },
+  });
   return { userId, username, email, picture: null, role: 'admin', sessionId: '', flags: new Set(flags) };
 }
 

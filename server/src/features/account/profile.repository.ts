@@ -6,7 +6,18 @@ import type { Database } from '../../platform/db/database.ts';
 export async function findAccount(db: Database, userId: number) {
   return db
     .selectFrom('users')
-    .select(['id', 'username', 'email', 'pending_email', 'phone', 'school', 'picture', 'role', 'created_at'])
+    .select([
+      'id',
+      'username',
+      'display_name',
+      'email',
+      'pending_email',
+      'phone',
+      'school',
+      'picture',
+      'role',
+      'created_at',
+    ])
     .select(['preferences', 'age_confirmed_at', 'terms_version', 'email_verified_at', 'totp_enabled_at'])
     .select(sql<boolean>`password_hash is not null`.as('has_password'))
     .where('id', '=', userId)
@@ -21,6 +32,7 @@ export async function findPreferences(db: Database, userId: number): Promise<unk
 
 export interface AccountChange {
   username?: string;
+  display_name?: string | null;
   phone?: string | null;
   school?: string | null;
   picture?: string | null;

@@ -7,6 +7,7 @@ import { type Database, inTransaction } from '../../platform/db/database.ts';
 import { conflict, Refusal } from '../../platform/errors.ts';
 import { isStaff, lockUser } from '../auth/index.ts';
 import { findIdentities } from '../google/index.ts';
+import { demandOneScript } from '../people/index.ts';
 import { askForNewAddress } from './new-address.service.ts';
 import { recordOwn, type OwnAccount } from './own-account.ts';
 import { findAccount, findPreferences, mergePreferences, updateAccount } from './profile.repository.ts';
@@ -48,6 +49,7 @@ export async function wantsNotices(tx: Database, userId: number): Promise<boolea
 export async function changeProfile(own: OwnAccount, actor: Actor, change: Change): Promise<Profile> {
   const { email, current_password, preferences: chosen, username, ...rest } = change;
   const { context } = own;
+  demandOneScript('display_name', change.display_name);
   const wantsNewAddress = email !== undefined && email.toLowerCase() !== actor.email.toLowerCase();
   if (wantsNewAddress) await permitNewAddress(own, actor, current_password);
   await inUniqueNames(context.db, async (tx) => {

@@ -21,6 +21,7 @@ test('ACC-003 to ACC-008 GAP-34 the profile is what the page shows, and nothing 
   expect(status).toBe(200);
   expect(body).toEqual({
     username: 'ada',
+    display_name: null,
     email: 'ada@example.org',
     pending_email: null,
     phone: null,

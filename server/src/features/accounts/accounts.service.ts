@@ -7,6 +7,7 @@ import type { Once } from '../../platform/db/run-once.ts';
 import { conflict, Refusal } from '../../platform/errors.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { recordAudit } from '../audit/index.ts';
+import { demandOneScript } from '../people/index.ts';
 import {
   deleteUnverifiedUsers,
   hashPassword,
@@ -32,11 +33,12 @@ import { requestMail } from './requested-mails.ts';
 
 /**
  * Makes an unverified account and asks for its mail. A known e-mail address is answered the same, and its owner is told by
- * mail (SEC-06); a known username is a conflict, usernames are public. The same request once more has made its account already.
+ * mail (SEC-06); a known username is a conflict, for nobody can have it twice. The same request once more has made its account already.
  */
 export async function register(context: Context, once: Once, wanted: Wanted, origin: Origin) {
   const { email, password, role } = wanted;
   const username = wanted.username.normalize('NFC');
+  demandOneScript('display_name', wanted.display_name);
   requireGoodPassword({ password, username, email, role }, context.config);
   // Before the key is looked at: a second request takes as long as the first, and nothing slow belongs into a transaction.
   const passwordHash = await hashPassword(password);
@@ -53,6 +55,7 @@ async function makeAccount(tx: Database, wanted: Wanted, passwordHash: string, o
   const { username, email, role } = wanted;
   const userId = await insertUserIfFree(tx, {
     username,
+    displayName: wanted.display_name,
     email,
     passwordHash,
     role,

@@ -1,4 +1,5 @@
 import { email, username } from '@teamsparks/contract/sign-up';
+import { inputSentence } from '@teamsparks/contract/input-sentences';
 import { safeParse } from 'zod/v4/core';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/database.ts';
@@ -37,7 +38,7 @@ export async function createAdministrator(
 }
 
 function requireUsable(what: string, schema: typeof username, value: string) {
-  const parsed = safeParse(schema, value);
+  const parsed = safeParse(schema, value, { error: inputSentence });
   if (!parsed.success) throw new Error(`The ${what} cannot be used. ${parsed.error.issues[0]?.message}`);
 }
 

@@ -14,7 +14,7 @@ const state = sql<Person['state']>`
 function people(db: Database) {
   return db
     .selectFrom('users as u')
-    .select(['u.id', 'u.username', 'u.email', 'u.role', 'u.created_at'])
+    .select(['u.id', 'u.username', 'u.display_name', 'u.email', 'u.role', 'u.created_at'])
     .select([
       state.as('state'),
       sql<Date | null>`(select max(s.last_used_at) from sessions s where s.user_id = u.id)`.as('last_seen_at'),
@@ -30,7 +30,7 @@ function people(db: Database) {
 function wanted({ search, role, state: inState }: PeopleQuery) {
   const text = search.normalize('NFC').trim();
   return sql<boolean>`
-    (position(lower(${text}) in lower(u.username)) > 0 or position(lower(${text}) in lower(u.email)) > 0)
+    (position(lower(${text}) in lower(concat_ws(E'\\n', u.username, u.display_name, u.email))) > 0)
     and (${role ?? null}::text is null or u.role = ${role ?? null})
     and (${inState ?? null}::text is null or ${state} = ${inState ?? null})`;
 }

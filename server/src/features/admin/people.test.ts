@@ -23,7 +23,13 @@ test('GAP-10 people are listed by username, whatever its case, with role, state 
     .execute();
   const { status, body } = await harness.call(listPeople, { as });
   expect([status, body.total, body.page, body.per_page]).toEqual([200, 4, 1, 20]);
-  const person = { sessions: 0, last_seen_at: null, overrides: {}, created_at: expect.stringMatching(/T.*Z$/) };
+  const person = {
+    display_name: null,
+    sessions: 0,
+    last_seen_at: null,
+    overrides: {},
+    created_at: expect.stringMatching(/T.*Z$/),
+  };
   expect(body.items).toEqual([
     { ...person, ...ada, state: 'unverified' },
     { ...person, ...ben, state: 'active', overrides: { delete_challenges: true } },

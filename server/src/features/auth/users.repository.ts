@@ -4,6 +4,8 @@ import type { Database } from '../../platform/db/database.ts';
 
 export interface NewUser {
   username: string;
+  /** Others see it as "Ada L.". */
+  displayName?: string | null | undefined;
   email: string;
   /** null: nobody signs in with a password. */
   passwordHash: string | null;
@@ -56,6 +58,7 @@ export async function insertUserIfFree(db: Database, user: NewUser): Promise<num
 function rowOf(user: NewUser) {
   return {
     username: user.username,
+    display_name: user.displayName ?? null,
     email: user.email,
     email_verified_at: user.verified ? new Date() : null,
     password_hash: user.passwordHash,

@@ -21,7 +21,7 @@ async function aListOf(owner: Person, ...entries: CurriculumEntry[]) {
 }
 
 test('a shared list shows what is on it and what is planned, not what was taken off, and not the name of the share', async () => {
-  const owner = await aPerson(harness.context, 'mentor', { username: 'maya' });
+  const owner = await aPerson(harness.context, 'mentor', { displayName: 'Maya Chen' });
   const reader = await aPerson(harness.context, 'mentor');
   const on = await aChallenge(harness.context);
   const off = await aChallenge(harness.context);
@@ -31,7 +31,7 @@ test('a shared list shows what is on it and what is planned, not what was taken 
   ];
   const name = await aListOf(owner, ...entries, { kind: 'challenge', item: String(off.id), value: 0, at: 2 });
   const { status, body } = await open(reader, name);
-  expect([status, body]).toEqual([200, { owner: 'maya', entries, hidden: 0 }]);
+  expect([status, body]).toEqual([200, { owner: 'Maya C.', entries, hidden: 0 }]);
 });
 
 test('CON-07 SEC-24 the reader sees the challenges that the reader can see', async () => {

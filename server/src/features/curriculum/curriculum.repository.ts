@@ -121,7 +121,7 @@ export async function findOwnerOf(db: Database, share: string) {
   return db
     .selectFrom('curriculum_shares')
     .innerJoin('users', 'users.id', 'curriculum_shares.user_id')
-    .select(['users.id', 'users.username'])
+    .select(['users.id', 'users.display_name', 'users.username'])
     .where('curriculum_shares.share', '=', share)
     .where('users.status', '=', 'active')
     .executeTakeFirst();

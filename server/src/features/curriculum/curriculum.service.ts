@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { lockUser } from '../auth/index.ts';
+import { shownTo } from '../people/index.ts';
 import {
   deleteShare,
   findChallengeIds,
@@ -128,7 +129,7 @@ export async function getShared({ db }: OnDatabase, actor: Actor, share: string)
   if (!owner) throw notFound(getSharedCurriculum.notFound);
   const { entries, hidden } = await listOf(db, owner.id, actor);
   return {
-    owner: owner.username,
+    owner: shownTo(actor, owner),
     entries: entries.filter(({ kind, value }) => kind !== 'challenge' || value === 1),
     hidden,
   };

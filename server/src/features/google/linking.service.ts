@@ -22,7 +22,7 @@ import {
 import { googleLinkedNotice } from './mails/google-linked-notice.ts';
 import type { GooglePerson } from './provider.ts';
 import { SignInFailure } from './sign-in-failure.ts';
-import { usernameOf } from './username-of.ts';
+import { displayNameOf, usernameOf } from './username-of.ts';
 
 /** Each try that does not end it has met somebody else's change: a username or the same person in another tab. */
 const triesMax = 10;
@@ -117,6 +117,7 @@ async function makeAccount({ db }: Context, limits: AccountLimits, arrival: Arri
   return inTransaction(db, async (tx) => {
     const userId = await insertUserIfFree(tx, {
       username: usernameOf({ ...person, email }, attempt),
+      displayName: displayNameOf(person.name),
       email,
       passwordHash: null,
       role: consent.role,

@@ -28,6 +28,8 @@ export interface GooglePerson {
   /** Undefined unless the provider says that it is theirs, and it is one that we take. */
   email: string | undefined;
   firstName: string;
+  /** As the person is called there; '' where nobody says. */
+  name: string;
   picture: string | undefined;
 }
 
@@ -82,6 +84,7 @@ export class Provider {
       subject: sub,
       email: isTheirs ? (email as string) : undefined,
       firstName: textOf(given_name) || (textOf(name).trim().split(/\s/, 1)[0] ?? ''),
+      name: textOf(name),
       picture: pictureOf(picture),
     };
   }

@@ -57,7 +57,14 @@ test('GAP-06 API-011 the first sign-in makes a student, the second finds the sam
   const [user, ...others] = await users();
   expect(others).toEqual([]);
   expect(user).toMatchObject({
-    ...{ username: 'Maya', email: maya.email, role: 'student', password_hash: null, picture: maya.picture },
+    ...{
+      username: 'Maya',
+      display_name: 'Maya Chen',
+      email: maya.email,
+      role: 'student',
+      password_hash: null,
+      picture: maya.picture,
+    },
     ...{ email_verified_at: expect.any(Date), age_confirmed_at: expect.any(Date), terms_version: termsVersion },
   });
 

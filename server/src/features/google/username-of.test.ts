@@ -1,7 +1,7 @@
 import { username as usernameSchema } from '@teamsparks/contract/sign-up';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { usernameOf } from './username-of.ts';
+import { displayNameOf, usernameOf } from './username-of.ts';
 
 const of = (firstName: string, email = 'm.chen@gmail.test', attempt = 1) => usernameOf({ firstName, email }, attempt);
 
@@ -39,4 +39,15 @@ test('GAP-06 whatever the name and the address, it is a username', () => {
     ),
     { numRuns: 1000 },
   );
+});
+
+test.each([
+  ['Maya Chen', 'Maya Chen'],
+  ['  王小明 ', '王小明'],
+  ['', null],
+  ['M@ya <b>', null],
+  ['Mаya Chen', null],
+  ['x'.repeat(61), null],
+])('the name of the profile "%s" suggests the display name %j', (name, suggested) => {
+  expect(displayNameOf(name)).toBe(suggested);
 });

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { displayName } from '@teamsparks/contract/display-name';
 import { username as usernameSchema } from '@teamsparks/contract/sign-up';
+import { isOfOneScript } from '../people/index.ts';
 
 const suffixLength = 5;
 const maxLength = 30;
@@ -11,7 +13,7 @@ interface Named {
 
 /**
  * A username for somebody who comes with a name instead of choosing one; from the second try on with a number that nobody is
- * likely to have. First names only: usernames are public, and most people here are children (decisions.md GAP-44).
+ * likely to have. First names only: most people here are children (decisions.md GAP-44).
  */
 export function usernameOf({ firstName, email }: Named, attempt: number): string {
   const [firstOfAddress = ''] = email.split(/[^\p{L}]/u, 1);
@@ -19,6 +21,12 @@ export function usernameOf({ firstName, email }: Named, attempt: number): string
   const plain = cut(base, maxLength);
   if (attempt === 1 && usernameSchema.safeParse(plain).success) return plain;
   return `${cut(base, maxLength - suffixLength)}-${randomInt(1000, 10_000)}`;
+}
+
+/** The name of the profile as a suggestion, which the person can change; null where it is none that we take. */
+export function displayNameOf(name: string): string | null {
+  const { data = null } = displayName.safeParse(name);
+  return data !== null && isOfOneScript(data) ? data : null;
 }
 
 const cut = (text: string, length: number) => [...text].slice(0, length).join('');

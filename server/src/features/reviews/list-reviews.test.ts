@@ -26,7 +26,7 @@ async function reviewed(rows: Partial<Parameters<typeof aReview>[1]>[]) {
 
 test('API-025 REV-016 to REV-024 a review has the documented fields', async () => {
   const as = await aPerson(harness.context);
-  const { id: user_id } = await anAccount(harness.context, { username: 'Ada Lovelace' });
+  const { id: user_id } = await anAccount(harness.context, { displayName: 'Ada Lovelace' });
   const { id } = await aChallenge(harness.context);
   const ratings = { setup_rating: 5, difficulty_rating: 2, overall_rating: 4.5, comment: 'Two\nlines' };
   const created_at = new Date('2026-03-04T05:06:07.089Z');
@@ -133,27 +133,33 @@ test.each([{ page: 0 }, { per_page: 0 }, { per_page: 101 }, { page: -1 }, { page
 test('REV-066 SEC-62 everybody signed in reads them, and of others only what is shown', async () => {
   const { context } = harness;
   const { id } = await aChallenge(context);
-  const writer = await anAccount(context, { username: 'Grace Brewster Hopper', email: 'navy@example.org' });
+  const names = { username: 'gracie', displayName: 'Grace Brewster Hopper', email: 'navy@example.org' };
+  const writer = await anAccount(context, names);
   await aReview(context, { challenge_id: id, user_id: writer.id, comment: 'Fine.' });
   for (const role of roles) {
     const response = await harness.send(`/org-api/challenges/${id}/reviews`, { as: await aPerson(context, role) });
     const text = await response.text();
     expect([role, response.status]).toEqual([role, 200]);
-    expect(text).toContain('"username":"Grace H."');
-    for (const hidden of ['Hopper', 'Brewster', 'navy', '@']) expect(text).not.toContain(hidden);
+    const shown = role === 'admin' ? 'Grace Brewster Hopper' : 'Grace H.';
+    expect(text).toContain(`"username":"${shown}"`);
+    for (const hidden of ['gracie', 'navy', '@']) expect(text).not.toContain(hidden);
+    if (role !== 'admin') for (const hidden of ['Hopper', 'Brewster']) expect(text).not.toContain(hidden);
   }
 });
 
 test('REV-025 REV-027 one word is shown whole, nobody is Anonymous', async () => {
   const { context } = harness;
   const { id: challenge_id } = await aChallenge(context);
-  const { id: user_id } = await anAccount(context, { username: 'ada.l' });
+  const { id: user_id } = await anAccount(context, { displayName: 'Ada' });
+  const { id: nameless } = await anAccount(context, { username: 'grace.hopper' });
   await aReview(context, { challenge_id, user_id });
+  await aReview(context, { challenge_id, user_id: nameless });
   await aReview(context, { challenge_id, user_id: null });
   const { body } = await list(await aPerson(context), challenge_id);
   expect(body.items.map((row) => [row.username, row.user_id])).toEqual([
     ['Anonymous', null],
-    ['ada.l', user_id],
+    ['Anonymous', nameless],
+    ['Ada', user_id],
   ]);
 });
 

@@ -5,13 +5,13 @@ import type { Database } from '../../platform/db/database.ts';
 import type { ReviewsTable } from '../../tables.ts';
 import { visibleTo } from '../challenges/index.ts';
 
-/** Reviews with the whole name of who wrote them, which is not to be shown as it is. */
+/** Reviews with the names of who wrote them, which are not to be shown as they are. */
 const named = (db: Database) =>
   db
     .selectFrom('reviews')
     .leftJoin('users', 'users.id', 'reviews.user_id')
     .selectAll('reviews')
-    .select('users.username');
+    .select(['users.display_name', 'users.username']);
 export type NamedReview = Awaited<ReturnType<typeof findReviewPage>>[number];
 
 interface Summary {
@@ -86,7 +86,9 @@ export async function findOwnReviews(db: Database, actor: Actor) {
   return db
     .selectFrom('reviews')
     .innerJoin('challenges', 'challenges.id', 'reviews.challenge_id')
+    .innerJoin('users', 'users.id', 'reviews.user_id')
     .selectAll('reviews')
+    .select(['users.display_name', 'users.username'])
     .select(['challenges.name', 'challenges.category', 'challenges.level', 'challenges.one_liner'])
     .select('challenges.deleted_at')
     .where('reviews.user_id', '=', actor.userId)

@@ -7,7 +7,7 @@ import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { conflict, notFound, invalid } from '../../platform/errors.ts';
 import { doneBy, recordAudit } from '../audit/index.ts';
 import { findVisible } from '../challenges/index.ts';
-import { reviewerName } from './reviewer-name.ts';
+import { shownTo } from '../people/index.ts';
 import { canDeleteReview, canEditReview, canWriteReview, isOwnReview, type Reviewed } from './reviews.policy.ts';
 import {
   changeReview,
@@ -53,7 +53,7 @@ export async function listReviews(
 /** What this person wrote, newest first (decisions.md CON-33). */
 export async function listOwnReviews({ db }: OnDatabase, actor: Actor): Promise<OwnReview[]> {
   return (await findOwnReviews(db, actor)).map((row) => ({
-    ...toReview(actor, row, { ...row, username: actor.username }),
+    ...toReview(actor, row, row),
     challenge: {
       ...{ id: row.challenge_id, name: row.name, category: row.category, level: row.level },
       ...{ one_liner: row.one_liner, description: null },
@@ -135,7 +135,7 @@ function toReview(actor: Actor, challenge: Reviewed, row: NamedReview): Review {
     id: row.id,
     challenge_id: row.challenge_id,
     user_id: row.user_id,
-    username: reviewerName(row.username),
+    username: shownTo(actor, row),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     setup_rating: row.setup_rating,

@@ -15,14 +15,14 @@ const write = (as: Person, id: number, body: object = { overall_rating: 4 }) =>
 const rows = () => harness.context.db.selectFrom('reviews').selectAll().orderBy('id').execute();
 
 test('API-027 REV-001 REV-002 REV-020 to REV-023 a review is kept as the documented body says, and shown', async () => {
-  const as = await aPerson(harness.context);
+  const as = await aPerson(harness.context, 'student', { displayName: 'Ada Lovelace' });
   const { id } = await aChallenge(harness.context);
   const ratings = { setup_rating: 4, difficulty_rating: 2, overall_rating: 3.5, comment: 'We used straws.' };
   const { status, body } = await write(as, id, { challenge_id: id, ...ratings });
   expect([status, body]).toEqual([
     201,
     {
-      ...{ id: body.id, challenge_id: id, user_id: as.id, username: as.username, ...ratings },
+      ...{ id: body.id, challenge_id: id, user_id: as.id, username: 'Ada L.', ...ratings },
       ...{ created_at: body.created_at, updated_at: body.created_at },
       can: { edit: true, delete: true },
     },

@@ -1,12 +1,12 @@
 import { Field } from '../../shared/ui/Field.tsx';
 import { TextInput } from '../../shared/ui/TextInput.tsx';
 import type { AccountField } from './account-problem.ts';
-import type { FormProblemState } from '../../shared/forms/use-form-problem.ts';
+import type { FieldProblems } from '../../shared/forms/use-form-problem.ts';
 
 interface EmailFieldProps {
   value: string;
   onChange: (value: string) => void;
-  state: FormProblemState<AccountField>;
+  state: FieldProblems<AccountField>;
 }
 
 export function EmailField({ value, onChange, state }: EmailFieldProps) {

@@ -1,4 +1,5 @@
 import { register, termsVersion } from '@teamsparks/contract/sign-up';
+import { suggestedName } from '@teamsparks/contract/display-name';
 import { passwordMin } from '@teamsparks/contract/limits';
 import { useState, type FormEvent } from 'react';
 import { call } from '../../shared/api/call.ts';
@@ -9,6 +10,7 @@ import { signUpProblem, type AccountField } from './account-problem.ts';
 import { AgeDialog } from './AgeDialog.tsx';
 import { answerWords } from './answer-words.ts';
 import { EmailField } from './EmailField.tsx';
+import { DisplayNameField } from '../../shared/forms/DisplayNameField.tsx';
 import { FormProblemNotice } from '../../shared/forms/FormProblemNotice.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { RoleField, type SignUpRole } from './RoleField.tsx';
@@ -22,9 +24,11 @@ export interface NewAccount {
   message: string;
 }
 
-type Values = Record<AccountField, string> & { role: SignUpRole };
+/** `display_name` is undefined until it is typed: then it follows the username. */
+type Values = Record<AccountField, string> & { role: SignUpRole; display_name?: string };
+type SignUpField = AccountField | 'display_name';
 
-const fieldOrder: readonly AccountField[] = ['username', 'email', 'password', 'confirmation'];
+const fieldOrder: readonly SignUpField[] = ['username', 'display_name', 'email', 'password', 'confirmation'];
 const empty: Values = { username: '', email: '', password: '', confirmation: '', role: 'student' };
 const failure = 'Failed to create account.';
 const wordsOf = (error: unknown) => answerWords(error, { refused: failure, unanswered: failure });
@@ -36,9 +40,13 @@ const tidied = (values: Values): Values => ({
   email: values.email.trim(),
 });
 
-function send({ username, email, password, role }: Values) {
+const displayNameOf = ({ username, display_name }: Values): string => display_name ?? suggestedName(username.trim());
+
+function send(values: Values) {
+  const { username, email, password, role } = values;
+  const consent = { age_confirmed: true, terms_version: termsVersion };
   return call(register, {
-    body: { username, email, password, role, age_confirmed: true, terms_version: termsVersion },
+    body: { username, email, password, role, display_name: displayNameOf(values), ...consent },
   });
 }
 
@@ -78,6 +86,12 @@ export function SignUpForm({ onDone }: { onDone: (account: NewAccount) => void }
             change('username', value);
           }}
         />
+        <DisplayNameField
+          label="Display name (optional)"
+          value={displayNameOf(values)}
+          onChange={(value) => change('display_name', value)}
+          state={state}
+        />
         <EmailField value={values.email} onChange={(value) => change('email', value)} state={state} />
         <NewPasswordFields label="Password" shortest={passwordMin} values={values} onChange={change} state={state} />
         <RoleField value={values.role} onChange={(role) => change('role', role)} />
@@ -99,7 +113,7 @@ interface UsernameFieldProps {
 
 function UsernameField({ id, value, error, onChange }: UsernameFieldProps) {
   return (
-    <Field id={id} label="Username" hint="Others see it. Please do not use your full name." error={error} required>
+    <Field id={id} label="Username" hint="You sign in with it. Others do not see it." error={error} required>
       {(control) => (
         <TextInput
           {...control}

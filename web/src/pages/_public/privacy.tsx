@@ -14,7 +14,10 @@ function Privacy() {
     >
       <Section title="What is kept">
         <Points>
-          <li>Your username, e-mail address and role; your password only as a hash that cannot be turned back.</li>
+          <li>
+            Your username, e-mail address and role; a display name where you give one, of which others see “Ada L.”;
+            your password only as a hash that cannot be turned back.
+          </li>
           <li>When you confirmed your age and agreed to the terms.</li>
           <li>
             What you do on purpose: bookmarks, favorites, what you tried with whom, reviews, challenges you wrote, your

@@ -3,6 +3,7 @@ import { sentences } from '@teamsparks/contract/errors';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { forbidden, notFound } from '../../../platform/errors.ts';
+import { shownTo } from '../../people/index.ts';
 import { canEdit, seesHistory } from '../challenges.policy.ts';
 import { findVisible } from '../challenges.repository.ts';
 import { changedFields, type ChallengeState, shownValue } from './challenge-state.ts';
@@ -22,10 +23,10 @@ export async function listHistory(
   const shown = Math.min(page, Math.max(1, Math.ceil(total / per_page)));
   // One more, to compare the oldest entry of the page with.
   const versions = await findVersions(db, id, per_page + 1, (shown - 1) * per_page);
-  const items = versions.slice(0, per_page).map(({ version, at, username, restored_from, state }, index) => ({
+  const items = versions.slice(0, per_page).map(({ version, at, restored_from, state, ...author }, index) => ({
     version,
     at: at.toISOString(),
-    by: username,
+    by: author.username === null ? null : shownTo(actor, author),
     restored_from,
     changes: changesBetween(versions[index + 1]?.state, state),
     can_restore: version !== challenge.version && canEdit(actor, challenge),

@@ -60,7 +60,7 @@ export async function findVersions(db: Database, challengeId: number, limit: num
   const rows = await db
     .selectFrom('challenge_versions as v')
     .leftJoin('users', 'users.id', 'v.actor_id')
-    .select(['v.version', 'v.at', 'v.restored_from', 'v.state', 'users.username'])
+    .select(['v.version', 'v.at', 'v.restored_from', 'v.state', 'users.display_name', 'users.username'])
     .where('v.challenge_id', '=', challengeId)
     .orderBy('v.version', 'desc')
     .limit(limit)

@@ -1,4 +1,5 @@
 import type { Profile } from '@teamsparks/contract/account';
+import { shownName } from '@teamsparks/contract/display-name';
 import { formatDate } from '../../../shared/format/format.ts';
 import { roleWords } from '../../../shared/session/role-words.ts';
 
@@ -8,6 +9,8 @@ const nothing = 'Not given';
 export function ProfileFacts({ profile }: { profile: Profile }) {
   const facts = [
     ['Username', profile.username],
+    ['Display name', profile.display_name],
+    ['Others see', shownName(profile.display_name)],
     ['Email', profile.email],
     ['Phone', profile.phone],
     ['School', profile.school],

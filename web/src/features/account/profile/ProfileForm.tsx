@@ -2,6 +2,7 @@ import { type Profile, updateProfile } from '@teamsparks/contract/account';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { CurrentPassword } from '../../../shared/forms/CurrentPassword.tsx';
+import { DisplayNameField } from '../../../shared/forms/DisplayNameField.tsx';
 import { FormProblemNotice } from '../../../shared/forms/FormProblemNotice.tsx';
 import { useFormProblem } from '../../../shared/forms/use-form-problem.ts';
 import { useSaving } from '../../../shared/forms/use-saving.ts';
@@ -42,6 +43,12 @@ export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () 
       {isChanged && !busy && <UnsavedGuard title="Leave without saving?" text="What you changed here would be lost." />}
       <FormProblemNotice state={state} />
       <ProfileText {...text} name="username" autoComplete="username" required />
+      <DisplayNameField
+        label="Display name"
+        value={values.display_name}
+        onChange={(display_name) => text.onChange({ display_name })}
+        state={state}
+      />
       <ProfileText {...text} name="email" type="email" autoComplete="email" required disabled={!profile.has_password} />
       {wantsNewAddress(profile, values) && (
         <CurrentPassword

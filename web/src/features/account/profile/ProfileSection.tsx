@@ -1,13 +1,14 @@
 import type { Profile } from '@teamsparks/contract/account';
 import { Pencil } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { AccountCard } from '../AccountCard.tsx';
 import { PendingAddress } from './PendingAddress.tsx';
 import { ProfileFacts } from './ProfileFacts.tsx';
-import { ProfileForm } from './ProfileForm.tsx';
 import { RightsCard } from './RightsCard.tsx';
+
+const ProfileForm = lazy(async () => ({ default: (await import('./ProfileForm.tsx')).ProfileForm }));
 
 /** Who I am, and what I may do (ACC-001, ACC-003 to ACC-009). */
 export function ProfileSection({ profile }: { profile: Profile }) {
@@ -34,7 +35,9 @@ export function ProfileSection({ profile }: { profile: Profile }) {
         }
       >
         {editing ? (
-          <ProfileForm profile={profile} onDone={() => setEditing(false)} />
+          <Suspense fallback={<ProfileFacts profile={profile} />}>
+            <ProfileForm profile={profile} onDone={() => setEditing(false)} />
+          </Suspense>
         ) : (
           <div className="grid gap-4">
             {profile.pending_email !== null && <PendingAddress profile={profile} address={profile.pending_email} />}

@@ -7,7 +7,7 @@ import type { ProfileField, ProfileValues } from './profile-change.ts';
 type TextName = 'username' | 'email' | 'phone' | 'school';
 
 const words: Record<TextName, { label: string; hint?: string }> = {
-  username: { label: 'Username', hint: 'Others see it. Please do not use your full name.' },
+  username: { label: 'Username', hint: 'You sign in with it. Others do not see it.' },
   email: { label: 'Email', hint: 'We send a link to a new address; it counts once you open that.' },
   phone: { label: 'Phone' },
   school: { label: 'School' },

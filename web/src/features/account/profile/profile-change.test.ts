@@ -5,6 +5,7 @@ import { changeOf, profileProblem, valuesOf } from './profile-change.ts';
 
 const profile: Profile = {
   username: 'maya',
+  display_name: 'Maya Chen',
   email: 'maya@school.test',
   pending_email: null,
   phone: '030 123',
@@ -27,7 +28,8 @@ describe('what the profile form sends', () => {
   });
 
   test('GAP-34 only what differs; emptied fields are cleared', () => {
-    expect(changeOf(profile, typed({ phone: '', school: ' Elm ', picture: '' }))).toEqual({
+    expect(changeOf(profile, typed({ display_name: ' ', phone: '', school: ' Elm ', picture: '' }))).toEqual({
+      display_name: null,
       phone: null,
       school: 'Elm',
       picture: null,

@@ -6,14 +6,31 @@ import type { FormProblem } from '../../../shared/forms/form-problem.ts';
 type Change = CallInput<typeof updateProfile>['body'];
 
 /** In the order of the form. */
-export const profileFields = ['username', 'email', 'current_password', 'phone', 'school', 'picture'] as const;
+export const profileFields = [
+  'username',
+  'display_name',
+  'email',
+  'current_password',
+  'phone',
+  'school',
+  'picture',
+] as const;
 export type ProfileField = (typeof profileFields)[number];
 
 /** As they are typed; '' stands for nothing. */
 export type ProfileValues = Record<ProfileField, string>;
 
-export const valuesOf = ({ username, email, pending_email, phone, school, picture }: Profile): ProfileValues => ({
+export const valuesOf = ({
   username,
+  display_name,
+  email,
+  pending_email,
+  phone,
+  school,
+  picture,
+}: Profile): ProfileValues => ({
+  username,
+  display_name: display_name ?? '',
   email: pending_email ?? email,
   current_password: '',
   phone: phone ?? '',
@@ -33,6 +50,7 @@ export function changeOf(profile: Profile, values: ProfileValues): Change {
   const differs = (name: ProfileField): boolean => tidy(values[name]) !== before[name];
   return {
     ...(differs('username') && { username: tidy(values.username) }),
+    ...(differs('display_name') && { display_name: tidy(values.display_name) || null }),
     ...(differs('email') && { email: tidy(values.email) }),
     ...(wantsNewAddress(profile, values) && { current_password: values.current_password }),
     ...(differs('phone') && { phone: tidy(values.phone) || null }),

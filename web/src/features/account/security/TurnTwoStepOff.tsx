@@ -13,19 +13,10 @@ import { TextInput } from '../../../shared/ui/TextInput.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { reloadProfile } from '../account.queries.ts';
 
-interface TurnTwoStepOffProps {
-  open: boolean;
-  onClose: () => void;
-}
-
-/** Asks for both steps once more: the password alone must not be enough to take the other one away (SEC-20). */
-export function TurnTwoStepOff({ open, onClose }: TurnTwoStepOffProps) {
-  return open ? <OpenForm onClose={onClose} /> : null;
-}
-
 const names = ['current_password', 'code'] as const;
 
-function OpenForm({ onClose }: Pick<TurnTwoStepOffProps, 'onClose'>) {
+/** Asks for both steps once more: the password alone must not be enough to take the other one away (SEC-20). */
+export function TurnTwoStepOff({ onClose }: { onClose: () => void }) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const state = useFormProblem(names);

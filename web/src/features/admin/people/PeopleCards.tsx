@@ -22,6 +22,7 @@ export function PeopleCards({ people }: { people: readonly Person[] }) {
             <Avatar user={person} />
             <span className="min-w-0 flex-1">
               <span className="block font-semibold break-words">{person.username}</span>
+              {person.display_name && <span className="block text-sm break-words">{person.display_name}</span>}
               <span className="block text-sm text-soft">
                 <EmailText email={person.email} />
               </span>

@@ -54,7 +54,7 @@ function NobodyFound({ search, onSearch }: Pick<PeopleResultsProps, 'search' | '
     >
       {search.search === ''
         ? 'Nobody has this role and state.'
-        : `No username or email address ${filtered ? 'among them ' : ''}contains “${search.search}”.`}
+        : `No name or email address ${filtered ? 'among them ' : ''}contains “${search.search}”.`}
     </EmptyState>
   );
 }

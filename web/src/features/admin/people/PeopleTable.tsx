@@ -40,6 +40,7 @@ function PersonRow({ person }: { person: Person }) {
           <Avatar user={person} />
           <span className="min-w-0">
             <PersonLink person={person} />
+            {person.display_name && <span className="block text-sm break-words">{person.display_name}</span>}
             <span className="block text-sm text-soft">
               <EmailText email={person.email} />
             </span>

@@ -30,7 +30,7 @@ export function PeopleToolbar({ search, onSearch }: PeopleToolbarProps) {
       <div className="flex min-w-full flex-1 sm:min-w-72">
         <SearchBox
           label="Search people"
-          placeholder="Part of a username or email address"
+          placeholder="Part of a name or email address"
           address={search.search}
           onSearch={(text) => change({ search: text }, true)}
         />

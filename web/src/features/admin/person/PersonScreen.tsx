@@ -60,6 +60,7 @@ function PersonHeader({ person, isMe }: { person: Person; isMe: boolean }) {
       </span>
       <div className="min-w-0">
         <PageHeading>{person.username}</PageHeading>
+        {person.display_name && <p className="mt-1 break-words">{person.display_name}</p>}
         <p className="mt-1 text-soft">
           <EmailText email={person.email} />
         </p>

@@ -1,3 +1,4 @@
+import { inputSentence } from '@teamsparks/contract/input-sentences';
 import { tagName } from '@teamsparks/contract/challenge-fields';
 
 /** Keywords are the same in any case (decisions.md GAP-19). */
@@ -26,7 +27,7 @@ export function tagOptions(typed: string, inUse: readonly string[], chosen: read
 
 /** The keyword that is meant by a text, spelt as it is in use; or why it is none. */
 export function meantTag(typed: string, inUse: readonly string[]): { name: string } | { problem: string } {
-  const { data, error } = tagName.safeParse(typed);
+  const { data, error } = tagName.safeParse(typed, { error: inputSentence });
   if (data === undefined) return { problem: error.issues[0]?.message ?? 'Please enter a keyword' };
   return { name: inUse.find((name) => sameTag(name, data)) ?? data };
 }

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { displayName, shownName, suggestedName } from './display-name.ts';
+
+test.each([
+  ['Ada Lovelace', 'Ada L.'],
+  ['Ada King Lovelace', 'Ada L.'],
+  ['  Ada \t Lovelace\n', 'Ada L.'],
+  ['Ada\u00a0Lovelace', 'Ada L.'],
+  ['ada lovelace', 'ada L.'],
+  ['Zoë E\u0301clair', 'Zoë \u00c9.'],
+  ['Ada \u{1f469}\u200d\u{1f680}', 'Ada \u{1f469}\u200d\u{1f680}.'],
+])('REV-025 "%s" is shown as "%s"', (name, shown) => {
+  expect(shownName(name)).toBe(shown);
+});
+
+test.each(['student', 'ada.lovelace', 'Ada-Marie', 'Ödön', 'L.'])('REV-026 one word is shown as it is: %s', (name) => {
+  expect(shownName(name)).toBe(name);
+});
+
+test.each([null, '', '   ', '\n\t'])('REV-027 without a name it is Anonymous: %j', (name) => {
+  expect(shownName(name)).toBe('Anonymous');
+});
+
+test('SEC-62 of a name with several words only the first one and one letter of the last are ever shown', () => {
+  const word = fc.stringMatching(/^[A-Za-z]{2,12}$/);
+  fc.assert(
+    fc.property(word, fc.array(word, { maxLength: 3 }), word, (first, middle, last) => {
+      const shown = shownName([first, ...middle, last].join(' '));
+      expect(shown).toBe(`${first} ${last.charAt(0).toUpperCase()}.`);
+    }),
+  );
+});
+
+test.each([
+  ['ada.lovelace', 'Ada Lovelace'],
+  ['ada_king-lovelace', 'Ada King Lovelace'],
+  ['zoë.çelik', 'Zoë Çelik'],
+  ['ada.lovelace.2', 'Ada Lovelace'],
+  ['sparky', ''],
+  ['sparky.42', ''],
+  ['.-_', ''],
+])('a name is suggested of the words of a username, never the username itself: %s gives "%s"', (username, name) => {
+  expect(suggestedName(username)).toBe(name);
+});
+
+test.each([
+  ['Ada Lovelace', 'Ada Lovelace'],
+  ['  Ada   Lovelace ', 'Ada Lovelace'],
+  ["Siobhán O'Neill-Šimić Jr.", "Siobhán O'Neill-Šimić Jr."],
+  ['王小明', '王小明'],
+  ['अनीता', 'अनीता'],
+  ['', null],
+  ['   ', null],
+  [null, null],
+])('"%s" is a display name', (typed, kept) => {
+  expect(displayName.parse(typed)).toBe(kept);
+});
+
+test.each([
+  'Ada\u202eb',
+  'Ada\0',
+  'Ada\nLovelace',
+  'Ada 2',
+  '<b>',
+  '-Ada',
+  'A\u0301\u0302\u0303\u0304\u0305',
+  'a'.repeat(61),
+])('%j is none', (typed) => {
+  expect(displayName.safeParse(typed).success).toBe(false);
+});

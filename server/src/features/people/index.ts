@@ -1,0 +1,2 @@
+export { demandOneScript, isOfOneScript } from './one-script.ts';
+export { shownTo } from './shown-to.ts';

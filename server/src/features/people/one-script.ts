@@ -1,0 +1,20 @@
+import { invalid } from '../../platform/errors.ts';
+
+/** Scripts that are written together, each set of them one alphabet (UTS #39, "highly restrictive"). */
+const alphabets = [
+  ...['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Georgian', 'Hebrew', 'Arabic', 'Syriac', 'Thaana', 'Ethiopic'],
+  ...['Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Sinhala'],
+  ...['Thai', 'Lao', 'Khmer', 'Myanmar', 'Tibetan', 'Mongolian', 'Cherokee', 'Canadian_Aboriginal', 'Nko', 'Adlam'],
+  ...['Han|Hiragana|Katakana', 'Han|Hangul', 'Han|Bopomofo'],
+].map((scripts) => {
+  const letters = scripts.split('|').map((script) => `\\p{Script_Extensions=${script}}`);
+  return new RegExp(`^[${letters.join('')}\\p{Script=Common}\\p{Script=Inherited}]*$`, 'u');
+});
+
+/** Whether all letters of a name belong to one alphabet: "Аdа" with two Cyrillic letters does not. */
+export const isOfOneScript = (name: string): boolean => alphabets.some((alphabet) => alphabet.test(name));
+
+/** Throws "invalid" for letters of several alphabets, in which one name looks like another (UTS #39). */
+export function demandOneScript(field: 'username' | 'display_name', name: string | null | undefined) {
+  if (name && !isOfOneScript(name.normalize('NFC'))) throw invalid(field, 'Please use letters of one alphabet.');
+}
