@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { noSpaceAt, type Config } from './config.ts';
+import { fillUsernameSkeletons } from './features/auth/index.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Context } from './platform/context.ts';
 import { isDatabaseAway } from './platform/db/database-away.ts';
@@ -48,7 +49,12 @@ async function makeReady(context: Context): Promise<void> {
   for (let pause = 250; ; pause = Math.min(pause * 2, 8_000)) {
     try {
       await context.files.reach();
-      return await context.database.unhurried((db) => migrate(db, (alone) => seed({ ...context, db: alone })));
+      return await context.database.unhurried((db) =>
+        migrate(db, async (alone) => {
+          await fillUsernameSkeletons(alone);
+          await seed({ ...context, db: alone });
+        }),
+      );
     } catch (error) {
       const away = error instanceof StoreAway || isDatabaseAway(error);
       if (!away || Date.now() + pause > deadline) throw error;

@@ -21,6 +21,8 @@ type Stamp = Generated<Date>;
 export interface UsersTable {
   id: GeneratedAlways<number>;
   username: string;
+  /** Null where an older account looks the same. */
+  username_skeleton: string | null;
   display_name: string | null;
   email: string;
   email_verified_at: Date | null;

@@ -32,6 +32,7 @@ export async function findPreferences(db: Database, userId: number): Promise<unk
 
 export interface AccountChange {
   username?: string;
+  username_skeleton?: string;
   display_name?: string | null;
   phone?: string | null;
   school?: string | null;

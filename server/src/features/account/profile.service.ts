@@ -4,10 +4,10 @@ import { type Preferences, standardPreferences } from '@teamsparks/contract/pref
 import { safeParse } from 'zod/v4/core';
 import { can, type Actor } from '../../platform/actor.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
-import { conflict, Refusal } from '../../platform/errors.ts';
+import { Refusal } from '../../platform/errors.ts';
 import { isStaff, lockUser } from '../auth/index.ts';
 import { findIdentities } from '../google/index.ts';
-import { demandOneScript } from '../people/index.ts';
+import { demandUsableDisplayName, demandUsableUsername, usernameSkeleton, usernameTaken } from '../people/index.ts';
 import { askForNewAddress } from './new-address.service.ts';
 import { recordOwn, type OwnAccount } from './own-account.ts';
 import { findAccount, findPreferences, mergePreferences, updateAccount } from './profile.repository.ts';
@@ -49,13 +49,14 @@ export async function wantsNotices(tx: Database, userId: number): Promise<boolea
 export async function changeProfile(own: OwnAccount, actor: Actor, change: Change): Promise<Profile> {
   const { email, current_password, preferences: chosen, username, ...rest } = change;
   const { context } = own;
-  demandOneScript('display_name', change.display_name);
+  if (change.username !== undefined) demandUsableUsername(change.username);
+  demandUsableDisplayName(change.display_name);
   const wantsNewAddress = email !== undefined && email.toLowerCase() !== actor.email.toLowerCase();
   if (wantsNewAddress) await permitNewAddress(own, actor, current_password);
   await inUniqueNames(context.db, async (tx) => {
     const user = await lockUser(tx, actor.userId);
     if (!user) throw new Refusal('unauthorized', 'Please log in.');
-    await updateAccount(tx, actor.userId, { ...rest, ...(username && { username: username.normalize('NFC') }) });
+    await updateAccount(tx, actor.userId, { ...rest, ...(username && namedAs(username)) });
     if (chosen) await mergePreferences(tx, actor.userId, chosen);
     if (wantsNewAddress) await askForNewAddress(context.config, tx, user, email);
     // Naming the present address takes the wish for another one back.
@@ -65,6 +66,11 @@ export async function changeProfile(own: OwnAccount, actor: Actor, change: Chang
   });
   context.jobs.poke();
   return readProfile(context.db, actor);
+}
+
+function namedAs(typed: string) {
+  const username = typed.normalize('NFC');
+  return { username, username_skeleton: usernameSkeleton(username) };
 }
 
 async function permitNewAddress({ confirmation, limits }: OwnAccount, actor: Actor, password: string | undefined) {
@@ -84,8 +90,8 @@ async function inUniqueNames(db: Database, work: (tx: Database) => Promise<void>
   try {
     await inTransaction(db, work);
   } catch (error) {
-    if ((error as { constraint?: string }).constraint !== 'users_username_key') throw error;
-    const taken = 'This username is already taken.';
-    throw conflict(taken, { username: taken });
+    const { constraint = '' } = error as { constraint?: string };
+    if (constraint !== 'users_username_key' && constraint !== 'users_username_skeleton_key') throw error;
+    throw usernameTaken();
   }
 }

@@ -4,10 +4,10 @@ import type { BodyOf } from '@teamsparks/contract/endpoint';
 import type { Context } from '../../platform/context.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
 import type { Once } from '../../platform/db/run-once.ts';
-import { conflict, Refusal } from '../../platform/errors.ts';
+import { Refusal } from '../../platform/errors.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { recordAudit } from '../audit/index.ts';
-import { demandOneScript } from '../people/index.ts';
+import { demandUsableDisplayName, demandUsableUsername, usernameTaken } from '../people/index.ts';
 import {
   deleteUnverifiedUsers,
   hashPassword,
@@ -33,12 +33,14 @@ import { requestMail } from './requested-mails.ts';
 
 /**
  * Makes an unverified account and asks for its mail. A known e-mail address is answered the same, and its owner is told by
- * mail (SEC-06); a known username is a conflict, for nobody can have it twice. The same request once more has made its account already.
+ * mail (SEC-06); a known username is a conflict, for nobody can have it twice. The same request once more has made its account
+ * already.
  */
 export async function register(context: Context, once: Once, wanted: Wanted, origin: Origin) {
   const { email, password, role } = wanted;
   const username = wanted.username.normalize('NFC');
-  demandOneScript('display_name', wanted.display_name);
+  demandUsableUsername(username);
+  demandUsableDisplayName(wanted.display_name);
   requireGoodPassword({ password, username, email, role }, context.config);
   // Before the key is looked at: a second request takes as long as the first, and nothing slow belongs into a transaction.
   const passwordHash = await hashPassword(password);
@@ -63,10 +65,7 @@ async function makeAccount(tx: Database, wanted: Wanted, passwordHash: string, o
     ageConfirmed: wanted.age_confirmed === true,
     termsVersion: wanted.terms_version,
   });
-  if (userId === undefined && (await isUsernameTaken(tx, username))) {
-    const taken = 'This username is already taken.';
-    throw conflict(taken, { username: taken });
-  }
+  if (userId === undefined && (await isUsernameTaken(tx, username))) throw usernameTaken();
   await requestMail(tx, { mail: userId === undefined ? 'existing-account' : 'verification', email });
   if (userId !== undefined) await recordAudit(tx, { actorId: userId, action: 'account.registered', ...origin });
 }

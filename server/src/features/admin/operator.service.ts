@@ -1,4 +1,5 @@
 import { email, username } from '@teamsparks/contract/sign-up';
+import { isOfOneScript } from '../people/index.ts';
 import { inputSentence } from '@teamsparks/contract/input-sentences';
 import { safeParse } from 'zod/v4/core';
 import type { Context } from '../../platform/context.ts';
@@ -26,6 +27,9 @@ export async function createAdministrator(
 ) {
   requireUsable('username', username, wanted.username);
   requireUsable('email address', email, wanted.email);
+  // Reserved names are for those who administer.
+  if (!isOfOneScript(wanted.username))
+    throw new Error('The username cannot be used: it mixes letters of several alphabets.');
   const person = { username: wanted.username.normalize('NFC'), email: wanted.email, role: 'admin' as const };
   requireGoodPassword({ ...person, password: wanted.password }, config);
   const passwordHash = await hashPassword(wanted.password);

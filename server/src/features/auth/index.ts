@@ -16,6 +16,7 @@ export { SignInLimits } from './sign-in-limits.ts';
 export {
   addMissingConsent,
   deleteUnverifiedUsers,
+  fillUsernameSkeletons,
   findUserByEmail,
   findUserForSignIn,
   giveToOwnerOfAddress,

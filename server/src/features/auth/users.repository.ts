@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '@teamsparks/contract/vocabulary';
 import type { Database } from '../../platform/db/database.ts';
+import { usernameSkeleton } from '../people/index.ts';
 
 export interface NewUser {
   username: string;
@@ -44,7 +45,7 @@ export async function insertUser(db: Database, user: NewUser): Promise<number> {
   return id;
 }
 
-/** Undefined when the username or the e-mail address is somebody's already. */
+/** Undefined when the username, one that looks like it, or the e-mail address is somebody's already. */
 export async function insertUserIfFree(db: Database, user: NewUser): Promise<number | undefined> {
   const row = await db
     .insertInto('users')
@@ -58,6 +59,7 @@ export async function insertUserIfFree(db: Database, user: NewUser): Promise<num
 function rowOf(user: NewUser) {
   return {
     username: user.username,
+    username_skeleton: usernameSkeleton(user.username),
     display_name: user.displayName ?? null,
     email: user.email,
     email_verified_at: user.verified ? new Date() : null,
@@ -73,9 +75,33 @@ export async function isUsernameTaken(db: Database, username: string): Promise<b
   const row = await db
     .selectFrom('users')
     .select('id')
-    .where(sql`lower(username)`, '=', sql`lower(${username})`)
+    .where((where) =>
+      where.or([
+        where(sql`lower(username)`, '=', sql`lower(${username})`),
+        where('username_skeleton', '=', usernameSkeleton(username)),
+      ]),
+    )
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** At every start: what usernames look like, where it is not known yet. Of two that look alike the older account has it. */
+export async function fillUsernameSkeletons(db: Database) {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'username'])
+    .where('username_skeleton', 'is', null)
+    .orderBy('id')
+    .execute();
+  for (const { id, username } of rows) {
+    const skeleton = usernameSkeleton(username);
+    await db
+      .updateTable('users')
+      .set({ username_skeleton: skeleton })
+      .where('id', '=', id)
+      .where(sql<boolean>`not exists (select from users o where o.username_skeleton = ${skeleton})`)
+      .execute();
+  }
 }
 
 export async function findUserByEmail(db: Database, email: string) {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { displayName } from '@teamsparks/contract/display-name';
 import { username as usernameSchema } from '@teamsparks/contract/sign-up';
-import { isOfOneScript } from '../people/index.ts';
+import { isUsableName } from '../people/index.ts';
 
 const suffixLength = 5;
 const maxLength = 30;
@@ -17,7 +17,9 @@ interface Named {
  */
 export function usernameOf({ firstName, email }: Named, attempt: number): string {
   const [firstOfAddress = ''] = email.split(/[^\p{L}]/u, 1);
-  const base = [firstName, firstOfAddress].map(lettersOf).find((letters) => letters.length > 0) ?? 'spark';
+  const base =
+    [firstName, firstOfAddress].map(lettersOf).find((letters) => letters.length > 0 && isUsableName(letters)) ??
+    'spark';
   const plain = cut(base, maxLength);
   if (attempt === 1 && usernameSchema.safeParse(plain).success) return plain;
   return `${cut(base, maxLength - suffixLength)}-${randomInt(1000, 10_000)}`;
@@ -26,7 +28,7 @@ export function usernameOf({ firstName, email }: Named, attempt: number): string
 /** The name of the profile as a suggestion, which the person can change; null where it is none that we take. */
 export function displayNameOf(name: string): string | null {
   const { data = null } = displayName.safeParse(name);
-  return data !== null && isOfOneScript(data) ? data : null;
+  return data !== null && isUsableName(data) ? data : null;
 }
 
 const cut = (text: string, length: number) => [...text].slice(0, length).join('');

@@ -1,5 +1,3 @@
-import { invalid } from '../../platform/errors.ts';
-
 /** Scripts that are written together, each set of them one alphabet (UTS #39, "highly restrictive"). */
 const alphabets = [
   ...['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Georgian', 'Hebrew', 'Arabic', 'Syriac', 'Thaana', 'Ethiopic'],
@@ -11,10 +9,8 @@ const alphabets = [
   return new RegExp(`^[${letters.join('')}\\p{Script=Common}\\p{Script=Inherited}]*$`, 'u');
 });
 
-/** Whether all letters of a name belong to one alphabet: "Аdа" with two Cyrillic letters does not. */
-export const isOfOneScript = (name: string): boolean => alphabets.some((alphabet) => alphabet.test(name));
-
-/** Throws "invalid" for letters of several alphabets, in which one name looks like another (UTS #39). */
-export function demandOneScript(field: 'username' | 'display_name', name: string | null | undefined) {
-  if (name && !isOfOneScript(name.normalize('NFC'))) throw invalid(field, 'Please use letters of one alphabet.');
+/** Whether all letters of a name belong to one alphabet: "Аdа" with two Cyrillic letters does not (UTS #39). */
+export function isOfOneScript(name: string): boolean {
+  const composed = name.normalize('NFC');
+  return alphabets.some((alphabet) => alphabet.test(composed));
 }

@@ -1,0 +1,23 @@
+import { usernameSkeleton } from './username-skeleton.ts';
+
+/** Names that people would take for the school or for us. */
+const reserved = [
+  ...['admin', 'administrator', 'administration', 'support', 'teamsparks', 'root', 'moderator', 'staff', 'system'],
+  ...['help', 'helpdesk', 'security'],
+];
+
+const lookOfDigits: Record<string, string> = { 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' };
+/** 1, i and l are one letter here, and o and 0: of a name that is reserved nobody needs the other one. */
+const keyOf = (text: string): string =>
+  usernameSkeleton(text)
+    .replace(/[34578]/g, (digit) => lookOfDigits[digit] ?? digit)
+    .replaceAll('i', 'l');
+const keys = new Set(reserved.map(keyOf));
+
+/** Whether a name is one of these, alone or several together, whatever stands between, before and behind: `_adm1n.support_2`. */
+export function isReserved(name: string): boolean {
+  const words = name.split(/[\s.'’_-]+/u).filter(Boolean);
+  const isWord = (word: string): boolean => keys.has(keyOf(word)) || keys.has(keyOf(word.replace(/\d+$/, '')));
+  const named = words.filter((word) => !/^\d+$/.test(word));
+  return isWord(words.join('')) || (named.length > 0 && named.every(isWord));
+}
