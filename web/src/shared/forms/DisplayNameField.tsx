@@ -16,7 +16,7 @@ export function DisplayNameField({ label, value, onChange, state }: DisplayNameF
     <Field
       id={state.idOf('display_name')}
       label={label}
-      hint={`Others see “${shownName(value)}”.`}
+      hint={`Others see “${shownName(value)}”`}
       error={state.problem.fields.display_name}
     >
       {(control) => (
