@@ -65,9 +65,44 @@ test('AIC-003, AIC-027, AIC-028, WRT-07: by its address after signing in, and re
   expect((await feedback).postDataJSON()).toEqual({ challenge_id: id, action: 'reject' });
   await expect(page.getByRole('status').getByText('Challenge rejected successfully')).toBeVisible();
   await expect(page).toHaveURL('/aichallenges');
+  await page.goBack();
+  await page.reload();
+  await expect(page.getByText('You rejected this challenge: nobody else sees it.')).toBeVisible();
   await context.clearCookies();
   await page.goto('/aichallenges');
   await expect(page).toHaveURL('/login?redirect=%2Faichallenges');
+});
+
+test('AIC-003: rejecting is taken back for ten seconds, and the challenge is where and as it was', async ({
+  page,
+  signInNew,
+}) => {
+  await signInNew('student');
+  await page.clock.install();
+  const fresh = await generated(page.request);
+  await page.goto(`/aichallenges/${fresh.id}`);
+  const reject = page.getByRole('button', { name: 'Reject Challenge' });
+  const undo = page.getByRole('status').getByRole('button', { name: 'Undo' });
+  await reject.click();
+  await expect(page).toHaveURL('/aichallenges');
+  await expect(undo).toBeVisible();
+  await page.clock.runFor(9_000);
+  await undo.click();
+  await expect(page).toHaveURL(`/aichallenges/${fresh.id}`);
+  await expect(page.getByText('Fresh from the generator')).toBeVisible();
+
+  const { id } = await accepted(page.request);
+  await page.goto(`/aichallenges/library/${id}`);
+  await reject.click();
+  await expect(page).toHaveURL('/aichallenges/library');
+  await undo.click();
+  await expect(page).toHaveURL(`/aichallenges/library/${id}`);
+  await expect(page.getByText('You accepted this challenge')).toBeVisible();
+
+  await reject.click();
+  await expect(undo).toBeVisible();
+  await page.clock.runFor(11_000);
+  await expect(undo).toHaveCount(0);
 });
 
 test('AIC-038 to AIC-040, WRT-07: what is not there or not theirs', async ({ page, signInNew, admin, nets }) => {

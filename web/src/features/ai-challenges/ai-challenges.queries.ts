@@ -71,13 +71,16 @@ export function adoptAiChallenge(challenge: AiChallenge): void {
   void queryClient.invalidateQueries({ queryKey: listKey });
 }
 
+export type Vote = BodyOf<typeof sendAiFeedback>['action'];
+
 /** AIC-041; fails with an ApiError. */
+export async function vote(id: number, action: Vote): Promise<void> {
+  const { challenge } = await call(sendAiFeedback, { body: { challenge_id: id, action } });
+  adoptAiChallenge(challenge);
+}
+
 export function useDecision(id: number) {
-  return useMutation({
-    mutationFn: (action: BodyOf<typeof sendAiFeedback>['action']) =>
-      call(sendAiFeedback, { body: { challenge_id: id, action } }),
-    onSuccess: ({ challenge }) => adoptAiChallenge(challenge),
-  });
+  return useMutation({ mutationFn: (action: Vote) => vote(id, action) });
 }
 
 export function useUpdateAiChallenge(id: number) {

@@ -11,6 +11,9 @@ const keyOf: Record<AiSection, Key> = {
   ...{ materials: 'materials', scoring: 'scoring', setup: 'setup', notes: 'notes' },
 };
 
+/** How hard a text may be to read, and how long it may take. */
+const ofLevel: ReadonlySet<AiSection> = new Set(['scene', 'task', 'time']);
+
 const isKey = (name: string): name is Key => name in writtenChallenge.shape;
 
 /** Tells of the parts of a challenge that a model is writing: each when it is complete, cleaned and checked. */
@@ -49,8 +52,8 @@ export class ArrivingParts {
     this.#written[key] = data;
   }
 
-  /** How hard a text may be to read depends on the level. */
   #has(section: AiSection): boolean {
-    return keyOf[section] in this.#written && (this.#asked.level !== null || 'level' in this.#written);
+    const levelIsKnown = this.#asked.level !== null || 'level' in this.#written;
+    return keyOf[section] in this.#written && (levelIsKnown || !ofLevel.has(section));
   }
 }

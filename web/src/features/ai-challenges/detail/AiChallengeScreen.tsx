@@ -16,6 +16,7 @@ interface AiChallengeScreenProps {
   id: number;
   slots: ChallengeSlots;
   onDecided: () => void;
+  onUndone: () => void;
   onRewritten: (challenge: AiChallenge) => void;
 }
 
@@ -31,7 +32,7 @@ interface ShownProps extends Omit<AiChallengeScreenProps, 'id'> {
   challenge: AiChallenge;
 }
 
-function Shown({ challenge, slots, onDecided, onRewritten }: ShownProps) {
+function Shown({ challenge, slots, onDecided, onUndone, onRewritten }: ShownProps) {
   usePageTitle(cleanAiTitle(challenge.title));
   return (
     <AiChallengeSheet
@@ -39,7 +40,7 @@ function Shown({ challenge, slots, onDecided, onRewritten }: ShownProps) {
       slots={slots}
       back={<BackLink to="/aichallenges">Back to AI Challenges</BackLink>}
     >
-      {challenge.can.decide && <Evaluation challenge={challenge} onDecided={onDecided} />}
+      {challenge.can.decide && <Evaluation {...{ challenge, onDecided, onUndone }} />}
       {challenge.can.rewrite && <Rewrites challenge={challenge} onRewritten={onRewritten} />}
       <PrintSheet />
     </AiChallengeSheet>

@@ -1,14 +1,13 @@
-import type { AiChallenge, sendAiFeedback } from '@teamsparks/contract/ai';
+import type { AiChallenge } from '@teamsparks/contract/ai';
 import type { AiStatus } from '@teamsparks/contract/ai-vocabulary';
-import type { BodyOf } from '@teamsparks/contract/endpoint';
 import { Check, X } from 'lucide-react';
 import { useAction } from '../../../shared/forms/use-action.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { useDecision } from '../ai-challenges.queries.ts';
+import { useDecision, vote } from '../ai-challenges.queries.ts';
 import { feedbackFailure } from './feedback-failure.ts';
 
-type Action = BodyOf<typeof sendAiFeedback>['action'];
+type Action = 'accept' | 'reject';
 const done: Record<Action, string> = {
   accept: 'Challenge accepted successfully',
   reject: 'Challenge rejected successfully',
@@ -18,23 +17,34 @@ const standing: Record<AiStatus, string> = {
   undecided:
     'Would you run it? Accepted challenges go to the AI Challenge Library for everybody, rejected ones are hidden.',
   accepted: 'You accepted this challenge: everybody finds it in the AI Challenge Library. Rejecting hides it again.',
-  rejected: 'You rejected this challenge: it is hidden. Accepting brings it to the AI Challenge Library.',
+  rejected: 'You rejected this challenge: nobody else sees it. Accepting brings it to the AI Challenge Library.',
 };
 
 interface EvaluationProps {
   challenge: Pick<AiChallenge, 'id' | 'status'>;
   /** AIC-042: after the message. */
   onDecided: () => void;
+  /** A rejection was taken back: to the challenge. */
+  onUndone: () => void;
 }
 
 /** AIC-033 to AIC-036; the last vote counts. */
-export function Evaluation({ challenge: { id, status }, onDecided }: EvaluationProps) {
+export function Evaluation({ challenge: { id, status }, onDecided, onUndone }: EvaluationProps) {
   const { mutateAsync } = useDecision(id);
   const { busy, act } = useAction(feedbackFailure);
   async function decide(action: Action): Promise<void> {
     await mutateAsync(action);
-    toast(done[action], 'success');
+    const canUndo = action === 'reject' && status !== 'rejected';
+    toast(done[action], 'success', canUndo ? { label: 'Undo', onClick: () => void undo() } : undefined);
     onDecided();
+  }
+  async function undo(): Promise<void> {
+    try {
+      await vote(id, status === 'accepted' ? 'accept' : 'withdraw');
+      onUndone();
+    } catch (error) {
+      toast(feedbackFailure(error), 'failure');
+    }
   }
   const look = (action: Action) => ({
     busy,

@@ -21,6 +21,7 @@ interface EntryScreenProps {
   id: number;
   slots: ChallengeSlots;
   onDecided: () => void;
+  onUndone: () => void;
   onProposed: (libraryId: number) => void;
 }
 
@@ -47,7 +48,7 @@ interface ShownProps extends Omit<EntryScreenProps, 'id'> {
   onEdit: () => void;
 }
 
-function Shown({ challenge, slots, onDecided, onProposed, edited, onEdit }: ShownProps) {
+function Shown({ challenge, slots, onDecided, onUndone, onProposed, edited, onEdit }: ShownProps) {
   usePageTitle(cleanAiTitle(challenge.title));
   const { edit, decide } = challenge.can;
   return (
@@ -58,7 +59,7 @@ function Shown({ challenge, slots, onDecided, onProposed, edited, onEdit }: Show
         </Button>
       )}
       <PrintSheet />
-      {decide && <Evaluation challenge={challenge} onDecided={onDecided} />}
+      {decide && <Evaluation {...{ challenge, onDecided, onUndone }} />}
       <Proposal challenge={challenge} onProposed={onProposed} />
     </AiChallengeSheet>
   );

@@ -1,6 +1,6 @@
 import { categories, type Category, type Level, levels, variantsOf } from '@teamsparks/contract/vocabulary';
 import { CircleAlert, Sparkles } from 'lucide-react';
-import { useRef, type SubmitEvent } from 'react';
+import { useEffect, useRef, type SubmitEvent } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { Select } from '../../../shared/ui/Select.tsx';
@@ -83,8 +83,13 @@ export function GeneratorForm({ wished, onChange, busy, failure, onGenerate, onC
 
 /** ERR-050 */
 function Failure({ sentences: [first, ...others] }: { sentences: readonly string[] }) {
+  const ref = useRef<HTMLDivElement>(null);
+  // On phones the sheet below was in view, where parts may have been shown that are gone now.
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <div role="alert" className="flex items-start gap-2 text-red">
+    <div ref={ref} role="alert" className="flex scroll-my-20 items-start gap-2 text-red">
       <CircleAlert className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
       <div>
         <p className="font-semibold">{first}</p>

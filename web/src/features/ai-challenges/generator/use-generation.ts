@@ -5,9 +5,12 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import { adoptAiChallenge } from '../ai-challenges.queries.ts';
 import { type ArrivedSection, askForChallenge, type Wish } from './ask-for-challenge.ts';
 
-/** ERR-050, and what the server adds where trying again at once would not help: too many, not allowed, session over, no model. */
+/**
+ * ERR-050, and what the server adds where trying again at once would not help: too many, not allowed, session over, no model; or
+ * where parts that were shown already are taken back.
+ */
 function failureOf(error: unknown): string[] {
-  const reason = error instanceof ApiError && [401, 403, 429, 503].includes(error.status) ? error.detail : '';
+  const reason = error instanceof ApiError && [401, 403, 429, 502, 503].includes(error.status) ? error.detail : '';
   return reason && reason !== generationFailed ? [generationFailed, reason] : [generationFailed];
 }
 

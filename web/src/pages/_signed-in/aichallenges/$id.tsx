@@ -24,6 +24,7 @@ function AiChallengePage() {
       id={Number(id)}
       slots={slots}
       onDecided={() => void navigate({ to: '/aichallenges' })}
+      onUndone={() => void navigate({ to: '/aichallenges/$id', params: { id } })}
       onRewritten={(made) => void navigate({ to: '/aichallenges/$id', params: { id: String(made.id) } })}
     />
   );

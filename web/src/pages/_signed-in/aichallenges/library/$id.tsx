@@ -24,6 +24,7 @@ function EntryPage() {
       id={Number(id)}
       slots={slots}
       onDecided={() => void navigate({ to: '/aichallenges/library', search: true })}
+      onUndone={() => void navigate({ to: '/aichallenges/library/$id', params: { id }, search: true })}
       onProposed={(challengeId) =>
         void navigate({ to: '/challenges/$challengeId', params: { challengeId: String(challengeId) } })
       }

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type FakeModel, startFakeModel } from '../../server/test/fake-model.ts';
+import { freePort, startServer } from '../../server/test/server-process.ts';
+import { demoPassword } from './demo-password.ts';
+
+/** What the model has in mind. */
+export const inMind = {
+  ...{ title: 'Lantern Walk', level: 'Elementary', difficulty: 'easy', type: 'building' },
+  one_liner: 'Build a bridge that a paper lantern can cross.',
+  scene: ['The lamps went out. One lantern is left.'],
+  task: ['Build a bridge between two chairs. The lantern walks over it.'],
+  rules: ['The bridge touches the chairs only.', 'Nobody holds the bridge.', 'The lantern stays whole.'],
+  time_parts: [
+    { part: 'plan', minutes: 3 },
+    { part: 'build', minutes: 7 },
+    { part: 'show', minutes: 2 },
+  ],
+  materials: [
+    { name: 'Paper', quantity: 8, units: 'sheets', category: 'damaging' },
+    { name: 'Ruler', quantity: 1, units: 'piece', category: 'non_damaging' },
+  ],
+  scoring: [
+    { item: 'Length', detail: '2 points for every centimeter', points: 50, up_to: true },
+    { item: 'The lantern arrives', detail: '', points: 30, up_to: false },
+    { item: 'Teamwork', detail: '', points: 20, up_to: true },
+  ],
+  setup: ['Put two chairs 40 cm apart.'],
+  notes: ['Count full centimeters.'],
+  ...{ safety_flags: ['None'], skills: ['Engineering Design'], core_mechanic: null, setup_difficulty: 2 },
+};
+
+/** Of a challenge, what a model has written when it begins with `key`, and what follows. */
+export function cutAt(key: keyof typeof inMind, challenge: object = inMind): [string, string] {
+  const text = JSON.stringify(challenge);
+  const at = text.indexOf(`"${key}":`) + key.length + 4;
+  return [text.slice(0, at), text.slice(at)];
+}
+
+export interface WithModel {
+  url: string;
+  model: FakeModel;
+  close: () => Promise<void>;
+}
+
+/** A second server of the product, whose challenges are written by a model, which writes as the journey tells it. */
+export async function startWithModel(): Promise<WithModel> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'teamsparks-model-'));
+  const model = await startFakeModel(inMind);
+  model.behaviour = 'writes by hand';
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const ai = { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: model.url, AI_MODEL: 'm', AI_TIMEOUT: '60' };
+  const server = await startServer({
+    ...{ NODE_ENV: 'development', PORT: `${port}`, PUBLIC_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    ...{ SEED: 'demo', DEMO_PASSWORD: demoPassword, TRUST_PROXY: '127.0.0.1', ...ai },
+  });
+  await server.ready;
+  const close = async () => {
+    server.child.kill('SIGTERM');
+    await server.ended;
+    await model.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { url, model, close };
+}
