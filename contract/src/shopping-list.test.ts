@@ -87,8 +87,25 @@ describe('CUR-013 to CUR-016 the list', () => {
     expect(lines(list, plainPlan)).toEqual(['Bowl: 4 pieces', 'Cup: 1 piece', 'Fork: 2 boxes']);
   });
 
-  test('a challenge that is named twice counts once, tenths add up, one has its singular', () => {
-    expect(lines([challenge(1), challenge(1, { units: 'sheet' })], plainPlan)).toEqual(['Paper: 1 sheet']);
+  test('a challenge that stands in a plan twice uses things up twice, and what comes back is there for both', () => {
+    const bridge = challenge(
+      1,
+      { quantity: 8 },
+      { name: 'Scissors', quantity: 2, units: 'pairs', category: 'non_damaging' },
+      { name: 'Tables', quantity: 3, units: '', category: 'setup_only' },
+    );
+    const again = { teams: 1, rounds: 1, reuse: true };
+    expect(lines([bridge, challenge(2, {}), bridge], again)).toEqual([
+      'Paper: 17 sheets',
+      'Scissors: 2 pairs',
+      'Tables: 3 ',
+    ]);
+  });
+
+  test('tenths add up, one has its singular', () => {
+    expect(
+      lines([challenge(1, { quantity: 0.5 }), challenge(2, { quantity: 0.5, units: 'sheet' })], plainPlan),
+    ).toEqual(['Paper: 1 sheet']);
     const tenths = [challenge(1, { quantity: 0.1 }), challenge(2, { quantity: 0.2 })];
     expect(lines(tenths, plainPlan)).toEqual(['Paper: 0.3 sheets']);
     expect(lines([challenge(1, { quantity: 1 / 3 })], { teams: 3, rounds: 1, reuse: false })).toEqual([

@@ -46,11 +46,10 @@ const noDemand = (): Demand => ({
 /**
  * The materials of all challenges, each once however it is written, by name. What is used up adds up over challenges, teams
  * and rounds; with `reuse` tools go from challenge to challenge (the most that one needs, for each team) and what only sets
- * up the room is there once. A challenge that is named twice counts once.
+ * up the room is there once. A challenge that is named twice is run twice.
  */
 export function shoppingList(challenges: readonly ListedChallenge[], plan: ShoppingPlan): ShoppingLine[] {
-  const distinct = [...new Map(challenges.map((challenge) => [challenge.id, challenge])).values()];
-  const uses = distinct.flatMap(({ id, materials }) => materials.map((material) => ({ id, material })));
+  const uses = challenges.flatMap(({ materials }, run) => materials.map((material) => ({ run, material })));
   const spellings = Map.groupBy(new Set(uses.map(({ material }) => material.units)), likeness);
   return [...Map.groupBy(uses, ({ material }) => materialKey(material))]
     .map(([key, its]) => {
@@ -64,10 +63,10 @@ export function shoppingList(challenges: readonly ListedChallenge[], plan: Shopp
 
 const byName = new Intl.Collator('en', { numeric: true });
 
-function demandOf(uses: readonly { id: number; material: Material }[]): Demand {
+function demandOf(uses: readonly { run: number; material: Material }[]): Demand {
   const demand = noDemand();
-  for (const inOneChallenge of Map.groupBy(uses, ({ id }) => id).values()) {
-    for (const [category, same] of Map.groupBy(inOneChallenge, ({ material }) => material.category)) {
+  for (const inOneRun of Map.groupBy(uses, ({ run }) => run).values()) {
+    for (const [category, same] of Map.groupBy(inOneRun, ({ material }) => material.category)) {
       const amount = same.reduce((sum, { material }) => sum + exact(material.quantity), 0n);
       const of = demand[category];
       of.sum += amount;
