@@ -70,6 +70,66 @@ test('SEC-38, CON-16: a student plays a video: nothing is asked of YouTube befor
   expect(asked).toHaveLength(2);
 });
 
+test('TRV-017: a video of unknown length that was watched to its end begins anew, and has its length from the player', async ({
+  page,
+  signIn,
+  signInNew,
+  admin,
+  nets,
+}) => {
+  const { title } = await addVideo(admin, undefined, null);
+  await playInstead(page, nets, { currentTime: 400, duration: 420.5, playerState: 0 });
+  const card = page.getByRole('article').filter({ hasText: title });
+  const watch = async () => {
+    await page.goto('/training-videos');
+    await expect(card.getByText('Unknown duration')).toBeVisible();
+    await card.getByRole('button', { name: `Play from YouTube ${title}` }).click();
+    await expect(card.getByText('7:01')).toBeVisible();
+    await expect(card.getByText('Watched')).toBeVisible();
+    await page.reload();
+    await expect(card.getByRole('button', { name: `Play from YouTube ${title}` })).toBeVisible();
+  };
+  await signInNew('student');
+  await watch();
+  await expect(card.getByText('Unknown duration')).toBeVisible();
+  // Who may change it keeps what the player said, for everybody.
+  await signIn('admin');
+  await watch();
+  await expect(card.getByText('7:01')).toBeVisible();
+});
+
+test('CON-16: the last seconds before a page is left or put away are kept', async ({
+  page,
+  context,
+  signInNew,
+  admin,
+  nets,
+}) => {
+  const { id, title } = await addVideo(admin, undefined, null);
+  await signInNew('student');
+  await playInstead(page, nets, { currentTime: 9, duration: 100, playerState: 1 });
+  const mine = async () =>
+    (await call(context.request, listTrainingVideos, {})).find((video) => video.id === id)?.progress;
+  const card = page.getByRole('article').filter({ hasText: title });
+  const play = async (words: string) => {
+    await page.goto('/training-videos');
+    await card.getByRole('button', { name: `${words} ${title}` }).click();
+    // The player was heard.
+    await expect(card.getByText('1:40')).toBeVisible();
+  };
+  await play('Play from YouTube');
+  expect(await mine()).toBeNull();
+  await page.reload();
+  await expect.poll(mine).toEqual({ position_seconds: 9, watched: false });
+  await playInstead(page, nets, { currentTime: 15, duration: 100, playerState: 1 });
+  await play('Continue at 0:09');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect.poll(mine).toEqual({ position_seconds: 15, watched: false });
+});
+
 test('TRV-003, ERR-053: a video that cannot be deleted stays, and says so', async ({ page, signIn, admin, nets }) => {
   const { title } = await addVideo(admin);
   await signIn('admin');

@@ -9,8 +9,12 @@ export const youtube = 'https://www.youtube-nocookie.com';
 const videoAddress = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 
 /** A training video over the API of somebody who may. */
-export async function addVideo(api: APIRequestContext, title = `Brainstorming ${ownMark()}`): Promise<ListedVideo> {
-  return call(api, createTrainingVideo, { body: { title, video_url: videoAddress, duration_seconds: 100 } });
+export async function addVideo(
+  api: APIRequestContext,
+  title = `Brainstorming ${ownMark()}`,
+  duration_seconds: number | null = 100,
+): Promise<ListedVideo> {
+  return call(api, createTrainingVideo, { body: { title, video_url: videoAddress, duration_seconds } });
 }
 
 /** A published plan with one video of 100 seconds, and breaks of these names. */

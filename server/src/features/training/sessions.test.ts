@@ -1,4 +1,5 @@
 import { exportMyData } from '@teamsparks/contract/account';
+import { addPlanItem, deleteLessonPlan } from '@teamsparks/contract/lesson-plans';
 import {
   createSessionVideo,
   createTrainingSession,
@@ -8,7 +9,7 @@ import {
 } from '@teamsparks/contract/training';
 import { videoSecondsMax } from '@teamsparks/contract/limits';
 import { expect, test } from 'vitest';
-import { aVideo } from '../../../test/builders.ts';
+import { aPlan, aVideo } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';
 import { aHolderOf, aPerson, type Person, signedOut } from '../../../test/people.ts';
 
@@ -31,6 +32,30 @@ test('API-043 API-044 LES-009 to LES-011 a session is made and listed; a plan ma
   const seen = await harness.call(listTrainingSessions, { as: await aPerson(harness.context) });
   expect(seen.body.map(({ name }) => name)).toEqual(['Before', 'Warm up']);
   expect((await createSession(as, '  ')).status).toBe(422);
+});
+
+test('API-043 sessions go from the list with the last plan that had them', async () => {
+  const as = await aPerson(harness.context, 'admin');
+  const video = await aVideo(harness.context);
+  const names = async () => (await harness.call(listTrainingSessions, { as })).body.map(({ name }) => name);
+  const add = async (item: { session_name: string } | { training_session_id: number }) => {
+    const { id } = await aPlan(harness.context);
+    const params = { id: `${id}` };
+    const body = { kind: 'video', training_video_id: video.id, ...item } as const;
+    expect((await harness.call(addPlanItem, { as, params, body })).status).toBe(201);
+    return () => harness.call(deleteLessonPlan, { as, params });
+  };
+  await createSession(as, 'Waiting');
+  const removeFirst = await add({ session_name: 'Shared' });
+  const shared = (await harness.call(listTrainingSessions, { as })).body.find(({ name }) => name === 'Shared');
+  const removeSecond = await add({ training_session_id: shared!.id });
+  const removeThird = await add({ session_name: 'Alone' });
+  expect(await names()).toEqual(['Alone', 'Shared', 'Waiting']);
+  await removeThird();
+  await removeFirst();
+  expect(await names()).toEqual(['Shared', 'Waiting']);
+  await removeSecond();
+  expect(await names()).toEqual(['Waiting']);
 });
 
 test('permissions.md rows 35 to 37: who may list, make and fill sessions', async () => {

@@ -49,8 +49,15 @@ export async function removeVideo(db: Database, id: number): Promise<VideoRecord
   return db.deleteFrom('training_videos').where('id', '=', id).returningAll().executeTakeFirst();
 }
 
+/** A session that only plans had that were deleted went with them; one that none has had yet waits for one. */
+const inUse = sql<boolean>`coalesce((
+  select bool_or(plan.deleted_at is null) from lesson_plan_items item
+    join training_session_videos link on link.id = item.training_session_video_id
+    join lesson_plans plan on plan.id = item.lesson_plan_id
+  where link.training_session_id = training_sessions.id), true)`;
+
 export async function findSessions(db: Database) {
-  return db.selectFrom('training_sessions').selectAll().orderBy('id').execute();
+  return db.selectFrom('training_sessions').selectAll().where(inUse).orderBy('id').execute();
 }
 
 export async function hasSession(db: Database, id: number): Promise<boolean> {

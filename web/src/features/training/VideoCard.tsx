@@ -1,8 +1,10 @@
 import type { ListedVideo } from '@teamsparks/contract/training';
 import { CircleCheck, Clock, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { durationText } from '../../shared/video/duration.ts';
+import { saveLength } from './training.queries.ts';
 import { VideoPlayer } from './player/VideoPlayer.tsx';
 
 interface VideoCardProps {
@@ -14,14 +16,19 @@ interface VideoCardProps {
 /** One training video (TRV-013 to TRV-019). */
 export function VideoCard({ video, onEdit, onDelete }: VideoCardProps) {
   const { title, description, duration_seconds, progress, can } = video;
+  const [heard, setHeard] = useState({ of: '', seconds: 0 });
+  function hearLength(seconds: number): void {
+    setHeard({ of: video.video_url, seconds });
+    if (can.edit && !duration_seconds) saveLength(video, seconds);
+  }
   return (
     <article className="flex h-full flex-col gap-3 rounded-lg border border-line bg-surface p-4 shadow-raised">
-      <VideoPlayer key={video.video_url} video={video} />
+      <VideoPlayer key={video.video_url} video={video} onLength={hearLength} />
       <h2 className="text-xl wrap-anywhere">{title}</h2>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
         <span className="inline-flex items-center gap-1.5 tabular-nums">
           <Clock className="size-4 shrink-0" aria-hidden="true" />
-          {durationText(duration_seconds)}
+          {durationText(duration_seconds || (heard.of === video.video_url ? heard.seconds : null))}
         </span>
         {progress?.watched && (
           <Badge tone="green" icon={CircleCheck}>

@@ -3,6 +3,7 @@ import {
   createTrainingVideo,
   deleteTrainingVideo,
   keepProgress,
+  type ListedVideo,
   listTrainingVideos,
   updateTrainingVideo,
 } from '@teamsparks/contract/training';
@@ -52,11 +53,20 @@ export function useDeleteVideo() {
 
 type Progress = CallInput<typeof keepProgress>['body'];
 
-const sendProgress = (id: number, body: Progress) => call(keepProgress, { params: { id: String(id) }, body });
+const sendProgress = (id: number, body: Progress, keepalive = false) =>
+  call(keepProgress, { params: { id: String(id) }, body, keepalive });
 
-/** Without a word to anybody: what could not be kept is kept a few seconds later. */
+/** What its player says of a video whose length nobody entered; without a word to anybody. */
+export function saveLength({ id, version }: ListedVideo, duration_seconds: number): void {
+  const params = { id: String(id) };
+  call(updateTrainingVideo, { params, body: { duration_seconds }, headers: { 'if-match': `"${version}"` } })
+    .then(reload)
+    .catch(() => undefined);
+}
+
+/** Without a word to anybody: what could not be kept is kept a few seconds later. Arrives though the page is left. */
 export function saveProgress(id: number, progress: Progress): void {
-  sendProgress(id, progress)
+  sendProgress(id, progress, true)
     .then(() => (progress.watched ? reload() : undefined))
     .catch(() => undefined);
 }

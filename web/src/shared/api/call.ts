@@ -9,6 +9,8 @@ import { announceForbidden, sessionIsKnown } from './session-events.ts';
 interface CallOptions {
   signal?: AbortSignal | undefined;
   headers?: Record<string, string>;
+  /** Sent to its end though the page goes. */
+  keepalive?: boolean;
 }
 type Parts = CallOptions & { params?: object; query?: object; body?: unknown };
 /** Needed exactly when the endpoint takes path parameters or a body. */
@@ -19,8 +21,11 @@ type CallArguments<E extends Endpoint> =
 const neverRetried: ReadonlySet<string> = new Set([signIn.path, signOut.path, refreshSession.path]);
 
 /** Cookies are sent and a JSON body says so; a GET carries no header of its own, so that it matches the page's preload. */
-function sender(endpoint: Endpoint, { params, query, body, signal, headers = {} }: Parts): () => Promise<Response> {
-  const init: RequestInit = { method: endpoint.method, credentials: 'include', headers: { ...headers } };
+function sender(
+  endpoint: Endpoint,
+  { params, query, body, signal, headers = {}, keepalive = false }: Parts,
+): () => Promise<Response> {
+  const init: RequestInit = { method: endpoint.method, credentials: 'include', headers: { ...headers }, keepalive };
   if (signal) init.signal = signal;
   if (body !== undefined) {
     init.body = endpoint.form ? new URLSearchParams(body as Record<string, string>) : JSON.stringify(body);

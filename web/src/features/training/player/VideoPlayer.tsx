@@ -6,14 +6,20 @@ import { usePlayer } from './use-player.ts';
 import { VideoPoster } from './VideoPoster.tsx';
 import { resumeAt } from './watching.ts';
 
+interface VideoPlayerProps {
+  video: TrainingVideo;
+  /** Hears how long it is, in seconds, once it plays. */
+  onLength?: (seconds: number) => void;
+}
+
 /** Asks nothing of YouTube until somebody presses play; then it shows the embed that sets no cookies (SEC-38, WRT-22). */
-export function VideoPlayer({ video }: { video: TrainingVideo }) {
+export function VideoPlayer({ video, onLength }: VideoPlayerProps) {
   const [playing, setPlaying] = useState(false);
   const from = resumeAt(video.progress, video.duration_seconds);
   return (
     <div className="aspect-video w-full overflow-hidden rounded-md print:hidden">
       {playing ? (
-        <Embed video={video} from={from} />
+        <Embed {...{ video, from, onLength }} />
       ) : (
         <VideoPoster video={video} from={from} onPlay={() => setPlaying(true)} />
       )}
@@ -21,11 +27,17 @@ export function VideoPlayer({ video }: { video: TrainingVideo }) {
   );
 }
 
-function Embed({ video, from }: { video: TrainingVideo; from: number }) {
+interface EmbedProps {
+  video: TrainingVideo;
+  from: number;
+  onLength: VideoPlayerProps['onLength'];
+}
+
+function Embed({ video, from, onLength }: EmbedProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   // What is kept while it plays must not start it anew.
   const [start] = useState(from);
-  const say = usePlayer(frame, video.id);
+  const say = usePlayer(frame, { videoId: video.id, onLength });
   const query = new URLSearchParams({ autoplay: '1', enablejsapi: '1', rel: '0', origin: location.origin });
   if (start > 0) query.set('start', String(start));
   return (

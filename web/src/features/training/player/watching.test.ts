@@ -22,11 +22,13 @@ test('going back is kept too', () => {
 test('it is watched once, at its end or nearly there', () => {
   const nearly = createWatching();
   nearly.hear({ duration: 100, position: 94 });
-  expect(nearly.hear({ position: 95 })).toEqual({ position_seconds: 95, watched: true });
+  expect(nearly.hear({ position: 95 })).toEqual({ position_seconds: 0, watched: true });
   expect(nearly.hear({ position: 96 })).toBeNull();
   const unknown = createWatching();
   unknown.hear({ position: 7 });
-  expect(unknown.hear({ state: 0 })).toEqual({ position_seconds: 7, watched: true });
+  expect(unknown.hear({ state: 0 })).toEqual({ position_seconds: 0, watched: true });
+  expect(unknown.hear({ position: 7 })).toBeNull();
+  expect(unknown.leave()).toBeNull();
   expect(createWatching().hear({ state: 0 })).toBeNull();
 });
 
@@ -35,4 +37,13 @@ test('a video begins where it was left, not in its first or last seconds', () =>
     resumeAt({ position_seconds, watched: false }, duration);
   expect([at(4, 100), at(5, 100), at(60, 100), at(95, 100), at(95, null)]).toEqual([0, 5, 60, 0, 95]);
   expect(resumeAt(null, 100)).toBe(0);
+});
+
+test('a watched video of unknown length begins anew, one that is watched again where it was left', () => {
+  expect(resumeAt({ position_seconds: 400, watched: true }, null)).toBe(0);
+  expect(resumeAt({ position_seconds: 400, watched: true }, 0)).toBe(0);
+  expect(resumeAt({ position_seconds: 60, watched: true }, 400)).toBe(60);
+  const again = createWatching();
+  again.hear({ duration: 400, position: 395 });
+  expect(again.hear({ position: 60, state: 1 })).toEqual({ position_seconds: 60 });
 });

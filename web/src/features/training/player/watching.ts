@@ -16,34 +16,42 @@ const paused = 2;
 
 /**
  * Turns what the player says into what is kept: now and then, when it is paused, at its end. Answers null where there is
- * nothing to keep.
+ * nothing to keep. At the end it is kept as watched and to begin anew: how long a video is only its player knows for sure.
  */
 export function createWatching() {
   let position = 0;
   let duration: number | undefined;
+  let state: number | undefined;
   let kept = 0;
   let isWatched = false;
-  const keep = (watched: boolean): Watched => {
-    kept = position;
+  const isOver = (): boolean =>
+    position > 0 && (state === ended || (duration !== undefined && position >= duration * nearlyAll));
+  const place = (): number => (isOver() ? 0 : Math.floor(position));
+  const keep = (watched = false): Watched => {
+    kept = place();
     isWatched ||= watched;
-    return { position_seconds: Math.floor(position), ...(watched && { watched }) };
+    return { position_seconds: kept, ...(watched && { watched }) };
   };
   return {
     hear(said: PlayerState): Watched | null {
       position = said.position ?? position;
       duration = said.duration ?? duration;
-      const isThrough = said.state === ended || (duration !== undefined && position >= duration * nearlyAll);
-      if (isThrough && !isWatched && position > 0) return keep(true);
-      if (said.state === paused && position !== kept) return keep(false);
-      return Math.abs(position - kept) >= every ? keep(false) : null;
+      state = said.state ?? state;
+      if (isOver() && !isWatched) return keep(true);
+      if (said.state === paused && place() !== kept) return keep();
+      return Math.abs(place() - kept) >= every ? keep() : null;
     },
     /** The player goes. */
-    leave: (): Watched | null => (Math.floor(position) === Math.floor(kept) ? null : keep(false)),
+    leave: (): Watched | null => (place() === kept ? null : keep()),
   };
 }
 
-/** Where to begin again: not within the first seconds, nor in what was watched to its end. */
+/**
+ * Where to begin again: not within the first seconds, nor in what was watched to its end. Of a video whose length nobody
+ * knows that is not to be told from the place, so what was watched begins anew.
+ */
 export function resumeAt(progress: { position_seconds: number; watched: boolean } | null, duration: number | null) {
   const at = progress?.position_seconds ?? 0;
-  return at < 5 || (duration && at >= duration * nearlyAll) ? 0 : at;
+  const isOver = duration ? at >= duration * nearlyAll : progress?.watched;
+  return at < 5 || isOver ? 0 : at;
 }
