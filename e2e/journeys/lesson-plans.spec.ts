@@ -105,8 +105,17 @@ test('LES-026, LES-041 to LES-045: parts are moved by keys, menu and mouse, adde
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(parts(page).first()).toContainText('25 min');
   await change(page, 'Alpha', 'Remove');
-  await names(page, 'Beta', 'Talk', 'Gamma', challenge);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  // The next part has the focus, and what takes it back stands right before it, where the part was.
+  await names(page, 'Beta', 'Talk', '“Alpha” is out of the plan.', 'Gamma', challenge);
+  await expect(parts(page).nth(3).getByRole('button', { name: /Gamma/ }).first()).toBeFocused();
+  await change(page, challenge, 'Remove');
+  await expect(parts(page).nth(3).getByRole('button', { name: /Gamma/ }).first()).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Undo: Alpha' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await names(page, 'Beta', 'Talk', 'Alpha', 'Gamma', `“${challenge}” is out of the plan.`);
+  await expect(parts(page).nth(2).getByRole('button', { name: /Alpha/ }).first()).toBeFocused();
+  await page.getByRole('button', { name: `Undo: ${challenge}` }).click();
   await names(page, 'Beta', 'Talk', 'Alpha', 'Gamma', challenge);
 });
 

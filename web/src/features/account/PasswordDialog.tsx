@@ -2,7 +2,6 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { CurrentPassword } from '../../shared/forms/CurrentPassword.tsx';
 import { FormProblemNotice } from '../../shared/forms/FormProblemNotice.tsx';
 import { useFormProblem } from '../../shared/forms/use-form-problem.ts';
-import { useInitialFocus } from '../../shared/forms/use-initial-focus.ts';
 import { useSaving } from '../../shared/forms/use-saving.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
@@ -29,7 +28,6 @@ function OpenPasswordDialog(props: Omit<PasswordDialogProps, 'open'>) {
   const [password, setPassword] = useState('');
   const state = useFormProblem(names);
   const { busy, save } = useSaving(state, () => undefined);
-  useInitialFocus(state.idOf('current_password'));
 
   function submit(event: FormEvent): void {
     event.preventDefault();

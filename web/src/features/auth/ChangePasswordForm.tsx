@@ -5,7 +5,6 @@ import { call } from '../../shared/api/call.ts';
 import { CurrentPassword } from '../../shared/forms/CurrentPassword.tsx';
 import { FormProblemNotice } from '../../shared/forms/FormProblemNotice.tsx';
 import { useFormProblem } from '../../shared/forms/use-form-problem.ts';
-import { useInitialFocus } from '../../shared/forms/use-initial-focus.ts';
 import { useSaving } from '../../shared/forms/use-saving.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -30,7 +29,6 @@ export function ChangePasswordForm({ onCancel, onDone }: ChangePasswordFormProps
   const [values, setValues] = useState(empty);
   const state = useFormProblem<AccountField | 'current_password'>(names);
   const { busy, save } = useSaving(state, () => undefined, wordsOf);
-  useInitialFocus(state.idOf('current_password'));
 
   async function send({ current_password, password }: typeof empty): Promise<void> {
     const { message } = await call(changePassword, { body: { current_password, password } });

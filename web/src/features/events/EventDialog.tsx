@@ -4,7 +4,6 @@ import { FormProblemNotice } from '../../shared/forms/FormProblemNotice.tsx';
 import { formValueWords } from '../../shared/forms/merge-values.ts';
 import { RecordConflict } from '../../shared/forms/RecordConflict.tsx';
 import { useFormProblem, type FormProblemState } from '../../shared/forms/use-form-problem.ts';
-import { useInitialFocus } from '../../shared/forms/use-initial-focus.ts';
 import { useRecordForm } from '../../shared/forms/use-record-form.ts';
 import { useSaving } from '../../shared/forms/use-saving.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -37,7 +36,6 @@ export function EventDialog({ event, programs, programId, onClose }: EventDialog
   const formId = useId();
   const form = useRecordForm(event, (its) => valuesOf(its, programId || String(programs[0]?.id ?? '')));
   const state = useFormProblem(eventFields);
-  useInitialFocus(state.idOf('name'));
   const { busy, save } = useSaving(state, () => {
     toast(event ? 'The event is saved.' : 'The event is added.', 'success');
     onClose();

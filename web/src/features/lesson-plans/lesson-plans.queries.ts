@@ -70,7 +70,10 @@ export function useDuplicatePlan(id: number) {
 export function useDeletePlan(id: number) {
   return useMutation({
     mutationFn: () => call(deleteLessonPlan, { params: { id: String(id) } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: plansKey }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+      return queryClient.invalidateQueries({ queryKey: plansKey });
+    },
     onError: reload,
   });
 }

@@ -3,7 +3,6 @@ import { useId, type FormEvent } from 'react';
 import { FormProblemNotice } from '../../shared/forms/FormProblemNotice.tsx';
 import { RecordConflict } from '../../shared/forms/RecordConflict.tsx';
 import { useFormProblem } from '../../shared/forms/use-form-problem.ts';
-import { useInitialFocus } from '../../shared/forms/use-initial-focus.ts';
 import { useRecordForm } from '../../shared/forms/use-record-form.ts';
 import { useSaving } from '../../shared/forms/use-saving.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -48,7 +47,6 @@ export function MentorDialog({ mentor, onClose }: MentorDialogProps) {
   const form = useRecordForm(mentor, valuesOf);
   const { values, change } = form;
   const state = useFormProblem(names);
-  useInitialFocus(state.idOf('name'));
   const { busy, save } = useSaving(state, () => {
     toast(mentor ? 'The mentor is saved.' : 'The mentor is added.', 'success');
     onClose();

@@ -3,7 +3,6 @@ import { useId, type ComponentProps, type FormEvent } from 'react';
 import { FormProblemNotice } from '../../shared/forms/FormProblemNotice.tsx';
 import { RecordConflict } from '../../shared/forms/RecordConflict.tsx';
 import { useFormProblem, type FormProblemState } from '../../shared/forms/use-form-problem.ts';
-import { useInitialFocus } from '../../shared/forms/use-initial-focus.ts';
 import { useRecordForm } from '../../shared/forms/use-record-form.ts';
 import { useSaving } from '../../shared/forms/use-saving.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -34,7 +33,6 @@ export function ProgramDialog({ program, onClose }: ProgramDialogProps) {
   const formId = useId();
   const form = useRecordForm(program, valuesOf);
   const state = useFormProblem(programFields);
-  useInitialFocus(state.idOf('name'));
   const { busy, save } = useSaving(state, () => {
     toast(program ? 'The program is saved.' : 'The program is added.', 'success');
     onClose();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** A form in a dialog begins in its first input rather than on the button that closes the dialog. */
+/** A form that takes the place of what was shown begins in its first input; dialogs do that by themselves. */
 export function useInitialFocus(id: string): void {
   useEffect(() => document.getElementById(id)?.focus(), [id]);
 }

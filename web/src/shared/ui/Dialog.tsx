@@ -42,6 +42,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       </header>
       {/* Focusable, so that the arrow keys scroll it. */}
       <div
+        data-content
         className="min-h-0 flex-1 overflow-y-auto px-5 py-4 short:flex-none short:overflow-visible focus-visible:-outline-offset-2"
         tabIndex={-1}
       >

@@ -20,9 +20,13 @@ interface ModalFrameProps {
   dismissible: boolean;
   /** Fills the screen of a phone. */
   sheet: boolean;
+  /** Otherwise the first field, or the content where there is none: never the button that closes it. */
   initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
+
+/** Where something can be typed or chosen. */
+const field = ':is(input, select, textarea):enabled:not([hidden], [type=hidden], [tabindex="-1"])';
 
 /** The native modal dialog: traps the focus, gives it back, closes on Escape. Mounted means open. */
 export function ModalFrame(props: ModalFrameProps) {
@@ -36,7 +40,8 @@ export function ModalFrame(props: ModalFrameProps) {
     return () => dialog?.close();
   }, []);
   const focusFirst = useEffectEvent(() => {
-    initialFocus?.current?.focus();
+    const find = (what: string) => ref.current?.querySelector<HTMLElement>(what);
+    (initialFocus?.current ?? find(field) ?? find('[data-content]'))?.focus();
     // A button below the fold may have the focus; a dialog is read from its top.
     ref.current?.scrollTo(0, 0);
   });

@@ -22,7 +22,7 @@ export function Pagination({ label, page, last, onPage }: PaginationProps) {
     );
   };
   return (
-    <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-2">
+    <nav aria-label={label} data-keep-clear className="flex flex-wrap items-center justify-center gap-2">
       {step('First', 1)}
       {step('Prev', page - 1)}
       <span className="px-2 text-sm max-xs:order-first max-xs:w-full max-xs:text-center">

@@ -1,12 +1,14 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import { useTopmostDialog } from './open-dialogs.ts';
 import { closeToast, currentToasts, onToasts, type ToastEntry } from './toast.ts';
 
-const shownFor = 6000;
+const shownMs = 6_000;
+/** Time to think again. */
+const undoMs = 10_000;
 
 const looks = {
   success: { icon: CircleCheck, colour: 'text-green' },
@@ -17,11 +19,12 @@ const looks = {
 function ToastCard({ entry }: { entry: ToastEntry }) {
   const { id, message, kind, action } = entry;
   const [held, setHeld] = useState(false);
+  const hasAction = action !== undefined;
   useEffect(() => {
     if (kind === 'failure' || held) return;
-    const timer = setTimeout(() => closeToast(id), shownFor);
+    const timer = setTimeout(() => closeToast(id), hasAction ? undoMs : shownMs);
     return () => clearTimeout(timer);
-  }, [id, kind, held]);
+  }, [id, kind, held, hasAction]);
   const { icon: Icon, colour } = looks[kind];
   return (
     <div
@@ -51,19 +54,36 @@ function ToastCard({ entry }: { entry: ToastEntry }) {
   );
 }
 
-/** The messages of `toast()`, in a labelled region at the foot of the screen. */
+/**
+ * The messages of `toast()`, in a labelled region: at the foot of the screen and above what stays there, or at the head of
+ * the dialog that is open, where they take room instead of lying on its buttons.
+ */
 export function Toasts() {
   const entries = useSyncExternalStore(onToasts, currentToasts, currentToasts);
   const dialog = useTopmostDialog();
+  const ref = useRef<HTMLElement>(null);
+  useRoom(ref, dialog ? 0 : entries.length);
+  const place = dialog
+    ? 'order-first p-3 empty:hidden'
+    : 'pointer-events-none fixed inset-x-0 bottom-0 z-50 p-4 print:hidden';
   const region = (
-    <section
-      aria-label="Messages"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-2 p-4 print:hidden"
-    >
+    <section ref={ref} aria-label="Messages" className={`flex flex-col items-center gap-2 ${place}`}>
       {entries.map((entry) => (
         <ToastCard key={entry.id} entry={entry} />
       ))}
     </section>
   );
   return dialog ? createPortal(region, dialog) : region;
+}
+
+/** Where {@link makeRoom} cannot be loaded, the messages lie over the foot of the page. */
+function useRoom(ref: RefObject<HTMLElement | null>, count: number) {
+  useEffect(() => {
+    const left = new AbortController();
+    const box = ref.current;
+    if (box && count > 0) {
+      import('./make-room.ts').then(({ makeRoom }) => makeRoom(box, left.signal)).catch(() => undefined);
+    }
+    return () => left.abort();
+  }, [ref, count]);
 }

@@ -18,7 +18,7 @@ function change(next: readonly ToastEntry[]): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Failures stay until closed, the others go after 6 seconds. The same message is not shown twice at a time. */
+/** Failures stay until closed, the others go after 6 seconds, those with an action after 10. The same message is not shown twice at a time. */
 export function toast(message: string, kind: ToastEntry['kind'], action?: ToastAction): void {
   lastId += 1;
   const others = entries.filter((entry) => entry.message !== message || entry.kind !== kind);

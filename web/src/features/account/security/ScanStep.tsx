@@ -4,7 +4,6 @@ import { useState, type FormEvent } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { FormProblemNotice } from '../../../shared/forms/FormProblemNotice.tsx';
 import { useFormProblem } from '../../../shared/forms/use-form-problem.ts';
-import { useInitialFocus } from '../../../shared/forms/use-initial-focus.ts';
 import { useSaving } from '../../../shared/forms/use-saving.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Field } from '../../../shared/ui/Field.tsx';
@@ -23,7 +22,6 @@ export function ScanStep({ secret, onCodes, onCancel }: ScanStepProps) {
   const [code, setCode] = useState('');
   const state = useFormProblem(names);
   const { busy, save } = useSaving(state, () => undefined);
-  useInitialFocus(state.idOf('code'));
   const digits = code.replace(/\s/g, '');
 
   const send = async (): Promise<void> => onCodes((await call(enableTotp, { body: { code: digits } })).recovery_codes);

@@ -4,7 +4,6 @@ import { call } from '../../../shared/api/call.ts';
 import { CurrentPassword } from '../../../shared/forms/CurrentPassword.tsx';
 import { FormProblemNotice } from '../../../shared/forms/FormProblemNotice.tsx';
 import { useFormProblem } from '../../../shared/forms/use-form-problem.ts';
-import { useInitialFocus } from '../../../shared/forms/use-initial-focus.ts';
 import { useSaving } from '../../../shared/forms/use-saving.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
@@ -21,7 +20,6 @@ export function TurnTwoStepOff({ onClose }: { onClose: () => void }) {
   const [code, setCode] = useState('');
   const state = useFormProblem(names);
   const { busy, save } = useSaving(state, onClose);
-  useInitialFocus(state.idOf('current_password'));
 
   async function send(): Promise<void> {
     const { message } = await call(disableTotp, { body: { current_password: password, code: code.trim() } });

@@ -19,14 +19,14 @@ export function TwoStepSetUp({ onClose }: { onClose: () => void }) {
       void reloadProfile();
     };
     return (
-      <Dialog open onClose={done} title="Keep your recovery codes" dismissible={false}>
+      <Dialog key="codes" open onClose={done} title="Keep your recovery codes" dismissible={false}>
         <RecoveryCodes codes={codes} onDone={done} />
       </Dialog>
     );
   }
   if (secret) {
     return (
-      <Dialog open onClose={onClose} title="Connect your authenticator app">
+      <Dialog key="scan" open onClose={onClose} title="Connect your authenticator app">
         <ScanStep secret={secret} onCodes={setCodes} onCancel={onClose} />
       </Dialog>
     );

@@ -18,7 +18,7 @@ interface ChallengeActionsProps {
 export function ChallengeActions({ challenge, pdf, children }: ChallengeActionsProps) {
   const url = pdfLink(challenge);
   return (
-    <div role="group" aria-label="Actions" className="challenge-actions">
+    <div role="group" aria-label="Actions" className="challenge-actions" data-keep-clear>
       {children}
       {pdf.state !== 'none' && (
         <>

@@ -12,7 +12,7 @@ interface EditBarProps {
 /** What ends edit mode, in place of the page's other actions. */
 export function EditBar({ busy, next, onSaveAndNext, onCancel }: EditBarProps) {
   return (
-    <div role="group" aria-label="Editing" className="challenge-actions">
+    <div role="group" aria-label="Editing" className="challenge-actions" data-keep-clear>
       <Button type="submit" variant="primary" icon={Save} busy={busy} busyLabel="Saving" title="Ctrl+S">
         Save
       </Button>

@@ -3,15 +3,16 @@ import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
 import { useRef, useState } from 'react';
 import { failureWords } from '../../../shared/forms/failure-words.ts';
 import { toast } from '../../../shared/ui/toast.ts';
-import { useFocusRescue } from '../../../shared/ui/use-list-position.ts';
-import { removed, restored, useChangePlan, useOrderPlan } from '../lesson-plans.queries.ts';
+import { useOrderPlan } from '../lesson-plans.queries.ts';
 import { AddParts } from './AddParts.tsx';
 import { droppedAt, type Edge, movedTo } from './part-order.ts';
 import { partTitle } from './part-words.ts';
 import { PartDialog } from './PartDialog.tsx';
 import { PartRow } from './PartRow.tsx';
+import { RemovedRow } from './RemovedRow.tsx';
 import type { PlanSlots } from './plan-slots.ts';
 import { planTimes, timeText } from './plan-times.ts';
+import { useRemoving } from './use-removing.ts';
 
 interface PartListProps {
   plan: WholePlan;
@@ -24,15 +25,16 @@ interface PartListProps {
 /** The parts of a plan in order (LES-026); who may edit it moves, changes, removes and adds them. */
 export function PartList({ plan, chosen, onChoose, slots }: PartListProps) {
   const { items, begins_at, can } = plan;
-  const list = useRef<HTMLDivElement>(null);
+  const section = useRef<HTMLElement>(null);
   const [edited, setEdited] = useState<PlanItem | null>(null);
-  const { move, told } = useMoving(plan);
+  const [told, tell] = useState('');
+  const move = useMoving(plan, tell);
   const { drag, over, setDrag, setOver } = useDragging();
-  const remove = useRemoving(plan, useFocusRescue(list));
+  const { rows, remove, takeBack } = useRemoving(plan, section, tell);
   const { starts } = planTimes(items);
   return (
-    <section aria-labelledby="parts" className="flex flex-col gap-3">
-      <h2 id="parts" className="sr-only">
+    <section ref={section} aria-labelledby="parts" className="flex flex-col gap-3">
+      <h2 id="parts" tabIndex={-1} className="sr-only">
         Sessions
       </h2>
       <p role="status" className="sr-only">
@@ -45,9 +47,11 @@ export function PartList({ plan, chosen, onChoose, slots }: PartListProps) {
             : 'Nothing in this plan yet.'}
         </p>
       )}
-      <div ref={list} tabIndex={-1} className="focus:outline-none">
-        <ol className="flex flex-col gap-2 print:gap-0" onDragEnd={() => setDrag(null)}>
-          {items.map((item, index) => (
+      <ol className="flex flex-col gap-2 print:gap-0" onDragEnd={() => setDrag(null)}>
+        {rows.map(({ item, index }) =>
+          index < 0 ? (
+            <RemovedRow key={item.id} title={partTitle(item)} onUndo={() => takeBack(item)} />
+          ) : (
             <PartRow
               key={item.id}
               {...{ item, slots }}
@@ -72,9 +76,9 @@ export function PartList({ plan, chosen, onChoose, slots }: PartListProps) {
                   : undefined
               }
             />
-          ))}
-        </ol>
-      </div>
+          ),
+        )}
+      </ol>
       {can.edit && <AddParts plan={plan} />}
       {edited && <PartDialog plan={plan} kind={edited.kind} item={edited} onClose={() => setEdited(null)} />}
     </section>
@@ -88,33 +92,16 @@ function useDragging() {
 }
 
 /** Moves a part and tells where it is now. */
-function useMoving({ id, items }: WholePlan) {
+function useMoving({ id, items }: WholePlan, tell: (words: string) => void) {
   const { mutate } = useOrderPlan(id);
-  const [told, setTold] = useState('');
-  function move(from: number, to: number): void {
+  return (from: number, to: number): void => {
     const ids = items.map((item) => item.id);
     const moved = movedTo(ids, from, to);
     const item = items[from];
     if (moved === ids || !item) return;
-    setTold(`${partTitle(item)} is now ${to + 1} of ${items.length}`);
+    tell(`${partTitle(item)} is now ${to + 1} of ${items.length}`);
     mutate(moved, {
       onError: (error) => toast(failureWords(teachingSentences.updatePlanFailed, error), 'failure'),
     });
-  }
-  return { move, told };
-}
-
-/** Takes a part out at once; what is taken back is at its place again. */
-function useRemoving({ id }: WholePlan, onGone: () => void) {
-  const { mutate } = useChangePlan(id);
-  const fail = (error: Error): void => toast(failureWords(teachingSentences.updatePlanFailed, error), 'failure');
-  return (item: PlanItem): void =>
-    mutate(removed(item.id), {
-      onSuccess: () => {
-        onGone();
-        const undo = { label: 'Undo', onClick: () => mutate(restored(item.id), { onError: fail }) };
-        toast(`“${partTitle(item)}” is out of the plan.`, 'success', undo);
-      },
-      onError: fail,
-    });
+  };
 }

@@ -43,11 +43,10 @@ export function PlanView({ plan, slots, onDuplicated, onDeleted }: PlanViewProps
           <TimeBudget plan={plan} />
           <PartList plan={plan} chosen={chosen?.id} onChoose={choose} slots={slots} />
         </div>
-        <div
-          ref={shown}
-          className="flex min-w-0 scroll-mt-20 flex-col gap-8 max-lg:contents lg:sticky lg:top-20 print:hidden"
-        >
-          <div className="min-w-0 max-lg:order-1">{chosen && <PartView item={chosen} slots={slots} />}</div>
+        <div className="flex min-w-0 flex-col gap-8 max-lg:contents lg:sticky lg:top-20 print:hidden">
+          <div ref={shown} className="min-w-0 scroll-mt-20 max-lg:order-1">
+            {chosen && <PartView item={chosen} slots={slots} />}
+          </div>
           {plan.can.set_status && (
             <div className="max-lg:order-3">
               <PlanStatus plan={plan} />

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { droppedAt, movedTo } from './part-order.ts';
+import { droppedAt, movedTo, type Removed, withRemoved } from './part-order.ts';
 
 test('a part moves to the place of another one; the others close up', () => {
   const ids = [1, 2, 3, 4];
@@ -26,4 +26,19 @@ test('what is dropped between two rows stands between them', () => {
       else expect(moved.indexOf(from) - moved.indexOf(over)).toBe(edge === 'before' ? -1 : 1);
     }),
   );
+});
+
+test('what was taken out stands where it was, however many are out', () => {
+  const [a, b, c] = [{ id: 1 }, { id: 2 }, { id: 3 }];
+  const shown = (items: { id: number }[], out: Removed<{ id: number }>[]) =>
+    withRemoved(items, out).map(({ item, index }) => `${item.id}${index < 0 ? ' out' : ''}`);
+  const [outA, outB] = [
+    { item: a, following: [2, 3] },
+    { item: b, following: [3] },
+  ];
+  expect(shown([a, c], [outB])).toEqual(['1', '2 out', '3']);
+  expect(shown([c], [outB, outA])).toEqual(['1 out', '2 out', '3']);
+  expect(shown([c], [outA, outB])).toEqual(['1 out', '2 out', '3']);
+  expect(shown([a, b], [{ item: c, following: [] }])).toEqual(['1', '2', '3 out']);
+  expect(shown([a, b, c], [outA])).toEqual(['1', '2', '3']);
 });

@@ -13,3 +13,20 @@ export function droppedAt(from: number, over: number, edge: Edge): number {
   const gap = edge === 'before' ? over : over + 1;
   return from < gap ? gap - 1 : gap;
 }
+
+/** Something that was taken out, and the ids of what followed it then. */
+export interface Removed<T> {
+  item: T;
+  following: readonly number[];
+}
+
+/** The items with their places, and among them at index -1 those that were taken out, where they were. */
+export function withRemoved<T extends { id: number }>(items: readonly T[], out: readonly Removed<T>[]) {
+  const ids = new Set(items.map(({ id }) => id));
+  const rows = items.map((item, index) => ({ item, index }));
+  for (const { item, following } of out.filter((one) => !ids.has(one.item.id))) {
+    const at = rows.findIndex((row) => following.includes(row.item.id));
+    rows.splice(at < 0 ? rows.length : at, 0, { item, index: -1 });
+  }
+  return rows;
+}
