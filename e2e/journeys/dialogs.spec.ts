@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { toggleBookmark } from '@teamsparks/contract/challenges';
 import { addChallenge } from '../stage/challenges.ts';
+import { answerInstead, refusalInConsole } from '../stage/nets.ts';
 import { addPlan } from '../stage/lesson-plans.ts';
 import { nameOf, openUpload } from '../stage/upload-sheet.ts';
 import { textFile } from '../stage/chosen-files.ts';
@@ -33,25 +35,28 @@ const focused = (page: Page) =>
     return (label?.textContent ?? it?.getAttribute('aria-label') ?? it?.textContent ?? '').trim();
   });
 
-const opened: [address: string, presses: string[], focus: RegExp][] = [
-  ['/challenges', ['Add Challenge'], /^Choose a PDF/],
-  ['/mentors', ['Add mentor'], /^Name/],
-  ['/mentors', ['Import CSV'], /CSV/],
-  ['/programs', ['Add program'], /^Name/],
-  ['/events', ['Add event'], /^Name/],
-  ['/training-videos', ['Add Video'], /^Video Title/],
-  ['/lesson-plans', ['Create Lesson Plan'], /^Name/],
-  ['plan', ['Edit'], /^Name/],
-  ['plan', ['Add video'], /^Video/],
-  ['plan', ['Add challenge'], /^Search the library/],
-  ['plan', ['Add notes'], /^Title/],
-  ['plan', ['Add break'], /^Title/],
-  ['plan', ['Delete'], /^Cancel$/],
-  ['challenge', ['Be the first to review'], /Ease of Setup|Setup/],
-  ['challenge', ['Archive'], /^Cancel$/],
-  ['/account?section=security', ['Change password'], /^Current password/],
-  ['/account?section=security', ['Turn on'], /^Current password/],
-  ['/account?section=privacy', ['Delete my account'], /password|Cancel/],
+const opened: [address: string, press: string, focus: RegExp][] = [
+  ['/challenges', 'Add Challenge', /^Choose a PDF/],
+  ['/scheduler', 'Add mentor', /^Name/],
+  ['/scheduler', 'Import CSV', /^CSV file/],
+  ['/programs', 'Add program', /^Name/],
+  ['/events', 'Add event', /^Program/],
+  ['/events', 'Subscribe', /^Your calendar app can show/],
+  ['/training-videos', 'Add Video', /^Video Title/],
+  ['/lesson-plans', 'Create Lesson Plan', /^Name/],
+  ['plan', 'Edit plan', /^Name/],
+  ['plan', 'Add video', /^Video/],
+  ['plan', 'Add challenge', /^Search the library/],
+  ['plan', 'Add notes', /^Title/],
+  ['plan', 'Add break', /^Title/],
+  ['plan', 'Delete', /^Cancel$/],
+  ['challenge', 'Be the first to review', /1/],
+  ['challenge', 'History', /^Version 1/],
+  ['challenge', 'Archive', /^Cancel$/],
+  ['/account?section=security', 'Change password', /^Current password/],
+  ['/account?section=security', 'Turn on', /^Current password/],
+  ['/account?section=security', 'Log out everywhere', /^Cancel$/],
+  ['/account?section=privacy', 'Delete my account', /^Current password/],
 ];
 
 test('WRT-35: a dialog begins in its first field, a question on its safe button, and none on what closes it', async ({
@@ -63,12 +68,72 @@ test('WRT-35: a dialog begins in its first field, a question on its safe button,
   const { id } = await addChallenge(admin, { pages: null });
   const addresses: Record<string, string> = { plan: `/lesson-plans/${plan.id}`, challenge: `/challenges/${id}` };
   await signInNew('admin');
-  for (const [address, presses, focus] of opened) {
-    await test.step(`${address} ${presses.join()}`, async () => {
+  for (const [address, press, focus] of opened) {
+    await test.step(`${address} ${press}`, async () => {
       await page.goto(addresses[address] ?? address);
-      for (const name of presses) await page.getByRole('button', { name, exact: true }).first().click();
+      await page.getByRole('button', { name: press, exact: true }).click();
       await expect(page.locator('dialog[open]')).toBeVisible();
       await expect.poll(() => focused(page)).toMatch(focus);
     });
   }
 });
+
+/** Buttons and fields of `of` that a message lies on. */
+const covered = (of: Locator) =>
+  of.evaluate((place) => {
+    const boxes = (scope: ParentNode, what: string) =>
+      [...scope.querySelectorAll(what)].map((one) => [one, one.getBoundingClientRect()] as const);
+    const messages = boxes(document, '[aria-label="Messages"] > *');
+    if (messages.length === 0) return ['there is no message'];
+    return boxes(place, 'a, button, input')
+      .filter(([one]) => !one.closest('[aria-label="Messages"]'))
+      .filter(([, a]) =>
+        messages.some(([, b]) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom),
+      )
+      .map(([one]) => one.textContent);
+  });
+
+for (const [device, viewport] of [
+  ['a desktop', { width: 1280, height: 800 }],
+  ['a phone', { width: 390, height: 700 }],
+] as const) {
+  test(`WRT-35: on ${device} messages lie on no button of a dialog, of a list's foot or of a challenge`, async ({
+    page,
+    signInNew,
+    admin,
+    nets,
+  }) => {
+    const { id } = await addChallenge(admin);
+    await page.setViewportSize(viewport);
+    await signInNew('admin');
+    await page.goto('/events');
+    await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Make an address' }).click();
+    await dialog.getByRole('button', { name: 'Stop this address' }).click();
+    await expect(dialog.getByRole('status').getByText('does not work any more')).toBeVisible();
+    expect(await covered(dialog)).toEqual([]);
+
+    nets.expectConsoleError(refusalInConsole(500, 'Internal Server Error'));
+    await answerInstead(page, `**${toggleBookmark.path}`, { status: 500, body: { detail: '', code: 'internal' } });
+    const star = page.getByRole('button', { name: /^Bookmark / }).first();
+    const failure = page.getByRole('status').filter({ hasText: 'Failed to toggle bookmark' });
+    await page.goto('/challenges');
+    await star.click();
+    await expect(failure).toBeVisible();
+    const pages = page.getByRole('navigation', { name: 'Pages of the library' });
+    await pages.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+    await expect(pages).toBeInViewport();
+    await expect.poll(() => covered(pages)).toEqual([]);
+    await page
+      .getByRole('checkbox', { name: /^Select / })
+      .last()
+      .check();
+    await expect.poll(() => covered(page.getByRole('group', { name: 'Selected challenges' }))).toEqual([]);
+
+    await page.goto(`/challenges/${id}`);
+    await star.click();
+    await expect(failure).toBeVisible();
+    await expect.poll(() => covered(page.getByRole('group', { name: 'Actions' }))).toEqual([]);
+  });
+}

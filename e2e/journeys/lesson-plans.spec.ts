@@ -218,3 +218,16 @@ test('LES-025, LES-034, ERR-032, ERR-033: a student reads; nothing, failures and
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No lesson plans available.')).toBeVisible();
 });
+
+test('LES-026, LES-027: on a phone a tapped part comes into view', async ({ page, signIn, admin }) => {
+  const { id, items } = await addPlan(admin, ...Array.from({ length: 12 }, (_, index) => `Pause ${index}`));
+  await page.setViewportSize({ width: 390, height: 700 });
+  await signIn('student');
+  await page.goto(`/lesson-plans/${id}`);
+  await expect(parts(page)).toHaveCount(items.length);
+  const shown = page.getByRole('heading', { level: 2, name: 'Pause 11' });
+  await parts(page).last().getByRole('button').click();
+  await expect(shown).toBeInViewport({ ratio: 1 });
+  await parts(page).first().getByRole('button').click();
+  await expect(page.getByRole('button', { name: /^Play from YouTube/ })).toBeInViewport({ ratio: 1 });
+});

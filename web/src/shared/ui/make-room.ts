@@ -13,10 +13,16 @@ export function makeRoom(box: HTMLElement, left: AbortSignal): void {
     box.style.bottom = `${innerHeight - edge}px`;
     room(`${innerHeight - edge + box.offsetHeight}px`);
   };
-  place();
+  // Told at once, and again when something comes or goes, as the bar of chosen rows.
+  const changes = new ResizeObserver(place);
+  changes.observe(document.body);
+  changes.observe(box);
   addEventListener('scroll', place, { passive: true, signal: left });
   addEventListener('resize', place, { signal: left });
-  left.addEventListener('abort', () => room(''));
+  left.addEventListener('abort', () => {
+    changes.disconnect();
+    room('');
+  });
 }
 
 /** Below the page, and below what gets the focus. */
