@@ -1,23 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import closeWithGrace from 'close-with-grace';
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app.ts';
-import { ConfigError, readConfig, type Config } from './config.ts';
-import { sweepAccounts } from './features/accounts/index.ts';
-import { forgetOldTraces } from './features/audit/index.ts';
-import { sweepSessions } from './features/auth/index.ts';
-import { openSnapshotDoor } from './features/backup/index.ts';
-import { sweepUploads } from './features/uploads/index.ts';
-import type { Context } from './platform/context.ts';
-import { forgetOldKeys } from './platform/db/run-once.ts';
-import type { Lifecycle } from './platform/http/readiness.ts';
-import { every } from './platform/jobs/every.ts';
-import { sweepJobs } from './platform/jobs/job-rows.ts';
-import { readDemoAccounts } from './seed/index.ts';
-import { openContext, prepare } from './start-up.ts';
-
-const hourMs = 60 * 60 * 1000;
-const finishMaxMs = 10_000;
+import { ConfigError, readConfig } from './config.ts';
+import { openContext } from './start-up.ts';
 
 /** What keeps the product from starting is said in one sentence, without a stack. */
 function giveUp(reason: unknown): never {
@@ -25,65 +7,11 @@ function giveUp(reason: unknown): never {
   process.exit(1);
 }
 
-async function listen(app: FastifyInstance, { PORT, HOST }: Config) {
-  try {
-    await app.listen({ port: PORT, host: HOST });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') giveUp(`port ${PORT} is already in use.`);
-    throw error;
-  }
-}
-
-function greet(context: Context) {
-  const { config } = context;
-  const lines = [``, `  TeamSparks is ready: ${config.PUBLIC_URL}`];
-  const accounts = config.SEED === 'demo' ? readDemoAccounts(context) : undefined;
-  if (accounts) {
-    lines.push(``, `  Demo accounts (also in ${config.DATA_DIR}/demo-accounts.json):`);
-    for (const [name, password] of Object.entries(accounts)) lines.push(`    ${name.padEnd(10)} ${password}`);
-  }
-  if (!config.secure && !/\/\/(localhost|127\.|\[::1\])/.test(config.PUBLIC_URL)) {
-    lines.push(
-      ``,
-      `  PUBLIC_URL is plain http: sign-in can be overheard on the network. Use https where people sign in.`,
-    );
-  }
-  process.stdout.write(`${lines.join('\n')}\n\n`);
-}
-
 async function start() {
   const context = await openContext(readConfig(process.env));
-  const lifecycle: Lifecycle = { phase: 'starting' };
-  const app = await buildApp(context, lifecycle);
-  await listen(app, context.config);
-  const stops: (() => Promise<void>)[] = [];
-  closeWithGrace({ delay: context.config.DRAIN + finishMaxMs }, async ({ err, signal }) => {
-    if (err) context.log.fatal({ err }, 'stopping after an unexpected error');
-    const inUse = lifecycle.phase === 'ready';
-    lifecycle.phase = 'stopping';
-    // A socket that stops listening resets who waits to be accepted: whoever chooses among instances must hear of it before.
-    // Who presses Ctrl-C does not wait for anybody.
-    if (inUse && signal === 'SIGTERM') await sleep(context.config.DRAIN);
-    // A connection whose request was under way is kept alive after it, and would be waited for.
-    const hangUp = setInterval(() => app.server.closeIdleConnections(), 100);
-    await app.close();
-    clearInterval(hangUp);
-    await Promise.all([context.jobs.stop(), ...stops.map((stop) => stop())]);
-    await context.database.close();
-  });
-  await prepare(context);
-  lifecycle.phase = 'ready';
-  context.jobs.start();
-  if (context.database.engine === 'embedded') stops.push(await openSnapshotDoor(context));
-  stops.push(
-    every(hourMs, 'sweep uploads', context.log, () => sweepUploads(context)),
-    every(hourMs, 'sweep sessions', context.log, () => sweepSessions(context)),
-    every(hourMs, 'sweep accounts', context.log, () => sweepAccounts(context)),
-    every(hourMs, 'sweep jobs', context.log, () => sweepJobs(context)),
-    every(hourMs, 'forget old traces', context.log, () => forgetOldTraces(context.db)),
-    every(hourMs, 'forget idempotency keys', context.log, () => forgetOldKeys(context)),
-  );
-  greet(context);
+  // Only now: making a new database takes most of the memory of a start, and what serves people takes the next most.
+  const { serve } = await import('./service.ts');
+  await serve(context);
 }
 
 start().catch((error: unknown) => {

@@ -12,7 +12,6 @@ import { incomingFolder } from './platform/files/incoming.ts';
 import { openFiles } from './platform/files/open-files.ts';
 import { Jobs } from './platform/jobs/jobs.ts';
 import { createLogger } from './platform/logger.ts';
-import { seed } from './seed/index.ts';
 
 const patienceMs = 60_000;
 const writingMaxMs = 60 * 60 * 1000;
@@ -45,6 +44,7 @@ export function prepare(context: Context): Promise<void> {
 }
 
 async function makeReady(context: Context): Promise<void> {
+  const { seed } = await import('./seed/index.ts');
   const deadline = Date.now() + patienceMs;
   for (let pause = 250; ; pause = Math.min(pause * 2, 8_000)) {
     try {

@@ -23,10 +23,18 @@ export function registerOperation(app: FastifyInstance, context: Context, lifecy
     return { status: 'ok' };
   });
 
-  const document = openApi(context.config.PUBLIC_URL);
-  servePlain(app, contract.openApiDocument, (_request, reply) => reply.send(document));
-  const page = referencePage(document);
-  servePlain(app, contract.apiReference, (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  let described: ReturnType<typeof describe> | undefined;
+  const description = () => (described ??= describe(context.config.PUBLIC_URL));
+  servePlain(app, contract.openApiDocument, (_request, reply) => reply.send(description().document));
+  servePlain(app, contract.apiReference, (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(description().page),
+  );
+}
+
+/** Megabytes that few ever ask for: made when somebody does. */
+function describe(publicUrl: string) {
+  const document = openApi(publicUrl);
+  return { document, page: referencePage(document) };
 }
 
 /** Not "busy" but "does not answer": whoever asks has a deadline too, and gives up on those who keep silent. */

@@ -1,6 +1,7 @@
 import { mkdirSync, existsSync, fsyncSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
@@ -49,8 +50,18 @@ function refuseOtherVersion(folder: string) {
   }
 }
 
+/**
+ * V8 compiles WebAssembly twice: at once, and what runs often again and better. The second compiler takes 600 MB for a single
+ * one of the engine's functions, seconds after the start; without it queries that look at many rows take up to twice as long,
+ * those of a page a tenth longer (docs/decisions/0011). The implied flags are set by name: implications are for the command line.
+ */
+function compileOnce() {
+  for (const flag of ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
+}
+
 async function openEngine(folder: string): Promise<PGlite> {
   refuseOtherVersion(folder);
+  compileOnce();
   return PGlite.create({
     fs: new FlushingFs(folder),
     extensions: { pg_trgm },

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Context } from '../context.ts';
 import { HopelessJob } from '../jobs/jobs.ts';
 import { Shown } from '../logger.ts';
@@ -35,8 +34,10 @@ function giveUpOnRefusal(error: { command?: string; responseCode?: number; messa
 
 type Ready = ReturnType<typeof readMail> & { from: { name: string; address: string } };
 
-function openTransport(url: string) {
-  const transport = createTransport({
+/** Loaded with the first mail: most processes send none for hours. */
+async function transportFor(url: string) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
     url,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
@@ -45,8 +46,15 @@ function openTransport(url: string) {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+function openTransport(url: string) {
+  let transport: ReturnType<typeof transportFor> | undefined;
   return async ({ from, to, subject, text, html, messageId }: Ready) => {
-    await transport.sendMail({
+    transport ??= transportFor(url);
+    await (
+      await transport
+    ).sendMail({
       from,
       // Never as a text, nor in an envelope of its own: those are parsed, and could become several addresses.
       to: { name: '', address: to },
