@@ -203,6 +203,7 @@ test('SEC-20, GAP-41: an expired session asks for the code in place, too; Back l
   const again = page.getByRole('dialog', { name: 'Session expired. Please log in again.' });
   const detail = 'Please enter the code of your authenticator app.';
   await answerInstead(page, '**/api/auth/token', { status: 401, body: { detail, code: 'totp_required' } });
+  await expect(again.getByLabel('Password', { exact: true })).toBeFocused();
   await again.getByLabel('Password', { exact: true }).fill('whatever');
   await page.keyboard.press('Enter');
   await expect(again.getByLabel('Code of your authenticator app')).toBeFocused();

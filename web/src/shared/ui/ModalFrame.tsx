@@ -41,7 +41,8 @@ export function ModalFrame(props: ModalFrameProps) {
   }, []);
   const focusFirst = useEffectEvent(() => {
     const find = (what: string) => ref.current?.querySelector<HTMLElement>(what);
-    (initialFocus?.current ?? find(field) ?? find('[data-content]'))?.focus();
+    // A form may have chosen another field already, as the password where the name is filled in.
+    (initialFocus?.current ?? find(`:is(${field}):focus`) ?? find(field) ?? find('[data-content]'))?.focus();
     // A button below the fold may have the focus; a dialog is read from its top.
     ref.current?.scrollTo(0, 0);
   });
