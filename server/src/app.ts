@@ -64,7 +64,8 @@ export async function buildApp(
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
     // The longest of all; other bodies have less (content-types.ts).
     requestTimeout: uploadMaxMs + 10_000,
-    keepAliveTimeout: 10_000,
+    // Longer than proxies keep an idle connection to us (60 to 120 s): who closes first must be who sends the next request.
+    keepAliveTimeout: 125_000,
     forceCloseConnections: 'idle',
     // A key "__proto__" is data like any other: schemas copy only the keys they name.
     onProtoPoisoning: 'ignore',

@@ -4,7 +4,6 @@ import { inTransaction } from '../../../platform/db/database.ts';
 import { lockChallenges } from '../challenges.repository.ts';
 import { findVersion } from '../history/versions.repository.ts';
 import type { ChallengeSheet } from '../sheet/challenge-sheet.ts';
-import { renderChallengeSheet } from '../sheet/render-sheet.ts';
 import { rewrite } from './rewrite.ts';
 
 const sha256Of = (content: Buffer) => createHash('sha256').update(content).digest('hex');
@@ -23,6 +22,8 @@ export async function putTimesInOrder(
   const sheet = sheetOf(first.name);
   const [wrong, right] = [first.time_limits, sheet.time_limits].map((limits) => JSON.stringify(limits));
   if (!wrong || !right || wrong === right || sorted(first.time_limits) !== sorted(sheet.time_limits)) return;
+  // Loaded when there is something to draw: it takes memory that most starts never need.
+  const { renderChallengeSheet } = await import('../sheet/render-sheet.ts');
   const drawnWrong = sha256Of(await renderChallengeSheet({ ...sheet, time_limits: first.time_limits }));
   const pdf = await renderChallengeSheet(sheet);
   const pdf_sha256 = sha256Of(pdf);
