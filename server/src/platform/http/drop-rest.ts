@@ -22,7 +22,7 @@ const rest: BodyLimits = {
  */
 export function dropRest(app: FastifyInstance) {
   app.addHook('onSend', async ({ raw }, reply) => {
-    if (raw.complete !== false || raw.destroyed || reply.statusCode === 408) return;
+    if (raw.complete || raw.destroyed || reply.statusCode === 408) return;
     const hangUp = () => void raw.destroy();
     const dropped = receiveBody(raw, rest, () => {}).catch(() =>
       reply.raw.writableFinished ? hangUp() : void reply.raw.once('finish', hangUp),

@@ -33,7 +33,9 @@ export function receiveBody(
   const idle = setTimeout(tooSlow, limits.idleMs);
   const isLate = watchPace(limits);
   const clock = setInterval(() => isLate(size) && tooSlow(), tickMs);
+  let settled = false;
   const settle = (act: () => void) => {
+    settled = true;
     clearTimeout(idle);
     clearInterval(clock);
     payload
@@ -51,10 +53,11 @@ export function receiveBody(
     payload.pause();
     Promise.resolve(take(piece)).then(
       () => {
+        if (settled) return;
         idle.refresh();
         payload.resume();
       },
-      (error: unknown) => settle(() => reject(error as Error)),
+      (error: unknown) => settle(() => reject(error)),
     );
   };
   const onEnd = () => settle(() => resolve(size));

@@ -42,7 +42,9 @@ export function shedLoad(app: FastifyInstance, waiting: Waiting, { dearest, need
     if (!isDear(request)) waiting.begin(request);
   });
   // What a hook returns would be taken for a body.
-  const end = async (request: FastifyRequest) => void waiting.end(request);
+  const end = async (request: FastifyRequest) => {
+    waiting.end(request);
+  };
   // A body that comes slowly keeps nobody else waiting, and says nothing about us.
   app.addHook('preParsing', end);
   app.addHook('preValidation', async (request) => {
