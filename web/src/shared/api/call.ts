@@ -38,13 +38,18 @@ function sender(
     });
 }
 
-function refusal(endpoint: Endpoint, response: Response, body: unknown): ApiError {
+function refusal(endpoint: Endpoint, params: object | undefined, response: Response, body: unknown): ApiError {
   const { status, statusText, headers } = response;
   const error = errorOf(status, body, { statusText, requestId: headers.get('x-request-id') ?? undefined });
   if (error.status === 403 && error.code === 'forbidden') announceForbidden();
   if (error.status === 401 && sessionIsKnown() && !neverRetried.has(endpoint.path)) {
     return new ApiError({ ...error, detail: sentences.sessionExpired });
   }
+  // Seldom needed, so it is no part of every page.
+  void import('./service-words.ts').then(
+    ({ logFailure }) => logFailure(endpoint, params, error),
+    () => undefined,
+  );
   return error;
 }
 
@@ -53,22 +58,7 @@ function refusal(endpoint: Endpoint, response: Response, body: unknown): ApiErro
  * (`detail` may be '': the screen has its own sentence), and the abort reason when `signal` was aborted.
  */
 export async function call<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E>): Promise<ReplyOf<E>> {
-  const parts = (input ?? {}) as Parts;
-  try {
-    return await ask(endpoint, parts);
-  } catch (error) {
-    if (error instanceof ApiError) {
-      // Seldom needed, so it is no part of every page; without a connection it stays away.
-      void import('./service-words.ts').then(
-        (words) => words.logFailure(endpoint, parts.params, error),
-        () => undefined,
-      );
-    }
-    throw error;
-  }
-}
-
-async function ask<E extends Endpoint>(endpoint: E, { headers, ...parts }: Parts): Promise<ReplyOf<E>> {
+  const { headers, ...parts } = (input ?? {}) as Parts;
   const asked = endpoint.once && JSON.stringify([endpoint.path, parts.params, parts.body]);
   const send = sender(endpoint, {
     ...parts,
@@ -77,7 +67,7 @@ async function ask<E extends Endpoint>(endpoint: E, { headers, ...parts }: Parts
   const response = await (neverRetried.has(endpoint.path) ? send() : refreshAndRetry(send));
   if (asked && response.status < 500) forgetKey(asked);
   const body: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw refusal(endpoint, response, body);
+  if (!response.ok) throw refusal(endpoint, parts.params, response, body);
   // The server has parsed its reply by the contract; parsing again would put the schemas into every page.
   if (body === null) {
     throw new ApiError({

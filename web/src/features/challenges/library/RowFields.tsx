@@ -1,14 +1,12 @@
 import type { ChallengeRow } from '@teamsparks/contract/challenges';
 import { pdfPath } from '@teamsparks/contract/challenges';
-import { type Category, categories, type ChallengeType, challengeTypes } from '@teamsparks/contract/vocabulary';
 import { Link } from '@tanstack/react-router';
 import { Archive, FileText } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { lazy, Suspense } from 'react';
 import { formatDate } from '../../../shared/format/format.ts';
-import { Select } from '../../../shared/ui/Select.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { StatusBadge } from '../../../shared/ui/StatusBadge.tsx';
-import type { RowDraft, RowEdit } from './use-row-edit.ts';
+import type { RowEditorProps } from './RowEditor.tsx';
 
 /** The name leads to the challenge and keeps the query, so that "Back to Library" finds the same list (LIB-058, LIB-059). */
 export function NameLink({ row }: { row: ChallengeRow }) {
@@ -59,34 +57,13 @@ export function RowStatus({ row }: { row: ChallengeRow }) {
   );
 }
 
-const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-const typeOptions = optionsOf(challengeTypes);
-const categoryOptions = optionsOf(categories);
+const LazyRowEditor = lazy(async () => ({ default: (await import('./RowEditor.tsx')).RowEditor }));
 
-/** Type and category as dropdowns (LIB-100, LIB-101); Escape leaves them as they were. */
-export function RowEditor({ row, draft, edit }: { row: ChallengeRow; draft: RowDraft; edit: RowEdit }) {
-  const cancelOnEscape = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape' && !edit.saving) edit.cancel();
-  };
+/** Comes when the first row is edited. */
+export function RowEditor(props: RowEditorProps) {
   return (
-    <div className="grid gap-2">
-      <Select
-        aria-label={`Challenge Type of ${row.name}`}
-        options={typeOptions}
-        value={draft.type}
-        autoFocus
-        disabled={edit.saving}
-        onKeyDown={cancelOnEscape}
-        onChange={(event) => edit.change({ type: event.target.value as ChallengeType })}
-      />
-      <Select
-        aria-label={`Challenge Category of ${row.name}`}
-        options={categoryOptions}
-        value={draft.category}
-        disabled={edit.saving}
-        onKeyDown={cancelOnEscape}
-        onChange={(event) => edit.change({ category: event.target.value as Category })}
-      />
-    </div>
+    <Suspense>
+      <LazyRowEditor {...props} />
+    </Suspense>
   );
 }

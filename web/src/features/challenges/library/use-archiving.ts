@@ -18,27 +18,27 @@ export interface Archiving {
 export function useArchiving(onGone: () => void): Archiving {
   const [asked, setAsked] = useState<ChallengeRow | null>(null);
   const archive = useArchive();
-  // The row's button is drawn busy later than a second press of it comes.
-  const restoring = useRef(new Set<number>());
   const { mutateAsync: sendRestore, isPending, variables } = useRestore();
+  // The row's button is drawn busy later than a second press of it comes.
+  const restoring = useRef<number>(null);
   // Not tied to this screen: Undo works after leaving the library too.
-  const restore = (row: ChallengeRow): void => {
-    if (restoring.current.has(row.id)) return;
-    restoring.current.add(row.id);
-    const sent = sendRestore(row.id).then(
-      () => {
-        toast(`Restored “${row.name}”.`, 'success');
-        onGone();
-      },
-      (error: unknown) => toast(failureText('restore', error), 'failure'),
-    );
-    void sent.finally(() => restoring.current.delete(row.id));
+  const restore = async (row: ChallengeRow): Promise<void> => {
+    if (restoring.current === row.id) return;
+    restoring.current = row.id;
+    try {
+      await sendRestore(row.id);
+      toast(`Restored “${row.name}”.`, 'success');
+      onGone();
+    } catch (error) {
+      toast(failureText('restore', error), 'failure');
+    }
+    restoring.current = null;
   };
   const confirm = async (): Promise<void> => {
     if (asked === null) return;
     try {
       await archive.mutateAsync(asked.id);
-      toast(`Archived “${asked.name}”.`, 'success', { label: 'Undo', onClick: () => restore(asked) });
+      toast(`Archived “${asked.name}”.`, 'success', { label: 'Undo', onClick: () => void restore(asked) });
       onGone();
     } catch (error) {
       toast(failureText('archive', error), 'failure');
@@ -51,6 +51,6 @@ export function useArchiving(onGone: () => void): Archiving {
     ask: setAsked,
     cancel: () => setAsked(null),
     confirm,
-    restore,
+    restore: (row) => void restore(row),
   };
 }

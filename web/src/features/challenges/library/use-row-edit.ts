@@ -31,12 +31,15 @@ export function useRowEdit(): RowEdit {
   const save = (row: ChallengeRow): void => {
     if (edited === null) return;
     const { type, category } = edited;
-    const saved = (): void => {
-      setEdited(null);
-      toast(`Saved “${row.name}”.`, 'success');
-    };
-    const failed = (error: unknown): void => toast(failureText('update', error), 'failure');
-    void run(() => mutateAsync({ id: row.id, version: row.version, changes: { type, category } }).then(saved, failed));
+    void run(async () => {
+      try {
+        await mutateAsync({ id: row.id, version: row.version, changes: { type, category } });
+        setEdited(null);
+        toast(`Saved “${row.name}”.`, 'success');
+      } catch (error) {
+        toast(failureText('update', error), 'failure');
+      }
+    });
   };
   return {
     draftOf: (row) => (edited?.id === row.id ? edited : undefined),
