@@ -17,7 +17,7 @@ export const refusalInConsole = (status: number, words: string): string =>
   `Failed to load resource: the server responded with a status of ${status} (${words})`;
 
 /** What the services say of a failure besides the browser's own line about it, which has to be announced (CON-29). */
-const ofService = /^(Failed to (fetch|create|update|delete|restore|toggle|add|assign) |You do not have permission )/;
+const ofService = /\/assets\/service-words-/;
 
 /** Catches in every tab of a context what no person should meet, shown or not. */
 export async function spreadNets(context: BrowserContext, origin: string): Promise<Nets> {
@@ -40,7 +40,7 @@ export async function spreadNets(context: BrowserContext, origin: string): Promi
   });
   await watchPolicy(context, (violation) => caught.push(`against the policy: ${violation}`));
 
-  const unexpected = () => consoleErrors.filter(({ text }) => !announced.has(text) && !ofService.test(text));
+  const unexpected = () => consoleErrors.filter(({ text, url }) => !announced.has(text) && !ofService.test(url));
   const missed = () => [...announced].filter((text) => !consoleErrors.some((error) => error.text === text));
   return {
     expectConsoleError: (text) => announced.add(text),
