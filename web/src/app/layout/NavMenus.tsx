@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useSession } from '../../shared/session/session.ts';
 import { Menu } from '../../shared/ui/Menu.tsx';
 import { MenuLink, menuItemStyle } from '../../shared/ui/MenuItem.tsx';
+import { NavigationList } from './NavigationList.tsx';
 import { PublicLink } from './PublicLink.tsx';
 import { aboutLinks, resourceLinks } from './site-map.ts';
 
@@ -31,6 +32,15 @@ export function AboutMenu() {
           {label}
         </PublicLink>
       ))}
+    </Menu>
+  );
+}
+
+/** What the bar has no room for. */
+export function MoreMenu() {
+  return (
+    <Menu align="end" trigger={<>More {arrow}</>}>
+      <NavigationList />
     </Menu>
   );
 }

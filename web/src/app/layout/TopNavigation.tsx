@@ -1,4 +1,4 @@
-import { createLink, type LinkProps } from '@tanstack/react-router';
+import { createLink } from '@tanstack/react-router';
 import { lazy, type ComponentProps } from 'react';
 import { useSession } from '../../shared/session/session.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
@@ -6,9 +6,9 @@ import { Optional } from '../../shared/ui/Optional.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Logo } from './Logo.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
-import { AboutMenu, ResourcesMenu } from './NavMenus.tsx';
+import { AboutMenu, MoreMenu, ResourcesMenu } from './NavMenus.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
-import { mainLinks } from './site-map.ts';
+import { activeOptions, mainLinks } from './site-map.ts';
 
 /** For mentors and administrators only, who need the code of the list anyway. */
 const CurriculumCart = lazy(() => import('./CurriculumCart.tsx').then((file) => ({ default: file.CurriculumCart })));
@@ -19,8 +19,6 @@ const BarLink = createLink((props: Omit<ComponentProps<'a'>, 'className'>) => (
     className="inline-flex min-h-10 items-center rounded-md px-2 text-[0.9688rem] font-semibold whitespace-nowrap text-ink no-underline transition-colors hover:bg-brand-tint aria-[current=page]:text-brand aria-[current=page]:underline aria-[current=page]:decoration-spark aria-[current=page]:decoration-3 aria-[current=page]:underline-offset-6"
   />
 ));
-
-const activeOptions: LinkProps['activeOptions'] = { exact: true, includeSearch: false };
 
 /** Who is here: the profile, the way in, or a moment of not knowing. */
 function Visitor() {
@@ -42,16 +40,25 @@ export function TopNavigation() {
       <div className="page-wide flex h-16 items-center gap-1">
         <Logo />
         <nav aria-label="Main" className="flex min-w-0 flex-1 items-center justify-end">
-          <div className="hidden flex-1 items-center justify-center xl:flex">
+          <div className="bar hidden min-w-0 flex-1 items-center justify-center md:flex">
             {mainLinks
               .filter(({ shown }) => shown(session))
               .map(({ to, label }) => (
-                <BarLink key={to} to={to} activeOptions={activeOptions}>
-                  {label}
-                </BarLink>
+                <div key={to} className="bar-item" data-link={to}>
+                  <BarLink to={to} activeOptions={activeOptions}>
+                    {label}
+                  </BarLink>
+                </div>
               ))}
-            <ResourcesMenu />
-            <AboutMenu />
+            <div className="bar-item" data-link="resources">
+              <ResourcesMenu />
+            </div>
+            <div className="bar-item" data-link="about">
+              <AboutMenu />
+            </div>
+            <div className="more-item" data-link="about">
+              <MoreMenu />
+            </div>
           </div>
           {session.can('view_training_videos') && (
             <Optional fallback={<span className="size-11" />}>
@@ -59,7 +66,7 @@ export function TopNavigation() {
             </Optional>
           )}
           <Visitor />
-          <div className="xl:hidden">
+          <div className="md:hidden">
             <MobileMenu />
           </div>
         </nav>

@@ -1,17 +1,28 @@
 import type { PublicPath } from '../../shared/session/public-site.ts';
 import type { Session } from '../../shared/session/session.ts';
 
-/** GAP-03, NAV-047 to NAV-051: where the bar leads and who sees it. */
+/** A link of the bar is the current one on its own page only, whatever is searched there. */
+export const activeOptions = { exact: true, includeSearch: false };
+
+/** GAP-03, NAV-047 to NAV-051: where the bar leads and who sees it. theme.css knows how much room each link needs. */
 export const mainLinks = [
   { to: '/', label: 'Home', shown: () => true },
   { to: '/programs', label: 'Partner Programs', shown: () => true },
-  { to: '/challenges', label: 'TeamSparks! Library', shown: ({ can }: Session) => can('view_challenge_library') },
+  {
+    to: '/challenges',
+    label: 'TeamSparks! Library',
+    shown: ({ can }: Session) => can('view_challenge_library'),
+  },
   {
     to: '/aichallenges/library',
     label: 'AI Challenges Library',
     shown: ({ can }: Session) => can('view_ai_challenges'),
   },
-  { to: '/aichallenges', label: 'AI Challenges', shown: ({ can }: Session) => can('add_edit_ai_challenges') },
+  {
+    to: '/aichallenges',
+    label: 'AI Challenges',
+    shown: ({ can }: Session) => can('add_edit_ai_challenges'),
+  },
 ] as const;
 
 /** The Resources menu exists for signed-in people only (NAV-064); the scheduler and the videos have no flag of their own. */

@@ -3,7 +3,7 @@ import { type Level, levels } from '@teamsparks/contract/vocabulary';
 /** One, two or three filled dots and the word, beside or (`stacked`) below: levels are told apart without colour. */
 export function LevelMark({ level, stacked = false }: { level: Level; stacked?: boolean }) {
   return (
-    <span className={`inline-flex whitespace-nowrap ${stacked ? 'flex-col gap-1' : 'items-center gap-2'}`}>
+    <span className={`inline-flex whitespace-nowrap ${stacked ? 'flex-col gap-1' : 'flex-wrap items-center gap-x-2'}`}>
       <LevelDots level={level} />
       {level}
     </span>

@@ -20,7 +20,7 @@ interface DashboardToolbarProps {
 export function DashboardToolbar({ search, onSearch }: DashboardToolbarProps) {
   const id = useId();
   return (
-    <div className="flex flex-wrap items-end gap-3">
+    <search className="flex flex-wrap items-end gap-3">
       <div className="flex min-w-full flex-1 sm:min-w-64">
         <SearchBox
           label="Search"
@@ -40,6 +40,6 @@ export function DashboardToolbar({ search, onSearch }: DashboardToolbarProps) {
           onChange={({ target }) => onSearch({ difficulty: target.value as DashboardSearch['difficulty'] })}
         />
       </div>
-    </div>
+    </search>
   );
 }

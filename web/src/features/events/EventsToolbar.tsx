@@ -31,7 +31,7 @@ export function EventsToolbar({ search, onSearch, programs, withArchived, onArch
     ...programs.map((program) => ({ value: String(program.id), label: program.name })),
   ];
   return (
-    <div className="mb-6 flex flex-wrap items-end gap-x-4 gap-y-3">
+    <search className="mb-6 flex flex-wrap items-end gap-x-4 gap-y-3">
       <div className="min-w-56 flex-1 sm:max-w-80">
         <label htmlFor={id} className="mb-1 block text-sm font-semibold">
           Program
@@ -52,6 +52,6 @@ export function EventsToolbar({ search, onSearch, programs, withArchived, onArch
       {onArchived && (
         <Checkbox label="Show archived" checked={withArchived} onChange={({ target }) => onArchived(target.checked)} />
       )}
-    </div>
+    </search>
   );
 }

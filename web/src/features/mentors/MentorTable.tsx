@@ -21,7 +21,7 @@ export interface MentorRowsProps {
 /** MEN-002 to MEN-007, on wide screens. */
 export function MentorTable({ mentors, sort, actions }: MentorRowsProps) {
   return (
-    <div className="relative overflow-x-auto rounded-lg border border-line bg-surface">
+    <div className="relative overflow-x-auto rounded-lg border border-line bg-surface print:overflow-visible print:border-0">
       <table className="w-full border-collapse text-left">
         <caption className="sr-only">High school mentors, by {columnNames[sort]}</caption>
         <thead>

@@ -30,12 +30,12 @@ export function Menu({ trigger, align = 'start', children }: MenuProps) {
   const [open, setOpen] = useState(false);
 
   function move(event: KeyboardEvent): void {
-    const items = [...(list.current?.querySelectorAll<HTMLElement>(stops) ?? [])];
+    if (!open) list.current?.showPopover();
+    const items = [...(list.current?.querySelectorAll<HTMLElement>(stops) ?? [])].filter((item) => item.offsetParent);
     const at = items.indexOf(document.activeElement as HTMLElement);
     const next = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1, Home: 0, End: -1 }[event.key];
     if (next === undefined) return;
     event.preventDefault();
-    if (!open) list.current?.showPopover();
     items.at(next % items.length)?.focus();
   }
 

@@ -10,7 +10,7 @@ const headers = ['Person', 'Role', 'State', 'Last seen', 'Signed in on', 'Joined
 /** The people on wide screens. */
 export function PeopleTable({ people }: { people: readonly Person[] }) {
   return (
-    <div className="relative overflow-x-auto rounded-lg border border-line bg-surface">
+    <div className="relative overflow-x-auto rounded-lg border border-line bg-surface print:overflow-visible print:border-0">
       <table className="w-full border-collapse text-left text-[0.9375rem]">
         <caption className="sr-only">People, by username</caption>
         <thead>

@@ -29,7 +29,7 @@ export function RolesMatrix() {
         role="region"
         aria-labelledby="roles-caption"
         tabIndex={0}
-        className="relative overflow-x-auto rounded-lg border border-line bg-surface"
+        className="relative overflow-x-auto rounded-lg border border-line bg-surface print:overflow-visible print:border-0"
       >
         <Matrix />
       </div>

@@ -14,7 +14,7 @@ export interface AiRowsProps {
 /** The rows on wide screens (AIC-060 to AIC-063). */
 export function AiLibraryTable({ rows, sort, slots }: AiRowsProps & { sort: AiSort }) {
   return (
-    <div className="relative overflow-x-auto rounded-lg border border-line bg-surface">
+    <div className="relative overflow-x-auto rounded-lg border border-line bg-surface print:overflow-visible print:border-0">
       <table className="w-full border-collapse text-left text-[0.9375rem]">
         <caption className="sr-only">
           AI challenges, {sort === 'default' ? 'the newest first' : `sorted by ${sort}`}

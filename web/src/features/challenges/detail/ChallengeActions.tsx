@@ -25,14 +25,14 @@ export function ChallengeActions({ challenge, pdf, children }: ChallengeActionsP
           <div className="grid flex-1">
             <PrintButton url={url} current={pdf} />
           </div>
-          <div className="flex gap-2 lg:grid lg:basis-full lg:grid-cols-2">
+          <div className="flex gap-2 md:grid md:basis-full md:grid-cols-[repeat(auto-fit,minmax(8.75rem,1fr))]">
             <a href={url} download={`${challenge.name}.pdf`} className={buttonStyle('secondary', 'md')}>
               <Download className="size-4.5" aria-hidden="true" />
-              <span className="max-lg:sr-only">Download</span>
+              <span className="max-md:sr-only">Download</span>
             </a>
             <a href={url} target="_blank" rel="noopener" className={buttonStyle('secondary', 'md')}>
               <ExternalLink className="size-4.5" aria-hidden="true" />
-              <span className="max-lg:sr-only">Open PDF</span>
+              <span className="max-md:sr-only">Open PDF</span>
               <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
             </a>
           </div>

@@ -30,7 +30,7 @@ export function CuratorTools({ challenge, takeFocus, onEdit, onPdfReplaced }: Cu
   if (!mayEditSome && !can.archive && !can.restore) return null;
   return (
     <div ref={tools} role="group" tabIndex={-1} aria-label="For curators" className="flex flex-col gap-2 outline-none">
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] gap-2">
         {can.edit && <EditButton takeFocus={takeFocus} onEdit={onEdit} />}
         {insider && (
           <LinkButton

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** A name and its value in a list of facts. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] items-start gap-x-4 py-2">
+    <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] items-start gap-x-4 py-2 md:max-lg:grid-cols-[7rem_minmax(0,1fr)] md:max-lg:gap-x-2">
       <dt className="text-soft">{name}</dt>
       <dd className="min-w-0 font-medium">{children}</dd>
     </div>

@@ -45,7 +45,7 @@ export function LibraryResults(props: LibraryResultsProps) {
         {asCards ? (
           <LibraryCards {...rows} rows={page.items} />
         ) : (
-          <div className="overflow-x-auto rounded-lg border border-line bg-surface">
+          <div className="relative overflow-x-auto rounded-lg border border-line bg-surface print:overflow-visible print:border-0">
             <LibraryTable {...rows} rows={page.items} sort={search.sort} />
           </div>
         )}

@@ -39,7 +39,7 @@ export function LibraryScreen({ search: address, onSearch: navigate, withActions
   const panel = { search, facets: data?.facets, onSearch };
   const onToggle = () => (small ? setOverlay(true) : setSidebar(!sidebar));
   return (
-    <div className="flex items-start gap-5">
+    <div className="flex items-start gap-5 print:block">
       {sidebar && !small && <FilterSidebar id={sidebarId} {...panel} />}
       {small && <FilterOverlay open={overlay} total={data?.total} onClose={() => setOverlay(false)} {...panel} />}
       <div className="grid min-w-0 flex-1 grid-cols-1 gap-4">

@@ -28,12 +28,12 @@ export interface RowsProps {
 export function LibraryTable({ sort, ...props }: RowsProps & { sort: LibrarySort }) {
   const { rows, selection, withActions, slots } = props;
   return (
-    <table className="w-full border-collapse text-left text-[0.9375rem]">
+    <table className="w-full border-collapse text-left text-[0.9375rem] print:text-xs">
       <caption className="sr-only">Challenges, sorted by {sort.replace('_', ' ')}</caption>
       <thead>
         <tr className="border-b border-line text-sm text-soft">
           {selection && (
-            <th scope="col" className="w-11 p-0.5 align-bottom">
+            <th scope="col" className="w-11 p-0.5 align-bottom print:hidden">
               <SelectBox selection={selection} rows={rows} label="Select all of this page" />
             </th>
           )}
@@ -45,7 +45,7 @@ export function LibraryTable({ sort, ...props }: RowsProps & { sort: LibrarySort
           <Header label="Challenge Type" column="type" sort={sort} />
           <Header label="Challenge Category" column="category" sort={sort} />
           {slots.curriculum && <IconHeader label="Curriculum" />}
-          {withActions && <Header label="Actions" />}
+          {withActions && <Header label="Actions" screenOnly />}
         </tr>
       </thead>
       <tbody>
@@ -57,10 +57,22 @@ export function LibraryTable({ sort, ...props }: RowsProps & { sort: LibrarySort
   );
 }
 
-function Header({ label, column, sort }: { label: string; column?: LibrarySort; sort?: LibrarySort }) {
+interface HeaderProps {
+  label: string;
+  column?: LibrarySort;
+  sort?: LibrarySort;
+  /** Nothing in this column is for paper. */
+  screenOnly?: boolean;
+}
+
+function Header({ label, column, sort, screenOnly }: HeaderProps) {
   const sorted = column !== undefined && column === sort;
   return (
-    <th scope="col" className="px-2 py-2.5 align-bottom font-semibold" aria-sort={sorted ? 'ascending' : undefined}>
+    <th
+      scope="col"
+      className={`px-2 py-2.5 align-bottom font-semibold ${screenOnly ? 'print:hidden' : ''}`}
+      aria-sort={sorted ? 'ascending' : undefined}
+    >
       <span className={sorted ? 'text-ink' : ''}>
         {label}
         {sorted && <ArrowDown className="ml-1 inline size-4 align-text-bottom" aria-hidden="true" />}
@@ -71,7 +83,7 @@ function Header({ label, column, sort }: { label: string; column?: LibrarySort; 
 
 function IconHeader({ label }: { label: string }) {
   return (
-    <th scope="col" className="w-11 p-0.5">
+    <th scope="col" className="w-11 p-0.5 print:hidden">
       <VisuallyHidden>{label}</VisuallyHidden>
     </th>
   );
@@ -90,11 +102,11 @@ function TableRow({
   return (
     <tr className={`border-b border-line last:border-b-0 hover:bg-brand-tint/40 ${archived ? 'bg-sunken' : ''}`}>
       {selection && (
-        <td className="p-0.5">
+        <td className="p-0.5 print:hidden">
           <SelectBox selection={selection} rows={[row]} label={`Select ${row.name}`} />
         </td>
       )}
-      <td className="p-0.5">{slots.bookmark(row)}</td>
+      <td className="p-0.5 print:hidden">{slots.bookmark(row)}</td>
       <th scope="row" className="min-w-40 px-2 py-2 font-normal">
         <NameLink row={row} />
         <div>
@@ -123,9 +135,9 @@ function TableRow({
           </td>
         </>
       )}
-      {slots.curriculum && <td className="p-0.5">{slots.curriculum(row)}</td>}
+      {slots.curriculum && <td className="p-0.5 print:hidden">{slots.curriculum(row)}</td>}
       {withActions && (
-        <td className="px-1 py-1">
+        <td className="px-1 py-1 print:hidden">
           <RowActions row={row} edit={edit} archive={archive} />
         </td>
       )}

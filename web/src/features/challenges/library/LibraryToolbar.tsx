@@ -31,7 +31,7 @@ export function LibraryToolbar({ search, filters, onSearch, onSearchText }: Libr
   const count = countFilters(search);
   const verb = filters.overlay ? 'Filters' : filters.open ? 'Hide filters' : 'Show filters';
   return (
-    <div className="flex flex-wrap items-end gap-3">
+    <search className="flex flex-wrap items-end gap-3">
       <div className="flex min-w-full flex-1 sm:min-w-64">
         <SearchBox
           label="Search challenges"
@@ -61,6 +61,6 @@ export function LibraryToolbar({ search, filters, onSearch, onSearchText }: Libr
         {verb}
         {count > 0 && ` (${count})`}
       </Button>
-    </div>
+    </search>
   );
 }

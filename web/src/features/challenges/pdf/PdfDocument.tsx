@@ -15,8 +15,10 @@ import { ZoomControls } from './ZoomControls.tsx';
 
 /** CSS pixels between two pages, as in pdf.css. */
 const gap = 16;
+/** On a phone a page fits the width at first. */
+const phone = '(width < 48rem)';
 /** Where the viewer scrolls by itself beside the facts; on smaller screens its pages scroll with the page. */
-const wideScreen = '(width >= 64rem) and (height >= 30rem)';
+const wideScreen = '(width >= 48rem) and (height >= 30rem)';
 
 interface PdfDocumentProps {
   pdf: Pdf;
@@ -34,7 +36,7 @@ export function PdfDocument({ pdf, size, name, onGiveUp }: PdfDocumentProps) {
   const column = useRef<HTMLDivElement>(null);
   const toolbar = useRef<HTMLDivElement>(null);
   const room = useRoom(scroller);
-  const zoom = useZoom(size.width, room, !ownScroll);
+  const zoom = useZoom(size.width, room, useMediaQuery(phone));
   const { sizes, learn } = usePageSizes(count, size);
   const places = useMemo(() => placesOf(sizes, zoom.scale, gap), [sizes, zoom.scale]);
   const { first, last, current, goTo } = usePageWindow({ column, scroller, toolbar, ownScroll }, places, zoom.scale);

@@ -1,0 +1,41 @@
+import { pdfPath } from '@teamsparks/contract/challenges';
+import { addChallenge } from '../stage/challenges.ts';
+import { openLibrary, rowOf } from '../stage/library-screen.ts';
+import { expect, test } from '../fixtures.ts';
+
+test('The library on paper is its rows: no filters, no buttons, no column cut', async ({ page, signIn, admin }) => {
+  const { name } = await addChallenge(admin, { pages: [['One sheet']] });
+  await signIn('admin');
+  await openLibrary(page, name);
+  // The width of A4 paper between its margins.
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await page.emulateMedia({ media: 'print' });
+  const row = rowOf(page, name);
+  for (const text of [name, 'Published', 'Elementary', 'STEM', 'Tower']) {
+    await expect(row.getByText(text, { exact: true }).first()).toBeVisible();
+  }
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveCount(0);
+  await expect(page.getByRole('complementary', { name: 'Filters' })).toHaveCount(0);
+  const cut = await page.getByRole('table').evaluate((table) => table.scrollWidth - table.parentElement!.clientWidth);
+  expect(cut).toBeLessThanOrEqual(0);
+});
+
+test('A challenge on paper is its facts and the address of its PDF', async ({ page, signIn, admin, baseURL }) => {
+  const { id, name } = await addChallenge(admin, {
+    name: 'Paper facts',
+    pages: [['One sheet']],
+    time_limits: { plan: 2 },
+  });
+  await signIn('mentor');
+  await page.goto(`/challenges/${id}`);
+  await expect(page.getByRole('heading', { name: 'Details' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const main = page.getByRole('main');
+  for (const text of [name, 'Elementary', 'STEM', '2 min in total']) {
+    await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
+  }
+  await expect(main.getByText(`PDF: ${new URL(`${pdfPath(name)}?id=${id}`, baseURL).href}`)).toBeVisible();
+  await expect(main.getByRole('region', { name: 'PDF' })).toHaveCount(0);
+  await expect(main.getByRole('button')).toHaveCount(0);
+});
