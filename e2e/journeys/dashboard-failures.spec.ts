@@ -110,6 +110,8 @@ test('WRT-43: calendar, categories, skills and what to practise next, in a pictu
   );
   const categories = page.getByRole('region', { name: 'Categories' });
   await expect(categories).toContainText('You have tried 1 of 15.');
+  await expect(categories.getByRole('listitem')).toHaveCount(0);
+  await categories.getByText('You have tried 1 of 15.').click();
   await expect(categories.getByRole('listitem').filter({ hasText: 'Water' })).toHaveText('Water1 tried');
   await expect(categories.getByText('Not yet')).toHaveCount(14);
   const skills = page.getByRole('region', { name: 'Skills' }).getByRole('listitem');

@@ -8,7 +8,7 @@ import { TopNavigation } from './TopNavigation.tsx';
 /** The one frame of all pages (NAV-014 to NAV-016): skip link, navigation, main, footer, messages. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex flex-col">
       <a
         href="#main"
         className="sr-only z-50 rounded-md bg-brand-fill px-4 py-3 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -16,7 +16,12 @@ export function Frame({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <TopNavigation />
-      <main id="main" tabIndex={-1} className="flex flex-1 flex-col focus:outline-none">
+      {/* The footer begins below the window: what loads and grows never pushes it away under somebody's eyes. */}
+      <main
+        id="main"
+        tabIndex={-1}
+        className="flex min-h-[calc(100dvh-4rem)] flex-1 flex-col focus:outline-none print:min-h-0"
+      >
         <SessionNotices />
         {children}
       </main>

@@ -41,7 +41,7 @@ export function DashboardScreen({ search: address, onSearch, slots }: DashboardS
       {loading ? (
         <DashboardLoading />
       ) : (
-        <div className="grid grid-cols-1 items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
           <Marked
             search={search}
             show={show}

@@ -20,6 +20,8 @@ interface EventsResultsProps {
   events: readonly Event[] | undefined;
   error: Error | null;
   plans: readonly EventLessonPlan[] | undefined;
+  /** Nobody knows yet which ones there are: cards that grew by them later would push the others away. */
+  plansAwaited: boolean;
   plansFailed: boolean;
   onRetry: () => void;
   createPlan: (event: Event) => ReactNode;
@@ -28,7 +30,7 @@ interface EventsResultsProps {
 
 /** The events in one of their states: there, none, on their way, failed (ERR-045, decisions.md WRT-24, GAP-29). */
 export function EventsResults(props: EventsResultsProps) {
-  const { search, onSearch, events, error, onRetry } = props;
+  const { search, onSearch, events, plansAwaited, error, onRetry } = props;
   const [wanted, setWanted] = useState<number>();
   if (events === undefined) {
     if (!error) return <Waiting />;
@@ -61,6 +63,7 @@ export function EventsResults(props: EventsResultsProps) {
       />
     );
   }
+  if (plansAwaited) return <Waiting />;
   return <EventsList {...props} events={events} wanted={wanted} />;
 }
 

@@ -77,6 +77,7 @@ export function EventsScreen({ search, onSearch, programs, createPlan }: EventsS
         events={events.data}
         error={events.error}
         plans={plans.data}
+        plansAwaited={plans.isLoading && plans.failureCount === 0}
         plansFailed={plans.isError}
         onRetry={() => void Promise.all([events.refetch(), plans.isError && plans.refetch()])}
       />

@@ -1,6 +1,6 @@
 import type { TriedChallenge } from '@teamsparks/contract/dashboard';
 import { categories, type Category } from '@teamsparks/contract/vocabulary';
-import { Check } from 'lucide-react';
+import { Check, ChevronRight } from 'lucide-react';
 import type { DashboardSlots } from '../dashboard-slots.ts';
 
 interface CategoryCoverageProps {
@@ -13,17 +13,24 @@ export function CategoryCoverage({ tried, slots }: CategoryCoverageProps) {
   const counts = Map.groupBy(tried, ({ category }) => category);
   return (
     <section aria-labelledby="category-coverage">
-      <h2 id="category-coverage" className="text-xl">
-        Categories
-      </h2>
-      <p className="mt-1 text-sm text-soft">
-        You have tried {counts.size} of {categories.length}.
-      </p>
-      <ul className="mt-3 grid grid-cols-1 gap-x-4 gap-y-1.5 xs:grid-cols-2 lg:grid-cols-1">
-        {categories.map((category) => (
-          <CategoryLine key={category} category={category} tried={counts.get(category)?.length ?? 0} slots={slots} />
-        ))}
-      </ul>
+      <details className="group">
+        <summary className="flex min-h-11 items-center gap-3 rounded-md">
+          <span className="min-w-0 flex-1">
+            <h2 id="category-coverage" className="text-xl">
+              Categories
+            </h2>
+            <span className="mt-1 block text-sm text-soft">
+              You have tried {counts.size} of {categories.length}.
+            </span>
+          </span>
+          <ChevronRight className="size-5 shrink-0 transition-transform group-open:rotate-90" aria-hidden="true" />
+        </summary>
+        <ul className="mt-3 grid grid-cols-1 gap-x-4 gap-y-1.5 xs:grid-cols-2 lg:grid-cols-1">
+          {categories.map((category) => (
+            <CategoryLine key={category} category={category} tried={counts.get(category)?.length ?? 0} slots={slots} />
+          ))}
+        </ul>
+      </details>
     </section>
   );
 }

@@ -33,5 +33,5 @@ export function PracticePanel({ tried, slots }: PracticePanelProps) {
 }
 
 function Waiting({ failed }: { failed: boolean }) {
-  return failed ? null : <Skeleton className="h-56 w-full" />;
+  return failed ? null : <Skeleton className="h-88 w-full" />;
 }
