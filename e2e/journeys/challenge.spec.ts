@@ -1,6 +1,7 @@
 import { archiveChallenge, getChallenge, pdfPath } from '@teamsparks/contract/challenges';
 import type { Page } from '@playwright/test';
 import { addChallenge, ownMark, type Wanted } from '../stage/challenges.ts';
+import { openLibrary, rowOf } from '../stage/library-screen.ts';
 import { answerInstead, refusalInConsole } from '../stage/nets.ts';
 import { expectPainted, viewer } from '../stage/pdf-viewer.ts';
 import { call } from '../stage/people.ts';
@@ -215,4 +216,26 @@ test('LIB-091, LIB-096: bookmark and curriculum are at hand on the page too', as
   await page.goto(`/challenges?search=${name}`);
   await expect(page.getByRole('button', { name: `Bookmark ${name}` })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('button', { name: `Remove ${name} from curriculum` })).toBeVisible();
+});
+
+test('DET-022, ERR-024: without a connection a listed challenge keeps its name, says why it is not there and comes by itself', async ({
+  page,
+  context,
+  signIn,
+  admin,
+  nets,
+}) => {
+  const { id, name } = await addChallenge(admin, { pages: null });
+  await signIn('mentor');
+  const code = page.waitForResponse(/\/assets\/_challengeId-.*\.js$/);
+  await openLibrary(page, name);
+  await (await code).finished();
+  nets.expectConsoleError('Failed to load resource: net::ERR_INTERNET_DISCONNECTED');
+  await context.setOffline(true);
+  await rowOf(page, name).getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText(`Failed to fetch challenge with ID ${id}`);
+  await expect(page.getByRole('alert')).toContainText('There is no connection to TeamSparks right now.');
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Details' })).toBeVisible();
 });

@@ -27,7 +27,7 @@ function libraryOwner(): Owner | null {
 }
 
 const cache = createLibraryCache({ owner: libraryOwner, onChange: announceKeptPages });
-const pagesKey = ['challenges', 'pages'] as const;
+export const pagesKey = ['challenges', 'pages'] as const;
 /** What is known of challenges beside themselves (history, neighbours, keywords) and goes with every change. */
 export const besideKey = ['challenges', 'beside'] as const;
 export const oneKey = ['challenges', 'one'] as const;

@@ -2,10 +2,18 @@ import { QueryClient } from '@tanstack/react-query';
 import { currentSession, onSessionChange } from '../session/session-store.ts';
 import { isPassing } from './api-error.ts';
 
-/** Failures that pass are tried once more; being offline is a failure like any other, so that the screens can say so. */
+/**
+ * Failures that pass are tried once more; being offline is a failure like any other, so that the screens can say so. What
+ * failed is asked for again once the connection is back.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 0, networkMode: 'always', retry: (failures, error) => failures < 1 && isPassing(error) },
+    queries: {
+      staleTime: 0,
+      networkMode: 'always',
+      retry: (failures, error) => failures < 1 && isPassing(error),
+      refetchOnReconnect: ({ state }) => state.status === 'error',
+    },
     mutations: { networkMode: 'always' },
   },
 });

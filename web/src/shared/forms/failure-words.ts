@@ -8,6 +8,12 @@ export function reasonOf(error: unknown): string {
   return error instanceof ApiError && error.status < 500 ? error.detail : '';
 }
 
+/** Why a page could not be loaded; a connection that is back loads it (query-client.ts). */
+export function loadFailure(error: unknown): string {
+  if (!(error instanceof ApiError) || error.status !== 0) return reasonOf(error);
+  return 'There is no connection to TeamSparks right now. This page loads by itself as soon as it is back.';
+}
+
 /**
  * What a person reads when something failed: the sentence of the screen, then the reason. Where they may not do it, that is
  * all there is to say: `denied`, else the server's sentence (decisions.md CON-29, WRT-28).

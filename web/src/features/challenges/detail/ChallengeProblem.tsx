@@ -1,11 +1,12 @@
 import { sentences } from '@teamsparks/contract/errors';
 import { ArrowLeft } from 'lucide-react';
 import { ApiError } from '../../../shared/api/api-error.ts';
-import { reasonOf } from '../../../shared/forms/failure-words.ts';
+import { loadFailure } from '../../../shared/forms/failure-words.ts';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { BackToLibrary } from './BackToLibrary.tsx';
+import { knownName } from './known-name.ts';
 
 interface ChallengeProblemProps {
   id: number;
@@ -21,8 +22,8 @@ export function ChallengeProblem({ id, error, onRetry }: ChallengeProblemProps) 
   return (
     <div className="page flex flex-col gap-2 py-6">
       <BackToLibrary />
-      <PageHeading>Challenge</PageHeading>
-      <ErrorState title={`Failed to fetch challenge with ID ${id}`} detail={reasonOf(error)} onRetry={onRetry} />
+      <PageHeading>{knownName(id) ?? 'Challenge'}</PageHeading>
+      <ErrorState title={`Failed to fetch challenge with ID ${id}`} detail={loadFailure(error)} onRetry={onRetry} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { LessonPlan } from '@teamsparks/contract/lesson-plans';
 import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../../shared/api/api-error.ts';
-import { reasonOf } from '../../../shared/forms/failure-words.ts';
+import { loadFailure } from '../../../shared/forms/failure-words.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
@@ -40,7 +40,7 @@ export function PlanScreen({ lessonPlanId, name, slots, onDuplicated, onDeleted 
       {error ? (
         <ErrorState
           title="Failed to fetch lesson plan details"
-          detail={reasonOf(error)}
+          detail={loadFailure(error)}
           onRetry={() => void refetch()}
         />
       ) : (

@@ -1,7 +1,7 @@
 import { sentences } from '@teamsparks/contract/errors';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { lazy, useCallback, useState, useTransition } from 'react';
+import { lazy, useCallback, useEffect, useState, useTransition } from 'react';
 import { BookmarkButton } from '../../../features/bookmarks/BookmarkButton.tsx';
 import { libraryQuery } from '../../../features/challenges/challenges.queries.ts';
 import { type LibrarySearch, openedSearchOf } from '../../../features/challenges/library/library-filters.ts';
@@ -48,8 +48,22 @@ const withCurriculum: RowsProps['slots'] = {
   curriculum: ({ id, name }) => <CurriculumButton challengeId={id} name={name} />,
 };
 
+/** When nothing else is loaded any more, ms. */
+const later = 2_000;
+
+/** The code of the page that the rows lead to is there before it is needed, also where the connection is not any more. */
+function useChallengePage(): void {
+  const router = useRouter();
+  useEffect(() => {
+    const load = () => router.loadRouteChunk(router.routesById['/_signed-in/challenges/$challengeId']);
+    const timer = setTimeout(() => void Promise.resolve(load()).catch(() => undefined), later);
+    return () => clearTimeout(timer);
+  }, [router]);
+}
+
 function Library() {
   const { can } = useSession();
+  useChallengePage();
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const show = useCallback<ShowSearch<LibrarySearch>>(
