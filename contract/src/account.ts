@@ -135,7 +135,7 @@ const totpCode = z.string().check(z.regex(/^\d{6}$/, 'Please enter the six digit
 
 const totpOrRecoveryCode = z
   .string()
-  .check(z.trim(), z.minLength(1, 'Please enter a code'), z.maxLength(40, 'This is longer than a code'), readable);
+  .check(z.trim(), z.minLength(1, 'Please enter a code'), z.maxLength(40, 'This is longer than a code.'), readable);
 
 export const enableTotp = endpoint({
   method: 'POST',

@@ -123,7 +123,10 @@ export function withApp(environment: Record<string, string> = {}): Harness {
   });
 
   afterAll(async () => {
+    // What clients keep open would be waited for, and nobody asks anything any more.
+    const hangUp = setInterval(() => harness.app.server.closeAllConnections(), 20);
     await harness.app.close();
+    clearInterval(hangUp);
     rmSync(folder, { recursive: true, force: true });
   });
 

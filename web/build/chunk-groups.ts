@@ -5,7 +5,7 @@ const listIcons = anyOf(
   ...['lock-keyhole', 'pencil', 'pencil-line', 'plus', 'rotate-cw', 'search', 'sliders-horizontal', 'star', 'tag', 'x'],
 );
 const listUi = anyOf(
-  ...['Badge', 'Checkbox', 'Chip', 'Dialog', 'ErrorState', 'ModalFrame', 'Pagination', 'ProgressBar', 'SearchBox'],
+  ...['Badge', 'Checkbox', 'Chip', 'ErrorState', 'Pagination', 'ProgressBar', 'SearchBox'],
   ...['Select', 'StatusBadge', 'TextInput', 'use-list-position', 'use-media-query'],
 );
 const challengeParts = anyOf(
@@ -50,8 +50,11 @@ export const chunkGroups = [
       ].join('|'),
     ),
   },
-  // … what forms are made of …
-  { name: 'forms', test: /\/shared\/forms\/|\/shared\/ui\/(?:ErrorSummary|Field)\.tsx$/ },
+  // … what forms are made of, but for the fields that few have and that bring more with them …
+  {
+    name: 'forms',
+    test: /\/shared\/forms\/(?!DisplayNameField|CurrentPassword)|\/shared\/ui\/(?:ErrorSummary|Field)\.tsx$/,
+  },
   // … and what is known of challenges wherever they stand.
   {
     name: 'challenge-parts',

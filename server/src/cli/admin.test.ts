@@ -41,7 +41,7 @@ describe.runIf('dump' in inject('database'))('on the embedded database', () => {
     const nobody = await command(settings, 'set-password --username ada');
     expect([nobody.code, nobody.stderr]).toEqual([1, 'There is nobody with the username ada.\n']);
     const unusable = await command(settings, 'create-admin --username a/b --email ada@example.org');
-    expect([unusable.code, unusable.stderr.startsWith('The username cannot be used: ')]).toEqual([1, true]);
+    expect([unusable.code, unusable.stderr.startsWith('The username cannot be used. ')]).toEqual([1, true]);
     const made = await command(settings, create);
     expect([made.code, made.stderr]).toEqual([0, '']);
     expect(shownPassword(made)).not.toBe('');

@@ -29,7 +29,7 @@ export async function createAdministrator(
   requireUsable('email address', email, wanted.email);
   // Reserved names are for those who administer.
   if (!isOfOneScript(wanted.username))
-    throw new Error('The username cannot be used: it mixes letters of several alphabets.');
+    throw new Error('The username cannot be used. It mixes letters of several alphabets.');
   const person = { username: wanted.username.normalize('NFC'), email: wanted.email, role: 'admin' as const };
   requireGoodPassword({ ...person, password: wanted.password }, config);
   const passwordHash = await hashPassword(wanted.password);

@@ -1,9 +1,25 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import type { AuditEntry } from './index.ts';
 
 /** Hourly: after 90 days who signed in, or failed to, is forgotten, and where the rest was done from (SEC-65). */
 export async function forgetOldTraces(db: Database) {
   const old = sql<boolean>`at < now() - interval '90 days'`;
   await db.deleteFrom('audit_log').where(old).where('action', 'like', 'session.%').execute();
   await db.updateTable('audit_log').set({ ip: null }).where(old).where('ip', 'is not', null).execute();
+}
+
+/**
+ * Whoever looks at the same thing again and again would fill the list of the log: looks of a person on one day (of UTC), with
+ * nothing else of theirs in between, know the first one. Two at the same moment may both be a first one.
+ */
+export function firstLook({ action, actorId, subject }: AuditEntry) {
+  if (actorId === null || !action.endsWith('.viewed')) return null;
+  return sql<number | null>`(
+    select coalesce(before.begun_with, before.id)
+    from (select * from audit_log where actor_id = ${actorId} order by id desc limit 1) before
+    where before.action = ${action}
+      and before.subject_type is not distinct from ${subject?.type ?? null}::text
+      and before.subject_id is not distinct from ${subject?.id ?? null}::int
+      and (before.at at time zone 'UTC')::date = (now() at time zone 'UTC')::date)`;
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { firstLook } from './audit.repository.ts';
 
 export { forgetOldTraces } from './audit.repository.ts';
 
@@ -37,19 +37,4 @@ export async function recordAudit(db: Database, entry: AuditEntry): Promise<void
       begun_with: firstLook(entry),
     })
     .execute();
-}
-
-/**
- * Whoever looks at the same thing again and again would fill the list of the log: looks of a person on one day (of UTC), with
- * nothing else of theirs in between, know the first one. Two at the same moment may both be a first one.
- */
-function firstLook({ action, actorId, subject }: AuditEntry) {
-  if (actorId === null || !action.endsWith('.viewed')) return null;
-  return sql<number | null>`(
-    select coalesce(before.begun_with, before.id)
-    from (select * from audit_log where actor_id = ${actorId} order by id desc limit 1) before
-    where before.action = ${action}
-      and before.subject_type is not distinct from ${subject?.type ?? null}::text
-      and before.subject_id is not distinct from ${subject?.id ?? null}::int
-      and (before.at at time zone 'UTC')::date = (now() at time zone 'UTC')::date)`;
 }

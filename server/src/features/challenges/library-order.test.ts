@@ -80,10 +80,10 @@ test.each([1, 100])('GAP-12 per_page may be %d', async (per_page) => {
 
 const fifty = 'level=Elementary&'.repeat(51);
 test.each([
-  ...['per_page=0', 'per_page=101', 'per_page=-1', 'per_page=ten', 'per_page=', 'per_page=1&per_page=2'],
+  ...['per_page=0', 'per_page=101', 'per_page=-1', 'per_page=ten', 'per_page=1&per_page=2'],
   ...['page=0', 'page=-1', 'page=1.5', 'page=1e3', 'page=NaN', 'page=99999999999', 'page=1&page=2', 'page=%00'],
-  ...['sort=price', 'sort=NAME', 'sort=', 'sort=name&sort=level', 'sort=name;drop%20table%20users'],
-  ...['level=Kindergarten', 'level=', 'level=Elementary&level=elementary', 'tournament_level=null', 'type=stem'],
+  ...['sort=price', 'sort=NAME', 'sort=name&sort=level', 'sort=name;drop%20table%20users'],
+  ...['level=Kindergarten', 'level=Elementary&level=elementary', 'tournament_level=null', 'type=stem'],
   ...['category=Improv%20-%20No%20Props', 'category=__proto__', 'search=a&search=b', 'search=%00'],
   ...[`search=${'x'.repeat(201)}`, fifty],
 ])('SEC-53 SEC-54 the query %s is refused with the name of what is wrong', async (query) => {

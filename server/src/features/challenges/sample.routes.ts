@@ -14,13 +14,10 @@ export async function sampleRoutes(app: FastifyInstance) {
   const [sample, pdf] = await Promise.all([readSample(), readFile(fileOf('pdf'))]);
   const etag = `"${createHash('sha256').update(pdf).digest('hex')}"`;
 
-  serve(app, getSampleChallenge, ({ reply }) => {
-    reply.header('cache-control', 'public, max-age=3600');
-    return sample;
-  });
+  serve(app, getSampleChallenge, () => sample);
 
   servePlain(app, getSamplePdf, (request, reply) => {
-    reply.headers({ 'cache-control': 'public, no-cache', etag });
+    reply.headers({ 'cache-control': 'private, no-cache', etag });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply
       .headers({

@@ -4,7 +4,7 @@ export type ButtonSize = 'sm' | 'md';
 const shape =
   'relative inline-flex items-center justify-center gap-2 rounded-md font-semibold whitespace-nowrap no-underline ' +
   'transition-colors select-none disabled:opacity-55 aria-disabled:opacity-55 ' +
-  'pointer-coarse:min-h-11 max-md:min-h-11 active:translate-y-px';
+  'pointer-coarse:min-h-11 max-md:min-h-11 active:translate-y-px print:hidden';
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-brand-fill text-on-brand hover:not-disabled:bg-brand-fill-hover',

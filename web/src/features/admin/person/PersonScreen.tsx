@@ -1,5 +1,6 @@
 import type { Person } from '@teamsparks/contract/admin';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { formatDate } from '../../../shared/format/format.ts';
 import { roleWords } from '../../../shared/session/role-words.ts';
 import { useSession } from '../../../shared/session/session.ts';
@@ -13,10 +14,12 @@ import { ListSkeleton } from '../ListSkeleton.tsx';
 import { StateBadge } from '../people/PersonBadges.tsx';
 import { BackToPeople } from './BackToPeople.tsx';
 import { ExceptionsSection } from './ExceptionsSection.tsx';
-import { PersonActivity } from './PersonActivity.tsx';
 import { PersonProblem } from './PersonProblem.tsx';
 import { RoleSection } from './RoleSection.tsx';
 import { SignInSection } from './SignInSection.tsx';
+
+/** Below what is changed here, with the sentences of the audit log. */
+const PersonActivity = lazy(async () => ({ default: (await import('./PersonActivity.tsx')).PersonActivity }));
 
 /** One person: role, state, exceptions and what happened lately (decisions.md GAP-10). */
 export function PersonScreen({ id }: { id: number }) {
@@ -45,7 +48,9 @@ function PersonDetails({ person }: { person: Person }) {
           <ExceptionsSection person={person} isMe={isMe} />
         </div>
         <div className="lg:col-span-2">
-          <PersonActivity person={person} />
+          <Suspense fallback={<ListSkeleton label="Loading activity..." />}>
+            <PersonActivity person={person} />
+          </Suspense>
         </div>
       </div>
     </>

@@ -18,7 +18,7 @@ interface ChallengeActionsProps {
 export function ChallengeActions({ challenge, pdf, children }: ChallengeActionsProps) {
   const url = pdfLink(challenge);
   return (
-    <div role="group" aria-label="Actions" className="challenge-actions" data-keep-clear>
+    <div role="group" aria-label="Actions" className="challenge-actions print:hidden" data-keep-clear>
       {children}
       {pdf.state !== 'none' && (
         <>

@@ -67,7 +67,7 @@ export function ChallengeView({ challenge, search, slots, editing, onEdit }: Cha
       {challenge.has_pdf && (
         <p className="hidden wrap-anywhere print:block">PDF: {new URL(url, window.location.href).href}</p>
       )}
-      <section aria-label="PDF" className="challenge-pdf" data-state={pdf.current.state}>
+      <section aria-label="PDF" className="challenge-pdf print:hidden" data-state={pdf.current.state}>
         <PdfViewer name={challenge.name} url={url} use={pdf} />
       </section>
     </div>

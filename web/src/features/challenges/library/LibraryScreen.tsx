@@ -1,9 +1,8 @@
-import { useDeferredValue, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useId, useRef, useState } from 'react';
 import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
 import { rangeLabel } from '../../../shared/url-state/page-range.ts';
 import { type ShowSearch, useShownSearch } from '../../../shared/url-state/use-shown-search.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
-import { FilterOverlay } from './FilterOverlay.tsx';
 import { FilterSidebar } from './FilterSidebar.tsx';
 import { changed, type LibrarySearch } from './library-filters.ts';
 import { LibraryList } from './LibraryList.tsx';
@@ -11,6 +10,9 @@ import type { RowsProps } from './LibraryTable.tsx';
 import { LibraryToolbar } from './LibraryToolbar.tsx';
 import { useMayChangeMany } from './use-may-change-many.ts';
 import { useLibraryPage } from './use-library-page.ts';
+
+/** For small screens, when it is opened. */
+const FilterOverlay = lazy(async () => ({ default: (await import('./FilterOverlay.tsx')).FilterOverlay }));
 
 interface LibraryScreenProps extends Pick<RowsProps, 'withActions' | 'slots'> {
   /** Of the address. */
@@ -41,7 +43,11 @@ export function LibraryScreen({ search: address, onSearch: navigate, withActions
   return (
     <div className="flex items-start gap-5 print:block">
       {sidebar && !small && <FilterSidebar id={sidebarId} {...panel} />}
-      {small && <FilterOverlay open={overlay} total={data?.total} onClose={() => setOverlay(false)} {...panel} />}
+      {small && overlay && (
+        <Suspense>
+          <FilterOverlay open total={data?.total} onClose={() => setOverlay(false)} {...panel} />
+        </Suspense>
+      )}
       <div className="grid min-w-0 flex-1 grid-cols-1 gap-4">
         <LibraryToolbar
           search={search}

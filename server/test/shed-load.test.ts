@@ -6,10 +6,10 @@ import { auditCsv } from '@teamsparks/contract/admin';
 import type { Endpoint, PlainRoute } from '@teamsparks/contract/endpoint';
 import type { PoolClient } from 'pg';
 import { expect, test, vi } from 'vitest';
-import { withApp } from '../../../test/harness.ts';
-import { aPerson, type Person, signedOut } from '../../../test/people.ts';
-import { buildApp } from '../../app.ts';
-import { measureWaiting } from './waiting.ts';
+import { withApp } from './harness.ts';
+import { aPerson, type Person, signedOut } from './people.ts';
+import { buildApp } from '../src/app.ts';
+import { measureWaiting } from '../src/platform/http/waiting.ts';
 
 const token = 'a token of sixteen or more letters'.replaceAll(' ', '-');
 const harness = withApp({ METRICS_TOKEN: token });
