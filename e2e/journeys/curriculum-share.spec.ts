@@ -64,7 +64,9 @@ test('who may see it reads the list as it is, with the plan, and changes nothing
   await signInNew('mentor');
   await page.goto(`/curriculum?shared=${share}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Curriculum Shopping List' })).toBeVisible();
-  await expect(page.getByText(`${owner.username} shares this list with you.`)).toBeVisible();
+  // Who has no display name stays unnamed: the name that signs in is nobody's business.
+  await expect(page.getByText('Anonymous shares this list with you.')).toBeVisible();
+  await expect(page.getByText(owner.username)).toHaveCount(0);
   await expect(page.getByText('1 challenge of this list is not available now and left out.')).toBeVisible();
   await expect(page.getByText('For 3 teams and 1 round.')).toBeVisible();
   expect((await tableOf(page, 'Selected Challenges')).rows).toEqual([[one.name, 'Elementary', 'STEM', 'Tower']]);

@@ -143,7 +143,7 @@ test('LES-028, LES-032 to LES-036, ERR-018, ERR-031: an administrator sets the s
   nets.expectConsoleError(refusalInConsole(500, 'Internal Server Error'));
   await answerInstead(page, address, { status: 500, body: { detail: 'Broken.', code: 'internal' }, times: 1 });
   await published.click();
-  await expect(page.getByText('Failed to update lesson plan status: 500 Broken.')).toBeVisible();
+  await expect(page.getByText('Failed to update lesson plan status: 500 Internal Server Error')).toBeVisible();
 });
 
 test('LES-029, LES-030: a plan is edited, copied and deleted after a question', async ({

@@ -126,10 +126,12 @@ test('AUT-042 to AUT-044, SEC-40, CON-38: logging out leaves nothing behind, eve
   await leaveTraces(page, name);
   nets.expectConsoleError('Failed to load resource: net::ERR_FAILED');
   await page.route(`**${signOut.path}`, (route) => route.abort());
+  const unheard = page.waitForEvent('console', (message) => message.text().endsWith('net::ERR_FAILED'));
   await profile(page, 'mentor').click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(loginLink(page)).toBeVisible();
   expect(await stored(page)).toEqual([]);
+  await unheard;
 });
 
 test('AUT-042, SEC-40: logging out ends the session on the server and empties both storages', async ({
