@@ -10,7 +10,7 @@ test('TRV-009 to TRV-037, WRT-35: an administrator adds, changes and deletes a v
   await signIn('admin');
   await page.goto('/training-videos');
   await expect(page.getByRole('heading', { level: 1, name: 'Training Videos' })).toBeVisible();
-  await expect(page.getByText(/^\d+ videos? available$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ video\(s\) available$/)).toBeVisible();
   await page.getByRole('button', { name: 'Add Video' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Video Title *').fill(`Talk ${mark}`);

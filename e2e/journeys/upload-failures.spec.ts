@@ -64,7 +64,7 @@ const failures = [
     id: 'UPL-020',
     answer: { status: 503, body: { detail: 'Please come back in a minute.', code: 'unavailable' } },
     words: 'Service Unavailable',
-    alert: 'Failed to create challenge: Please come back in a minute.',
+    alert: 'Failed to create challenge.',
   },
   {
     id: 'ERR-014',

@@ -1,13 +1,19 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Puts the focus on the element with this id once what is set together with it has been drawn. */
-export function useFocusLater(): (id: string) => void {
+/**
+ * Puts the focus on the element with this id once what is set together with it has been drawn, and not while the form is busy:
+ * its fields take no focus then.
+ */
+export function useFocusLater(busy = false): (id: string) => void {
   const [wanted, setWanted] = useState<{ id: string }>();
+  const given = useRef<object>(undefined);
   useEffect(() => {
-    const element = wanted && document.getElementById(wanted.id);
+    if (busy || !wanted || given.current === wanted) return;
+    given.current = wanted;
+    const element = document.getElementById(wanted.id);
     element?.focus();
     // What has the focus already does not come into view by itself.
     element?.scrollIntoView({ block: 'nearest' });
-  }, [wanted]);
+  }, [wanted, busy]);
   return useCallback((id) => setWanted({ id }), []);
 }

@@ -27,7 +27,7 @@ export function useSubmit<Fields extends FieldValues, Values, Result>(submitting
   const { busy, run } = useInFlight();
   const [alert, setAlert] = useState<string>();
   const mounted = useRef(true);
-  const focusLater = useFocusLater();
+  const focusLater = useFocusLater(busy);
   useEffect(() => {
     mounted.current = true;
     return () => {
