@@ -93,7 +93,8 @@ async function bodyOf(files: FileStore, request: FastifyRequest, sha256: string,
   return (await files.has(sha256)) ? Readable.from([]) : undefined;
 }
 
-function knowsAlready({ headers }: FastifyRequest, etag: string): boolean {
+/** Whether the browser has what the tag stands for. */
+export function knowsAlready({ headers }: FastifyRequest, etag: string): boolean {
   const known = (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return known.includes(etag) || known.includes('*');
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { getSampleChallenge, getSamplePdf, type SampleChallenge } from '@teamsparks/contract/sample';
 import { servePlain, serve } from '../../platform/http/serve.ts';
-import { pdfPolicy } from './challenge-pdf.routes.ts';
+import { knowsAlready, pdfPolicy } from './challenge-pdf.routes.ts';
 import { parseSheetText } from './sheet/sheet-text.ts';
 
 const fileOf = (kind: 'pdf' | 'txt') =>
@@ -18,7 +18,7 @@ export async function sampleRoutes(app: FastifyInstance) {
 
   servePlain(app, getSamplePdf, (request, reply) => {
     reply.headers({ 'cache-control': 'private, no-cache', etag });
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (knowsAlready(request, etag)) return reply.code(304).send();
     return reply
       .headers({
         'content-type': 'application/pdf',
