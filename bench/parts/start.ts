@@ -2,12 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { startProgram } from '../processes.ts';
 import { median, ratioOf, spread, type Row } from '../table.ts';
 
 const rounds = 5;
+/** The start ends with a garbage collection, just after `/readyz` is 200; what checked the starter library's PDFs goes a minute later. */
+const settledMs = 2_000;
+const checkersGoneMs = 65_000;
 const program = 'server/src/main.ts';
 
 /** Resident memory in MiB, now or at its highest since the start. */
@@ -28,9 +32,10 @@ interface Goals {
   highest: number;
 }
 
-/** First start with seeding, later starts, and memory: after both, at its highest, and after 10 000 requests. */
+/** First start with seeding, later starts, and memory: after both, at its highest, and under requests. */
 async function measureStart(under: string, env: Record<string, string>, goals: Goals): Promise<Row[]> {
   const first = await startProgram(program, env);
+  await sleep(checkersGoneMs);
   const [firstIdle, firstHighest] = [residentOf(first.pid), residentOf(first.pid, 'highest')];
   await first.stop();
   const later: number[] = [];
@@ -42,9 +47,11 @@ async function measureStart(under: string, env: Record<string, string>, goals: G
     await running.stop();
   }
   const running = await startProgram(program, env);
+  await sleep(settledMs);
   const [idle, highest] = [residentOf(running.pid), residentOf(running.pid, 'highest')];
   const load = (amount: number) => autocannon({ url: `${running.url}/livez`, amount, connections: 10 });
-  await load(2_000);
+  // V8 lets its heap grow until it meets a machine's size; a leak is what goes on growing.
+  await load(40_000);
   const warm = residentOf(running.pid);
   await load(10_000);
   const after = residentOf(running.pid);
@@ -64,8 +71,8 @@ async function measureStart(under: string, env: Record<string, string>, goals: G
     }),
     memory('resident memory at its highest, later start', highest, goals.highest),
     memory('resident memory, idle', idle, goals.resident),
-    row('resident memory after 10 000 requests', `${Math.round(after)} MiB`, {
-      ...{ ratio: ratioOf(after, warm), against: 'after 2 000 requests', goal: '<= 1.15 ×' },
+    row('resident memory after 50 000 requests', `${Math.round(after)} MiB`, {
+      ...{ ratio: ratioOf(after, warm), against: 'after 40 000', goal: '<= 1.15 ×' },
     }),
   ];
 }

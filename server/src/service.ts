@@ -1,6 +1,5 @@
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
@@ -10,6 +9,7 @@ import { forgetOldTraces } from './features/audit/index.ts';
 import { sweepSessions } from './features/auth/index.ts';
 import { openSnapshotDoor } from './features/backup/index.ts';
 import { sweepUploads } from './features/uploads/index.ts';
+import { collectGarbage } from './platform/collect-garbage.ts';
 import type { Context } from './platform/context.ts';
 import { forgetOldKeys } from './platform/db/run-once.ts';
 import type { Lifecycle } from './platform/http/readiness.ts';
@@ -48,19 +48,26 @@ function greet(context: Context) {
 }
 
 /**
- * A start makes hundreds of megabytes of garbage, above all the first one, and V8 collects it only when its heap has to grow
- * again: a small machine would do without that memory for hours.
+ * Gives the way to end the connections that nobody is using. A connection that a browser opened in advance counts as busy with
+ * Node until its first request has come.
  */
-function letGoOfStart() {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as (how: object) => void;
-  collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+function hangingUp({ server }: FastifyInstance) {
+  const open = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  return () => {
+    server.closeIdleConnections();
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+  };
 }
 
 /** Serves people on what was opened, until the process is told to end. */
 export async function serve(context: Context): Promise<void> {
   const lifecycle: Lifecycle = { phase: 'starting' };
   const app = await buildApp(context, lifecycle);
+  const hangUp = hangingUp(app);
   await listen(app, context.config);
   const stops: (() => Promise<void>)[] = [];
   closeWithGrace({ delay: context.config.DRAIN + finishMaxMs }, async ({ err, signal }) => {
@@ -71,9 +78,9 @@ export async function serve(context: Context): Promise<void> {
     // Who presses Ctrl-C does not wait for anybody.
     if (inUse && signal === 'SIGTERM') await sleep(context.config.DRAIN);
     // A connection whose request was under way is kept alive after it, and would be waited for.
-    const hangUp = setInterval(() => app.server.closeIdleConnections(), 100);
+    const idle = setInterval(hangUp, 100);
     await app.close();
-    clearInterval(hangUp);
+    clearInterval(idle);
     await Promise.all([context.jobs.stop(), ...stops.map((stop) => stop())]);
     await context.database.close();
   });
@@ -89,6 +96,6 @@ export async function serve(context: Context): Promise<void> {
     every(hourMs, 'forget old traces', context.log, () => forgetOldTraces(context.db)),
     every(hourMs, 'forget idempotency keys', context.log, () => forgetOldKeys(context)),
   );
-  letGoOfStart();
+  collectGarbage();
   greet(context);
 }

@@ -123,7 +123,7 @@ export function withApp(environment: Record<string, string> = {}): Harness {
   });
 
   afterAll(async () => {
-    // What clients keep open would be waited for, and nobody asks anything any more.
+    // What clients keep open, also what they never used, would be waited for, and nobody asks anything any more.
     const hangUp = setInterval(() => harness.app.server.closeAllConnections(), 20);
     await harness.app.close();
     clearInterval(hangUp);

@@ -7,6 +7,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import pg from 'pg';
+import { collectGarbage } from '../collect-garbage.ts';
 import { tidyDataFolder } from './data-folder.ts';
 import { holdFolder } from './folder-lock.ts';
 
@@ -62,8 +63,13 @@ function compileOnce() {
 async function openEngine(folder: string): Promise<PGlite> {
   refuseOtherVersion(folder);
   compileOnce();
-  return PGlite.create({
+  // A database is made by an engine of its own, as large as this one: nothing else may be in the way, and it goes at once.
+  const isNew = !existsSync(join(folder, 'PG_VERSION'));
+  if (isNew) collectGarbage();
+  const engine = await PGlite.create({
     fs: new FlushingFs(folder),
+    // Making a database writes zeros over all buffers that it may have: 128 MB by default.
+    initDbStartParams: ['--set', 'shared_buffers=16MB'],
     extensions: { pg_trgm },
     startParams: [
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
@@ -71,6 +77,8 @@ async function openEngine(folder: string): Promise<PGlite> {
       ...['-c', 'timezone=UTC', '-c', 'plan_cache_mode=force_custom_plan'],
     ],
   });
+  if (isNew) collectGarbage();
+  return engine;
 }
 
 async function openHeldFolder(dataDir: string): Promise<PGlite> {

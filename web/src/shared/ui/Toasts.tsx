@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import { useTopmostDialog } from './open-dialogs.ts';
-import { closeToast, currentToasts, onToasts, type ToastEntry } from './toast.ts';
+import { actOn, closeToast, currentToasts, onToasts, type ToastEntry } from './toast.ts';
 
 const shownMs = 6_000;
 /** Time to think again. */
@@ -38,14 +38,7 @@ function ToastCard({ entry }: { entry: ToastEntry }) {
       <Icon className={`size-5 shrink-0 ${colour}`} aria-hidden="true" />
       <p className="min-w-0 flex-1">{message}</p>
       {action && (
-        <Button
-          variant="quiet"
-          size="sm"
-          onClick={() => {
-            closeToast(id);
-            action.onClick();
-          }}
-        >
+        <Button variant="quiet" size="sm" onClick={() => actOn(id)}>
           {action.label}
         </Button>
       )}

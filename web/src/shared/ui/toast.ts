@@ -27,6 +27,13 @@ export function toast(message: string, kind: ToastEntry['kind'], action?: ToastA
 
 export const closeToast = (id: number): void => change(entries.filter((entry) => entry.id !== id));
 
+/** Does what a message offers, once: the message goes before the second press of a double click comes. */
+export function actOn(id: number): void {
+  const entry = entries.find((one) => one.id === id);
+  closeToast(id);
+  entry?.action?.onClick();
+}
+
 export const currentToasts = (): readonly ToastEntry[] => entries;
 
 export function onToasts(listener: () => void): () => void {
