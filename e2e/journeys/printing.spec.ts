@@ -1,5 +1,6 @@
 import { pdfPath } from '@teamsparks/contract/challenges';
 import { addChallenge } from '../stage/challenges.ts';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { openLibrary, rowOf } from '../stage/library-screen.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -39,3 +40,37 @@ test('A challenge on paper is its facts and the address of its PDF', async ({ pa
   await expect(main.getByRole('region', { name: 'PDF' })).toHaveCount(0);
   await expect(main.getByRole('button')).toHaveCount(0);
 });
+
+for (const format of ['A4', 'Letter'] as const) {
+  test(`No page of ${format} paper is left almost empty, and none has two rows alone`, async ({ page, signIn }) => {
+    await signIn('admin');
+    for (const address of ['/sample', '/programs', '/events', '/dashboard', '/scheduler', '/lesson-plans/1']) {
+      await page.goto(address);
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      const loading = page
+        .getByRole('main')
+        .getByRole('status')
+        .filter({ hasText: /Loading/ });
+      await expect(loading).toHaveCount(0);
+      const lines = await linesOf(await page.pdf({ format }));
+      // The number of the page is a line, too.
+      expect(Math.min(...lines), `${address}: ${lines.join(', ')} lines`).toBeGreaterThan(4);
+    }
+  });
+}
+
+/** How many lines of text each page of a PDF has. */
+async function linesOf(pdf: Buffer): Promise<number[]> {
+  const task = getDocument({ data: new Uint8Array(pdf) });
+  const document = await task.promise;
+  const counts: number[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    const heights = items.flatMap((item) =>
+      'str' in item && item.str.trim() !== '' ? [Math.round(item.transform[5])] : [],
+    );
+    counts.push(new Set(heights).size);
+  }
+  await task.destroy();
+  return counts;
+}

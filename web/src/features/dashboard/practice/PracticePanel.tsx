@@ -20,7 +20,7 @@ interface PracticePanelProps {
 export function PracticePanel({ tried, slots }: PracticePanelProps) {
   const { data, error, refetch } = useQuery(practiceQuery);
   return (
-    <div className="flex flex-col gap-8 rounded-lg border border-line bg-surface p-4 sm:p-5">
+    <div className="flex flex-col gap-8 rounded-lg border border-line bg-surface p-4 sm:p-5 print:border-0 print:p-0">
       {data ? <PractiseNext next={data.next} slots={slots} /> : <Waiting failed={error !== null} />}
       {tried && <PracticeCalendar tried={tried} />}
       {tried && <CategoryCoverage tried={tried} slots={slots} />}
