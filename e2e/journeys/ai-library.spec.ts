@@ -149,3 +149,24 @@ test('an accepted challenge becomes a draft of the challenge library, for those 
   await expect(page.getByRole('heading', { name: 'Challenge Evaluation' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Propose for the library' })).toHaveCount(0);
 });
+
+test('ERR-024: without a connection an AI challenge says why it is not there, and comes by itself', async ({
+  page,
+  context,
+  signInNew,
+  nets,
+}) => {
+  await signInNew('mentor');
+  const [one, other] = [await generated(page.request, 'Sales'), await generated(page.request, 'Sales')];
+  await page.goto(`/aichallenges/library/${one.id}`);
+  await expect(page.getByRole('article')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to AI Challenge Library' }).click();
+  const link = page.locator(`a[href^="/aichallenges/library/${other.id}"]`).first();
+  await expect(link).toBeVisible();
+  nets.expectConsoleError('Failed to load resource: net::ERR_INTERNET_DISCONNECTED');
+  await context.setOffline(true);
+  await link.click();
+  await expect(page.getByRole('alert')).toContainText('There is no connection to TeamSparks right now.');
+  await context.setOffline(false);
+  await expect(page.getByRole('article')).toBeVisible();
+});

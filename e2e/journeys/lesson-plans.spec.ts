@@ -231,3 +231,25 @@ test('LES-026, LES-027: on a phone a tapped part comes into view', async ({ page
   await parts(page).first().getByRole('button').click();
   await expect(page.getByRole('button', { name: /^Play from YouTube/ })).toBeInViewport({ ratio: 1 });
 });
+
+test('ERR-024: without a connection a plan says why it is not there, and comes by itself', async ({
+  page,
+  context,
+  signIn,
+  admin,
+  nets,
+}) => {
+  const [one, other] = [await addPlan(admin, 'Break'), await addPlan(admin, 'Break')];
+  await signIn('mentor');
+  await page.goto(`/lesson-plans/${one.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: one.name })).toBeVisible();
+  await page.getByRole('link', { name: 'Lesson Plans' }).first().click();
+  const link = page.getByRole('link', { name: other.name });
+  await expect(link).toBeVisible();
+  nets.expectConsoleError('Failed to load resource: net::ERR_INTERNET_DISCONNECTED');
+  await context.setOffline(true);
+  await link.click();
+  await expect(page.getByRole('alert')).toContainText('There is no connection to TeamSparks right now.');
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: other.name })).toBeVisible();
+});
