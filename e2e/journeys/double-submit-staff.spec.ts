@@ -119,6 +119,7 @@ test('REL-17 a plan is made for an event and taken off it once, and a calendar a
   await dialog.getByLabel(/YouTube URL/).fill('https://youtu.be/NugRZGDbPFU');
   await sendsOnce(page, createLessonPlan, async () => {
     await enterTwice(dialog.getByLabel('Name *'));
+    await expect(dialog).toHaveCount(0);
     await expect(card.getByRole('listitem')).toHaveCount(1);
   });
   expect((await call(admin, listLessonPlans, {})).filter((plan) => plan.name === name)).toHaveLength(1);

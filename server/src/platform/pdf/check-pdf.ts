@@ -39,6 +39,8 @@ function startChecker(): Checker {
   const thread = new Worker(new URL('check-pdf.worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 },
     env: {},
+    // The parser would load a library that draws, 50 MB that nothing here needs; nor is there other native code for a file to reach.
+    execArgv: ['--no-addons'],
     stdout: true,
     stderr: true,
   });
