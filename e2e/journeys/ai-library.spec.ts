@@ -1,7 +1,7 @@
 import { listAiChallenges } from '@teamsparks/contract/ai';
 import { accepted, answerRows, generated } from '../stage/ai-challenges.ts';
 import { checkAccessibility, desk, overflowOf } from '../stage/accessibility.ts';
-import { answerInstead, refusalInConsole } from '../stage/nets.ts';
+import { answerInstead, offlineInConsole, refusalInConsole } from '../stage/nets.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('AIC-044 to AIC-065, AIC-069 to AIC-080, WRT-23: filters, search, order and page in the address, and back', async ({
@@ -163,7 +163,7 @@ test('ERR-024: without a connection an AI challenge says why it is not there, an
   await page.getByRole('link', { name: 'Back to AI Challenge Library' }).click();
   const link = page.locator(`a[href^="/aichallenges/library/${other.id}"]`).first();
   await expect(link).toBeVisible();
-  nets.expectConsoleError('Failed to load resource: net::ERR_INTERNET_DISCONNECTED');
+  nets.expectConsoleError(offlineInConsole);
   await context.setOffline(true);
   await link.click();
   await expect(page.getByRole('alert')).toContainText('There is no connection to TeamSparks right now.');

@@ -2,7 +2,7 @@ import { archiveChallenge, getChallenge, pdfPath } from '@teamsparks/contract/ch
 import type { Page } from '@playwright/test';
 import { addChallenge, ownMark, type Wanted } from '../stage/challenges.ts';
 import { openLibrary, rowOf } from '../stage/library-screen.ts';
-import { answerInstead, refusalInConsole } from '../stage/nets.ts';
+import { answerInstead, offlineInConsole, refusalInConsole } from '../stage/nets.ts';
 import { expectPainted, viewer } from '../stage/pdf-viewer.ts';
 import { call } from '../stage/people.ts';
 import { expect, test } from '../fixtures.ts';
@@ -230,7 +230,7 @@ test('DET-022, ERR-024: without a connection a listed challenge keeps its name, 
   const code = page.waitForResponse(/\/assets\/_challengeId-.*\.js$/);
   await openLibrary(page, name);
   await (await code).finished();
-  nets.expectConsoleError('Failed to load resource: net::ERR_INTERNET_DISCONNECTED');
+  nets.expectConsoleError(offlineInConsole);
   await context.setOffline(true);
   await rowOf(page, name).getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

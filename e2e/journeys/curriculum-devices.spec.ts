@@ -2,12 +2,10 @@ import { changeCurriculum, getCurriculum } from '@teamsparks/contract/curriculum
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { ownMark } from '../stage/challenges.ts';
 import { amounts, cart, chooseOnServer, listOnServer, needing, paper, planSwitch } from '../stage/curriculum-screen.ts';
-import { spreadNets } from '../stage/nets.ts';
+import { offlineInConsole, spreadNets } from '../stage/nets.ts';
 import { aVerifiedPersonAs, signInPerson } from '../stage/new-people.ts';
 import { call } from '../stage/people.ts';
 import { expect, test as base } from '../fixtures.ts';
-
-const offline = 'Failed to load resource: net::ERR_INTERNET_DISCONNECTED';
 
 /** A second browser of the same person. */
 const test = base.extend<{ elsewhere: (context: BrowserContext) => Promise<Page> }>({
@@ -86,7 +84,7 @@ test('WRT-08: what is changed without a connection is kept, works, and is sent l
   await page.goto('/curriculum');
   await expect(page.getByRole('link', { name: away.name })).toBeVisible();
 
-  nets.expectConsoleError(offline);
+  nets.expectConsoleError(offlineInConsole);
   await context.setOffline(true);
   await planSwitch(page).check();
   await page.getByLabel('Teams', { exact: true }).fill('2');
@@ -116,9 +114,9 @@ test('WRT-08: a choice that never reached the server is sent with the next visit
   await signInNew('mentor');
   await page.goto(`/challenges?search=${encodeURIComponent(name)}`);
   await expect(cart(page, 0)).toBeVisible();
-  nets.expectConsoleError(offline);
+  nets.expectConsoleError(offlineInConsole);
   await page.route(`**${changeCurriculum.path}`, (route) => route.abort('internetdisconnected'));
-  const unsent = page.waitForEvent('console', (message) => message.text() === offline);
+  const unsent = page.waitForEvent('console', (message) => message.text() === offlineInConsole);
   await addTo(page, name);
   await unsent;
   await expect(cart(page, 1)).toBeVisible();

@@ -7,7 +7,7 @@ import {
 import type { Page } from '@playwright/test';
 import { addChallenge, ownMark } from '../stage/challenges.ts';
 import { addPlan, addVideo } from '../stage/lesson-plans.ts';
-import { answerInstead, refusalInConsole } from '../stage/nets.ts';
+import { answerInstead, offlineInConsole, refusalInConsole } from '../stage/nets.ts';
 import { call } from '../stage/people.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -246,7 +246,7 @@ test('ERR-024: without a connection a plan says why it is not there, and comes b
   await page.getByRole('link', { name: 'Lesson Plans' }).first().click();
   const link = page.getByRole('link', { name: other.name });
   await expect(link).toBeVisible();
-  nets.expectConsoleError('Failed to load resource: net::ERR_INTERNET_DISCONNECTED');
+  nets.expectConsoleError(offlineInConsole);
   await context.setOffline(true);
   await link.click();
   await expect(page.getByRole('alert')).toContainText('There is no connection to TeamSparks right now.');

@@ -2,7 +2,7 @@ import { listMyBookmarks, toggleBookmark } from '@teamsparks/contract/challenges
 import type { APIRequestContext } from '@playwright/test';
 import { addChallenge } from '../stage/challenges.ts';
 import { openLibrary, rowOf } from '../stage/library-screen.ts';
-import { answerInstead, refusalInConsole } from '../stage/nets.ts';
+import { answerInstead, offlineInConsole, refusalInConsole } from '../stage/nets.ts';
 import { call } from '../stage/people.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -48,7 +48,7 @@ test('LIB-093, WRT-10, ERR-026: without a connection the star flips all the same
   await signIn('parent');
   await openLibrary(page, name);
   const star = rowOf(page, name).getByRole('button', { name: `Bookmark ${name}` });
-  nets.expectConsoleError('Failed to load resource: net::ERR_INTERNET_DISCONNECTED');
+  nets.expectConsoleError(offlineInConsole);
   await page.route(`**${toggleBookmark.path}`, (route) => route.abort('internetdisconnected'));
   await star.click();
   await expect(star).toHaveAttribute('aria-pressed', 'true');

@@ -1,6 +1,6 @@
 import { deleteReview } from '@teamsparks/contract/reviews';
 import { addChallenge } from '../stage/challenges.ts';
-import { refusalInConsole } from '../stage/nets.ts';
+import { offlineInConsole, refusalInConsole } from '../stage/nets.ts';
 import { addReview, openReviews } from '../stage/reviews.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -61,7 +61,7 @@ test('WRT-05: a change that fails keeps the dialog and what was typed', async ({
   await dialog.getByRole('textbox', { name: 'Review' }).fill('Better in the park.');
   nets.expectConsoleError('Review submission failed');
   nets.expectConsoleError('Failed to submit review');
-  nets.expectConsoleError('Failed to load resource: net::ERR_INTERNET_DISCONNECTED');
+  nets.expectConsoleError(offlineInConsole);
   await page.route(oneReview, (route) => route.abort('internetdisconnected'));
   await dialog.getByRole('button', { name: 'Save Review' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Failed to submit review');

@@ -1,9 +1,9 @@
 import { getMe, refreshSession, signOut } from '@teamsparks/contract/auth';
 import { listChallenges } from '@teamsparks/contract/challenges';
-import type { Page } from '@playwright/test';
+import type { Page, PlaywrightWorkerArgs } from '@playwright/test';
 import { addChallenge, ownMark } from '../stage/challenges.ts';
 import { demoPassword } from '../stage/demo-password.ts';
-import { answerInstead, refusalInConsole } from '../stage/nets.ts';
+import { answerInstead, offlineInConsole, refusalInConsole } from '../stage/nets.ts';
 import { pdfFile, textFile } from '../stage/chosen-files.ts';
 import { letAccessExpire, letSessionEnd } from '../stage/people.ts';
 import { expect, test } from '../fixtures.ts';
@@ -18,6 +18,13 @@ const loginLink = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
 /** Every key of both storages. */
 const stored = (page: Page) => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+
+/** Opens the library; answers a copy of the cookies that did. */
+async function copiedInTheLibrary(page: Page, { request }: PlaywrightWorkerArgs['playwright'], baseURL: string) {
+  await page.goto('/challenges');
+  await expect(page.getByRole('table')).toBeVisible();
+  return request.newContext({ baseURL, storageState: await page.context().storageState() });
+}
 
 /** Something of each kind that is kept on this machine: library pages, a curriculum, a bookmark, a half-made upload. */
 async function leaveTraces(page: Page, name: string): Promise<void> {
@@ -191,18 +198,13 @@ test('SEC-13: without a connection logging out counts here at once, and on the s
   nets,
 }) => {
   await signIn('mentor');
-  await page.goto('/challenges');
-  await expect(page.getByRole('table')).toBeVisible();
-  const stolen = await playwright.request.newContext({
-    baseURL: baseURL!,
-    storageState: await context.storageState(),
-  });
+  const stolen = await copiedInTheLibrary(page, playwright, baseURL!);
   // The page fetches while there is a connection what it needs to say that there is none.
   await page.waitForFunction(() => {
     const came = performance.getEntriesByType('resource').map(({ name }) => name);
     return ['SessionNotice', 'session-calls', '/pages-'].every((part) => came.some((name) => name.includes(part)));
   });
-  nets.expectConsoleError('Failed to load resource: net::ERR_INTERNET_DISCONNECTED');
+  nets.expectConsoleError(offlineInConsole);
   await context.setOffline(true);
   await logOut(page, 'mentor');
   await expect(page.getByText(unheard)).toBeVisible();
@@ -225,12 +227,7 @@ test('SEC-13: a reload does not undo a logout that the server did not hear, it t
   nets,
 }) => {
   await signIn('mentor');
-  await page.goto('/challenges');
-  await expect(page.getByRole('table')).toBeVisible();
-  const stolen = await playwright.request.newContext({
-    baseURL: baseURL!,
-    storageState: await context.storageState(),
-  });
+  const stolen = await copiedInTheLibrary(page, playwright, baseURL!);
   nets.expectConsoleError(failed);
   await answerInstead(page, `**${signOut.path}`, serverError);
   await logOut(page, 'mentor');

@@ -2,7 +2,7 @@ import { getMe, signIn as signInEndpoint } from '@teamsparks/contract/auth';
 import type { Page } from '@playwright/test';
 import { demoPassword } from '../stage/demo-password.ts';
 import { ownMark } from '../stage/challenges.ts';
-import { answerInstead, refusalInConsole } from '../stage/nets.ts';
+import { answerInstead, offlineInConsole, refusalInConsole } from '../stage/nets.ts';
 import { expect, test } from '../fixtures.ts';
 
 const refused = 'Invalid username or password. Please try again.';
@@ -115,7 +115,7 @@ for (const { id, answer, words, shown } of failures) {
 }
 
 test('WRT-29, REL-26: without a connection the form says so and can be sent again', async ({ page, nets }) => {
-  nets.expectConsoleError('Failed to load resource: net::ERR_INTERNET_DISCONNECTED');
+  nets.expectConsoleError(offlineInConsole);
   await page.goto('/login');
   await fillIn(page, 'parent');
   await page.route(`**${signInEndpoint.path}`, (route) => route.abort('internetdisconnected'), { times: 1 });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { addChallenge, ownMark } from '../stage/challenges.ts';
 import { pdfFile, textFile } from '../stage/chosen-files.ts';
 import { padded, pdfOf } from '../stage/pdf-file.ts';
-import { answerInstead, refusalInConsole } from '../stage/nets.ts';
+import { answerInstead, offlineInConsole, refusalInConsole } from '../stage/nets.ts';
 import { call } from '../stage/people.ts';
 import { chooseText, choosePdf, nameOf, openUpload, submitOf } from '../stage/upload-sheet.ts';
 import { expect, test } from '../fixtures.ts';
@@ -119,7 +119,7 @@ for (const { id, answer, words, alert } of failures) {
 test('UPL-020, REL-26: without a connection nothing is lost', async ({ page, context, signIn, nets }) => {
   await signIn('mentor');
   const { sheet, isWhole, succeeds } = await fillSheet(page);
-  nets.expectConsoleError('Failed to load resource: net::ERR_INTERNET_DISCONNECTED');
+  nets.expectConsoleError(offlineInConsole);
   await context.setOffline(true);
   await submitOf(sheet).click();
   await expect(sheet.getByRole('alert')).toHaveText(`Failed to create challenge: ${noConnection}`);

@@ -16,6 +16,9 @@ export interface Nets {
 export const refusalInConsole = (status: number, words: string): string =>
   `Failed to load resource: the server responded with a status of ${status} (${words})`;
 
+/** The console's sentence about a request without a connection. */
+export const offlineInConsole = 'Failed to load resource: net::ERR_INTERNET_DISCONNECTED';
+
 /** What the services say of a failure besides the browser's own line about it, which has to be announced (CON-29). */
 const ofService = /\/assets\/service-words-/;
 

@@ -40,11 +40,14 @@ class FlushingFs extends NodeFS {
   }
 }
 
-function refuseOtherVersion(folder: string) {
+/** Which PostgreSQL wrote the data; undefined where there are none yet. */
+function versionOf(folder: string): string | undefined {
   const file = join(folder, 'PG_VERSION');
-  if (!existsSync(file)) return;
-  const found = readFileSync(file, 'utf8').trim();
-  if (found !== engineMajor) {
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+}
+
+function refuseOtherVersion(folder: string, found: string | undefined) {
+  if (found !== undefined && found !== engineMajor) {
     throw new Error(
       `The data in ${folder} was written by PostgreSQL ${found}; this version reads PostgreSQL ${engineMajor}. Restore a backup made with the version that wrote it.`,
     );
@@ -61,10 +64,11 @@ function compileOnce() {
 }
 
 async function openEngine(folder: string): Promise<PGlite> {
-  refuseOtherVersion(folder);
+  const version = versionOf(folder);
+  refuseOtherVersion(folder, version);
   compileOnce();
   // A database is made by an engine of its own, as large as this one: nothing else may be in the way, and it goes at once.
-  const isNew = !existsSync(join(folder, 'PG_VERSION'));
+  const isNew = version === undefined;
   if (isNew) collectGarbage();
   const engine = await PGlite.create({
     fs: new FlushingFs(folder),

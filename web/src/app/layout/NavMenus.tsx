@@ -1,10 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useSession } from '../../shared/session/session.ts';
 import { Menu } from '../../shared/ui/Menu.tsx';
-import { MenuLink, menuItemStyle } from '../../shared/ui/MenuItem.tsx';
-import { NavigationList } from './NavigationList.tsx';
-import { PublicLink } from './PublicLink.tsx';
-import { aboutLinks, resourceLinks } from './site-map.ts';
+import { AboutLinks, NavigationList, ResourceLinks } from './NavigationList.tsx';
 
 const arrow = <ChevronDown className="size-4" aria-hidden="true" />;
 
@@ -13,13 +10,7 @@ export function ResourcesMenu() {
   if (session.state !== 'signed-in') return null;
   return (
     <Menu trigger={<>Resources {arrow}</>}>
-      {resourceLinks
-        .filter(({ shown }) => shown(session))
-        .map(({ to, label }) => (
-          <MenuLink key={to} to={to}>
-            {label}
-          </MenuLink>
-        ))}
+      <ResourceLinks />
     </Menu>
   );
 }
@@ -27,11 +18,7 @@ export function ResourcesMenu() {
 export function AboutMenu() {
   return (
     <Menu trigger={<>About Us {arrow}</>}>
-      {aboutLinks.map(({ path, label }) => (
-        <PublicLink key={path} path={path} className={menuItemStyle}>
-          {label}
-        </PublicLink>
-      ))}
+      <AboutLinks />
     </Menu>
   );
 }

@@ -13,6 +13,27 @@ function Group({ title, link, children }: { title: string; link: string; childre
   );
 }
 
+/** What "Resources" offers this person. */
+export function ResourceLinks() {
+  const session = useSession();
+  return resourceLinks
+    .filter(({ shown }) => shown(session))
+    .map(({ to, label }) => (
+      <MenuLink key={to} to={to}>
+        {label}
+      </MenuLink>
+    ));
+}
+
+/** What "About Us" offers everybody. */
+export function AboutLinks() {
+  return aboutLinks.map(({ path, label }) => (
+    <PublicLink key={path} path={path} className={menuItemStyle}>
+      {label}
+    </PublicLink>
+  ));
+}
+
 /** All links of the bar in one list; under the bar those that have no room in it (NAV-063). */
 export function NavigationList() {
   const session = useSession();
@@ -29,21 +50,11 @@ export function NavigationList() {
         ))}
       {session.state === 'signed-in' && (
         <Group title="Resources" link="resources">
-          {resourceLinks
-            .filter(({ shown }) => shown(session))
-            .map(({ to, label }) => (
-              <MenuLink key={to} to={to}>
-                {label}
-              </MenuLink>
-            ))}
+          <ResourceLinks />
         </Group>
       )}
       <Group title="About Us" link="about">
-        {aboutLinks.map(({ path, label }) => (
-          <PublicLink key={path} path={path} className={menuItemStyle}>
-            {label}
-          </PublicLink>
-        ))}
+        <AboutLinks />
       </Group>
     </>
   );
