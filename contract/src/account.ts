@@ -62,6 +62,8 @@ export const profile = z.object({
   totp_enabled: z.boolean(),
   /** Staff may turn on a second factor (SEC-20). */
   totp_allowed: z.boolean(),
+  /** Characters of the shortest password that this person may choose. */
+  password_min: z.int(),
   preferences,
 });
 export type Profile = z.infer<typeof profile>;

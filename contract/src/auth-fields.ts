@@ -20,6 +20,13 @@ export type User = z.infer<typeof user>;
 export const permissions = z.object({
   role: z.enum(roles),
   ...(Object.fromEntries(flags.map((flag) => [flag, z.boolean()])) as Record<(typeof flags)[number], z.ZodMiniBoolean>),
+  /** What no single flag tells. */
+  can: z.object({
+    /** Reads the fields that would spoil a challenge for those who play it. */
+    read_challenge_details: z.boolean(),
+    /** What this person adds to the library may be published at once. */
+    publish_challenges: z.boolean(),
+  }),
 });
 export type Permissions = z.infer<typeof permissions>;
 

@@ -29,7 +29,7 @@ const edges: Record<string, string[]> = {
   auth: ['audit', 'people'],
   backup: ['uploads'],
   bookmarks: ['challenges'],
-  challenges: ['audit', 'people', 'uploads'],
+  challenges: ['audit', 'auth', 'people', 'uploads'],
   curriculum: ['auth', 'challenges', 'people'],
   dashboard: ['bookmarks', 'challenges', 'reviews'],
   doctor: ['uploads'],

@@ -15,7 +15,7 @@ import { beginSecondFactor, disableSecondFactor, enableSecondFactor } from './se
 export function ownAccountRoutes(app: FastifyInstance, own: OwnAccount, sessions: Sessions) {
   const { db } = own.context;
 
-  serve(app, contract.getProfile, ({ actor }) => readProfile(db, actor));
+  serve(app, contract.getProfile, ({ actor }) => readProfile(own.context, actor));
   serve(app, contract.getPreferences, ({ actor }) => preferencesOf(db, actor.userId));
   serve(app, contract.updateProfile, ({ actor, body }) => changeProfile(own, actor, body));
 

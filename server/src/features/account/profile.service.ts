@@ -3,9 +3,10 @@ import type { BodyOf } from '@teamsparks/contract/endpoint';
 import { type Preferences, standardPreferences } from '@teamsparks/contract/preferences';
 import { safeParse } from 'zod/v4/core';
 import { can, type Actor } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { isStaff, lockUser } from '../auth/index.ts';
+import { isStaff, lockUser, shortestPassword } from '../auth/index.ts';
 import { findIdentities } from '../google/index.ts';
 import { demandUsableDisplayName, demandUsableUsername, usernameSkeleton, usernameTaken } from '../people/index.ts';
 import { askForNewAddress } from './new-address.service.ts';
@@ -15,7 +16,7 @@ import { findAccount, findPreferences, mergePreferences, updateAccount } from '.
 type Change = BodyOf<typeof updateProfile>;
 
 /** The person's account as the page shows it (ACC-003 to ACC-008). */
-export async function readProfile(db: Database, actor: Actor): Promise<Profile> {
+export async function readProfile({ db, config }: Pick<Context, 'db' | 'config'>, actor: Actor): Promise<Profile> {
   const account = await findAccount(db, actor.userId);
   if (!account) throw new Refusal('unauthorized', 'Please log in.');
   const { created_at, totp_enabled_at, preferences: chosen } = account;
@@ -25,6 +26,7 @@ export async function readProfile(db: Database, actor: Actor): Promise<Profile> 
     google: (await findIdentities(db, actor.userId))[0]?.email ?? null,
     totp_enabled: totp_enabled_at !== null,
     totp_allowed: isStaff(actor.role) && can(actor, 'add_edit_account'),
+    password_min: shortestPassword(actor.role, config),
     preferences: readPreferences(chosen),
   };
 }
@@ -65,7 +67,7 @@ export async function changeProfile(own: OwnAccount, actor: Actor, change: Chang
     await recordOwn(tx, actor, 'account.updated', { fields });
   });
   context.jobs.poke();
-  return readProfile(context.db, actor);
+  return readProfile(context, actor);
 }
 
 function namedAs(typed: string) {

@@ -33,8 +33,14 @@ test('ACC-003 to ACC-008 GAP-34 the profile is what the page shows, and nothing 
     google: null,
     totp_enabled: false,
     totp_allowed: false,
+    password_min: 8,
     preferences: standard,
   });
+});
+
+test('staff is told that its passwords are longer', async () => {
+  const { body } = await harness.call(getProfile, { as: await aPerson(harness.context, 'mentor') });
+  expect(body.password_min).toBe(15);
 });
 
 test('ACC-009 signed out is 401; without the flags 403, with the sentence', async () => {

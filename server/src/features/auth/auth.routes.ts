@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { flags } from '@teamsparks/contract/access';
 import * as contract from '@teamsparks/contract/auth';
-import type { Permissions, User } from '@teamsparks/contract/auth';
+import type { User } from '@teamsparks/contract/auth';
 import { sentences } from '@teamsparks/contract/errors';
 import { type Actor, isSharedLogin } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
 import { refuseUnknown, serve, servePlain } from '../../platform/http/serve.ts';
+import { permissionsOf } from './rights.ts';
 import { listLivingSessions, revokeOwnSession } from './sessions.repository.ts';
 import { SecondFactor } from './second-factor.ts';
 import type { Sessions } from './sessions.ts';
@@ -15,11 +15,6 @@ import { signIn } from './sign-in.ts';
 
 export function userOf({ userId, username, email, role, picture }: Actor): User {
   return { id: userId, username, email, role, picture };
-}
-
-export function permissionsOf(actor: Actor): Permissions {
-  const held = Object.fromEntries(flags.map((flag) => [flag, actor.flags.has(flag)]));
-  return { role: actor.role, ...held } as Permissions;
 }
 
 export function authRoutes(app: FastifyInstance, context: Context, sessions: Sessions) {

@@ -5,11 +5,12 @@ import { deleteOldSessions } from './sessions.repository.ts';
 import { Sessions } from './sessions.ts';
 
 export { lockAdministrators } from './administrators.repository.ts';
-export { permissionsOf, userOf } from './auth.routes.ts';
+export { userOf } from './auth.routes.ts';
 export { PasswordConfirmation } from './confirm-password.ts';
 export { generatePassword } from './generate-password.ts';
 export { hashPassword } from './password-hash.ts';
-export { isStaff, requireGoodPassword } from './password-policy.ts';
+export { isStaff, requireGoodPassword, shortestPassword } from './password-policy.ts';
+export { permissionsOf, publishesChallenges, readsChallengeDetails } from './rights.ts';
 export { SecondFactor } from './second-factor.ts';
 export { findActorByUser, revokeSessionsOf, sessionIsAlive } from './sessions.repository.ts';
 export { SignInLimits } from './sign-in-limits.ts';

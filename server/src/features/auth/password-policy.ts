@@ -23,10 +23,13 @@ interface Chosen extends ChosenPassword {
 
 type Lengths = Pick<Config, 'PASSWORD_MIN' | 'PASSWORD_MIN_STAFF'>;
 
+/** Characters of the shortest password that people of this role may choose. */
+export const shortestPassword = (role: Role, lengths: Lengths): number =>
+  isStaff(role) ? lengths.PASSWORD_MIN_STAFF : lengths.PASSWORD_MIN;
+
 /** What is wrong with a password that somebody chooses, as a sentence (SEC-03, SEC-04). */
 export function passwordProblem(chosen: Chosen, lengths: Lengths): string | undefined {
-  const shortest = isStaff(chosen.role) ? lengths.PASSWORD_MIN_STAFF : lengths.PASSWORD_MIN;
-  const broken = brokenPasswordRule(chosen, shortest);
+  const broken = brokenPasswordRule(chosen, shortestPassword(chosen.role, lengths));
   if (broken) return broken;
   const isKnown = common.has(chosen.password.normalize('NFC').toLowerCase());
   return isKnown ? 'This password is among the first that are guessed. Please choose another one.' : undefined;

@@ -1,5 +1,6 @@
 import type { Status } from '@teamsparks/contract/vocabulary';
 import { can, type Actor } from '../../platform/actor.ts';
+import { readsChallengeDetails } from '../auth/index.ts';
 
 /** The part of a challenge that rights depend on. */
 export interface Standing {
@@ -38,22 +39,7 @@ export function canSetStatus(actor: Actor, challenge: Standing): boolean {
   return can(actor, 'system_administration') && !isArchived(challenge);
 }
 
-/** Fields that would spoil a challenge for those who play it (decisions.md WRT-43). */
-export function seesDetails(actor: Actor): boolean {
-  return can(actor, 'add_edit_challenges') && actor.role !== 'demoAdmin';
-}
-
-/** The history tells the values of those fields. */
-export function seesHistory(actor: Actor): boolean {
-  return seesDetails(actor);
-}
-
-/** The curriculum shopping list needs them. */
+/** The curriculum shopping list needs fields that would spoil a challenge for those who play it. */
 export function seesMaterials(actor: Actor): boolean {
-  return seesDetails(actor) || can(actor, 'view_training_videos');
-}
-
-/** A shared demonstration login publishes nothing, whatever the payload says (permissions.md). */
-export function initialStatus(actor: Actor, wanted: Status): Status {
-  return actor.role === 'demoAdmin' ? 'draft' : wanted;
+  return readsChallengeDetails(actor) || can(actor, 'view_training_videos');
 }

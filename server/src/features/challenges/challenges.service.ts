@@ -9,7 +9,7 @@ import { doneBy, recordAudit } from '../audit/index.ts';
 import { takeUpload } from '../uploads/index.ts';
 import { nameKey } from './challenge-name.ts';
 import { checkVariant } from './challenge-variant.ts';
-import { initialStatus, seesDetails } from './challenges.policy.ts';
+import { publishesChallenges, readsChallengeDetails } from '../auth/index.ts';
 import { findVisible, insertChallenge, replaceMaterials } from './challenges.repository.ts';
 import { toChallenge, toRow } from './challenges.views.ts';
 import { keepVersions, readStates } from './history/versions.repository.ts';
@@ -52,7 +52,7 @@ export async function getNeighbours({ db }: OnDatabase, actor: Actor, id: number
 }
 
 export async function listTags({ db }: OnDatabase, actor: Actor) {
-  if (!seesDetails(actor)) throw forbidden(sentences.tagsDenied);
+  if (!readsChallengeDetails(actor)) throw forbidden(sentences.tagsDenied);
   return findTagsInUse(db, actor);
 }
 
@@ -66,7 +66,7 @@ async function insertNew(tx: Database, actor: Actor, input: NewChallenge) {
   const row = await insertChallenge(tx, {
     name: input.name,
     name_key: nameKey(input.name),
-    status: initialStatus(actor, input.status),
+    status: publishesChallenges(actor) ? input.status : 'draft',
     level: input.level,
     tournament_level: input.tournament_level,
     type: input.type,

@@ -2,15 +2,8 @@ import type { ChallengeRow } from '@teamsparks/contract/challenges';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { ChallengeRecord } from '../../tables.ts';
-import {
-  canArchive,
-  canEdit,
-  canRestore,
-  canSetStatus,
-  seesDetails,
-  seesHistory,
-  seesMaterials,
-} from './challenges.policy.ts';
+import { readsChallengeDetails } from '../auth/index.ts';
+import { canArchive, canEdit, canRestore, canSetStatus, seesMaterials } from './challenges.policy.ts';
 import { findMaterialsOf } from './challenges.repository.ts';
 import type { LibraryRecord } from './library.repository.ts';
 import { findTagsOf } from './tags/tags.repository.ts';
@@ -33,7 +26,7 @@ export function toRow(actor: Actor, row: Omit<LibraryRecord, 'tag_ids'>): Challe
       archive: canArchive(actor, row),
       restore: canRestore(actor, row),
       set_status: canSetStatus(actor, row),
-      history: seesHistory(actor),
+      history: readsChallengeDetails(actor),
     },
   };
 }
@@ -48,7 +41,7 @@ export async function toChallenge(db: Database, actor: Actor, row: ChallengeReco
     copyright: row.copyright,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
-    ...(seesDetails(actor) && {
+    ...(readsChallengeDetails(actor) && {
       one_liner: row.one_liner,
       setup_difficulty: row.setup_difficulty,
       core_mechanic: row.core_mechanic,

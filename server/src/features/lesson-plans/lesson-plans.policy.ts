@@ -1,5 +1,5 @@
 import type { Status } from '@teamsparks/contract/vocabulary';
-import { can, type Actor } from '../../platform/actor.ts';
+import { type Actor, can, isSharedLogin } from '../../platform/actor.ts';
 
 /** The part of a plan that rights depend on. */
 export interface Standing {
@@ -34,4 +34,4 @@ export function canDelete(actor: Actor, plan: Standing): boolean {
 export const canSetStatus = (actor: Actor): boolean => can(actor, 'system_administration');
 
 /** A shared demonstration login publishes nothing (permissions.md). */
-export const initialStatus = (actor: Actor): Status => (actor.role === 'demoAdmin' ? 'draft' : 'published');
+export const initialStatus = (actor: Actor): Status => (isSharedLogin(actor) ? 'draft' : 'published');

@@ -1,3 +1,4 @@
+import type { BootBlock } from '@teamsparks/contract/boot-block';
 /** What the server adds to a page of the web build. */
 export interface PageParts {
   title: string;
@@ -6,7 +7,7 @@ export interface PageParts {
   /** Addresses of calls whose answers the page needs first. */
   data: string[];
   /** Read by the web app before its first render; a data block, so no script policy is touched. */
-  boot: unknown;
+  boot: BootBlock;
 }
 
 const attribute = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');

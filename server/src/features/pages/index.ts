@@ -85,13 +85,15 @@ async function sendPage(
   const person = await knownPerson(context, sessions, request, reply);
   const renewable = !person && sessions.mayRenew(request);
   const page = build.match(path);
+  const { config } = context;
   const html = fillPage(path === '/' && !person && !renewable ? build.home : build.index, {
     title: page?.title ?? build.notFoundTitle,
     modules: page?.modules ?? [],
     styles: page?.styles ?? [],
     data: person && page ? firstCalls(page, request, { search, preferences: person.preferences }) : [],
     boot: {
-      site: context.config.PUBLIC_SITE_URL,
+      site: config.PUBLIC_SITE_URL,
+      settings: { pdf_max_bytes: config.PDF_MAX_BYTES, password_min: config.PASSWORD_MIN },
       ...(person ?? (renewable ? { renew: true } : { user: null })),
     },
   });

@@ -10,8 +10,13 @@ import { aBrowser, aPerson, copyOf } from '../../../test/people.ts';
 import { timePasses } from '../../../test/passing-time.ts';
 import { rawRequest } from '../../../test/raw-request.ts';
 
-const harness = withApp({ PUBLIC_SITE_URL: 'https://about.teamsparks.test/' });
-const site = 'https://about.teamsparks.test';
+const harness = withApp({
+  PUBLIC_SITE_URL: 'https://about.teamsparks.test/',
+  PDF_MAX_BYTES: '5000000',
+  PASSWORD_MIN: '10',
+});
+/** What every page says of this server, whoever asks for it. */
+const ofServer = { site: 'https://about.teamsparks.test', settings: { pdf_max_bytes: 5_000_000, password_min: 10 } };
 
 async function pageFor(path: string, as = aBrowser()) {
   const response = await harness.send(path, { as });
@@ -27,7 +32,7 @@ test('a visitor gets the prerendered home page and is told that nobody is signed
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(html).toContain('<body data-home>');
   expect(html).toContain('<title>TeamSparks</title>');
-  expect(boot).toEqual({ site, user: null });
+  expect(boot).toEqual({ ...ofServer, user: null });
 });
 
 test('a page that tells of nobody is sent compressed, one with a person in it is not', async () => {
@@ -48,7 +53,7 @@ test('a signed-in person gets user and permissions with the page, and its first 
   expect(response.headers.get('cache-control')).toBe('no-store');
   const held = Object.fromEntries(flags.map((flag) => [flag, roleFlags.mentor.includes(flag)]));
   expect(boot).toEqual({
-    site,
+    ...ofServer,
     user: {
       id: person.id,
       username: person.username,
@@ -56,7 +61,7 @@ test('a signed-in person gets user and permissions with the page, and its first 
       role: 'mentor',
       picture: null,
     },
-    permissions: { role: 'mentor', ...held },
+    permissions: { role: 'mentor', ...held, can: { read_challenge_details: true, publish_challenges: true } },
     preferences: standardPreferences,
   });
   expect(html).toContain('<title>Library</title>');
@@ -88,7 +93,7 @@ test('with an expired access cookie and a session the page asks for a renewal, w
   const person = await aPerson(harness.context);
   await timePasses(harness, 11 * 60);
   const { html, boot, response } = await pageFor('/challenges', person);
-  expect(boot).toEqual({ site, renew: true });
+  expect(boot).toEqual({ ...ofServer, renew: true });
   expect(html).not.toContain('rel="preload"');
   expect(response.headers.getSetCookie()).toEqual([]);
   expect((await pageFor('/', person)).html).not.toContain('data-home');
@@ -99,7 +104,7 @@ test('with the access cookie of a session that has ended the page knows nobody',
   const copy = copyOf(person);
   copy.cookies.delete('ts_session');
   await harness.call(signOut, { as: person });
-  expect((await pageFor('/', copy)).boot).toEqual({ site, user: null });
+  expect((await pageFor('/', copy)).boot).toEqual({ ...ofServer, user: null });
 });
 
 test('SEC-13 after a sign-out that the server did not hear the next page knows nobody and ends the session', async () => {
@@ -108,7 +113,7 @@ test('SEC-13 after a sign-out that the server did not hear the next page knows n
     const left = copyOf(person);
     left.cookies.set('ts_left', { value: '1', path: '/', attributes: '' });
     const { boot, html, response } = await pageFor(path, left);
-    expect(boot).toEqual({ site, user: null });
+    expect(boot).toEqual({ ...ofServer, user: null });
     expect(html).not.toContain('rel="preload"');
     expect(response.headers.get('clear-site-data')).toBe('"cache"');
     expect([...left.cookies.keys()]).toEqual([]);

@@ -24,7 +24,7 @@ const SecuritySection = lazy(async () => ({
 interface AccountScreenProps {
   section: AccountSection;
   /** The form of a new password; hears where to go when it is done. */
-  passwordForm: (onDone: () => void) => ReactNode;
+  passwordForm: (onDone: () => void, shortest: number) => ReactNode;
 }
 
 /** ACC-001 to ACC-009: the person's own account in four parts. */

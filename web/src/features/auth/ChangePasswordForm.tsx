@@ -1,12 +1,10 @@
 import { changePassword } from '@teamsparks/contract/account';
-import { passwordMin, passwordMinStaff } from '@teamsparks/contract/limits';
 import { useState, type FormEvent } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { CurrentPassword } from '../../shared/forms/CurrentPassword.tsx';
 import { FormProblemNotice } from '../../shared/forms/FormProblemNotice.tsx';
 import { useFormProblem } from '../../shared/forms/use-form-problem.ts';
 import { useSaving } from '../../shared/forms/use-saving.ts';
-import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { answerWords } from './answer-words.ts';
 import { newPasswordProblem, type AccountField } from './account-problem.ts';
@@ -18,14 +16,15 @@ const failure = 'Your password could not be changed. Please try again.';
 const wordsOf = (error: unknown) => answerWords(error, { refused: failure, unanswered: failure });
 
 interface ChangePasswordFormProps {
+  /** Characters of the shortest password that this person may choose. */
+  shortest: number;
   onCancel: () => void;
   /** With what the server said; this browser stays logged in. */
   onDone: (message: string) => void;
 }
 
 /** A new password for somebody who is logged in and knows the old one (SEC-15). */
-export function ChangePasswordForm({ onCancel, onDone }: ChangePasswordFormProps) {
-  const isStaff = !['student', 'parent'].includes(useSession().role);
+export function ChangePasswordForm({ shortest, onCancel, onDone }: ChangePasswordFormProps) {
   const [values, setValues] = useState(empty);
   const state = useFormProblem<AccountField | 'current_password'>(names);
   const { busy, save } = useSaving(state, () => undefined, wordsOf);
@@ -56,7 +55,7 @@ export function ChangePasswordForm({ onCancel, onDone }: ChangePasswordFormProps
       />
       <NewPasswordFields
         label="New Password"
-        shortest={isStaff ? passwordMinStaff : passwordMin}
+        shortest={shortest}
         values={values}
         onChange={(name, value) => setValues({ ...values, [name]: value })}
         state={state}

@@ -1,5 +1,5 @@
 import { resetPassword } from '@teamsparks/contract/sign-up';
-import { passwordMin } from '@teamsparks/contract/limits';
+import { boot } from '../../shared/session/boot.ts';
 import { useState, type FormEvent } from 'react';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';
@@ -54,7 +54,7 @@ export function ResetPasswordForm({ token, onDone, onBadLink }: ResetPasswordFor
       <FormProblemNotice state={state} />
       <NewPasswordFields
         label="New Password"
-        shortest={passwordMin}
+        shortest={boot.settings.password_min}
         values={values}
         onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
         state={state}

@@ -1,6 +1,6 @@
 import { register, termsVersion } from '@teamsparks/contract/sign-up';
 import { suggestedName } from '@teamsparks/contract/display-name';
-import { passwordMin } from '@teamsparks/contract/limits';
+import { boot } from '../../shared/session/boot.ts';
 import { useState, type FormEvent } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -93,7 +93,13 @@ export function SignUpForm({ onDone }: { onDone: (account: NewAccount) => void }
           state={state}
         />
         <EmailField value={values.email} onChange={(value) => change('email', value)} state={state} />
-        <NewPasswordFields label="Password" shortest={passwordMin} values={values} onChange={change} state={state} />
+        <NewPasswordFields
+          label="Password"
+          shortest={boot.settings.password_min}
+          values={values}
+          onChange={change}
+          state={state}
+        />
         <RoleField value={values.role} onChange={(role) => change('role', role)} />
         <Button type="submit" variant="primary" busy={busy}>
           Sign Up

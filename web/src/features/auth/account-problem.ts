@@ -1,4 +1,4 @@
-import { passwordMin } from '@teamsparks/contract/limits';
+import { boot } from '../../shared/session/boot.ts';
 import { brokenPasswordRule } from '@teamsparks/contract/password-rules';
 import { email as emailSchema, username as usernameSchema } from '@teamsparks/contract/sign-up';
 import type { FormProblem } from '../../shared/forms/form-problem.ts';
@@ -44,6 +44,6 @@ export function signUpProblem(values: Record<AccountField, string>): AccountProb
   if (problem) return problem;
   const [issue] = usernameSchema.safeParse(values.username).error?.issues ?? [];
   if (issue) return { fields: { username: issue.message } };
-  const password = brokenPasswordRule(values, passwordMin);
+  const password = brokenPasswordRule(values, boot.settings.password_min);
   return password === undefined ? undefined : { fields: { password } };
 }

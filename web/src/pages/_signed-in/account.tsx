@@ -30,9 +30,10 @@ function AccountPage() {
   return (
     <AccountScreen
       section={section}
-      passwordForm={(close) => (
+      passwordForm={(close, shortest) => (
         <Suspense>
           <ChangePasswordForm
+            shortest={shortest}
             onCancel={close}
             onDone={(message) => {
               close();

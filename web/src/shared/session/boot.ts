@@ -1,4 +1,6 @@
 import type { Permissions, User } from '@teamsparks/contract/auth';
+import type { BootBlock, PageSettings } from '@teamsparks/contract/boot-block';
+import { passwordMin, pdfMaxBytes } from '@teamsparks/contract/limits';
 import { type Preferences, standardPreferences } from '@teamsparks/contract/preferences';
 import { hasLeft } from './left-mark.ts';
 
@@ -10,33 +12,31 @@ interface Boot {
   preferences: Preferences;
   /** Absolute base of the external public site, or '' when its pages are ours (decisions.md GAP-02). */
   site: string;
+  settings: PageSettings;
 }
+
+/** A page that the server did not fill in speaks of what it does unless configured otherwise. */
+const usualSettings: PageSettings = { pdf_max_bytes: pdfMaxBytes, password_min: passwordMin };
 
 /** The block as our own server wrote it; what is missing from it counts as not known. */
-interface Block {
-  user?: User | null;
-  permissions?: Permissions;
-  preferences?: Preferences;
-  site?: string;
-}
-
-function readBlock(): Block {
+function readBlock(): Partial<BootBlock> {
   if (typeof document === 'undefined') return { user: null };
   const element = document.getElementById('boot');
   // What it says of a person is not to be found in the page once they have left.
   element?.remove();
   try {
-    return (JSON.parse(element?.textContent ?? '') as Block | null) ?? {};
+    return (JSON.parse(element?.textContent ?? '') as Partial<BootBlock> | null) ?? {};
   } catch {
     return {};
   }
 }
 
 function readBoot(): Boot {
-  const { user, permissions, preferences = standardPreferences, site = '' } = readBlock();
-  if (hasLeft()) return { who: 'signed-out', user: null, permissions: null, preferences: standardPreferences, site };
-  if (user && permissions) return { who: 'signed-in', user, permissions, preferences, site };
-  return { who: user === null ? 'signed-out' : 'ask', user: null, permissions: null, preferences, site };
+  const { user, permissions, preferences = standardPreferences, site = '', settings = usualSettings } = readBlock();
+  const ours = { site, settings };
+  if (hasLeft()) return { who: 'signed-out', user: null, permissions: null, preferences: standardPreferences, ...ours };
+  if (user && permissions) return { who: 'signed-in', user, permissions, preferences, ...ours };
+  return { who: user === null ? 'signed-out' : 'ask', user: null, permissions: null, preferences, ...ours };
 }
 
 /** What the server wrote into the page about its visitor. */

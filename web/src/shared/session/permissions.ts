@@ -1,8 +1,19 @@
 import type { Flag } from '@teamsparks/contract/access';
+import type { Permissions } from '@teamsparks/contract/auth';
 import type { Role } from '@teamsparks/contract/vocabulary';
 
 /** What the screens are allowed to offer; an absent flag counts as false (decisions.md CON-11). */
-export type Granted = { role: Role | 'guest'; _fallback?: boolean; _error?: string } & Partial<Record<Flag, boolean>>;
+export type Granted = {
+  role: Role | 'guest';
+  can?: Permissions['can'];
+  _fallback?: boolean;
+  _error?: string;
+} & Partial<Record<Flag, boolean>>;
+
+/** A flag, or a right that the server derives from role and flags. */
+export type Right = Flag | keyof Permissions['can'];
+
+export const holds = ({ can, ...held }: Granted, right: Right): boolean => ({ ...held, ...can })[right] === true;
 
 /** Nobody is signed in: the permission call was answered 401, or there was no reason to make it (AUT-070 to AUT-073). */
 export const guestPermissions: Granted = {

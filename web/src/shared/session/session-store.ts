@@ -1,4 +1,3 @@
-import type { Flag } from '@teamsparks/contract/access';
 import type { User } from '@teamsparks/contract/auth';
 import { type Preferences, standardPreferences } from '@teamsparks/contract/preferences';
 import type { Role } from '@teamsparks/contract/vocabulary';
@@ -7,14 +6,14 @@ import { rememberSession } from '../api/session-events.ts';
 import { boot } from './boot.ts';
 import { hasLeft } from './left-mark.ts';
 import { dropLocalCopies } from './local-copies.ts';
-import { guestPermissions, type Granted } from './permissions.ts';
+import { guestPermissions, holds, type Granted, type Right } from './permissions.ts';
 
 export interface Session {
   /** `unknown` until the server said who this is. */
   state: 'signed-in' | 'signed-out' | 'unknown';
   user: User | null;
   role: Role | 'guest';
-  can: (flag: Flag) => boolean;
+  can: (right: Right) => boolean;
   /** Of the signed-in person; the standard ones otherwise. */
   preferences: Preferences;
   /** The flags could not be fetched and the most careful ones hold (decisions.md WRT-33). */
@@ -41,7 +40,7 @@ function sessionOf({ permissions, ...others }: Facts): Session {
   return {
     ...others,
     role: permissions.role,
-    can: (flag) => permissions[flag] === true,
+    can: (right) => holds(permissions, right),
     permissionsFailed: permissions._fallback === true,
   };
 }

@@ -4,7 +4,8 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { forbidden, notFound } from '../../../platform/errors.ts';
 import { shownTo } from '../../people/index.ts';
-import { canEdit, seesHistory } from '../challenges.policy.ts';
+import { readsChallengeDetails } from '../../auth/index.ts';
+import { canEdit } from '../challenges.policy.ts';
 import { findVisible } from '../challenges.repository.ts';
 import { changedFields, type ChallengeState, shownValue } from './challenge-state.ts';
 import { countVersions, findVersions } from './versions.repository.ts';
@@ -16,7 +17,7 @@ export async function listHistory(
   id: number,
   { page, per_page }: { page: number; per_page: number },
 ): Promise<HistoryPage> {
-  if (!seesHistory(actor)) throw forbidden(sentences.historyDenied);
+  if (!readsChallengeDetails(actor)) throw forbidden(sentences.historyDenied);
   const challenge = await findVisible(db, actor, id);
   if (!challenge) throw notFound(sentences.challengeNotFound);
   const total = await countVersions(db, id);

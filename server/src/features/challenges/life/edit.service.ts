@@ -11,7 +11,8 @@ import type { ChallengeRecord, Tables } from '../../../tables.ts';
 import { takeUpload } from '../../uploads/index.ts';
 import { nameKey } from '../challenge-name.ts';
 import { checkVariant } from '../challenge-variant.ts';
-import { canEdit, seesDetails, seesHistory } from '../challenges.policy.ts';
+import { readsChallengeDetails } from '../../auth/index.ts';
+import { canEdit } from '../challenges.policy.ts';
 import { replaceMaterials } from '../challenges.repository.ts';
 import { toChallenge } from '../challenges.views.ts';
 import { changedFields, type ChallengeState } from '../history/challenge-state.ts';
@@ -39,7 +40,7 @@ export async function updateChallenge(
       variant: variantAfter(state, changes),
       has_materials: fields.materials ? fields.materials.length > 0 : (fields.has_materials ?? state.has_materials),
       // Who may not see the tags cannot mean to take them away.
-      ...(tags && seesDetails(actor) && { tags: namesOf(await ensureTags(tx, tags)) }),
+      ...(tags && readsChallengeDetails(actor) && { tags: namesOf(await ensureTags(tx, tags)) }),
       ...(upload_id !== undefined && { pdf: await takeUpload(tx, actor, upload_id) }),
     };
     return bringTo(tx, actor, row, { state, wanted, action: 'challenge.updated' });
@@ -53,7 +54,7 @@ export async function restoreVersion(
   { id, version }: { id: number; version: number },
   expected?: number,
 ) {
-  if (!seesHistory(actor)) throw forbidden(sentences.updateDenied);
+  if (!readsChallengeDetails(actor)) throw forbidden(sentences.updateDenied);
   return changing(db, async (tx) => {
     const row = await lockEditable(tx, actor, id, expected);
     const kept = await findVersion(tx, id, version);

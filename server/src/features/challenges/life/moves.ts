@@ -7,7 +7,8 @@ import { can, type Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { conflict, forbidden, Refusal } from '../../../platform/errors.ts';
 import type { ChallengeRecord } from '../../../tables.ts';
-import { canArchive, canEdit, canRestore, canSetStatus, seesDetails } from '../challenges.policy.ts';
+import { readsChallengeDetails } from '../../auth/index.ts';
+import { canArchive, canEdit, canRestore, canSetStatus } from '../challenges.policy.ts';
 import { archivedNow, notArchived } from '../challenges.repository.ts';
 import { ensureTags, findTag, withoutTag, withTag } from '../tags/tags.repository.ts';
 import type { Rewriting } from './rewrite.ts';
@@ -68,7 +69,7 @@ export function settingStatus(status: Status): Move {
 }
 
 const tagging = {
-  allowed: (actor) => (seesDetails(actor) ? undefined : forbidden(sentences.updateDenied)),
+  allowed: (actor) => (readsChallengeDetails(actor) ? undefined : forbidden(sentences.updateDenied)),
   refusal: (actor, row) => {
     if (row.deleted_at) return conflict('This challenge is archived. Restore it before editing.');
     return canEdit(actor, row) ? undefined : forbidden(sentences.updateDenied);

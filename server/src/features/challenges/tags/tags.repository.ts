@@ -4,7 +4,8 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { ChallengeRecord } from '../../../tables.ts';
 import { containing, nameKey } from '../challenge-name.ts';
-import { seesDetails } from '../challenges.policy.ts';
+import { readsChallengeDetails } from '../../auth/index.ts';
+
 import { visibleTo } from '../challenges.repository.ts';
 
 export interface Tag {
@@ -28,7 +29,7 @@ export async function findMeantTags(
 ): Promise<MeantTags> {
   const keys = tag.map(nameKey).filter((key) => key !== '');
   const text = nameKey(search);
-  if (!seesDetails(actor) || (keys.length === 0 && text === '')) return { chosen: undefined, found: [] };
+  if (!readsChallengeDetails(actor) || (keys.length === 0 && text === '')) return { chosen: undefined, found: [] };
   const isChosen = sql<boolean>`name_key = any(${sql.val(keys)}::text[])`;
   const isFound = text === '' ? sql<boolean>`false` : sql<boolean>`name_key like ${containing(text)}`;
   const rows = await db

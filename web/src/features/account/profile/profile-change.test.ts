@@ -17,6 +17,7 @@ const profile: Profile = {
   google: null,
   totp_enabled: false,
   totp_allowed: false,
+  password_min: 8,
   preferences: standardPreferences,
 };
 const typed = (change: Partial<ReturnType<typeof valuesOf>>, of = profile) => ({ ...valuesOf(of), ...change });

@@ -11,14 +11,18 @@ import { TwoStepCard } from './TwoStepCard.tsx';
 
 interface SecuritySectionProps {
   profile: Profile;
-  passwordForm: (onDone: () => void) => ReactNode;
+  passwordForm: (onDone: () => void, shortest: number) => ReactNode;
 }
 
 /** How I log in, and where I am logged in (SEC-15, SEC-20). */
 export function SecuritySection({ profile, passwordForm }: SecuritySectionProps) {
   return (
     <>
-      {profile.has_password ? <PasswordCard form={passwordForm} /> : <NoPasswordCard />}
+      {profile.has_password ? (
+        <PasswordCard form={(close) => passwordForm(close, profile.password_min)} />
+      ) : (
+        <NoPasswordCard />
+      )}
       {(profile.totp_allowed || profile.totp_enabled) && <TwoStepCard profile={profile} />}
       <GoogleCard profile={profile} />
       <SessionsCard />
@@ -26,7 +30,7 @@ export function SecuritySection({ profile, passwordForm }: SecuritySectionProps)
   );
 }
 
-function PasswordCard({ form }: { form: SecuritySectionProps['passwordForm'] }) {
+function PasswordCard({ form }: { form: (onDone: () => void) => ReactNode }) {
   const { can } = useSession();
   const [open, setOpen] = useState(false);
   return (

@@ -2,7 +2,6 @@ import { Archive, ArchiveRestore, CircleDot, Tag } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { useIsInsider } from '../insider.ts';
 import type { Selection } from '../library/use-selection.ts';
 import type { BulkAction } from './bulk-words.ts';
 import { BulkDialog } from './BulkDialog.tsx';
@@ -16,7 +15,7 @@ interface BulkBarProps {
 /** What can be done with the chosen rows, within reach at the foot of the list. */
 export function BulkBar({ selection, list }: BulkBarProps) {
   const { can } = useSession();
-  const insider = useIsInsider();
+  const insider = useSession().can('read_challenge_details');
   const [action, setAction] = useState<BulkAction>();
   const { rows, clear } = selection;
   const someArchived = rows.some(({ deleted_at }) => deleted_at !== null);

@@ -1,10 +1,10 @@
+import { useSession } from '../../../shared/session/session.ts';
 import type { Challenge } from '@teamsparks/contract/challenges';
 import { Archive } from 'lucide-react';
 import { formatDate } from '../../../shared/format/format.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { CategoryMark } from '../CategoryMark.tsx';
-import { useIsInsider } from '../insider.ts';
 import type { LibrarySearch } from '../library/library-filters.ts';
 import { StatusBadge } from '../../../shared/ui/StatusBadge.tsx';
 import { BackToLibrary } from './BackToLibrary.tsx';
@@ -13,7 +13,7 @@ import { NeighbourLinks } from './NeighbourLinks.tsx';
 /** Where one is in the list, and what the challenge is called. */
 export function ChallengeHead({ challenge, search }: { challenge: Challenge; search: LibrarySearch }) {
   const { id, name, category, status, deleted_at, one_liner } = challenge;
-  const insider = useIsInsider();
+  const insider = useSession().can('read_challenge_details');
   return (
     <header className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 print:hidden">

@@ -1,7 +1,7 @@
+import { useSession } from '../../../shared/session/session.ts';
 import type { Challenge } from '@teamsparks/contract/challenges';
 import { lazy, Suspense, useState } from 'react';
 import { usePageTitle } from '../../../shared/ui/use-page-title.ts';
-import { useIsInsider } from '../insider.ts';
 import type { LibrarySearch } from '../library/library-filters.ts';
 import { pdfLink } from '../pdf/pdf-link.ts';
 import { PdfViewer } from '../pdf/PdfViewer.tsx';
@@ -32,7 +32,7 @@ export function ChallengeView({ challenge, search, slots, editing, onEdit }: Cha
   const url = pdfLink(challenge);
   const pdf = usePdf(challenge.has_pdf ? url : null);
   usePageTitle(challenge.name);
-  const insider = useIsInsider();
+  const insider = useSession().can('read_challenge_details');
   const [edited, setEdited] = useState(false);
   const endEdit = (pdfReplaced = false): void => {
     setEdited(true);

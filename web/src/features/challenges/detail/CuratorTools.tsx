@@ -6,7 +6,6 @@ import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { usePageKeys } from '../../../shared/ui/use-page-keys.ts';
-import { useIsInsider } from '../insider.ts';
 import { useArchiving } from '../library/use-archiving.ts';
 
 const ArchiveDialog = lazy(async () => ({ default: (await import('../library/ArchiveDialog.tsx')).ArchiveDialog }));
@@ -23,7 +22,7 @@ interface CuratorToolsProps {
 /** What people do to a challenge; nothing for those who only look. */
 export function CuratorTools({ challenge, takeFocus, onEdit, onPdfReplaced }: CuratorToolsProps) {
   const { can } = challenge;
-  const insider = useIsInsider();
+  const insider = useSession().can('read_challenge_details');
   const tools = useRef<HTMLDivElement>(null);
   const archive = useArchiving(() => tools.current?.focus());
   const mayEditSome = useSession().can('add_edit_challenges');

@@ -1,4 +1,4 @@
-import { pdfMaxBytes } from '@teamsparks/contract/limits';
+import { boot } from '../../../shared/session/boot.ts';
 import { FileUp, RotateCw } from 'lucide-react';
 import type { RefObject } from 'react';
 import { formatBytes, plural } from '../../../shared/format/format.ts';
@@ -32,7 +32,7 @@ export function PdfDrop({ id, pdf, label, missing, inputRef, onFiles, onRetry, o
         id={id}
         {...(inputRef ? { inputRef } : {})}
         label={chosen ? 'Choose another PDF' : label}
-        hint={`PDF, at most ${formatBytes(pdfMaxBytes)}`}
+        hint={`PDF, at most ${formatBytes(boot.settings.pdf_max_bytes)}`}
         accept="application/pdf,.pdf"
         icon={FileUp}
         error={refused?.message ?? missing}

@@ -1,7 +1,7 @@
+import { useSession } from '../../../shared/session/session.ts';
 import { Tag } from 'lucide-react';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Chip } from '../../../shared/ui/Chip.tsx';
-import { useIsInsider } from '../insider.ts';
 import {
   changed,
   type ChipKey,
@@ -21,7 +21,10 @@ interface ActiveFiltersProps {
 /** What narrows the list right now, each with its way out. */
 export function ActiveFilters({ search, onSearch, onEmptied }: ActiveFiltersProps) {
   // Keywords neither filter nor show for those who may not see them (decisions.md WRT-43).
-  const keys: ChipKey[] = [...filterGroups.map(({ key }) => key), ...(useIsInsider() ? (['tag'] as const) : [])];
+  const keys: ChipKey[] = [
+    ...filterGroups.map(({ key }) => key),
+    ...(useSession().can('read_challenge_details') ? (['tag'] as const) : []),
+  ];
   const active = keys.flatMap((key) => search[key].map((option) => ({ key, option })));
   const chips = active.length + (search.search === '' ? 0 : 1);
   if (chips === 0) return null;

@@ -1,10 +1,10 @@
+import { useSession } from '../../../shared/session/session.ts';
 import { type LibrarySort, librarySorts } from '@teamsparks/contract/vocabulary';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { SearchBox } from '../../../shared/ui/SearchBox.tsx';
 import { Select } from '../../../shared/ui/Select.tsx';
-import { useIsInsider } from '../insider.ts';
 import { changed, countFilters, type LibrarySearch } from './library-filters.ts';
 
 /** LIB-042 to LIB-046 */
@@ -35,7 +35,7 @@ export function LibraryToolbar({ search, filters, onSearch, onSearchText }: Libr
       <div className="flex min-w-full flex-1 sm:min-w-64">
         <SearchBox
           label="Search challenges"
-          placeholder={useIsInsider() ? 'Part of a name or keyword' : 'Part of a name'}
+          placeholder={useSession().can('read_challenge_details') ? 'Part of a name or keyword' : 'Part of a name'}
           address={search.search}
           onSearch={onSearchText}
         />

@@ -1,9 +1,9 @@
+import { useSession } from '../../../shared/session/session.ts';
 import type { LibraryPage } from '@teamsparks/contract/challenges';
 import { plural } from '../../../shared/format/format.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { changed, countFilters, type LibrarySearch, loosenings, withoutFilters } from './library-filters.ts';
-import { useIsInsider } from '../insider.ts';
 import { SearchedShelf } from './SearchedShelf.tsx';
 
 interface NoResultsProps {
@@ -14,7 +14,7 @@ interface NoResultsProps {
 
 /** Says which filters to loosen and offers to do so; without any the library itself is empty. */
 export function NoResults({ search, facets, onSearch }: NoResultsProps) {
-  const insider = useIsInsider();
+  const insider = useSession().can('read_challenge_details');
   const filters = countFilters(search) + (insider ? search.tag.length : 0);
   if (filters === 0 && search.search === '') {
     return (

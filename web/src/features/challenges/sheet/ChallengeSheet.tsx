@@ -1,3 +1,4 @@
+import { useSession } from '../../../shared/session/session.ts';
 import type { Challenge } from '@teamsparks/contract/challenges';
 import { idPattern } from '@teamsparks/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +12,6 @@ import { usePageTitle } from '../../../shared/ui/use-page-title.ts';
 import { ChallengeLoading } from '../detail/ChallengeLoading.tsx';
 import { ChallengeNotFound, ChallengeProblem, NotAllowed } from '../detail/ChallengeProblem.tsx';
 import { detailQuery } from '../detail/detail-query.ts';
-import { useIsInsider } from '../insider.ts';
 import type { SheetCopy } from './sheet-copies.ts';
 import { SheetPaper } from './SheetPaper.tsx';
 import './sheet.css';
@@ -25,7 +25,7 @@ interface ChallengeSheetProps {
 
 /** The sheet of a challenge to be printed, as it will look on paper; for those who see the fields that it shows. */
 export function ChallengeSheet({ challengeId, ...page }: ChallengeSheetProps) {
-  const insider = useIsInsider();
+  const insider = useSession().can('read_challenge_details');
   if (!insider) return <NotAllowed sentence="The challenge sheet is for people who edit challenges." />;
   return idPattern.test(challengeId) ? <Known id={Number(challengeId)} {...page} /> : <ChallengeNotFound />;
 }

@@ -12,7 +12,7 @@ const draft = 'The challenge stays a draft, which only editors and administrator
 export function PublishSwitch() {
   const { value, onChange } = useController<UploadFields, 'status'>({ name: 'status' }).field;
   const id = fieldId('status');
-  if (useSession().role === 'demoAdmin') return <p className="text-soft">{draft}</p>;
+  if (!useSession().can('publish_challenges')) return <p className="text-soft">{draft}</p>;
   return (
     <div className="rounded-md border border-line bg-paper px-4 py-3">
       <Checkbox

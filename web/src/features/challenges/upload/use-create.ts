@@ -13,7 +13,7 @@ export function useCreate(staged: (renew?: boolean) => Promise<StagedUpload>) {
   const { mutateAsync } = useCreateChallenge();
   const navigate = useNavigate();
   return async (values: z.output<typeof uploadFields>): Promise<Challenge> => {
-    const status = currentSession().role === 'demoAdmin' ? 'draft' : values.status;
+    const status = currentSession().can('publish_challenges') ? values.status : 'draft';
     const created = await sendWithPdf(staged, (uploadId) => mutateAsync(bodyOf({ ...values, status }, uploadId)));
     const params = { challengeId: String(created.id) };
     const open = () => void navigate({ to: '/challenges/$challengeId', params });

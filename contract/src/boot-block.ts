@@ -1,0 +1,23 @@
+import type { Permissions, User } from './auth.ts';
+import type { Preferences } from './preferences.ts';
+
+/** Settings of this server that screens speak of. */
+export interface PageSettings {
+  /** Bytes of the largest PDF that is accepted. */
+  pdf_max_bytes: number;
+  /** Characters of the shortest password of a student or parent. */
+  password_min: number;
+}
+
+/** What the server writes into every page: its settings, and what it knows of the visitor. */
+export interface BootBlock {
+  /** Absolute base of the external public site, or '' when its pages are ours. */
+  site: string;
+  settings: PageSettings;
+  /** `null`: nobody is signed in. Absent with `renew`, and where the visitor could not be looked up. */
+  user?: User | null;
+  permissions?: Permissions;
+  preferences?: Preferences;
+  /** The session may be renewed: the page has to ask who this is. */
+  renew?: true;
+}
