@@ -1,8 +1,5 @@
-import { buildWeb, install, projectNode, runUntilEnd, say } from './bootstrap.mjs';
+import { install, projectNode, runUntilEnd, say } from './bootstrap.mjs';
 
 install();
-buildWeb();
-say('Starting TeamSparks; the server restarts when its files change');
-runUntilEnd(projectNode(), ['--watch-path=server/src', '--watch-path=contract/src', 'server/src/main.ts'], {
-  SEED: 'demo',
-});
+say('Starting TeamSparks; pages reload and the server restarts when their files change');
+runUntilEnd(projectNode(), ['web/dev.ts']);

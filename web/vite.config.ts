@@ -53,5 +53,4 @@ export default defineConfig({
     },
     target: ['chrome125', 'edge125', 'firefox128', 'safari17.5'],
   },
-  server: { proxy: { '^/(api|org-api|ai|auth|pdfs|register)(/|$)': 'http://localhost:3000' } },
 });

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createListener, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer, type ViteDevServer } from 'vite';
+import { devPages, servedAddresses } from './build/dev-pages.ts';
+
+const web = import.meta.dirname;
+const root = join(web, '..');
+const { PORT = '3000', HOST = 'localhost', PUBLIC_URL = `http://localhost:${PORT}` } = process.env;
+
+async function freePort(): Promise<number> {
+  const listener = createListener().listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+  listener.close();
+  return port;
+}
+
+const written = new Map<string, string>();
+
+/** What the server takes for the web build: the bare frame of all pages, and their list as the source has it now. */
+async function writeFrame(vite: ViteDevServer, folder: string) {
+  const site = (await vite.ssrLoadModule('/src/app/prerender.tsx')) as typeof import('./src/app/prerender.tsx');
+  const { pages, notFoundTitle } = site.describePages();
+  const routes = pages.map(({ pattern, title, preload }) => ({
+    pattern,
+    title,
+    modules: [],
+    styles: [],
+    data: preload,
+  }));
+  const frame = readFileSync(join(web, 'index.html'), 'utf8');
+  const files = { 'index.html': frame, 'home.html': frame, 'pages.json': JSON.stringify({ routes, notFoundTitle }) };
+  for (const [name, text] of Object.entries(files)) {
+    // The server restarts for whatever is written.
+    if (written.get(name) !== text) writeFileSync(join(folder, name), text);
+    written.set(name, text);
+  }
+}
+
+function startServer(port: number, folder: string) {
+  const watched = [join(root, 'server/src'), join(root, 'contract/src'), folder];
+  const paths = watched.map((path) => `--watch-path=${path}`);
+  return spawn(process.execPath, [...paths, '--watch-preserve-output', 'server/src/main.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      SEED: 'demo',
+      DRAIN: '0',
+      ...process.env,
+      PORT: `${port}`,
+      HOST: '127.0.0.1',
+      PUBLIC_URL,
+      TRUST_PROXY: 'loopback',
+      WEB_DIST: folder,
+    },
+  });
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'teamsparks-dev-'));
+mkdirSync(join(folder, 'assets'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+
+const backendPort = await freePort();
+const backend = `http://127.0.0.1:${backendPort}`;
+const vite = await createServer({
+  configFile: join(web, 'vite.config.ts'),
+  plugins: [devPages(backend)],
+  server: {
+    port: Number(PORT),
+    host: HOST,
+    strictPort: true,
+    proxy: { [servedAddresses]: { target: backend, xfwd: true } },
+  },
+});
+await writeFrame(vite, folder);
+await vite.listen().catch((error: Error) => {
+  process.stderr.write(`TeamSparks cannot start: ${error.message}.\n`);
+  process.exit(1);
+});
+const server = startServer(backendPort, folder);
+
+const isFrame = (path: string) => path === join(web, 'index.html') || path.startsWith(join(web, 'src/pages/'));
+vite.watcher.on('all', (_event, path) => {
+  // A page that does not compile is told by Vite where it is shown.
+  if (isFrame(path)) writeFrame(vite, folder).catch(() => {});
+});
+
+async function end() {
+  server.kill('SIGTERM');
+  await Promise.all([vite.close(), server.exitCode ?? once(server, 'exit')]);
+  process.exit(0);
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end());
