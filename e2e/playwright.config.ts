@@ -1,3 +1,4 @@
+import '../scripts/needed-node.mjs';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';

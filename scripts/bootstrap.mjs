@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const neededMajor = 24;
+export const neededMajor = 24;
 
 export function say(text) {
   process.stdout.write(`\n▸ ${text}\n`);
@@ -65,11 +65,16 @@ function filesBelow(folder) {
 
 /** Builds the web app, unless nothing that it is made of has changed since the last time. */
 export function buildWeb() {
-  const sources = ['web/src', 'web/public', 'contract/src'].map((path) => join(root, path)).filter(existsSync);
-  const single = ['web/index.html', 'web/vite.config.ts', 'web/build.ts', 'package-lock.json'].map((path) =>
-    join(root, path),
-  );
-  const state = [...sources.flatMap(filesBelow), ...single].map((path) => {
+  const folders = ['web/src', 'web/public', 'web/build', 'contract/src'];
+  const single = [
+    ...['index.html', 'build.ts', 'vite.config.ts', 'package.json', 'tsconfig.json'].map((name) => `web/${name}`),
+    ...['contract/package.json', 'tsconfig.base.json', 'package-lock.json'],
+  ];
+  const paths = [
+    ...folders.flatMap((folder) => filesBelow(join(root, folder))),
+    ...single.map((name) => join(root, name)),
+  ];
+  const state = paths.map((path) => {
     const { mtimeMs, size } = statSync(path);
     return `${path} ${mtimeMs} ${size}`;
   });

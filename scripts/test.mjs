@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { attempt, buildWeb, install, projectNode, root, say, stop } from './bootstrap.mjs';
 import { findChromium } from './chromium.mjs';
+import { matchingTests } from './matching-tests.mjs';
 import { startPostgres } from './postgres.mjs';
 
 const inCi = process.env.CI === 'true';
@@ -86,17 +87,45 @@ async function onPostgres() {
   }
 }
 
-buildWeb();
-const results = [
-  attempt(node, ['scripts/check.mjs']),
-  vitest('Contract', 'contract'),
-  vitest('Web', 'web'),
-  vitest('Server on the embedded database', 'server', { TEST_DATABASE_URL: '' }),
-  await onPostgres(),
-  journeys(),
-];
+/** Runs what matches the words and nothing else, on the embedded database, reported as it goes. */
+function some(words) {
+  const found = matchingTests(words);
+  if (found.files.length === 0) stop(`No test has ${words.join(' or ')} in its path or its title.`);
+  const of = (part) => found.files.filter((file) => file.startsWith(`${part}/`)).map((file) => join(root, file));
+  // Only these look at the built site.
+  if (of('e2e').length > 0 || of('web/test').length > 0) buildWeb();
+  const run = (part) => {
+    const args = ['node_modules/vitest/vitest.mjs', 'run', '--root', part, ...of(part)];
+    if (found.title) args.push('-t', found.title);
+    return of(part).length === 0 || attempt(node, args, { env: { TEST_DATABASE_URL: '' } });
+  };
+  const browse = () => {
+    const args = [join(root, 'node_modules/@playwright/test/cli.js'), 'test', ...of('e2e')];
+    if (found.title) args.push('--grep', found.title);
+    return (
+      of('e2e').length === 0 || attempt(node, args, { cwd: join(root, 'e2e'), env: { CHROMIUM_PATH: findChromium() } })
+    );
+  };
+  return [...['contract', 'web', 'server'].map(run), browse()];
+}
+
+async function everything() {
+  buildWeb();
+  const results = [
+    attempt(node, ['scripts/check.mjs']),
+    vitest('Contract', 'contract'),
+    vitest('Web', 'web'),
+    vitest('Server on the embedded database', 'server', { TEST_DATABASE_URL: '' }),
+    await onPostgres(),
+    journeys(),
+  ];
+  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
+  for (const title of flaky) process.stdout.write(`~ only at the second try: ${title}\n`);
+  for (const failure of failures) process.stdout.write(`✗ ${failure}\n`);
+  return results;
+}
+
+const words = process.argv.slice(2);
+const results = words.length > 0 ? some(words) : await everything();
 rmSync(reports, { recursive: true, force: true });
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
-for (const title of flaky) process.stdout.write(`~ only at the second try: ${title}\n`);
-for (const failure of failures) process.stdout.write(`✗ ${failure}\n`);
 if (results.includes(false)) stop('Something failed; see above.');

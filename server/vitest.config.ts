@@ -1,3 +1,4 @@
+import '../scripts/needed-node.mjs';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -8,7 +9,7 @@ export default defineConfig({
     // One database per worker; its tests take turns on it.
     maxWorkers: 2,
     isolate: false,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { expect, test } from 'vitest';
+import { drawImportGraph } from '../../scripts/import-graph.mjs';
 import { houseRules } from './architecture-rules.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -48,4 +49,8 @@ test.each(houseRules)('the rule $rule.name catches a planted violation', async (
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+});
+
+test('docs/import-graph.md is current; `npm run graph` draws it', () => {
+  expect(readFileSync(join(root, 'docs/import-graph.md'), 'utf8')).toBe(drawImportGraph());
 });

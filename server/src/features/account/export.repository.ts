@@ -74,7 +74,7 @@ export async function findOwnAudit(db: Database, userId: number) {
       .select(byMe.as('by_me'))
       .select(sql<string | null>`case when ${byMe} then ip end`.as('ip'))
       // What an administrator changed at somebody else's account is about them, not about me.
-      .select(sql<unknown>`case when ${aboutMe} or subject_type is distinct from 'user' then details end`.as('details'))
+      .select(sql`case when ${aboutMe} or subject_type is distinct from 'user' then details end`.as('details'))
       .where((where) => where.or([byMe, aboutMe]))
       .orderBy('id')
       .execute()

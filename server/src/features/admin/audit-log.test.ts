@@ -176,7 +176,7 @@ test('SEC-60 the file has every entry once, also when there are more than are re
   await write(...many);
   const text = await (await download({ action: 'bulk.' })).text();
   const found = [...text.matchAll(/"(bulk\.\d+)"/g)].map(([, action]) => action);
-  expect(found).toEqual(many.map(({ action }) => action).reverse());
+  expect(found).toEqual(many.map(({ action }) => action).toReversed());
 });
 
 test.each(['=', '+', '-', '@', '\t', '\r', '\n', ' =', '   @', '\u00a0+'])(

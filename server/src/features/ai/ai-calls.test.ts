@@ -128,7 +128,7 @@ test('API-053 AIC-015 AIC-080 WRT-23 the list is filtered, newest first, and tel
   const as = await aPerson(harness.context);
   const made = [];
   for (const category of ['Bridge', 'Sales', 'Bridge']) made.push((await make(as, { category })).id);
-  expect(await idsOf(as)).toEqual([...made].reverse());
+  expect(await idsOf(as)).toEqual(made.toReversed());
   expect(await idsOf(as, { category: 'Bridge' })).toEqual([made[2], made[0]]);
   expect(await idsOf(as, { type: 'presentation' })).toEqual([made[1]]);
   const { body } = await harness.call(listAiChallenges, { as, query: { per_page: 2, page: 2 } });

@@ -124,7 +124,7 @@ test('API-029 the newest bookmark comes first', async () => {
     await aChallenge(harness.context),
   ];
   for (const { id } of rows) await toggle(as, id);
-  const newestFirst = rows.map(({ id }) => id).reverse();
+  const newestFirst = rows.map(({ id }) => id).toReversed();
   expect(await idsOf(as)).toEqual(newestFirst);
   const { body } = await harness.call(listBookmarkedChallenges, { as });
   expect(body.map(({ id }) => id)).toEqual(newestFirst);

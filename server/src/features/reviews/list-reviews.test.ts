@@ -102,7 +102,7 @@ test('REV-009 GAP-12 averages and distribution are those of all the reviews, wha
 test('GAP-26 GAP-12 pages of ten, newest first; one beyond the last is the last one', async () => {
   const as = await aPerson(harness.context);
   const { id, rows } = await reviewed(Array.from({ length: 23 }, () => ({})));
-  const newestFirst = rows.map((row) => row.id).reverse();
+  const newestFirst = rows.map((row) => row.id).toReversed();
   const pages = [];
   for (const page of [1, 2, 3]) {
     const { body } = await list(as, id, { page });
@@ -119,7 +119,7 @@ test('GAP-26 of reviews from the same moment the later one comes first', async (
   const created_at = new Date('2026-01-01T00:00:00Z');
   const { id, rows } = await reviewed([{ created_at }, { created_at }, { created_at }]);
   const { body } = await list(await aPerson(harness.context), id);
-  expect(body.items.map((row) => row.id)).toEqual(rows.map((row) => row.id).reverse());
+  expect(body.items.map((row) => row.id)).toEqual(rows.map((row) => row.id).toReversed());
 });
 
 test.each([{ page: 0 }, { per_page: 0 }, { per_page: 101 }, { page: -1 }, { page: 1.5 }, { page: 'x' }])(

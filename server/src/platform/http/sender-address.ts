@@ -15,7 +15,7 @@ export function readSenders(app: FastifyInstance) {
 
 function readable(list: string): string {
   const known: string[] = [];
-  for (const entry of list.split(',').reverse()) {
+  for (const entry of list.split(',').toReversed()) {
     const address = addressOf(entry.trim());
     if (address === undefined) break;
     known.unshift(address);
