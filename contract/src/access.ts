@@ -1,6 +1,6 @@
 import type { Role } from './vocabulary.ts';
 
-/** The 17 permission flags (AUT-051 to AUT-067). */
+/** The 17 permission flags. */
 export const flags = [
   'view_challenge_library',
   'view_training_videos',
@@ -34,7 +34,7 @@ const everyone = [
 
 const participant = [...everyone, 'add_edit_challenge_reviews', 'add_edit_account'] as const satisfies Flag[];
 
-/** What each role may do unless the person has an override (permissions.md, role × flag). */
+/** What each role may do unless the person has an override (docs/permissions.md). */
 export const roleFlags: Record<Role, readonly Flag[]> = {
   student: participant,
   parent: participant,

@@ -60,7 +60,7 @@ export const profile = z.object({
   /** The address of the linked Google account. */
   google: z.nullable(z.string()),
   totp_enabled: z.boolean(),
-  /** Staff may turn on a second factor (SEC-20). */
+  /** True for staff: only they may turn on a second factor. */
   totp_allowed: z.boolean(),
   /** Characters of the shortest password that this person may choose. */
   password_min: z.int(),

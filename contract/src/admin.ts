@@ -158,7 +158,7 @@ const outboxMail = z.object({
   id: z.int(),
   to: z.string(),
   subject: z.string(),
-  /** With the whole link only where the mail is kept: what is sent is for its reader alone (SEC-08). */
+  /** Holds the whole link only while no mail server is set: a mail that is sent is for its reader alone. */
   text: z.string(),
   state: z.enum(mailStates),
   attempts: z.int(),

@@ -23,8 +23,8 @@ const noVariant = z.pipe(
 );
 
 /**
- * What is asked for. Which variants there are depends on the category (`variantsOf`); empty, null and absent mean that any
- * will do. Nothing else reaches a provider (SEC-56).
+ * What to generate. The category decides which variants exist (`variantsOf`); empty, null or absent means any variant. A
+ * provider receives these fields and nothing about the person.
  */
 export const aiGenerateRequest = z.object({
   category: z.enum(categories),

@@ -9,7 +9,7 @@ const quotes: readonly (readonly [string, string])[] = [
   ['`', '`'],
 ];
 
-/** A title as it is shown: without a leading "Title/Name of Challenge:", without quotes around it (AIC-076 to AIC-078). */
+/** The title as a screen shows it: without a leading "Title/Name of Challenge:" and without quotes around it. */
 export function cleanAiTitle(text: string): string {
   let title = text.trim();
   for (let before = ''; before !== title;) {

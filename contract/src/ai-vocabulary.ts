@@ -1,4 +1,4 @@
-/** What a challenge of the generator asks of a team (AIC-009, AIC-010). */
+/** How demanding a generated challenge is. */
 export const aiDifficulties = ['easy', 'medium', 'hard'] as const;
 export type AiDifficulty = (typeof aiDifficulties)[number];
 export const aiDifficultyLabels: Record<AiDifficulty, string> = { easy: 'Easy', medium: 'Medium', hard: 'Hard' };
@@ -11,7 +11,7 @@ export const aiTypeLabels: Record<AiType, string> = {
   combination: 'Combination',
 };
 
-/** Accepted ones are seen by everybody, others by who made them; rejected ones are in no list (decisions.md GAP-33). */
+/** Everyone sees accepted challenges, only the maker sees the others; no list shows rejected ones. */
 export const aiStatuses = ['undecided', 'accepted', 'rejected'] as const;
 export type AiStatus = (typeof aiStatuses)[number];
 
@@ -49,10 +49,10 @@ export const aiWishesOf: Record<AiRewritable, readonly AiWish[]> = {
   scoring: ['another'],
 };
 
-/** Sizes of what is kept (SEC-57). */
+/** Longest texts that are stored, whoever wrote them. */
 export const aiTitleMaxLength = 200;
 export const aiDescriptionMaxLength = 8000;
-/** What the library asks for at once (AIC-080). */
+/** How many the library requests at once. */
 export const aiPageSize = 100;
 
 /** Said when a challenge cannot be made; the status is 502. */

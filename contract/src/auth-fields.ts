@@ -6,7 +6,7 @@ import { roles } from './vocabulary.ts';
 
 // Apart from the calls that take them: a page without forms carries no schemas.
 
-/** The signed-in person as their own screens show them (AUT-004 to AUT-007). */
+/** The signed-in person as their own screens show them. */
 export const user = z.object({
   id: z.int(),
   username: z.string(),
@@ -16,7 +16,7 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** Flags are always all present; `_fallback` and `_error` exist on the browser's own fallback only (AUT-068 to AUT-077). */
+/** The server always sends every flag; `_fallback` and `_error` exist only on the browser's own fallback. */
 export const permissions = z.object({
   role: z.enum(roles),
   ...(Object.fromEntries(flags.map((flag) => [flag, z.boolean()])) as Record<(typeof flags)[number], z.ZodMiniBoolean>),
@@ -30,7 +30,7 @@ export const permissions = z.object({
 });
 export type Permissions = z.infer<typeof permissions>;
 
-/** Of no account: the screen says what it says of every wrong login (AUT-028). */
+/** A name that no account can have is answered like any wrong login. */
 const ofNobody = sentences.invalidCredentials;
 
 export const credentials = z.object({

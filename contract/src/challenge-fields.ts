@@ -42,12 +42,12 @@ export const timeLimits = z
   .record(z.string().check(z.regex(/^[\p{L}\p{N}][\p{L}\p{N} _-]{0,39}$/u)), z.number().check(z.gte(0), z.lte(1440)))
   .check(z.refine((parts) => Object.keys(parts).length <= 20, 'Please use at most 20 time parts.'));
 export type TimeLimits = z.infer<typeof timeLimits>;
-/** A whole number 1 to 5; numeric text is accepted (decisions.md CON-21). */
+/** A whole number 1 to 5; numeric text is accepted, too. */
 const setupDifficulty = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^[1-5]$/))]),
   z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(5))),
 );
-/** A boolean; "yes" and "no" are accepted (decisions.md CON-23). */
+/** A boolean; "yes" and "no" are accepted, too. */
 const yesOrNo = z.pipe(
   z.union([z.boolean(), z.enum(['yes', 'no'])]),
   z.transform((value) => value === true || value === 'yes'),
@@ -78,7 +78,7 @@ const writable = {
   materials: z.array(material).check(z.maxLength(200)),
 };
 
-/** Creating: name, level, type and category are needed, the rest has the documented defaults (UPL-045 to UPL-053). */
+/** A new challenge. Name, level, type and category are required; the rest has defaults (UPL-045 to UPL-053). */
 export const newChallenge = z.object({
   ...writable,
   source_id: z._default(writable.source_id, 0),
@@ -93,9 +93,8 @@ export const newChallenge = z.object({
   safety_flags: z._default(writable.safety_flags, null),
   copyright: z._default(z.nullable(writable.copyright), null),
   materials: z._default(writable.materials, []),
-  /** draft or published (decisions.md WRT-32). */
   status: z._default(z.enum(['draft', 'published']), 'published'),
-  /** Of POST /org-api/uploads; a challenge may exist without a PDF (decisions.md WRT-01, GAP-13). */
+  /** From POST /org-api/uploads; a challenge may exist without a PDF. */
   upload_id: z._default(z.nullable(z.uuid()), null),
 });
 export type NewChallenge = z.output<typeof newChallenge>;
@@ -103,8 +102,8 @@ export type NewChallenge = z.output<typeof newChallenge>;
 /** A keyword: one line, the same in any case. */
 export const tagName = line(tagMaxLength, 'Please enter a tag.');
 /**
- * Names, or the objects that answers hold. The name decides: an id that a client made up for a new tag may be somebody
- * else's (decisions.md GAP-19).
+ * Names, or the objects that replies hold. Only the name counts: an id that a client made up for a new tag may belong to
+ * another tag.
  */
 const tagNames = z.pipe(
   z
@@ -122,8 +121,8 @@ const tagNames = z.pipe(
 );
 
 /**
- * Absent means unchanged, null means cleared (decisions.md WRT-14). `upload_id` replaces the PDF (GAP-13); `tags` are the
- * ones there shall be, unknown ones are made; they are ignored from people who may not see tags (WRT-43).
+ * Absent means unchanged, null means cleared. `upload_id` replaces the PDF. `tags` replaces the whole list and creates
+ * unknown tags; it is ignored from people who may not see tags.
  */
 export const challengeChanges = z.partial(z.object({ ...writable, tags: tagNames, upload_id: z.uuid() }));
 export type ChallengeChanges = z.output<typeof challengeChanges>;
@@ -155,13 +154,13 @@ export const challengeRow = z.object({
   has_pdf: z.boolean(),
   deleted_at: z.nullable(timestamp),
   version: z.int(),
-  /** In a search: by which it was found, where its name does not have the text; for those who may see keywords (LIB-048). */
+  /** The keyword that matched a search when the name did not; only for people who may see keywords. */
   keyword: z.optional(z.string()),
   can,
 });
 export type ChallengeRow = z.infer<typeof challengeRow>;
 
-/** One challenge. The optional fields are absent for those who may not see them (decisions.md WRT-43). */
+/** One challenge. The optional fields are absent for people who may not see them: they would spoil it for players. */
 export const challenge = z.object({
   ...challengeRow.shape,
   source_id: z.int(),
@@ -191,7 +190,7 @@ export const libraryQuery = z.object({
   tournament_level: repeated(z.enum(tournamentLevels)),
   type: repeated(z.enum(challengeTypes)),
   category: repeated(z.enum(categories)),
-  /** Names of tags, one of which a challenge has; ignored for people who may not see tags (decisions.md WRT-43). */
+  /** Finds challenges with any of these tags; ignored from people who may not see tags. */
   tag: repeated(searchText),
   /** In names, and in tags for those who may see them. */
   search: z._default(searchText, ''),

@@ -90,7 +90,7 @@ export const getChallengePdf = plainRoute({
   access: { all: ['view_challenge_library'], denied: sentences.viewDenied },
 });
 
-/** Where a challenge's PDF is; the name is user input and is encoded (decisions.md WRT-02). */
+/** The address of a challenge's PDF. The name is user input, so it is encoded. */
 export function pdfPath(name: string): string {
   return `/pdfs/${encodeURIComponent(name)}.pdf`;
 }

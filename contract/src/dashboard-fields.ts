@@ -4,7 +4,7 @@ import { teamMaxLength, triedNoteMaxLength } from './limits.ts';
 import { review } from './review-fields.ts';
 import { categories, levels, skills } from './vocabulary.ts';
 
-/** What a card says of a challenge: the keys of the bookmark answer (API-031), so that all lists are read alike. */
+/** A challenge on a card: the keys of the bookmark reply, so that all lists are read alike. */
 export const dashboardChallenge = z.object({
   id: z.int(),
   name: z.string(),
@@ -38,7 +38,7 @@ export type TriedChallenge = z.infer<typeof triedChallenge>;
 export const ownReview = z.extend(review, { challenge: dashboardChallenge });
 export type OwnReview = z.infer<typeof ownReview>;
 
-/** An untried challenge that fills a gap, and why, in terms of its category alone (decisions.md WRT-43). */
+/** An untried challenge that fills a gap, and why. The reason names only the category: hidden fields would spoil it. */
 export const suggestion = z.object({
   id: z.int(),
   name: z.string(),
@@ -55,7 +55,7 @@ export const suggestion = z.object({
 export type Suggestion = z.infer<typeof suggestion>;
 
 export const practice = z.object({
-  /** Every skill with how many of the person's own tried challenges train it: counts only (decisions.md WRT-43). */
+  /** How many of the person's own tried challenges train each skill. Counts only: skills of a challenge stay hidden. */
   skills: z.array(z.object({ skill: z.enum(skills), tried: z.int() })),
   next: z.array(suggestion),
 });

@@ -16,10 +16,7 @@ export const displayName = z.pipe(
   ),
 );
 
-/**
- * How others see a person: "Ada L." of "Ada King Lovelace", one word as it is, "Anonymous" without a name (REV-025 to
- * REV-027).
- */
+/** How others see a person: "Ada King Lovelace" as "Ada L.", one word unchanged, "Anonymous" without a name. */
 export function shownName(name: string | null): string {
   const words = (name ?? '').normalize('NFC').split(/\s+/u).filter(Boolean);
   const [first = 'Anonymous'] = words;

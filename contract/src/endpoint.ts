@@ -15,7 +15,7 @@ interface Description {
   access: Access;
   /** Answered status of a success; 200 when absent. */
   status?: 200 | 201 | 202;
-  /** Makes something: the same request with the same Idempotency-Key makes it once (REL-17). */
+  /** Creates something: a request repeated with the same Idempotency-Key creates it once. */
   once?: true;
 }
 

@@ -1,4 +1,4 @@
-/** Machine-readable error codes and the status each is sent with (security.md, conventions). */
+/** Machine-readable error codes and the status each is sent with. */
 export const errorStatus = {
   bad_request: 400,
   unauthorized: 401,
@@ -34,7 +34,7 @@ export interface ErrorBody {
   current?: unknown;
 }
 
-/** Sentences that more than one side shows (ERR-001 to ERR-028). */
+/** Sentences that both server and browser use. */
 export const sentences = {
   invalidCredentials: 'Invalid username or password. Please try again.',
   sessionExpired: 'Session expired. Please log in again.',

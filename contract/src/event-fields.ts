@@ -26,7 +26,7 @@ export const newEvent = z.object({
 });
 export type NewEvent = z.output<typeof newEvent>;
 
-/** Absent means unchanged, null means cleared (decisions.md CON-34). */
+/** Absent means unchanged, null means cleared. */
 export const eventChanges = z.partial(z.object(writable));
 export type EventChanges = z.output<typeof eventChanges>;
 
@@ -49,6 +49,6 @@ export const newEventLessonPlan = z.object({ event_id: idNumber, lesson_plan_id:
 
 export const eventPlanParams = z.object({ eventId: id, planId: id });
 
-/** A lesson plan that is assigned to an event (EVT-010 to EVT-012). */
+/** A lesson plan that is assigned to an event. */
 export const eventLessonPlan = z.object({ event_id: z.int(), lesson_plan_id: z.int(), lesson_plan: lessonPlan });
 export type EventLessonPlan = z.infer<typeof eventLessonPlan>;

@@ -34,7 +34,7 @@ export const createEvent = endpoint({
   reply: event,
 });
 
-/** If-Match with the version that was seen makes a change of a later one a 412 (decisions.md GAP-39). */
+/** Answers 412 if `If-Match` names a version other than the server's. */
 export const updateEvent = endpoint({
   method: 'PUT',
   path: '/org-api/events/:id',

@@ -24,7 +24,7 @@ export const tried = (max: number, refusal: string) =>
 
 const passwordMaxBytes = 1024;
 const fitsBytes = (text: string): boolean => new TextEncoder().encode(text).length <= passwordMaxBytes;
-/** Bounds only; longer ones are refused rather than cut, counted as they are sent and hashed (SEC-03). */
+/** Only the bounds, in bytes as sent and hashed. Longer passwords are refused: a cut one would open the account with less. */
 export const password = z
   .string()
   .check(
@@ -56,7 +56,7 @@ export function line(max: number, missing?: string) {
   );
 }
 
-/** A tidied line or null; empty text counts as null (DET-064). */
+/** A tidied line or null; empty text becomes null. */
 export function optionalLine(max: number) {
   return z.nullable(
     z.pipe(

@@ -14,7 +14,7 @@ const writable = {
   description: paragraphs(teachingTextMaxLength),
 };
 
-/** With `videos` the whole chain is made, or nothing (decisions.md WRT-19). */
+/** With `videos`, creates the plan, its videos, sessions and links together, or nothing. */
 export const newPlan = z.object({
   name: writable.name,
   description: z._default(writable.description, null),
@@ -26,7 +26,7 @@ export const newPlan = z.object({
 });
 export type NewPlan = z.output<typeof newPlan>;
 
-/** Absent means unchanged, null means cleared (decisions.md CON-34). */
+/** Absent means unchanged, null means cleared. */
 export const planChanges = z.partial(
   z.object({
     ...writable,
@@ -57,7 +57,7 @@ const sessionVideo = z.object({
   training_video: trainingVideo,
 });
 
-/** The documented answer: a video's place in a plan with what it stands for (LES-015 to LES-020). */
+/** A video's place in a plan, with its session and video nested as the specification has them. */
 export const lessonSessionVideo = z.object({
   id: z.int(),
   lesson_plan_id: z.int(),
@@ -86,7 +86,7 @@ const planChallenge = z.object({
   name: z.string(),
   level: z.enum(levels),
   category: z.enum(categories),
-  /** Null for people who may not see them (decisions.md WRT-43). */
+  /** Null for people who may not see them. */
   materials: z.nullable(z.array(material)),
 });
 export type PlanChallenge = z.infer<typeof planChallenge>;
@@ -118,7 +118,7 @@ export type WholePlan = z.infer<typeof wholePlan>;
 
 const title = line(200, 'Please enter a title.');
 const text = paragraphs(teachingTextMaxLength);
-/** A video goes into a session that is there, or into a new one of that name (LES-041 to LES-043). */
+/** Adds a video to an existing session, or to a new one with the given name. */
 const addedVideo = z.object({
   kind: z.literal('video'),
   training_video_id: idNumber,

@@ -52,7 +52,7 @@ export const createLessonPlan = endpoint({
   reply: lessonPlan,
 });
 
-/** If-Match with the version that was seen makes a change of a later one a 412 (decisions.md GAP-39). */
+/** Answers 412 if `If-Match` names a version other than the server's. */
 export const updateLessonPlan = endpoint({
   method: 'PUT',
   path: '/org-api/lesson-plans/:id',
@@ -132,7 +132,7 @@ export const addPlanItem = endpoint({
   reply: wholePlan,
 });
 
-/** If-Match with the version of the plan that was seen makes a change of a later one a 412 (decisions.md GAP-39). */
+/** Answers 412 if `If-Match` names a version of the plan other than the server's. */
 export const updatePlanItem = endpoint({
   method: 'PUT',
   path: '/org-api/lesson-plans/:id/items/:itemId',

@@ -1,4 +1,4 @@
-/** Sizes that both sides know (LIM-001 ff.). */
+/** Sizes that both server and browser need. */
 export const libraryPageSize = 10;
 export const searchMaxLength = 200;
 export const nameMaxLength = 200;
@@ -10,7 +10,7 @@ export const bulkMax = 100;
 export const reviewPageSize = 10;
 /** What the server takes. */
 export const reviewCommentMaxLength = 10_000;
-/** What the dialog for changing a review asks for (LIM-026, LIM-027). */
+/** Length of the text in the dialog that changes a review. */
 export const reviewTextMinLength = 10;
 export const reviewTextMaxLength = 500;
 /** What is said of a tried challenge. */

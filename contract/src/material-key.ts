@@ -19,7 +19,7 @@ function withoutPlural(word: string): string {
   return word.replace(/(?:y|ie)$/, 'i');
 }
 
-/** Case, white space and the plural of the last word do not tell two materials or units apart (decisions.md GAP-25). */
+/** Ignores case, white space and a plural last word, so that equal materials and units are added up. */
 export function likeness(text: string): string {
   const words = text.normalize('NFKC').toLowerCase().trim().split(/\s+/u);
   const last = words.pop() ?? '';

@@ -24,7 +24,7 @@ interface FoundNumber extends Candidate {
 }
 
 /**
- * Reads "Craft sticks - 12 pieces", "Tape: 1 roll", "String 2.5 meters" or "Masking tape (1 roll)" (UPL-057, UPL-058),
+ * Reads "Craft sticks - 12 pieces", "Tape: 1 roll", "String 2.5 meters" or "Masking tape (1 roll)",
  * undefined for any other line; a line that ends with a colon is a head. One pass finds the numbers and brackets. A number
  * after a dash or colon beats brackets at the end, these beat a bare number, that beats brackets in the middle.
  */

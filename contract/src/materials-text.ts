@@ -31,7 +31,7 @@ interface SectionLine {
   category?: MaterialCategory | undefined;
   /** The line is a number and nothing else. */
   quantity?: number | undefined;
-  /** The line is a material by itself (UPL-057, UPL-058). */
+  /** Set when the line alone is a material. */
   material?: FoundMaterial | undefined;
 }
 
@@ -45,7 +45,7 @@ export interface ReadMaterials {
   leftOut: string[];
 }
 
-/** Materials of the cleaned lines of the section, at most 200 (UPL-054 to UPL-061). */
+/** Reads at most 200 materials from the cleaned lines of the section (UPL-054 to UPL-061). */
 export function parseMaterials(lines: readonly string[]): ReadMaterials {
   const read: ReadMaterials = { materials: [], hint: '', guessed: [], leftOut: [] };
   const hints = new Set<string>();
@@ -91,7 +91,7 @@ function sectionLine(line: string): SectionLine {
   return { text, isListed, material: oneLineMaterial(text, unitsMaxLength) };
 }
 
-/** Name, number and unit on lines of their own (UPL-056). A name that is a material by itself needs the unit to count as a name. */
+/** Reads name, number and unit from two or three lines. A line that alone is a material counts as a name only if a unit follows. */
 function stackedMaterial(
   name: SectionLine,
   number: SectionLine | undefined,

@@ -13,7 +13,7 @@ const writable = {
   grade: z.int(gradeMessage).check(z.gte(9, gradeMessage), z.lte(12, gradeMessage)),
   di_experience: z.boolean(),
   interest_area: line(200, 'Please enter an interest area.'),
-  /** The mentor does not want the address shown: nobody but administrators receives it (SEC-63). */
+  /** The mentor does not want the address shown: only administrators receive it. */
   email_hidden: z.boolean(),
 };
 

@@ -8,7 +8,7 @@ export type { Mentor, MentorImportPlan } from './mentor-fields.ts';
 const administration = { all: ['system_administration'] } as const;
 const notFound = 'Mentor not found.';
 
-/** Names and addresses of minors: limited, never cached, every look at them is written down (decisions.md WRT-30, SEC-63). */
+/** Names and addresses of minors: rate limited, never cached, and every look is recorded in the audit log. */
 export const listMentors = endpoint({
   method: 'GET',
   path: '/org-api/high_school_mentors',
@@ -28,7 +28,7 @@ export const createMentor = endpoint({
   reply: mentor,
 });
 
-/** If-Match with the version that was seen makes a change of a later one a 412 (decisions.md GAP-39). */
+/** Answers 412 if `If-Match` names a version other than the server's. */
 export const updateMentor = endpoint({
   method: 'PUT',
   path: '/org-api/high_school_mentors/:id',

@@ -2,7 +2,7 @@ import type { NewChallenge } from './challenge-fields.ts';
 
 export type Field = Exclude<keyof NewChallenge, 'status' | 'upload_id' | 'has_materials' | 'materials'>;
 
-/** The keys of each field, the stronger first (GAP-15; one_liner: CON-35). */
+/** The keys that name each field; where a text has several, the first one here wins. */
 export const keysOf: Record<Field, readonly string[]> = {
   name: ['title', 'name'],
   level: ['level', 'difficulty'],
@@ -19,7 +19,7 @@ export const keysOf: Record<Field, readonly string[]> = {
   source_id: ['source_id'],
   tournament_level: ['tournament_level'],
 };
-/** has_materials is known so that it does not start the section (WRT-31); its value follows from the materials (UPL-053). */
+/** has_materials is a known key only so that it does not start the section; its value follows from the materials. */
 const knownKeys = new Set([...Object.values(keysOf).flat(), 'has_materials']);
 /** Keys whose text may begin on the next line, for it is a paragraph. */
 const paragraphKeys = new Set(keysOf.one_liner);
@@ -33,8 +33,8 @@ export interface SortedLines {
 }
 
 /**
- * Parts the `key: value` lines, found anywhere, from the lines between "materials" and "scoring" (WRT-31). A description that
- * begins below its key goes on to the next empty line, key or head.
+ * Separates the `key: value` lines, found anywhere, from the lines between "materials" and "scoring". A description that
+ * begins below its key runs to the next empty line, key or heading.
  */
 export function sortLines(lines: readonly string[]): SortedLines {
   const sorted: SortedLines = { values: new Map(), below: new Map(), materialLines: [] };

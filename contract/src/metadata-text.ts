@@ -38,7 +38,7 @@ export interface ParsedMetadata {
 
 type Reader<T> = (value: string, hint: (sentence: string) => void) => T;
 
-/** The documented values of a challenge without a metadata file (UPL-045 to UPL-053). */
+/** A challenge without a metadata file gets these values (UPL-045 to UPL-053). */
 export function defaultMetadata(pdfFileName = ''): ChallengeDraft {
   const dot = pdfFileName.lastIndexOf('.');
   return {
@@ -61,7 +61,7 @@ export function defaultMetadata(pdfFileName = ''): ChallengeDraft {
   };
 }
 
-/** Reads a metadata text file (UPL-026 to UPL-061, GAP-15, GAP-16); linear in the length of the text (SEC-50). */
+/** Reads a metadata text file (rules: GAP-15, GAP-16) in time linear in its length, because anyone may paste anything. */
 export function parseMetadataText(text: string, pdfFileName?: string): ParsedMetadata {
   const { values, below, materialLines } = sortLines(tidyLines(text));
   const base = defaultMetadata(pdfFileName);

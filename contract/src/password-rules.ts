@@ -9,8 +9,8 @@ export interface ChosenPassword {
 }
 
 /**
- * What is wrong with a password that somebody chooses, as a sentence; no rules of composition (SEC-03, SEC-04). The server
- * refuses those that everybody knows as well, from a list that is too long for a page.
+ * Says in a sentence why a chosen password is refused. Composition ("one digit, one capital") is not checked on purpose. The
+ * server also refuses common passwords, from a list too long to send to a browser.
  */
 export function brokenPasswordRule(
   { password, username, email }: ChosenPassword,

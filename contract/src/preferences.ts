@@ -3,15 +3,15 @@ import type { Level } from './vocabulary.ts';
 
 // Apart from the schemas: every page reads the preferences of its visitor, few write them.
 
-/** Pictures people may choose for themselves (decisions.md GAP-50). */
+/** Pictures people may choose for themselves. A picture from elsewhere is never loaded. */
 export const pictures = ['fox', 'owl', 'whale', 'robot', 'rocket', 'cactus', 'kite', 'puzzle'] as const;
 
 export const themes = ['light', 'dark', 'system'] as const;
 export const textSizes = ['normal', 'large', 'larger'] as const;
-/** Rows of a page of the library; the first is the documented one (LIB-055). */
+/** Rows per page of the library; the first is the default. */
 export const pageSizes = [libraryPageSize, 20, 50] as const;
 
-/** What people choose for themselves (ACC-002). */
+/** What people choose for themselves. */
 export interface Preferences {
   theme: (typeof themes)[number];
   reduced_motion: boolean;

@@ -19,7 +19,7 @@ const writable = {
   description: paragraphs(communityTextMaxLength),
   image_url: imageAddress,
   learn_more: webAddress,
-  /** Only holders of view_all_programs see it and its events (PRG-006, decisions.md WRT-18). */
+  /** Only holders of view_all_programs see it and its events. */
   restricted: z.boolean(),
 };
 
@@ -36,7 +36,7 @@ export const newProgram = z.object({
 });
 export type NewProgram = z.output<typeof newProgram>;
 
-/** Absent means unchanged, null means cleared (decisions.md CON-34). */
+/** Absent means unchanged, null means cleared. */
 export const programChanges = z.partial(z.object(writable));
 export type ProgramChanges = z.output<typeof programChanges>;
 

@@ -8,7 +8,7 @@ export type { Program } from './program-fields.ts';
 const administration = { all: ['system_administration'] } as const;
 const notFound = 'Program not found.';
 
-/** Open to visitors, who do not see restricted ones (decisions.md CON-18). Answers 401 where a session waits to be renewed. */
+/** Open to visitors, who do not see restricted programs. Answers 401 where a session waits to be renewed. */
 export const listPrograms = endpoint({
   method: 'GET',
   path: '/org-api/programs',
@@ -30,7 +30,7 @@ export const createProgram = endpoint({
   reply: program,
 });
 
-/** If-Match with the version that was seen makes a change of a later one a 412 (decisions.md GAP-39). */
+/** Answers 412 if `If-Match` names a version other than the server's. */
 export const updateProgram = endpoint({
   method: 'PUT',
   path: '/org-api/programs/:id',

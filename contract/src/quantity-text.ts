@@ -8,7 +8,7 @@ export interface Quantity {
 
 /**
  * Reads 12, 1,000, 2.5, .5, 1/2, 1 1/2 or ½ at this position, undefined where none starts. A tight range (10-12) counts as its
- * upper end. Scanned by hand: the usual regular expressions take cubic time on hostile lines (SEC-50).
+ * upper end. Scanned by hand: the usual regular expressions take cubic time on hostile lines.
  */
 export function quantityAt(text: string, start: number): Quantity | undefined {
   const first = oneNumberAt(text, start);

@@ -12,7 +12,7 @@ const partRating = z.nullable(z.int(wholeRating).check(z.gte(1, wholeRating), z.
 const halfSteps = 'Please choose a rating from 1 to 5 in half steps.';
 const overallRating = z.number(halfSteps).check(z.gte(1, halfSteps), z.lte(5, halfSteps), z.multipleOf(0.5, halfSteps));
 
-/** The looser of the two dialogs' limits (decisions.md CON-01); 1 of setup is "Very Difficult", of difficulty "Very Easy". */
+/** Takes the looser of the two dialogs' limits. Setup 1 is "Very Difficult", difficulty 1 is "Very Easy". */
 export const newReview = z.object({
   /** As in the path, where it is given at all. */
   challenge_id: z.optional(idNumber),
@@ -23,7 +23,7 @@ export const newReview = z.object({
 });
 export type NewReview = z.output<typeof newReview>;
 
-/** Absent means unchanged, null means cleared (decisions.md CON-34). */
+/** Absent means unchanged, null means cleared. */
 export const reviewChanges = z.partial(
   z.object({ setup_rating: partRating, difficulty_rating: partRating, overall_rating: overallRating, comment }),
 );
@@ -34,7 +34,7 @@ export const review = z.object({
   challenge_id: z.int(),
   /** Null where the account is gone. */
   user_id: z.nullable(z.int()),
-  /** How the person is shown: "Ada L.", never the whole name (REV-025 to REV-027, SEC-62). */
+  /** How the person is shown: "Ada L.", never the whole name. */
   username: z.string(),
   created_at: timestamp,
   updated_at: timestamp,
@@ -55,7 +55,7 @@ export type ReviewsQuery = z.output<typeof reviewsQuery>;
 
 const mean = z.nullable(z.number());
 
-/** One page, newest first, with what all reviews of the challenge say together (decisions.md GAP-12). */
+/** One page, newest first, with averages and counts over all reviews of the challenge. */
 export const reviewPage = z.object({
   items: z.array(review),
   total: z.int(),

@@ -2,8 +2,8 @@ const base = 'https://origin.invalid';
 const maxLength = 2048;
 
 /**
- * The path to go to after signing in (AUT-024, AUT-025): a path of our own, otherwise '/'.
- * Browsers drop tabs and line breaks, read "\" as "/" and resolve "/.//", so the path is judged after all that (SEC-36).
+ * The path to go to after signing in: a path of our own, otherwise '/'.
+ * Browsers drop tabs and line breaks, read "\" as "/" and resolve "/.//", so the path is judged after all that.
  */
 export function safeOrigin(value: unknown): string {
   if (typeof value !== 'string' || value.length > maxLength) return '/';

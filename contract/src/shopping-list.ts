@@ -1,7 +1,7 @@
 import { likeness, materialKey } from './material-key.ts';
 import type { MaterialCategory } from './vocabulary.ts';
 
-/** What a challenge on the list needs, once and for one team (CUR-028). */
+/** What a challenge on the list needs, for one team and one run. */
 export interface ListedChallenge {
   id: number;
   materials: readonly { name: string; quantity: number; units: string; category: MaterialCategory }[];

@@ -3,7 +3,7 @@ import { displayName } from './display-name.ts';
 import { endpoint } from './endpoint.ts';
 import { password, tried } from './fields.ts';
 
-/** Versions of the Terms of Service and Privacy Policy that there have been, and the one a new consent is given to (decisions.md WRT-34). */
+/** Every version of the Terms of Service and Privacy Policy; a new consent is to the current one. */
 const termsVersions = ['2026-11'] as const;
 export const termsVersion = termsVersions[0];
 
@@ -13,7 +13,7 @@ export const linkSentences = {
   reset: 'This reset link is invalid or has expired.',
 } as const;
 
-/** Roles that people may give themselves (AUT-090). */
+/** Roles that people may choose when they sign up. */
 export const signUpRoles = ['student', 'parent'] as const;
 
 /** Letters, digits and `. _ -`, 3 to 30: a username never looks like an e-mail address. */
@@ -23,7 +23,7 @@ export const username = z
     z.regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]{2,29}$/u, 'Please use 3 to 30 letters, digits, dots, dashes or underscores.'),
   );
 
-/** One address, nothing that a mail program could read as two (AUT-098). */
+/** One address, and nothing that a mail program could read as two. */
 export const email = z
   .string()
   .check(
@@ -52,7 +52,7 @@ export const register = endpoint({
     role: z.enum(signUpRoles),
     /** Others see it as "Ada L."; without one as "Anonymous". */
     display_name: z.optional(displayName),
-    /** Both ticks of the dialog (decisions.md GAP-07, WRT-34). */
+    /** Both checkboxes of the dialog; the server stores the consent. */
     age_confirmed: z.optional(z.boolean()),
     terms_version: z.optional(z.enum(termsVersions)),
   }),

@@ -1,6 +1,6 @@
 import type { Status } from './vocabulary.ts';
 
-/** What each status means, where one is chosen (DET-058 to DET-060, LES-034 to LES-036). */
+/** What each status means, shown where someone chooses one. */
 export const statusExplanations: Record<Status, string> = {
   draft: 'Draft - Only visible to interns & admins',
   published: 'Published - Visible to everyone, admin-only editing',

@@ -1,4 +1,4 @@
-/** What server and browser say about lesson plans and training videos (ERR-018, ERR-030 to ERR-043, ERR-052 to ERR-054). */
+/** Sentences of server and browser about lesson plans and training videos. */
 export const teachingSentences = {
   viewDenied: 'You do not have permission to view lesson plans.',
   editDenied: 'You do not have permission to edit lesson plans.',

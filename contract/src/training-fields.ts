@@ -21,11 +21,11 @@ const seconds = z
 const writable = {
   title: line(200, 'Please enter a title.'),
   description: paragraphs(teachingTextMaxLength),
-  /** Whole, at least 0; null where nobody knows (decisions.md CON-26). */
+  /** A whole number of at least 0; null if unknown. */
   duration_seconds: z.nullable(seconds),
 };
 
-/** A new video; the sentence is that of creating (decisions.md CON-27). */
+/** A new video. Creating and changing refuse a bad address with different sentences. */
 export const newVideo = z.object({
   title: writable.title,
   description: z._default(writable.description, null),
@@ -34,7 +34,7 @@ export const newVideo = z.object({
 });
 export type NewVideo = z.output<typeof newVideo>;
 
-/** Absent means unchanged, null means cleared (decisions.md CON-34). */
+/** Absent means unchanged, null means cleared. */
 export const videoChanges = z.partial(
   z.object({ ...writable, video_url: youtubeAddress((value) => `Invalid YouTube URL: ${value}`) }),
 );
@@ -78,7 +78,7 @@ export const trainingSession = z.object({
 });
 export type TrainingSession = z.infer<typeof trainingSession>;
 
-/** A place in a list where several may stand at the same one; then the older comes first (decisions.md WRT-20). */
+/** A position in a list. Several entries may share one; the older comes first. */
 export const place = z.int().check(z.gte(0), z.lte(100_000));
 
 export const newSessionVideo = z.object({

@@ -39,7 +39,7 @@ export const createTrainingVideo = endpoint({
   reply: listedVideo,
 });
 
-/** If-Match with the version that was seen makes a change of a later one a 412 (decisions.md GAP-39). */
+/** Answers 412 if `If-Match` names a version other than the server's. */
 export const updateTrainingVideo = endpoint({
   method: 'PUT',
   path: '/org-api/training-videos/:id',

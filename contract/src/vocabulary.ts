@@ -37,7 +37,7 @@ export const categories = [
 ] as const;
 export type Category = (typeof categories)[number];
 
-/** Categories without an entry have no variants ("No variants", decisions.md CON-41). */
+/** Categories without an entry have no variants; the select then reads "No variants". */
 const variantTable: Partial<Record<Category, readonly string[]>> = {
   Storytelling: ['comedy', 'mystery', 'adventure', 'horror', 'fantasy', 'sci_fi', 'historical', 'fairy_tale'],
   Characterization: [
@@ -66,7 +66,7 @@ const variantTable: Partial<Record<Category, readonly string[]>> = {
   Tower: ['height_only', 'weight_support', 'height_under_load'],
 };
 
-/** The variants a category offers, an empty list where it has none (ENM-069 to ENM-109). */
+/** The variants of a category, an empty list if it has none. */
 export function variantsOf(category: Category): readonly string[] {
   return variantTable[category] ?? [];
 }
@@ -107,7 +107,7 @@ export const safetyFlags = [
 ] as const;
 export type SafetyFlag = (typeof safetyFlags)[number];
 
-/** What the select offers; the stored value may be another, "Unknown" above all (decisions.md CON-24). */
+/** What the select offers. A stored value may be another, such as the default "Unknown". */
 export const copyrights = [
   'Public Domain',
   'Creative Commons',
@@ -126,7 +126,7 @@ export const materialCategoryLabels: Record<MaterialCategory, string> = {
   setup_only: 'Setup only',
 };
 
-/** Labels of setup difficulty 1 to 5 (DET-042 to DET-046). */
+/** Labels of setup difficulty 1 to 5. */
 export const setupDifficultyLabels = ['Very Easy', 'Easy', 'Moderate', 'Hard', 'Very Hard'] as const;
 
 export const librarySorts = ['name', 'level', 'tournament_level', 'type', 'category'] as const;

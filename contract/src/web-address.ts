@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 const addressMaxLength = 2048;
 
 /**
- * An http or https address without a name or password in it, as every browser writes it; undefined for anything else
- * (SEC-37). What people type may be read in more than one way, what is kept only in one.
+ * An http or https address without a name or password in it, as every browser writes it; undefined for anything else.
+ * Typed text can be read in more than one way; the stored form only in one.
  */
 export function toWebAddress(text: string): string | undefined {
   if (!/^https?:\/\/[^\s\\]+$/i.test(text) || /^https?:\/\/[^/?#]*@/i.test(text)) return undefined;
@@ -37,10 +37,10 @@ function addressOrNull(read: (text: string) => string | undefined, message: stri
   );
 }
 
-/** Where "Learn More" leads (decisions.md GAP-31). */
+/** Where "Learn More" leads. */
 export const webAddress = addressOrNull(toWebAddress, 'Please enter an address that begins with https://.');
 
-/** A picture on this site; one of somebody else's site is kept but not shown (decisions.md GAP-31). */
+/** A picture on this site. An address on another site is stored but not shown. */
 export const imageAddress = addressOrNull(
   (text) => (isOwnPath(text) ? text : toWebAddress(text)),
   'Please enter a path on this site, or an address that begins with https://.',

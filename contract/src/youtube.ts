@@ -1,12 +1,11 @@
-/** LIM-039 */
 const idForm = /^[A-Za-z0-9_-]{11}$/;
 const siteHosts = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com']);
 const embedHosts = new Set([...siteHosts, 'youtube-nocookie.com', 'www.youtube-nocookie.com']);
 const shareHost = 'youtu.be';
 
 /**
- * The 11 characters that name a video, of a watch, share or embed link; null for everything else (decisions.md CON-27,
- * WRT-22). The address is parsed, never searched: "https://evil.example/?x=youtube.com" is none.
+ * The 11 characters that name a video, from a watch, share or embed link; null for anything else. The address is parsed,
+ * never searched: "https://evil.example/?x=youtube.com" is not a video.
  */
 export function youtubeId(text: string): string | null {
   const url = URL.parse(text.trim());
@@ -26,5 +25,5 @@ function idOf({ hostname, pathname, searchParams }: URL): string | null {
   return null;
 }
 
-/** The form that is kept (TRV-007). */
+/** The form that is stored. */
 export const embedAddress = (id: string): string => `https://www.youtube.com/embed/${id}`;
