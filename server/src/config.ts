@@ -17,7 +17,7 @@ const duration = (seconds: number) =>
     .max(yearSeconds)
     .default(seconds)
     .transform((value) => value * 1000);
-/** Everybody's 64 characters are long enough (SEC-03). */
+/** No policy may demand more than 64 characters. */
 const passwordLength = z.coerce.number().int().min(8).max(64);
 const optionalUrl = z.url({ protocol: /^https?$/ }).default('');
 

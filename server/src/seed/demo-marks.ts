@@ -11,7 +11,7 @@ const known = (ids: ReadonlyMap<string, number>, name: string): number => {
   return id;
 };
 
-/** The demo accounts' bookmarks, favorites and tried challenges (decisions.md WRT-03). */
+/** Adds the demo accounts' bookmarks, favorites and tried challenges. */
 export async function addSampleMarks(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   accounts: ReadonlyMap<string, number>,

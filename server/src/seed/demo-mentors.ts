@@ -39,7 +39,7 @@ const addressOf = (name: string) =>
     .toLowerCase()
     .replace(' ', '.')}@mentors.example`;
 
-/** The mentors of a demonstration; every sixth does not want the address shown (SEC-63). */
+/** Adds the mentors of a demonstration; every sixth hides the address. */
 export async function addDemoMentors({ db }: Pick<Context, 'db'>) {
   for (const [index, [name, grade, di_experience, interest_area]] of demoMentors.entries()) {
     const email = addressOf(name);

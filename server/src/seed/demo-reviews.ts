@@ -22,7 +22,7 @@ const known = (ids: ReadonlyMap<string, number>, name: string): number => {
   return id;
 };
 
-/** What people said of some challenges, the demo accounts among them (decisions.md WRT-03). */
+/** Adds reviews of some challenges, the demo accounts' own among them. */
 export async function addSampleReviews(
   context: Context,
   accounts: ReadonlyMap<string, number>,

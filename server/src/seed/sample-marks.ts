@@ -11,11 +11,11 @@ export interface SampleMarks {
   by: string;
   bookmarks: readonly string[];
   tried: readonly SampleTried[];
-  /** Among the bookmarked and the tried ones (DSH-063). */
+  /** Only bookmarked or tried ones can be favorites. */
   favorites: readonly string[];
 }
 
-/** What the demo accounts marked: their tabs are not empty (decisions.md WRT-03). */
+/** What the demo accounts marked, so that their dashboards are not empty. */
 export const sampleMarks: readonly SampleMarks[] = [
   {
     by: 'student',

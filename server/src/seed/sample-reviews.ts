@@ -21,7 +21,7 @@ export interface SampleReview {
   of: string;
   /** A reviewer, or the name of a demo account. */
   by: string;
-  /** Overall, ease of setup, difficulty; the last two may be missing (decisions.md CON-34). */
+  /** Overall, ease of setup, difficulty; the last two may be missing. */
   stars: readonly [overall: number, setup?: number, difficulty?: number];
   daysAgo: number;
   text?: string;

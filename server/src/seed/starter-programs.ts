@@ -28,7 +28,7 @@ interface StarterProgram {
   events: StarterEvent[];
 }
 
-/** Partner programs with something ahead (decisions.md GAP-30). Only the first one's name is one that others use. */
+/** Partner programs with upcoming events. Only the first has the name of a real one. */
 const starterPrograms: readonly StarterProgram[] = [
   {
     name: 'Destination Imagination',
