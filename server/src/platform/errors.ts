@@ -36,7 +36,7 @@ export const forbidden = (detail = 'You do not have permission to do this.') => 
 export const conflict = (detail: string, fields?: Record<string, string>) =>
   new Refusal('conflict', detail, fields ? { fields } : {});
 
-/** Whether a change was meant for another version than the one there is; without `expected` none is (GAP-39). */
+/** True if `expected` names a version other than the current one; a change without `expected` is never stale. */
 export const isStale = ({ version }: { version: number }, expected: number | undefined): boolean =>
   expected !== undefined && expected !== version;
 /** Nothing is written over what the sender has not seen: `current` is what there is now. */

@@ -15,7 +15,7 @@ export class Shown {
   }
 }
 
-/** A copy without the values of sensitive names, at any depth (LIM-019); e-mail addresses keep two letters and their host. */
+/** Copies a value without what sensitive names hold, at any depth; e-mail addresses keep two letters and their host. */
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return maskText(value);
   if (value instanceof Shown) return value.text;

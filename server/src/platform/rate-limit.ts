@@ -5,8 +5,8 @@ import { Refusal } from './errors.ts';
 import { networkOf } from './network-of.ts';
 
 /**
- * At most `points` per key in `seconds`, counted in the database: exact across instances, and kept over a restart (SEC-07). A
- * key may have several parts; one that is an address counts for its network.
+ * Allows `points` per key in `seconds`, counted in the database: exact across instances and kept over a restart. A key may
+ * have several parts; an address in it counts for its network.
  */
 export class RateLimit {
   readonly #limiter: RateLimiterPostgres;

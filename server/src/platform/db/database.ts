@@ -31,7 +31,7 @@ const connectMaxMs = 1_500;
 const statementMaxMs = 2_900;
 const answerMaxMs = 3_000;
 
-/** Opens the database that the configuration names; both engines answer through the same `pg.Pool` (database.md). */
+/** Opens the database that the configuration names; both engines answer through the same `pg.Pool`. */
 export async function openDatabase({ databaseUrl, dataDir, onConnectionLost }: Where): Promise<OpenDatabase> {
   if (databaseUrl) return openServer(databaseUrl, onConnectionLost);
   const { pool, close } = await openEmbeddedPostgres(dataDir);
@@ -66,7 +66,7 @@ function over(pool: pg.Pool, onConnectionLost: Where['onConnectionLost']): Datab
 
 /**
  * A server that is frozen or cut off ends no connection. The driver's `query_timeout` would hand such a connection to the next
- * request and let a ROLLBACK wait once more: here it is lost as a whole, so that nobody waits for longer than 5 s (REL-03).
+ * request and let a ROLLBACK wait once more: here it is closed as a whole, so that nobody waits longer than 5 s.
  */
 function giveUpUnanswered(client: pg.PoolClient) {
   const ask = client.query.bind(client) as (...given: unknown[]) => unknown;

@@ -23,7 +23,7 @@ export const flushes = { count: 0 };
 
 /**
  * PGlite's file system writes but never flushes. Without this hook an acknowledged commit survives a crash of the
- * process, not one of the machine (database.md); it relies on an undocumented handle, so the version is pinned.
+ * process, not one of the machine; it relies on an undocumented handle, so the version is pinned.
  */
 class FlushingFs extends NodeFS {
   override async init(...given: Parameters<NodeFS['init']>) {

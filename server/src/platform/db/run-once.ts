@@ -16,7 +16,7 @@ interface OneTimeRequest {
   request: unknown;
 }
 
-/** Does what a request asks for once, however often it comes with its key within 24 hours (REL-17). */
+/** Runs a request once, however often it arrives with the same key within 24 hours. */
 export class Once {
   readonly #key: string | undefined;
   readonly #userId: number | null;

@@ -12,7 +12,7 @@ const limits = {
   tooSlow: 'The request took too long.',
 };
 
-/** Bodies are JSON; a form only where the contract says so: a plain HTML form of another site can send nothing else (SEC-32). */
+/** Takes JSON, and forms only where the contract says so: a plain HTML form on another site can send nothing else. */
 export function onlyJsonUnlessForm(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
   const parseJson = app.getDefaultJsonParser('ignore', 'ignore');

@@ -5,7 +5,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses unsafe requests that another site's page sends with our cookies: by fetch metadata, else by comparing Origin with
- * the host; a client that sends neither is no browser (security.md SEC-31).
+ * the host; a client that sends neither is no browser.
  */
 export function refuseCrossOrigin(trustedOrigin: string) {
   return async (request: FastifyRequest) => {

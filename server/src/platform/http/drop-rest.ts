@@ -16,9 +16,9 @@ const rest: BodyLimits = {
 };
 
 /**
- * Of a request that is refused before all of it has come the rest is read and thrown away: a client that is cut off while it
- * still sends never sees why, and many do not listen before they have sent everything (SEC-45). So the answer waits for a moment.
- * Whoever sends without end is cut off all the same.
+ * Reads and discards the rest of a request that is refused before all of it has arrived: a client that is cut off while it
+ * sends never sees why, and many do not listen before they have sent everything. So the reply waits a moment. A client that
+ * sends without end is cut off all the same.
  */
 export function dropRest(app: FastifyInstance) {
   app.addHook('onSend', async ({ raw }, reply) => {

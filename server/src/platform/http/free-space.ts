@@ -15,8 +15,8 @@ export async function freeSpaceOf({ database, files, config }: Pick<Context, 'da
 }
 
 /**
- * The embedded engine does not come back from a full disk by itself (database.md): while less than FREE_SPACE_MIN is free
- * nothing is written, reading goes on. Signing in and out stays possible; it takes next to nothing (REL-13).
+ * Refuses writes while less than FREE_SPACE_MIN is free, because the embedded engine does not recover from a full disk by
+ * itself. Reading goes on, and so does signing in and out, which takes next to nothing.
  */
 export function keepFreeSpace(app: FastifyInstance, context: Context) {
   if (context.database.engine !== 'embedded') return;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 const none = ["'none'"];
 const self = ["'self'"];
 
-/** Headers of every answer (security.md SEC-33, SEC-34); no COEP, and a referrer policy that video embeds survive. */
+/** Headers of every reply. No COEP, and a referrer policy that sends the origin: videos would not play otherwise. */
 export async function securityHeaders(app: FastifyInstance, { secure }: { secure: boolean }) {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -32,7 +32,7 @@ export async function securityHeaders(app: FastifyInstance, { secure }: { secure
   });
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
-    // What may be kept says so itself: pages, their files and PDFs (SEC-29).
+    // Nothing is cached unless its route says so: pages, their files and PDFs do.
     reply.header('cache-control', 'no-store');
   });
 }

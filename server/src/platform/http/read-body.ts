@@ -19,7 +19,7 @@ const paceWindowMs = 15_000;
 /**
  * Hands the body to `take` piece by piece, the next one when it is done with the last, so that memory holds one piece whatever
  * is sent; answers its length. Throws "too large" when more than the limit arrives, whatever the headers promised, and
- * "timeout" when it comes too slowly (SEC-45). The connection stays open for the answer.
+ * "timeout" when it arrives too slowly. The connection stays open for the reply.
  */
 export function receiveBody(
   payload: IncomingMessage,

@@ -27,7 +27,7 @@ export function isAlwaysServed(request: FastifyRequest): boolean {
   return !config.route && url !== undefined && !request.is404;
 }
 
-/** Before the database is ready and while the process drains, people get 503 and are told to come back (REL-02, REL-11). */
+/** Answers 503 with Retry-After before the database is ready and while the process drains. */
 export function gateOn(app: FastifyInstance, lifecycle: Lifecycle) {
   app.addHook('onSend', async (_request, reply) => {
     if (lifecycle.phase === 'stopping') reply.header('connection', 'close');

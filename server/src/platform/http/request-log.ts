@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isProbe } from './readiness.ts';
 
-/** One line per request with its id, the person's id and the time it took (SEC-60); health probes are left out. */
+/** Logs one line per request with its id, the person's id and the time it took; health probes are left out. */
 export function logRequests(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -43,7 +43,7 @@ interface PlainOptions {
   whenSignedOut?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined;
 }
 
-/** Whoever cannot be looked up is told to come back: neither "log in" nor more rights than before (SEC-28). */
+/** Answers 503 when the person cannot be looked up: "log in" would be wrong, and guessing rights worse. */
 export function refuseUnknown(error: unknown): never {
   if (error instanceof Refusal) throw error;
   throw new Refusal('unavailable', 'The service is busy. Please try again in a moment.', {
@@ -79,8 +79,8 @@ function parse(schema: $ZodType | undefined, value: unknown): unknown {
 }
 
 /**
- * A parameter with nothing in it restricts nothing: whoever sends a whole form sends its empty fields as well (API-053). So it
- * is as if it had not been sent, alone or among others of its name.
+ * Drops empty query parameters, alone or among others of their name: whoever sends a whole form also sends its empty fields,
+ * and those restrict nothing.
  */
 function filled(query: unknown): unknown {
   const entries = Object.entries(query as Record<string, string | string[]>).map(
@@ -157,7 +157,7 @@ export function servePlain(
   mount(app, route, handler, options);
 }
 
-/** An address with calls of its own is no parameter of another route: `GET /ai/challenges/generate` is no challenge (SEC-22). */
+/** Answers 405 where the address has routes of its own: `GET /ai/challenges/generate` names no challenge "generate". */
 function refuseOtherMethods(route: Endpoint | PlainRoute, request: FastifyRequest, reply: FastifyReply) {
   const [path] = request.url.split('?', 1);
   if (route.path === path || !route.path.includes(':')) return;

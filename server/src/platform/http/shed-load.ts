@@ -18,9 +18,8 @@ const patience = { dearest: 250, others: 500, reading: 1_000 };
 const retryAfterSeconds = 5;
 
 /**
- * Under too much load people are told to come back, those who are signed in and read last of all (REL-05). A queue that is
- * answered in its turn grows until it is noticed: at three times what can be answered the last one taken waits three times as
- * long as `patience` says.
+ * Tells people to come back when the load is too high, signed-in readers last of all. A queue answered in order grows until
+ * someone notices: at three times the capacity the last request taken waits three times `patience`.
  */
 export function shedLoad(app: FastifyInstance, waiting: Waiting, { dearest, needed }: Worth) {
   const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.config.route;

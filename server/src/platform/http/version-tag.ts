@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The version of what is answered is its ETag; If-Match is optional (GAP-39). */
+/** Sends the version of the reply as its ETag. */
 export function tagged<T extends { version: number }>(reply: FastifyReply, answer: T): T {
   reply.header('etag', `"${answer.version}"`);
   return answer;

@@ -19,7 +19,7 @@ const pollMs = 5_000;
 const jobMaxMs = 5 * 60_000;
 const stopMaxMs = 5_000;
 
-/** Runs the rows of the table "jobs": at least once each, by any instance, until a day has gone by (REL-14). */
+/** Runs the rows of the table "jobs" on any instance, each at least once, and gives one up after a day. */
 export class Jobs {
   readonly #db: Database;
   readonly #log: Logger;

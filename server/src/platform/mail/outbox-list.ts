@@ -31,7 +31,7 @@ function stateOf({ done_at, failed_at, outcome }: FoundJob): MailState {
   return outcome === keptOutcome ? 'kept' : 'sent';
 }
 
-/** A link opens an account: it is shown only where nobody else will ever get it (SEC-08). */
+/** Blanks the link, which opens an account, unless the mail will never be sent and this is the only way to it. */
 function textOf(secrets: Pick<Config, 'authSecrets'>, { payload }: FoundJob, whole: boolean): string {
   try {
     const { text, link } = readMail(secrets, payload);

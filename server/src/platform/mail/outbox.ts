@@ -36,7 +36,7 @@ export async function queueMail({ authSecrets, PUBLIC_URL }: Secrets, tx: Databa
     to: oneLine(to),
     subject: oneLine(subject),
     messageId,
-    // Readable with the product's secrets only: a waiting mail holds a link that opens an account (SEC-08).
+    // Encrypted, because a waiting mail holds a link that opens an account.
     sealed: new SecretBox(authSecrets, 'mail').seal(JSON.stringify(content), messageId),
   };
   await addJob(tx, mailJob, payload);
@@ -50,7 +50,7 @@ export function readMail({ authSecrets }: Pick<Config, 'authSecrets'>, payload: 
   return { ...envelope, ...(JSON.parse(content) as Pick<Mail, 'text' | 'html' | 'link'>) };
 }
 
-/** A line break in a header would begin another header (SEC-55). */
+/** Removes line breaks: one in a header would begin another header. */
 function oneLine(text: string): string {
   return text.replace(/[\r\n]+/g, ' ').trim();
 }

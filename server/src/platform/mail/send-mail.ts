@@ -7,7 +7,7 @@ const timeoutMs = 10_000;
 
 /**
  * Sends the mails of the outbox through SMTP_URL. Without it they stay in the outbox, and their links are in the log: on a
- * fresh machine there is no other way to verify an account (decisions.md GAP-35).
+ * fresh machine there is no other way to verify an account.
  */
 export function handleMail({ config, jobs, log }: Context) {
   const send = config.SMTP_URL ? openTransport(config.SMTP_URL) : undefined;

@@ -20,8 +20,8 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Whether the file is a PDF that may be kept: parses, 1 to 500 pages of a sane size, opens without a password, nothing that runs,
- * opens or unpacks by itself (SEC-46 to SEC-48). Checked in a thread with limits of time and memory; never throws for bad content.
+ * Whether the file is a PDF that may be stored: it parses, has 1 to 500 pages of a sane size, needs no password, and nothing
+ * in it runs, opens or unpacks by itself. Checked in a thread with limited time and memory; never throws for bad content.
  */
 export async function checkPdf(path: string): Promise<PdfVerdict> {
   if (running >= atOnce) await new Promise<void>((turn) => waiting.push(turn));

@@ -26,8 +26,8 @@ const maxActionsInARow = 1000;
 
 /**
  * A sentence about what must not be in a PDF that children open: scripts, programs to start, other files, form programs, and
- * whatever happens without a click (SEC-47). Judged are dictionaries by their keys and types, never texts. Throws a RefusedPdf
- * for a file that cannot be read for sure, asks for a password or unpacks to far more than its size (SEC-48).
+ * whatever happens without a click. Judges dictionaries by their keys and types, never texts. Throws a RefusedPdf for a file
+ * that cannot be read for sure, asks for a password or unpacks to far more than its size.
  */
 export function findActiveContent(content: Buffer): string | undefined {
   const file = new PdfFile(content, isTelling);

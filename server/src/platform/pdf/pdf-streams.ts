@@ -15,8 +15,8 @@ export function roomFor(fileSize: number): Room {
 }
 
 /**
- * What a stream holds after these filters, undefined when one of them is not known or the data is damaged. What follows the
- * data is passed over, and what is deflated once more than is said is inflated as well. Throws for a bomb (SEC-48).
+ * Unpacks a stream through these filters; undefined if a filter is unknown or the data is damaged. Skips what follows the
+ * data, and inflates data that was deflated once more than declared. Throws for a decompression bomb.
  */
 export function unpack(data: Buffer, filters: readonly string[], room: Room): Buffer | undefined {
   let unpacked: Buffer | undefined = data;
