@@ -7,7 +7,7 @@ const mentions = (column: 'payload' | 'details', names: readonly string[]) => sq
     where jsonb_typeof(part) = 'string' and lower(part #>> '{}') = any(${names}::text[]))`;
 
 /**
- * What no foreign key takes along: mails and requests for mails, and what the audit log says of the person (SEC-64). `names`
+ * Deletes what no foreign key cascades to: mails, requests for mails, and what the audit log says about the person. `names`
  * in lower case.
  */
 export async function eraseTraces(tx: Database, userId: number, names: readonly string[]) {

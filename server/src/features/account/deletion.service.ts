@@ -12,7 +12,7 @@ import { addressesOf, deleteUser, eraseTraces } from './deletion.repository.ts';
 import type { OwnAccount } from './own-account.ts';
 import { findAccount } from './profile.repository.ts';
 
-/** Deletes the account and what is personal for good; needs the password where there is one (SEC-64, decisions.md GAP-44). */
+/** Deletes the account and everything personal for good; needs the password if the account has one. */
 export async function deleteAccount(
   { context: { db }, confirmation }: OwnAccount,
   actor: Actor,

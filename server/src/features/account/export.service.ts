@@ -13,7 +13,7 @@ import { recordOwn, type OwnAccount } from './own-account.ts';
 import { findAccount } from './profile.repository.ts';
 import { readPreferences } from './profile.service.ts';
 
-/** Everything that is kept about the person, as one JSON text (SEC-64); that it was asked for is part of it. */
+/** Everything stored about the person, as one JSON text; the record of this export is part of it. */
 export async function exportAccount({ context: { db, clock } }: OwnAccount, actor: Actor): Promise<string> {
   return inTransaction(db, async (tx) => {
     const account = await findAccount(tx, actor.userId);

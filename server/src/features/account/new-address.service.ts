@@ -15,8 +15,8 @@ interface Owner {
 }
 
 /**
- * Lets a new address wait until the mail to it is answered, and tells the old one (SEC-15). An address that is somebody's
- * already looks the same to the person who asks; its owner is told (SEC-06).
+ * Holds a new address until its owner confirms by mail, and tells the old address. If another account has the address, the
+ * reply is the same, so that nobody can find out who is registered; the owner is told.
  */
 export async function askForNewAddress(config: Config, tx: Database, user: Owner, email: string) {
   const { PUBLIC_URL } = config;

@@ -10,7 +10,7 @@ import { recordOwn, type OwnAccount } from './own-account.ts';
 
 /**
  * Sets a new password. Ends every session, this one too, and every link of an earlier mail: whoever knew the old password
- * may have asked for one (SEC-15).
+ * may have requested one.
  */
 export async function changePassword(
   { context, confirmation }: OwnAccount,

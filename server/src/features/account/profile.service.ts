@@ -15,7 +15,7 @@ import { findAccount, findPreferences, mergePreferences, updateAccount } from '.
 
 type Change = BodyOf<typeof updateProfile>;
 
-/** The person's account as the page shows it (ACC-003 to ACC-008). */
+/** The person's account as the page shows it. */
 export async function readProfile({ db, config }: Pick<Context, 'db' | 'config'>, actor: Actor): Promise<Profile> {
   const account = await findAccount(db, actor.userId);
   if (!account) throw new Refusal('unauthorized', 'Please log in.');
@@ -47,7 +47,7 @@ export async function wantsNotices(tx: Database, userId: number): Promise<boolea
   return (await preferencesOf(tx, userId)).email_notices;
 }
 
-/** Changes what is named. A new address needs the password, and counts once the mail to it is answered (SEC-15). */
+/** Changes the named fields. A new address needs the password and takes effect once confirmed by mail. */
 export async function changeProfile(own: OwnAccount, actor: Actor, change: Change): Promise<Profile> {
   const { email, current_password, preferences: chosen, username, ...rest } = change;
   const { context } = own;

@@ -9,7 +9,7 @@ import { isStaff } from '../auth/index.ts';
 import { secondFactorNotice } from './mails/second-factor-notice.ts';
 import type { OwnAccount } from './own-account.ts';
 
-/** A secret for the authenticator app, as text and as a picture to scan; staff only (SEC-20). */
+/** Creates the secret for an authenticator app, as text and as a picture to scan; staff only. */
 export async function beginSecondFactor({ confirmation, secondFactor }: OwnAccount, actor: Actor, password: string) {
   if (!isStaff(actor.role)) throw forbidden('Two-step login is for mentors and administrators.');
   await confirmation.demand(actor, password);

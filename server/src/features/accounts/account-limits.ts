@@ -4,7 +4,7 @@ import { RateLimit } from '../../platform/rate-limit.ts';
 const quarterHour = 15 * 60;
 const hour = 60 * 60;
 
-/** How often accounts may be made, links tried and mails asked for (auth.md "Limits", decisions.md GAP-05). */
+/** Limits how often people create accounts, try links and request mails. */
 export class AccountLimits {
   readonly #signUps: RateLimit;
   readonly #requests: RateLimit;

@@ -5,7 +5,7 @@ import { lockUser } from '../auth/index.ts';
 
 type Purpose = 'verify' | 'verify_new' | 'reset';
 
-/** Verification 24 hours, reset 30 minutes (SEC-08). */
+/** How long links work: verification 24 hours, reset 30 minutes. */
 const day = sql`interval '24 hours'`;
 const lifetimes = { verify: day, verify_new: day, reset: sql`interval '30 minutes'` };
 const hashed = (token: string) => createHash('sha256').update(token).digest();
@@ -85,7 +85,7 @@ export async function deleteOldTokens(db: Database) {
     .execute();
 }
 
-/** Forgets the mails to an address that is nobody's any more, once they are sent or given up (SEC-64). */
+/** Deletes the mails to an address that no account has any more, once they are sent or given up. */
 export async function forgetMailsTo(tx: Database, email: string) {
   await tx
     .deleteFrom('jobs')

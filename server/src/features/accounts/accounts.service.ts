@@ -32,9 +32,9 @@ import { invalidVerification, type Origin, takeNewAddress } from './new-address.
 import { requestMail } from './requested-mails.ts';
 
 /**
- * Makes an unverified account and asks for its mail. A known e-mail address is answered the same, and its owner is told by
- * mail (SEC-06); a known username is a conflict, for nobody can have it twice. The same request once more has made its account
- * already.
+ * Creates an unverified account and requests its mail. A known e-mail address gets the same reply, so that nobody can
+ * find out who is registered, and its owner is told by mail. A known username is a conflict, because it must be unique. A
+ * repeated request creates nothing more.
  */
 export async function register(context: Context, once: Once, wanted: Wanted, origin: Origin) {
   const { email, password, role } = wanted;
@@ -70,7 +70,7 @@ async function makeAccount(tx: Database, wanted: Wanted, passwordHash: string, o
   if (userId !== undefined) await recordAudit(tx, { actorId: userId, action: 'account.registered', ...origin });
 }
 
-/** Verifies the address that the token was sent to. The link may be opened twice: that is no error (decisions.md GAP-05). */
+/** Verifies the address that the token was sent to. Opening the link twice is no error. */
 export async function verifyEmail({ db }: Context, token: string, origin: Origin) {
   await inTransaction(db, async (tx) => {
     if (await takeNewAddress(tx, token, origin)) return;
@@ -97,8 +97,8 @@ export async function isResetTokenGood({ db }: Context, token: string): Promise<
 }
 
 /**
- * Sets a new password by the token of a mail, once. Ends every session and every other link, and verifies the address: the
- * mail was read there. Nobody is signed in by it (decisions.md GAP-04).
+ * Sets a new password by the token of a mail, once. Ends every session and every other link, and verifies the address,
+ * because the mail was read there. Signs nobody in.
  */
 export async function resetPassword(
   context: Context,
@@ -132,7 +132,7 @@ async function ownerOfReset(tx: Context['db'], token: string) {
   return { user, tokenHash: found.token_hash };
 }
 
-/** Hourly: sign-ups that nobody verified in 7 days, tokens 7 days after they expired (SEC-65). */
+/** Hourly, deletes sign-ups not verified in 7 days, and tokens 7 days after they expired. */
 export async function sweepAccounts({ db }: Context) {
   await deleteUnverifiedUsers(db, signUpRoles);
   await deleteOldTokens(db);

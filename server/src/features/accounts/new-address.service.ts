@@ -14,8 +14,8 @@ export interface Origin {
 export const invalidVerification = () => new Refusal('bad_request', linkSentences.verification);
 
 /**
- * Makes the address that waits the one of the account, when the token is of the mail to it; false for other tokens. The links
- * of older mails end with it: they went to the old address (SEC-15).
+ * Makes the waiting address the account's own if the token was mailed to it; false for other tokens. Also ends the links of
+ * older mails, which went to the old address.
  */
 export async function takeNewAddress(tx: Database, token: string, origin: Origin): Promise<boolean> {
   const { user, found } = (await claimEmailToken(tx, 'verify_new', token)) ?? {};

@@ -24,8 +24,8 @@ export interface RequestedMail {
 }
 
 /**
- * Asks for a mail to an address, whoever's it is. Looked up in the background, so that nobody can tell from the answer or
- * its time whether there is such an account (SEC-06).
+ * Requests a mail to any address. The account is looked up in the background, so that neither the reply nor its timing tells
+ * whether one exists.
  */
 export function requestMail(tx: Database, requested: RequestedMail) {
   return addJob(tx, jobKind, requested);

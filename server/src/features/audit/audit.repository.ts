@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { AuditEntry } from './index.ts';
 
-/** Hourly: after 90 days who signed in, or failed to, is forgotten, and where the rest was done from (SEC-65). */
+/** Hourly, for entries older than 90 days: deletes sign-ins, failed ones too, and the network address of all others. */
 export async function forgetOldTraces(db: Database) {
   const old = sql<boolean>`at < now() - interval '90 days'`;
   await db.deleteFrom('audit_log').where(old).where('action', 'like', 'session.%').execute();

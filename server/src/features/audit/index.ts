@@ -22,7 +22,7 @@ export function doneBy({ userId, requestId, ip }: Doer) {
   return { actorId: userId, ...(requestId !== undefined && { requestId }), ...(ip !== undefined && { ip }) };
 }
 
-/** Writes down who did what; takes the transaction of what it records, so that both or neither are kept (SEC-60). */
+/** Records who did what. Takes the transaction of the change, so that both or neither are stored. */
 export async function recordAudit(db: Database, entry: AuditEntry): Promise<void> {
   await db
     .insertInto('audit_log')

@@ -11,7 +11,7 @@ export interface Letter {
   after: readonly string[];
 }
 
-/** A mail in both forms from one text; what people typed is text in both (SEC-55). */
+/** Writes the plain and the HTML form of a mail from one text; what people typed is escaped, never markup. */
 export function writeLetter({ to, subject, name, before, action, after }: Letter): Mail {
   const greeting = `Hello ${name},`;
   const closing = 'The TeamSparks team';

@@ -1,6 +1,6 @@
 import { writeLetter } from './letter.ts';
 
-/** After every change of a password, so that a change by somebody else does not stay unnoticed (SEC-09). */
+/** Sent after every change of a password, so that the owner notices a change by someone else. */
 export function passwordChangedMail({ username, email }: { username: string; email: string }, publicUrl: string) {
   return writeLetter({
     to: email,

@@ -1,6 +1,6 @@
 import { writeLetter } from './letter.ts';
 
-/** Leads to the page where a new password is chosen (decisions.md GAP-04). */
+/** Leads to the page where the person chooses a new password. */
 export function resetMail({ username, email }: { username: string; email: string }, publicUrl: string, token: string) {
   return writeLetter({
     to: email,

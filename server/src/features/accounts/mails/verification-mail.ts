@@ -1,6 +1,6 @@
 import { writeLetter } from './letter.ts';
 
-/** Leads to the page that verifies the address (AUT-105). */
+/** Leads to the page that verifies the address. */
 export function verificationMail(
   { username, email }: { username: string; email: string },
   publicUrl: string,
