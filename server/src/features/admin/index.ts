@@ -6,7 +6,7 @@ import { peopleRoutes } from './people.routes.ts';
 
 export { createAdministrator, setPasswordOf } from './operator.service.ts';
 
-/** What holders of system_administration do with people, and what they can look up (decisions.md GAP-10, SEC-60). */
+/** What holders of system_administration do with people, and what they can look up. */
 export function registerAdmin(app: FastifyInstance, context: Context) {
   peopleRoutes(app, context);
   auditRoutes(app, context);

@@ -20,7 +20,7 @@ import {
 /** Written down with what is done by whoever has the machine, and no account here. */
 const byCommand = { by: 'command line' };
 
-/** Makes a verified administrator (decisions.md GAP-10); throws a sentence when a value cannot be used or is taken. */
+/** Creates a verified administrator; throws a sentence if a value is invalid or taken. */
 export async function createAdministrator(
   { config, db }: Context,
   wanted: { username: string; email: string; password: string },

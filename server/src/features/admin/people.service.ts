@@ -48,8 +48,8 @@ export async function readPerson(db: Database, userId: number): Promise<Person> 
 }
 
 /**
- * Changes what is named; it counts from the person's next request on. Somebody who can administer stays, whatever several
- * administrators do to each other at once (decisions.md GAP-10, SEC-14).
+ * Changes the named fields, effective from the person's next request. At least one administrator always remains, whatever
+ * several administrators do to each other at once.
  */
 export async function changePerson(
   { config, db, jobs }: Context,

@@ -9,7 +9,7 @@ export interface Generated {
 
 export const isMine = (actor: Actor, { created_by }: Generated): boolean => created_by === actor.userId;
 
-/** Accepted ones by everybody, others by who made them, who may think again (decisions.md GAP-33). */
+/** Everyone sees accepted challenges; others only their maker, who may change the vote. */
 export function isVisible(actor: Actor, generated: Generated): boolean {
   return generated.status === 'accepted' || isMine(actor, generated);
 }

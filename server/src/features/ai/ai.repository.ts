@@ -61,7 +61,7 @@ export async function changeAiChallenge(
     .executeTakeFirstOrThrow();
 }
 
-/** Published and locked ones of the category (decisions.md CON-09) by how much their name is like the text, then by name. */
+/** Published and locked challenges of the category, most similar name first, then by name. */
 export async function findSimilar(db: Database, actor: Actor, { category, text }: AiSimilarQuery) {
   return db
     .selectFrom('challenges')

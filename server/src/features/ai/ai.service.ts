@@ -102,7 +102,7 @@ export async function getAi(ai: Ai, actor: Actor, id: number): Promise<AiChallen
 
 const statusAfter = { accept: 'accepted', reject: 'rejected', withdraw: 'undecided' } as const;
 
-/** Accepting shows it to everybody, rejecting to nobody else; the last vote counts (decisions.md GAP-33). */
+/** Accepting shows the challenge to everyone, rejecting hides it from everyone else; the last vote counts. */
 export async function decide(ai: Ai, actor: Actor, { challenge_id, action }: AiFeedback): Promise<AiChallenge> {
   const status = statusAfter[action];
   return inTransaction(ai.context.db, async (tx) => {

@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/errors.ts';
 const failuresMax = 5;
 const restMs = 60_000;
 
-/** After five failures in a row a provider is left alone for a minute; then one try decides whether it is asked again (REL-15). */
+/** Stops asking a provider for a minute after five failures in a row; then one try decides whether to go on. */
 export class Breaker {
   readonly #clock: Clock;
   #failures = 0;

@@ -9,7 +9,7 @@ import type { Draft, Generator } from './generator.ts';
 const hourSeconds = 3600;
 const crowdedRetrySeconds = 5;
 
-/** Lets people generate within their limits, and a provider only while it answers (SEC-58, REL-15). */
+/** Generates within people's limits, and asks a provider only while it answers. */
 export class Generation {
   /** The model that is configured; null: the built-in generator alone. */
   readonly model: Generator | null;

@@ -26,7 +26,7 @@ export class Unusable extends Error {}
 /** Told of each part once, when it is written and checked, in the order in which the parts are shown. */
 export type OnSection = (section: AiSection, text: string) => void;
 
-/** What a model is given: what it shall write, and nothing about who asked (SEC-56). */
+/** What a model receives: what to write, and nothing about who asked. */
 export interface Generator {
   name: AiProvider;
   /** Throws where nothing usable came in time; `signal` ends the work. */

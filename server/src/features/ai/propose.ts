@@ -46,7 +46,7 @@ async function stageDrawn({ context }: Ai, actor: Actor, sheet: ChallengeSheet) 
   return stageUpload(context, actor, file).finally(file.remove);
 }
 
-/** One proposal of a challenge makes one draft, however many arrive at once (REL-17). */
+/** Creates one draft per challenge, however many proposals arrive at once. */
 async function createDraft(ai: Ai, actor: Actor, { id }: AiRecord, input: NewChallenge): Promise<number> {
   return inTransaction(ai.context.db, async (tx) => {
     const row = await lockAiChallenge(tx, id);

@@ -18,7 +18,7 @@ const contact: readonly RegExp[] = [
 /** What every one of them holds; most texts have none of it. */
 const mayTell = /[:@]\s*\S*[\w/]|\[at\]|\(at\)|\w\.\w|\d{2,}[\s()./-]*\d{2}/;
 
-/** One line of text of at most `max` units as it may be shown to children: plain, visible, without ways to reach anybody (SEC-57). */
+/** One line of at most `max` units that is safe to show children: plain, visible, no way to contact anyone. */
 export function cleanLine(text: string, max: number): string {
   let clean = cut(text.slice(0, max * 4).replace(everyUnseen, ''), max * 4).replace(markFlood, '$1');
   clean = clean.replace(markup, (_, label: string | undefined) => label ?? '');

@@ -20,7 +20,7 @@ export interface Sheet {
   details: AiDetails;
 }
 
-/** What is wrong with a challenge, a sentence each: the same rules whoever wrote it (SEC-57). */
+/** What is wrong with a challenge, one sentence each. The same rules apply to people and models. */
 export function sheetProblems(sheet: Sheet): string[] {
   const { details } = sheet;
   const flags = safetyOf(details.materials, details.safety_flags);

@@ -8,8 +8,8 @@ const administratorsLock = 7_253_003;
 const byRole = roles.filter((role) => roleFlags[role].includes('system_administration'));
 
 /**
- * Ids of the people who can sign in and hold system_administration, by role or by an override. Until the transaction ends
- * whoever else asks waits, so that two who leave at once do not both see the other one stay (decisions.md GAP-10).
+ * Ids of the people who can sign in and hold system_administration, by role or by an override. Locks until the transaction
+ * ends, so that two administrators who leave at once do not each count on the other.
  */
 export async function lockAdministrators(tx: Database): Promise<number[]> {
   await sql`select pg_advisory_xact_lock(${administratorsLock})`.execute(tx);

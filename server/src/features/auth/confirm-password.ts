@@ -6,8 +6,8 @@ import { passwordFits } from './password-hash.ts';
 import { findPasswordHash } from './users.repository.ts';
 
 /**
- * Asks somebody who is signed in for the password once more, before what a borrowed browser must not be able to do (SEC-15).
- * 5 wrong ones in 15 minutes, counted apart from logins: a stranger's guesses there must not close this to the owner.
+ * Asks a signed-in person for the password again before anything that a borrowed browser must not do. Allows 5 wrong ones in
+ * 15 minutes, counted apart from logins: a stranger's guesses there must not lock the owner out here.
  */
 export class PasswordConfirmation {
   readonly #context: Context;

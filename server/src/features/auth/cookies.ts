@@ -11,7 +11,7 @@ export interface SessionCookies {
 }
 
 /**
- * Names and attributes of the session's cookies (auth.md "Cookies and tokens"). Secure and the prefixes follow the scheme of
+ * Names and attributes of the session's cookies. Secure and the prefixes follow the scheme of
  * PUBLIC_URL: on plain http browsers would drop such cookies silently.
  */
 export class CookieJar {

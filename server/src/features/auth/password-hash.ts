@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { Refusal } from '../../platform/errors.ts';
 
-/** argon2id, 19 MiB, 2 passes, 1 lane (SEC-01). */
+/** argon2id with 19 MiB, 2 passes and 1 lane: the least that OWASP recommends. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const currentPrefix = '$argon2id$v=19$m=19456,t=2,p=1$';
 
@@ -11,7 +11,7 @@ const queueLimit = 200;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Hashing shares a small thread pool with file and name look-ups: few at once, a bounded queue, then "busy" (SEC-02). */
+/** Hashing shares a small thread pool with file and name lookups: a few at once, then a bounded queue, then "busy". */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
     if (waiting.length >= queueLimit) {
@@ -28,7 +28,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Composed and decomposed forms of the same characters are the same password (SEC-03). */
+/** Makes composed and decomposed forms of the same characters the same password. */
 const prepare = (password: string) => password.normalize('NFC');
 
 export function hashPassword(password: string): Promise<string> {
@@ -37,7 +37,7 @@ export function hashPassword(password: string): Promise<string> {
 
 const unpadded = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '');
 
-/** The hash of nothing that anybody knows: unknown people cost the same time as known ones (SEC-05). */
+/** A hash that no password matches: an unknown username costs the same time as a known one. */
 const decoy = `${currentPrefix}${unpadded(16)}$${unpadded(32)}`;
 
 /** Whether the password fits; with no hash it takes the same time and is always false. */

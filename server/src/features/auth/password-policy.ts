@@ -14,7 +14,7 @@ const common = new Set(
 
 const ordinaryRoles: readonly Role[] = ['student', 'parent'];
 
-/** People with rights over what others made: longer passwords, and a second factor if they want one (SEC-20). */
+/** People with rights over others' work: they need longer passwords and may use a second factor. */
 export const isStaff = (role: Role) => !ordinaryRoles.includes(role);
 
 interface Chosen extends ChosenPassword {
@@ -27,7 +27,7 @@ type Lengths = Pick<Config, 'PASSWORD_MIN' | 'PASSWORD_MIN_STAFF'>;
 export const shortestPassword = (role: Role, lengths: Lengths): number =>
   isStaff(role) ? lengths.PASSWORD_MIN_STAFF : lengths.PASSWORD_MIN;
 
-/** What is wrong with a password that somebody chooses, as a sentence (SEC-03, SEC-04). */
+/** Says in a sentence why a chosen password is refused. */
 export function passwordProblem(chosen: Chosen, lengths: Lengths): string | undefined {
   const broken = brokenPasswordRule(chosen, shortestPassword(chosen.role, lengths));
   if (broken) return broken;

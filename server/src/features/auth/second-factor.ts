@@ -37,7 +37,7 @@ function totpOf(secret: string, label = ''): TOTP {
   });
 }
 
-/** Codes of an authenticator app (RFC 6238) and recovery codes, as a second factor of signing in (SEC-20). */
+/** The second factor of signing in: codes of an authenticator app (RFC 6238) and recovery codes. */
 export class SecondFactor {
   readonly #context: Context;
   readonly #box: SecretBox;
@@ -78,7 +78,7 @@ export class SecondFactor {
     return codes;
   }
 
-  /** Needs a code, too: whoever has only the password must not take away what protects from that (SEC-20). */
+  /** Needs a code, too: someone who has only the password must not turn off the second factor. */
   async demandCode(by: By, code: string) {
     const row = await findSecondFactor(this.#context.db, by.userId);
     if (!row?.totp_secret || !row.totp_enabled_at) throw offAlready();

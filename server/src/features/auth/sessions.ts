@@ -16,12 +16,12 @@ import {
 } from './sessions.repository.ts';
 import { Tokens } from './tokens.ts';
 
-/** Calls that renew an expired access cookie by themselves: on load nobody could retry them (decisions.md WRT-09). */
+/** These calls renew an expired access cookie themselves: on page load nothing could retry them. */
 const renewing = new Set(['/api/auth/me', '/api/auth/me/permissions']);
-/** Bearer tokens of clients that are not browsers count here and nowhere else (decisions.md WRT-06). */
+/** Bearer tokens, for clients that are not browsers, count here and nowhere else. */
 const bearerPrefix = '/ai/';
 
-/** Starting, recognising, renewing and ending sessions (auth.md "Session design"). */
+/** Starts, recognizes, renews and ends sessions. */
 export class Sessions {
   readonly #context: Context;
   readonly #tokens: Tokens;

@@ -12,7 +12,7 @@ export interface Target {
 }
 
 /**
- * Counts logins in the database, exactly across instances (auth.md "Limits"). What a stranger can see depends on what was
+ * Counts logins in the database, exactly across instances. What a stranger can see depends on what was
  * typed and where from, never on whether there is such an account: 5 per name and address in 15 minutes, 100 per address. A
  * point is taken before anything is looked up, so parallel guesses cannot slip through; a success gives it back. The limit of
  * an account, over all its names and all networks, is 50 an hour and never shown.
@@ -34,7 +34,7 @@ export class SignInLimits {
     await this.#address.take(ip);
   }
 
-  /** Takes a point of the account; false when too many were taken, which must look like a wrong password (SEC-05). */
+  /** Takes a point of the account; false if too many were taken, which must look like a wrong password. */
   async takeOfAccount(target: Target): Promise<boolean> {
     // Also of a name that is nobody's, for the time that it takes.
     return target.knownClient || this.#account.tryTake(accountKey(target));

@@ -25,8 +25,8 @@ interface Doors {
 
 /**
  * Signs in with a username or an e-mail address; answers the new session's id and the person's. Unknown people, wrong
- * passwords, disabled accounts, accounts without a password and those that too many have tried get the same answer in the
- * same time (SEC-05).
+ * passwords, disabled accounts, accounts without a password and accounts tried too often get the same reply in the same
+ * time, so that nobody can find out which accounts exist.
  */
 export async function signIn(
   { context, sessions, limits, secondFactor }: Doors,
@@ -65,8 +65,8 @@ export async function signIn(
 }
 
 /**
- * For failures that cost a point of the limits, so that nobody can fill the log (SEC-60). What was typed is not kept: people
- * type their password where the name belongs.
+ * Records failures that cost a point of a limit, so that nobody can fill the log. Does not store what was typed: people type
+ * their password into the name field.
  */
 async function recordFailure(
   db: Context['db'],

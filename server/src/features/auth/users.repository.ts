@@ -13,7 +13,7 @@ export interface NewUser {
   role: Role;
   verified: boolean;
   picture?: string | undefined;
-  /** Said to be 13 or older (decisions.md WRT-34). */
+  /** The person said they are 13 or older. */
   ageConfirmed?: boolean;
   /** Of the terms that were agreed to. */
   termsVersion?: string | undefined;
@@ -136,8 +136,8 @@ export async function setPasswordHash(db: Database, userId: number, passwordHash
 }
 
 /**
- * For the owner of the address of an account that nobody verified: what somebody else may have set it up with is gone, and
- * nobody knows a password of it (SEC-17). The consent is the owner's own.
+ * Gives an unverified account to the proven owner of its address. Removes whatever someone else may have set it up with, the
+ * password included, and stores the owner's own consent.
  */
 export async function giveToOwnerOfAddress(db: Database, userId: number, termsVersion: string) {
   await db
@@ -174,7 +174,7 @@ export async function replaceEmail(db: Database, userId: number, email: string) 
     .execute();
 }
 
-/** Forgets sign-ups that nobody verified in a week: such a person never signed in, so nothing of theirs is lost (SEC-65). */
+/** Deletes sign-ups not verified in a week: such a person never signed in, so nothing of theirs is lost. */
 export async function deleteUnverifiedUsers(db: Database, roles: readonly Role[]) {
   await db
     .deleteFrom('users')

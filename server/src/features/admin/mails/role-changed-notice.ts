@@ -1,6 +1,6 @@
 import { writeLetter } from '../../accounts/index.ts';
 
-/** News, not a matter of safety: sent to those who want notices (ACC-002). */
+/** News, not a security notice: sent only to people who want notices. */
 export function roleChangedNotice({ username, email }: { username: string; email: string }, publicUrl: string) {
   return writeLetter({
     to: email,

@@ -1,6 +1,6 @@
 const replyMaxBytes = 256 * 1024;
 
-/** Fetches from the configured provider alone: follows no redirects and reads no more than 256 KB (SEC-58). */
+/** Fetches only from the configured provider: follows no redirects and reads at most 256 KB. */
 export const limitedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: 'error' });
   if (!response.body) return response;

@@ -1,7 +1,7 @@
 import type { AiGenerateRequest } from '@teamsparks/contract/ai-fields';
 import type { Rewriting } from '../generator.ts';
 
-/** The same for everybody: nothing in it comes from who asks (SEC-56). */
+/** The same for everyone: nothing in it comes from the person who asks. */
 export const instructions = `You write on-the-spot challenges for school teams of five to seven children, run by one mentor.
 A challenge is playable at once with cheap school materials, safe, friendly and concrete.
 Rules: time parts are whole minutes, 2 to 4 parts (the first is "plan"), 5 to 15 minutes in all, 20 for High School.

@@ -28,7 +28,7 @@ const lines = (texts: readonly string[], max = lineMax): string[] =>
     .filter(Boolean);
 const whole = (value: number, least: number, most: number) => Math.min(most, Math.max(least, Math.round(value)));
 
-/** What a model wrote, cleaned and checked by the rules that hold for everybody; throws what is wrong with it (SEC-57). */
+/** Cleans and checks what a model wrote, by the same rules as for people; throws what is wrong with it. */
 export function usableDraft(written: WrittenChallenge, asked: Asked): Draft {
   const sheet = sheetOf(written, asked);
   demandNone(sheetProblems(sheet));
