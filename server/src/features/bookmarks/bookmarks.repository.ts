@@ -24,7 +24,7 @@ export async function removeBookmark(db: Database, userId: number, challengeId: 
   await db.deleteFrom('bookmarks').where('user_id', '=', userId).where('challenge_id', '=', challengeId).execute();
 }
 
-/** Newest first; bookmarks of challenges that the person cannot see now are kept, not returned (GAP-24). */
+/** Newest first. Bookmarks of challenges that the person cannot see now are kept but not returned. */
 export async function findBookmarked(db: Database, actor: Actor) {
   return db
     .selectFrom('challenges')

@@ -19,7 +19,7 @@ export function registerBookmarks(app: FastifyInstance, context: Context) {
     (await findBookmarked(context.db, actor)).map(({ id }) => ({ challenge_id: id })),
   );
 
-  // The one-liner alone is no spoiler (decisions.md WRT-43); challenges have no description of their own (CON-35).
+  // The one-liner alone spoils nothing, so everyone gets it; challenges have no description of their own.
   serve(app, contract.listBookmarkedChallenges, async ({ actor }) =>
     (await findBookmarked(context.db, actor)).map((row) => ({ ...row, description: null })),
   );

@@ -10,12 +10,12 @@ import { servePlain } from '../../platform/http/serve.ts';
 import { nameKey } from './challenge-name.ts';
 import { findVisible, findVisibleByName } from './challenges.repository.ts';
 
-/** A PDF opens as a document of its own: nothing of it may load or run anything here (SEC-35). */
+/** A PDF opens as a document of its own: nothing in it may load or run anything here. */
 export const pdfPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /**
  * `/pdfs/{name}.pdf`: resolves the name to a challenge that this person may see, then sends its file by content hash, so a
- * name never reaches the file system (decisions.md WRT-02). With `?id=` the id counts and a link survives a rename.
+ * name never reaches the file system. With `?id=` the id counts and a link survives a rename.
  */
 export function challengePdfRoutes(app: FastifyInstance, context: Context) {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -34,7 +34,7 @@ export function challengePdfRoutes(app: FastifyInstance, context: Context) {
 
 const noPdf = () => notFound('No PDF data available');
 
-/** A browser that opens the PDF as a page gets a new access cookie on the way where it can (permissions.md, row 18). */
+/** A browser that opens the PDF as a page gets a new access cookie on the way where it can. */
 function renewFirst(request: FastifyRequest, reply: FastifyReply) {
   if (!isNavigation(request) || !request.server.mayRenew(request)) return undefined;
   return reply.redirect(`/api/auth/continue?to=${encodeURIComponent(request.url)}`, 302);

@@ -10,7 +10,7 @@ export interface Standing {
 
 const isArchived = ({ deleted_at }: Standing) => deleted_at !== null;
 
-/** Drafts are for those who may edit, archived rows for those who may restore (permissions.md, Visible(c)). */
+/** Drafts are for those who may edit, archived rows for those who may restore (docs/permissions.md). */
 export const seesDrafts = (actor: Actor) => can(actor, 'add_edit_challenges') || can(actor, 'system_administration');
 export const seesArchived = (actor: Actor) => can(actor, 'delete_challenges');
 
@@ -19,7 +19,7 @@ export function isVisible(actor: Actor, challenge: Standing): boolean {
   return challenge.status !== 'draft' || seesDrafts(actor);
 }
 
-/** With the flag anybody may change a draft; published and locked ones are for administrators (LIB-106, LIB-107). */
+/** With the flag anyone may change a draft; only administrators change published and locked challenges. */
 const fallsUnderEditRule = (actor: Actor, { status }: Standing) =>
   status === 'draft' || can(actor, 'system_administration');
 

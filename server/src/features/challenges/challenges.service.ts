@@ -21,7 +21,7 @@ type OnDatabase = Pick<Context, 'db'>;
 
 const missing = () => notFound(sentences.challengeNotFound);
 
-/** A page of the library with its facets; a page beyond the last one answers the last one (GAP-20). */
+/** A page of the library with its facets; a number beyond the last page returns the last one. */
 export async function listChallenges({ db }: OnDatabase, actor: Actor, query: LibraryQuery) {
   const asked = { ...query, tags: await findMeantTags(db, actor, query) };
   const { total, facets } = await countLibrary(db, actor, asked);

@@ -31,7 +31,7 @@ export function toRow(actor: Actor, row: Omit<LibraryRecord, 'tag_ids'>): Challe
   };
 }
 
-/** The whole challenge, without the fields that this person may not see (decisions.md WRT-43). */
+/** The whole challenge, without the fields that this person may not see. */
 export async function toChallenge(db: Database, actor: Actor, row: ChallengeRecord) {
   return {
     ...toRow(actor, row),

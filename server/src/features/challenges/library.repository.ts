@@ -32,7 +32,7 @@ const havingOneOf = (tagIds: readonly number[]) => sql<boolean>`tag_ids && ${sql
 
 /**
  * The counted combinations that this person may see: from the maintained counts, or with a search text or tags from the
- * matching rows themselves (performance.md).
+ * matching rows themselves.
  */
 function combinations(actor: Actor, asked: Asked): RawBuilder<unknown> {
   const conditions = matches(asked);

@@ -29,7 +29,7 @@ interface Choice {
 }
 type OnDatabase = Pick<Context, 'db'>;
 
-/** A person's list as somebody may see it: challenges that `viewer` cannot see are counted, not named (SEC-24). */
+/** A person's list as `viewer` may see it: challenges hidden from the viewer are counted, not named. */
 async function listOf(db: Database, userId: number, viewer: Actor) {
   const listed = await findListed(db, userId, viewer);
   const notes = await findNotes(db, userId);

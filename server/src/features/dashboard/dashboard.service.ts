@@ -22,7 +22,7 @@ import { suggestionsFrom, usualLevelOf } from './suggestions.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
 
-/** Challenges have no description of their own (decisions.md CON-35). */
+/** Challenges have no description of their own; the documented reply has the key all the same. */
 const described = <Row extends object>(row: Row) => ({ ...row, description: null });
 
 async function demandVisible(db: Database, actor: Actor, challengeId: number): Promise<void> {
@@ -33,7 +33,7 @@ export async function listFavorites({ db }: OnDatabase, actor: Actor) {
   return (await findFavorites(db, actor)).map(described);
 }
 
-/** Only what the person bookmarked or tried can become a favorite (DSH-063, decisions.md WRT-44). */
+/** Makes a favorite of a challenge that the person bookmarked or tried; the specification allows no other. */
 export async function makeFavorite({ db }: OnDatabase, actor: Actor, challengeId: number): Promise<void> {
   await demandVisible(db, actor, challengeId);
   const isKnown = (await hasBookmark(db, actor.userId, challengeId)) || (await hasTried(db, actor.userId, challengeId));
@@ -58,7 +58,7 @@ function refuseFuture(day: string | undefined, now: number): void {
   throw invalid('tried_on', 'Please choose a day that is not in the future.');
 }
 
-/** Marks a challenge as tried, or changes what is said of that; marking it again changes nothing (DSH-064). */
+/** Marks a challenge as tried, or changes the note about it; marking it again changes nothing. */
 export async function markTried(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   actor: Actor,

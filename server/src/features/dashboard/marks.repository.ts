@@ -11,7 +11,7 @@ const card = [
   'challenges.one_liner',
 ] as const;
 
-/** Newest first; favorites that the person cannot see now are kept, not returned (SEC-24). */
+/** Newest first. Favorites that the person cannot see now are kept but not returned. */
 export async function findFavorites(db: Database, actor: Actor) {
   return db
     .selectFrom('challenges')
@@ -68,7 +68,7 @@ export async function hasTried(db: Database, userId: number, challengeId: number
   return row !== undefined;
 }
 
-/** Marks once and changes what is named (DSH-064); `today` where no day is named at the first time. */
+/** Marks once and changes the named fields; the first time the day defaults to `today`. */
 export async function putTried(
   db: Database,
   { userId, challengeId, today }: { userId: number; challengeId: number; today: string },

@@ -21,7 +21,7 @@ export function usualLevelOf(counts: readonly TriedCount[]): Level | undefined {
 
 /**
  * The candidates whose category was tried least; of equals one of the type that was tried least, counting those that are
- * named already, so that the three differ. Depends on nothing that a person may not see (decisions.md WRT-43).
+ * named already, so that the three differ. Depends on nothing that a person may not see.
  */
 export function suggestionsFrom(candidates: readonly Candidate[], counts: readonly TriedCount[]): Suggestion[] {
   const byCategory = tally(counts, ({ category }) => category);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from '../../platform/context.ts';
 import { namedFiles, unnamedFiles } from '../uploads/index.ts';
 
-/** What is wrong with the files (REL-07), by their hashes. */
+/** What is wrong with the files, by their hashes. */
 export interface Diagnosis {
   /** Rows name them, and they are not there. */
   missing: { sha256: string; namedBy: string }[];

@@ -10,7 +10,7 @@ import { findVisible } from '../challenges.repository.ts';
 import { changedFields, type ChallengeState, shownValue } from './challenge-state.ts';
 import { countVersions, findVersions } from './versions.repository.ts';
 
-/** Who changed what and when; a page beyond the last one answers the last one, as in the library (GAP-20). */
+/** Who changed what and when; as in the library, a number beyond the last page returns the last one. */
 export async function listHistory(
   { db }: Pick<Context, 'db'>,
   actor: Actor,

@@ -22,7 +22,7 @@ import { changing, lockVisible, requireVersion, rewrite, type Rewriting } from '
 
 type OnDatabase = Pick<Context, 'db'>;
 
-/** Changes the named fields; `expected` is the version that the editor saw, another one is refused as stale (GAP-39). */
+/** Changes the named fields. Refuses as stale if `expected`, the version the editor saw, is not the current one. */
 export async function updateChallenge(
   { db }: OnDatabase,
   actor: Actor,
@@ -88,7 +88,7 @@ async function stateNow(tx: Database, row: ChallengeRecord): Promise<ChallengeSt
 
 const namesOf = (tags: { name: string }[]) => tags.map(({ name }) => name);
 
-/** A variant of the old category does not survive a change of category, unless the new one has it too (WRT-14). */
+/** Clears the variant when the category changes, unless the new category has it too. */
 function variantAfter(state: ChallengeState, changes: ChallengeChanges): string | null {
   const category = changes.category ?? state.category;
   if (changes.variant !== undefined) {

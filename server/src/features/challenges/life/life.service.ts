@@ -22,7 +22,7 @@ export const restoreChallenge = ({ db }: OnDatabase, actor: Actor, id: number) =
 export const setStatus = ({ db }: OnDatabase, actor: Actor, id: number, status: Status, expected?: number) =>
   moveOne(db, actor, id, settingStatus(status), expected);
 
-/** The same change of many challenges, or of none: then the refusal names each that cannot be changed (permissions.md). */
+/** The same change of many challenges, or of none: then the refusal names each that cannot be changed. */
 export async function changeMany({ db }: OnDatabase, actor: Actor, change: BulkChange) {
   const move = moveOf(change);
   const denied = move.allowed(actor);

@@ -11,7 +11,7 @@ import { toChallenge } from '../challenges.views.ts';
 import type { ChallengeState } from '../history/challenge-state.ts';
 import { keepVersions, readStates } from '../history/versions.repository.ts';
 
-/** Runs `work` as one transaction; a name that somebody else has becomes "conflict" (SEC-44). */
+/** Runs `work` in one transaction; a name that is already taken becomes a conflict. */
 export async function changing<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   try {
     return await inTransaction(db, work);
@@ -27,7 +27,7 @@ export async function lockVisible(tx: Database, actor: Actor, id: number): Promi
   return row;
 }
 
-/** Refuses what was meant for another version than the one there is; without `expected` nothing is (GAP-39). */
+/** Refuses if `expected` is given and is not the current version. */
 export async function requireVersion(tx: Database, actor: Actor, row: ChallengeRecord, expected: number | undefined) {
   if (isStale(row, expected)) throw stale('challenge', await toChallenge(tx, actor, row));
 }

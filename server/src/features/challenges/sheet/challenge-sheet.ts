@@ -18,7 +18,7 @@ export interface SheetBody {
   notes: string[];
 }
 
-/** A challenge with the text of its sheet. An empty part is not printed, nor is what only some may read (decisions.md WRT-43). */
+/** A challenge with the text of its sheet. Neither empty parts nor fields that only some people may read are printed. */
 export interface ChallengeSheet
   extends
     SheetBody,

@@ -58,7 +58,7 @@ export class SheetHeader {
     });
   }
 
-  /** Variant and core mechanic are not among them: who plays must not read it here (decisions.md WRT-43). */
+  /** Leaves out variant and core mechanic: the players read this header, too. */
   #drawFacts(middle: number): void {
     const { level, tournament_level: stage, type } = this.#sheet;
     this.#pen.decorate((doc) => drawLevelDots(doc, levels.indexOf(level) + 1, left, middle, paper));

@@ -21,7 +21,7 @@ export interface MeantTags {
   found: Tag[];
 }
 
-/** Who may not see tags neither filters by them nor finds them (decisions.md WRT-43). */
+/** People who may not see tags neither filter by them nor find them. */
 export async function findMeantTags(
   db: Database,
   actor: Actor,
