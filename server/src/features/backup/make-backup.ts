@@ -14,7 +14,7 @@ export interface Made extends Pick<Manifest, 'at' | 'migration'> {
 }
 
 /**
- * Makes the archive `target` of everything in the data folder, whether a service runs on it or not (REL-25). It has that name
+ * Makes the archive `target` of everything in the data folder, whether a service runs on it or not. It has that name
  * only once it is whole. Throws a sentence.
  */
 export async function makeBackup(place: Place, target: string, interrupted: AbortSignal): Promise<Made> {

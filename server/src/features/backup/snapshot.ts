@@ -61,7 +61,7 @@ export async function removeSnapshot(dataDir: string, folder: string) {
   await rm(join(dataDir, folder), { recursive: true, force: true });
 }
 
-/** `needed` in bytes; a full disk is what the embedded engine does not come back from (database.md). */
+/** `needed` in bytes; the embedded engine does not recover from a full disk. */
 export function tooLittleSpace(folder: string, needed: number): Error {
   const megabytes = Math.ceil(needed / 1_000_000);
   return new Error(

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { EventsTable } from '../../tables.ts';
 import { programIsVisibleTo } from '../programs/index.ts';
 
-/** The one way to events: those of a program that this person knows of (decisions.md WRT-18). */
+/** The only way to events: those of programs that this person can see. */
 function visibleEvents(db: Database, actor: Actor) {
   return db
     .selectFrom('events')

@@ -11,11 +11,11 @@ const leftoversMax = 4;
 
 /** One way to the provider and back, of one tab. */
 export interface Flow extends Proofs {
-  /** Where the person wanted to go (decisions.md WRT-46). */
+  /** Where the person wanted to go; kept here, because the trip to Google loses the page's state. */
   next: string;
   /** Of a new account. */
   role: (typeof signUpRoles)[number];
-  /** Of the terms that were agreed to before leaving (decisions.md WRT-34). */
+  /** The terms that the person agreed to before leaving. */
   termsVersion: string;
 }
 
@@ -26,7 +26,7 @@ interface Key {
 
 /**
  * Keeps a flow in the browser that began it: one sealed cookie (JWE) per flow, so that two tabs do not disturb each other
- * and nobody can be signed in by a link of somebody else's flow (SEC-16).
+ * and no link from another person's flow can sign someone in.
  */
 export class FlowCookies {
   readonly #context: Context;

@@ -59,7 +59,7 @@ export function googleRoutes(app: FastifyInstance, context: Context, sessions: S
   });
 }
 
-/** As every way in that stayed closed to somebody known; bounded by the limit of answers (SEC-60). */
+/** Records a failed sign-in of a known person; the limit on callbacks bounds how many there can be. */
 async function recordFailure(db: Context['db'], error: unknown, { id: requestId, ip }: FastifyRequest) {
   if (!(error instanceof SignInFailure) || error.userId === undefined) return;
   const subject = { type: 'user', id: error.userId };
@@ -72,7 +72,7 @@ function nextOf({ query }: FastifyRequest): string {
   return next.length > nextMaxLength ? '/' : next;
 }
 
-/** The role for somebody new, once age and terms were agreed to on a page of ours (SEC-18). */
+/** The role for a new person, if they agreed to age and terms on a page of ours. */
 function consentedRole({ query, headers }: FastifyRequest): Flow['role'] {
   const { provider, consent, role = 'student' } = query as Record<string, unknown>;
   if (provider !== 'google-oauth2') throw new SignInFailure('invalid_request', 'unknown provider');

@@ -38,8 +38,8 @@ export interface Arrival {
 type User = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
 /**
- * The account of somebody whom Google vouches for (SEC-17): the one of this identity, else the one with this proven address,
- * else a new one. Answers its id; throws {@link SignInFailure} and changes nothing when the account may not be entered so.
+ * Finds the account of a person whom Google vouches for: the one with this identity, else the one with this proven address,
+ * else a new one. Returns its id; throws {@link SignInFailure} and changes nothing if Google may not open the account.
  */
 export async function accountOf(context: Context, limits: AccountLimits, arrival: Arrival): Promise<number> {
   for (let attempt = 1; attempt <= triesMax; attempt += 1) {
@@ -76,7 +76,7 @@ function provenAddress({ email }: GooglePerson): string {
   return email;
 }
 
-/** A second factor is a promise that no other way in is left open: Google's word alone does not replace it (SEC-20). */
+/** Refuses accounts with a second factor: it promises that no other way in is open, Google's word included. */
 function requireOpen(user: User) {
   if (user.status !== 'active') throw new SignInFailure('unauthorized', 'suspended', user.id);
   if (user.totp_enabled_at) throw new SignInFailure('second_factor', 'second factor', user.id);

@@ -34,8 +34,8 @@ export interface GooglePerson {
 }
 
 /**
- * Google as an OpenID provider: code flow with PKCE, state, nonce and a signature that is checked (SEC-16). Discovered on
- * first use and once an hour, so that neither the start nor anything else waits for it.
+ * Google as an OpenID provider: code flow with PKCE, state, nonce and a signature that is checked. Discovered on first
+ * use and once an hour, so that neither the start nor anything else waits for it.
  */
 export class Provider {
   readonly #config: Context['config'];
@@ -120,7 +120,7 @@ export class Provider {
 
 const textOf = (claim: unknown): string => (typeof claim === 'string' ? claim : '');
 
-/** An address that is kept and never loaded (decisions.md GAP-50). */
+/** The address of Google's picture; stored, never loaded. */
 function pictureOf(claim: unknown): string | undefined {
   const address = toWebAddress(textOf(claim));
   return address?.startsWith('https:') && address.length <= pictureMaxLength ? address : undefined;

@@ -18,7 +18,7 @@ export class SignInFailure extends Error {
   }
 }
 
-/** One of the documented codes for whatever went wrong (ERR-001 to ERR-007). */
+/** The documented code for whatever went wrong. */
 export function codeOf(error: unknown): Code {
   if (error instanceof SignInFailure) return error.code;
   // Of the provider itself, in the address or in a body: what /login has no sentence for says nothing to people.

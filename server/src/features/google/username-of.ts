@@ -12,8 +12,8 @@ interface Named {
 }
 
 /**
- * A username for somebody who comes with a name instead of choosing one; from the second try on with a number that nobody is
- * likely to have. First names only: most people here are children (decisions.md GAP-44).
+ * Makes a username for a person who arrives with a name instead of choosing one; from the second try on with a random number.
+ * Uses first names only: most people here are children.
  */
 export function usernameOf({ firstName, email }: Named, attempt: number): string {
   const [firstOfAddress = ''] = email.split(/[^\p{L}]/u, 1);

@@ -30,8 +30,8 @@ interface Creating extends Pick<Context, 'db'> {
 }
 
 /**
- * The documented chain in one transaction (LES-058 to LES-063, decisions.md WRT-19): the plan; for each video the video, its
- * session, both links; the event.
+ * Creates a plan in one transaction: the plan, then for each video the video, its session and both links, then the link to
+ * the event.
  */
 export async function createPlan({ db, assignToEvent }: Creating, actor: Actor, input: NewPlan) {
   return inTransaction(db, (tx) => makeChain(tx, assignToEvent, actor, input));

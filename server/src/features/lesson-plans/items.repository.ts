@@ -7,7 +7,7 @@ import { visibleTo } from '../challenges/index.ts';
 
 export type ItemRecord = Selectable<LessonPlanItemsTable>;
 
-/** In order; of several at the same place the older comes first (decisions.md WRT-20). */
+/** In order; of several in the same place, the older comes first. */
 export async function findItems(db: Database, planId: number): Promise<ItemRecord[]> {
   return db
     .selectFrom('lesson_plan_items')

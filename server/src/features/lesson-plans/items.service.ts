@@ -55,7 +55,7 @@ interface NewSessionVideo {
   order_index: number;
 }
 
-/** The documented single step: a session's video at a place of the plan (LES-047). */
+/** Puts a session's video into the plan: one step of the documented chain. */
 export async function attachSessionVideo({ db }: OnDatabase, actor: Actor, link: NewSessionVideo) {
   const { lesson_plan_id, training_session_video_id } = link;
   return changing(db, actor, lesson_plan_id, async (tx, items) => {

@@ -10,22 +10,24 @@ export interface Standing {
   items: number;
 }
 
-/** Drafts are for those who may edit (permissions.md, Visible(p)). */
+/** Drafts are for those who may edit (docs/permissions.md). */
 export const seesDrafts = (actor: Actor) => can(actor, 'add_edit_lesson_plans') || can(actor, 'system_administration');
 
 const fallsUnderEditRule = (actor: Actor, { status }: Standing) =>
   status === 'draft' || can(actor, 'system_administration');
 
-/** The plan is its creator's until somebody else decided about its status (decisions.md CON-14). */
+/**
+ * A plan belongs to its creator until someone else sets its status. Without this a creator could not finish a plan that starts
+ * as published (CON-14).
+ */
 const isTheirs = (actor: Actor, { created_by, status_set_by_other }: Standing) =>
   created_by === actor.userId && !status_set_by_other;
 
-/** LES-037, LES-038 */
 export function canEdit(actor: Actor, plan: Standing): boolean {
   return can(actor, 'add_edit_lesson_plans') && (fallsUnderEditRule(actor, plan) || isTheirs(actor, plan));
 }
 
-/** Whoever made a plan may take it back while nothing is in it (permissions.md, row 29). */
+/** Whoever made a plan may take it back while nothing is in it. */
 export function canDelete(actor: Actor, plan: Standing): boolean {
   const takesBack = plan.items === 0 && can(actor, 'add_edit_lesson_plans') && isTheirs(actor, plan);
   return takesBack || (can(actor, 'delete_lesson_plans') && fallsUnderEditRule(actor, plan));
@@ -33,5 +35,5 @@ export function canDelete(actor: Actor, plan: Standing): boolean {
 
 export const canSetStatus = (actor: Actor): boolean => can(actor, 'system_administration');
 
-/** A shared demonstration login publishes nothing (permissions.md). */
+/** A shared demonstration login publishes nothing. */
 export const initialStatus = (actor: Actor): Status => (isSharedLogin(actor) ? 'draft' : 'published');

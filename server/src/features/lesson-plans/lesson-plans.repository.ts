@@ -9,7 +9,7 @@ type PlanRow = Selectable<LessonPlansTable>;
 /** A plan with the number of its parts. */
 export type PlanRecord = PlanRow & { items: number };
 
-/** The one rule for everything that shows lesson plans (permissions.md, Visible(p)); deleted ones nobody sees. */
+/** The one rule for everything that shows lesson plans (docs/permissions.md); deleted ones nobody sees. */
 function visibleTo(actor: Actor) {
   return (where: ExpressionBuilder<Tables, 'lesson_plans'>) =>
     where.and([

@@ -85,7 +85,7 @@ export async function updatePlan(
   });
 }
 
-/** What it was made for, events above all, loses it; the row stays (decisions.md GAP-28). */
+/** Marks the plan deleted and removes it from its events; the row stays. */
 export async function removePlan({ db }: OnDatabase, actor: Actor, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const row = await lockPlan(tx, actor, id);
@@ -96,7 +96,7 @@ export async function removePlan({ db }: OnDatabase, actor: Actor, id: number): 
   });
 }
 
-/** From any status to any other; the same one changes nothing (LES-032). */
+/** Sets any status; setting the same one again changes nothing. */
 export async function setStatus({ db }: OnDatabase, actor: Actor, id: number, status: Status): Promise<WholePlan> {
   return inTransaction(db, async (tx) => {
     const row = await lockPlan(tx, actor, id);

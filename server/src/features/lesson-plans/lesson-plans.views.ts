@@ -57,7 +57,7 @@ async function itemsOf(db: Database, actor: Actor, planId: number): Promise<Plan
   });
 }
 
-/** The documented shape: session and video within the link (LES-018 to LES-020). */
+/** The documented shape: session and video nested in the link. */
 async function sessionVideosOf(db: Database, actor: Actor, items: readonly ItemRecord[]) {
   const ids = items.map(({ training_session_video_id }) => training_session_video_id).filter((id) => id !== null);
   const found = await findSessionVideos(db, ids);

@@ -9,7 +9,7 @@ import * as mentors from './mentors.service.ts';
 
 export { insertMentor } from './mentors.repository.ts';
 
-/** Looks at the list that one person may take in ten minutes (SEC-63). */
+/** How often one person may open the list in ten minutes: it names minors. */
 const looks = 60;
 
 export function registerMentors(app: FastifyInstance, context: Context) {

@@ -19,13 +19,13 @@ type OnDatabase = Pick<Context, 'db'>;
 
 const gone = () => notFound(updateEndpoint.notFound);
 
-/** An address that its owner does not want shown leaves the server for those only who maintain it (SEC-63). */
+/** Sends a hidden address only to people who maintain the list. */
 function viewOf(actor: Actor, mentor: FoundMentor): Mentor {
   const shown = !mentor.email_hidden || can(actor, 'system_administration');
   return { ...mentor, email: shown ? mentor.email : null };
 }
 
-/** Takes a point of `limit`, and writes down who looked (decisions.md WRT-30). */
+/** Takes a point of `limit` and records who looked, because the list names minors. */
 export async function listMentors({ db }: OnDatabase, limit: RateLimit, actor: Actor): Promise<Mentor[]> {
   await limit.take(String(actor.userId));
   const mentors = await findMentors(db);

@@ -32,7 +32,7 @@ function isWanted(path: string, query: unknown): boolean {
   return route?.kind === 'json' && (route.query?.safeParse(query).success ?? false);
 }
 
-/** As the library asks, to the letter: a preload with another address is thrown away (ACC-002). */
+/** Builds the address exactly as the library requests it: a browser discards a preload with any other address. */
 function withPreferences(search: string, { default_level, items_per_page }: Preferences): string {
   const named = new URLSearchParams(search).has('level');
   const parameters = [

@@ -9,7 +9,7 @@ interface Named {
 
 /**
  * How a person is shown to the one who asks: "Ada L.", and whole to those who administer. Decided here, so that nobody else's
- * surname leaves the server, and the name that signs in goes to nobody but its owner and administrators (SEC-62).
+ * surname leaves the server, and the name that signs in goes to nobody but its owner and administrators.
  */
 export function shownTo(viewer: Actor, { display_name, username }: Named): string {
   if (!can(viewer, 'system_administration')) return shownName(display_name);

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { ProgramsTable, Tables } from '../../tables.ts';
 import { seesRestricted } from './programs.policy.ts';
 
-/** The one rule for everything that shows programs or what belongs to them (decisions.md WRT-18); archived ones aside. */
+/** The only rule for everything that shows programs or what belongs to them; archived ones aside. */
 export function programIsVisibleTo(actor: Actor | null) {
   return (where: ExpressionBuilder<Tables, 'programs'>) =>
     where.and(seesRestricted(actor) ? [] : [where('programs.restricted', '=', false)]);

@@ -16,7 +16,7 @@ const viewOf = ({ archived_at, ...program }: FoundProgram): Program => ({
   archived: archived_at !== null,
 });
 
-/** The programs that this person, or a visitor, can see (decisions.md CON-18). */
+/** The programs that this person, or a visitor, can see. */
 export async function listPrograms({ db }: OnDatabase, actor: Actor | null, archived: boolean): Promise<Program[]> {
   const rows = await findPrograms(db, actor, archived && seesArchivedPrograms(actor));
   return rows.map(viewOf);

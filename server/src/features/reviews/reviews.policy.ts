@@ -13,7 +13,7 @@ export interface Authored {
 const mayReview = (actor: Actor, { deleted_at }: Reviewed) =>
   can(actor, 'add_edit_challenge_reviews') && deleted_at === null;
 
-/** Once per person (REV-064, REV-065). */
+/** Each person reviews a challenge once. */
 export function canWriteReview(actor: Actor, challenge: Reviewed, mine: Authored | undefined): boolean {
   return mayReview(actor, challenge) && mine === undefined;
 }
@@ -24,7 +24,7 @@ export function canEditReview(actor: Actor, challenge: Reviewed, review: Authore
   return mayReview(actor, challenge) && isOwnReview(actor, review);
 }
 
-/** Administrators delete any (decisions.md GAP-26). */
+/** People delete their own reviews, administrators any. */
 export function canDeleteReview(actor: Actor, review: Authored): boolean {
   if (can(actor, 'system_administration')) return true;
   return can(actor, 'add_edit_challenge_reviews') && isOwnReview(actor, review);

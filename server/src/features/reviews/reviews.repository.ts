@@ -22,7 +22,7 @@ interface Summary {
   stars: [number, number, number, number, number];
 }
 
-/** How many reviews there are, their means, and how many per star, halves with the next whole one (decisions.md GAP-12). */
+/** Counts the reviews, averages them, and counts them per star; half stars count up. */
 export async function summarizeReviews(db: Database, challengeId: number): Promise<Summary> {
   const stars = (count: number) => sql`count(*) filter (where ceil(overall_rating) = ${sql.lit(count)})::int`;
   const { rows } = await sql<Summary>`
@@ -32,7 +32,7 @@ export async function summarizeReviews(db: Database, challengeId: number): Promi
   return rows[0] as Summary;
 }
 
-/** Newest first (decisions.md GAP-26). */
+/** Newest first. */
 export async function findReviewPage(
   db: Database,
   challengeId: number,
@@ -111,8 +111,8 @@ export async function exportReviews(db: Database, userId: number) {
 }
 
 /**
- * Before an account is deleted: its reviews stay, as those of nobody, but a comment in which the person named themselves
- * goes (SEC-64). `names` in lower case.
+ * Runs before an account is deleted: its reviews stay without an author, but a comment in which the person named themselves
+ * is removed. `names` in lower case.
  */
 export async function forgetReviewer(tx: Database, userId: number, names: readonly string[]) {
   const tells = sql<boolean>`exists (select from unnest(${names}::text[]) as name where strpos(lower(comment), name) > 0)`;

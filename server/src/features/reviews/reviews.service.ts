@@ -50,7 +50,7 @@ export async function listReviews(
   };
 }
 
-/** What this person wrote, newest first (decisions.md CON-33). */
+/** What this person wrote, newest first. */
 export async function listOwnReviews({ db }: OnDatabase, actor: Actor): Promise<OwnReview[]> {
   return (await findOwnReviews(db, actor)).map((row) => ({
     ...toReview(actor, row, row),
@@ -61,7 +61,7 @@ export async function listOwnReviews({ db }: OnDatabase, actor: Actor): Promise<
   }));
 }
 
-/** One review per person and challenge, however many arrive at once (REL-19). */
+/** Creates at most one review per person and challenge, however many requests arrive at once. */
 export async function createReview(
   { db }: OnDatabase,
   actor: Actor,
@@ -78,7 +78,7 @@ export async function createReview(
   return readReview(db, actor, challenge, { challengeId, id });
 }
 
-/** Changes the named parts of the person's own review; somebody else's is not found (SEC-27). */
+/** Changes the named fields of the person's own review; another person's is not found. */
 export async function updateReview(
   { db }: OnDatabase,
   actor: Actor,

@@ -1,4 +1,4 @@
 import { can, type Actor } from '../../platform/actor.ts';
 
-/** Changing and deleting; everybody who is signed in sees them (decisions.md CON-16). */
+/** Needed to change and delete; everyone who is signed in sees the videos. */
 export const canEditVideos = (actor: Actor): boolean => can(actor, 'add_edit_training_videos');

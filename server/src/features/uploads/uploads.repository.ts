@@ -50,7 +50,7 @@ export async function takeTurn(tx: Database, userId: number) {
   await sql`select pg_advisory_xact_lock(${uploadLock}, ${userId})`.execute(tx);
 }
 
-/** Files and bytes of a person that no challenge has taken yet (SEC-49). */
+/** Counts a person's files and bytes that no challenge has taken yet. */
 export async function waitingOf(db: Database, userId: number): Promise<{ files: number; bytes: number }> {
   return db
     .selectFrom('uploads')

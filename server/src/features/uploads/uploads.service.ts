@@ -26,7 +26,7 @@ type StoreContext = Pick<Context, 'db' | 'files' | 'config'>;
 
 const everyTime = new Once({ userId: null, key: undefined, request: null });
 
-/** Checks a PDF and keeps a copy until a challenge takes it or it expires (decisions.md WRT-01). */
+/** Checks a PDF and keeps a copy until a challenge takes it or it expires. */
 export async function stageUpload(
   context: StoreContext,
   actor: Actor,

@@ -1,6 +1,6 @@
 import { writeLetter } from '../../accounts/index.ts';
 
-/** After Google became a way into an account that was there before, so that it does not stay unnoticed (SEC-17). */
+/** Sent when Google becomes a way into an existing account, so that its owner notices. */
 export function googleLinkedNotice({ username, email }: { username: string; email: string }, publicUrl: string) {
   return writeLetter({
     to: email,
