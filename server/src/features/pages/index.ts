@@ -11,7 +11,7 @@ import { fillPage } from './fill-page.ts';
 import { firstCalls } from './first-calls.ts';
 import { readWebBuild, type WebBuild } from './web-build.ts';
 
-/** Serves the built web app: its files, and for every other address that is not a call its page (architecture.md, budgets). */
+/** Serves the built web app: its files, and for every other address that is not a call its page. */
 export async function registerPages(app: FastifyInstance, context: Context, sessions: Sessions) {
   const build = readWebBuild(context.config.WEB_DIST);
   await app.register(fastifyStatic, {
