@@ -89,7 +89,7 @@ test('AIC-003 a vote is taken back by who may vote, and the challenge is as it w
   expect([await idsOf(as), await idsOf(other)]).toEqual([[id], []]);
 });
 
-test('permissions.md row 44: others do not vote, administrators do; unknown ones are not found', async () => {
+test('permissions.md: others do not vote, administrators do; unknown ones are not found', async () => {
   const [as, other, admin] = [
     await aPerson(harness.context),
     await aPerson(harness.context),

@@ -86,7 +86,7 @@ test('GAP-24 a bookmark outlives the time in which its challenge cannot be seen'
   expect(await idsOf(as)).toEqual([id]);
 });
 
-test('permissions.md row 21: adding needs a challenge one can see, removing is always allowed', async () => {
+test('permissions.md: adding needs a challenge one can see, removing is always allowed', async () => {
   const as = await aPerson(harness.context, 'student');
   const draft = await aChallenge(harness.context, { status: 'draft' });
   for (const id of [draft.id, 999]) {

@@ -29,7 +29,7 @@ const sentences: Record<Action, string> = {
   history: 'You do not have permission to view the history of challenges.',
 };
 
-/** From permissions.md, rows 13 to 17: the answer to each action on a draft, a published, a locked, an archived challenge. */
+/** From permissions.md: the answer to each action on a draft, a published, a locked, an archived challenge. */
 const never = [403, 403, 403, 403];
 const nobody = {
   ...{ view: [404, 200, 200, 404], edit: never, status: never },
@@ -158,7 +158,7 @@ test('LIB-113 LIB-115 LIB-116 archiving hides and keeps everything; restoring br
   expect(before).toMatchObject(kept);
 });
 
-test('permissions.md cross-check 1: a flag that is taken away counts on the very next request', async () => {
+test('permissions.md: a flag that is taken away counts on the very next request', async () => {
   const as = await aPerson(harness.context, 'mentor');
   const { id } = await aChallenge(harness.context, { status: 'draft' });
   expect((await act('edit', as, id)).status).toBe(200);

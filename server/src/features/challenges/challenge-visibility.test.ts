@@ -112,7 +112,7 @@ test('ERR-012 without view_challenge_library every door is closed with the docum
   }
 });
 
-test('permissions.md row 18: a PDF is never given to somebody who is signed out', async () => {
+test('permissions.md: a PDF is never given to somebody who is signed out', async () => {
   const as = await aPerson(harness.context, 'admin');
   for (const { id, name } of await oneOfEach(as)) {
     for (const path of [pdfPath(name), `/pdfs/x.pdf?id=${id}`]) {

@@ -71,24 +71,21 @@ const load = (path: string, as: Person, headers: Record<string, string>) => {
 test.each([
   ['fetch metadata', navigation],
   ['what plain http tells', plainHttpNavigation],
-])(
-  'permissions.md row 18: a page load known by %s renews an expired session and ends at the PDF',
-  async (_, headers) => {
-    const { name, id } = await aPdf();
-    const as = expired(await aPerson(harness.context));
-    const path = `${pdfPath(name)}?id=${id}`;
-    const first = await load(path, as, headers);
-    expect(first.status).toBe(302);
-    expect(first.headers['cache-control']).toBe('no-store');
-    expect(first.headers.location).toBe(`/api/auth/continue?to=${encodeURIComponent(path)}`);
-    const second = await harness.send(first.headers.location ?? '', { as });
-    expect([second.status, second.headers.get('location')]).toEqual([302, path]);
-    const third = await load(path, as, headers);
-    expect([third.status, third.headers['content-type']]).toEqual([200, 'application/pdf']);
-  },
-);
+])('permissions.md: a page load known by %s renews an expired session and ends at the PDF', async (_, headers) => {
+  const { name, id } = await aPdf();
+  const as = expired(await aPerson(harness.context));
+  const path = `${pdfPath(name)}?id=${id}`;
+  const first = await load(path, as, headers);
+  expect(first.status).toBe(302);
+  expect(first.headers['cache-control']).toBe('no-store');
+  expect(first.headers.location).toBe(`/api/auth/continue?to=${encodeURIComponent(path)}`);
+  const second = await harness.send(first.headers.location ?? '', { as });
+  expect([second.status, second.headers.get('location')]).toEqual([302, path]);
+  const third = await load(path, as, headers);
+  expect([third.status, third.headers['content-type']]).toEqual([200, 'application/pdf']);
+});
 
-test('permissions.md row 18: calls of the page itself get 401 and renew as calls do', async () => {
+test('permissions.md: calls of the page itself get 401 and renew as calls do', async () => {
   const { name } = await aPdf();
   const as = expired(await aPerson(harness.context));
   const calls = [{ accept: '*/*' }, { accept: 'text/html', 'sec-fetch-mode': 'cors' }, { accept: 'application/pdf' }];
@@ -97,20 +94,20 @@ test('permissions.md row 18: calls of the page itself get 401 and renew as calls
   }
 });
 
-test('permissions.md row 18: without the marker of a session there is nothing to renew', async () => {
+test('permissions.md: without the marker of a session there is nothing to renew', async () => {
   const { name } = await aPdf();
   for (const headers of [navigation, plainHttpNavigation]) {
     expect((await load(pdfPath(name), signedOut, headers)).status).toBe(401);
   }
 });
 
-test('permissions.md row 18: a session that lacks the right is not sent round in circles', async () => {
+test('permissions.md: a session that lacks the right is not sent round in circles', async () => {
   const { name } = await aPdf();
   const as = await aHolderOf(harness.context, 'view_account');
   expect((await load(pdfPath(name), as, navigation)).status).toBe(403);
 });
 
-test('permissions.md row 18: other calls are never redirected', async () => {
+test('permissions.md: other calls are never redirected', async () => {
   const as = expired(await aPerson(harness.context));
   expect((await load('/org-api/challenges', as, navigation)).status).toBe(401);
 });

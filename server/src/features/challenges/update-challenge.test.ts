@@ -143,7 +143,7 @@ test.each([
   expect((await harness.call(getChallenge, { as, params: { id: `${before.id}` } })).body).toEqual(before);
 });
 
-test('SEC-26 permissions.md row 14: status, archiving, ownership and version are not for PUT', async () => {
+test('SEC-26 permissions.md: status, archiving, ownership and version are not for PUT', async () => {
   const as = await aPerson(harness.context, 'mentor');
   const row = await aChallenge(harness.context, { status: 'draft' });
   const sent = {

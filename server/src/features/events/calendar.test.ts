@@ -199,7 +199,7 @@ test('SEC-07 an address that is asked without end is told to wait', async () => 
   expect(statuses).toEqual([...Array.from({ length: 60 }, () => 200), 429]);
 });
 
-test('permissions.md row 40: a calendar address needs view_events', async () => {
+test('permissions.md: a calendar address needs view_events', async () => {
   const as = await aHolderOf(harness.context, 'view_all_programs');
   expect((await harness.call(createCalendarFeed, { as })).status).toBe(403);
   expect((await harness.call(createCalendarFeed, { as: signedOut })).status).toBe(401);

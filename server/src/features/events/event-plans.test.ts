@@ -71,7 +71,7 @@ test('PRG-006 WRT-18 nothing of a restricted program’s event is listed or assi
   expect([refused.status, refused.body.detail]).toEqual([404, 'Event not found.']);
 });
 
-test('permissions.md rows 41, 42: drafts and deleted plans are not there for those who cannot see them', async () => {
+test('permissions.md: drafts and deleted plans are not there for those who cannot see them', async () => {
   const { context } = harness;
   const mentor = await aPerson(context, 'mentor');
   const event = await anOpenEvent();
@@ -109,7 +109,7 @@ test('GAP-30 plans of archived events, and of events of archived programs, are n
   }
 });
 
-test('permissions.md rows 41, 42: 401 signed out, 403 without the flags', async () => {
+test('permissions.md: 401 signed out, 403 without the flags', async () => {
   const { context } = harness;
   const event = await anOpenEvent();
   const plan = await aPlan(context);
@@ -169,7 +169,7 @@ test('LES-004 GAP-28 a plan is taken off one event, stays itself and with others
   ]);
 });
 
-test('permissions.md row 42: a plan is taken off by those who could assign it, and only where they see both', async () => {
+test('permissions.md: a plan is taken off by those who could assign it, and only where they see both', async () => {
   const { context } = harness;
   const mentor = await aPerson(context, 'mentor');
   const secret = await anEvent(context, { program_id: (await aProgram(context, { restricted: true })).id });

@@ -105,7 +105,7 @@ test('GAP-30 no event is put into an archived program', async () => {
   }
 });
 
-test('permissions.md row 40: 401 signed out, 403 without view_events', async () => {
+test('permissions.md: 401 signed out, 403 without view_events', async () => {
   expect((await harness.call(listEvents, { as: signedOut })).status).toBe(401);
   const as = await aHolderOf(harness.context, 'view_all_programs');
   expect((await harness.call(listEvents, { as })).status).toBe(403);

@@ -40,7 +40,7 @@ test('SEC-18 without the consent of our own page nobody leaves, and nothing is k
   }
 });
 
-test('permissions.md 6: there is one provider', async () => {
+test('permissions.md: there is one provider', async () => {
   for (const provider of ['github', '', 'google', 'google-oauth2\0']) {
     expect(whereTo(await startGoogle(harness, aBrowser(), { provider }))).toBe(invalid);
   }

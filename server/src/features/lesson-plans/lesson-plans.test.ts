@@ -55,7 +55,7 @@ test('LES-034 SEC-24 drafts are for those who edit plans and for administrators;
   }
 });
 
-test('permissions.md rows 25 and 26: without view_lesson_plans 403, signed out 401', async () => {
+test('permissions.md: without view_lesson_plans 403, signed out 401', async () => {
   const { id } = await aPlan(harness.context);
   const as = await aHolderOf(harness.context, 'view_events');
   const { status, body } = await harness.call(listLessonPlans, { as });
@@ -83,7 +83,7 @@ test.each(statuses.flatMap((status) => rights.map((who) => ({ status, who }))))(
   },
 );
 
-test('permissions.md row 28: without the flag for editing an administrator edits no plan, and is not told otherwise', async () => {
+test('permissions.md: without the flag for editing an administrator edits no plan, and is not told otherwise', async () => {
   const as = await aHolderOf(harness.context, 'view_lesson_plans', 'system_administration', 'delete_lesson_plans');
   const { id, name } = await aPlan(harness.context, { created_by: as.id });
   expect((await get(as, id)).body.can).toEqual({ edit: false, delete: true, set_status: true });
@@ -92,7 +92,7 @@ test('permissions.md row 28: without the flag for editing an administrator edits
 });
 
 test.each(statuses)(
-  'LES-040 permissions.md row 29: who may delete but does not administer deletes drafts: %s',
+  'LES-040 permissions.md: who may delete but does not administer deletes drafts: %s',
   async (status) => {
     const as = await aHolderOf(harness.context, 'view_lesson_plans', 'add_edit_lesson_plans', 'delete_lesson_plans');
     const { id } = await aPlan(harness.context, { status });

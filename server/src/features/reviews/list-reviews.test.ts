@@ -212,7 +212,7 @@ test.each(roles)('SEC-24 CON-07 %s reads the reviews of the challenges that they
   }
 });
 
-test('permissions.md row 19: 401 signed out, 403 without the flag, 404 for what is not there', async () => {
+test('permissions.md: 401 signed out, 403 without the flag, 404 for what is not there', async () => {
   const { id } = await aChallenge(harness.context);
   expect((await list(signedOut, id)).status).toBe(401);
   const { status, body } = await list(await aHolderOf(harness.context, 'add_edit_challenge_reviews'), id);

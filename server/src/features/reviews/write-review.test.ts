@@ -87,7 +87,7 @@ test('SEC-26 SEC-27 who writes is who is signed in, whatever the body says', asy
   expect(row?.created_at.getUTCFullYear()).toBeGreaterThan(2020);
 });
 
-test('permissions.md row 20: the challenge of the body is the one of the address', async () => {
+test('permissions.md: the challenge of the body is the one of the address', async () => {
   const as = await aPerson(harness.context);
   const [one, other] = [await aChallenge(harness.context), await aChallenge(harness.context)];
   const { status, body } = await write(as, one.id, { challenge_id: other.id, overall_rating: 5 });
@@ -95,7 +95,7 @@ test('permissions.md row 20: the challenge of the body is the one of the address
   expect(await rows()).toEqual([]);
 });
 
-test('permissions.md row 20: 401 signed out, 403 without the flag, 404 for what one cannot see, 409 for archived', async () => {
+test('permissions.md: 401 signed out, 403 without the flag, 404 for what one cannot see, 409 for archived', async () => {
   const { context } = harness;
   const { id } = await aChallenge(context);
   expect((await write(signedOut, id)).status).toBe(401);

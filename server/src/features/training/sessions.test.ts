@@ -58,7 +58,7 @@ test('API-043 sessions go from the list with the last plan that had them', async
   expect(await names()).toEqual(['Waiting']);
 });
 
-test('permissions.md rows 35 to 37: who may list, make and fill sessions', async () => {
+test('permissions.md: who may list, make and fill sessions', async () => {
   const outsider = await aHolderOf(harness.context, 'view_challenge_library');
   const student = await aPerson(harness.context);
   const refused = await harness.call(listTrainingSessions, { as: outsider });

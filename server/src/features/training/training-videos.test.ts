@@ -89,7 +89,7 @@ test('API-041 TRV-002 TRV-037 the named fields change, the others stay, null cle
   expect((await update(as, 999, { title: 'x' })).body).toMatchObject({ detail: 'Training video not found.' });
 });
 
-test('TRV-038 permissions.md rows 32 to 34: who may add, change and delete', async () => {
+test('TRV-038 permissions.md: who may add, change and delete', async () => {
   const { id } = await aVideo(harness.context, { title: 'Kept' });
   const planner = await aHolderOf(harness.context, 'add_edit_lesson_plans');
   const editor = await aHolderOf(harness.context, 'add_edit_training_videos');

@@ -161,7 +161,7 @@ const said: Record<Role, (string | undefined)[]> = {
   demoAdmin: [statusDenied, deleteDenied, restoreDenied, updateDenied, updateDenied],
 };
 
-test.each(roles)('permissions.md bulk: what %s may do at all', async (role) => {
+test.each(roles)('permissions.md: what %s may do at all', async (role) => {
   const as = await aPerson(harness.context, role);
   const [id] = await some(1, { status: 'draft' });
   const changes = [

@@ -25,7 +25,7 @@ test.each(statuses)('API-023 DET-055 DET-056 from %s an administrator moves to e
   }
 });
 
-test('permissions.md row 17: the same status changes nothing and is no part of the history', async () => {
+test('permissions.md: the same status changes nothing and is no part of the history', async () => {
   const as = await aPerson(harness.context, 'admin');
   const { id } = await aChallenge(harness.context, { status: 'locked' });
   const { status, body } = await setStatus(as, id, 'locked');
