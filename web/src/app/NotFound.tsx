@@ -3,7 +3,7 @@ import { PageHeading } from '../shared/ui/PageHeading.tsx';
 
 export const notFoundTitle = 'Page not found · TeamSparks';
 
-/** An address that leads nowhere (decisions.md GAP-38). */
+/** The page for an address that does not exist. */
 export function NotFound() {
   return (
     <div className="page flex flex-col items-start gap-4 py-16">

@@ -6,7 +6,7 @@ import { LinkButton } from '../shared/ui/LinkButton.tsx';
 import { PageHeading } from '../shared/ui/PageHeading.tsx';
 import { isMissingFile, reloadForNewVersion } from './new-version.ts';
 
-/** A page that could not be shown; the frame around it stays (decisions.md GAP-38). */
+/** Replaces a page that failed to render; the frame stays, so people can go somewhere else. */
 export function RouteError({ error }: ErrorComponentProps) {
   const router = useRouter();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Skeleton } from '../shared/ui/Skeleton.tsx';
 
-/** While a page's code is on its way for longer than a moment. */
+/** Shows while a page's code takes longer than a moment to load. */
 export function RoutePending() {
   return (
     <div className="page py-12" aria-busy="true">

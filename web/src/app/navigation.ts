@@ -6,7 +6,7 @@ import type { AppRouter } from './router.tsx';
 const isNotFound = (match: { status: string; _notFound?: boolean }): boolean =>
   match.status === 'notFound' || match._notFound === true;
 
-/** The title that the innermost matched route gives itself. */
+/** Returns the title of the innermost matched route. */
 function titleOf({ state: { matches } }: AppRouter): string {
   if (matches.some(isNotFound)) return notFoundTitle;
   return (
@@ -21,7 +21,7 @@ function whoIsHere(): string {
   return `${state} ${user?.id}`;
 }
 
-/** Keeps title and focus in step with the address, and the guards in step with the session. */
+/** Updates title and focus after navigation, and runs the route guards again when the session changes. */
 export function followNavigation(router: AppRouter): void {
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
     document.title = titleOf(router);

@@ -2,21 +2,21 @@ import { reloadMark, routerReloadMark } from '../shared/session/local-copies.ts'
 
 const pause = 30_000;
 
-/** What browsers, and the loader of the build, say when a file of the site is not there any more. */
+/** What browsers and the build's loader say when a file of the site no longer exists. */
 const missingFile =
   /dynamically imported module|importing a module script failed|error loading dynamically|unable to preload/i;
 
 export const isMissingFile = (error: unknown): boolean => error instanceof Error && missingFile.test(error.message);
 
-/** A tab from before a deploy asks for files that are gone: one reload brings the new version (REL-27). */
+/** Reloads once when a tab from before a release asks for files that are gone (REL-27). */
 export function reloadForNewVersion(): void {
   try {
-    // The router reloads by itself for the code of a page; two reloads would say nothing that one does not.
+    // The router already reloads for the code of a page; a second reload would not help.
     if (Object.keys(sessionStorage).some((key) => key.startsWith(routerReloadMark))) return;
     if (Date.now() - Number(sessionStorage.getItem(reloadMark) ?? 0) < pause) return;
     sessionStorage.setItem(reloadMark, String(Date.now()));
   } catch {
-    // Without storage nobody could tell a first reload from an endless row of them.
+    // Without storage a first reload cannot be told from an endless loop.
     return;
   }
   window.location.reload();

@@ -1,5 +1,5 @@
 /**
- * The page's policy forbids eval. The schema library would try it once, and the browser would report that; this switch
- * is read when the library's code starts, so it is set before (import this file first).
+ * Turns off the schema library's eval probe, which the page's policy forbids and the browser would report. The library
+ * reads the switch when it starts, so this file must be imported first.
  */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

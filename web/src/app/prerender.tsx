@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { notFoundTitle } from './NotFound.tsx';
 import { createAppRouter } from './router.tsx';
 
-/** The home page as a signed-out visitor sees it first. Runs at build time. */
+/** Renders the home page as a signed-out visitor first sees it. Runs at build time. */
 export async function renderHome(): Promise<string> {
   const router = createAppRouter(createMemoryHistory({ initialEntries: ['/'] }));
   await router.load();
@@ -14,7 +14,7 @@ interface Page {
   /** `/challenges/:challengeId` */
   pattern: string;
   title: string;
-  /** Route ids from the root to the page, as in the file names. */
+  /** Route ids from the root to the page, spelled like the file names. */
   ids: string[];
   preload: string[];
 }
@@ -23,14 +23,14 @@ type AnyRoute = ReturnType<typeof createAppRouter>['routesById'][keyof ReturnTyp
   typeof createAppRouter
 >['routesById']];
 
-/** From the page up to the root. */
+/** Returns the routes from the page up to the root. */
 function lineOf(route: AnyRoute): AnyRoute[] {
   const line: AnyRoute[] = [];
   for (let at: AnyRoute | undefined = route; at; at = at.parentRoute as AnyRoute | undefined) line.push(at);
   return line;
 }
 
-/** The title that a route gives itself without knowing its data. */
+/** Returns the title a route has before its data is loaded. */
 function titleOf(route: AnyRoute): string | undefined {
   const head = route.options.head as (() => { meta?: { title?: string }[] }) | undefined;
   try {
@@ -40,7 +40,7 @@ function titleOf(route: AnyRoute): string | undefined {
   }
 }
 
-/** Every page that has an address, for the server's head tags. */
+/** Lists every page with an address; the server makes head tags from it. */
 export function describePages(): { pages: Page[]; notFoundTitle: string } {
   const router = createAppRouter(createMemoryHistory());
   const pages = Object.entries(router.routesByPath).map(([path, route]) => {

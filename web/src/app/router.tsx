@@ -6,7 +6,7 @@ import { routeTree } from './routeTree.gen.ts';
 import { RouteError } from './RouteError.tsx';
 import { RoutePending } from './RoutePending.tsx';
 
-/** The whole site; `history` is given where there is no browser. */
+/** Creates the router of the whole site; pass `history` where there is no browser. */
 export function createAppRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
@@ -18,7 +18,7 @@ export function createAppRouter(history?: RouterHistory) {
     defaultPendingComponent: RoutePending,
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFound,
-    // On a server it would write an inline script into the page.
+    // On the server, scroll restoration would write an inline script, which the policy forbids.
     scrollRestoration: history === undefined,
     ...(history ? { history } : {}),
   });
@@ -32,8 +32,8 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     /**
-     * GETs that this page makes at once; the server preloads them for people who are signed in. ":name" is the
-     * page's own parameter; a final "?" takes over the query of the page.
+     * GET calls this page makes at once; the server preloads them for signed-in people. ":name" is the page's own
+     * parameter; a final "?" adds the page's query.
      */
     preload?: readonly string[];
   }

@@ -3,7 +3,7 @@ import { ShoppingCart } from 'lucide-react';
 import { useCurriculumCount } from '../../features/curriculum/curriculum.ts';
 import { plural } from '../../shared/format/format.ts';
 
-/** The cart of the curriculum with the number of challenges in it (NAV-052, NAV-053). */
+/** The curriculum cart with the number of challenges in it (NAV-052, NAV-053). */
 export function CurriculumCart() {
   const count = useCurriculumCount();
   const label = `Curriculum, ${plural(count, 'challenge', 'challenges')}`;

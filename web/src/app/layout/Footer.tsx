@@ -19,7 +19,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** NAV-071 to NAV-078. */
+/** The footer of every page: theme, programs, About Us and legal links (NAV-071 to NAV-078). */
 export function Footer() {
   const { state } = useSession();
   return (

@@ -5,7 +5,7 @@ import { SessionNotices } from './SessionNotices.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { TopNavigation } from './TopNavigation.tsx';
 
-/** The one frame of all pages (NAV-014 to NAV-016): skip link, navigation, main, footer, messages. */
+/** The frame that all pages share: skip link, navigation, main, footer, messages. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-col">
@@ -16,7 +16,7 @@ export function Frame({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <TopNavigation />
-      {/* The footer begins below the window: what loads and grows never pushes it away under somebody's eyes. */}
+      {/* Fills the window, so the footer starts below it and does not jump when content loads. */}
       <main
         id="main"
         tabIndex={-1}

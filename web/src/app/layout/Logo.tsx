@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 
-/** The name, its first five letters in the brand colour, with the spark; leads home. */
+/** The name with its first five letters in the brand color, and the spark; links to the home page. */
 export function Logo() {
   return (
     <Link

@@ -2,7 +2,7 @@ import { MenuIcon, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { NavigationList } from './NavigationList.tsx';
 
-/** All links of the bar in one list, for phones (NAV-063). Escape, a choice or a click beside it closes it. */
+/** All links of the bar in one list, for phones. Closes on Escape, on a choice or on a click outside. */
 export function MobileMenu() {
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -23,7 +23,7 @@ export function AboutMenu() {
   );
 }
 
-/** What the bar has no room for. */
+/** The "More" menu: links that do not fit in the bar. */
 export function MoreMenu() {
   return (
     <Menu align="end" trigger={<>More {arrow}</>}>

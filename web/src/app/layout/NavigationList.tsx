@@ -13,7 +13,7 @@ function Group({ title, link, children }: { title: string; link: string; childre
   );
 }
 
-/** What "Resources" offers this person. */
+/** The "Resources" links this person may use. */
 export function ResourceLinks() {
   const session = useSession();
   return resourceLinks
@@ -25,7 +25,7 @@ export function ResourceLinks() {
     ));
 }
 
-/** What "About Us" offers everybody. */
+/** The "About Us" links; everyone has them. */
 export function AboutLinks() {
   return aboutLinks.map(({ path, label }) => (
     <PublicLink key={path} path={path} className={menuItemStyle}>
@@ -34,7 +34,7 @@ export function AboutLinks() {
   ));
 }
 
-/** All links of the bar in one list; under the bar those that have no room in it (NAV-063). */
+/** All links of the bar in one list; as the "More" menu, only the links that do not fit in the bar. */
 export function NavigationList() {
   const session = useSession();
   return (

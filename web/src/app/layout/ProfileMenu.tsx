@@ -8,7 +8,7 @@ import { MenuButton, MenuLink } from '../../shared/ui/MenuItem.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import { ThemeChoice } from '../../shared/display/ThemeChoice.tsx';
 
-/** Account, Dashboard, for administrators the administration (decisions.md GAP-10), theme and Logout of the signed-in person (NAV-062, NAV-065, NAV-069, NAV-070). */
+/** The menu of the signed-in person: Account, Dashboard, Administration for administrators, theme, Logout. */
 export function ProfileMenu({ user }: { user: User }) {
   const { can } = useSession();
   const signOut = useSignOut();

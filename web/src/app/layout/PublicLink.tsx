@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { publicAddress, publicSiteIsElsewhere, type PublicPath } from '../../shared/session/public-site.ts';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 
-/** A link to a page of the public site, which is ours or an external one (decisions.md GAP-02). */
+/** Links to a public page: ours, or the one under PUBLIC_SITE_URL if that is set. */
 export function PublicLink({
   path,
   className,

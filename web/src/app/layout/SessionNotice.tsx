@@ -15,7 +15,7 @@ import { textLinkStyle } from '../../shared/ui/TextLink.tsx';
 
 const SignInAgain = lazy(() => import('./SignInAgain.tsx').then((file) => ({ default: file.SignInAgain })));
 
-/** The worst of what is wrong with the session; apart from the entry, for most visits never see it. */
+/** Shows the most serious session problem. Loaded on demand, because most visits never have one. */
 export function SessionNotice() {
   const { expired, permissionsFailed, state, unheard, unreachable } = useSession();
   if (expired) return <Expired />;
@@ -34,7 +34,7 @@ function Band({ kind, children }: { kind: 'failure' | 'info'; children: ReactNod
   );
 }
 
-/** AUT-047, decisions.md GAP-41: sign in again over the page, or on /login, which remembers the page. */
+/** Offers to sign in over the page, so that nothing typed is lost, or on /login, which comes back here (AUT-047). */
 function Expired() {
   const { href } = useLocation();
   const [asking, setAsking] = useState(true);
@@ -58,7 +58,7 @@ function Expired() {
   );
 }
 
-/** SEC-13. */
+/** The device is logged out and the server does not know yet: the session there stays open until it hears (SEC-13). */
 function Unheard() {
   const [busy, setBusy] = useState(false);
   const again = (): void => {
@@ -78,7 +78,7 @@ function Unheard() {
   );
 }
 
-/** WRT-33. */
+/** The permission call failed: the careful set applies, and without a notice menus would just be missing (WRT-33). */
 function PermissionsFailed() {
   return (
     <Band kind="info">
@@ -90,7 +90,7 @@ function PermissionsFailed() {
   );
 }
 
-/** WRT-08. */
+/** The server could not be asked who this is. A failure is not a logout, so nothing stored is dropped (WRT-08). */
 function Unreachable() {
   const router = useRouter();
   return (

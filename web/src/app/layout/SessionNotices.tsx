@@ -6,16 +6,16 @@ import { Optional } from '../../shared/ui/Optional.tsx';
 const load = () => import('./SessionNotice.tsx');
 const SessionNotice = lazy(() => load().then((file) => ({ default: file.SessionNotice })));
 
-/** Milliseconds after which a page has what it shows. */
+/** Milliseconds after which a page has usually loaded what it shows. */
 const quietAfter = 3000;
 
-/** What is wrong with the session, above the page that is still shown. */
+/** Shows session problems above the current page, which stays. */
 export function SessionNotices() {
   const { expired, permissionsFailed, state, unheard, unreachable } = useSession();
   const router = useRouter();
   useEffect(() => {
     if (state !== 'signed-in') return;
-    // What logging out needs, while there is a connection: without one it must work, too.
+    // Preloads the code for logging out while there is a connection, so that it also works without one.
     const timer = setTimeout(() => {
       prepareSession();
       void Promise.allSettled([load(), router.preloadRoute({ to: '/' })]);

@@ -12,7 +12,7 @@ const shortcuts = [
   { keys: ['+', '−', '0'], does: 'Zoom a PDF in, out, back' },
 ];
 
-/** The dialog that `?` opens. */
+/** The list of keyboard shortcuts that `?` opens. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title="Keyboard shortcuts" size="sm">

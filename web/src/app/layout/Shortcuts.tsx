@@ -7,7 +7,7 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 }
 
-/** `?` lists the keyboard shortcuts. */
+/** Opens the list of keyboard shortcuts on `?`. */
 export function Shortcuts() {
   const [open, setOpen] = useState(false);
   useEffect(() => {

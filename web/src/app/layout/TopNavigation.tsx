@@ -10,7 +10,7 @@ import { AboutMenu, MoreMenu, ResourcesMenu } from './NavMenus.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { activeOptions, mainLinks } from './site-map.ts';
 
-/** For mentors and administrators only, who need the code of the list anyway. */
+/** Loaded separately: only people with a curriculum see the cart, and they need the code of the list anyway. */
 const CurriculumCart = lazy(() => import('./CurriculumCart.tsx').then((file) => ({ default: file.CurriculumCart })));
 
 const BarLink = createLink((props: Omit<ComponentProps<'a'>, 'className'>) => (
@@ -20,7 +20,7 @@ const BarLink = createLink((props: Omit<ComponentProps<'a'>, 'className'>) => (
   />
 ));
 
-/** Who is here: the profile, the way in, or a moment of not knowing. */
+/** The profile menu, the login button, or a placeholder until it is known who is here. */
 function Visitor() {
   const { state, user, unreachable } = useSession();
   if (user) return <ProfileMenu user={user} />;
@@ -32,7 +32,7 @@ function Visitor() {
   );
 }
 
-/** The bar on top of every screen (NAV-015, NAV-016). */
+/** The bar at the top of every screen. */
 export function TopNavigation() {
   const session = useSession();
   return (

@@ -1,10 +1,10 @@
 import type { PublicPath } from '../../shared/session/public-site.ts';
 import type { Session } from '../../shared/session/session.ts';
 
-/** A link of the bar is the current one on its own page only, whatever is searched there. */
+/** A link counts as current on its own page only, whatever the query is. */
 export const activeOptions = { exact: true, includeSearch: false };
 
-/** GAP-03, NAV-047 to NAV-051: where the bar leads and who sees it. theme.css knows how much room each link needs. */
+/** The links of the bar and who sees each (NAV-047 to NAV-051). theme.css has the width each one needs. */
 export const mainLinks = [
   { to: '/', label: 'Home', shown: () => true },
   { to: '/programs', label: 'Partner Programs', shown: () => true },
@@ -25,7 +25,7 @@ export const mainLinks = [
   },
 ] as const;
 
-/** The Resources menu exists for signed-in people only (NAV-064); the scheduler and the videos have no flag of their own. */
+/** The Resources menu, for signed-in people only. The scheduler and the videos have no flag of their own. */
 export const resourceLinks = [
   { to: '/lesson-plans', label: 'Lesson Plans', shown: ({ can }: Session) => can('view_lesson_plans') },
   { to: '/training-videos', label: 'Training Videos', shown: () => true },
@@ -33,7 +33,7 @@ export const resourceLinks = [
   { to: '/events', label: 'Events', shown: ({ can }: Session) => can('view_events') },
 ] as const;
 
-/** NAV-058 to NAV-061. */
+/** The links of "About Us" (NAV-058 to NAV-061). */
 export const aboutLinks: readonly { path: PublicPath; label: string }[] = [
   { path: '/learn-more', label: 'Our Values' },
   { path: '/team', label: 'Our Team' },
