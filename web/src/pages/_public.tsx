@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { publicAddress, publicSiteIsElsewhere, type PublicPath } from '../shared/session/public-site.ts';
 
-/** Pages for everybody; where there is an external public site they live there (decisions.md GAP-02). */
+/** Public pages. With PUBLIC_SITE_URL set they live on that site, and these addresses redirect there. */
 export const Route = createFileRoute('/_public')({
   beforeLoad: ({ location }) => {
     if (publicSiteIsElsewhere) throw redirect({ href: publicAddress(location.pathname as PublicPath) });

@@ -2,7 +2,7 @@ import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { WithQueries } from '../shared/api/WithQueries.tsx';
 import { currentSession, settleSession } from '../shared/session/session.ts';
 
-/** Everything below needs a signed-in person; the others are sent to /login, which remembers where they wanted to go. */
+/** Guards everything below: visitors go to /login, which brings them back afterwards. */
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: async ({ location }) => {
     await settleSession();

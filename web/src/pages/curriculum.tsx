@@ -10,11 +10,11 @@ import { settleSession, useSession } from '../shared/session/session.ts';
 import { LinkButton } from '../shared/ui/LinkButton.tsx';
 
 interface CurriculumSearch {
-  /** Names somebody else's list. */
+  /** The name of a list that someone shares. */
   shared?: string;
 }
 
-/** No redirect to /login: signed out, the page says who it is for (permissions.md, page gates). */
+/** Does not redirect to /login: visitors read who the curriculum is for. */
 export const Route = createFileRoute('/curriculum')({
   head: () => ({ meta: [{ title: 'Curriculum Shopping List · TeamSparks' }] }),
   validateSearch: ({ shared }: Record<string, unknown>): CurriculumSearch =>

@@ -29,7 +29,7 @@ import type { ShowSearch } from '../shared/url-state/use-shown-search.ts';
 
 const mayUse = ({ can }: Session): boolean => can('view_dashboard') && can('view_challenge_library');
 
-/** No redirect to /login: signed out, the page says what it needs (decisions.md CON-37). */
+/** Does not redirect to /login: visitors read that the dashboard needs a login (CON-37). */
 export const Route = createFileRoute('/dashboard')({
   head: () => ({ meta: [{ title: 'Dashboard · TeamSparks' }] }),
   staticData: {

@@ -10,11 +10,11 @@ import { LinkButton } from '../shared/ui/LinkButton.tsx';
 import { TextLink } from '../shared/ui/TextLink.tsx';
 
 interface LoginSearch {
-  /** Where the visitor wanted to go (AUT-024, AUT-025). */
+  /** The page to return to after signing in. */
   redirect?: unknown;
-  /** Code of a failed sign-in with the provider (AUT-020). */
+  /** The code of a failed Google sign-in. */
   error?: unknown;
-  /** `second_factor`: the account is opened with its password and a code, not with Google (SEC-20). */
+  /** `second_factor`: this account needs its password and a code; Google does not replace the code. */
   notice?: unknown;
 }
 
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/login')({
     ...(error === undefined ? {} : { error }),
     ...(notice === undefined ? {} : { notice }),
   }),
-  // AUT-019, decisions.md CON-36; also what moves on after the form has signed in.
+  // Sends signed-in people on. Runs after the form has signed in too, so the form itself does not navigate.
   beforeLoad: async ({ search }) => {
     await settleSession().catch(() => undefined);
     const { state, expired } = currentSession();

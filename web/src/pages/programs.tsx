@@ -5,7 +5,7 @@ import { WithQueries } from '../shared/api/WithQueries.tsx';
 import { queryClient } from '../shared/api/query-client.ts';
 import { currentSession, settleSession } from '../shared/session/session.ts';
 
-/** Open to visitors (decisions.md CON-18); who signs in sees what they may. */
+/** Open to visitors. Waits for the session, because signed-in people may see restricted programs too (CON-18). */
 export const Route = createFileRoute('/programs')({
   head: () => ({ meta: [{ title: 'Partner Programs · TeamSparks' }] }),
   staticData: { preload: ['/org-api/programs'] },

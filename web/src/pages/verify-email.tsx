@@ -6,7 +6,7 @@ import { ResendVerificationForm } from '../features/auth/ResendVerificationForm.
 import { useLinkToken } from '../features/auth/use-link-token.ts';
 
 interface VerifySearch extends LinkSearch {
-  /** "1" for people who come to ask for another mail. */
+  /** "1" for people who came to ask for another mail. */
   resend?: string;
 }
 

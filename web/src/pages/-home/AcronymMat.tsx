@@ -2,7 +2,7 @@ import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Pencil, Scissors, TapeRoll } from './drawings.tsx';
 
-/** NAV-043, NAV-044. */
+/** What the five letters stand for; the home page shows both (NAV-043, NAV-044). */
 const expansions = [
   ['Technology', 'Engineering', 'Art', 'Math', 'Science'],
   ['Teamwork', 'Empathy', 'Attitude', 'Mentoring', 'Service'],
@@ -33,8 +33,8 @@ function Tile({ letter, at }: { letter: string; at: number }) {
 }
 
 /**
- * The cutting mat with the five letters and what they stand for: two expansions that take turns every 7 seconds with
- * a fade of 400 ms (NAV-042 to NAV-046), or both at once, still, where motion is unwelcome.
+ * The cutting mat with the five letters. The two expansions alternate every 7 seconds with a 400 ms fade (NAV-042 to
+ * NAV-046); people who prefer reduced motion see both, still.
  */
 export function AcronymMat() {
   const [shown, setShown] = useState(0);

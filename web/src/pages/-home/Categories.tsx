@@ -2,7 +2,7 @@ import { categories } from '@teamsparks/contract/vocabulary';
 import { Link } from '@tanstack/react-router';
 import { CategoryMark } from '../../features/challenges/CategoryMark.tsx';
 
-/** The fifteen kinds of challenges with the marks they carry everywhere, each leading to its own in the library. */
+/** The fifteen categories with their marks; each links to its challenges in the library. */
 export function Categories() {
   return (
     <section className="border-y border-line bg-sunken">

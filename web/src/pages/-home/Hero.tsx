@@ -5,7 +5,7 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { AcronymMat } from './AcronymMat.tsx';
 import { Spark } from './drawings.tsx';
 
-/** For those whose session is being renewed nothing that would be wrong a moment later (NAV-040, NAV-041). */
+/** Sign In and Sign Up, or the library; a placeholder while the session is renewed, so that no wrong button flashes. */
 function WayIn() {
   const { state, unreachable } = useSession();
   if (state === 'unknown' && !unreachable) return <Skeleton className="h-10 w-44 max-md:h-11 pointer-coarse:h-11" />;
@@ -26,7 +26,7 @@ function WayIn() {
   );
 }
 
-/** NAV-017, NAV-038 to NAV-041: name, tagline, the way in, and what the letters stand for. */
+/** The top of the home page: name, tagline, buttons, and what the letters stand for (NAV-017, NAV-038 to NAV-041). */
 export function Hero() {
   return (
     <section className="workbench border-b border-line">

@@ -1,4 +1,4 @@
-/** The parts of a session as the sheets show them: blocks as wide as they are long. */
+/** The parts of a session, each block as wide as the part is long. */
 const parts = [
   {
     name: 'Read',

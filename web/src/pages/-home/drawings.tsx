@@ -2,7 +2,7 @@ interface DrawingProps {
   className: string;
 }
 
-/** The spark of the mark, in the current colour. */
+/** The spark of the logo, in the current color. */
 export function Spark({ className }: DrawingProps) {
   return (
     <svg viewBox="0 0 16 16" className={className} fill="currentColor" aria-hidden="true">

@@ -9,7 +9,7 @@ import { currentSession } from '../../shared/session/session.ts';
 
 const begin = () => currentSession().preferences.default_level;
 
-/** The library's query belongs to the library and to the challenges below it: "Back to Library" finds the same list. */
+/** Keeps the library's query on the pages of single challenges too, so that "Back to Library" opens the same list. */
 export const Route = createFileRoute('/_signed-in/challenges')({
   validateSearch: (raw: Partial<LibrarySearch> & SearchSchemaInput) => openedSearchOf(raw, begin()),
   search: {

@@ -14,7 +14,7 @@ import type { ShowSearch } from '../../shared/url-state/use-shown-search.ts';
 
 export const Route = createFileRoute('/_signed-in/events')({
   head: () => ({ meta: [{ title: 'Events · TeamSparks' }] }),
-  // Read in the component: what the address may say is nothing for the entry.
+  // Parsed in the component, so that its code stays out of the entry bundle.
   validateSearch: (raw: Partial<EventSearch> & SearchSchemaInput): Record<string, unknown> => raw,
   component: EventsPage,
 });
@@ -55,7 +55,7 @@ const CreatePlanDialog = lazy(async () => {
   return { default: Dialog };
 });
 
-/** EVT-005, EVT-006. The dialog's code is fetched on the first press. */
+/** Creates a plan for this event (EVT-005, EVT-006). Loads the dialog on the first press. */
 function CreatePlan({ event }: { event: Event }) {
   const [open, setOpen] = useState(false);
   const [opening, startOpening] = useTransition();

@@ -8,9 +8,9 @@ import type { ShowSearch } from '../../shared/url-state/use-shown-search.ts';
 
 export const Route = createFileRoute('/_signed-in/scheduler')({
   head: () => ({ meta: [{ title: 'Scheduler · TeamSparks' }] }),
-  // Read in the component: the columns of the table are nothing for the entry.
+  // Parsed in the component, so that the table code stays out of the entry bundle.
   validateSearch: (raw: Partial<MentorSearch> & SearchSchemaInput): Record<string, unknown> => raw,
-  // Only when somebody is here, not when a pointer comes near: every look is written down.
+  // Not on preload: the server records every look at the list.
   loader: ({ cause }) => void (cause !== 'preload' && queryClient.prefetchQuery(mentorsQuery)),
   component: SchedulerPage,
 });

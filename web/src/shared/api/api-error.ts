@@ -11,16 +11,16 @@ interface Refusal {
   current?: unknown;
 }
 
-/** A call that was not answered with a success. `status` 0 means that there was no answer; `message` is the `detail`. */
+/** A call without a success. `status` is 0 if there was no answer; `message` equals `detail`. */
 export class ApiError extends Error {
   readonly status: number;
   readonly statusText: string;
   readonly code: ErrorCode | 'network';
   readonly detail: string;
-  /** Sentence per refused input. */
+  /** What is wrong with each refused input, by its name. */
   readonly fields: Record<string, string>;
   readonly requestId: string | undefined;
-  /** With 412: what was to be changed, as it is now. */
+  /** With 412: the current state of what was to be changed. */
   readonly current: unknown;
 
   constructor({ status, statusText = '', code, detail, fields = {}, requestId, current }: Refusal) {
@@ -50,7 +50,7 @@ function codeOf(status: number): ErrorCode {
   return (known?.[0] as ErrorCode | undefined) ?? 'internal';
 }
 
-/** The error of an answer; `detail` is '' when the body is not ours, as with a proxy's error page. */
+/** Creates the error for an answer; `detail` is '' if the body is not ours, as with a proxy's error page. */
 export function errorOf(
   status: number,
   body: unknown,
@@ -70,6 +70,6 @@ export function errorOf(
   });
 }
 
-/** True for what may pass by itself: no connection, or a failure of the server. */
+/** True for failures that a later try may not meet: no connection, or a server error. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);

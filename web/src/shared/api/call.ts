@@ -9,18 +9,18 @@ import { announceForbidden, sessionIsKnown } from './session-events.ts';
 interface CallOptions {
   signal?: AbortSignal | undefined;
   headers?: Record<string, string>;
-  /** Sent to its end though the page goes. */
+  /** Finishes the request even if the page closes. */
   keepalive?: boolean;
 }
 type Parts = CallOptions & { params?: object; query?: object; body?: unknown };
-/** Needed exactly when the endpoint takes path parameters or a body. */
+/** The input is required if the endpoint takes path parameters or a body. */
 type CallArguments<E extends Endpoint> =
   object extends CallInput<E> ? [input?: CallInput<E> & CallOptions] : [input: CallInput<E> & CallOptions];
 
-/** A 401 of these is their answer, never a reason to renew the session. */
+/** A 401 of these calls is their answer, so it never renews the session. */
 const neverRetried: ReadonlySet<string> = new Set([signIn.path, signOut.path, refreshSession.path]);
 
-/** Cookies are sent and a JSON body says so; a GET carries no header of its own, so that it matches the page's preload. */
+/** Prepares the request. A GET gets no headers of ours, because it must match the page's preload. */
 function sender(
   endpoint: Endpoint,
   { params, query, body, signal, headers = {}, keepalive = false }: Parts,
@@ -45,7 +45,7 @@ function refusal(endpoint: Endpoint, params: object | undefined, response: Respo
   if (error.status === 401 && sessionIsKnown() && !neverRetried.has(endpoint.path)) {
     return new ApiError({ ...error, detail: sentences.sessionExpired });
   }
-  // Seldom needed, so it is no part of every page.
+  // Loaded on demand: most pages never fail.
   void import('./service-words.ts').then(
     ({ logFailure }) => logFailure(endpoint, params, error),
     () => undefined,
@@ -54,8 +54,8 @@ function refusal(endpoint: Endpoint, params: object | undefined, response: Respo
 }
 
 /**
- * Calls an endpoint; its reply is typed by the contract. Throws ApiError for every answer that is not a success
- * (`detail` may be '': the screen has its own sentence), and the abort reason when `signal` was aborted.
+ * Calls an endpoint and returns its reply, typed by the contract. Throws ApiError for anything but a success (`detail` may
+ * be '', then the screen uses its own sentence), and the abort reason if `signal` was aborted.
  */
 export async function call<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E>): Promise<ReplyOf<E>> {
   const { headers, ...parts } = (input ?? {}) as Parts;
@@ -68,7 +68,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...[input]: CallArgu
   if (asked && response.status < 500) forgetKey(asked);
   const body: unknown = await response.json().catch(() => null);
   if (!response.ok) throw refusal(endpoint, parts.params, response, body);
-  // The server has parsed its reply by the contract; parsing again would put the schemas into every page.
+  // Not parsed again: the server already did, and the schemas would be part of every page.
   if (body === null) {
     throw new ApiError({
       status: response.status,

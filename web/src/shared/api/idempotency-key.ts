@@ -1,12 +1,12 @@
-/** Requests that nobody has seen answered, by what they ask for, with their keys. */
+/** The keys of requests that have no answer yet, by what they ask for. */
 const open = new Map<string, string>();
 
 /**
- * The key of a request that makes something (REL-17): the same request has the same one while it is under way and when it is
- * sent again because its answer did not arrive, so that what it made already counts as made. Answered, the next one is new.
+ * Returns the Idempotency-Key for a request (REL-17). The same request keeps its key until an answer has arrived, so that
+ * sending it again after a lost answer creates nothing twice.
  */
 export function keyOf(request: string): string {
-  // Not randomUUID, which a page without TLS in a school's network does not have.
+  // Not randomUUID: browsers hide it from pages on plain http, as on a school's network.
   const key = open.get(request) ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
   open.set(request, key);
   return key;

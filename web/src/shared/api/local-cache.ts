@@ -6,18 +6,18 @@ interface Kept<T> {
 }
 
 interface CacheRules<T> {
-  /** Name of the local-storage entry, read anew each time: it holds role and user. Null keeps nothing. */
+  /** The name of the local-storage entry, which holds role and user; null stores nothing. */
   storageKey: () => string | null;
-  /** Every entry under this prefix but the current one is another role's or person's and goes. */
+  /** Other entries with this prefix belong to other roles or people and are removed. */
   prefix: string;
-  /** The oldest results beyond this number are dropped. */
+  /** How many results to keep; the oldest are dropped. */
   limit: number;
   /** Milliseconds for which a result counts as fresh. */
   lifetime: number;
   encode: (data: T) => unknown;
-  /** Undefined for what cannot be used any more. */
+  /** Returns undefined for what cannot be used anymore. */
   decode: (stored: unknown) => T | undefined;
-  /** Told after every change whether something is kept. */
+  /** Called after every change with whether anything is kept. */
   onChange?: (holds: boolean) => void;
   now?: () => number;
   storage?: () => Storage;
@@ -30,7 +30,7 @@ function readEntries(text: string | null): Entries {
   return typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? (stored as Entries) : {};
 }
 
-/** Query results that survive a reload, one local-storage entry per role and person (frontend.md, query cache). */
+/** Keeps query results across reloads, in one local-storage entry per role and person. */
 export class LocalCache<T> {
   readonly #rules: CacheRules<T>;
 
@@ -41,7 +41,7 @@ export class LocalCache<T> {
   #storage = (): Storage => (this.#rules.storage ?? (() => localStorage))();
   #now = (): number => (this.#rules.now ?? Date.now)();
 
-  /** A result that is still fresh, else undefined. Corrupt or blocked storage is an empty one. */
+  /** Returns a result that is still fresh. Corrupt or blocked storage counts as empty. */
   read(name: string): Kept<T> | undefined {
     const key = this.#rules.storageKey();
     if (key === null) return undefined;
@@ -70,7 +70,7 @@ export class LocalCache<T> {
     }
   }
 
-  /** Forgets everything, of all roles and people. */
+  /** Removes the results of all roles and people. */
   clear(): void {
     this.#rules.onChange?.(false);
     try {
@@ -80,7 +80,7 @@ export class LocalCache<T> {
     }
   }
 
-  /** A query function that keeps what `fetch` answers, unless the query was cancelled meanwhile by a change of the data. */
+  /** Returns a query function that stores what `fetch` returns, unless a change of the data canceled the query. */
   keeping<K extends QueryKey>(name: string, fetch: (signal: AbortSignal) => Promise<T>) {
     return async ({ signal }: QueryFunctionContext<K>): Promise<T> => {
       const data = await fetch(signal);
@@ -110,11 +110,11 @@ export class LocalCache<T> {
   }
 }
 
-/** Query options with the kept result as the data of the very first render (frontend.md, query cache). */
+/** Returns query options that use the kept result for the first render. */
 export function keptQuery<T, const K extends QueryKey>(options: {
   key: K;
   cache: LocalCache<T>;
-  /** Of this result within the cache. */
+  /** The name of this result in the cache. */
   name: string;
   lifetime: number;
   fetch: (signal: AbortSignal) => Promise<T>;

@@ -3,8 +3,8 @@ import { currentSession, onSessionChange } from '../session/session-store.ts';
 import { isPassing } from './api-error.ts';
 
 /**
- * Failures that pass are tried once more; being offline is a failure like any other, so that the screens can say so. What
- * failed is asked for again once the connection is back.
+ * Retries passing failures once. Being offline counts as a failure, so that screens can say so; failed queries run again
+ * once the connection is back.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -19,7 +19,7 @@ export const queryClient = new QueryClient({
 });
 
 let before = currentSession();
-/** What one person fetched is not shown to the next one; after a session was renewed everything is asked again. */
+/** Clears the cache when the person changes, and refetches everything after a new login of the same person. */
 onSessionChange(() => {
   const now = currentSession();
   if (now.user?.id !== before.user?.id) queryClient.clear();

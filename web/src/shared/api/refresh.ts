@@ -2,7 +2,7 @@ import { refreshSession } from '@teamsparks/contract/auth';
 import { errorOf, noConnection } from './api-error.ts';
 import { announceSessionOver, sessionIsKnown } from './session-events.ts';
 
-/** Of the last renewal in any tab, in milliseconds. */
+/** Stores when any tab last renewed the session, in milliseconds. */
 const renewedKey = 'ts.renewed';
 
 function lastRenewal(): number {
@@ -23,7 +23,7 @@ async function renew(): Promise<boolean> {
     try {
       localStorage.setItem(renewedKey, String(Date.now()));
     } catch {
-      // Blocked storage: the tabs renew one after the other, which the server allows.
+      // With blocked storage every tab renews by itself, which the server allows.
     }
     return true;
   }
@@ -31,7 +31,7 @@ async function renew(): Promise<boolean> {
   throw errorOf(answer.status, await answer.json().catch(() => null));
 }
 
-/** Another tab may have renewed while this one waited for its turn. */
+/** Renews unless another tab did so while this one waited for its turn. */
 async function renewUnlessJustDone(asked: number): Promise<boolean> {
   return lastRenewal() > asked || renew();
 }
@@ -48,8 +48,8 @@ async function renewInTurn(): Promise<boolean> {
 let running: Promise<boolean> | undefined;
 
 /**
- * Renews the session, once for all callers and tabs at a time. False means that the session is over;
- * no connection or a failing server throws an ApiError and says nothing about the session.
+ * Renews the session, once for all callers and tabs. Returns false if the session is over; throws ApiError without a
+ * connection or on a server error, which say nothing about the session.
  */
 export function refreshOnce(): Promise<boolean> {
   running ??= renewInTurn().finally(() => {
@@ -58,7 +58,7 @@ export function refreshOnce(): Promise<boolean> {
   return running;
 }
 
-/** AUT-045, AUT-046: after a 401 one renewal, then the same request once more. */
+/** After a 401, renews the session and sends the request once more (AUT-045, AUT-046). */
 export async function refreshAndRetry(send: () => Promise<Response>): Promise<Response> {
   const answer = await send();
   if (answer.status !== 401 || !sessionIsKnown()) return answer;

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@teamsparks/contract/endpoint';
 import type { ApiError } from './api-error.ts';
 
-/** What the specification's services say when they fail (ERR-019 to ERR-045); `:id` is of the path. */
+/** The sentences the specification gives services for the log (ERR-019 to ERR-045); `:id` comes from the path. */
 const words: Record<string, string> = {
   'GET /org-api/challenges': 'Failed to fetch challenges.',
   'POST /org-api/challenges': 'Failed to create challenge.',
@@ -29,7 +29,7 @@ const words: Record<string, string> = {
   'GET /org-api/events': 'Failed to fetch events',
 };
 
-/** Says it in the browser's log; the screen has its own words. Who may not reads the server's (decisions.md CON-29). */
+/** Logs the service's sentence; the screen has its own. A 403 logs the server's words about permissions (CON-29). */
 export function logFailure(
   { method, path }: Endpoint,
   params: object | undefined,

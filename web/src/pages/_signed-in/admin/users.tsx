@@ -2,8 +2,8 @@ import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
 import type { PeopleSearch } from '../../../features/admin/people/people-search.ts';
 
 /**
- * The query of the list belongs to the list and to the people below it: "Back to People" finds the same list. It is read
- * where it is used, with code that only administrators load.
+ * Keeps the list's query on the pages of single people too, so that "Back to People" opens the same list. Parsed where it
+ * is used, with code that only administrators load.
  */
 export const Route = createFileRoute('/_signed-in/admin/users')({
   validateSearch: (raw: Partial<PeopleSearch> & SearchSchemaInput): Record<string, unknown> => raw,

@@ -1,8 +1,8 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
 import type { AiSearch } from '../../../features/ai-challenges/library/ai-search.ts';
 
-/** The query of the list belongs to the list and to the challenges below it: the way back finds the same list. */
+/** Keeps the list's query on the pages of single challenges too, so that the way back opens the same list. */
 export const Route = createFileRoute('/_signed-in/aichallenges/library')({
-  // Read where it is used: the words of the filters are nothing for the entry.
+  // Parsed where it is used, so that the filter code stays out of the entry bundle.
   validateSearch: (raw: Partial<AiSearch> & SearchSchemaInput): Record<string, unknown> => raw,
 });

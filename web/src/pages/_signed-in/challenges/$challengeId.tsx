@@ -26,18 +26,18 @@ export const Route = createFileRoute('/_signed-in/challenges/$challengeId')({
   component: ChallengePage,
 });
 
-/** So long an answer is waited for, so that the page is made once; after that the page says that it loads. */
+/** Waits 150 ms for the data, so that the page usually renders once; after that it shows its loading state. */
 function aMoment(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 150));
 }
 
-/** The way to the first page of the PDF is long: it starts before the page is made. */
+/** Starts loading the PDF before the page renders, because its first page takes longest. */
 function openSoon(query: ReturnType<typeof detailQuery>): void {
   const open = (challenge: Challenge) => challenge.has_pdf && openEarly(pdfLink(challenge));
   preparePdf();
   const known = queryClient.getQueryData(query.queryKey);
   if (known) open(known);
-  // The page tells what went wrong.
+  // The page shows what went wrong.
   else queryClient.fetchQuery(query).then(open, () => undefined);
 }
 
@@ -46,7 +46,7 @@ const ReviewsSection = lazy(async () => {
   return { default: Section };
 });
 
-/** Under the challenge once it is there; the rest of the page does without it (REV-003). */
+/** The reviews below the challenge; loaded separately, and the page works without them. */
 function Reviews({ challengeId }: { challengeId: number }) {
   const { data } = useQuery(detailQuery(challengeId));
   if (!data) return null;

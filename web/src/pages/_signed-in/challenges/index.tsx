@@ -18,7 +18,7 @@ import type { ShowSearch } from '../../../shared/url-state/use-shown-search.ts';
 export const Route = createFileRoute('/_signed-in/challenges/')({
   head: () => ({ meta: [{ title: 'Challenge Library · TeamSparks' }] }),
   staticData: { preload: ['/org-api/challenges?', '/org-api/api/bookmarks/user'] },
-  // Runs when somebody is about to come here, too: the rows are then there before the click.
+  // Also runs when a pointer comes near the link, so that the rows are there before the click.
   loader: ({ location }) => {
     const { can, preferences } = currentSession();
     if (!can('view_challenge_library')) return;
@@ -48,10 +48,10 @@ const withCurriculum: RowsProps['slots'] = {
   curriculum: ({ id, name }) => <CurriculumButton challengeId={id} name={name} />,
 };
 
-/** When nothing else is loaded any more, ms. */
+/** Milliseconds after which everything else has usually loaded. */
 const later = 2_000;
 
-/** The code of the page that the rows lead to is there before it is needed, also where the connection is not any more. */
+/** Preloads the code of the challenge page, so that a row still opens after the connection is lost. */
 function useChallengePage(): void {
   const router = useRouter();
   useEffect(() => {
@@ -86,8 +86,8 @@ const UploadDialog = lazy(async () => {
 });
 
 /**
- * LIB-098. The dialog's code is fetched on the first press, while the button shows that it works. An open dialog stays when the
- * right goes away: what was typed, and the sentence that says why, would be lost.
+ * The upload button (LIB-098). Loads the dialog on the first press and looks busy meanwhile. An open dialog stays when the
+ * person loses the right: closing it would lose what was typed, and the sentence that says why.
  */
 function AddChallenge({ allowed }: { allowed: boolean }) {
   const [open, setOpen] = useState(false);
