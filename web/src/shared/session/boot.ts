@@ -5,12 +5,12 @@ import { type Preferences, standardPreferences } from '@teamsparks/contract/pref
 import { hasLeft } from './left-mark.ts';
 
 interface Boot {
-  /** `ask`: the session may be renewed, or the page came without a block: GET me decides. */
+  /** `ask`: the session may need a renewal, or the page came without a block, so GET me decides. */
   who: 'signed-in' | 'signed-out' | 'ask';
   user: User | null;
   permissions: Permissions | null;
   preferences: Preferences;
-  /** Absolute base of the external public site, or '' when its pages are ours (decisions.md GAP-02). */
+  /** The base of the external public site, or '' if the public pages are ours. */
   site: string;
   settings: PageSettings;
 }
@@ -18,11 +18,11 @@ interface Boot {
 /** A page that the server did not fill in speaks of what it does unless configured otherwise. */
 const usualSettings: PageSettings = { pdf_max_bytes: pdfMaxBytes, password_min: passwordMin };
 
-/** The block as our own server wrote it; what is missing from it counts as not known. */
+/** The block as our server wrote it; a missing key means "not known". */
 function readBlock(): Partial<BootBlock> {
   if (typeof document === 'undefined') return { user: null };
   const element = document.getElementById('boot');
-  // What it says of a person is not to be found in the page once they have left.
+  // Removed, so that the page does not name a person after they log out.
   element?.remove();
   try {
     return (JSON.parse(element?.textContent ?? '') as Partial<BootBlock> | null) ?? {};
@@ -39,5 +39,5 @@ function readBoot(): Boot {
   return { who: user === null ? 'signed-out' : 'ask', user: null, permissions: null, preferences, ...ours };
 }
 
-/** What the server wrote into the page about its visitor. */
+/** What the server wrote into the page about the visitor. */
 export const boot = readBoot();

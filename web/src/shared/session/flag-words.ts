@@ -1,6 +1,6 @@
 import type { Flag } from '@teamsparks/contract/access';
 
-/** What each flag lets a person do, to be read after "You may" or beside a tick. */
+/** What each flag allows, worded to follow "You may" or stand beside a check mark. */
 export const flagWords: Record<Flag, string> = {
   view_challenge_library: 'Find and open challenges in the library',
   view_training_videos: 'Keep a curriculum shopping list',

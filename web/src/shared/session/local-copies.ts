@@ -1,6 +1,6 @@
-/** Set when a page reloaded itself for a new version: without it the next failure would reload again, and so on. */
+/** Set when a page reloaded itself for a new version, so that it does not reload forever. */
 export const reloadMark = 'ts-reload';
-/** The router sets one of its own, for the same reason. */
+/** The router sets its own, for the same reason. */
 export const routerReloadMark = 'tanstack_router_reload';
 const reloadMarks = [reloadMark, routerReloadMark];
 
@@ -8,7 +8,7 @@ function keepsOnly(storage: Storage, isKept: (key: string) => boolean): void {
   for (const key of Object.keys(storage)) if (!isKept(key)) storage.removeItem(key);
 }
 
-/** Takes everything of the last person off this machine (AUT-040 to AUT-044, decisions.md CON-38, WRT-11). */
+/** Removes everything of the last person from this device, because devices are shared in schools (CON-38, WRT-11). */
 export function dropLocalCopies(): void {
   try {
     keepsOnly(localStorage, (key) => !key.startsWith('ts.') || key === 'ts.theme');

@@ -2,7 +2,7 @@ import type { Flag } from '@teamsparks/contract/access';
 import type { Permissions } from '@teamsparks/contract/auth';
 import type { Role } from '@teamsparks/contract/vocabulary';
 
-/** What the screens are allowed to offer; an absent flag counts as false (decisions.md CON-11). */
+/** What screens may offer; an absent flag counts as false. */
 export type Granted = {
   role: Role | 'guest';
   can?: Permissions['can'];
@@ -15,7 +15,7 @@ export type Right = Flag | keyof Permissions['can'];
 
 export const holds = ({ can, ...held }: Granted, right: Right): boolean => ({ ...held, ...can })[right] === true;
 
-/** Nobody is signed in: the permission call was answered 401, or there was no reason to make it (AUT-070 to AUT-073). */
+/** The rights of visitors: the permission call answered 401, or there was no reason to make it (AUT-070 to AUT-073). */
 export const guestPermissions: Granted = {
   role: 'guest',
   view_challenge_library: true,
@@ -23,7 +23,7 @@ export const guestPermissions: Granted = {
   view_all_programs: false,
 };
 
-/** The permission call failed in another way (AUT-074 to AUT-077, ERR-010). */
+/** The rights while the permission call fails for any other reason (AUT-074 to AUT-077, ERR-010). */
 export const fallbackPermissions = (error = 'Failed to fetch permissions'): Granted => ({
   ...guestPermissions,
   view_events: false,

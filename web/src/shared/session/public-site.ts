@@ -2,8 +2,8 @@ import { boot } from './boot.ts';
 
 export type PublicPath = '/learn-more' | '/team' | '/contact' | '/privacy' | '/terms';
 
-/** Whether the public pages live on another site (decisions.md GAP-02). */
+/** True if PUBLIC_SITE_URL moves the public pages to another site. */
 export const publicSiteIsElsewhere = boot.site !== '';
 
-/** Where a public page is: on the external site if there is one, else here. */
+/** Returns the address of a public page: on the external site if there is one, otherwise here. */
 export const publicAddress = (path: PublicPath): string => boot.site.replace(/\/+$/, '') + path;

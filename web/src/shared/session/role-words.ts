@@ -1,6 +1,6 @@
 import type { Role } from '@teamsparks/contract/vocabulary';
 
-/** A role as people call it, and what it is for. */
+/** The name of each role on screens, and what it is for. */
 export const roleWords: Record<Role, { name: string; purpose: string }> = {
   student: { name: 'Student', purpose: 'Finds, tries and reviews challenges.' },
   parent: { name: 'Parent', purpose: 'Sees what a student sees.' },

@@ -8,7 +8,7 @@ import { dropLocalCopies } from './local-copies.ts';
 import { fallbackPermissions, guestPermissions, type Granted } from './permissions.ts';
 import { becomeSignedOut, changeSession, currentSession } from './session-store.ts';
 
-/** Milliseconds that a sign-out waits for the server. */
+/** Milliseconds a logout waits for the server. */
 const patience = 5000;
 
 const isDefinite = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
@@ -21,12 +21,12 @@ async function fetchPermissions(): Promise<Granted> {
   }
 }
 
-/** Nobody is kept out because they could not be fetched. */
+/** Falls back to the standard preferences, because a failure here must not keep anyone out. */
 const fetchPreferences = (): Promise<Preferences> => call(getPreferences).catch(() => standardPreferences);
 
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** WRT-33: a failure is tried again after 2, 4, 8 … at most 60 seconds while the session lives. */
+/** Retries a failed permission call after 2, 4, 8 … at most 60 seconds while the session lives (WRT-33). */
 function retryPermissions(failures: number): void {
   clearTimeout(retryTimer);
   retryTimer = setTimeout(() => void loadPermissions(failures), Math.min(2 ** failures, 60) * 1000);
@@ -56,7 +56,7 @@ async function enter(user: User): Promise<void> {
   if (permissions._fallback) retryPermissions(1);
 }
 
-/** A definite 401 signs out; anything else is thrown and keeps what is stored (decisions.md WRT-08, WRT-09). */
+/** Logs out on a definite 401 only. Throws any other failure and keeps what is stored: an outage must not cost a list. */
 export async function askWho(): Promise<void> {
   try {
     await enter(await call(getMe));
@@ -69,7 +69,7 @@ export async function askWho(): Promise<void> {
 let telling: AbortController | undefined;
 let tellTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** Unless any request of this browser has told it meanwhile, or somebody has signed in since. */
+/** Tells again, unless another request has told the server or someone has signed in since. */
 function tellAgain(failures = 0): void {
   if (hasLeft()) void tellOfSignOut(failures);
   else changeSession({ unheard: false });
@@ -85,8 +85,8 @@ function stopTelling(): void {
 }
 
 /**
- * Tells the server of a sign-out; nothing is thrown. Where it does not get through it is tried again after 2, 4, 8 … at most
- * 60 seconds, and as soon as there is a connection.
+ * Tells the server about the logout and never throws. Retries after 2, 4, 8 … at most 60 seconds, and as soon as there is
+ * a connection.
  */
 export async function tellOfSignOut(failures = 0): Promise<void> {
   clearTimeout(retryTimer);
@@ -110,13 +110,13 @@ globalThis.addEventListener?.('online', () => {
 export interface Credentials {
   username: string;
   password: string;
-  /** Of the authenticator app, or a recovery code. */
+  /** A code of the authenticator app, or a recovery code. */
   totp?: string;
 }
 
 export async function signInByPassword(credentials: Credentials): Promise<void> {
   const before = currentSession().user;
-  // An answer to it that came late would end the new session; the old one is ended by the sign-in, too.
+  // A logout that arrives late would end the new session. Signing in ends the old session anyway.
   stopTelling();
   const { user } = await call(signIn, { body: credentials }).catch((error: unknown) => {
     if (hasLeft()) retryTelling(1);
@@ -126,7 +126,7 @@ export async function signInByPassword(credentials: Credentials): Promise<void> 
   await enter(user);
 }
 
-/** The page came back as it was left: since then somebody may have logged out, or in. */
+/** Checks that a page from the browser's memory still shows the right person. */
 export async function isStillRight(): Promise<boolean> {
   const before = currentSession().user?.id;
   return call(getMe).then(
@@ -135,7 +135,7 @@ export async function isStillRight(): Promise<boolean> {
   );
 }
 
-/** Somebody signed in in another tab of this browser. */
+/** Takes over a login from another tab. */
 export async function adoptSignIn(): Promise<void> {
   const user = await call(getMe).catch(() => null);
   if (!user) return;
@@ -143,7 +143,7 @@ export async function adoptSignIn(): Promise<void> {
   await enter(user);
 }
 
-/** Throws the ApiError of a refusal. */
+/** Throws the ApiError if the server refuses. */
 export async function savePreferences(preferences: Partial<Preferences>): Promise<void> {
   await call(updateProfile, { body: { preferences } });
 }

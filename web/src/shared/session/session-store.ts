@@ -9,20 +9,20 @@ import { dropLocalCopies } from './local-copies.ts';
 import { guestPermissions, holds, type Granted, type Right } from './permissions.ts';
 
 export interface Session {
-  /** `unknown` until the server said who this is. */
+  /** `unknown` until the server has said who this is. */
   state: 'signed-in' | 'signed-out' | 'unknown';
   user: User | null;
   role: Role | 'guest';
   can: (right: Right) => boolean;
-  /** Of the signed-in person; the standard ones otherwise. */
+  /** The preferences of the signed-in person, or the standard ones. */
   preferences: Preferences;
-  /** The flags could not be fetched and the most careful ones hold (decisions.md WRT-33). */
+  /** The flags could not be fetched, so the careful set applies. */
   permissionsFailed: boolean;
-  /** The session ended under a page that is still shown. */
+  /** The session ended while its page is still shown. */
   expired: boolean;
-  /** `unknown`, and the server could not be asked (decisions.md WRT-08). */
+  /** The state is `unknown` because the server could not be asked. */
   unreachable: boolean;
-  /** `signed-out` here, and the server could not be told so far. */
+  /** The state is `signed-out`, and the server has not heard yet. */
   unheard: boolean;
 }
 
@@ -65,7 +65,7 @@ export function changeSession(change: Partial<Facts>): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Nobody is signed in any more; what the last person left on this machine goes. */
+/** Marks the session as signed out and removes what the person left on this device. */
 export function becomeSignedOut(): void {
   dropLocalCopies();
   changeSession({
@@ -78,10 +78,10 @@ export function becomeSignedOut(): void {
   });
 }
 
-/** The session right now, for guards and other code outside React. */
+/** Returns the session right now, for guards and other code outside React. */
 export const currentSession = (): Session => session;
 
-/** `listener` hears of every change. Returns the way to stop. */
+/** Calls `listener` on every change. Returns the unsubscribe function. */
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -9,10 +9,10 @@ import { becomeSignedOut, changeSession, currentSession, type Session } from './
 
 export { currentSession, onSessionChange, useSession, type Session } from './session-store.ts';
 
-/** Not part of the entry: the page already says who its visitor is, and most visits never ask. */
+/** Loaded on demand: the page says who its visitor is, so most visits never ask. */
 const calls = () => import('./session-calls.ts');
 
-/** The other tabs of this browser; opened by startSession. */
+/** The channel to other tabs; startSession opens it. */
 let tabs: BroadcastChannel | undefined;
 
 async function askAndRemember(): Promise<void> {
@@ -27,8 +27,8 @@ async function askAndRemember(): Promise<void> {
 let asking: Promise<void> | undefined;
 
 /**
- * Resolves when it is known who this is. Without a connection or with a failing server it throws: everything that is
- * stored stays, ask again later.
+ * Resolves once it is known who this is. Throws without a connection or on a server error; everything stored stays, and a
+ * later call asks again.
  */
 export function settleSession(): Promise<void> {
   if (currentSession().state !== 'unknown') return Promise.resolve();
@@ -38,27 +38,27 @@ export function settleSession(): Promise<void> {
   return asking;
 }
 
-/** Asks the server again what this person may do. */
+/** Fetches the permissions of this person again. */
 export async function reloadPermissions(): Promise<void> {
   await (await calls()).loadPermissions();
 }
 
-/** Fetches the code for signing in and out before it is needed. */
+/** Preloads the code for signing in and out. */
 export const prepareSession = (): void => void calls().catch(() => undefined);
 
-/** Throws the ApiError of the sign-in call. The same person after an expired session goes on where they were. */
+/** Signs in; throws the ApiError of the call. After an expired session the same person goes on where they were. */
 export async function signInWithPassword(credentials: Credentials): Promise<void> {
   await (await calls()).signInByPassword(credentials);
   tabs?.postMessage('signed-in');
 }
 
-/** The person changed what every page shows of them. */
+/** Updates what every page shows of the person. */
 export function changeUser(change: Partial<Pick<User, 'username' | 'email' | 'picture'>>): void {
   const { user } = currentSession();
   if (user) changeSession({ user: { ...user, ...change } });
 }
 
-/** What of a change still stands goes back to how it was; the same person is still here. */
+/** Reverts what is left of a change, if the same person is still here. */
 function takeBack(change: Partial<Preferences>, { user, preferences: before }: Session): void {
   const now = currentSession();
   if (now.user?.id !== user?.id) return;
@@ -67,7 +67,7 @@ function takeBack(change: Partial<Preferences>, { user, preferences: before }: S
   changeSession({ preferences: { ...now.preferences, ...former } });
 }
 
-/** Changes what the signed-in person chose; at once here, and taken back when the server refuses: then it throws. */
+/** Changes preferences at once. Reverts them and throws if the server refuses. */
 export async function changePreferences(change: Partial<Preferences>): Promise<void> {
   const before = currentSession();
   changeSession({ preferences: { ...before.preferences, ...change } });
@@ -79,7 +79,7 @@ export async function changePreferences(change: Partial<Preferences>): Promise<v
   }
 }
 
-/** What is kept here goes at once; then the server is told, again and again until it hears it (AUT-042 to AUT-044). */
+/** Logs out: removes local data at once, then tells the server until it hears (AUT-042 to AUT-044). */
 export async function signOut(): Promise<void> {
   markLeft();
   becomeSignedOut();
@@ -87,16 +87,16 @@ export async function signOut(): Promise<void> {
   await tellServer();
 }
 
-/** Tells the server of a sign-out that it has not heard so far. */
+/** Tells the server about a logout it has not heard of. */
 export async function tellServer(): Promise<void> {
   await calls().then(
     ({ tellOfSignOut }) => tellOfSignOut(),
-    // Not even the code could be fetched.
+    // The code could not be loaded either.
     () => changeSession({ unheard: true }),
   );
 }
 
-/** A page from the browser's memory shows nothing of anybody before the server has said who is here. */
+/** Hides a page from the browser's memory until the server has said who is here. */
 async function lookAgain({ persisted }: PageTransitionEvent): Promise<void> {
   if (!persisted) return;
   const { style } = document.documentElement;
@@ -111,10 +111,10 @@ async function lookAgain({ persisted }: PageTransitionEvent): Promise<void> {
   else location.reload();
 }
 
-/** Leaves an expired session for good: what it left on this machine goes. */
+/** Ends an expired session for good and removes what it left on this device. */
 export const giveUpSession = (): void => becomeSignedOut();
 
-/** Starts listening to the server's and the other tabs' news about the session; once, from main. */
+/** Starts listening to the server and to other tabs. Called once, from main. */
 export function startSession(): void {
   if (boot.who === 'signed-out') dropLocalCopies();
   if (currentSession().unheard) void tellServer();

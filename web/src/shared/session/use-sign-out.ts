@@ -3,14 +3,14 @@ import { signOut } from './session.ts';
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** The step home that ends a visit. */
+    /** Marks the navigation that logs out. */
     leaving?: number;
   }
 }
 
 /**
- * Goes home and logs out: first away from the protected page, whose guard would send the signed-out person to /login, and
- * not before those who have something unsaved have agreed to leave it; but before anything of the next page is fetched.
+ * Goes to the home page and logs out. Navigates first, because the guard of a protected page would send the signed-out
+ * person to /login, and because people with unsaved changes may stay; logs out before the home page fetches anything.
  */
 export function useSignOut(): () => void {
   const router = useRouter();
@@ -18,7 +18,7 @@ export function useSignOut(): () => void {
     const leaving = Date.now();
     const stop = router.subscribe('onBeforeNavigate', ({ toLocation }) => {
       stop();
-      // Another step: this one was taken back.
+      // A different navigation means that the person stayed.
       if (toLocation.state.leaving === leaving) void signOut();
     });
     void router.navigate({ to: '/', state: { leaving } });

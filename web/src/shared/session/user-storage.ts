@@ -2,7 +2,7 @@ import { currentSession } from './session-store.ts';
 
 export type UserStorageName = 'bookmarks' | 'curriculum' | 'curriculum.choices' | 'curriculum.challenges';
 
-/** decisions.md GAP-22: one copy per person. Null while nobody is signed in. */
+/** Returns the storage key of this person, because people share devices; null while nobody is signed in. */
 function keyOf(name: UserStorageName): string | null {
   const { user } = currentSession();
   return user ? `ts.${name}.${user.id}` : null;
@@ -10,7 +10,7 @@ function keyOf(name: UserStorageName): string | null {
 
 const ownWrites = new EventTarget();
 
-/** `parse` gets what is stored, or undefined where there is nothing usable, and answers the value to go on with. */
+/** Reads a value. `parse` gets what is stored, or undefined if there is nothing usable. */
 export function readForUser<T>(name: UserStorageName, parse: (stored: unknown) => T): T {
   const key = keyOf(name);
   if (key === null) return parse(undefined);
@@ -22,7 +22,7 @@ export function readForUser<T>(name: UserStorageName, parse: (stored: unknown) =
   }
 }
 
-/** False when the storage is full or blocked; the value then lives in memory only. */
+/** Writes a value. Returns false if the storage is full or blocked; the value then lives in memory only. */
 export function writeForUser(name: UserStorageName, value: unknown): boolean {
   const key = keyOf(name);
   if (key === null) return false;
@@ -36,7 +36,7 @@ export function writeForUser(name: UserStorageName, value: unknown): boolean {
   }
 }
 
-/** `listener` hears when this or another tab wrote the value or took it away. Returns the way to stop. */
+/** Calls `listener` when this or another tab writes or removes the value. Returns the unsubscribe function. */
 export function onUserStorage(name: UserStorageName, listener: () => void): () => void {
   const inOtherTab = (event: StorageEvent): void => {
     if (event.key === null || event.key === keyOf(name)) listener();

@@ -3,13 +3,13 @@ import { onUserStorage, readForUser, type UserStorageName, writeForUser } from '
 
 export interface UserStore<T> {
   current: () => T;
-  /** `next` gets the newest value, another tab's included. */
+  /** Changes the value. `next` gets the newest one, including other tabs' changes. */
   update: (next: (value: T) => T) => void;
-  /** `listener` hears of every change, in this and other tabs, and of another person signing in. */
+  /** Calls `listener` on every change in any tab, and when another person signs in. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** One value per person, kept in local storage; where that is full or blocked it lives in memory until the page goes. */
+/** Keeps one value per person in local storage, or in memory if that is full or blocked. */
 export function userStore<T>(name: UserStorageName, parse: (stored: unknown) => T): UserStore<T> {
   let owner: number | undefined;
   let value = parse(undefined);
@@ -27,7 +27,7 @@ export function userStore<T>(name: UserStorageName, parse: (stored: unknown) => 
   const update = (next: (value: T) => T): void => {
     read();
     value = next(value);
-    // Writing tells the listeners at once: what they would read back is not there yet or never will be.
+    // Writing calls the listeners at once; this keeps them from reading back a value that is not stored yet.
     inMemoryOnly = true;
     inMemoryOnly = !writeForUser(name, value);
   };

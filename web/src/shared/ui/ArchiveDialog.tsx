@@ -4,13 +4,13 @@ import { toast } from './toast.ts';
 
 interface ArchiveDialogProps {
   name: string;
-  /** What goes with it, and how it comes back. */
+  /** What is archived with it, and how to restore it. */
   text: string;
   archive: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks by name before something is archived. Mounted means open. */
+/** Asks by name before something is archived. Open while mounted. */
 export function ArchiveDialog({ name, text, archive, onClose }: ArchiveDialogProps) {
   const { act } = useAction();
   const confirm = () =>

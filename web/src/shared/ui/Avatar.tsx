@@ -8,8 +8,8 @@ interface AvatarProps {
 const sizes = { md: 'size-9 text-sm', lg: 'size-16 text-2xl' };
 
 /**
- * The picture that a person chose from our own set, else initials in a colour of their own. A picture's address is stored
- * but never loaded (decisions.md GAP-50).
+ * Shows the picture a person chose from our set, or their initials in a color of their own. Google's picture is never
+ * loaded, because that would tell Google who reads which page (GAP-50).
  */
 export function Avatar({ user, size = 'md' }: AvatarProps) {
   const picture = pictures.find((one) => one === user.picture);
@@ -24,7 +24,7 @@ export function Avatar({ user, size = 'md' }: AvatarProps) {
   );
 }
 
-/** Decorative: the person's name or the picture's own stands beside it. */
+/** Decorative: the name of the person or of the picture stands beside it. */
 export function Picture({ name, size }: { name: (typeof pictures)[number]; size: keyof typeof sizes }) {
   return <img src={`/pictures/${name}.svg`} alt="" className={`shrink-0 rounded-full ${sizes[size]}`} />;
 }
@@ -36,7 +36,7 @@ const colours = [
   'bg-ink text-paper',
 ] as const;
 
-/** Of "maya.chen" MC, of "maya" MA; whole characters, so that no emoji is cut. */
+/** Returns MC for "maya.chen" and MA for "maya". Takes whole characters, so that no emoji is cut. */
 export function initialsOf(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const [first = name, second] = words;

@@ -6,9 +6,9 @@ import { Spinner } from './Spinner.tsx';
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Busy buttons keep their width and their focus, and do nothing when pressed. */
+  /** A busy button keeps its width and focus and ignores presses. */
   busy?: boolean;
-  /** Read and shown instead of the label while busy. */
+  /** Replaces the label while busy, on screen and for screen readers. */
   busyLabel?: string;
   icon?: LucideIcon;
 }

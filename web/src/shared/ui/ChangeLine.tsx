@@ -3,10 +3,10 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export type ChangeWords =
   | { kind: 'value'; from: string; to: string }
-  /** Of a list only what differs; neither where the order alone changed. */
+  /** Only what differs in a list; both are empty if only the order changed. */
   | { kind: 'list'; added: readonly string[]; removed: readonly string[] };
 
-/** What became of one field: the old value struck out, the new one after it; of lists what came and went. */
+/** Shows how a field changed: the old value struck out and the new one, or what a list gained and lost. */
 export function ChangeLine({ label, words }: { label: string; words: ChangeWords }) {
   return (
     <span className="wrap-anywhere">

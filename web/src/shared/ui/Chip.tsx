@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 interface ChipProps {
   children: ReactNode;
   onRemove: () => void;
-  /** Read aloud for the button: "Remove filter Elementary". */
+  /** The accessible name: "Remove filter Elementary". */
   removeLabel: string;
 }
 
-/** Something chosen that can be taken away again: the whole chip is the button. */
+/** A choice that can be removed; the whole chip is the button. */
 export function Chip({ children, onRemove, removeLabel }: ChipProps) {
   return (
     <button

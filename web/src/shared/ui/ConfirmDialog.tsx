@@ -10,12 +10,12 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;
-  /** Done once at a time; the dialog is busy until it is through. */
+  /** Runs once at a time; the dialog is busy until it ends. */
   onConfirm: () => unknown;
   onCancel: () => void;
 }
 
-/** Asks before something that is hard to take back (decisions.md WRT-35). The focus starts on Cancel. */
+/** Asks before something that is hard to undo. Starts on Cancel, so that a stray Enter does nothing. */
 export function ConfirmDialog({ open, ...props }: ConfirmDialogProps) {
   return open ? <OpenConfirmDialog {...props} /> : null;
 }

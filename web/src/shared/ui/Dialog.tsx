@@ -5,19 +5,19 @@ import { ModalFrame, type DialogSize } from './ModalFrame.tsx';
 
 interface DialogProps {
   open: boolean;
-  /** Asked for by Escape or the close button; the owner decides. */
+  /** Called on Escape or the close button; the owner decides whether to close. */
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** The buttons; stay in view while the content scrolls. */
+  /** The buttons; they stay in view while the content scrolls. */
   footer?: ReactNode;
   size?: DialogSize;
   initialFocus?: RefObject<HTMLElement | null>;
-  /** False takes away the close button and Escape. */
+  /** False removes the close button and ignores Escape. */
   dismissible?: boolean;
 }
 
-/** A modal dialog, on phones a full-screen sheet. Its content exists only while it is open. */
+/** A modal dialog; a full-screen sheet on phones. Its content exists only while it is open. */
 export function Dialog({ open, ...props }: DialogProps) {
   return open ? <OpenDialog {...props} /> : null;
 }
@@ -40,7 +40,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
         </h2>
         {dismissible && <IconButton label="Close" icon={X} onClick={onClose} />}
       </header>
-      {/* Focusable, so that the arrow keys scroll it. */}
+      {/* Focusable, so that arrow keys scroll it. */}
       <div
         data-content
         className="min-h-0 flex-1 overflow-y-auto px-5 py-4 short:flex-none short:overflow-visible focus-visible:-outline-offset-2"

@@ -1,11 +1,11 @@
 import { CircleAlert } from 'lucide-react';
 
 interface ErrorSummaryProps {
-  /** In the order of the form; `field` is the id of the control. */
+  /** The problems in the order of the form; `field` is the id of the control. */
   errors: readonly { field: string; message: string }[];
 }
 
-/** All that is wrong with a form, with links that put the focus into the field. */
+/** Lists every problem of a form; each links to its field and focuses it. */
 export function ErrorSummary({ errors }: ErrorSummaryProps) {
   if (errors.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 
-/** What a field hands to its control. */
+/** What a field passes to its control. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -19,7 +19,7 @@ interface FieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label above, help and error below, all tied to the control. */
+/** A control with its label above and help and error below, all connected for screen readers. */
 export function Field({ label, hint, error, required, id: givenId, children }: FieldProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
@@ -45,7 +45,7 @@ export function Field({ label, hint, error, required, id: givenId, children }: F
   );
 }
 
-/** A sentence about one input, for groups that are no Field. */
+/** An error sentence for a group of controls without a Field. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-sm font-semibold text-red">

@@ -6,7 +6,7 @@ type Variant = 'quiet' | 'secondary' | 'danger';
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children' | 'title'> {
   label: string;
   icon: LucideIcon;
-  /** For a button that is on or off; the icon is filled while on. */
+  /** For toggles: the icon is filled while on. */
   pressed?: boolean;
   variant?: Variant;
   size?: 'sm' | 'md';
@@ -18,7 +18,7 @@ const variants: Record<Variant, string> = {
   danger: 'text-coral hover:not-disabled:bg-red-tint',
 };
 
-/** A button with an icon only; its label is read aloud and shown as a tooltip. 44 px on touch. */
+/** A button with only an icon; its label is the accessible name and the tooltip. 44 px on touch screens. */
 export function IconButton({ label, icon: Icon, pressed, variant = 'quiet', size = 'md', ...props }: IconButtonProps) {
   return (
     <button

@@ -18,5 +18,5 @@ function ButtonLook({ variant = 'secondary', size = 'md', icon: Icon, children, 
   );
 }
 
-/** A typed link to a page that looks like a button. */
+/** A typed link that looks like a button. */
 export const LinkButton = createLink(ButtonLook);

@@ -1,9 +1,9 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
 interface MenuProps {
-  /** The content of the button, words included. */
+  /** The content of the button, including its words. */
   trigger: ReactNode;
-  /** Which edge of the button the list is lined up with. */
+  /** The edge of the button that the list aligns with. */
   align?: 'start' | 'end';
   /** MenuLink, MenuButton or other links and buttons. */
   children: ReactNode;
@@ -11,7 +11,7 @@ interface MenuProps {
 
 const stops = 'a[href], button:not(:disabled)';
 
-/** Puts the list under its button, or above it where there is no room below; within the window. */
+/** Places the list below its button, or above if there is no room, inside the window. */
 function place(list: HTMLElement, button: HTMLElement, align: 'start' | 'end'): void {
   const { left, right, top, bottom } = button.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = list;
@@ -22,7 +22,7 @@ function place(list: HTMLElement, button: HTMLElement, align: 'start' | 'end'): 
   list.style.top = `${hasRoom ? below : Math.max(8, top - 6 - height)}px`;
 }
 
-/** A button that opens a list of links and buttons; arrow keys, Home and End move in it, Escape closes it. */
+/** A button that opens a list of links and buttons. Arrow keys, Home and End move in it; Escape closes it. */
 export function Menu({ trigger, align = 'start', children }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

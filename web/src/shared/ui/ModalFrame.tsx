@@ -16,23 +16,23 @@ interface ModalFrameProps {
   describedBy?: string;
   role?: 'alertdialog';
   size: DialogSize;
-  /** False keeps Escape from closing it. */
+  /** False makes Escape do nothing. */
   dismissible: boolean;
-  /** Fills the screen of a phone. */
+  /** Fills the screen on phones. */
   sheet: boolean;
-  /** Otherwise the first field, or the content where there is none: never the button that closes it. */
+  /** Defaults to the first field, or the content if there is none; never to the close button. */
   initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
-/** Where something can be typed or chosen. */
+/** Selects controls in which something can be typed or chosen. */
 const field = ':is(input, select, textarea):enabled:not([hidden], [type=hidden], [tabindex="-1"])';
 
-/** The native modal dialog: traps the focus, gives it back, closes on Escape. Mounted means open. */
+/** The native modal dialog: traps focus, returns it, closes on Escape. Open while mounted. */
 export function ModalFrame(props: ModalFrameProps) {
   const { onClose, labelledBy, describedBy, role, size, dismissible, sheet, initialFocus, children } = props;
   const ref = useRef<HTMLDialogElement>(null);
-  /** When Escape was pressed. */
+  /** What had the focus when Escape was pressed. */
   const focused = useRef<Element>(null);
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -41,9 +41,9 @@ export function ModalFrame(props: ModalFrameProps) {
   }, []);
   const focusFirst = useEffectEvent(() => {
     const find = (what: string) => ref.current?.querySelector<HTMLElement>(what);
-    // A form may have chosen another field already, as the password where the name is filled in.
+    // A form may have focused another field already, such as the password if the name is filled in.
     (initialFocus?.current ?? find(`:is(${field}):focus`) ?? find(field) ?? find('[data-content]'))?.focus();
-    // A button below the fold may have the focus; a dialog is read from its top.
+    // The focused element may be below the fold, but a dialog is read from its top.
     ref.current?.scrollTo(0, 0);
   });
   useEffect(() => {
@@ -66,7 +66,7 @@ export function ModalFrame(props: ModalFrameProps) {
         focused.current = document.activeElement;
         if (dismissible) onClose();
       }}
-      // A second Escape in a row closes it whatever was said to the first: what is mounted opens again.
+      // Browsers close a dialog on the second Escape in a row, even if the first was refused. Mounted means open: reopen it.
       onClose={({ target, currentTarget }) => {
         if (target !== currentTarget || currentTarget.open) return;
         currentTarget.showModal();

@@ -16,7 +16,7 @@ const looks = {
   info: { icon: Info, colour: 'border-line bg-brand-tint text-ink' },
 };
 
-/** A message within the page: failures are read at once, the others when there is time. */
+/** A message in the page. Screen readers announce failures at once and others when idle. */
 export function Notice({ kind, children, onClose }: NoticeProps) {
   const { icon: Icon, colour } = looks[kind];
   return (

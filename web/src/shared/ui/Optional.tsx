@@ -1,12 +1,12 @@
 import { Component, Suspense, type ReactNode } from 'react';
 
 interface OptionalProps {
-  /** While its code is on its way. */
+  /** Shown while the code loads. */
   fallback?: ReactNode;
   children: ReactNode;
 }
 
-/** Something whose code is loaded later and that the page can do without: when that fails nothing is shown in its place. */
+/** Content with code of its own that the page can do without: if loading fails, nothing is shown. */
 export class Optional extends Component<OptionalProps, { failed: boolean }> {
   override state = { failed: false };
 

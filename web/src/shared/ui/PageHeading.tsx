@@ -6,7 +6,7 @@ const sizes = {
   display: 'text-[length:inherit] font-bold tracking-tight',
 };
 
-/** The one h1 of a page; receives the focus after navigation. `display` is as large as its surroundings. */
+/** The only h1 of a page; takes the focus after navigation. `display` inherits its font size. */
 export function PageHeading({ size = 'page', children }: { size?: 'page' | 'display'; children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

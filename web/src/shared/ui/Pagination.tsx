@@ -1,7 +1,7 @@
 import { Button } from './Button.tsx';
 
 interface PaginationProps {
-  /** "Pages of the library". */
+  /** The accessible name, such as "Pages of the library". */
   label: string;
   page: number;
   last: number;
@@ -9,8 +9,8 @@ interface PaginationProps {
 }
 
 /**
- * First, Prev, "Page x of y", Next, Last (LIB-050 to LIB-054). What leads nowhere is `aria-disabled`, not `disabled`: a
- * button that vanishes under the fingers would lose the focus.
+ * First, Prev, "Page x of y", Next, Last (LIB-050 to LIB-054). Buttons that lead nowhere are `aria-disabled`, not
+ * `disabled`, because a button that becomes disabled loses the focus.
  */
 export function Pagination({ label, page, last, onPage }: PaginationProps) {
   const step = (label: string, target: number) => {

@@ -1,5 +1,5 @@
 interface ProgressBarProps {
-  /** 0 to 1; undefined while nobody knows. */
+  /** 0 to 1; undefined while unknown. */
   value: number | undefined;
   label: string;
 }

@@ -29,12 +29,12 @@ function useSlashFocus(field: RefObject<HTMLInputElement | null>): void {
 interface SearchBoxProps {
   label: string;
   placeholder: string;
-  /** The text in the address. */
+  /** The search text of the address. */
   address: string;
   onSearch: (text: string) => void;
 }
 
-/** The text search of a list (LIB-047, LIB-048): the address follows after a pause in typing; "/" brings the focus here. */
+/** The text search of a list. Updates the address after a pause in typing; "/" focuses it. */
 export function SearchBox({ label, placeholder, address, onSearch }: SearchBoxProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

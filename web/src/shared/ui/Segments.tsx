@@ -2,14 +2,14 @@ import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 
 interface SegmentsProps<T extends string | number> {
-  /** Read aloud, not seen. */
+  /** The accessible name; not visible. */
   legend: string;
   options: readonly { value: T; label: string; icon?: LucideIcon }[];
   value: T;
   onChange: (value: T) => void;
 }
 
-/** One of a few, side by side: radio buttons under the hood. */
+/** A choice of one among a few, side by side; radio buttons underneath. */
 export function Segments<T extends string | number>({ legend, options, value, onChange }: SegmentsProps<T>) {
   const name = useId();
   return (

@@ -10,7 +10,7 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'className' | 'chil
   options: readonly SelectOption[];
 }
 
-/** The browser's own select. */
+/** The native select. */
 export function Select({ options, ...props }: SelectProps) {
   return (
     <div className="relative [&>.control]:pr-10">

@@ -1,4 +1,4 @@
-/** Turns while something short goes on; the words beside it say what. */
+/** Spins during something short; the words beside it say what. */
 export function Spinner() {
   return (
     <svg viewBox="0 0 24 24" className="size-5 shrink-0 animate-spin" aria-hidden="true">

@@ -8,7 +8,7 @@ const looks = {
   locked: { tone: 'red', icon: LockKeyhole },
 } as const;
 
-/** Draft in grey, Published in green, Locked in red, each with its word and picture (LIB-070 to LIB-072, LES-024). */
+/** Draft in gray, Published in green, Locked in red, each with word and icon (LIB-070 to LIB-072, LES-024). */
 export function StatusBadge({ status }: { status: Status }) {
   return (
     <Badge tone={looks[status].tone} icon={looks[status].icon}>

@@ -6,12 +6,12 @@ const icons = { draft: PencilLine, published: CircleCheck, locked: LockKeyhole }
 
 interface StatusChoicesProps {
   status: Status;
-  /** The one that was chosen and is on its way; null otherwise. */
+  /** The chosen status while it is being saved; null otherwise. */
   chosen: Status | null;
   onChoose: (status: Status) => void;
 }
 
-/** A section with the three states; the current one cannot be chosen (DET-055 to DET-060, LES-033). */
+/** Lets people choose one of the three statuses, except the current one (DET-055 to DET-060, LES-033). */
 export function StatusChoices({ status: current, chosen, onChoose }: StatusChoicesProps) {
   return (
     <section aria-labelledby="status" className="flex flex-col gap-2 print:hidden">
@@ -42,7 +42,7 @@ interface StatusChoiceProps {
   onChoose: (status: Status) => void;
 }
 
-/** Not `disabled`: what was just pressed becomes the current one and would lose the focus. */
+/** One status. Not `disabled`: the pressed button becomes the current one and would lose the focus. */
 function StatusChoice({ status, current, pending, chosen, onChoose }: StatusChoiceProps) {
   const Icon = icons[status];
   return (

@@ -8,5 +8,5 @@ function TextLook(props: Omit<ComponentProps<'a'>, 'className'>) {
   return <a {...props} className={textLinkStyle} />;
 }
 
-/** A typed link to a page within a sentence. */
+/** A typed link inside a sentence. */
 export const TextLink = createLink(TextLook);

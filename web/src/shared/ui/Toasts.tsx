@@ -7,7 +7,7 @@ import { useTopmostDialog } from './open-dialogs.ts';
 import { actOn, closeToast, currentToasts, onToasts, type ToastEntry } from './toast.ts';
 
 const shownMs = 6_000;
-/** Time to think again. */
+/** Longer, so that people can change their mind. */
 const undoMs = 10_000;
 
 const looks = {
@@ -48,8 +48,8 @@ function ToastCard({ entry }: { entry: ToastEntry }) {
 }
 
 /**
- * The messages of `toast()`, in a labelled region: at the foot of the screen and above what stays there, or at the head of
- * the dialog that is open, where they take room instead of lying on its buttons.
+ * Shows the messages of `toast()` at the bottom of the screen, above anything sticky there. With a dialog open they move to
+ * its top, where they take space instead of covering its buttons.
  */
 export function Toasts() {
   const entries = useSyncExternalStore(onToasts, currentToasts, currentToasts);
@@ -69,7 +69,7 @@ export function Toasts() {
   return dialog ? createPortal(region, dialog) : region;
 }
 
-/** Where {@link makeRoom} cannot be loaded, the messages lie over the foot of the page. */
+/** Makes room for the messages; if {@link makeRoom} cannot be loaded, they cover the bottom of the page. */
 function useRoom(ref: RefObject<HTMLElement | null>, count: number) {
   useEffect(() => {
     const left = new AbortController();

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
-/** Asks before what was typed is lost: on another page, in a closed tab, at a reload. Mounted while there is something to lose. */
+/** Asks before navigation, closing or a reload loses what was typed. Mount it while there is something to lose. */
 export function UnsavedGuard({ title, text }: { title: string; text: string }) {
   const { status, proceed, reset } = useBlocker({ shouldBlockFn: () => true, withResolver: true });
   return (

@@ -18,6 +18,6 @@ const sizes: Record<ButtonSize, string> = {
   md: 'min-h-10 px-4 py-2',
 };
 
-/** Shared by what is a button and what only looks like one. */
+/** Styles shared by buttons and links that look like buttons. */
 export const buttonStyle = (variant: ButtonVariant, size: ButtonSize): string =>
   `${shape} ${variants[variant]} ${sizes[size]}`;

@@ -1,6 +1,6 @@
 let wanted = false;
 
-/** After a navigation the heading of the new page takes the focus, as soon as it is there. */
+/** Focuses the heading of a new page after navigation, as soon as it exists. */
 export function wantHeadingFocus(): void {
   wanted = true;
   const heading = document.querySelector<HTMLElement>('main h1[tabindex]');

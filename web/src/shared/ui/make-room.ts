@@ -1,6 +1,6 @@
 /**
- * Keeps a box at the foot of the screen off everything marked `data-keep-clear`, and lets the page be scrolled out from under
- * it, until `left` is aborted.
+ * Keeps a box at the bottom of the screen clear of everything marked `data-keep-clear`, and adds scroll space so that it
+ * hides no content, until `left` aborts.
  */
 export function makeRoom(box: HTMLElement, left: AbortSignal): void {
   if (left.aborted) return;
@@ -13,7 +13,7 @@ export function makeRoom(box: HTMLElement, left: AbortSignal): void {
     box.style.bottom = `${innerHeight - edge}px`;
     room(`${innerHeight - edge + box.offsetHeight}px`);
   };
-  // Told at once, and again when something comes or goes, as the bar of chosen rows.
+  // Fires at once, and again when something appears or disappears, such as the bar of selected rows.
   const changes = new ResizeObserver(place);
   changes.observe(document.body);
   changes.observe(box);
@@ -25,7 +25,7 @@ export function makeRoom(box: HTMLElement, left: AbortSignal): void {
   });
 }
 
-/** Below the page, and below what gets the focus. */
+/** Adds space below the page and below focused elements. */
 function room(height: string): void {
   document.body.style.paddingBottom = height;
   document.documentElement.style.scrollPaddingBottom = height;

@@ -8,7 +8,7 @@ function change(next: readonly HTMLElement[]): void {
   listeners.forEach((listener) => listener());
 }
 
-/** A modal dialog makes the rest of the page inert: what must stay usable (toasts) moves into the topmost one. */
+/** Registers an open dialog: it makes the rest of the page inert, so toasts move into the topmost one. Returns its removal. */
 export function dialogOpened(dialog: HTMLElement): () => void {
   change([...stack, dialog]);
   return () => change(stack.filter((one) => one !== dialog));

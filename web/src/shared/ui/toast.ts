@@ -18,7 +18,7 @@ function change(next: readonly ToastEntry[]): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Failures stay until closed, the others go after 6 seconds, those with an action after 10. The same message is not shown twice at a time. */
+/** Shows a message. Failures stay until closed, others 6 seconds, or 10 with an action. No message shows twice at once. */
 export function toast(message: string, kind: ToastEntry['kind'], action?: ToastAction): void {
   lastId += 1;
   const others = entries.filter((entry) => entry.message !== message || entry.kind !== kind);
@@ -27,7 +27,7 @@ export function toast(message: string, kind: ToastEntry['kind'], action?: ToastA
 
 export const closeToast = (id: number): void => change(entries.filter((entry) => entry.id !== id));
 
-/** Does what a message offers, once: the message goes before the second press of a double click comes. */
+/** Runs a message's action once: the message closes before the second press of a double click. */
 export function actOn(id: number): void {
   const entry = entries.find((one) => one.id === id);
   closeToast(id);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 
-/** A new page of the list begins at its top: what was below the fold is not what the person wants to read first. */
+/** Scrolls to the top of the list when its page changes. */
 export function useTopOfNewPage(list: RefObject<HTMLElement | null>, page: number | undefined): void {
   const before = useRef(page);
   const showTop = useEffectEvent(() => {
@@ -11,7 +11,7 @@ export function useTopOfNewPage(list: RefObject<HTMLElement | null>, page: numbe
   useEffect(() => showTop(), [page]);
 }
 
-/** To be called when the button that had the focus may be gone: the list takes it then. */
+/** Returns a function to call when the focused button may be gone; the list then takes the focus. */
 export function useFocusRescue(list: RefObject<HTMLElement | null>): () => void {
   const [calls, setCalls] = useState(0);
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** True for keys that belong to a field or a dialog, or come with a modifier. */
+/** True for keys typed in a field or a dialog, or with a modifier. */
 function isTaken(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement;
   const types = target.isContentEditable || target.matches('input, textarea, select');
   return types || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog:modal') !== null;
 }
 
-/** Single keys that do something wherever on the page the focus is, unless it is in a field or a dialog. */
+/** Handles single keys anywhere on the page except in fields and dialogs. */
 export function usePageKeys(keys: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const action = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;

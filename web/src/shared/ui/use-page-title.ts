@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** The title of a page whose name is known only once its data is there; the route's own title comes with navigation. */
+/** Sets the title of a page that is named by its data; until then the route's own title stands. */
 export function usePageTitle(name: string): void {
   const router = useRouter();
   useEffect(() => {
