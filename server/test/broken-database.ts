@@ -12,3 +12,13 @@ export async function withoutTable(db: Database, table: keyof Tables, work: () =
     await sql`alter table ${sql.table(away)} rename to ${sql.id(table)}`.execute(db);
   }
 }
+
+/** Does `work` while a table takes no new and no changed rows; what it has can be read. */
+export async function withoutWrites(db: Database, table: keyof Tables, work: () => Promise<void>) {
+  await sql`alter table ${sql.table(table)} add constraint closed check (false) not valid`.execute(db);
+  try {
+    await work();
+  } finally {
+    await sql`alter table ${sql.table(table)} drop constraint closed`.execute(db);
+  }
+}
