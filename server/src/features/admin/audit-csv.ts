@@ -1,19 +1,16 @@
-import { csvCell } from '@teamsparks/contract/csv-cell';
+import { csvHead, csvRow } from '@teamsparks/contract/csv';
 import type { Database } from '../../platform/db/database.ts';
 import { type AuditFilter, findEntries, type FoundEntry } from './audit.repository.ts';
 
 const batch = 500;
 const columns = ['time', 'actor', 'action', 'subject type', 'subject id', 'subject', 'details', 'address'];
 
-/**
- * The entries that fit as CSV (RFC 4180), newest first, a batch at a time: the log may be larger than memory. Begins with a
- * byte order mark: without it Excel reads names in another alphabet as noise.
- */
+/** The entries that fit as CSV, newest first, a batch at a time: the log may be larger than memory. */
 export async function* writeAuditCsv(db: Database, filter: AuditFilter): AsyncGenerator<string> {
-  yield `\ufeff${rowOf(columns)}`;
+  yield csvHead(columns);
   for (let before: number | undefined; ;) {
     const found = await findEntries(db, filter, { limit: batch, before });
-    if (found.length > 0) yield found.map((entry) => rowOf(valuesOf(entry))).join('');
+    if (found.length > 0) yield found.map((entry) => csvRow(valuesOf(entry))).join('');
     if (found.length < batch) return;
     before = found.at(-1)?.id;
   }
@@ -24,5 +21,3 @@ function valuesOf({ at, actor, action, subject_type, subject_id, subject, detail
     (value) => String(value ?? ''),
   );
 }
-
-const rowOf = (values: readonly string[]) => `${values.map(csvCell).join(',')}\r\n`;

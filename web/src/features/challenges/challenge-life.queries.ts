@@ -64,7 +64,7 @@ export function useRevert() {
   return useChange(({ id, version, seen }: Reversion) =>
     call(restoreChallengeVersion, {
       params: { id: String(id), version: String(version) },
-      headers: { 'if-match': `"${seen}"` },
+      ifMatch: seen,
     }),
   );
 }

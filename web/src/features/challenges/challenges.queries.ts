@@ -135,7 +135,7 @@ export interface ChallengeUpdate {
 
 export function useUpdateChallenge() {
   return useChange(({ id, version, changes }: ChallengeUpdate) =>
-    call(updateChallenge, { params: paramsOf(id), body: changes, headers: { 'if-match': `"${version}"` } }),
+    call(updateChallenge, { params: paramsOf(id), body: changes, ifMatch: version }),
   );
 }
 

@@ -88,7 +88,7 @@ type Change = (id: string) => Promise<WholePlan>;
 export const fields =
   (body: ChangedPlan, version: number): Change =>
   (id) =>
-    call(updateLessonPlan, { params: { id }, body, headers: { 'if-match': `"${version}"` } });
+    call(updateLessonPlan, { params: { id }, body, ifMatch: version });
 export const status =
   (wanted: Status): Change =>
   (id) =>
@@ -101,7 +101,7 @@ export const added =
 export const changed =
   (itemId: number, body: ChangedItem, version: number): Change =>
   (id) =>
-    call(updatePlanItem, { params: { id, itemId: String(itemId) }, body, headers: { 'if-match': `"${version}"` } });
+    call(updatePlanItem, { params: { id, itemId: String(itemId) }, body, ifMatch: version });
 export const removed =
   (itemId: number): Change =>
   (id) =>

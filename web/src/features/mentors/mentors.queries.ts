@@ -29,7 +29,7 @@ async function changing<T>(work: Promise<T>): Promise<T> {
 export const addMentor = (body: CallInput<typeof createMentor>['body']) => changing(call(createMentor, { body }));
 /** Of another version than `version` it is a 412 (decisions.md GAP-39). */
 export const saveMentor = (id: number, version: number, body: BodyOf<typeof updateMentor>) =>
-  changing(call(updateMentor, { params: { id: String(id) }, body, headers: { 'if-match': `"${version}"` } }));
+  changing(call(updateMentor, { params: { id: String(id) }, body, ifMatch: version }));
 export const takeAway = (id: number) => changing(call(removeMentor, { params: { id: String(id) } }));
 
 /** What the file would change. */

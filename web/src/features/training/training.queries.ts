@@ -38,7 +38,7 @@ export function useSaveVideo(id: number | null) {
         : call(updateTrainingVideo, {
             params: { id: String(id) },
             body,
-            headers: version === undefined ? {} : { 'if-match': `"${version}"` },
+            ifMatch: version,
           }),
     onSettled: reload,
   });
@@ -59,7 +59,7 @@ const sendProgress = (id: number, body: Progress, keepalive = false) =>
 /** What its player says of a video whose length nobody entered; without a word to anybody. */
 export function saveLength({ id, version }: ListedVideo, duration_seconds: number): void {
   const params = { id: String(id) };
-  call(updateTrainingVideo, { params, body: { duration_seconds }, headers: { 'if-match': `"${version}"` } })
+  call(updateTrainingVideo, { params, body: { duration_seconds }, ifMatch: version })
     .then(reload)
     .catch(() => undefined);
 }

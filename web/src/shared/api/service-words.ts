@@ -31,7 +31,7 @@ const words: Record<string, string> = {
 
 /** Logs the service's sentence; the screen has its own. A 403 logs the server's words about permissions (CON-29). */
 export function logFailure(
-  { method, path }: Endpoint,
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
   params: object | undefined,
   { status, statusText, detail }: ApiError,
 ): void {

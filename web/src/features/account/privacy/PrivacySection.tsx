@@ -1,12 +1,12 @@
-import type { Profile } from '@teamsparks/contract/account';
+import { exportMyData, type Profile } from '@teamsparks/contract/account';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { download } from '../../../shared/files/download.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { AccountCard } from '../AccountCard.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
-import { downloadMyData } from './download-my-data.ts';
 
 /** What is kept about me, and how to take it along or away (SEC-64, decisions.md GAP-44). */
 export function PrivacySection({ profile }: { profile: Profile }) {
@@ -21,7 +21,12 @@ export function PrivacySection({ profile }: { profile: Profile }) {
         intro="Everything that TeamSparks keeps about you, in one file that programs can read (JSON)."
         action={
           mayEdit && (
-            <Button size="sm" icon={Download} busy={busy} onClick={() => void act(downloadMyData)}>
+            <Button
+              size="sm"
+              icon={Download}
+              busy={busy}
+              onClick={() => void act(() => download(exportMyData, 'teamsparks-my-data.json'))}
+            >
               Download my data
             </Button>
           )

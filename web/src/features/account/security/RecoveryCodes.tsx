@@ -1,6 +1,6 @@
 import { Copy, Download, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { saveFile } from '../../../shared/files/save-file.ts';
+import { saveFile } from '../../../shared/files/download.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
@@ -46,7 +46,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         <Button
           size="sm"
           icon={Download}
-          onClick={() => saveFile('teamsparks-recovery-codes.txt', 'text/plain', `${title}\n\n${codes.join('\n')}\n`)}
+          onClick={() => saveFile('teamsparks-recovery-codes.txt', new Blob([`${title}\n\n${codes.join('\n')}\n`]))}
         >
           Download
         </Button>

@@ -1,5 +1,4 @@
-import { errorOf } from '../../../shared/api/api-error.ts';
-import { refreshAndRetry } from '../../../shared/api/refresh.ts';
+import { request } from '../../../shared/api/request.ts';
 import type { Pdf, PdfSource } from './pdf-engine.ts';
 import { prepareWorker, takeWorker } from './pdf-worker.ts';
 
@@ -15,17 +14,18 @@ export function preparePdf(): void {
   loadEngine().catch(() => undefined);
 }
 
-/** The session is renewed here, so that the pieces of a large document meet a fresh one. */
-async function fetchPdf(url: string, signal: AbortSignal): Promise<PdfSource> {
-  const response = await refreshAndRetry(() => fetch(url, { credentials: 'include', signal }));
-  if (!response.ok) throw errorOf(response.status, null);
-  const inPieces = response.headers.get('accept-ranges') === 'bytes';
-  if (inPieces && Number(response.headers.get('content-length')) > smallPdf) {
-    await response.body?.cancel();
+async function readPdf(url: string, answer: Response): Promise<PdfSource> {
+  const inPieces = answer.headers.get('accept-ranges') === 'bytes';
+  if (inPieces && Number(answer.headers.get('content-length')) > smallPdf) {
+    await answer.body?.cancel();
     return { url };
   }
-  return { data: new Uint8Array(await response.arrayBuffer()) };
+  return { data: new Uint8Array(await answer.arrayBuffer()) };
 }
+
+/** The session is renewed here, so that the pieces of a large document meet a fresh one. */
+const fetchPdf = (url: string, signal: AbortSignal): Promise<PdfSource> =>
+  request({ method: 'GET', path: url }, { signal }, (answer) => readPdf(url, answer));
 
 /** The document, the code and the worker load side by side. */
 async function open(url: string, signal: AbortSignal): Promise<Pdf> {

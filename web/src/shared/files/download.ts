@@ -1,0 +1,25 @@
+import type { PlainRoute } from '@teamsparks/contract/endpoint';
+import { noConnection } from '../api/api-error.ts';
+import { request } from '../api/request.ts';
+
+/** Hands a file to the browser to keep. */
+export function saveFile(name: string, content: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  // Not at once: some browsers begin to read a moment after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/**
+ * Fetches a file and hands it to the browser. Not a plain link: that would end at the 401 of an access cookie that has
+ * expired. Throws an ApiError.
+ */
+export async function download(route: PlainRoute, name: string, query: object = {}): Promise<void> {
+  const readFile = (answer: Response) =>
+    answer.blob().catch(() => {
+      throw noConnection();
+    });
+  saveFile(name, await request(route, { query }, readFile));
+}

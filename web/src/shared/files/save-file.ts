@@ -1,9 +1,0 @@
-/** Hands a text to the browser as a file to keep. */
-export function saveFile(name: string, type: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type }));
-  link.download = name;
-  link.click();
-  // Not at once: some browsers begin to read a moment after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
