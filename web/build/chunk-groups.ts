@@ -60,7 +60,7 @@ export const chunkGroups = [
     name: 'challenge-parts',
     test: new RegExp(
       [
-        `/shared/session/user-stor`,
+        `/shared/session/(?:user-stor|write-queue)`,
         `/shared/api/local-cache\\.ts$`,
         `/features/(?:bookmarks|curriculum)/[\\w-]+\\.tsx?$`,
         `/features/challenges/${challengeParts}\\.tsx?$`,

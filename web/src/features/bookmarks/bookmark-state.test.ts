@@ -4,7 +4,6 @@ import {
   answered,
   type BookmarkState,
   isBookmarked,
-  isRefusal,
   loaded,
   noBookmarks,
   openWishes,
@@ -39,21 +38,6 @@ describe('a press', () => {
   test('WRT-10 a refused one is taken back and not sent again', () => {
     expect(refused(wished(withOne, 5, false), 5, false)).toEqual(withOne);
   });
-});
-
-test.each([
-  [400, true],
-  [401, true],
-  [403, true],
-  [404, true],
-  [422, true],
-  [408, false],
-  [429, false],
-  [500, false],
-  [503, false],
-  [0, false],
-])('WRT-10 status %i is final: %s', (status, final) => {
-  expect(isRefusal(status)).toBe(final);
 });
 
 test('WRT-10 the list of the server counts, wishes wait for their own answers', () => {

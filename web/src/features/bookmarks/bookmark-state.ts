@@ -62,8 +62,3 @@ export interface Wish {
 export function openWishes({ wishes }: BookmarkState): Wish[] {
   return Object.entries(wishes).map(([id, wanted]) => ({ id: Number(id), wanted }));
 }
-
-/** Refusals are final: 401 and 403 are never sent again, nor is what the server could not use (404, 422). */
-export function isRefusal(status: number): boolean {
-  return status >= 400 && status < 500 && status !== 408 && status !== 429;
-}

@@ -3,77 +3,53 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';
-import { currentSession, useSession } from '../../shared/session/session.ts';
+import { useSession } from '../../shared/session/session.ts';
 import { userStore } from '../../shared/session/user-store.ts';
+import { writeQueue } from '../../shared/session/write-queue.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import {
-  answered,
-  isBookmarked,
-  isRefusal,
-  loaded,
-  openWishes,
-  parseBookmarks,
-  refused,
-  wished,
-} from './bookmark-state.ts';
+import { answered, isBookmarked, loaded, openWishes, parseBookmarks, refused, wished } from './bookmark-state.ts';
 import type { Wish } from './bookmark-state.ts';
 
 const store = userStore('bookmarks', parseBookmarks);
 
 /** Answers that came while the list was loading: they are newer than the list. */
 let newerThanList = new Map<number, boolean>();
-/** Stars that were pressed and whose outcome has not been told yet; what is sent again later is silent. */
+/** Stars that were pressed and whose delay has not been told yet: it is told once. */
 const pressed = new Set<number>();
 
-async function send({ id, wanted }: Wish): Promise<'done' | 'later'> {
-  const userId = currentSession().user?.id;
-  const isSamePerson = () => currentSession().user?.id === userId;
-  try {
-    // Sending the wanted state makes a repetition harmless.
-    const { is_bookmarked } = await call(toggleBookmark, { body: { challenge_id: id, is_bookmarked: wanted } });
-    if (isSamePerson()) store.update((state) => answered(state, id, wanted, is_bookmarked));
+/** Says that a star could not be kept on the server, and what becomes of it. */
+function tellFailure(kept: boolean): void {
+  if (kept) toast('Failed to toggle bookmark. Your choice is kept here and sent again later.', 'info');
+  else toast('Failed to toggle bookmark', 'failure');
+}
+
+const queue = writeQueue({
+  waiting: () => openWishes(store.current()),
+  batch: 1,
+  // Sending the wanted state makes a repetition harmless.
+  send: ([wish]: Wish[]) => call(toggleBookmark, { body: { challenge_id: wish!.id, is_bookmarked: wish!.wanted } }),
+  onTaken: ([wish], { is_bookmarked }) => {
+    const { id, wanted } = wish!;
+    store.update((state) => answered(state, id, wanted, is_bookmarked));
     newerThanList.set(id, is_bookmarked);
     pressed.delete(id);
-    return 'done';
-  } catch (error) {
-    const final = error instanceof ApiError && isRefusal(error.status);
-    if (!isSamePerson()) return 'done';
-    if (final) store.update((state) => refused(state, id, wanted));
-    if (pressed.delete(id)) tellFailure(final);
-    return final ? 'done' : 'later';
-  }
-}
-
-/** ERR-026, with what becomes of the star. */
-function tellFailure(final: boolean): void {
-  if (final) toast('Failed to toggle bookmark', 'failure');
-  else toast('Failed to toggle bookmark. Your choice is kept here and sent again later.', 'info');
-}
-
-async function sendAll(): Promise<void> {
-  const failed = new Map<number, boolean>();
-  for (;;) {
-    const next = openWishes(store.current()).find(({ id, wanted }) => failed.get(id) !== wanted);
-    if (next === undefined) return;
-    if ((await send(next)) === 'later') failed.set(next.id, next.wanted);
-  }
-}
-
-let sending: Promise<void> | undefined;
-
-/** Sends every open wish, one after the other; resolves when each was answered or failed. */
-function sendWishes(): Promise<void> {
-  sending ??= sendAll().finally(() => {
-    sending = undefined;
-  });
-  return sending;
-}
+  },
+  onRefused: ([wish]) => {
+    const { id, wanted } = wish!;
+    store.update((state) => refused(state, id, wanted));
+    pressed.delete(id);
+    tellFailure(false);
+  },
+  onDelayed: ([wish]) => {
+    if (pressed.delete(wish!.id)) tellFailure(true);
+  },
+});
 
 /** Open wishes first, so that the list knows them; without a list the local copy goes on (LIB-095). */
 async function load(): Promise<number> {
   // Emptied before the wishes are sent: the list may have been preloaded by the page, before their answers.
   newerThanList = new Map();
-  await sendWishes();
+  await queue.flush();
   try {
     const ids = (await call(listMyBookmarks)).map(({ challenge_id }) => challenge_id);
     store.update((state) => {
@@ -103,7 +79,7 @@ const bookmarksQuery = (userId: number | undefined) =>
 function toggle(id: number): void {
   store.update((state) => wished(state, id, !isBookmarked(state, id)));
   pressed.add(id);
-  void sendWishes();
+  void queue.flush();
 }
 
 /**
