@@ -171,10 +171,17 @@ export const houseRules: HouseRule[] = [
     rule: forbidden(
       'web-shared-knows-no-product',
       { path: '^web/src/shared' },
-      { path: '^web/src/(features|pages|app)' },
+      { path: '^web/src/(parts|features|pages|app)' },
     ),
     planted: {
-      'web/src/shared/planted.ts': `import '../features/auth/inner.ts';`,
+      'web/src/shared/planted.ts': `import '../parts/inner.ts';`,
+      'web/src/parts/inner.ts': 'export {};',
+    },
+  },
+  {
+    rule: forbidden('web-parts-know-no-feature', { path: '^web/src/parts' }, { path: '^web/src/(features|pages|app)' }),
+    planted: {
+      'web/src/parts/planted.ts': `import '../features/auth/inner.ts';`,
       'web/src/features/auth/inner.ts': 'export {};',
     },
   },

@@ -6,7 +6,7 @@ const listIcons = anyOf(
 );
 const listUi = anyOf(
   ...['Badge', 'Checkbox', 'Chip', 'ErrorState', 'Pagination', 'ProgressBar', 'SearchBox'],
-  ...['Select', 'StatusBadge', 'TextInput', 'use-list-position', 'use-media-query'],
+  ...['Select', 'TextInput', 'use-list-position', 'use-media-query'],
 );
 const challengeParts = anyOf(
   ...['challenge-failures', 'challenges\\.queries', 'insider'],
@@ -45,7 +45,7 @@ export const chunkGroups = [
         `/shared/forms/(?:failure-words|use-in-flight)\\.ts$`,
         `/shared/ui/${listUi}\\.tsx?$`,
         `/lucide-react/dist/esm/icons/${listIcons}\\.mjs$`,
-        `/features/challenges/(?:CategoryMark|LevelMark|category-marks)\\.tsx?$`,
+        `/parts/(?:CategoryMark|LevelMark|StatusBadge|category-marks)\\.tsx?$`,
         `/contract/src/category-hues\\.ts$`,
       ].join('|'),
     ),

@@ -1,9 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CategoryMark } from '../features/challenges/CategoryMark.tsx';
-import { LevelMark } from '../features/challenges/LevelMark.tsx';
 import { AccessDenied } from '../features/curriculum/list/AccessDenied.tsx';
 import { OwnList } from '../features/curriculum/list/OwnList.tsx';
-import type { ChallengeMarks } from '../features/curriculum/list/SelectedChallenges.tsx';
 import { SharedList } from '../features/curriculum/list/SharedList.tsx';
 import { WithQueries } from '../shared/api/WithQueries.tsx';
 import { settleSession, useSession } from '../shared/session/session.ts';
@@ -23,20 +20,11 @@ export const Route = createFileRoute('/curriculum')({
   component: CurriculumPage,
 });
 
-const marks: ChallengeMarks = {
-  level: (level) => <LevelMark level={level} />,
-  category: (category) => <CategoryMark category={category} size={24} />,
-};
-
 function CurriculumPage() {
   const { shared } = Route.useSearch();
   const { state, can } = useSession();
   if (!can('view_training_videos')) return <AccessDenied action={<WayOn signedOut={state === 'signed-out'} />} />;
-  return (
-    <WithQueries>
-      {shared === undefined ? <OwnList marks={marks} /> : <SharedList share={shared} marks={marks} />}
-    </WithQueries>
-  );
+  return <WithQueries>{shared === undefined ? <OwnList /> : <SharedList share={shared} />}</WithQueries>;
 }
 
 function WayOn({ signedOut }: { signedOut: boolean }) {

@@ -2,8 +2,6 @@ import { sentences } from '@teamsparks/contract/errors';
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
 import { lazy, useCallback } from 'react';
 import { setBookmark } from '../features/bookmarks/bookmarks.ts';
-import { CategoryMark } from '../features/challenges/CategoryMark.tsx';
-import { LevelMark } from '../features/challenges/LevelMark.tsx';
 import {
   bookmarksQuery,
   favoritesQuery,
@@ -18,8 +16,6 @@ import {
 import type { DashboardSlots } from '../features/dashboard/dashboard-slots.ts';
 import { DashboardPrompt } from '../features/dashboard/DashboardPrompt.tsx';
 import { DashboardScreen } from '../features/dashboard/DashboardScreen.tsx';
-import { ReviewText } from '../features/reviews/ReviewText.tsx';
-import { Stars } from '../features/reviews/Stars.tsx';
 import { queryClient } from '../shared/api/query-client.ts';
 import { WithQueries } from '../shared/api/WithQueries.tsx';
 import { currentSession, type Session, settleSession, useSession } from '../shared/session/session.ts';
@@ -59,10 +55,6 @@ const OwnReviewDialog = lazy(async () => {
 });
 
 const slots: DashboardSlots = {
-  level: (level) => <LevelMark level={level} />,
-  category: (category, size) => <CategoryMark category={category} size={size} />,
-  stars: (rating) => <Stars rating={rating} />,
-  reviewText: (text) => <ReviewText text={text} />,
   reviewDialog: (dialog) => (
     <Optional>
       <OwnReviewDialog {...dialog} />

@@ -7,7 +7,7 @@ import {
 } from '@teamsparks/contract/vocabulary';
 import { formatBytes, plural } from '../../shared/format/format.ts';
 import type { ChangeWords } from '../../shared/ui/ChangeLine.tsx';
-import { inWords } from './in-words.ts';
+import { inWords } from '../../parts/in-words.ts';
 
 const none = 'None';
 

@@ -1,21 +1,17 @@
 import { type Category, categories, type Level, levels } from '@teamsparks/contract/vocabulary';
 import { Link } from '@tanstack/react-router';
 import type { CardChallenge } from './dashboard-challenge.ts';
-import type { DashboardSlots } from './dashboard-slots.ts';
-
-interface CardHeadProps {
-  card: CardChallenge;
-  slots: Pick<DashboardSlots, 'level' | 'category'>;
-}
+import { CategoryMark } from '../../parts/CategoryMark.tsx';
+import { LevelMark } from '../../parts/LevelMark.tsx';
 
 const isCategory = (text: string): text is Category => categories.includes(text as Category);
 const isLevel = (text: string): text is Level => levels.includes(text as Level);
 
 /** Title, difficulty and category (DSH-022 to DSH-024); the level is shown as it is (decisions.md CON-32). */
-export function CardHead({ card: { id, title, category, difficulty }, slots }: CardHeadProps) {
+export function CardHead({ card: { id, title, category, difficulty } }: { card: CardChallenge }) {
   return (
     <header className="flex items-start gap-3">
-      {isCategory(category) && slots.category(category, 44)}
+      {isCategory(category) && <CategoryMark category={category} size={44} />}
       <div className="min-w-0 flex-1">
         <h2 className="font-sans text-lg leading-snug">
           <Link
@@ -27,7 +23,7 @@ export function CardHead({ card: { id, title, category, difficulty }, slots }: C
           </Link>
         </h2>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-          {isLevel(difficulty) ? slots.level(difficulty) : difficulty}
+          {isLevel(difficulty) ? <LevelMark level={difficulty} /> : difficulty}
           <span className="text-soft">{category}</span>
         </p>
       </div>

@@ -6,7 +6,6 @@ import type { DashboardLists } from './dashboard.queries.ts';
 import { cardOf } from './dashboard-challenge.ts';
 import { isFiltered, isFound } from './dashboard-filter.ts';
 import type { DashboardSearch } from './dashboard-search.ts';
-import type { DashboardSlots } from './dashboard-slots.ts';
 import { DashboardCard } from './DashboardCard.tsx';
 import { EmptyTab } from './EmptyTab.tsx';
 import { FavoriteButton } from './FavoriteButton.tsx';
@@ -22,7 +21,6 @@ export type DashboardDialog =
 export interface PanelProps {
   search: DashboardSearch;
   lists: DashboardLists;
-  slots: DashboardSlots;
   actions: DashboardActions;
   onDialog: (dialog: DashboardDialog) => void;
   onLeave: () => void;
@@ -60,15 +58,14 @@ export function DashboardPanel(props: PanelProps) {
   );
 }
 
-type EntryProps<Row> = Pick<PanelProps, 'slots' | 'actions' | 'onDialog' | 'onLeave'> & { marks: CardMarks } & Row;
+type EntryProps<Row> = Pick<PanelProps, 'actions' | 'onDialog' | 'onLeave'> & { marks: CardMarks } & Row;
 
 function ChallengeEntry(props: EntryProps<{ challenge: DashboardChallenge }>) {
-  const { challenge, marks, slots, actions, onDialog, onLeave } = props;
+  const { challenge, marks, actions, onDialog, onLeave } = props;
   return (
     <DashboardCard
       challenge={challenge}
       marks={marks}
-      slots={slots}
       problem={actions.problems[challenge.id]}
       onDetails={() => marks.tried && onDialog({ kind: 'tried', tried: marks.tried })}
       buttons={
@@ -85,11 +82,10 @@ function ChallengeEntry(props: EntryProps<{ challenge: DashboardChallenge }>) {
 }
 
 function ReviewEntry(props: EntryProps<{ review: OwnReview }>) {
-  const { review, marks, slots, actions, onDialog, onLeave } = props;
+  const { review, marks, actions, onDialog, onLeave } = props;
   return (
     <OwnReviewCard
       review={review}
-      slots={slots}
       problem={actions.problems[review.challenge_id]}
       favorite={<FavoriteButton challenge={review.challenge} marks={marks} actions={actions} onLeave={onLeave} />}
       onEdit={() => onDialog({ kind: 'review', challengeId: review.challenge_id, review })}

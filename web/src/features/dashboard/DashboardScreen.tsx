@@ -51,7 +51,7 @@ export function DashboardScreen({ search: address, onSearch, slots }: DashboardS
             retry={retry}
           />
           <Optional>
-            <PracticePanel tried={lists.tried} slots={slots} />
+            <PracticePanel tried={lists.tried} />
           </Optional>
         </div>
       )}
@@ -99,7 +99,6 @@ function Marked({ search, show, slots, lists, problem, retry }: MarkedProps) {
           <DashboardPanel
             search={search}
             lists={lists}
-            slots={slots}
             actions={actions}
             onDialog={setDialog}
             onLeave={rescueFocus}

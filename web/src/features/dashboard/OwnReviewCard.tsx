@@ -5,12 +5,12 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { CardHead } from './CardHead.tsx';
 import { cardOf } from './dashboard-challenge.ts';
-import type { DashboardSlots } from './dashboard-slots.ts';
 import { localDay } from './local-day.ts';
+import { Stars } from '../../parts/Stars.tsx';
+import { ReviewText } from '../../parts/ReviewText.tsx';
 
 interface OwnReviewCardProps {
   review: OwnReview;
-  slots: DashboardSlots;
   problem: string | undefined;
   favorite: ReactNode;
   onEdit: () => void;
@@ -18,7 +18,7 @@ interface OwnReviewCardProps {
 }
 
 /** One of the own reviews: title, stars, date, text, edit and delete (DSH-032 to DSH-037). */
-export function OwnReviewCard({ review, slots, problem, favorite, onEdit, onDelete }: OwnReviewCardProps) {
+export function OwnReviewCard({ review, problem, favorite, onEdit, onDelete }: OwnReviewCardProps) {
   const { challenge, overall_rating, created_at, comment, can } = review;
   const written = localDay(new Date(created_at));
   const of = <span className="sr-only"> of {challenge.name}</span>;
@@ -27,9 +27,9 @@ export function OwnReviewCard({ review, slots, problem, favorite, onEdit, onDele
       aria-label={`Review of ${challenge.name}`}
       className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4"
     >
-      <CardHead card={cardOf(challenge)} slots={slots} />
+      <CardHead card={cardOf(challenge)} />
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-        {slots.stars(overall_rating)}
+        <Stars rating={overall_rating} />
         <span aria-hidden="true" className="font-semibold tabular-nums">
           {overall_rating}
         </span>
@@ -37,7 +37,7 @@ export function OwnReviewCard({ review, slots, problem, favorite, onEdit, onDele
           {written}
         </time>
       </p>
-      {comment !== null && slots.reviewText(comment)}
+      {comment !== null && <ReviewText text={comment} />}
       {problem !== undefined && <Notice kind="failure">{problem}</Notice>}
       <div className="flex flex-wrap gap-2">
         {can.edit && (

@@ -1,5 +1,4 @@
 import type { OwnReview } from '@teamsparks/contract/dashboard';
-import type { Category, Level } from '@teamsparks/contract/vocabulary';
 import type { ReactNode } from 'react';
 import type { SetBookmark } from './use-dashboard-actions.ts';
 
@@ -12,11 +11,6 @@ export interface ReviewDialogProps {
 
 /** What belongs to other features. */
 export interface DashboardSlots {
-  level: (level: Level) => ReactNode;
-  /** `size` in CSS pixels. */
-  category: (category: Category, size: number) => ReactNode;
-  stars: (rating: number) => ReactNode;
-  reviewText: (text: string) => ReactNode;
   reviewDialog: (dialog: ReviewDialogProps) => ReactNode;
   setBookmark: SetBookmark;
 }

@@ -1,7 +1,7 @@
 import type { LessonPlan } from '@teamsparks/contract/lesson-plans';
 import { Link } from '@tanstack/react-router';
 import { plural } from '../../shared/format/format.ts';
-import { StatusBadge } from '../../shared/ui/StatusBadge.tsx';
+import { StatusBadge } from '../../parts/StatusBadge.tsx';
 
 declare module '@tanstack/history' {
   interface HistoryState {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { averageText } from './rating-text.ts';
+import { averageText } from '../../parts/rating-text.ts';
 import { reviewsQuery } from './reviews.queries.ts';
-import { Stars } from './Stars.tsx';
+import { Stars } from '../../parts/Stars.tsx';
 
 /** The line among the details for mentors: one decimal out of 5, or that there is nothing yet (DET-047, decisions.md CON-31). */
 export function AverageOverall({ challengeId }: { challengeId: number }) {

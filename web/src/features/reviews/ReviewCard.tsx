@@ -4,8 +4,8 @@ import { formatDate } from '../../shared/format/format.ts';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
-import { ReviewText } from './ReviewText.tsx';
-import { Stars } from './Stars.tsx';
+import { ReviewText } from '../../parts/ReviewText.tsx';
+import { Stars } from '../../parts/Stars.tsx';
 
 interface ReviewCardProps {
   review: Review;

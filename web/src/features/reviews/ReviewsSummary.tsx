@@ -1,8 +1,8 @@
 import type { ReviewPage } from '@teamsparks/contract/reviews';
 import { plural } from '../../shared/format/format.ts';
-import { averageText } from './rating-text.ts';
+import { averageText } from '../../parts/rating-text.ts';
 import { StarDistribution } from './StarDistribution.tsx';
-import { Stars } from './Stars.tsx';
+import { Stars } from '../../parts/Stars.tsx';
 
 /** What all reviews say together: stars, "X / 5", how many, the two parts, a bar per star (REV-004 to REV-010). */
 export function ReviewsSummary({ page: { averages, distribution, total } }: { page: ReviewPage }) {

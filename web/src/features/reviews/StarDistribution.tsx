@@ -1,7 +1,7 @@
 import type { ReviewPage } from '@teamsparks/contract/reviews';
 import { plural } from '../../shared/format/format.ts';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
-import { percentOf, stepText } from './rating-text.ts';
+import { percentOf, stepText } from '../../parts/rating-text.ts';
 
 interface StarDistributionProps {
   distribution: ReviewPage['distribution'];

@@ -1,8 +1,8 @@
 import { useId, useState, type PointerEvent } from 'react';
 import { FieldError } from '../../shared/ui/Field.tsx';
-import { stepText } from './rating-text.ts';
+import { stepText } from '../../parts/rating-text.ts';
 import { placeOf, starSteps, stepAt } from './star-steps.ts';
-import { StarRow } from './Stars.tsx';
+import { StarRow } from '../../parts/Stars.tsx';
 import { UntouchedNote } from './UntouchedNote.tsx';
 
 interface StarInputProps {

@@ -1,6 +1,6 @@
 import { categories } from '@teamsparks/contract/vocabulary';
 import { Link } from '@tanstack/react-router';
-import { CategoryMark } from '../../features/challenges/CategoryMark.tsx';
+import { CategoryMark } from '../../parts/CategoryMark.tsx';
 
 /** The fifteen categories with their marks; each links to its challenges in the library. */
 export function Categories() {

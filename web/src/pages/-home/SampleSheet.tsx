@@ -1,6 +1,6 @@
 import { Check, FileText } from 'lucide-react';
-import { CategoryMark } from '../../features/challenges/CategoryMark.tsx';
-import { LevelMark } from '../../features/challenges/LevelMark.tsx';
+import { CategoryMark } from '../../parts/CategoryMark.tsx';
+import { LevelMark } from '../../parts/LevelMark.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { StrawBridge } from './drawings.tsx';
 

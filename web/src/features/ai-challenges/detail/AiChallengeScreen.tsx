@@ -3,7 +3,6 @@ import { cleanAiTitle } from '@teamsparks/contract/ai-title';
 import { useQuery } from '@tanstack/react-query';
 import { usePageTitle } from '../../../shared/ui/use-page-title.ts';
 import { aiChallengeQuery } from '../ai-challenges.queries.ts';
-import type { ChallengeSlots } from '../challenge-slots.ts';
 import { AiChallengeLoading } from './AiChallengeLoading.tsx';
 import { AiChallengeProblem } from './AiChallengeProblem.tsx';
 import { AiChallengeSheet } from './AiChallengeSheet.tsx';
@@ -14,7 +13,6 @@ import { Rewrites } from './Rewrites.tsx';
 
 interface AiChallengeScreenProps {
   id: number;
-  slots: ChallengeSlots;
   onDecided: () => void;
   onUndone: () => void;
   onRewritten: (challenge: AiChallenge) => void;
@@ -32,14 +30,10 @@ interface ShownProps extends Omit<AiChallengeScreenProps, 'id'> {
   challenge: AiChallenge;
 }
 
-function Shown({ challenge, slots, onDecided, onUndone, onRewritten }: ShownProps) {
+function Shown({ challenge, onDecided, onUndone, onRewritten }: ShownProps) {
   usePageTitle(cleanAiTitle(challenge.title));
   return (
-    <AiChallengeSheet
-      challenge={challenge}
-      slots={slots}
-      back={<BackLink to="/aichallenges">Back to AI Challenges</BackLink>}
-    >
+    <AiChallengeSheet challenge={challenge} back={<BackLink to="/aichallenges">Back to AI Challenges</BackLink>}>
       {challenge.can.decide && <Evaluation {...{ challenge, onDecided, onUndone }} />}
       {challenge.can.rewrite && <Rewrites challenge={challenge} onRewritten={onRewritten} />}
       <PrintSheet />

@@ -1,22 +1,18 @@
 import type { AiChallenge } from '@teamsparks/contract/ai';
 import type { ReactNode } from 'react';
-import type { ChallengeSlots } from '../challenge-slots.ts';
 import { Difficulty } from '../Difficulty.tsx';
 import { TypeLabel } from '../TypeLabel.tsx';
-
-interface AiFactsProps extends Pick<ChallengeSlots, 'variantWords'> {
-  challenge: AiChallenge;
-}
+import { inWords } from '../../../parts/in-words.ts';
 
 /** What one has to know before reading on: kind, difficulty, for whom, how long, what to take care of. */
-export function AiFacts({ challenge, variantWords }: AiFactsProps) {
+export function AiFacts({ challenge }: { challenge: AiChallenge }) {
   const { category, variant, level, difficulty, type, details } = challenge;
   const minutes = Object.values(details?.time_limits ?? {}).reduce((sum: number, part) => sum + (part ?? 0), 0);
   const care = (details?.safety_flags ?? []).filter((flag) => flag !== 'None');
   return (
     <dl className="my-5 flex flex-wrap gap-x-8 gap-y-3">
       <Fact label="Category">{category}</Fact>
-      {variant !== null && <Fact label="Variant">{variantWords(variant)}</Fact>}
+      {variant !== null && <Fact label="Variant">{inWords(variant)}</Fact>}
       <Fact label="Difficulty">
         <Difficulty difficulty={difficulty} />
       </Fact>

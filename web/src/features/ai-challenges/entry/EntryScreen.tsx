@@ -7,7 +7,6 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { usePageTitle } from '../../../shared/ui/use-page-title.ts';
 import { aiChallengeQuery } from '../ai-challenges.queries.ts';
-import type { ChallengeSlots } from '../challenge-slots.ts';
 import { AiChallengeLoading } from '../detail/AiChallengeLoading.tsx';
 import { AiChallengeProblem } from '../detail/AiChallengeProblem.tsx';
 import { AiChallengeSheet } from '../detail/AiChallengeSheet.tsx';
@@ -19,7 +18,6 @@ import { Proposal } from './Proposal.tsx';
 
 interface EntryScreenProps {
   id: number;
-  slots: ChallengeSlots;
   onDecided: () => void;
   onUndone: () => void;
   onProposed: (libraryId: number) => void;
@@ -48,11 +46,11 @@ interface ShownProps extends Omit<EntryScreenProps, 'id'> {
   onEdit: () => void;
 }
 
-function Shown({ challenge, slots, onDecided, onUndone, onProposed, edited, onEdit }: ShownProps) {
+function Shown({ challenge, onDecided, onUndone, onProposed, edited, onEdit }: ShownProps) {
   usePageTitle(cleanAiTitle(challenge.title));
   const { edit, decide } = challenge.can;
   return (
-    <AiChallengeSheet challenge={challenge} slots={slots} back={back}>
+    <AiChallengeSheet challenge={challenge} back={back}>
       {edit && (
         <Button variant="primary" icon={Pencil} autoFocus={edited} onClick={onEdit}>
           Edit

@@ -1,19 +1,19 @@
 import { cleanAiTitle } from '@teamsparks/contract/ai-title';
 import type { Category } from '@teamsparks/contract/vocabulary';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { sectionWords } from '../section-words.ts';
 import type { ArrivedSection } from './ask-for-challenge.ts';
+import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 
 interface ArrivingSheetProps {
   category: Category;
-  mark: ReactNode;
   sections: readonly ArrivedSection[];
   busy: boolean;
 }
 
 /** The sheet on the mat: blank, or the challenge part by part as it is written. */
-export function ArrivingSheet({ category, mark, sections, busy }: ArrivingSheetProps) {
+export function ArrivingSheet({ category, sections, busy }: ArrivingSheetProps) {
   const title = sections.find(({ section }) => section === 'title');
   const parts = sections.filter(({ section }) => section !== 'title');
   const last = sections.at(-1);
@@ -29,7 +29,7 @@ export function ArrivingSheet({ category, mark, sections, busy }: ArrivingSheetP
         className="mx-auto flex max-w-prose flex-col gap-4 rounded-md bg-surface p-5 shadow-raised sm:min-h-80 sm:p-7"
       >
         <div className="flex items-center gap-4">
-          {mark}
+          <CategoryMark category={category} size={56} />
           <p className="min-w-0 font-heading text-xl leading-tight font-bold">
             {title ? cleanAiTitle(title.text) : busy ? <Skeleton className="h-7 w-48" /> : `A ${category} challenge`}
           </p>

@@ -4,8 +4,8 @@ import { useEffect, useRef, type SubmitEvent } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { Select } from '../../../shared/ui/Select.tsx';
-import type { ChallengeSlots } from '../challenge-slots.ts';
 import { withCategory, type Wished } from './wished.ts';
+import { inWords } from '../../../parts/in-words.ts';
 
 const categoryOptions = categories.map((value) => ({ value, label: value }));
 const levelOptions = [{ value: '', label: 'Any level' }, ...levels.map((value) => ({ value, label: value }))];
@@ -18,14 +18,13 @@ interface GeneratorFormProps {
   failure: readonly string[];
   onGenerate: () => void;
   onCancel: () => void;
-  slots: Pick<ChallengeSlots, 'variantWords'>;
 }
 
 /** AIC-018 to AIC-024. */
-export function GeneratorForm({ wished, onChange, busy, failure, onGenerate, onCancel, slots }: GeneratorFormProps) {
+export function GeneratorForm({ wished, onChange, busy, failure, onGenerate, onCancel }: GeneratorFormProps) {
   const variants = variantsOf(wished.category);
   const generate = useRef<HTMLButtonElement>(null);
-  const variantOptions = variants.map((value) => ({ value, label: slots.variantWords(value) }));
+  const variantOptions = variants.map((value) => ({ value, label: inWords(value) }));
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     if (!busy) onGenerate();

@@ -1,11 +1,9 @@
 import type { AiChallenge } from '@teamsparks/contract/ai';
-import type { Level } from '@teamsparks/contract/vocabulary';
 import { BookOpen } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
-import type { ChallengeSlots } from '../challenge-slots.ts';
 import { ArrivingSheet } from './ArrivingSheet.tsx';
 import { GeneratorForm } from './GeneratorForm.tsx';
 import { SimilarChallenges } from './SimilarChallenges.tsx';
@@ -13,13 +11,12 @@ import { useGeneration } from './use-generation.ts';
 import { lastWish, rememberWish, wishOf } from './wished.ts';
 
 interface GeneratorScreenProps {
-  slots: ChallengeSlots & { level: (level: Level) => ReactNode };
   /** Hears of the new challenge, which its page then has at hand (AIC-025, AIC-026). */
   onGenerated: (challenge: AiChallenge) => void;
 }
 
 /** The generator (AIC-017 to AIC-026): what is wished for, and the sheet that fills with it. */
-export function GeneratorScreen({ slots, onGenerated }: GeneratorScreenProps) {
+export function GeneratorScreen({ onGenerated }: GeneratorScreenProps) {
   const { can } = useSession();
   const [wished, setWished] = useState(lastWish);
   const { sections, busy, failure, generate, cancel } = useGeneration(onGenerated);
@@ -42,7 +39,7 @@ export function GeneratorScreen({ slots, onGenerated }: GeneratorScreenProps) {
       </header>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(20rem,2fr)_3fr] lg:grid-rows-[auto_1fr]">
         <GeneratorForm
-          {...{ wished, busy, failure, slots }}
+          {...{ wished, busy, failure }}
           onChange={setWished}
           onGenerate={() => {
             rememberWish(wished);
@@ -51,14 +48,9 @@ export function GeneratorScreen({ slots, onGenerated }: GeneratorScreenProps) {
           onCancel={cancel}
         />
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <ArrivingSheet
-            category={wished.category}
-            mark={slots.mark(wished.category, 56)}
-            sections={sections}
-            busy={busy}
-          />
+          <ArrivingSheet category={wished.category} sections={sections} busy={busy} />
         </div>
-        {can('view_challenge_library') && <SimilarChallenges wished={wished} level={slots.level} />}
+        {can('view_challenge_library') && <SimilarChallenges wished={wished} />}
       </div>
     </div>
   );

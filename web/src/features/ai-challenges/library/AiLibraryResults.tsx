@@ -4,12 +4,12 @@ import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
 import { LoadProblem } from '../LoadProblem.tsx';
 import type { AiSearch } from './ai-search.ts';
 import { AiLibraryCards } from './AiLibraryCards.tsx';
-import { AiLibraryTable, type AiRowsProps } from './AiLibraryTable.tsx';
+import { AiLibraryTable } from './AiLibraryTable.tsx';
 import { AiListSkeleton } from './AiListSkeleton.tsx';
 import { NoAiChallenges } from './NoAiChallenges.tsx';
 import type { ShownRows } from './shown-rows.ts';
 
-interface AiLibraryResultsProps extends Pick<AiRowsProps, 'slots'> {
+interface AiLibraryResultsProps {
   search: AiSearch;
   shown: ShownRows | undefined;
   error: Error | null;
@@ -20,7 +20,7 @@ interface AiLibraryResultsProps extends Pick<AiRowsProps, 'slots'> {
 }
 
 /** The list in one of its states: loading, failed, nothing found, rows. */
-export function AiLibraryResults({ search, shown, error, waiting, slots, onSearch, onRetry }: AiLibraryResultsProps) {
+export function AiLibraryResults({ search, shown, error, waiting, onSearch, onRetry }: AiLibraryResultsProps) {
   const { can } = useSession();
   const asCards = useMediaQuery('(max-width: 800px)');
   if (!shown) {
@@ -37,11 +37,7 @@ export function AiLibraryResults({ search, shown, error, waiting, slots, onSearc
     <>
       {waiting && <Waiting />}
       <div className={`transition-[filter] ${waiting ? 'cursor-progress grayscale delay-150' : ''}`}>
-        {asCards ? (
-          <AiLibraryCards rows={shown.rows} slots={slots} />
-        ) : (
-          <AiLibraryTable rows={shown.rows} sort={search.sort} slots={slots} />
-        )}
+        {asCards ? <AiLibraryCards rows={shown.rows} /> : <AiLibraryTable rows={shown.rows} sort={search.sort} />}
       </div>
     </>
   );

@@ -7,18 +7,17 @@ import { type ShowSearch, useShownSearch } from '../../../shared/url-state/use-s
 import { aiLibraryQuery } from '../ai-challenges.queries.ts';
 import type { AiSearch } from './ai-search.ts';
 import { AiLibraryResults } from './AiLibraryResults.tsx';
-import type { AiRowsProps } from './AiLibraryTable.tsx';
 import { AiLibraryToolbar } from './AiLibraryToolbar.tsx';
 import { shownRows, summaryOf } from './shown-rows.ts';
 
-interface AiLibraryScreenProps extends Pick<AiRowsProps, 'slots'> {
+interface AiLibraryScreenProps {
   /** Of the address. */
   search: AiSearch;
   onSearch: ShowSearch<AiSearch>;
 }
 
 /** The AI library with its filters, its summary and its pages (AIC-046 to AIC-075). */
-export function AiLibraryScreen({ search: address, onSearch: navigate, slots }: AiLibraryScreenProps) {
+export function AiLibraryScreen({ search: address, onSearch: navigate }: AiLibraryScreenProps) {
   const [search, onSearch] = useShownSearch(address, navigate);
   const list = useRef<HTMLDivElement>(null);
   const { data, error, isPlaceholderData: waiting, refetch } = useQuery(aiLibraryQuery(search));
@@ -42,11 +41,7 @@ export function AiLibraryScreen({ search: address, onSearch: navigate, slots }: 
         aria-busy={waiting}
         className="relative scroll-mt-20 focus:outline-none"
       >
-        <AiLibraryResults
-          {...{ search, shown, error, waiting, slots }}
-          onSearch={showOther}
-          onRetry={() => void refetch()}
-        />
+        <AiLibraryResults {...{ search, shown, error, waiting }} onSearch={showOther} onRetry={() => void refetch()} />
       </div>
       {shown && shown.total > shown.per_page && (
         <Pagination

@@ -1,18 +1,17 @@
 import type { AiRow } from '@teamsparks/contract/ai';
 import { ArrowDown } from 'lucide-react';
-import type { ChallengeSlots } from '../challenge-slots.ts';
 import { TypeLabel } from '../TypeLabel.tsx';
 import type { AiSort } from './ai-search.ts';
 import { EditLink, TitleLink } from './RowLink.tsx';
 import { Undecided } from './Undecided.tsx';
+import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 
 export interface AiRowsProps {
   rows: readonly AiRow[];
-  slots: Pick<ChallengeSlots, 'mark'>;
 }
 
 /** The rows on wide screens (AIC-060 to AIC-063). */
-export function AiLibraryTable({ rows, sort, slots }: AiRowsProps & { sort: AiSort }) {
+export function AiLibraryTable({ rows, sort }: AiRowsProps & { sort: AiSort }) {
   return (
     <div className="relative overflow-x-auto rounded-lg border border-line bg-surface print:overflow-visible print:border-0">
       <table className="w-full border-collapse text-left text-[0.9375rem]">
@@ -41,7 +40,7 @@ export function AiLibraryTable({ rows, sort, slots }: AiRowsProps & { sort: AiSo
               </td>
               <td className="px-4 py-3">
                 <span className="flex items-center gap-2">
-                  {slots.mark(row.category, 28)}
+                  <CategoryMark category={row.category} />
                   {row.category}
                 </span>
               </td>

@@ -1,5 +1,5 @@
 import type { ChallengeRow } from '@teamsparks/contract/challenges';
-import { StatusBadge } from '../../../shared/ui/StatusBadge.tsx';
+import { StatusBadge } from '../../../parts/StatusBadge.tsx';
 
 /** Which challenges it is about. */
 export function ChosenNames({ rows }: { rows: readonly ChallengeRow[] }) {

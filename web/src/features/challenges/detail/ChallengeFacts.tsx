@@ -1,7 +1,7 @@
 import type { Challenge } from '@teamsparks/contract/challenges';
 import { useSession } from '../../../shared/session/session.ts';
-import { CategoryMark } from '../CategoryMark.tsx';
-import { LevelMark } from '../LevelMark.tsx';
+import { CategoryMark } from '../../../parts/CategoryMark.tsx';
+import { LevelMark } from '../../../parts/LevelMark.tsx';
 import { Fact } from './Fact.tsx';
 import { timeShares } from './time-shares.ts';
 import { TimeBar } from './TimeBar.tsx';

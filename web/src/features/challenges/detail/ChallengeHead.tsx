@@ -4,9 +4,9 @@ import { Archive } from 'lucide-react';
 import { formatDate } from '../../../shared/format/format.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
-import { CategoryMark } from '../CategoryMark.tsx';
+import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 import type { LibrarySearch } from '../library/library-filters.ts';
-import { StatusBadge } from '../../../shared/ui/StatusBadge.tsx';
+import { StatusBadge } from '../../../parts/StatusBadge.tsx';
 import { BackToLibrary } from './BackToLibrary.tsx';
 import { NeighbourLinks } from './NeighbourLinks.tsx';
 

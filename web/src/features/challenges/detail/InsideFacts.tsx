@@ -1,7 +1,7 @@
 import type { Challenge } from '@teamsparks/contract/challenges';
 import { setupDifficultyLabels } from '@teamsparks/contract/vocabulary';
 import type { ReactNode } from 'react';
-import { inWords } from '../in-words.ts';
+import { inWords } from '../../../parts/in-words.ts';
 import { Fact, FactChips } from './Fact.tsx';
 import { Keywords } from './Keywords.tsx';
 import { MaterialsList } from './MaterialsList.tsx';

@@ -1,7 +1,7 @@
 import type { Challenge } from '@teamsparks/contract/challenges';
 import { type Status, statusLabels } from '@teamsparks/contract/vocabulary';
 import { useAction } from '../../../shared/forms/use-action.ts';
-import { StatusChoices } from '../../../shared/ui/StatusChoices.tsx';
+import { StatusChoices } from '../../../parts/StatusChoices.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { failureText } from '../challenge-failures.ts';
 import { useSetStatus } from '../challenge-life.queries.ts';

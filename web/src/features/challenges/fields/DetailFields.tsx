@@ -10,7 +10,7 @@ import { NumberInput } from '../../../shared/ui/NumberInput.tsx';
 import { Select, type SelectOption } from '../../../shared/ui/Select.tsx';
 import { TextArea } from '../../../shared/ui/TextArea.tsx';
 import { TextInput } from '../../../shared/ui/TextInput.tsx';
-import { CategoryMark } from '../CategoryMark.tsx';
+import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 import { ChallengeField, useChallengeField } from './ChallengeField.tsx';
 import { useFieldFacts } from './field-context.ts';
 import { fitting, type FormFields } from './form-fields.ts';

@@ -2,7 +2,7 @@ import { type Category, variantsOf } from '@teamsparks/contract/vocabulary';
 import type { ReactNode } from 'react';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { Select } from '../../../shared/ui/Select.tsx';
-import { inWords } from '../in-words.ts';
+import { inWords } from '../../../parts/in-words.ts';
 
 interface VariantFieldProps {
   id: string;

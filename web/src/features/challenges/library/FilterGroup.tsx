@@ -3,8 +3,8 @@ import { useId, useRef } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
-import { CategoryMark } from '../CategoryMark.tsx';
-import { LevelDots } from '../LevelMark.tsx';
+import { CategoryMark } from '../../../parts/CategoryMark.tsx';
+import { LevelDots } from '../../../parts/LevelMark.tsx';
 import type { FilterGroup as Group } from './library-filters.ts';
 
 interface FilterGroupProps {

@@ -1,6 +1,6 @@
 import type { ChallengeRow } from '@teamsparks/contract/challenges';
-import { CategoryMark } from '../CategoryMark.tsx';
-import { LevelMark } from '../LevelMark.tsx';
+import { CategoryMark } from '../../../parts/CategoryMark.tsx';
+import { LevelMark } from '../../../parts/LevelMark.tsx';
 import type { RowsProps } from './LibraryTable.tsx';
 import { RowActions } from './RowActions.tsx';
 import { SelectBox } from './SelectBox.tsx';

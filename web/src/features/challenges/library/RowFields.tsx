@@ -5,7 +5,7 @@ import { Archive, FileText } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { formatDate } from '../../../shared/format/format.ts';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
-import { StatusBadge } from '../../../shared/ui/StatusBadge.tsx';
+import { StatusBadge } from '../../../parts/StatusBadge.tsx';
 import type { RowEditorProps } from './RowEditor.tsx';
 
 /** The name leads to the challenge and keeps the query, so that "Back to Library" finds the same list (LIB-058, LIB-059). */

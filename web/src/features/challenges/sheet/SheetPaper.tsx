@@ -1,9 +1,9 @@
 import type { Challenge } from '@teamsparks/contract/challenges';
 import { setupDifficultyLabels } from '@teamsparks/contract/vocabulary';
-import { CategoryMark } from '../CategoryMark.tsx';
+import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 import { timeShares } from '../detail/time-shares.ts';
-import { inWords } from '../in-words.ts';
-import { LevelMark } from '../LevelMark.tsx';
+import { inWords } from '../../../parts/in-words.ts';
+import { LevelMark } from '../../../parts/LevelMark.tsx';
 import { ScoringGrid, WritingLines } from './ScoringGrid.tsx';
 import type { SheetCopy } from './sheet-copies.ts';
 import { SheetMaterials } from './SheetMaterials.tsx';

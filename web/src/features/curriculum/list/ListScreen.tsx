@@ -3,7 +3,7 @@ import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { isPlanning, planOf, shoppingRows } from './shopping-rows.ts';
 import type { CurriculumState } from '../curriculum-state.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
-import { type ChallengeMarks, SelectedChallenges } from './SelectedChallenges.tsx';
+import { SelectedChallenges } from './SelectedChallenges.tsx';
 import { PlanSummary } from './PlanSummary.tsx';
 import { type EditRow, RequiredMaterials } from './RequiredMaterials.tsx';
 import type { ListChallenges } from './use-list-challenges.ts';
@@ -12,7 +12,6 @@ import './list.css';
 interface ListScreenProps {
   state: CurriculumState;
   listed: ListChallenges;
-  marks: ChallengeMarks;
   /** Above the tables: print, download, share. */
   actions: ReactNode;
   /** What there is to say about the list. */
@@ -27,7 +26,7 @@ interface ListScreenProps {
 
 /** The curriculum shopping list: what was chosen and what it needs (CUR-005 to CUR-016). */
 export function ListScreen(props: ListScreenProps) {
-  const { state, listed, marks, actions, notices, empty, planning, onRemove, editRow } = props;
+  const { state, listed, actions, notices, empty, planning, onRemove, editRow } = props;
   const rows = shoppingRows(state, listed.challenges);
   const isWaiting = listed.challenges.length === 0 && listed.waiting > 0;
   return (
@@ -41,7 +40,7 @@ export function ListScreen(props: ListScreenProps) {
       {!empty && isWaiting && <ListSkeleton />}
       {!empty && !isWaiting && (
         <>
-          <SelectedChallenges challenges={listed.challenges} marks={marks} onRemove={onRemove} />
+          <SelectedChallenges challenges={listed.challenges} onRemove={onRemove} />
           <section aria-labelledby="required-materials" className="flex flex-col gap-4">
             <h2 id="required-materials" className="text-2xl">
               Required Materials

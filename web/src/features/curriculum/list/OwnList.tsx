@@ -12,7 +12,6 @@ import { ListNotices } from './ListNotices.tsx';
 import { ListScreen } from './ListScreen.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
-import type { ChallengeMarks } from './SelectedChallenges.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
 import { isPlanning, shoppingRows } from './shopping-rows.ts';
 import { useKeeping, useListChallenges } from './use-list-challenges.ts';
@@ -35,7 +34,7 @@ function remove(id: number, name: string): void {
 }
 
 /** The list of the person who is signed in (CUR-002). */
-export function OwnList({ marks }: { marks: ChallengeMarks }) {
+export function OwnList() {
   const { state, failing, choose } = useOwnCurriculum();
   const [sharing, setSharing] = useState(false);
   const ids = listedIds(state);
@@ -49,7 +48,6 @@ export function OwnList({ marks }: { marks: ChallengeMarks }) {
       <ListScreen
         state={state}
         listed={listed}
-        marks={marks}
         actions={
           <>
             <PrintListButton />

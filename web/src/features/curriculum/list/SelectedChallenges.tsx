@@ -1,27 +1,20 @@
 // Rows that are laid out as cards lose their roles in some browsers: they are said again.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
-import type { Category, Level } from '@teamsparks/contract/vocabulary';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import type { ListChallenge } from './kept-challenges.ts';
-
-/** The pictures of levels and categories, which belong to another feature. */
-export interface ChallengeMarks {
-  level: (level: Level) => ReactNode;
-  category: (category: Category) => ReactNode;
-}
+import { CategoryMark } from '../../../parts/CategoryMark.tsx';
+import { LevelMark } from '../../../parts/LevelMark.tsx';
 
 interface SelectedChallengesProps {
   challenges: readonly ListChallenge[];
-  marks: ChallengeMarks;
   /** Absent where the list is only read. */
   onRemove: ((id: number, name: string) => void) | undefined;
 }
 
 /** CUR-008 to CUR-012; on phones each row is a small card. */
-export function SelectedChallenges({ challenges, marks, onRemove }: SelectedChallengesProps) {
+export function SelectedChallenges({ challenges, onRemove }: SelectedChallengesProps) {
   return (
     <section aria-labelledby="selected-challenges" className="flex flex-col gap-3">
       <h2 id="selected-challenges" className="text-2xl">
@@ -39,7 +32,7 @@ export function SelectedChallenges({ challenges, marks, onRemove }: SelectedChal
         </thead>
         <tbody role="rowgroup">
           {challenges.map((challenge) => (
-            <ChallengeLine key={challenge.id} challenge={challenge} marks={marks} onRemove={onRemove} />
+            <ChallengeLine key={challenge.id} challenge={challenge} onRemove={onRemove} />
           ))}
         </tbody>
       </table>
@@ -49,7 +42,6 @@ export function SelectedChallenges({ challenges, marks, onRemove }: SelectedChal
 
 function ChallengeLine({
   challenge: { id, name, level, type, category },
-  marks,
   onRemove,
 }: Omit<SelectedChallengesProps, 'challenges'> & { challenge: ListChallenge }) {
   return (
@@ -75,11 +67,13 @@ function ChallengeLine({
           )}
         </span>
       </th>
-      <td role="cell">{marks.level(level)}</td>
+      <td role="cell">
+        <LevelMark level={level} />
+      </td>
       <td role="cell">{type}</td>
       <td role="cell">
         <span className="flex items-center gap-2">
-          {marks.category(category)}
+          <CategoryMark category={category} size={24} />
           {category}
         </span>
       </td>

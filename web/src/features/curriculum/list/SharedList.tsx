@@ -16,7 +16,6 @@ import { DownloadCsvButton, PrintListButton } from './ListActions.tsx';
 import { ListNotices } from './ListNotices.tsx';
 import { ListScreen } from './ListScreen.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
-import type { ChallengeMarks } from './SelectedChallenges.tsx';
 import { isPlanning, shoppingRows } from './shopping-rows.ts';
 import { useListChallenges } from './use-list-challenges.ts';
 
@@ -31,7 +30,7 @@ const sharedQuery = (share: string) =>
   });
 
 /** Somebody else's list, to be read, printed and taken over. */
-export function SharedList({ share, marks }: { share: string; marks: ChallengeMarks }) {
+export function SharedList({ share }: { share: string }) {
   const { data, error, refetch } = useQuery(sharedQuery(share));
   const ids = data ? listedIds(data.state) : [];
   const listed = useListChallenges(ids);
@@ -41,7 +40,6 @@ export function SharedList({ share, marks }: { share: string; marks: ChallengeMa
     <ListScreen
       state={state}
       listed={listed}
-      marks={marks}
       actions={
         data && (
           <>

@@ -1,15 +1,14 @@
 import type { TriedChallenge } from '@teamsparks/contract/dashboard';
 import { categories, type Category } from '@teamsparks/contract/vocabulary';
 import { Check, ChevronRight } from 'lucide-react';
-import type { DashboardSlots } from '../dashboard-slots.ts';
+import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 
 interface CategoryCoverageProps {
   tried: readonly TriedChallenge[];
-  slots: Pick<DashboardSlots, 'category'>;
 }
 
 /** Every category with its picture: in colour and ticked once one of its challenges was tried. */
-export function CategoryCoverage({ tried, slots }: CategoryCoverageProps) {
+export function CategoryCoverage({ tried }: CategoryCoverageProps) {
   const counts = Map.groupBy(tried, ({ category }) => category);
   return (
     <section aria-labelledby="category-coverage">
@@ -27,7 +26,7 @@ export function CategoryCoverage({ tried, slots }: CategoryCoverageProps) {
         </summary>
         <ul className="mt-3 grid grid-cols-1 gap-x-4 gap-y-1.5 xs:grid-cols-2 lg:grid-cols-1">
           {categories.map((category) => (
-            <CategoryLine key={category} category={category} tried={counts.get(category)?.length ?? 0} slots={slots} />
+            <CategoryLine key={category} category={category} tried={counts.get(category)?.length ?? 0} />
           ))}
         </ul>
       </details>
@@ -35,18 +34,12 @@ export function CategoryCoverage({ tried, slots }: CategoryCoverageProps) {
   );
 }
 
-function CategoryLine({
-  category,
-  tried,
-  slots,
-}: {
-  category: Category;
-  tried: number;
-  slots: CategoryCoverageProps['slots'];
-}) {
+function CategoryLine({ category, tried }: { category: Category; tried: number }) {
   return (
     <li className="flex items-center gap-2.5 text-sm">
-      <span className={tried === 0 ? 'opacity-35 grayscale' : ''}>{slots.category(category, 24)}</span>
+      <span className={tried === 0 ? 'opacity-35 grayscale' : ''}>
+        <CategoryMark category={category} size={24} />
+      </span>
       <span className={`min-w-0 flex-1 wrap-anywhere ${tried === 0 ? 'text-soft' : 'font-semibold'}`}>{category}</span>
       {tried === 0 ? (
         <span className="text-soft">Not yet</span>

@@ -1,15 +1,15 @@
 import type { Suggestion } from '@teamsparks/contract/dashboard';
 import { Link } from '@tanstack/react-router';
-import type { DashboardSlots } from '../dashboard-slots.ts';
 import { reasonText } from './reason-text.ts';
+import { CategoryMark } from '../../../parts/CategoryMark.tsx';
+import { LevelMark } from '../../../parts/LevelMark.tsx';
 
 interface PractiseNextProps {
   next: readonly Suggestion[];
-  slots: Pick<DashboardSlots, 'category' | 'level'>;
 }
 
 /** Untried challenges that fill gaps, each with its reason. */
-export function PractiseNext({ next, slots }: PractiseNextProps) {
+export function PractiseNext({ next }: PractiseNextProps) {
   return (
     <section aria-labelledby="practise-next">
       <h2 id="practise-next" className="text-xl">
@@ -19,7 +19,7 @@ export function PractiseNext({ next, slots }: PractiseNextProps) {
       <ul className="mt-1 divide-y divide-line">
         {next.map((one) => (
           <li key={one.id} className="flex items-start gap-3 py-3 last:pb-0">
-            {slots.category(one.category, 36)}
+            <CategoryMark category={one.category} size={36} />
             <div className="min-w-0 flex-1">
               <Link
                 to="/challenges/$challengeId"
@@ -28,7 +28,9 @@ export function PractiseNext({ next, slots }: PractiseNextProps) {
               >
                 {one.name}
               </Link>
-              <p className="text-sm">{slots.level(one.level)}</p>
+              <p className="text-sm">
+                <LevelMark level={one.level} />
+              </p>
               <p className="mt-1 text-sm text-soft">{reasonText(one)}</p>
             </div>
           </li>

@@ -10,7 +10,6 @@ import { partTitle } from './part-words.ts';
 import { PartDialog } from './PartDialog.tsx';
 import { PartRow } from './PartRow.tsx';
 import { RemovedRow } from './RemovedRow.tsx';
-import type { PlanSlots } from './plan-slots.ts';
 import { planTimes, timeText } from './plan-times.ts';
 import { useRemoving } from './use-removing.ts';
 
@@ -19,11 +18,10 @@ interface PartListProps {
   /** Id of the part that is shown. */
   chosen: number | undefined;
   onChoose: (id: number) => void;
-  slots: PlanSlots;
 }
 
 /** The parts of a plan in order (LES-026); who may edit it moves, changes, removes and adds them. */
-export function PartList({ plan, chosen, onChoose, slots }: PartListProps) {
+export function PartList({ plan, chosen, onChoose }: PartListProps) {
   const { items, begins_at, can } = plan;
   const section = useRef<HTMLElement>(null);
   const [edited, setEdited] = useState<PlanItem | null>(null);
@@ -54,7 +52,7 @@ export function PartList({ plan, chosen, onChoose, slots }: PartListProps) {
           ) : (
             <PartRow
               key={item.id}
-              {...{ item, slots }}
+              item={item}
               start={timeText(begins_at, starts.get(item.id) ?? 0)}
               chosen={item.id === chosen}
               onChoose={() => onChoose(item.id)}

@@ -17,8 +17,8 @@ import { Menu } from '../../../shared/ui/Menu.tsx';
 import { MenuButton } from '../../../shared/ui/MenuItem.tsx';
 import type { Edge } from './part-order.ts';
 import { partNote, partTitle } from './part-words.ts';
-import type { PlanSlots } from './plan-slots.ts';
 import { lengthText, minutesOf } from './plan-times.ts';
+import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 
 interface PartEditing {
   /** Absent at the top. */
@@ -44,14 +44,13 @@ interface PartRowProps {
   start: string;
   chosen: boolean;
   onChoose: () => void;
-  slots: PlanSlots;
   drag: PartDragging;
   /** Absent for those who only read. */
   edit: PartEditing | undefined;
 }
 
 /** One part of a plan. It is moved by its handle, by Alt and the arrow keys, or from its menu. */
-export function PartRow({ item, start, chosen, onChoose, slots, drag, edit }: PartRowProps) {
+export function PartRow({ item, start, chosen, onChoose, drag, edit }: PartRowProps) {
   const { onOver } = drag;
   const minutes = minutesOf(item);
   function move(event: KeyboardEvent): void {
@@ -78,7 +77,7 @@ export function PartRow({ item, start, chosen, onChoose, slots, drag, edit }: Pa
         className={`flex min-w-0 flex-1 items-center gap-3 rounded-md py-2.5 pr-2 text-left ${edit ? 'pl-1 max-md:pl-4' : 'pl-4'}`}
       >
         <span className="w-17 shrink-0 text-sm text-soft tabular-nums max-sm:hidden">{start}</span>
-        <PartPicture item={item} slots={slots} />
+        <PartPicture item={item} />
         <span className="min-w-0 flex-1">
           <span className="block font-semibold wrap-anywhere">{partTitle(item)}</span>
           <span className="block text-sm text-soft wrap-anywhere">
@@ -133,8 +132,8 @@ function Handle({ onStart }: { onStart: () => void }) {
 
 const icons = { video: Play, challenge: Puzzle, text: NotebookText, break: Coffee };
 
-function PartPicture({ item, slots }: { item: PlanItem; slots: PlanSlots }): ReactNode {
-  if (item.kind === 'challenge' && item.challenge) return slots.category(item.challenge.category);
+function PartPicture({ item }: { item: PlanItem }): ReactNode {
+  if (item.kind === 'challenge' && item.challenge) return <CategoryMark category={item.challenge.category} size={24} />;
   if (item.kind === 'video' && item.training_session_video.training_video.progress?.watched) {
     return <CircleCheck className="size-6 shrink-0 text-green" aria-label="Watched" />;
   }

@@ -4,13 +4,14 @@ import { durationText } from '../../../shared/video/duration.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { partTitle } from './part-words.ts';
 import type { PlanSlots } from './plan-slots.ts';
+import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 
 /** The chosen part, large: the player above all (LES-027). */
 export function PartView({ item, slots }: { item: PlanItem; slots: PlanSlots }) {
   return (
     <section aria-labelledby="chosen-part" className="flex flex-col gap-3">
       {item.kind === 'video' && <Video key={item.id} item={item} slots={slots} />}
-      {item.kind === 'challenge' && <Challenge item={item} slots={slots} />}
+      {item.kind === 'challenge' && <Challenge item={item} />}
       {(item.kind === 'text' || item.kind === 'break') && <Words item={item} />}
     </section>
   );
@@ -50,12 +51,12 @@ function Video({ item, slots }: { item: Extract<PlanItem, { kind: 'video' }>; sl
   );
 }
 
-function Challenge({ item, slots }: { item: Extract<PlanItem, { kind: 'challenge' }>; slots: PlanSlots }) {
+function Challenge({ item }: { item: Extract<PlanItem, { kind: 'challenge' }> }) {
   const { challenge } = item;
   return (
     <div className="flex flex-col items-start gap-3 rounded-lg border border-line bg-surface p-5">
       <div className="flex items-center gap-3">
-        {challenge && slots.category(challenge.category)}
+        {challenge && <CategoryMark category={challenge.category} size={24} />}
         <Title item={item} />
       </div>
       {challenge ? (

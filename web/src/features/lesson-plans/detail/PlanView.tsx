@@ -3,7 +3,7 @@ import type { Status } from '@teamsparks/contract/vocabulary';
 import { statusLabels } from '@teamsparks/contract/vocabulary';
 import { useRef, useState } from 'react';
 import { useAction } from '../../../shared/forms/use-action.ts';
-import { StatusChoices } from '../../../shared/ui/StatusChoices.tsx';
+import { StatusChoices } from '../../../parts/StatusChoices.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { usePageTitle } from '../../../shared/ui/use-page-title.ts';
 import { status, useChangePlan } from '../lesson-plans.queries.ts';
@@ -41,7 +41,7 @@ export function PlanView({ plan, slots, onDuplicated, onDeleted }: PlanViewProps
       <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] lg:items-start print:block">
         <div className="flex min-w-0 flex-col gap-4 max-lg:order-2">
           <TimeBudget plan={plan} />
-          <PartList plan={plan} chosen={chosen?.id} onChoose={choose} slots={slots} />
+          <PartList plan={plan} chosen={chosen?.id} onChoose={choose} />
         </div>
         <div className="flex min-w-0 flex-col gap-8 max-lg:contents lg:sticky lg:top-20 print:hidden">
           <div ref={shown} className="min-w-0 scroll-mt-20 max-lg:order-1">

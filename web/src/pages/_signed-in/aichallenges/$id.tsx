@@ -5,7 +5,6 @@ import { AiChallengeNotFound } from '../../../features/ai-challenges/detail/AiCh
 import { AiChallengeScreen } from '../../../features/ai-challenges/detail/AiChallengeScreen.tsx';
 import { NoAccess } from '../../../features/ai-challenges/NoAccess.tsx';
 import { useSession } from '../../../shared/session/session.ts';
-import { slots } from './-slots.tsx';
 
 export const Route = createFileRoute('/_signed-in/aichallenges/$id')({
   head: () => ({ meta: [{ title: 'AI Challenge · TeamSparks' }] }),
@@ -22,7 +21,6 @@ function AiChallengePage() {
     <AiChallengeScreen
       key={id}
       id={Number(id)}
-      slots={slots}
       onDecided={() => void navigate({ to: '/aichallenges' })}
       onUndone={() => void navigate({ to: '/aichallenges/$id', params: { id } })}
       onRewritten={(made) => void navigate({ to: '/aichallenges/$id', params: { id: String(made.id) } })}

@@ -1,5 +1,4 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { CategoryMark } from '../../../features/challenges/CategoryMark.tsx';
 import type { PlanSlots } from '../../../features/lesson-plans/detail/plan-slots.ts';
 import { PlanScreen } from '../../../features/lesson-plans/detail/PlanScreen.tsx';
 import { VideoPlayer } from '../../../features/training/player/VideoPlayer.tsx';
@@ -13,7 +12,6 @@ export const Route = createFileRoute('/_signed-in/lesson-plans/$lessonPlanId')({
 const slots: PlanSlots = {
   player: (video) => <VideoPlayer key={video.id} video={video} />,
   watched: (video) => <WatchedButton video={video} />,
-  category: (category) => <CategoryMark category={category} size={24} />,
 };
 
 function PlanPage() {

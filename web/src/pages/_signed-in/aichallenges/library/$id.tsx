@@ -5,7 +5,6 @@ import { AiChallengeNotFound } from '../../../../features/ai-challenges/detail/A
 import { EntryScreen } from '../../../../features/ai-challenges/entry/EntryScreen.tsx';
 import { NoAccess } from '../../../../features/ai-challenges/NoAccess.tsx';
 import { useSession } from '../../../../shared/session/session.ts';
-import { slots } from '../-slots.tsx';
 
 export const Route = createFileRoute('/_signed-in/aichallenges/library/$id')({
   head: () => ({ meta: [{ title: 'AI Challenge · TeamSparks' }] }),
@@ -22,7 +21,6 @@ function EntryPage() {
     <EntryScreen
       key={id}
       id={Number(id)}
-      slots={slots}
       onDecided={() => void navigate({ to: '/aichallenges/library', search: true })}
       onUndone={() => void navigate({ to: '/aichallenges/library/$id', params: { id }, search: true })}
       onProposed={(challengeId) =>

@@ -9,7 +9,6 @@ import { useSession } from '../../../../shared/session/session.ts';
 import { LinkButton } from '../../../../shared/ui/LinkButton.tsx';
 import { PageHeading } from '../../../../shared/ui/PageHeading.tsx';
 import type { ShowSearch } from '../../../../shared/url-state/use-shown-search.ts';
-import { slots } from '../-slots.tsx';
 
 export const Route = createFileRoute('/_signed-in/aichallenges/library/')({
   head: () => ({ meta: [{ title: 'AI Challenge Library · TeamSparks' }] }),
@@ -42,5 +41,5 @@ function AiLibrary() {
     (next, replace = false) => void navigate({ search: aiAddressOf(next), replace, resetScroll: false }),
     [navigate],
   );
-  return <AiLibraryScreen search={search} onSearch={show} slots={slots} />;
+  return <AiLibraryScreen search={search} onSearch={show} />;
 }

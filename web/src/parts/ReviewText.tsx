@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../shared/ui/Button.tsx';
+import { Button } from '../shared/ui/Button.tsx';
 
 /** From here on a text is folded at first. */
 const longText = { characters: 600, lines: 8 };

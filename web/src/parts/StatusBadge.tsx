@@ -1,6 +1,6 @@
 import { type Status, statusLabels } from '@teamsparks/contract/vocabulary';
 import { CircleCheck, LockKeyhole, PencilLine } from 'lucide-react';
-import { Badge } from './Badge.tsx';
+import { Badge } from '../shared/ui/Badge.tsx';
 
 const looks = {
   draft: { tone: 'grey', icon: PencilLine },
