@@ -1,6 +1,7 @@
 import { sentences } from '@teamsparks/contract/errors';
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
-import { lazy, useCallback } from 'react';
+import { LayoutDashboard } from 'lucide-react';
+import { lazy, type ReactNode, useCallback } from 'react';
 import { setBookmark } from '../features/bookmarks/bookmarks.ts';
 import {
   bookmarksQuery,
@@ -14,7 +15,6 @@ import {
   defaultDashboardSearch,
 } from '../features/dashboard/dashboard-search.ts';
 import type { DashboardSlots } from '../features/dashboard/dashboard-slots.ts';
-import { DashboardPrompt } from '../features/dashboard/DashboardPrompt.tsx';
 import { DashboardScreen } from '../features/dashboard/DashboardScreen.tsx';
 import { queryClient } from '../shared/api/query-client.ts';
 import { WithQueries } from '../shared/api/WithQueries.tsx';
@@ -22,6 +22,7 @@ import { currentSession, type Session, settleSession, useSession } from '../shar
 import { LinkButton } from '../shared/ui/LinkButton.tsx';
 import { Optional } from '../shared/ui/Optional.tsx';
 import type { ShowSearch } from '../shared/url-state/use-shown-search.ts';
+import { MessagePage } from '../shared/ui/MessagePage.tsx';
 
 const mayUse = ({ can }: Session): boolean => can('view_dashboard') && can('view_challenge_library');
 
@@ -74,6 +75,20 @@ function DashboardPage() {
     <WithQueries>
       <Dashboard />
     </WithQueries>
+  );
+}
+
+/** In place of the dashboard: why it is not shown, and what the visitor can do. */
+function DashboardPrompt({ sentence, action }: { sentence: string; action: ReactNode }) {
+  return (
+    <MessagePage
+      picture={<LayoutDashboard className="size-12 text-control" aria-hidden="true" />}
+      title="My Dashboard"
+      gap="gap-3"
+    >
+      <p className="max-w-prose text-lg">{sentence}</p>
+      <div className="mt-3 flex flex-wrap justify-center gap-3">{action}</div>
+    </MessagePage>
   );
 }
 

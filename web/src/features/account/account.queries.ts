@@ -4,14 +4,15 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { changeUser } from '../../shared/session/session.ts';
+import { queryKeys } from '../../parts/query-keys.ts';
 
 export const profileQuery = queryOptions({
-  queryKey: ['account', 'profile'],
+  queryKey: queryKeys.account.profile,
   queryFn: ({ signal }) => call(getProfile, { signal }),
 });
 
 export const sessionsQuery = queryOptions({
-  queryKey: ['account', 'sessions'],
+  queryKey: queryKeys.account.sessions,
   queryFn: ({ signal }) => call(listMySessions, { signal }),
 });
 

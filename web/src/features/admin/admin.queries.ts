@@ -14,16 +14,15 @@ import { ApiError } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { currentSession, reloadPermissions } from '../../shared/session/session.ts';
+import { queryKeys } from '../../parts/query-keys.ts';
 
 type QueryIn<E extends Parameters<typeof call>[0]> = NonNullable<(CallInput<E> & { query?: object })['query']>;
 
-const peopleKey = ['admin', 'people'] as const;
-const auditKey = ['admin', 'audit'] as const;
 const paramsOf = (id: number) => ({ id: String(id) });
 
 export function peopleQuery(query: QueryIn<typeof listPeople>) {
   return queryOptions({
-    queryKey: [...peopleKey, 'page', query],
+    queryKey: queryKeys.admin.peoplePage(query),
     queryFn: ({ signal }) => call(listPeople, { query, signal }),
     placeholderData: keepPreviousData,
   });
@@ -31,14 +30,14 @@ export function peopleQuery(query: QueryIn<typeof listPeople>) {
 
 export function personQuery(id: number) {
   return queryOptions({
-    queryKey: [...peopleKey, 'one', id],
+    queryKey: queryKeys.admin.person(id),
     queryFn: ({ signal }) => call(getPerson, { params: paramsOf(id), signal }),
   });
 }
 
 export function auditQuery(query: QueryIn<typeof listAudit>) {
   return queryOptions({
-    queryKey: [...auditKey, query],
+    queryKey: queryKeys.admin.auditPage(query),
     queryFn: ({ signal }) => call(listAudit, { query, signal }),
     placeholderData: keepPreviousData,
   });
@@ -46,7 +45,7 @@ export function auditQuery(query: QueryIn<typeof listAudit>) {
 
 export function outboxQuery(page: number) {
   return queryOptions({
-    queryKey: ['admin', 'outbox', page],
+    queryKey: queryKeys.admin.outboxPage(page),
     queryFn: ({ signal }) => call(listOutbox, { query: { page }, signal }),
     placeholderData: keepPreviousData,
   });
@@ -55,8 +54,8 @@ export function outboxQuery(page: number) {
 /** Whatever was done to a person is in the lists and in the log, too. */
 async function reloadAdministration(): Promise<void> {
   await Promise.all([
-    queryClient.invalidateQueries({ queryKey: peopleKey }),
-    queryClient.invalidateQueries({ queryKey: auditKey }),
+    queryClient.invalidateQueries({ queryKey: queryKeys.admin.people }),
+    queryClient.invalidateQueries({ queryKey: queryKeys.admin.audit }),
   ]);
 }
 

@@ -15,8 +15,8 @@ import type { Category } from '@teamsparks/contract/vocabulary';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
+import { queryKeys } from '../../parts/query-keys.ts';
 
-const listKey = ['ai-challenges', 'list'] as const;
 const paramsOf = (id: number) => ({ id: String(id) });
 
 /** Narrowed by the server; '' is any. */
@@ -42,7 +42,7 @@ async function wholeList({ category, type }: AiFilters, signal: AbortSignal): Pr
 
 export function aiLibraryQuery(filters: AiFilters) {
   return queryOptions({
-    queryKey: [...listKey, filters.category, filters.type],
+    queryKey: queryKeys.aiChallenges.list(filters.category, filters.type),
     queryFn: ({ signal }) => wholeList(filters, signal),
     placeholderData: keepPreviousData,
   });
@@ -50,7 +50,7 @@ export function aiLibraryQuery(filters: AiFilters) {
 
 export function aiChallengeQuery(id: number) {
   return queryOptions({
-    queryKey: ['ai-challenges', 'one', id],
+    queryKey: queryKeys.aiChallenges.one(id),
     queryFn: ({ signal }) => call(getAiChallenge, { params: paramsOf(id), signal }),
     // One that was handed over a moment ago is shown as it is (AIC-026, decisions.md WRT-07).
     staleTime: 10_000,
@@ -59,7 +59,7 @@ export function aiChallengeQuery(id: number) {
 
 export function similarQuery(category: Category, variant: string | null) {
   return queryOptions({
-    queryKey: ['ai-challenges', 'similar', category, variant],
+    queryKey: queryKeys.aiChallenges.similar(category, variant),
     queryFn: ({ signal }) => call(listSimilarChallenges, { query: { category, variant }, signal }),
     staleTime: 60_000,
   });
@@ -68,7 +68,7 @@ export function similarQuery(category: Category, variant: string | null) {
 /** A challenge as the server has just answered it: its page needs no second call, the lists are asked again. */
 export function adoptAiChallenge(challenge: AiChallenge): void {
   queryClient.setQueryData(aiChallengeQuery(challenge.id).queryKey, challenge);
-  void queryClient.invalidateQueries({ queryKey: listKey });
+  void queryClient.invalidateQueries({ queryKey: queryKeys.aiChallenges.lists });
 }
 
 export type Vote = BodyOf<typeof sendAiFeedback>['action'];

@@ -9,6 +9,7 @@ import { writeQueue } from '../../shared/session/write-queue.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { answered, isBookmarked, loaded, openWishes, parseBookmarks, refused, wished } from './bookmark-state.ts';
 import type { Wish } from './bookmark-state.ts';
+import { queryKeys } from '../../parts/query-keys.ts';
 
 const store = userStore('bookmarks', parseBookmarks);
 
@@ -67,7 +68,7 @@ async function load(): Promise<number> {
 /** The load that runs while a star is on screen, and again when the connection is back (decisions.md WRT-10). */
 const bookmarksQuery = (userId: number | undefined) =>
   queryOptions({
-    queryKey: ['bookmarks', userId],
+    queryKey: queryKeys.bookmarks(userId),
     queryFn: load,
     enabled: userId !== undefined,
     staleTime: 60_000,

@@ -11,8 +11,9 @@ import type { Status } from '@teamsparks/contract/vocabulary';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { besideKey, dropLibrary, oneKey, useChange } from './challenges.queries.ts';
+import { dropLibrary, useChange } from './challenges.queries.ts';
 import { type LibrarySearch, withoutDefaults } from './library/library-filters.ts';
+import { queryKeys } from '../../parts/query-keys.ts';
 
 /** Moving to the next challenge and back within this time asks once, ms. */
 const neighboursAreFreshFor = 30_000;
@@ -21,7 +22,7 @@ const neighboursAreFreshFor = 30_000;
 export function neighboursQuery(id: number, search: LibrarySearch) {
   const { page: _, ...query } = withoutDefaults(search);
   return queryOptions({
-    queryKey: [...besideKey, 'neighbours', id, query],
+    queryKey: queryKeys.challenges.neighbours(id, query),
     queryFn: ({ signal }) => call(getNeighbours, { params: { id: String(id) }, query, signal }),
     staleTime: neighboursAreFreshFor,
   });
@@ -30,7 +31,7 @@ export function neighboursQuery(id: number, search: LibrarySearch) {
 /** The history of a challenge, newest first, page by page. */
 export function historyQuery(id: number) {
   return infiniteQueryOptions({
-    queryKey: [...besideKey, 'history', id],
+    queryKey: queryKeys.challenges.history(id),
     queryFn: ({ pageParam, signal }) =>
       call(listChallengeHistory, { params: { id: String(id) }, query: { page: pageParam }, signal }),
     initialPageParam: 1,
@@ -40,7 +41,7 @@ export function historyQuery(id: number) {
 
 /** All keywords in use, by name. */
 export const tagsQuery = queryOptions({
-  queryKey: [...besideKey, 'tags'],
+  queryKey: queryKeys.challenges.tags,
   queryFn: ({ signal }) => call(listTags, { signal }),
   staleTime: 60_000,
 });
@@ -74,7 +75,7 @@ export function useChangeMany() {
   return useMutation({
     mutationFn: (body: BulkChange) => call(changeManyChallenges, { body }),
     onSettled: async () => {
-      void queryClient.invalidateQueries({ queryKey: oneKey });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.challenges.ones });
       await dropLibrary();
     },
   });

@@ -20,6 +20,7 @@ import { currentSession } from '../../shared/session/session.ts';
 import { stringifySearch } from '../../shared/url-state/search-params.ts';
 import { announceKeptPages, createLibraryCache, libraryLifetime, type Owner } from './library/library-cache.ts';
 import { type LibrarySearch, withoutDefaults } from './library/library-filters.ts';
+import { queryKeys } from '../../parts/query-keys.ts';
 
 function libraryOwner(): Owner | null {
   const { user, role } = currentSession();
@@ -27,10 +28,6 @@ function libraryOwner(): Owner | null {
 }
 
 const cache = createLibraryCache({ owner: libraryOwner, onChange: announceKeptPages });
-export const pagesKey = ['challenges', 'pages'] as const;
-/** What is known of challenges beside themselves (history, neighbours, keywords) and goes with every change. */
-export const besideKey = ['challenges', 'beside'] as const;
-export const oneKey = ['challenges', 'one'] as const;
 
 /**
  * One page of the library: at once from local storage when it is younger than ten minutes, one request otherwise. Coming
@@ -46,7 +43,7 @@ export function libraryQuery(search: LibrarySearch) {
   };
   return queryOptions({
     ...keptQuery({
-      key: [...pagesKey, owner?.role, owner?.userId, query],
+      key: queryKeys.challenges.page(owner?.role, owner?.userId, query),
       cache,
       name: stringifySearch(query),
       lifetime: libraryLifetime,
@@ -66,7 +63,7 @@ export function adoptPage(search: LibrarySearch, page: LibraryPage): void {
 /** One challenge by id. A challenge that is gone means that the kept pages are out of date too. */
 export function challengeQuery(id: number) {
   return queryOptions({
-    queryKey: [...oneKey, id],
+    queryKey: queryKeys.challenges.one(id),
     queryFn: async ({ signal }) => {
       try {
         return await call(getChallenge, { params: { id: String(id) }, signal });
@@ -80,10 +77,10 @@ export function challengeQuery(id: number) {
 
 /** No slow answer from before comes back, what is on screen loads again, the rest when it is asked for. */
 async function reloadPages(): Promise<void> {
-  void queryClient.invalidateQueries({ queryKey: besideKey });
-  await queryClient.cancelQueries({ queryKey: pagesKey });
-  queryClient.removeQueries({ queryKey: pagesKey, type: 'inactive' });
-  await queryClient.invalidateQueries({ queryKey: pagesKey });
+  void queryClient.invalidateQueries({ queryKey: queryKeys.challenges.beside });
+  await queryClient.cancelQueries({ queryKey: queryKeys.challenges.pages });
+  queryClient.removeQueries({ queryKey: queryKeys.challenges.pages, type: 'inactive' });
+  await queryClient.invalidateQueries({ queryKey: queryKeys.challenges.pages });
 }
 
 /** Tells the other tabs of a change, wherever in the product they are. */

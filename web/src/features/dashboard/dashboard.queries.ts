@@ -11,6 +11,7 @@ import {
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import type { DashboardTab } from './dashboard-search.ts';
+import { queryKeys } from '../../parts/query-keys.ts';
 
 /** Says in the browser's log what the screen says as well (DSH-074). */
 function told<T>(what: string, answer: Promise<T>, signal: AbortSignal): Promise<T> {
@@ -21,24 +22,24 @@ function told<T>(what: string, answer: Promise<T>, signal: AbortSignal): Promise
 }
 
 export const favoritesQuery = queryOptions({
-  queryKey: ['dashboard', 'favorites'],
+  queryKey: queryKeys.dashboard.favorites,
   queryFn: ({ signal }) => told('favorites', call(listFavorites, { signal }), signal),
 });
 export const bookmarksQuery = queryOptions({
-  queryKey: ['dashboard', 'bookmarks'],
+  queryKey: queryKeys.dashboard.bookmarks,
   queryFn: ({ signal }) => told('bookmarks', call(listBookmarkedChallenges, { signal }), signal),
 });
 export const triedQuery = queryOptions({
-  queryKey: ['dashboard', 'tried'],
+  queryKey: queryKeys.dashboard.tried,
   queryFn: ({ signal }) => told('tried', call(listTried, { signal }), signal),
 });
 /** Under the key of all reviews: it is asked again whenever one changes. */
 export const ownReviewsQuery = queryOptions({
-  queryKey: ['reviews', 'mine'],
+  queryKey: queryKeys.reviews.mine,
   queryFn: ({ signal }) => told('reviews', call(listOwnReviews, { signal }), signal),
 });
 export const practiceQuery = queryOptions({
-  queryKey: ['dashboard', 'practice'],
+  queryKey: queryKeys.dashboard.practice,
   queryFn: ({ signal }) => call(getPractice, { signal }),
 });
 

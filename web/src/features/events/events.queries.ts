@@ -16,8 +16,8 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
+import { queryKeys } from '../../parts/query-keys.ts';
 
-const eventsKey = ['events'] as const;
 const paramsOf = (id: number) => ({ id: String(id) });
 
 interface Wanted {
@@ -28,7 +28,7 @@ interface Wanted {
 
 export function eventsQuery({ program_id, archived }: Wanted) {
   return queryOptions({
-    queryKey: [...eventsKey, program_id, archived],
+    queryKey: queryKeys.events.list(program_id, archived),
     queryFn: ({ signal }) =>
       call(listEvents, {
         query: { ...(program_id !== '' && { program_id }), ...(archived && { archived: 'true' }) },
@@ -40,7 +40,7 @@ export function eventsQuery({ program_id, archived }: Wanted) {
 
 /** The plans of all events that this person can see, the latest first; asked again with everything that shows plans. */
 export const eventPlansQuery = queryOptions({
-  queryKey: ['teaching', 'event-plans'],
+  queryKey: queryKeys.teaching.eventPlans,
   queryFn: ({ signal }) => call(listEventLessonPlans, { signal }),
 });
 
@@ -49,7 +49,7 @@ async function changing(work: Promise<Event>): Promise<Event> {
   try {
     return await work;
   } finally {
-    await queryClient.invalidateQueries({ queryKey: eventsKey });
+    await queryClient.invalidateQueries({ queryKey: queryKeys.events.lists });
   }
 }
 
@@ -70,7 +70,7 @@ export async function takePlanOff({ event_id, lesson_plan_id }: EventLessonPlan)
 }
 
 export const feedQuery = queryOptions({
-  queryKey: ['calendar-feed'],
+  queryKey: queryKeys.events.feed,
   queryFn: ({ signal }) => call(getCalendarFeed, { signal }),
 });
 

@@ -20,35 +20,31 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
-
-/** Everything that shows lesson plans or their videos: what is kept under another key that begins so goes with it. */
-const teachingKey = ['teaching'] as const;
-const plansKey = [...teachingKey, 'plans'] as const;
-const planKey = (id: number) => [...teachingKey, 'plan', id] as const;
+import { queryKeys } from '../../parts/query-keys.ts';
 
 export const plansQuery = queryOptions({
-  queryKey: plansKey,
+  queryKey: queryKeys.teaching.plans,
   queryFn: ({ signal }) => call(listLessonPlans, { signal }),
 });
 
 export function planQuery(id: number) {
   return queryOptions({
-    queryKey: planKey(id),
+    queryKey: queryKeys.teaching.plan(id),
     queryFn: ({ signal }) => call(getLessonPlan, { params: { id: String(id) }, signal }),
   });
 }
 
 /** What can be chosen for a plan. */
 export const videosQuery = queryOptions({
-  queryKey: [...teachingKey, 'videos'],
+  queryKey: queryKeys.teaching.videos,
   queryFn: ({ signal }) => call(listTrainingVideos, { signal }),
 });
 export const sessionsQuery = queryOptions({
-  queryKey: [...teachingKey, 'sessions'],
+  queryKey: queryKeys.teaching.sessions,
   queryFn: ({ signal }) => call(listTrainingSessions, { signal }),
 });
 
-const reload = () => queryClient.invalidateQueries({ queryKey: teachingKey });
+const reload = () => queryClient.invalidateQueries({ queryKey: queryKeys.teaching.all });
 
 export type NewPlanValues = CallInput<typeof createLessonPlan>['body'];
 
@@ -72,7 +68,7 @@ export function useDeletePlan(id: number) {
     mutationFn: () => call(deleteLessonPlan, { params: { id: String(id) } }),
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
-      return queryClient.invalidateQueries({ queryKey: plansKey });
+      return queryClient.invalidateQueries({ queryKey: queryKeys.teaching.plans });
     },
     onError: reload,
   });
@@ -115,8 +111,8 @@ export const restored =
 const isOutdated = (error: Error): boolean => error instanceof ApiError && [403, 404, 409, 412].includes(error.status);
 
 function show(plan: WholePlan): void {
-  queryClient.setQueryData(planKey(plan.id), plan);
-  void queryClient.invalidateQueries({ queryKey: plansKey });
+  queryClient.setQueryData(queryKeys.teaching.plan(plan.id), plan);
+  void queryClient.invalidateQueries({ queryKey: queryKeys.teaching.plans });
   void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
 }
 
@@ -135,17 +131,17 @@ export function useOrderPlan(id: number) {
     scope: { id: `order of plan ${id}` },
     mutationFn: (items) => call(orderPlanItems, { params: { id: String(id) }, body: { items: [...items] } }),
     onMutate: async (ids) => {
-      await queryClient.cancelQueries({ queryKey: planKey(id) });
-      const before = queryClient.getQueryData<WholePlan>(planKey(id));
+      await queryClient.cancelQueries({ queryKey: queryKeys.teaching.plan(id) });
+      const before = queryClient.getQueryData<WholePlan>(queryKeys.teaching.plan(id));
       const items = ids
         .map((one) => before?.items.find((item) => item.id === one))
         .filter((item) => item !== undefined);
-      if (before) queryClient.setQueryData(planKey(id), { ...before, items });
+      if (before) queryClient.setQueryData(queryKeys.teaching.plan(id), { ...before, items });
       return before;
     },
     onError: (_error, _ids, before) => {
-      if (before) queryClient.setQueryData(planKey(id), before);
+      if (before) queryClient.setQueryData(queryKeys.teaching.plan(id), before);
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: planKey(id) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.teaching.plan(id) }),
   });
 }

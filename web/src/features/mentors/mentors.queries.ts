@@ -10,10 +10,11 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
+import { queryKeys } from '../../parts/query-keys.ts';
 
 /** Looks are counted and written down: not one for every time that somebody comes back to the tab (SEC-63). */
 export const mentorsQuery = queryOptions({
-  queryKey: ['mentors'],
+  queryKey: queryKeys.mentors,
   queryFn: ({ signal }) => call(listMentors, { signal }),
   staleTime: 5 * 60 * 1000,
 });

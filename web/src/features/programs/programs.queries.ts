@@ -10,14 +10,14 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
+import { queryKeys } from '../../parts/query-keys.ts';
 
-const programsKey = ['programs'] as const;
 const paramsOf = (id: number) => ({ id: String(id) });
 
 /** The programs that `viewer` can see, null for a visitor: who signs in sees others. With `archived` those too. */
 export function programsQuery(viewer: number | null, archived = false) {
   return queryOptions({
-    queryKey: [...programsKey, viewer, archived],
+    queryKey: queryKeys.programs.list(viewer, archived),
     queryFn: ({ signal }) => call(listPrograms, { query: archived ? { archived: 'true' } : {}, signal }),
     placeholderData: keepPreviousData,
   });
@@ -28,8 +28,8 @@ async function changing(work: Promise<Program>): Promise<Program> {
   try {
     return await work;
   } finally {
-    void queryClient.invalidateQueries({ queryKey: ['events'] });
-    await queryClient.invalidateQueries({ queryKey: programsKey });
+    void queryClient.invalidateQueries({ queryKey: queryKeys.events.lists });
+    await queryClient.invalidateQueries({ queryKey: queryKeys.programs.lists });
   }
 }
 

@@ -12,15 +12,12 @@ import { ApiError } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { reloadPermissions } from '../../shared/session/session.ts';
-
-/** Everything that shows reviews: what is kept under another key that begins so is asked again after a change too. */
-export const reviewsKey = ['reviews'] as const;
-const pagesKey = (challengeId: number) => [...reviewsKey, 'of', challengeId] as const;
+import { queryKeys } from '../../parts/query-keys.ts';
 
 /** One page of the reviews of a challenge, newest first; the page before stays while it comes. */
 export function reviewsQuery(challengeId: number, page: number) {
   return queryOptions({
-    queryKey: [...pagesKey(challengeId), page],
+    queryKey: queryKeys.reviews.page(challengeId, page),
     queryFn: ({ signal }) =>
       call(listReviews, { params: { id: String(challengeId) }, query: page > 1 ? { page } : {}, signal }),
     placeholderData: keepPreviousData,
@@ -30,7 +27,7 @@ export function reviewsQuery(challengeId: number, page: number) {
 /** Whatever became of a change, what is on screen is asked again: list, averages and rights (decisions.md WRT-04). */
 async function reload(): Promise<void> {
   void reloadPermissions().catch(() => undefined);
-  await queryClient.invalidateQueries({ queryKey: reviewsKey });
+  await queryClient.invalidateQueries({ queryKey: queryKeys.reviews.all });
 }
 
 /** REV-039, REV-040: told in the browser's log; what the person reads is in the dialog (decisions.md WRT-05). */
@@ -87,7 +84,7 @@ export function useDeleteReview() {
   return useMutation<unknown, Error, ReviewKey, [readonly unknown[], ReviewPage | undefined][]>({
     mutationFn: (key) => call(deleteReview, { params: paramsOf(key) }),
     onMutate: async ({ challengeId, reviewId }) => {
-      const queryKey = pagesKey(challengeId);
+      const queryKey = queryKeys.reviews.ofChallenge(challengeId);
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueriesData<ReviewPage>({ queryKey });
       queryClient.setQueriesData<ReviewPage>({ queryKey }, (page) => page && without(page, reviewId));

@@ -10,16 +10,14 @@ import {
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
-
-/** Everything that shows training videos or plans of them: what is kept under another key that begins so goes with it. */
-const teachingKey = ['teaching'] as const;
+import { queryKeys } from '../../parts/query-keys.ts';
 
 export const videosQuery = queryOptions({
-  queryKey: [...teachingKey, 'videos'],
+  queryKey: queryKeys.teaching.videos,
   queryFn: ({ signal }) => call(listTrainingVideos, { signal }),
 });
 
-const reload = () => queryClient.invalidateQueries({ queryKey: teachingKey });
+const reload = () => queryClient.invalidateQueries({ queryKey: queryKeys.teaching.all });
 
 export type VideoValues = Required<CallInput<typeof createTrainingVideo>['body']>;
 

@@ -5,10 +5,11 @@ interface ErrorStateProps {
   title: string;
   detail?: string | undefined;
   onRetry?: () => void;
+  retryLabel?: string;
 }
 
-/** Says what failed and offers to try again. */
-export function ErrorState({ title, detail, onRetry }: ErrorStateProps) {
+/** What could not be done, and another try. */
+export function ErrorState({ title, detail, onRetry, retryLabel = 'Try again' }: ErrorStateProps) {
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-12 text-center">
       <CircleAlert className="size-10 text-red" aria-hidden="true" />
@@ -16,7 +17,7 @@ export function ErrorState({ title, detail, onRetry }: ErrorStateProps) {
       {detail && <p className="text-soft">{detail}</p>}
       {onRetry && (
         <Button icon={RotateCw} onClick={onRetry}>
-          Try again
+          {retryLabel}
         </Button>
       )}
     </div>

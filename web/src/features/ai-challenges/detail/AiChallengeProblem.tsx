@@ -3,6 +3,7 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { LoadProblem } from '../LoadProblem.tsx';
+import { MessagePage } from '../../../shared/ui/MessagePage.tsx';
 
 interface AiChallengeProblemProps {
   error: Error;
@@ -23,16 +24,14 @@ export function AiChallengeProblem({ error, onRetry }: AiChallengeProblemProps) 
 /** AIC-038 to AIC-040 */
 export function AiChallengeNotFound() {
   return (
-    <div className="page flex flex-col items-center gap-4 py-16 text-center">
-      <FlownSpark />
-      <PageHeading>Challenge Not Found</PageHeading>
+    <MessagePage picture={<FlownSpark />} title="Challenge Not Found">
       <p className="max-w-prose text-lg text-soft">
         Sorry, we couldn&apos;t find this AI challenge. Please generate a new one.
       </p>
       <LinkButton to="/aichallenges" variant="primary" icon={ArrowLeft}>
         Back to AI Challenges
       </LinkButton>
-    </div>
+    </MessagePage>
   );
 }
 

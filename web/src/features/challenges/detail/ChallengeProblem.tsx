@@ -7,6 +7,7 @@ import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { BackToLibrary } from './BackToLibrary.tsx';
 import { knownName } from './known-name.ts';
+import { MessagePage } from '../../../shared/ui/MessagePage.tsx';
 
 interface ChallengeProblemProps {
   id: number;
@@ -44,14 +45,12 @@ export function ChallengeNotFound() {
 
 function DeadEnd({ title, sentence }: { title: string; sentence: string }) {
   return (
-    <div className="page flex flex-col items-center gap-4 py-16 text-center">
-      <LostSheet />
-      <PageHeading>{title}</PageHeading>
+    <MessagePage picture={<LostSheet />} title={title}>
       <p className="max-w-prose text-lg text-soft">{sentence}</p>
       <LinkButton to="/challenges" search={true} variant="primary" icon={ArrowLeft}>
         Back to Library
       </LinkButton>
-    </div>
+    </MessagePage>
   );
 }
 

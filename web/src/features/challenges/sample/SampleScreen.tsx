@@ -15,10 +15,11 @@ import { SheetMaterials } from '../sheet/SheetMaterials.tsx';
 import { SafetyRow, TimeRow } from '../sheet/SheetPaper.tsx';
 import { SheetRow } from '../sheet/SheetRow.tsx';
 import '../sheet/sheet.css';
+import { queryKeys } from '../../../parts/query-keys.ts';
 
 /** The words of the sample challenge; they change with a new version of the product only. */
 export const sampleQuery = queryOptions({
-  queryKey: ['sample-challenge'],
+  queryKey: queryKeys.challenges.sample,
   queryFn: ({ signal }) => call(getSampleChallenge, { signal }),
   staleTime: Infinity,
 });

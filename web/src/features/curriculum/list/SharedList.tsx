@@ -8,7 +8,6 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
-import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { listedIds, noCurriculum, sharedState } from '../curriculum-state.ts';
 import { setListed } from '../curriculum.ts';
@@ -18,10 +17,12 @@ import { ListScreen } from './ListScreen.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { isPlanning, shoppingRows } from './shopping-rows.ts';
 import { useListChallenges } from './use-list-challenges.ts';
+import { queryKeys } from '../../../parts/query-keys.ts';
+import { MessagePage } from '../../../shared/ui/MessagePage.tsx';
 
 const sharedQuery = (share: string) =>
   queryOptions({
-    queryKey: ['curriculum', 'shared', share],
+    queryKey: queryKeys.curriculum.shared(share),
     queryFn: async ({ signal }) => {
       const { owner, entries, hidden } = await call(getSharedCurriculum, { params: { share }, signal });
       return { owner, state: sharedState(entries, hidden) };
@@ -79,8 +80,7 @@ function takeOver(ids: readonly number[]): void {
 function NotShared({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const isGone = error instanceof ApiError && error.status === 404;
   return (
-    <div className="page flex flex-col items-center gap-4 py-16 text-center">
-      <PageHeading>Curriculum Shopping List</PageHeading>
+    <MessagePage title="Curriculum Shopping List">
       {isGone ? (
         <p className="text-lg">{error.detail}</p>
       ) : (
@@ -89,6 +89,6 @@ function NotShared({ error, onRetry }: { error: unknown; onRetry: () => void }) 
       <LinkButton to="/curriculum" variant={isGone ? 'primary' : 'secondary'}>
         Go to my list
       </LinkButton>
-    </div>
+    </MessagePage>
   );
 }

@@ -5,6 +5,7 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/call.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { keptChallenges, type ListChallenge, listChallengeOf } from './kept-challenges.ts';
+import { queryKeys } from '../../../parts/query-keys.ts';
 
 export interface ListChallenges {
   /** In the order of the list; those that are on their way are missing. */
@@ -21,7 +22,7 @@ export interface ListChallenges {
 /** CUR-022; what was seen before shows at once, and stays where there is no connection. */
 const listChallengeQuery = (userId: number | undefined, id: number) =>
   queryOptions({
-    queryKey: ['curriculum', userId, id],
+    queryKey: queryKeys.curriculum.challenge(userId, id),
     queryFn: async ({ signal }) => listChallengeOf(await call(getChallenge, { params: { id: String(id) }, signal })),
     initialData: () => keptChallenges.current().find((kept) => kept.id === id),
     initialDataUpdatedAt: 0,

@@ -11,9 +11,10 @@ import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { SearchBox } from '../../../shared/ui/SearchBox.tsx';
 import { added, useChangePlan } from '../lesson-plans.queries.ts';
+import { queryKeys } from '../../../parts/query-keys.ts';
 
 const found = (search: string) => ({
-  queryKey: ['teaching', 'challenges', search],
+  queryKey: queryKeys.teaching.challenges(search),
   queryFn: ({ signal }: { signal: AbortSignal }) => call(listChallenges, { query: { search, per_page: 20 }, signal }),
   placeholderData: keepPreviousData,
 });

@@ -3,8 +3,8 @@ import { sentences } from '@teamsparks/contract/errors';
 import { createFileRoute } from '@tanstack/react-router';
 import { AiChallengeNotFound } from '../../../features/ai-challenges/detail/AiChallengeProblem.tsx';
 import { AiChallengeScreen } from '../../../features/ai-challenges/detail/AiChallengeScreen.tsx';
-import { NoAccess } from '../../../features/ai-challenges/NoAccess.tsx';
 import { useSession } from '../../../shared/session/session.ts';
+import { Forbidden } from '../../../shared/ui/MessagePage.tsx';
 
 export const Route = createFileRoute('/_signed-in/aichallenges/$id')({
   head: () => ({ meta: [{ title: 'AI Challenge · TeamSparks' }] }),
@@ -15,7 +15,7 @@ function AiChallengePage() {
   const { id } = Route.useParams();
   const { can } = useSession();
   const navigate = Route.useNavigate();
-  if (!can('add_edit_ai_challenges')) return <NoAccess sentence={sentences.aiMakeDenied} />;
+  if (!can('add_edit_ai_challenges')) return <Forbidden>{sentences.aiMakeDenied}</Forbidden>;
   if (!idPattern.test(id)) return <AiChallengeNotFound />;
   return (
     <AiChallengeScreen

@@ -1,8 +1,8 @@
 import { sentences } from '@teamsparks/contract/errors';
 import { createFileRoute } from '@tanstack/react-router';
 import { GeneratorScreen } from '../../../features/ai-challenges/generator/GeneratorScreen.tsx';
-import { NoAccess } from '../../../features/ai-challenges/NoAccess.tsx';
 import { useSession } from '../../../shared/session/session.ts';
+import { Forbidden } from '../../../shared/ui/MessagePage.tsx';
 
 export const Route = createFileRoute('/_signed-in/aichallenges/')({
   head: () => ({ meta: [{ title: 'AI On-The-Spot Challenges · TeamSparks' }] }),
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_signed-in/aichallenges/')({
 function GeneratorPage() {
   const { can } = useSession();
   const navigate = Route.useNavigate();
-  if (!can('add_edit_ai_challenges')) return <NoAccess sentence={sentences.aiMakeDenied} />;
+  if (!can('add_edit_ai_challenges')) return <Forbidden>{sentences.aiMakeDenied}</Forbidden>;
   return (
     <GeneratorScreen onGenerated={({ id }) => void navigate({ to: '/aichallenges/$id', params: { id: String(id) } })} />
   );

@@ -4,11 +4,11 @@ import { Sparkles } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { type AiSearch, aiAddressOf, aiSearchOf } from '../../../../features/ai-challenges/library/ai-search.ts';
 import { AiLibraryScreen } from '../../../../features/ai-challenges/library/AiLibraryScreen.tsx';
-import { NoAccess } from '../../../../features/ai-challenges/NoAccess.tsx';
 import { useSession } from '../../../../shared/session/session.ts';
 import { LinkButton } from '../../../../shared/ui/LinkButton.tsx';
 import { PageHeading } from '../../../../shared/ui/PageHeading.tsx';
 import type { ShowSearch } from '../../../../shared/url-state/use-shown-search.ts';
+import { Forbidden } from '../../../../shared/ui/MessagePage.tsx';
 
 export const Route = createFileRoute('/_signed-in/aichallenges/library/')({
   head: () => ({ meta: [{ title: 'AI Challenge Library · TeamSparks' }] }),
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_signed-in/aichallenges/library/')({
 
 function AiLibraryPage() {
   const { can } = useSession();
-  if (!can('view_ai_challenges')) return <NoAccess sentence={sentences.aiViewDenied} />;
+  if (!can('view_ai_challenges')) return <Forbidden>{sentences.aiViewDenied}</Forbidden>;
   return (
     <div className="page py-8">
       <header className="mb-6 flex flex-wrap items-center justify-between gap-4">
