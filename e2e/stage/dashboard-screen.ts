@@ -1,5 +1,4 @@
 import { toggleBookmark } from '@teamsparks/contract/challenges';
-import { markTried } from '@teamsparks/contract/dashboard';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { call } from './people.ts';
 
@@ -16,6 +15,3 @@ export const cardOf = (page: Page, name: string): Locator =>
 export async function bookmarkOnServer(api: APIRequestContext, ...ids: readonly number[]): Promise<void> {
   for (const challenge_id of ids) await call(api, toggleBookmark, { body: { challenge_id, is_bookmarked: true } });
 }
-
-export const tryOnServer = (api: APIRequestContext, id: number, tried_on: string) =>
-  call(api, markTried, { params: { id: String(id) }, body: { tried_on } });

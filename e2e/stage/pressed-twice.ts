@@ -9,13 +9,6 @@ export const pressTwice = (button: Locator): Promise<void> =>
     pressed.click();
   });
 
-/** Two Enter presses in an input of a form, which is what the browser makes of them. */
-export const enterTwice = (input: Locator): Promise<void> =>
-  input.evaluate((typed: HTMLInputElement) => {
-    typed.form?.requestSubmit();
-    typed.form?.requestSubmit();
-  });
-
 /** `act` sends one request for the endpoint, whatever the address, and waits until its outcome is on screen. */
 export async function sendsOnce(page: Page, { method, path }: Endpoint, act: () => Promise<void>): Promise<void> {
   const address = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);

@@ -1,0 +1,138 @@
+import { listBookmarkedChallenges, toggleBookmark } from '@teamsparks/contract/challenges';
+import {
+  getPractice,
+  listFavorites,
+  listOwnReviews,
+  listTried,
+  markTried,
+  type TriedChallenge,
+} from '@teamsparks/contract/dashboard';
+import { beforeEach, expect, test } from 'vitest';
+import { addressIs, open, page, server } from '../stage/page.ts';
+import { a } from '../stage/people.ts';
+import { aCard } from '../stage/rows.ts';
+
+const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+const cardOf = (name: string) => page.getByRole('tabpanel').getByRole('article').filter({ hasText: name });
+
+beforeEach(() => {
+  server.answer(listFavorites, []).answer(listBookmarkedChallenges, []).answer(listTried, []);
+  server.answer(listOwnReviews, []).answer(getPractice, { skills: [], next: [] });
+});
+
+test('DSH-005, DSH-076, CON-37: signed out the page asks to log in, and logging in leads back', async () => {
+  await open('/dashboard');
+  await expect(page.getByText('Please log in to access your dashboard.')).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await addressIs('/login?redirect=%2Fdashboard');
+  expect(server.asked).toEqual([]);
+});
+
+test('DSH-006 to DSH-014, DSH-038 to DSH-042: it says that it loads, and what a new person finds', async () => {
+  const answer = server.holdOnce(listTried, []);
+  await open('/dashboard', a('student'));
+  await expect(page.getByText('Loading your dashboard...')).toBeVisible();
+  answer();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Dashboard' })).toBeVisible();
+  await expect(page.getByText('Welcome back, student!')).toBeVisible();
+  await expect(tab('Favorites (0)')).toHaveAttribute('aria-selected', 'true');
+  for (const [name, title, hint] of [
+    ['Favorites', 'No favorites found', 'Start adding challenges to your favorites!'],
+    ['Bookmarks', 'No bookmarks found', 'Bookmark challenges to save them for later!'],
+    ['Tried', 'No tried found', 'Mark challenges as tried to track your progress!'],
+    ['Reviews', 'No reviews found', 'Add reviews to share your experience!'],
+  ] as const) {
+    await tab(`${name} (0)`).click();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(page.getByText(hint)).toBeVisible();
+  }
+  await addressIs('/dashboard?tab=reviews');
+});
+
+test('a try says when, with whom and how it went, and the team is offered the next time', async () => {
+  let tried: TriedChallenge[] = [];
+  server.answer(listBookmarkedChallenges, [aCard()]).answer(listTried, () => tried);
+  server.answer(markTried, ({ body }) => {
+    const [before = { ...aCard(), tried_on: '2026-03-02', team: null, note: null }] = tried;
+    return (tried = [{ ...before, ...body }])[0]!;
+  });
+  await open('/dashboard?tab=bookmarks', a('mentor'));
+  const card = cardOf('Paper Chain');
+  await card.getByRole('button', { name: 'Mark as Tried Paper Chain' }).click();
+  await card.getByRole('button', { name: 'Add details of Paper Chain' }).click();
+  const dialog = page.getByRole('dialog', { name: 'How did it go?' });
+  await expect(dialog.getByLabel('When')).toHaveValue('2026-03-02');
+  await dialog.getByLabel('When').fill('2026-02-05');
+  await dialog.getByLabel('With whom').fill('Blue Otters');
+  await dialog.getByLabel('Note').fill('It held for ten.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(card).toContainText('Tried on Feb 5, 2026 with Blue Otters');
+  await expect(card).toContainText('It held for ten.');
+  expect(server.requests(markTried).at(-1)?.body).toEqual({
+    tried_on: '2026-02-05',
+    team: 'Blue Otters',
+    note: 'It held for ten.',
+  });
+  await card.getByRole('button', { name: 'Edit details of Paper Chain' }).click();
+  await expect(dialog.locator('datalist option')).toHaveAttribute('value', 'Blue Otters');
+});
+
+test('DSH-015 to DSH-021, CON-32: search and difficulty, in the address, for every tab', async () => {
+  const easy = aCard({ id: 1, name: 'Easy One' });
+  const hard = aCard({ id: 2, name: 'Hard One', level: 'High School', category: 'Sales' });
+  server.answer(listBookmarkedChallenges, [easy, hard]);
+  await open('/dashboard', a('student'));
+  await tab('Favorites (0)').press('ArrowRight');
+  await expect(tab('Bookmarks (2)')).toBeFocused();
+  await addressIs('/dashboard?tab=bookmarks');
+  await page.getByPlaceholder('Search challenges...').fill('sALES');
+  await addressIs('/dashboard?tab=bookmarks&search=sALES');
+  await expect(cardOf('Hard One')).toBeVisible();
+  await expect(cardOf('Easy One')).toHaveCount(0);
+  await expect(tab('Bookmarks (2)')).toBeVisible();
+  const difficulty = page.getByLabel('Difficulty');
+  await expect(difficulty.getByRole('option')).toHaveTexts(['All Difficulties', 'Easy', 'Medium', 'Hard']);
+  await difficulty.selectOption('Easy');
+  await expect(page.getByRole('heading', { name: 'No bookmarks found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search and difficulty' }).click();
+  await expect(page.getByPlaceholder('Search challenges...')).toHaveValue('');
+  await difficulty.selectOption('Hard');
+  await expect(cardOf('Hard One')).toBeVisible();
+  await expect(cardOf('Easy One')).toHaveCount(0);
+  await open(location.pathname + location.search, a('student'));
+  await expect(difficulty).toHaveValue('hard');
+  await expect(cardOf('Hard One')).toBeVisible();
+  expect(server.requests(toggleBookmark)).toEqual([]);
+});
+
+test('WRT-43: calendar, categories, skills and what to practise next, in a picture and in words', async () => {
+  const water = aCard({ name: 'Carry It', category: 'Water' });
+  server.answer(listTried, [{ ...water, tried_on: '2026-03-02', team: null, note: null }]);
+  const reason = { tried_in_category: 0, usual_level: false, bookmarked: false };
+  const next = (['Tower', 'Bridge', 'Sales'] as const).map((category, id) => {
+    return { id, name: `Next ${id}`, category, level: 'Elementary' as const, reason };
+  });
+  server.answer(getPractice, { skills: [{ skill: 'Storycraft', tried: 1 }], next });
+  await open('/dashboard', a('student'));
+  const calendar = page.getByRole('img', { name: 'Practice calendar 1 challenge on 1 day in the last 16 weeks.' });
+  await expect(calendar).toBeVisible();
+  await page.getByText('Show as a list').click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Carry It' }).getByRole('time')).toHaveAttribute(
+    'datetime',
+    '2026-03-02',
+  );
+  const categories = page.getByRole('region', { name: 'Categories' });
+  await expect(categories).toContainText('You have tried 1 of 15.');
+  await expect(categories.getByRole('listitem')).toHaveCount(0);
+  await categories.getByText('You have tried 1 of 15.').click();
+  await expect(categories.getByRole('listitem').filter({ hasText: 'Water' })).toHaveText('Water1 tried');
+  await expect(categories.getByText('Not yet')).toHaveCount(14);
+  const skills = page.getByRole('region', { name: 'Skills' }).getByRole('listitem');
+  await expect(skills.filter({ hasText: 'Storycraft' })).toHaveText('Storycraft 1');
+  const practised = page.getByRole('region', { name: 'Practise next' }).getByRole('listitem');
+  await expect(practised).toHaveCount(3);
+  for (const [i, category] of ['Tower', 'Bridge', 'Sales'].entries()) {
+    await expect(practised.nth(i)).toContainText(`You have not tried ${category} yet.`);
+  }
+});

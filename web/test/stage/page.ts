@@ -1,0 +1,89 @@
+import { getMyPermissions } from '@teamsparks/contract/auth';
+import { getCurriculum } from '@teamsparks/contract/curriculum';
+import { RouterProvider } from '@tanstack/react-router';
+import { createElement, StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { expect, onTestFinished, vi } from 'vitest';
+import { nobody, type Visitor } from './people.ts';
+import { StandInServer } from './server.ts';
+import { until } from './until.ts';
+
+export { page } from './locator.ts';
+
+/** Of the running test. */
+export let server = new StandInServer();
+
+let errors: string[] = [];
+let announced: string[] = [];
+let root: Root | undefined;
+
+/** Announces an error of the console, word for word: it has to come and is then no failure. */
+export const expectConsoleError = (text: string): unknown => announced.push(text);
+
+/** Waits until the page has this path and query. */
+export const addressIs = (wanted: string): Promise<void> =>
+  until(() => expect(location.pathname + location.search).toBe(wanted));
+
+function endPage(): void {
+  root?.unmount();
+  root = undefined;
+}
+
+/** A browser in which nobody has been, and a server that has said nothing. */
+export function beginTest(): void {
+  // Every page of those who keep a list asks for it.
+  server = new StandInServer().answer(getCurriculum, { entries: [], hidden: 0, share: null });
+  errors = [];
+  announced = [];
+  vi.resetModules();
+  globalThis.fetch = server.fetch;
+  vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
+    errors.push(said.map(String).join(' '));
+  });
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split('; ')) {
+    document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0; secure`;
+  }
+  onTestFinished(() => {
+    endPage();
+    document.head.innerHTML = '';
+    document.body.innerHTML = '';
+    vi.restoreAllMocks();
+  });
+}
+
+/** What went wrong beside what the test looked at. */
+export const problems = (): string[] => [
+  ...server.problems,
+  ...errors.filter((text) => !announced.includes(text)).map((text) => `console error: ${text}`),
+  ...announced.filter((text) => !errors.includes(text)).map((text) => `announced, but it did not come: ${text}`),
+];
+
+/** Opens an address in a new tab, as main.tsx does; again for a reload. */
+export async function open(address: string, visitor: Visitor = nobody): Promise<void> {
+  if (root) {
+    endPage();
+    vi.resetModules();
+  }
+  // Asked for again after many changes.
+  if (visitor.permissions) server.answer(getMyPermissions, visitor.permissions);
+  window.history.replaceState(null, '', address);
+  document.body.innerHTML = '<script id="boot" type="application/json"></script><div id="root"></div>';
+  document.getElementById('boot')!.textContent = JSON.stringify(visitor);
+  const [{ createAppRouter }, { followNavigation }, { followPreferences }, { startSession }] = await Promise.all([
+    import('../../src/app/router.tsx'),
+    import('../../src/app/navigation.ts'),
+    import('../../src/shared/display/follow-preferences.ts'),
+    import('../../src/shared/session/session.ts'),
+  ]);
+  startSession();
+  followPreferences();
+  const router = createAppRouter();
+  followNavigation(router);
+  const loaded = router.load();
+  await vi.advanceTimersByTimeAsync(0);
+  await loaded;
+  root = createRoot(document.getElementById('root')!);
+  root.render(createElement(StrictMode, null, createElement(RouterProvider, { router })));
+}

@@ -1,0 +1,37 @@
+import { flags, roleFlags } from '@teamsparks/contract/access';
+import type { Permissions, User } from '@teamsparks/contract/auth';
+import type { BootBlock } from '@teamsparks/contract/boot-block';
+import { standardPreferences } from '@teamsparks/contract/preferences';
+import type { Role } from '@teamsparks/contract/vocabulary';
+
+/** What the server writes into the page about its visitor. */
+export type Visitor = Partial<BootBlock>;
+
+export const nobody: Visitor = { user: null };
+
+export const userOf = (role: Role): User => ({
+  id: 7,
+  username: role.toLowerCase(),
+  email: `${role.toLowerCase()}@school.example`,
+  role,
+  picture: null,
+});
+
+export const permissionsOf = (role: Role): Permissions => ({
+  role,
+  ...(Object.fromEntries(flags.map((flag) => [flag, roleFlags[role].includes(flag)])) as Record<
+    (typeof flags)[number],
+    boolean
+  >),
+  can: {
+    read_challenge_details: role === 'mentor' || role === 'admin',
+    publish_challenges: role === 'mentor' || role === 'admin',
+  },
+});
+
+/** Somebody of that role, signed in. */
+export const a = (role: Role): Visitor => ({
+  user: userOf(role),
+  permissions: permissionsOf(role),
+  preferences: standardPreferences,
+});

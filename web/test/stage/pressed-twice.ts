@@ -1,0 +1,10 @@
+import type { Endpoint } from '@teamsparks/contract/endpoint';
+import { expect } from 'vitest';
+import { server } from './page.ts';
+
+/** `act` sends one request to the endpoint and waits until its outcome is on screen. */
+export async function sendsOnce(endpoint: Endpoint, act: () => Promise<void>): Promise<void> {
+  const before = server.requests(endpoint).length;
+  await act();
+  expect(server.requests(endpoint).length - before, `${endpoint.method} ${endpoint.path}`).toBe(1);
+}

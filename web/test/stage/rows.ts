@@ -1,0 +1,231 @@
+import type { Person } from '@teamsparks/contract/admin';
+import type { AiChallenge } from '@teamsparks/contract/ai';
+import type { Challenge, ChallengeRow, LibraryPage } from '@teamsparks/contract/challenges';
+import type { DashboardChallenge } from '@teamsparks/contract/dashboard';
+import type { Event } from '@teamsparks/contract/events';
+import type { LessonPlan, WholePlan } from '@teamsparks/contract/lesson-plans';
+import type { Mentor } from '@teamsparks/contract/mentors';
+import { standardPreferences } from '@teamsparks/contract/preferences';
+import type { Program } from '@teamsparks/contract/programs';
+import type { Review, ReviewPage } from '@teamsparks/contract/reviews';
+import type { ListedVideo } from '@teamsparks/contract/training';
+
+// Ordinary answers of the server; a test names what matters to it.
+
+const at = '2026-02-14T09:30:00.000Z';
+const may = { edit: false, archive: false, restore: false, set_status: false, history: false };
+export const mayAll = { edit: true, archive: true, restore: false, set_status: true, history: true };
+
+export const aRow = (its: Partial<ChallengeRow> = {}): ChallengeRow => ({
+  id: 41,
+  name: 'Paper Chain',
+  status: 'published',
+  level: 'Elementary',
+  tournament_level: null,
+  type: 'STEM',
+  category: 'Tower',
+  has_pdf: false,
+  deleted_at: null,
+  version: 1,
+  can: may,
+  ...its,
+});
+
+export const libraryOf = (items: ChallengeRow[], its: Partial<LibraryPage> = {}): LibraryPage => ({
+  items,
+  total: items.length,
+  page: 1,
+  per_page: 10,
+  facets: { level: {}, tournament_level: {}, type: {}, category: {} },
+  ...its,
+});
+
+export const aChallenge = (its: Partial<Challenge> = {}): Challenge => ({
+  ...aRow(),
+  source_id: 0,
+  time_limits: null,
+  has_materials: false,
+  copyright: 'Unknown',
+  created_at: at,
+  updated_at: at,
+  ...its,
+});
+
+/** As those see it who may edit. */
+export const aWholeChallenge = (its: Partial<Challenge> = {}): Challenge =>
+  aChallenge({
+    one_liner: null,
+    setup_difficulty: 3,
+    core_mechanic: null,
+    skills: [],
+    variant: null,
+    safety_flags: null,
+    tags: [],
+    materials: [],
+    can: mayAll,
+    ...its,
+  });
+
+export const aReview = (its: Partial<Review> = {}): Review => ({
+  id: 5,
+  challenge_id: 41,
+  user_id: 9,
+  username: 'Ada L.',
+  created_at: at,
+  updated_at: at,
+  setup_rating: null,
+  difficulty_rating: null,
+  overall_rating: 4,
+  comment: null,
+  can: { edit: false, delete: false },
+  ...its,
+});
+
+export const reviewsOf = (items: Review[], its: Partial<ReviewPage> = {}): ReviewPage => ({
+  items,
+  total: items.length,
+  page: 1,
+  per_page: 10,
+  averages: { overall: items[0]?.overall_rating ?? null, setup: null, difficulty: null },
+  distribution: { 1: 0, 2: 0, 3: 0, 4: items.length, 5: 0 },
+  mine: items.find(({ can }) => can.edit) ?? null,
+  can: { write: !items.some(({ can }) => can.edit) },
+  ...its,
+});
+
+export const aCard = (its: Partial<DashboardChallenge> = {}): DashboardChallenge => ({
+  id: 41,
+  name: 'Paper Chain',
+  category: 'Tower',
+  level: 'Elementary',
+  one_liner: null,
+  description: null,
+  ...its,
+});
+
+export const aPlan = (its: Partial<LessonPlan> = {}): LessonPlan => ({
+  id: 3,
+  name: 'First Meeting',
+  description: null,
+  status: 'published',
+  items: 0,
+  can: { edit: true, delete: true, set_status: true },
+  ...its,
+});
+
+export const aWholePlan = (its: Partial<WholePlan> = {}): WholePlan => ({
+  ...aPlan(),
+  begins_at: null,
+  budget_minutes: null,
+  version: 1,
+  items: [],
+  ...its,
+});
+
+export const aVideo = (its: Partial<ListedVideo> = {}): ListedVideo => ({
+  id: 8,
+  title: 'How to brainstorm',
+  description: null,
+  video_url: 'https://www.youtube.com/embed/dQw4w9WgXcQ',
+  duration_seconds: 100,
+  progress: null,
+  plans: 0,
+  version: 1,
+  can: { edit: true },
+  ...its,
+});
+
+export const aProgram = (its: Partial<Program> = {}): Program => ({
+  id: 2,
+  name: 'Maker Club',
+  summary: null,
+  age_groups: [],
+  start_date: null,
+  end_date: null,
+  description: null,
+  image_url: null,
+  learn_more: null,
+  restricted: false,
+  archived: false,
+  version: 1,
+  ...its,
+});
+
+export const anEvent = (its: Partial<Event> = {}): Event => ({
+  id: 6,
+  program_id: 2,
+  program_name: 'Maker Club',
+  name: 'Build Day',
+  description: null,
+  start_date: '2026-03-13',
+  end_date: '2026-03-13',
+  place: null,
+  archived: false,
+  version: 1,
+  ...its,
+});
+
+export const aMentor = (its: Partial<Mentor> = {}): Mentor => ({
+  id: 4,
+  name: 'Ada Lovelace',
+  email: 'ada@school.example',
+  grade: 11,
+  di_experience: true,
+  interest_area: 'Robots',
+  email_hidden: false,
+  version: 1,
+  ...its,
+});
+
+export const aPerson = (its: Partial<Person> = {}): Person => ({
+  id: 12,
+  username: 'maya',
+  display_name: null,
+  email: 'maya@school.example',
+  role: 'student',
+  state: 'active',
+  created_at: at,
+  last_seen_at: null,
+  sessions: 1,
+  overrides: {},
+  ...its,
+});
+
+export const aProfile = {
+  username: 'mentor',
+  display_name: null,
+  email: 'mentor@school.example',
+  pending_email: null,
+  phone: null,
+  school: null,
+  picture: null,
+  role: 'mentor' as const,
+  created_at: at,
+  has_password: true,
+  google: null,
+  totp_enabled: false,
+  totp_allowed: true,
+  password_min: 10,
+  preferences: standardPreferences,
+};
+
+export const anAiChallenge = (its: Partial<AiChallenge> = {}): AiChallenge => ({
+  id: 21,
+  title: 'Title: "Paper Peak"',
+  description: 'Build a peak.',
+  category: 'Bridge',
+  variant: null,
+  level: 'Elementary',
+  difficulty: 'easy',
+  type: 'building',
+  status: 'undecided',
+  provider: 'built-in',
+  details: null,
+  parent_id: null,
+  library_challenge_id: null,
+  created_at: at,
+  updated_at: at,
+  mine: true,
+  can: { edit: true, decide: true, rewrite: true, propose: false },
+  ...its,
+});

@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { completeBrowser, openTab } from './browser.ts';
+import { addMatchers } from './expect.ts';
+import { beginTest, problems, server } from './page.ts';
+
+completeBrowser();
+addMatchers();
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    now: new Date('2026-03-02T12:00:00Z'),
+  });
+  openTab();
+  beginTest();
+});
+
+afterEach(() => {
+  const found = problems();
+  if (found.length > 0) found.push(`asked: ${server.asked.join(', ')}`);
+  vi.useRealTimers();
+  expect(found).toEqual([]);
+});
