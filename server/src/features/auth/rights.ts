@@ -7,7 +7,7 @@ export const readsChallengeDetails = (actor: Actor): boolean =>
   can(actor, 'add_edit_challenges') && !isSharedLogin(actor);
 
 /** A shared demonstration login publishes nothing, whatever the payload says. */
-export const publishesChallenges = readsChallengeDetails;
+export const publishesChallenges = (actor: Actor): boolean => readsChallengeDetails(actor);
 
 /** Role, flags and derived rights as the screens get them. */
 export function permissionsOf(actor: Actor): Permissions {
