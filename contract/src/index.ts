@@ -10,7 +10,7 @@ import type { Endpoint, PlainRoute } from './endpoint.ts';
 import * as events from './events.ts';
 import * as mentors from './mentors.ts';
 import * as lessonPlans from './lesson-plans.ts';
-import * as operation from './operation.ts';
+import * as operation from './system.ts';
 import * as programs from './programs.ts';
 import * as reviews from './reviews.ts';
 import * as sample from './sample.ts';

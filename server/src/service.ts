@@ -4,7 +4,7 @@ import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import { sweepAccounts } from './features/accounts/index.ts';
+import { sweepUnverified } from './features/sign-up/index.ts';
 import { forgetOldTraces } from './features/audit/index.ts';
 import { sweepSessions } from './features/auth/index.ts';
 import { openSnapshotDoor } from './features/backup/index.ts';
@@ -91,7 +91,7 @@ export async function serve(context: Context): Promise<void> {
   stops.push(
     every(hourMs, 'sweep uploads', context.log, () => sweepUploads(context)),
     every(hourMs, 'sweep sessions', context.log, () => sweepSessions(context)),
-    every(hourMs, 'sweep accounts', context.log, () => sweepAccounts(context)),
+    every(hourMs, 'sweep unverified accounts', context.log, () => sweepUnverified(context)),
     every(hourMs, 'sweep jobs', context.log, () => sweepJobs(context)),
     every(hourMs, 'forget old traces', context.log, () => forgetOldTraces(context.db)),
     every(hourMs, 'forget idempotency keys', context.log, () => forgetOldKeys(context)),

@@ -6,7 +6,7 @@ import { conflict, Refusal } from '../../platform/errors.ts';
 import { forgetGenerator } from '../ai/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { lockAdministrators, lockUser } from '../auth/index.ts';
-import { findIdentities } from '../google/index.ts';
+import { findIdentities } from '../google-sign-in/index.ts';
 import { forgetReviewer } from '../reviews/index.ts';
 import { addressesOf, deleteUser, eraseTraces } from './deletion.repository.ts';
 import type { OwnAccount } from './own-account.ts';

@@ -5,7 +5,7 @@ import { exportAiChallenges } from '../ai/index.ts';
 import { exportCurriculum } from '../curriculum/index.ts';
 import { exportDashboard } from '../dashboard/index.ts';
 import { findFeedOf } from '../events/index.ts';
-import { findIdentities } from '../google/index.ts';
+import { findIdentities } from '../google-sign-in/index.ts';
 import { exportReviews } from '../reviews/index.ts';
 import { exportProgress } from '../training/index.ts';
 import { findAccessRows, findOwnAudit, findWorkRows } from './export.repository.ts';

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/db/database.ts';
 import { conflict, notFound, Refusal } from '../../platform/errors.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { lockUser } from '../auth/index.ts';
-import { deleteIdentities } from '../google/index.ts';
+import { deleteIdentities } from '../google-sign-in/index.ts';
 import { googleUnlinkedNotice } from './mails/google-unlinked-notice.ts';
 import { recordOwn, type OwnAccount } from './own-account.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { AccountLimits } from '../accounts/index.ts';
+import { AccountLimits } from '../sign-up/index.ts';
 import { PasswordConfirmation, SecondFactor, type Sessions } from '../auth/index.ts';
 import { ownAccountRoutes } from './account.routes.ts';
 

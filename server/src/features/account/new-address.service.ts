@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
-import { issueEmailToken } from '../accounts/index.ts';
+import { issueEmailToken } from '../sign-up/index.ts';
 import { findUserByEmail } from '../auth/index.ts';
 import { addressInUseMail } from './mails/address-in-use-mail.ts';
 import { addressChangeNotice } from './mails/address-change-notice.ts';

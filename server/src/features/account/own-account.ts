@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { doneBy, recordAudit } from '../audit/index.ts';
-import type { AccountLimits } from '../accounts/index.ts';
+import type { AccountLimits } from '../sign-up/index.ts';
 import type { PasswordConfirmation, SecondFactor } from '../auth/index.ts';
 
 /** What the services of a person's own account work with. */

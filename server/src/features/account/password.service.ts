@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/errors.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
-import { endUnusedTokens, passwordChangedMail } from '../accounts/index.ts';
+import { endUnusedTokens, passwordChangedMail } from '../sign-up/index.ts';
 import { hashPassword, lockUser, requireGoodPassword, revokeSessionsOf, setPasswordHash } from '../auth/index.ts';
 import { recordOwn, type OwnAccount } from './own-account.ts';
 

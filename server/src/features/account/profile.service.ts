@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { isStaff, lockUser, shortestPassword } from '../auth/index.ts';
-import { findIdentities } from '../google/index.ts';
+import { findIdentities } from '../google-sign-in/index.ts';
 import { demandUsableDisplayName, demandUsableUsername, usernameSkeleton, usernameTaken } from '../people/index.ts';
 import { askForNewAddress } from './new-address.service.ts';
 import { recordOwn, type OwnAccount } from './own-account.ts';

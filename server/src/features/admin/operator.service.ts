@@ -5,7 +5,7 @@ import { safeParse } from 'zod/v4/core';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
-import { endUnusedTokens, passwordChangedMail } from '../accounts/index.ts';
+import { endUnusedTokens, passwordChangedMail } from '../sign-up/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import {
   findUserForSignIn,

@@ -12,7 +12,7 @@ import { type Database, inTransaction } from '../../platform/db/database.ts';
 import { conflict, forbidden, notFound, Refusal } from '../../platform/errors.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { wantsNotices } from '../account/index.ts';
-import { type AccountLimits, sendVerification } from '../accounts/index.ts';
+import { type AccountLimits, sendVerification } from '../sign-up/index.ts';
 import { doneBy, recordAudit } from '../audit/index.ts';
 import { lockAdministrators, lockUser, revokeSessionsOf } from '../auth/index.ts';
 import { roleChangedNotice } from './mails/role-changed-notice.ts';

@@ -22,7 +22,7 @@ const periodSeconds = 30;
 const window = 1;
 const recoveryCodes = 10;
 
-type By = Pick<Actor, 'userId' | 'requestId' | 'ip'>;
+type ActingUser = Pick<Actor, 'userId' | 'requestId' | 'ip'>;
 
 const ownerOf = (userId: number) => `totp of user ${userId}`;
 
@@ -60,7 +60,7 @@ export class SecondFactor {
   }
 
   /** Turns it on with a first code; answers the recovery codes, which are kept as hashes only. */
-  async turnOn(db: Database, by: By, code: string): Promise<string[]> {
+  async turnOn(db: Database, by: ActingUser, code: string): Promise<string[]> {
     const row = await findSecondFactor(db, by.userId);
     if (!row?.totp_secret || row.totp_enabled_at) throw conflict('Please start the set-up again.');
     const sealed = row.totp_secret;
@@ -79,14 +79,14 @@ export class SecondFactor {
   }
 
   /** Needs a code, too: someone who has only the password must not turn off the second factor. */
-  async demandCode(by: By, code: string) {
+  async demandCode(by: ActingUser, code: string) {
     const row = await findSecondFactor(this.#context.db, by.userId);
     if (!row?.totp_secret || !row.totp_enabled_at) throw offAlready();
     if (!(await this.accepts(by, row.totp_secret, code)))
       throw new Refusal('invalid', wrongCode, { fields: { code: wrongCode } });
   }
 
-  async turnOff(db: Database, by: By) {
+  async turnOff(db: Database, by: ActingUser) {
     await inTransaction(db, async (tx) => {
       if (!(await turnOff(tx, by.userId))) throw offAlready();
       await recordAudit(tx, entry('account.second_factor_off', by));
@@ -97,14 +97,14 @@ export class SecondFactor {
    * Whether `given` is a code that counts now; it is used up by this, as a recovery code is. 5 wrong ones in 15 minutes are
    * all that a person has, whichever name, network or door they come by; then it throws "too many requests".
    */
-  async accepts(by: By, sealed: string, given: string): Promise<boolean> {
+  async accepts(by: ActingUser, sealed: string, given: string): Promise<boolean> {
     await this.#tries.take(`${by.userId}`);
     const fits = await this.#fits(by, sealed, given);
     if (fits) await this.#tries.reset(`${by.userId}`);
     return fits;
   }
 
-  async #fits(by: By, sealed: string, given: string): Promise<boolean> {
+  async #fits(by: ActingUser, sealed: string, given: string): Promise<boolean> {
     const code = given.replace(/\s/g, '');
     if (!/^\d{6}$/.test(code)) return this.#acceptsRecovery(by, code);
     const secret = this.#box.open(sealed, ownerOf(by.userId));
@@ -115,7 +115,7 @@ export class SecondFactor {
     return takeStep(this.#context.db, by.userId, step, { from: sealed, to: kept });
   }
 
-  async #acceptsRecovery(by: By, code: string): Promise<boolean> {
+  async #acceptsRecovery(by: ActingUser, code: string): Promise<boolean> {
     return inTransaction(this.#context.db, async (tx) => {
       if (!(await takeRecoveryCode(tx, by.userId, hashOf(code)))) return false;
       await recordAudit(tx, entry('account.recovery_code_used', by));
@@ -136,7 +136,7 @@ export const wrongCode = 'This code is not right or was used before. Please try 
 
 const offAlready = () => conflict('The second factor is off already.');
 
-const entry = (action: string, by: By) => ({ ...doneBy(by), action, subject: { type: 'user', id: by.userId } });
+const entry = (action: string, by: ActingUser) => ({ ...doneBy(by), action, subject: { type: 'user', id: by.userId } });
 
 /** 80 random bits as four groups of four: no table of guesses reaches them, so that one quick hash is enough. */
 function aRecoveryCode(): string {

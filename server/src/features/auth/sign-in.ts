@@ -16,7 +16,7 @@ interface Credentials {
   totp?: string | undefined;
 }
 
-interface Doors {
+interface SignInServices {
   context: Context;
   sessions: Sessions;
   limits: SignInLimits;
@@ -29,7 +29,7 @@ interface Doors {
  * time, so that nobody can find out which accounts exist.
  */
 export async function signIn(
-  { context, sessions, limits, secondFactor }: Doors,
+  { context, sessions, limits, secondFactor }: SignInServices,
   { username, password, totp }: Credentials,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -81,7 +81,7 @@ async function recordFailure(
 
 /** A missing code leaves the attempt uncounted, a wrong one counts: else a right password would buy endless guesses. */
 async function checkSecondFactor(
-  { context, secondFactor, limits }: Omit<Doors, 'sessions'>,
+  { context, secondFactor, limits }: Omit<SignInServices, 'sessions'>,
   user: { id: number; totp_secret: string | null; totp_enabled_at: Date | null },
   code: string | undefined,
   target: Target,

@@ -3,39 +3,39 @@ import { can, type Actor } from '../../platform/actor.ts';
 import { readsChallengeDetails } from '../auth/index.ts';
 
 /** The part of a challenge that rights depend on. */
-export interface Standing {
+export interface ChallengeAttributes {
   status: Status;
   deleted_at: Date | null;
 }
 
-const isArchived = ({ deleted_at }: Standing) => deleted_at !== null;
+const isArchived = ({ deleted_at }: ChallengeAttributes) => deleted_at !== null;
 
 /** Drafts are for those who may edit, archived rows for those who may restore (docs/permissions.md). */
 export const seesDrafts = (actor: Actor) => can(actor, 'add_edit_challenges') || can(actor, 'system_administration');
 export const seesArchived = (actor: Actor) => can(actor, 'delete_challenges');
 
-export function isVisible(actor: Actor, challenge: Standing): boolean {
+export function isVisible(actor: Actor, challenge: ChallengeAttributes): boolean {
   if (isArchived(challenge) && !seesArchived(actor)) return false;
   return challenge.status !== 'draft' || seesDrafts(actor);
 }
 
 /** With the flag anyone may change a draft; only administrators change published and locked challenges. */
-const fallsUnderEditRule = (actor: Actor, { status }: Standing) =>
+const fallsUnderEditRule = (actor: Actor, { status }: ChallengeAttributes) =>
   status === 'draft' || can(actor, 'system_administration');
 
-export function canEdit(actor: Actor, challenge: Standing): boolean {
+export function canEdit(actor: Actor, challenge: ChallengeAttributes): boolean {
   return can(actor, 'add_edit_challenges') && fallsUnderEditRule(actor, challenge) && !isArchived(challenge);
 }
 
-export function canArchive(actor: Actor, challenge: Standing): boolean {
+export function canArchive(actor: Actor, challenge: ChallengeAttributes): boolean {
   return can(actor, 'delete_challenges') && fallsUnderEditRule(actor, challenge) && !isArchived(challenge);
 }
 
-export function canRestore(actor: Actor, challenge: Standing): boolean {
+export function canRestore(actor: Actor, challenge: ChallengeAttributes): boolean {
   return can(actor, 'delete_challenges') && isArchived(challenge);
 }
 
-export function canSetStatus(actor: Actor, challenge: Standing): boolean {
+export function canSetStatus(actor: Actor, challenge: ChallengeAttributes): boolean {
   return can(actor, 'system_administration') && !isArchived(challenge);
 }
 

@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors.ts';
-import { step } from '../../platform/http/step.ts';
+import { wrapFailure } from '../../platform/http/wrap-failure.ts';
 import { addSession, addVideo, linkVideo } from '../training/index.ts';
 import { copyItems, insertItem } from './items.repository.ts';
 import { initialStatus } from './lesson-plans.policy.ts';
@@ -39,14 +39,16 @@ export async function createPlan({ db, assignToEvent }: Creating, actor: Actor, 
 
 async function makeChain(tx: Database, assignToEvent: AssignToEvent, actor: Actor, input: NewPlan) {
   const { name, description, event_id, videos = [] } = input;
-  const plan = await step(teachingSentences.createPlanFailed, async () => {
+  const plan = await wrapFailure(teachingSentences.createPlanFailed, async () => {
     const row = await insertPlan(tx, { name, description, status: initialStatus(actor), created_by: actor.userId });
     await recordPlan(tx, actor, 'lesson_plan.created', row, { status: row.status });
     return row;
   });
   for (const [index, video] of videos.entries()) await attachNewVideo(tx, actor, plan, video, index + 1);
   if (event_id !== undefined && event_id !== null) {
-    await step(teachingSentences.assignFailed, () => assignToEvent(tx, actor, { event_id, lesson_plan_id: plan.id }));
+    await wrapFailure(teachingSentences.assignFailed, () =>
+      assignToEvent(tx, actor, { event_id, lesson_plan_id: plan.id }),
+    );
   }
   return readPlan(tx, actor, plan.id);
 }
@@ -55,7 +57,7 @@ async function attachNewVideo(tx: Database, actor: Actor, plan: { id: number }, 
   const { id: training_video_id } = await addVideo(tx, actor, video);
   const session = await addSession(tx, actor, { name: `Session ${place}: ${video.title}`, description: null });
   const link = await linkVideo(tx, { training_session_id: session.id, training_video_id, video_order: 1 });
-  await step(teachingSentences.addSessionFailed, () =>
+  await wrapFailure(teachingSentences.addSessionFailed, () =>
     insertItem(tx, {
       lesson_plan_id: plan.id,
       kind: 'video',

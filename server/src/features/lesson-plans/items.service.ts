@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { conflict, isStale, notFound, stale } from '../../platform/errors.ts';
-import { step } from '../../platform/http/step.ts';
+import { wrapFailure } from '../../platform/http/wrap-failure.ts';
 import { findVisible } from '../challenges/index.ts';
 import { addSession, findSessionVideos, linkVideo } from '../training/index.ts';
 import {
@@ -63,7 +63,9 @@ export async function attachSessionVideo({ db }: OnDatabase, actor: Actor, link:
     if (!(await findSessionVideos(tx, [training_session_video_id])).has(training_session_video_id)) {
       throw notFound(teachingSentences.sessionVideoNotFound);
     }
-    const { id } = await step(teachingSentences.addSessionFailed, () => insertItem(tx, { ...link, kind: 'video' }));
+    const { id } = await wrapFailure(teachingSentences.addSessionFailed, () =>
+      insertItem(tx, { ...link, kind: 'video' }),
+    );
     const made = (await sessionVideosIn(tx, actor, lesson_plan_id)).find((one) => one.id === id);
     if (!made) throw notFound(teachingSentences.itemNotFound);
     return made;
@@ -77,7 +79,7 @@ export async function addItem({ db }: OnDatabase, actor: Actor, planId: number, 
     const order_index = (items.at(-1)?.order_index ?? 0) + 1;
     const columns = await columnsOf(tx, actor, item);
     const failed = item.kind === 'video' ? teachingSentences.addVideoFailed : teachingSentences.updatePlanFailed;
-    await step(failed, () => insertItem(tx, { ...columns, lesson_plan_id: planId, order_index }));
+    await wrapFailure(failed, () => insertItem(tx, { ...columns, lesson_plan_id: planId, order_index }));
     return getPlan({ db: tx }, actor, planId);
   });
 }
@@ -144,7 +146,7 @@ export async function updateItem(
       ...(text !== undefined && kind === 'text' && { text }),
     };
     if (Object.keys(columns).length > 0) {
-      await step(teachingSentences.updatePlanFailed, () => changeItem(tx, itemId, columns));
+      await wrapFailure(teachingSentences.updatePlanFailed, () => changeItem(tx, itemId, columns));
     }
     return getPlan({ db: tx }, actor, id);
   };

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { forbidden, isStale, notFound, stale } from '../../platform/errors.ts';
-import { step } from '../../platform/http/step.ts';
+import { wrapFailure } from '../../platform/http/wrap-failure.ts';
 import { doneBy, recordAudit } from '../audit/index.ts';
 import { canDelete, canEdit } from './lesson-plans.policy.ts';
 import {
@@ -73,7 +73,7 @@ export async function updatePlan(
     const { name } = row;
     if (isStale(row, expected)) throw stale('lesson plan', await getPlan({ db: tx }, actor, id));
     if (fields.length > 0) {
-      await step(teachingSentences.updatePlanFailed, async () => {
+      await wrapFailure(teachingSentences.updatePlanFailed, async () => {
         await changePlan(tx, id, {
           ...columns,
           ...(begins_at !== undefined && { begins_at: begins_at === null ? null : minutesOf(begins_at) }),

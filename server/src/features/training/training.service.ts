@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { isStale, notFound, stale } from '../../platform/errors.ts';
-import { step } from '../../platform/http/step.ts';
+import { wrapFailure } from '../../platform/http/wrap-failure.ts';
 import { doneBy, recordAudit } from '../audit/index.ts';
 import { findProgress, putProgress } from './progress.repository.ts';
 import {
@@ -43,7 +43,7 @@ export async function createVideo({ db }: OnDatabase, actor: Actor, video: NewVi
 
 /** Within the transaction `tx`, for whoever makes more along with it. */
 export async function addVideo(tx: Database, actor: Actor, video: NewVideo): Promise<VideoRecord> {
-  return step(teachingSentences.createVideoFailed, async () => {
+  return wrapFailure(teachingSentences.createVideoFailed, async () => {
     const row = await insertVideo(tx, { ...video, created_by: actor.userId });
     await recordVideo(tx, actor, 'training_video.created', row, {});
     return row;
@@ -114,7 +114,7 @@ interface SessionInput {
 }
 
 export async function addSession(db: Database, actor: Actor, { name, description }: SessionInput) {
-  return step(teachingSentences.createSessionFailed, () =>
+  return wrapFailure(teachingSentences.createSessionFailed, () =>
     insertSession(db, { name, description, created_by: actor.userId }),
   );
 }
@@ -130,6 +130,6 @@ export async function linkVideo(db: Database, link: LinkInput, failed: string = 
   return inTransaction(db, async (tx) => {
     if (!(await findVideo(tx, link.training_video_id))) throw gone();
     if (!(await hasSession(tx, link.training_session_id))) throw notFound(teachingSentences.sessionNotFound);
-    return step(failed, () => linkSessionVideo(tx, link));
+    return wrapFailure(failed, () => linkSessionVideo(tx, link));
   });
 }

@@ -1,4 +1,4 @@
-import { writeLetter } from '../../accounts/index.ts';
+import { writeLetter } from '../../sign-up/index.ts';
 
 /** To the old address, so that a change by somebody else does not stay unnoticed. */
 export function addressChangeNotice({ username, email }: { username: string; email: string }, publicUrl: string) {

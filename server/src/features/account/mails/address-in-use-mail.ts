@@ -1,4 +1,4 @@
-import { writeLetter } from '../../accounts/index.ts';
+import { writeLetter } from '../../sign-up/index.ts';
 
 /** To the owner of an address that somebody else wants for their account. */
 export function addressInUseMail({ username, email }: { username: string; email: string }, publicUrl: string) {

@@ -1,4 +1,4 @@
-import { writeLetter } from '../../accounts/index.ts';
+import { writeLetter } from '../../sign-up/index.ts';
 
 /** After Google was taken away as a way in, so that a change by somebody else does not stay unnoticed. */
 export function googleUnlinkedNotice({ username, email }: { username: string; email: string }, publicUrl: string) {

@@ -1,4 +1,4 @@
-import { writeLetter } from '../../accounts/index.ts';
+import { writeLetter } from '../../sign-up/index.ts';
 
 /** After the second factor was turned on or off, so that a change by somebody else does not stay unnoticed. */
 export function secondFactorNotice(

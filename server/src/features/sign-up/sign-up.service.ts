@@ -26,7 +26,7 @@ import {
   endUnusedTokens,
   findEmailToken,
   markTokenUsed,
-} from './accounts.repository.ts';
+} from './sign-up.repository.ts';
 import { passwordChangedMail } from './mails/password-changed-mail.ts';
 import { invalidVerification, type Origin, takeNewAddress } from './new-address.service.ts';
 import { requestMail } from './requested-mails.ts';
@@ -133,7 +133,7 @@ async function ownerOfReset(tx: Context['db'], token: string) {
 }
 
 /** Hourly, deletes sign-ups not verified in 7 days, and tokens 7 days after they expired. */
-export async function sweepAccounts({ db }: Context) {
+export async function sweepUnverified({ db }: Context) {
   await deleteUnverifiedUsers(db, signUpRoles);
   await deleteOldTokens(db);
 }

@@ -1,4 +1,4 @@
-import { writeLetter } from '../../accounts/index.ts';
+import { writeLetter } from '../../sign-up/index.ts';
 
 /** Sent when Google becomes a way into an existing account, so that its owner notices. */
 export function googleLinkedNotice({ username, email }: { username: string; email: string }, publicUrl: string) {

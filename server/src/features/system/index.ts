@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import * as contract from '@teamsparks/contract/operation';
+import * as contract from '@teamsparks/contract/system';
 import type { Context } from '../../platform/context.ts';
 import { reach } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/errors.ts';
@@ -13,7 +13,7 @@ import { referencePage } from './reference-page.ts';
 const readyMaxMs = 1_000;
 
 /** Health, and the description of the interface. */
-export function registerOperation(app: FastifyInstance, context: Context, lifecycle: Lifecycle) {
+export function registerSystem(app: FastifyInstance, context: Context, lifecycle: Lifecycle) {
   serve(app, contract.livez, () => ({ status: 'ok' }));
 
   serve(app, contract.readyz, async () => {

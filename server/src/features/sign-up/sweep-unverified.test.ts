@@ -4,7 +4,7 @@ import { withApp } from '../../../test/harness.ts';
 import { anAccount, aPerson } from '../../../test/people.ts';
 import { timePasses } from '../../../test/passing-time.ts';
 import { sweepJobs } from '../../platform/jobs/job-rows.ts';
-import { sweepAccounts } from './index.ts';
+import { sweepUnverified } from './index.ts';
 
 const harness = withApp();
 const day = 24 * 3600;
@@ -17,7 +17,7 @@ async function age(days: number) {
     const earlier = new Date(created_at.getTime() - days * day * 1000);
     await db.updateTable('users').set({ created_at: earlier }).where('id', '=', id).execute();
   }
-  await sweepAccounts(harness.context);
+  await sweepUnverified(harness.context);
   await sweepJobs(harness.context);
 }
 

@@ -5,7 +5,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
 import { anAccount } from '../../../test/people.ts';
 import { lockUser } from '../auth/index.ts';
-import { endUnusedTokens, issueEmailToken } from './accounts.repository.ts';
+import { endUnusedTokens, issueEmailToken } from './sign-up.repository.ts';
 
 const harness = withApp();
 

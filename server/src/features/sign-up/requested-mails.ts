@@ -5,7 +5,7 @@ import { addJob } from '../../platform/jobs/job-rows.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { findUserByEmail, lockUser } from '../auth/index.ts';
 import type { AccountLimits } from './account-limits.ts';
-import { issueEmailToken } from './accounts.repository.ts';
+import { issueEmailToken } from './sign-up.repository.ts';
 import { existingAccountMail } from './mails/existing-account-mail.ts';
 import { resetMail } from './mails/reset-mail.ts';
 import { verificationMail } from './mails/verification-mail.ts';

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { servePlain } from '../../platform/http/serve.ts';
 import { RateLimit } from '../../platform/rate-limit.ts';
-import { AccountLimits } from '../accounts/index.ts';
+import { AccountLimits } from '../sign-up/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Sessions } from '../auth/index.ts';
 import { type Flow, FlowCookies } from './flow-cookies.ts';

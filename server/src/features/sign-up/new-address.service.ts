@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { recordAudit } from '../audit/index.ts';
 import { replaceEmail } from '../auth/index.ts';
-import { claimEmailToken, endUnusedTokens, forgetMailsTo, markTokenUsed } from './accounts.repository.ts';
+import { claimEmailToken, endUnusedTokens, forgetMailsTo, markTokenUsed } from './sign-up.repository.ts';
 
 /** Of the request, for the audit log. */
 export interface Origin {

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
-import { type AccountLimits, endUnusedTokens } from '../accounts/index.ts';
+import { type AccountLimits, endUnusedTokens } from '../sign-up/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import {
   addMissingConsent,

@@ -3,7 +3,7 @@ import * as contract from '@teamsparks/contract/sign-up';
 import type { Context } from '../../platform/context.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { AccountLimits } from './account-limits.ts';
-import { isResetTokenGood, register, resetPassword, verifyEmail } from './accounts.service.ts';
+import { isResetTokenGood, register, resetPassword, verifyEmail } from './sign-up.service.ts';
 import type { Origin } from './new-address.service.ts';
 import { type RequestedMail, requestMail } from './requested-mails.ts';
 
