@@ -19,10 +19,10 @@ install();
 const node = projectNode();
 
 /** One suite under vitest; its counts are added to the total. */
-function vitest(name, part, env = {}) {
+function vitest(name, part, { env = {}, only = [] } = {}) {
   say(name);
   const report = join(reports, `${name.replace(/\W+/g, '-')}.json`);
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--root', part];
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--root', part, ...only];
   const ok = attempt(
     node,
     [...args, `--retry=${retries}`, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
@@ -76,12 +76,14 @@ function missing(what) {
 }
 
 async function onPostgres() {
+  // What asks for no database has run already.
+  const only = ['--project', 'database'];
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return vitest('Server on PostgreSQL', 'server', { TEST_DATABASE_URL: given });
+  if (given) return vitest('Server on PostgreSQL', 'server', { env: { TEST_DATABASE_URL: given }, only });
   const postgres = await startPostgres();
   if (!postgres) return missing('PostgreSQL');
   try {
-    return vitest(`Server on ${postgres.version}`, 'server', { TEST_DATABASE_URL: postgres.url });
+    return vitest(`Server on ${postgres.version}`, 'server', { env: { TEST_DATABASE_URL: postgres.url }, only });
   } finally {
     postgres.stop();
   }
@@ -115,7 +117,7 @@ async function everything() {
     attempt(node, ['scripts/check.mjs']),
     vitest('Contract', 'contract'),
     vitest('Web', 'web'),
-    vitest('Server on the embedded database', 'server', { TEST_DATABASE_URL: '' }),
+    vitest('Server on the embedded database', 'server', { env: { TEST_DATABASE_URL: '' } }),
     await onPostgres(),
     journeys(),
   ];

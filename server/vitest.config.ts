@@ -1,15 +1,19 @@
 import '../scripts/needed-node.mjs';
 import { defineConfig } from 'vitest/config';
+import { onDatabase, ProcessesFirst, withoutDatabase } from './test/suites.ts';
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    globalSetup: ['test/prepare-database.ts'],
     pool: 'forks',
-    // One database per worker; its tests take turns on it.
-    maxWorkers: 2,
+    // One database per worker; its tests take turns on it. A third worker fills the time that the others spend waiting.
+    maxWorkers: 3,
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    sequence: { sequencer: ProcessesFirst },
+    projects: [
+      { extends: true, test: { name: 'database', include: onDatabase, globalSetup: ['test/prepare-database.ts'] } },
+      { extends: true, test: { name: 'plain', include: withoutDatabase } },
+    ],
   },
 });

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { keptCode } from './server-process.ts';
 
 export interface Outcome {
   /** Its exit code, or the signal that ended it. */
@@ -16,7 +17,7 @@ export function startCommand(
   typed = '',
 ): { child: ChildProcess; ended: Promise<Outcome> } {
   const program = join(import.meta.dirname, `../src/cli/${name}.ts`);
-  const child = spawn(process.execPath, [program, ...words], { env: settings });
+  const child = spawn(process.execPath, [program, ...words], { env: { ...keptCode, ...settings } });
   const outcome: Outcome = { code: null, stdout: '', stderr: '' };
   child.stdout.on('data', (data: Buffer) => (outcome.stdout += data.toString()));
   child.stderr.on('data', (data: Buffer) => (outcome.stderr += data.toString()));

@@ -7,6 +7,7 @@ import { inject } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import type { Context } from '../src/platform/context.ts';
 import { openContext } from '../src/start-up.ts';
+import { spareDatabaseUrl } from './database.ts';
 
 /** A data folder with a migrated, empty embedded database. */
 export async function aDataFolder(dataDir: string) {
@@ -16,6 +17,16 @@ export async function aDataFolder(dataDir: string) {
   const loadDataDir = new Blob([readFileSync(source.dump)]);
   const lite = await PGlite.create({ dataDir: join(dataDir, 'pg'), loadDataDir, extensions: { pg_trgm } });
   await lite.close();
+}
+
+/** Settings of a process that finds a migrated, empty database of this run's engine: a first start makes its own, for seconds. */
+export async function aMigratedPlace(dataDir: string): Promise<Record<string, string>> {
+  if ('server' in inject('database')) {
+    const secret = 'test secret test secret test secret 1';
+    return { DATA_DIR: dataDir, DATABASE_URL: await spareDatabaseUrl('migrated'), AUTH_SECRETS: secret };
+  }
+  await aDataFolder(dataDir);
+  return { DATA_DIR: dataDir };
 }
 
 /** SHA-256 of every file below a folder, by its name. */

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { aMigratedPlace } from './data-folders.ts';
 import { tinyWebBuild, withApp } from './harness.ts';
 import { rawRequest } from './raw-request.ts';
 import { startServer } from './server-process.ts';
@@ -17,8 +18,12 @@ test('REL-11 an idle connection is kept for longer than proxies keep theirs, and
 
 test('REL-11 a connection that a browser opened in advance and never used does not hold up the end', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'teamsparks-stop-'));
-  const settings = { DATA_DIR: join(folder, 'data'), WEB_DIST: tinyWebBuild(folder), LOG_LEVEL: 'fatal' };
-  const { child, port, ready, ended } = await startServer(settings);
+  const place = await aMigratedPlace(join(folder, 'data'));
+  const { child, port, ready, ended } = await startServer({
+    ...place,
+    WEB_DIST: tinyWebBuild(folder),
+    LOG_LEVEL: 'fatal',
+  });
   await ready;
   const unused = connect(port, '127.0.0.1').resume();
   await once(unused, 'connect');

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { aDataFolder } from './data-folders.ts';
 import { tinyWebBuild } from './harness.ts';
 import { S3Peer } from './s3-peer.ts';
 import { s3Key } from './s3-protocol.ts';
@@ -27,6 +28,7 @@ describe.runIf('dump' in inject('database'))('a start with FILES_URL', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'teamsparks-bucket-'));
     peer = await S3Peer.listen();
+    await aDataFolder(join(folder, 'data'));
   });
   afterEach(async () => {
     running?.child.kill('SIGKILL');

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { afterAll, describe, expect, inject, test } from 'vitest';
+import { aMigratedPlace } from '../../../test/data-folders.ts';
 import { tinyWebBuild } from '../../../test/harness.ts';
 import { patiently, startServer } from '../../../test/server-process.ts';
 import { SmtpPeer, tokenIn } from '../../../test/smtp-peer.ts';
@@ -16,7 +17,7 @@ describe.runIf('dump' in inject('database'))('the program as a process', () => {
     const smtp = await SmtpPeer.listen();
     smtp.behaviour = 'hang';
     const settings = {
-      DATA_DIR: join(folder, 'data'),
+      ...(await aMigratedPlace(join(folder, 'data'))),
       WEB_DIST: tinyWebBuild(folder),
       SMTP_URL: smtp.url,
       LOG_LEVEL: 'fatal',
