@@ -161,7 +161,7 @@ async function measureLibrary(engine: string, where: Where, size: number): Promi
   return rows;
 }
 
-/** The library's calls against a bare route with the same bytes and one with the same statements (performance.md "api"). */
+/** The library's calls against a bare route with the same bytes and one with the same statements. */
 export async function api(): Promise<Row[]> {
   const rows: Row[] = [];
   const folder = () => mkdtempSync(join(tmpdir(), 'teamsparks-bench-'));

@@ -29,7 +29,7 @@ function entryFiles(ending: string): string[] {
     .filter((path) => path.endsWith(ending));
 }
 
-/** Brotli bytes of script and style until each route is usable (architecture.md "Budgets of the web"). */
+/** Brotli bytes of script and style until each route is usable. */
 export async function web(): Promise<Row[]> {
   const { routes } = JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8')) as { routes: Page[] };
   const rows: Row[] = [];

@@ -23,7 +23,7 @@ const startStyles = start.flatMap((chunk) => chunk.css ?? []);
 const limits: Record<string, number> = { '/': 110, '/challenges': 125 };
 const widestLimit = 140;
 
-describe('budgets of architecture.md, brotli', () => {
+describe('budgets of the web, brotli', () => {
   test.each(pages.routes.map(({ pattern }) => [pattern, limits[pattern] ?? widestLimit] as const))(
     'the scripts of %s stay within %i KiB',
     (pattern, limit) => {

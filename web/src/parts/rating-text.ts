@@ -3,7 +3,7 @@ function oneDecimal(mean: number): string {
   return (Math.round(mean * 10 + 1e-9) / 10).toFixed(1);
 }
 
-/** "4.4 / 5", and "N/A" without reviews (REV-005, REV-010, decisions.md CON-31). */
+/** Returns "4.4 / 5", or "N/A" without reviews (REV-005, REV-010, CON-31). */
 export function averageText(mean: number | null): string {
   return mean === null ? 'N/A' : `${oneDecimal(mean)} / 5`;
 }

@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'teamsparks-embedded-'));
 const dataDir = join(folder, 'data');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('database.md: every commit is flushed to the disk before it is acknowledged, reading flushes nothing', async () => {
+test('REL-06 every commit is flushed to the disk before it is acknowledged, reading flushes nothing', async () => {
   const { pool, close } = await openEmbeddedPostgres(dataDir);
   try {
     await pool.query('create table t (n integer)');

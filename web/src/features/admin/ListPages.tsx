@@ -16,7 +16,7 @@ interface ListPagesProps {
   onPage: (page: number, replace?: boolean) => void;
 }
 
-/** The way to the other pages of a list; a page beyond the last one becomes the last one (decisions.md GAP-20). */
+/** Pages of a list. A page past the end shows the last one, as the server answers it. */
 export function ListPages({ label, list, wanted, answer, waiting, onPage }: ListPagesProps) {
   useTopOfNewPage(list, answer?.page);
   const stayInside = useEffectEvent(() => {

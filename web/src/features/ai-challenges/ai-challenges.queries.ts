@@ -27,7 +27,7 @@ export interface AiFilters {
 
 /**
  * Everything that fits the filters: the documented first request (AIC-080), then the following pages as long as there are
- * more (decisions.md WRT-23). A row that moved to the next page meanwhile counts once.
+ * more (WRT-23). A row that moved to the next page meanwhile counts once.
  */
 async function wholeList({ category, type }: AiFilters, signal: AbortSignal): Promise<AiRow[]> {
   const filters = { ...(category && { category }), ...(type && { type }) };
@@ -52,7 +52,7 @@ export function aiChallengeQuery(id: number) {
   return queryOptions({
     queryKey: queryKeys.aiChallenges.one(id),
     queryFn: ({ signal }) => call(getAiChallenge, { params: paramsOf(id), signal }),
-    // One that was handed over a moment ago is shown as it is (AIC-026, decisions.md WRT-07).
+    // A challenge passed along by navigation is shown without loading it again (AIC-026, WRT-07).
     staleTime: 10_000,
   });
 }

@@ -10,7 +10,7 @@ const texts = {
   revert: { denied: sentences.updateDenied, failed: 'Failed to restore this version. Please try again.' },
 };
 
-/** What a person reads when a change failed (ERR-013 to ERR-017, LIB-121, LIB-122, DET-065, DET-066, decisions.md CON-29). */
+/** The sentences for a failed change (ERR-013 to ERR-017, LIB-121, LIB-122, DET-065, DET-066, CON-29). */
 export function failureText(change: keyof typeof texts, error: unknown): string {
   const { denied, failed } = texts[change];
   return failureWords(failed, error, denied);

@@ -31,7 +31,7 @@ const cache = createLibraryCache({ owner: libraryOwner, onChange: announceKeptPa
 
 /**
  * One page of the library: at once from local storage when it is younger than ten minutes, one request otherwise. Coming
- * back to the tab asks again, which costs an empty answer when nothing changed (decisions.md WRT-12). The request has
+ * back to the tab asks again, which costs an empty answer when nothing changed (WRT-12). The request has
  * the parameters of the address in the same order, so that it is the one the server lets the browser preload.
  */
 export function libraryQuery(search: LibrarySearch) {
@@ -124,7 +124,7 @@ export function useCreateChallenge() {
 
 export interface ChallengeUpdate {
   id: number;
-  /** Of the challenge as the person saw it; another one on the server is a 412 (decisions.md GAP-39). */
+  /** The version the person saw; the server answers 412 if it has another one. */
   version: number;
   /** Absent means unchanged, null means cleared. */
   changes: z.input<typeof challengeChanges>;

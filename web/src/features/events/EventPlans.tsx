@@ -18,7 +18,7 @@ interface EventPlansProps {
   createPlan: ReactNode;
 }
 
-/** Up to four plans of an event, then all of them (decisions.md WRT-41); who makes plans takes them off it too. */
+/** Shows four plans of an event, then all on request (WRT-41). People who make plans can remove them here. */
 export function EventPlans({ event, plans = [], createPlan }: EventPlansProps) {
   const { can } = useSession();
   const [all, setAll] = useState(false);

@@ -28,7 +28,7 @@ interface EventsResultsProps {
   actions: EventActions | undefined;
 }
 
-/** The events in one of their states: there, none, on their way, failed (ERR-045, decisions.md WRT-24, GAP-29). */
+/** Shows the events, or that they are empty, loading or failed; a failure must not look like an empty list (WRT-24). */
 export function EventsResults(props: EventsResultsProps) {
   const { search, onSearch, events, plansAwaited, error, onRetry } = props;
   const [wanted, setWanted] = useState<number>();

@@ -48,7 +48,7 @@ const reload = () => queryClient.invalidateQueries({ queryKey: queryKeys.teachin
 
 export type NewPlanValues = CallInput<typeof createLessonPlan>['body'];
 
-/** The whole chain in one request (decisions.md WRT-19). */
+/** Creates the plan with sessions, videos and event in one request: everything or nothing (WRT-19). */
 export function useCreatePlan() {
   return useMutation({
     mutationFn: (body: NewPlanValues) => call(createLessonPlan, { body }),
@@ -80,7 +80,7 @@ type ChangedItem = CallInput<typeof updatePlanItem>['body'];
 /** A change of one plan, given its id. */
 type Change = (id: string) => Promise<WholePlan>;
 
-/** Of another version than `version` it is a 412 (decisions.md GAP-39). */
+/** Answers 412 if the server's version differs from `version`. */
 export const fields =
   (body: ChangedPlan, version: number): Change =>
   (id) =>

@@ -7,7 +7,7 @@ export interface MentorActions {
   onRemove: (mentor: Mentor) => void;
 }
 
-/** What administrators do with one mentor (decisions.md GAP-27). */
+/** The actions administrators have for one mentor. */
 export function MentorButtons({ mentor, onEdit, onRemove }: MentorActions & { mentor: Mentor }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { mentorPageSize } from '@teamsparks/contract/limits';
 import { known, pageNumber, texts } from '../../shared/url-state/read-search.ts';
 import { tidySearchText } from '../../shared/url-state/search-text.ts';
 
-/** The columns of the table (MEN-003 to MEN-007, decisions.md GAP-27). */
+/** The columns of the table; all of them sort (MEN-003 to MEN-007). */
 export const mentorSorts = ['name', 'email', 'grade', 'di_experience', 'interest_area'] as const;
 export type MentorSort = (typeof mentorSorts)[number];
 

@@ -1,6 +1,6 @@
 import { Bunting } from './Bunting.tsx';
 
-/** A picture of this site, or a drawing where there is none: nobody else hears who looks at this page (decisions.md GAP-31). */
+/** Shows a picture of this site, or a drawing. A foreign picture would tell its site who reads this page (GAP-31). */
 export function ProgramPicture({ address }: { address: string | null }) {
   return (
     <div className="flex h-36 items-center justify-center overflow-hidden border-b border-line bg-brand-tint">

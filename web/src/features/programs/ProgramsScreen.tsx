@@ -20,7 +20,7 @@ async function restore({ id, name }: Program): Promise<void> {
   toast(`“${name}” is back.`, 'success');
 }
 
-/** The partner programs, and for administrators what they do with them (decisions.md GAP-30). */
+/** The partner programs; administrators also add, edit, archive and restore them here. */
 export function ProgramsScreen() {
   const { user, can } = useSession();
   const maintains = can('system_administration');

@@ -19,7 +19,7 @@ interface ReviewDialogsProps {
   onGone: () => void;
 }
 
-/** Closed, or one of three: writing, changing the own review, deleting one (REV-032, decisions.md CON-01). */
+/** Which dialog is open: write, change your own review, or delete; the first two have different limits (CON-01). */
 export function ReviewDialogs({ challengeId, name, dialog, onClose, onWritten, onGone }: ReviewDialogsProps) {
   if (dialog?.kind === 'write') {
     return <WriteReviewDialog challengeId={challengeId} onClose={onClose} onWritten={onWritten} />;

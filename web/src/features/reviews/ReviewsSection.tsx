@@ -19,7 +19,7 @@ interface ReviewsSectionProps {
   name: string;
 }
 
-/** What people say of a challenge, for everybody who sees it, and the way to add to it (REV-003, decisions.md CON-02). */
+/** The reviews of a challenge for everyone who can see it, and the button to add one (REV-003, CON-02). */
 export function ReviewsSection({ challengeId, name }: ReviewsSectionProps) {
   const [asked, setAsked] = useState(1);
   const { data, error, isPlaceholderData, refetch } = useQuery(reviewsQuery(challengeId, asked));

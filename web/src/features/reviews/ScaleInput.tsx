@@ -3,7 +3,7 @@ import { UntouchedNote } from './UntouchedNote.tsx';
 
 interface ScaleInputProps {
   legend: string;
-  /** What 1 and 5 mean: the two scales of a review run in opposite directions (decisions.md CON-22). */
+  /** What 1 and 5 mean; the two scales of a review run in opposite directions (CON-22). */
   ends: readonly [lowest: string, highest: string];
   value: number;
   onChange: (value: number) => void;

@@ -8,7 +8,7 @@ interface StarDistributionProps {
   total: number;
 }
 
-/** A bar for each number of stars, five first (decisions.md GAP-12). */
+/** One bar per number of stars, five first. */
 export function StarDistribution({ distribution, total }: StarDistributionProps) {
   return (
     <ul className="flex flex-col gap-1.5 text-sm" aria-label="Reviews per star">

@@ -1,4 +1,4 @@
-/** What the star input offers: 1 to 5 in half steps (decisions.md GAP-26). */
+/** The ratings of the star input: 1 to 5 in half steps. */
 export const starSteps = [1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5] as const;
 
 /** The step under a pointer that is `part` (0 to 1) of the way along the row of stars. */

@@ -17,7 +17,7 @@ import { VideoCard } from './VideoCard.tsx';
 
 type OpenDialog = { kind: 'edit'; video: ListedVideo | null } | { kind: 'delete'; video: ListedVideo };
 
-/** All training videos (TRV-009 to TRV-020); for everybody who is signed in (decisions.md CON-16). */
+/** All training videos, for everyone signed in: no flag gates this page (CON-16). */
 export function TrainingScreen() {
   const { can } = useSession();
   const { data, error, refetch } = useQuery(videosQuery);

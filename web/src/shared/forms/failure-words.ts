@@ -16,7 +16,7 @@ export function loadFailure(error: unknown): string {
 
 /**
  * What a person reads when something failed: the sentence of the screen, then the reason. Where they may not do it, that is
- * all there is to say: `denied`, else the server's sentence (decisions.md CON-29, WRT-28).
+ * all there is to say: `denied`, else the server's sentence (CON-29, WRT-28).
  */
 export function failureWords(failed: string, error: unknown, denied?: string): string {
   const reason = reasonOf(error);

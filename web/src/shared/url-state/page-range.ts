@@ -11,7 +11,7 @@ export function lastPageOf({ total, per_page }: Omit<Position, 'page'>): number 
   return Math.max(1, Math.ceil(total / per_page));
 }
 
-/** "1-10 of 57 results" (LIB-049, decisions.md GAP-20). */
+/** Returns "1-10 of 57 results" (LIB-049). */
 export function rangeLabel({ total, page, per_page }: Position): string {
   const results = plural(total, 'result', 'results');
   if (total === 0) return results;

@@ -1,4 +1,4 @@
-/** Minutes and seconds, "5:07"; "Unknown duration" when there is none (TRV-016, TRV-017, decisions.md CON-26). */
+/** Returns minutes and seconds, "5:07", or "Unknown duration" (TRV-016, TRV-017, CON-26). */
 export function durationText(seconds: number | null): string {
   return seconds ? clockText(seconds) : 'Unknown duration';
 }

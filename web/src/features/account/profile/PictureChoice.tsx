@@ -9,7 +9,7 @@ interface PictureChoiceProps {
   onChange: (picture: string) => void;
 }
 
-/** One picture of our own set, or the initials (decisions.md GAP-50). */
+/** Lets people choose a picture from our set, or their initials. */
 export function PictureChoice({ value, onChange }: PictureChoiceProps) {
   const { user } = useSession();
   const name = useId();

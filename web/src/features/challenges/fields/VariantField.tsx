@@ -13,7 +13,7 @@ interface VariantFieldProps {
   error?: string | undefined;
 }
 
-/** The variants of the category, "No variants" where it has none (DET-050, decisions.md CON-41). A stored other one stays on offer. */
+/** Offers the variants of the category, or "No variants" (DET-050, CON-41), and always the stored one. */
 export function VariantField({ id, category, value, onChange, hint, error }: VariantFieldProps) {
   const offered = variantsOf(category);
   const variants = value === null || offered.includes(value) ? offered : [...offered, value];

@@ -10,12 +10,12 @@ export function optionsOrNone(values: readonly string[]): SelectOption[] {
   return [{ value: '', label: 'None' }, ...optionsOf(values)];
 }
 
-/** Stored values stay on offer when they are none of the list, "Unknown" above all (decisions.md CON-24). */
+/** Adds a stored value that the list lacks, such as "Unknown"; otherwise saving the form would change it (CON-24). */
 export function copyrightOptions(...stored: string[]): SelectOption[] {
   return optionsOf([...new Set([...stored, ...copyrights])].filter((value) => value !== ''));
 }
 
-/** "3: Moderate"; the words stand beside the numbers because reviews count the other way round (decisions.md CON-22). */
+/** "3: Moderate". The words are there because reviews count the other way around (CON-22). */
 export const difficultyOptions: SelectOption[] = setupDifficultyLabels.map((label, index) => ({
   value: String(index + 1),
   label: `${index + 1}: ${label}`,

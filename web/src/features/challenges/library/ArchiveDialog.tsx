@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx';
 import type { Archiving } from './use-archiving.ts';
 
-/** Names the challenge and says what archiving means (LIB-109 to LIB-112, decisions.md GAP-23). */
+/** Asks before archiving, by name, and says what archiving means (LIB-109 to LIB-112). */
 export function ArchiveDialog({ asked, confirm, cancel }: Archiving) {
   if (asked === null) return null;
   return (

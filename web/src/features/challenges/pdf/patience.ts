@@ -1,4 +1,4 @@
-/** Nobody waits longer than this for a page, milliseconds (security.md SEC-48). */
+/** Milliseconds after which the viewer gives up on a page (SEC-48). */
 export const patienceLimit = 10_000;
 
 /** The work took too long. */

@@ -1,7 +1,7 @@
 import { inputSentence } from '@teamsparks/contract/input-sentences';
 import { tagName } from '@teamsparks/contract/challenge-fields';
 
-/** Keywords are the same in any case (decisions.md GAP-19). */
+/** Compares keywords without case, as the server does. */
 export const sameTag = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 export interface TagOption {

@@ -18,7 +18,7 @@ import { PlanView } from './PlanView.tsx';
 interface PlanScreenProps {
   /** As in the address. */
   lessonPlanId: string;
-  /** Of the navigation, where it came from a card; the answer's own name otherwise (LES-023, decisions.md WRT-38). */
+  /** The name passed along from a card; otherwise the loaded plan's own name (WRT-38). */
   name: string | undefined;
   slots: PlanSlots;
   onDuplicated: (copy: LessonPlan) => void;

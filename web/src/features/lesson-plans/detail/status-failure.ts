@@ -1,7 +1,7 @@
 import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
 import { ApiError } from '../../../shared/api/api-error.ts';
 
-/** What is said when the status could not be changed (ERR-018, ERR-031, decisions.md GAP-48). */
+/** The sentence for a failed status change; uses the detail where HTTP/2 has no status text (ERR-018, ERR-031). */
 export function statusFailure(error: unknown): string {
   const failed = 'Failed to update lesson plan status';
   if (!(error instanceof ApiError)) return failed;
