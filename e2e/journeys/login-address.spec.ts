@@ -1,43 +1,5 @@
 import { expect, test } from '../fixtures.ts';
 
-const sentences = [
-  ['ERR-001', 'access_denied', 'Access denied. You may not have permission to access this application.'],
-  ['ERR-002', 'unauthorized', 'Unauthorized access. Please contact your administrator.'],
-  ['ERR-003', 'invalid_grant', 'Invalid authentication request. Please try again.'],
-  ['ERR-004', 'invalid_request', 'Invalid request. Please try again.'],
-  ['ERR-005', 'unsupported_response_type', 'Authentication configuration error. Please contact support.'],
-  ['ERR-006', 'server_error', 'Server error during authentication. Please try again later.'],
-  ['ERR-007', 'temporarily_unavailable', 'Authentication service is temporarily unavailable. Please try again later.'],
-  ['ERR-008', 'some_new.code-7', 'Authentication error: some_new.code-7. Please try again.'],
-  ['ERR-009', '', 'Authentication failed. Please try again.'],
-  ['ERR-009, WRT-36', 'Your account was hacked, call 555', 'Authentication failed. Please try again.'],
-  ['ERR-009, WRT-36', '<img src=x onerror=alert(1)>', 'Authentication failed. Please try again.'],
-  ['ERR-009, WRT-36', 'x'.repeat(65), 'Authentication failed. Please try again.'],
-  ['ERR-008', '__proto__', 'Authentication error: __proto__. Please try again.'],
-] as const;
-
-for (const [id, code, sentence] of sentences) {
-  test(`AUT-020 to AUT-022, SEC-19, ${id}: ?error=${code} becomes a message and leaves the address`, async ({
-    page,
-  }) => {
-    await page.goto(`/login?redirect=%2Fchallenges&error=${encodeURIComponent(code)}`);
-    await expect(page.getByRole('alert')).toHaveText(sentence);
-    await expect(page).toHaveURL('/login?redirect=%2Fchallenges');
-    await page.getByRole('alert').getByRole('button', { name: 'Close message' }).click();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
-}
-
-test('AUT-021, AUT-023: the message goes when typing and does not come back with a reload', async ({ page }) => {
-  await page.goto('/login?error=access_denied');
-  await expect(page).toHaveURL('/login');
-  await page.getByLabel('Username').pressSequentially('m');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByLabel('Username')).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
 const strangers = [
   'https://evil.example/',
   '//evil.example/',

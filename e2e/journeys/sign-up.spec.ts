@@ -74,15 +74,6 @@ for (const [where, size] of [
   });
 }
 
-test('AUT-092, AUT-093: a password that would be refused is told before age and terms are asked', async ({ page }) => {
-  await page.goto('/signup');
-  await fillSignUp(page, { ...somebody(), password: 'abc' });
-  await button(page, 'Sign Up').click();
-  await expect(page.getByText('Please use at least 8 characters.')).toBeVisible();
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
 test('AUT-112 to AUT-117, GAP-05: an unverified account is told so and can ask again; within a minute no second mail comes and the link works', async ({
   page,
   nets,

@@ -1,0 +1,98 @@
+import { forgotPassword, register, resendVerification, verifyEmail } from '@teamsparks/contract/sign-up';
+import { expect, test, vi } from 'vitest';
+import { addressIs, open, page, server } from '../stage/page.ts';
+
+const main = page.getByRole('main');
+const alert = page.getByRole('alert');
+const button = (name: string) => main.getByRole('button', { name, exact: true });
+/** An answer in which the server gave no reason. */
+const wordless = { code: 'internal', detail: '' } as const;
+const refusal = { code: 'bad_request', detail: 'This verification link is invalid or has expired.' } as const;
+
+async function signUp(): Promise<void> {
+  await open('/signup');
+  await page.getByLabel('Username').fill('maya');
+  await page.getByLabel('Email').fill('maya@school.example');
+  await page.getByLabel('Password', { exact: true }).fill('kite string lantern orbit');
+  await page.getByLabel('Confirm Password').fill('kite string lantern orbit');
+  await button('Sign Up').click();
+  const consent = page.getByRole('dialog', { name: 'Before you continue' });
+  await consent.getByLabel('I am 13 years of age or older').check();
+  await consent.getByLabel(/^I agree to the Terms of Service/).check();
+  await consent.getByRole('button', { name: 'Continue' }).click();
+}
+
+test('AUT-099 an account that could not be made: the reason of the server, or its sentence', async () => {
+  server.refuse(register, wordless);
+  await signUp();
+  await expect(alert).toHaveText('Failed to create account.');
+  server.refuse(register, { code: 'conflict', detail: 'This username is already taken.' });
+  await signUp();
+  await expect(page.getByText('This username is already taken.')).toBeVisible();
+});
+
+test('AUT-092, AUT-093: a password that would be refused is told before age and terms are asked', async () => {
+  await open('/signup');
+  await page.getByLabel('Username').fill('maya');
+  await page.getByLabel('Email').fill('maya@school.example');
+  await page.getByLabel('Password', { exact: true }).fill('abc');
+  await page.getByLabel('Confirm Password').fill('abc');
+  await button('Sign Up').click();
+  await expect(page.getByText('Please use at least 8 characters.')).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('AUT-103 AUT-104 a reset mail that could not be sent: refused, or not answered at all', async () => {
+  server.refuse(forgotPassword, wordless);
+  await open('/forgot-password');
+  await page.getByLabel('Email').fill('maya@school.example');
+  await button('Send Reset Email').click();
+  await expect(alert).toHaveText('Failed to send password reset email.');
+  server.connected = false;
+  await button('Send Reset Email').click();
+  await expect(alert).toHaveText('An error occurred. Please try again.');
+});
+
+test('AUT-106 AUT-110 LIM-033 while it verifies it says so, and three seconds later the login page is there', async () => {
+  const answer = server.holdOnce(verifyEmail, { message: 'Your email is verified.' });
+  await open('/verify-email?token=abc');
+  await expect(main.getByText('Verifying your email...')).toBeVisible();
+  answer();
+  await expect(page.getByText('Your email is verified.')).toBeVisible();
+  await expect(page.getByText('Redirecting to login page...')).toBeVisible();
+  const shown = Date.now();
+  await vi.advanceTimersByTimeAsync(2900);
+  expect(location.pathname).toBe('/verify-email');
+  await addressIs('/login');
+  expect(Date.now() - shown).toBeLessThan(3100);
+});
+
+test('AUT-115 AUT-121 AUT-122 asking for another verification mail: busy, refused, not answered', async () => {
+  await open('/verify-email');
+  await expect(alert).toHaveText('No verification token found');
+  await expect(page.getByText("Didn't receive the verification email?")).toBeVisible();
+  await page.getByLabel('Email').fill('maya@school.example');
+  server.refuse(resendVerification, wordless);
+  await button('Resend Verification').click();
+  await expect(page.getByText('Failed to resend verification', { exact: true })).toBeVisible();
+  server.connected = false;
+  await button('Resend Verification').click();
+  await expect(page.getByText('Failed to resend verification email', { exact: true })).toBeVisible();
+  server.connected = true;
+  server.holdBack(resendVerification);
+  await button('Resend Verification').click();
+  await expect(main.getByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('AUT-118 AUT-119 AUT-120 a verification that failed: the reason of the server, its sentence, no answer', async () => {
+  server.refuse(verifyEmail, refusal);
+  await open('/verify-email?token=abc');
+  await expect(alert).toHaveText('This verification link is invalid or has expired.');
+  server.refuse(verifyEmail, wordless);
+  await open('/verify-email?token=abc');
+  await expect(alert).toHaveText('Email verification failed');
+  server.connected = false;
+  await open('/verify-email?token=abc');
+  await expect(alert).toHaveText('Failed to verify email');
+});

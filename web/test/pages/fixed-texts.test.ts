@@ -1,0 +1,132 @@
+import {
+  type AiChallenge,
+  generateAiChallenge,
+  getAiChallenge,
+  listAiChallenges,
+  listSimilarChallenges,
+} from '@teamsparks/contract/ai';
+import { getNeighbours } from '@teamsparks/contract/challenge-life';
+import { getChallenge, listBookmarkedChallenges, listMyBookmarks } from '@teamsparks/contract/challenges';
+import { getPractice, listFavorites, listOwnReviews, listTried } from '@teamsparks/contract/dashboard';
+import { getLessonPlan, listLessonPlans } from '@teamsparks/contract/lesson-plans';
+import { listReviews } from '@teamsparks/contract/reviews';
+import { listTrainingVideos, updateTrainingVideo } from '@teamsparks/contract/training';
+import { expect, test } from 'vitest';
+import { open, page, server } from '../stage/page.ts';
+import { a, nobody, userOf } from '../stage/people.ts';
+import { aChallenge, anAiChallenge, aPlan, aVideo, reviewsOf } from '../stage/rows.ts';
+
+const navigation = page.getByRole('navigation', { name: 'Main' });
+const footer = page.getByRole('contentinfo');
+const dialog = page.getByRole('dialog');
+
+test('NAV-059 to NAV-061, NAV-071 to NAV-075: with PUBLIC_SITE_URL the public pages are on that site', async () => {
+  await open('/login', { ...nobody, site: 'https://about.school.example/' });
+  for (const [label, path] of [
+    ['Our Values', '/learn-more'],
+    ['Our Team', '/team'],
+    ['Contact Us', '/contact'],
+  ] as const) {
+    for (const links of [navigation.locator(`a[href$="${path}"]`), footer.locator(`a[href$="${path}"]`)]) {
+      await expect(links.first()).toHaveText(`${label} (opens in a new tab)`);
+      await expect(links.first()).toHaveAttribute('href', `https://about.school.example${path}`);
+      await expect(links.first()).toHaveAttribute('target', '_blank');
+      await expect(links.first()).toHaveAttribute('rel', 'noopener');
+    }
+  }
+  for (const [label, path] of [
+    ['Privacy Policy', '/privacy'],
+    ['Terms of Service', '/terms'],
+  ] as const) {
+    const link = footer.getByRole('link', { name: label });
+    await expect(link).toHaveAttribute('href', `https://about.school.example${path}`);
+  }
+});
+
+test('NAV-059 to NAV-061, NAV-071 to NAV-075: without it they are ours', async () => {
+  await open('/login');
+  for (const [label, path] of [
+    ['Our Values', '/learn-more'],
+    ['Our Team', '/team'],
+    ['Contact Us', '/contact'],
+    ['Privacy Policy', '/privacy'],
+    ['Terms of Service', '/terms'],
+  ] as const) {
+    await expect(footer.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', path);
+  }
+});
+
+test('DSH-009: a person without a username is welcomed as "User"', async () => {
+  server.answer(listFavorites, []).answer(listBookmarkedChallenges, []).answer(listTried, []);
+  server.answer(listOwnReviews, []).answer(getPractice, { skills: [], next: [] });
+  await open('/dashboard', { ...a('student'), user: { ...userOf('student'), username: '' } });
+  await expect(page.getByText('Welcome back, User!')).toBeVisible();
+});
+
+test('REV-050: a difficulty of 5 is "Very Difficult"', async () => {
+  server.answer(getChallenge, aChallenge()).answer(listReviews, reviewsOf([])).answer(listMyBookmarks, []);
+  server.answer(getNeighbours, { previous: null, next: null });
+  await open('/challenges/41', a('student'));
+  await page.getByRole('button', { name: 'Be the first to review' }).click();
+  const difficulty = dialog.getByRole('group', { name: 'Challenge Difficulty' });
+  await expect(difficulty).toContainText('1 = Very Easy5 = Very Difficult');
+  await expect(dialog.getByRole('group', { name: 'Ease of Setup' })).toContainText('1 = Very Difficult5 = Very Easy');
+});
+
+test('TRV-015, TRV-024, TRV-026, TRV-028: the description of a video, on its card and in its form', async () => {
+  server.answer(listTrainingVideos, [
+    aVideo({ id: 1, title: 'Tape', description: 'How tape holds.' }),
+    aVideo({ id: 2, title: 'Glue' }),
+  ]);
+  await open('/training-videos', a('admin'));
+  const card = (title: string) => page.getByRole('listitem').filter({ hasText: title });
+  await expect(card('Tape')).toContainText('How tape holds.');
+  await expect(card('Glue').locator('article > p')).toHaveCount(1);
+  await card('Tape').getByRole('button', { name: 'Edit' }).click();
+  await expect(dialog.getByLabel('Description', { exact: true })).toHaveValue('How tape holds.');
+  server.holdBack(updateTrainingVideo);
+  await dialog.getByRole('button', { name: 'Update Video' }).click();
+  await expect(dialog.getByRole('button', { name: 'Updating...' })).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('LES-023: the plan that is opened has its name before the server has answered', async () => {
+  server.answer(listLessonPlans, [aPlan({ name: 'First Meeting' })]).holdBack(getLessonPlan);
+  await open('/lesson-plans', a('mentor'));
+  await page.getByRole('link', { name: 'First Meeting' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'First Meeting' })).toBeVisible();
+  expect(location.pathname).toBe('/lesson-plans/3');
+});
+
+test('AIC-048: the category filter of the AI library offers every category', async () => {
+  server.answer(listAiChallenges, { challenges: [], total: 0, page: 1, per_page: 100 });
+  await open('/aichallenges/library', a('student'));
+  await expect(page.getByLabel('Category').first().getByRole('option')).toHaveTexts([
+    'All Categories',
+    'Storytelling',
+    'Characterization',
+    'Communication',
+    'Improv – No Props',
+    'Improv – With Props',
+    'Bridge',
+    'Tower',
+    'Container',
+    'Device',
+    'Transportation',
+    'Water',
+    'Sales',
+    'Invention',
+    'Community Service',
+    'Speech and Debate',
+  ]);
+});
+
+test('AIC-026: a new challenge comes along with the navigation and is not fetched again', async () => {
+  const made: AiChallenge = anAiChallenge({ title: 'Paper Peak' });
+  server.answer(generateAiChallenge, made).answer(listSimilarChallenges, { challenges: [] });
+  await open('/aichallenges', a('mentor'));
+  await page.getByRole('button', { name: 'Generate AI On-The-Spot Challenge' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Paper Peak' })).toBeVisible();
+  expect(server.requests(getAiChallenge)).toEqual([]);
+});

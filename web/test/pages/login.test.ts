@@ -1,0 +1,145 @@
+import { getPreferences } from '@teamsparks/contract/account';
+import { getMyPermissions, signIn } from '@teamsparks/contract/auth';
+import { standardPreferences } from '@teamsparks/contract/preferences';
+import { expect, test } from 'vitest';
+import { addressIs, open, page, server } from '../stage/page.ts';
+import { permissionsOf, userOf } from '../stage/people.ts';
+
+const main = page.getByRole('main');
+const login = main.getByRole('button', { name: 'Login', exact: true });
+const password = page.getByLabel('Password', { exact: true });
+const alert = page.getByRole('alert');
+const refused = 'Invalid username or password. Please try again.';
+
+async function fillIn(username: string, secret: string): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await password.fill(secret);
+}
+
+test('AUT-012 to AUT-017: the login page has its fields, its button and its links', async () => {
+  await open('/login');
+  await expect(main.getByLabel('Username')).toHaveAttribute('autocomplete', 'username');
+  await expect(password).toHaveAttribute('type', 'password');
+  await expect(login).toBeEnabled();
+  await expect(main.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup');
+  await main.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await main.getByRole('link', { name: 'Forgot Password' }).click();
+  await addressIs('/forgot-password');
+});
+
+test('AUT-026, AUT-027: an empty field is named, gets the focus, and nothing is sent', async () => {
+  await open('/login');
+  await login.click();
+  await expect(page.getByText('Please enter your username')).toBeVisible();
+  await expect(page.getByText('Please enter your password')).toBeVisible();
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await page.getByLabel('Username').fill('mentor');
+  await page.getByLabel('Username').press('Enter');
+  await expect(page.getByText('Please enter your username')).toHaveCount(0);
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAccessibleDescription('Please enter your password');
+  expect(server.asked).toEqual([]);
+});
+
+test('AUT-022, AUT-023, AUT-028: a wrong password has its sentence, which closes and goes when typing', async () => {
+  server.refuse(signIn, { code: 'invalid_credentials', detail: refused });
+  await open('/login');
+  await fillIn('nobody', 'not the password');
+  await login.click();
+  await expect(alert).toHaveText(refused);
+  await expect(password).toBeFocused();
+  await alert.getByRole('button', { name: 'Close message' }).click();
+  await expect(alert).toHaveCount(0);
+  await login.click();
+  await expect(alert).toHaveText(refused);
+  await password.fill('not the password!');
+  await expect(alert).toHaveCount(0);
+  await expect(password).toHaveValue('not the password!');
+});
+
+for (const { id, body, shown } of [
+  {
+    id: 'AUT-029, GAP-05',
+    body: { detail: 'Please verify your e-mail address first.', code: 'email_not_verified' },
+    shown: 'Please verify your e-mail address first. Resend Verification',
+  },
+  {
+    id: 'AUT-029, WRT-29',
+    body: { detail: 'Too many attempts. Please try again in 3 minutes.', code: 'too_many_requests' },
+    shown: 'Too many attempts. Please try again in 3 minutes.',
+  },
+  { id: 'AUT-030', body: { detail: '', code: 'too_many_requests' }, shown: 'Login failed' },
+  { id: 'AUT-030, WRT-29', body: { detail: 'Something inside', code: 'internal' }, shown: 'Login failed' },
+] as const) {
+  test(`${id}: signing in is answered ${JSON.stringify(body)}`, async () => {
+    server.refuse(signIn, body);
+    await open('/login');
+    await fillIn('mentor', 'a right password');
+    await login.click();
+    await expect(alert).toHaveText(shown);
+    await expect(page.getByLabel('Username')).toHaveValue('mentor');
+  });
+}
+
+test('WRT-29, REL-26: without a connection the form says so and can be sent again', async () => {
+  server.answer(getMyPermissions, permissionsOf('parent')).answer(getPreferences, standardPreferences);
+  server.answer(signIn, { user: userOf('parent'), access_token: 'secret', token_type: 'bearer', expires_in: 600 });
+  await open('/login');
+  await fillIn('parent', 'a right password');
+  server.connected = false;
+  await login.click();
+  await expect(alert).toHaveText('Login failed. There is no connection to TeamSparks right now. Please try again.');
+  server.connected = true;
+  await login.click();
+  await addressIs('/');
+});
+
+for (const [id, code, sentence] of [
+  ['ERR-001', 'access_denied', 'Access denied. You may not have permission to access this application.'],
+  ['ERR-002', 'unauthorized', 'Unauthorized access. Please contact your administrator.'],
+  ['ERR-003', 'invalid_grant', 'Invalid authentication request. Please try again.'],
+  ['ERR-004', 'invalid_request', 'Invalid request. Please try again.'],
+  ['ERR-005', 'unsupported_response_type', 'Authentication configuration error. Please contact support.'],
+  ['ERR-006', 'server_error', 'Server error during authentication. Please try again later.'],
+  ['ERR-007', 'temporarily_unavailable', 'Authentication service is temporarily unavailable. Please try again later.'],
+  ['ERR-008', 'some_new.code-7', 'Authentication error: some_new.code-7. Please try again.'],
+  ['ERR-009', '', 'Authentication failed. Please try again.'],
+  ['ERR-009, WRT-36', 'Your account was hacked, call 555', 'Authentication failed. Please try again.'],
+  ['ERR-009, WRT-36', '<img src=x onerror=alert(1)>', 'Authentication failed. Please try again.'],
+  ['ERR-009, WRT-36', 'x'.repeat(65), 'Authentication failed. Please try again.'],
+  ['ERR-008', '__proto__', 'Authentication error: __proto__. Please try again.'],
+] as const) {
+  test(`AUT-020 to AUT-022, SEC-19, ${id}: ?error=${code} becomes a message and leaves the address`, async () => {
+    await open(`/login?redirect=%2Fchallenges&error=${encodeURIComponent(code)}`);
+    await expect(alert).toHaveText(sentence);
+    await addressIs('/login?redirect=%2Fchallenges');
+    await alert.getByRole('button', { name: 'Close message' }).click();
+    await expect(alert).toHaveCount(0);
+  });
+}
+
+test('AUT-021, AUT-023: the message goes when typing and does not come back with a reload', async () => {
+  await open('/login?error=access_denied');
+  await addressIs('/login');
+  await page.getByLabel('Username').fill('m');
+  await expect(alert).toHaveCount(0);
+  await open('/login');
+  await expect(page.getByLabel('Username')).toBeVisible();
+  await expect(alert).toHaveCount(0);
+});
+
+for (const [id, address] of [
+  ['AUT-083', '/scheduler'],
+  ['AUT-084', '/aichallenges'],
+  ['AUT-084', '/aichallenges/library'],
+  ['AUT-082', '/challenges/1?level=Elementary'],
+  ['AUT-024, AUT-025', '/challenges?level=Elementary&level=High+School&search=paper+%26+tape&page=2'],
+] as const) {
+  test(`${id}: ${address} sends visitors to /login, which remembers path and query`, async () => {
+    await open(address);
+    await addressIs(`/login?redirect=${encodeURIComponent(address)}`);
+    expect(server.asked).toEqual([]);
+  });
+}
