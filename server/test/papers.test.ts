@@ -55,6 +55,29 @@ function lostLinksIn(files: File[]): string[] {
 const exists = (paths: ReadonlySet<string>, target: string): boolean =>
   paths.has(target) || [...paths].some((path) => path.startsWith(`${target.replace(/\/$/, '')}/`));
 
+/** Short forms that papers use for paths. */
+const shortForms = [
+  ['features/', 'server/src/features/'],
+  ['platform/', 'server/src/platform/'],
+  ['life/', 'server/src/features/challenges/life/'],
+  ['shared/', 'web/src/shared/'],
+] as const;
+const pathInPaper = /`((?:contract|server|web|e2e|bench|scripts|features|platform|life|shared)\/[\w./*-]+)`/g;
+
+/** Returns "paper: path" for every file, folder or pattern that a paper names and the tree does not have. */
+function lostPathsIn(files: File[]): string[] {
+  const paths = files.map(({ path }) => path);
+  const isThere = (named: string): boolean => {
+    const [short = '', long = ''] = shortForms.find(([form]) => named.startsWith(form)) ?? [];
+    const pattern = `${long}${named.slice(short.length)}`.replaceAll('.', String.raw`\.`).replaceAll('*', '[^/]*');
+    return paths.some((path) => new RegExp(`^${pattern.replace(/\/$/, '')}(/|$)`).test(path));
+  };
+  return files.filter(isMarkdown).flatMap(({ path, text }) => {
+    const named = [...text.matchAll(pathInPaper)].map(([, its = '']) => its);
+    return named.filter((its) => !isThere(its)).map((its) => `${path}: ${its}`);
+  });
+}
+
 test('every id that the tree names is defined in docs/, and once', () => {
   const files = filesOfTheTree();
   const definitions = definitionsIn(files);
@@ -88,4 +111,16 @@ test('a link that is planted to lead nowhere is found', () => {
     { path: 'docs/decisions/0001.md', text: '[back](../voice.md), [elsewhere](https://example.org/a.md)' },
   ];
   expect(lostLinksIn(files)).toEqual(['docs/voice.md: ../gone.md']);
+});
+
+test('every path that a paper names exists', () => {
+  expect(lostPathsIn(filesOfTheTree())).toEqual([]);
+});
+
+test('a path that is planted and does not exist is found', () => {
+  const files = [
+    { path: 'docs/security.md', text: '`features/auth/`, `features/*/tokens.test.ts`, `web/src/lost.ts`, `Cookie`' },
+    { path: 'server/src/features/auth/tokens.test.ts', text: '' },
+  ];
+  expect(lostPathsIn(files)).toEqual(['docs/security.md: web/src/lost.ts']);
 });
