@@ -10,7 +10,7 @@ const listUi = anyOf(
 );
 const challengeParts = anyOf(
   ...['challenge-failures', 'challenges\\.queries', 'insider'],
-  ...['library/library-cache', 'library/name-codec', 'library/use-archiving'],
+  ...['library/library-cache', 'library/use-archiving'],
 );
 
 /** Which modules share a file. A module belongs to the group with the highest priority among those that it fits. */
@@ -41,7 +41,7 @@ export const chunkGroups = [
     test: new RegExp(
       [
         `/shared/(?:url-state|format)/`,
-        `/shared/display/motion\\.ts$`,
+
         `/shared/forms/(?:failure-words|use-in-flight)\\.ts$`,
         `/shared/ui/${listUi}\\.tsx?$`,
         `/lucide-react/dist/esm/icons/${listIcons}\\.mjs$`,

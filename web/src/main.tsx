@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createAppRouter } from './app/router.tsx';
 import { followNavigation } from './app/navigation.ts';
-import { followPreferences } from './shared/display/follow-preferences.ts';
+import { followPreferences } from './shared/display/theme.ts';
 import { startSession } from './shared/session/session.ts';
 import './app/theme.css';
 

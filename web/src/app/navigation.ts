@@ -1,6 +1,6 @@
 import { currentSession, onSessionChange } from '../shared/session/session.ts';
-import { wantHeadingFocus } from '../shared/ui/heading-focus.ts';
-import { notFoundTitle } from './NotFound.tsx';
+import { wantHeadingFocus } from '../shared/ui/PageHeading.tsx';
+import { notFoundTitle } from './RouteError.tsx';
 import type { AppRouter } from './router.tsx';
 
 const isNotFound = (match: { status: string; _notFound?: boolean }): boolean =>

@@ -1,6 +1,6 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { notFoundTitle } from './NotFound.tsx';
+import { notFoundTitle } from './RouteError.tsx';
 import { createAppRouter } from './router.tsx';
 
 /** Renders the home page as a signed-out visitor first sees it. Runs at build time. */

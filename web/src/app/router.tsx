@@ -1,10 +1,8 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from '../shared/url-state/search-params.ts';
 import { Frame } from './layout/Frame.tsx';
-import { NotFound } from './NotFound.tsx';
+import { NotFound, RouteError, RoutePending } from './RouteError.tsx';
 import { routeTree } from './routeTree.gen.ts';
-import { RouteError } from './RouteError.tsx';
-import { RoutePending } from './RoutePending.tsx';
 
 /** Creates the router of the whole site; pass `history` where there is no browser. */
 export function createAppRouter(history?: RouterHistory) {

@@ -14,7 +14,7 @@ import {
   dashboardSearchOf,
   defaultDashboardSearch,
 } from '../features/dashboard/dashboard-search.ts';
-import type { DashboardSlots } from '../features/dashboard/dashboard-slots.ts';
+import type { DashboardSlots } from '../features/dashboard/DashboardDialogs.tsx';
 import { DashboardScreen } from '../features/dashboard/DashboardScreen.tsx';
 import { queryClient } from '../shared/api/query-client.ts';
 import { WithQueries } from '../shared/api/WithQueries.tsx';

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Audiences } from './-home/Audiences.tsx';
-import { Categories } from './-home/Categories.tsx';
+import { Audiences, Categories } from './-home/Audiences.tsx';
 import { Hero } from './-home/Hero.tsx';
 import { SampleSheet } from './-home/SampleSheet.tsx';
 import { SessionStrip } from './-home/SessionStrip.tsx';

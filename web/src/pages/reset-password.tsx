@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AuthPanel } from '../features/auth/AuthPanel.tsx';
-import { linkSearch } from '../features/auth/link-search.ts';
+import { linkSearch, useLinkToken } from '../features/auth/use-link-token.ts';
 import { ResetPassword } from '../features/auth/ResetPassword.tsx';
-import { useLinkToken } from '../features/auth/use-link-token.ts';
 
 export const Route = createFileRoute('/reset-password')({
   validateSearch: linkSearch,

@@ -1,9 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AuthPanel } from '../features/auth/AuthPanel.tsx';
-import { GoogleSignUp } from '../features/auth/GoogleSignUp.tsx';
-import { SignedUp } from '../features/auth/SignedUp.tsx';
-import { SignUpForm, type NewAccount } from '../features/auth/SignUpForm.tsx';
+import { GoogleSignUp, type NewAccount, SignedUp, SignUpForm } from '../features/auth/SignUpForm.tsx';
 import { currentSession, settleSession } from '../shared/session/session.ts';
 import { LinkButton } from '../shared/ui/LinkButton.tsx';
 

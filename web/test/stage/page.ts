@@ -74,7 +74,7 @@ export async function open(address: string, visitor: Visitor = nobody): Promise<
   const [{ createAppRouter }, { followNavigation }, { followPreferences }, { startSession }] = await Promise.all([
     import('../../src/app/router.tsx'),
     import('../../src/app/navigation.ts'),
-    import('../../src/shared/display/follow-preferences.ts'),
+    import('../../src/shared/display/theme.ts'),
     import('../../src/shared/session/session.ts'),
   ]);
   startSession();

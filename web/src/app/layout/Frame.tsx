@@ -1,9 +1,115 @@
-import type { ReactNode } from 'react';
+import { createLink, useRouter } from '@tanstack/react-router';
+import { type ComponentProps, lazy, type ReactNode, useEffect, useState } from 'react';
+import { ThemeChoice } from '../../shared/display/ThemeChoice.tsx';
+import { prepareSession, useSession } from '../../shared/session/session.ts';
+import { Optional } from '../../shared/ui/Optional.tsx';
 import { Toasts } from '../../shared/ui/Toasts.tsx';
-import { Footer } from './Footer.tsx';
-import { SessionNotices } from './SessionNotices.tsx';
-import { Shortcuts } from './Shortcuts.tsx';
+import { PublicLink } from './PublicLink.tsx';
+import { aboutLinks, legalLinks } from './site-map.ts';
 import { TopNavigation } from './TopNavigation.tsx';
+
+const style =
+  'inline-flex min-h-8 items-center rounded-sm text-ink no-underline hover:underline pointer-coarse:min-h-11 max-md:min-h-11';
+
+const FooterLink = createLink((props: Omit<ComponentProps<'a'>, 'className'>) => <a {...props} className={style} />);
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col items-start">
+      <p className="mb-1 font-heading font-bold">{title}</p>
+      {children}
+    </div>
+  );
+}
+
+/** The footer of every page: theme, programs, About Us and legal links (NAV-071 to NAV-078). */
+function Footer() {
+  const { state } = useSession();
+  return (
+    <footer className="mt-16 border-t border-line bg-sunken print:hidden">
+      <div className="page grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="flex max-w-xs flex-col items-start gap-3">
+          <p className="font-heading text-xl font-bold">
+            <span className="text-brand">TeamS</span>parks
+          </p>
+          <p className="text-soft">Small challenges, big teams: paper, tape, six minutes and an idea.</p>
+          <ThemeChoice />
+        </div>
+        <Column title="Explore">
+          <FooterLink to="/programs">Partner Programs</FooterLink>
+          {state === 'signed-in' && <FooterLink to="/aichallenges">AI Challenges</FooterLink>}
+        </Column>
+        <Column title="About Us">
+          {aboutLinks.map(({ path, label }) => (
+            <PublicLink key={path} path={path} className={style}>
+              {label}
+            </PublicLink>
+          ))}
+        </Column>
+        <Column title="Fine print">
+          {legalLinks.map(({ path, label }) => (
+            <PublicLink key={path} path={path} className={style}>
+              {label}
+            </PublicLink>
+          ))}
+        </Column>
+      </div>
+    </footer>
+  );
+}
+
+const load = () => import('./SessionNotice.tsx');
+const SessionNotice = lazy(() => load().then((file) => ({ default: file.SessionNotice })));
+
+/** Milliseconds after which a page has usually loaded what it shows. */
+const quietAfter = 3000;
+
+/** Shows session problems above the current page, which stays. */
+function SessionNotices() {
+  const { expired, permissionsFailed, state, unheard, unreachable } = useSession();
+  const router = useRouter();
+  useEffect(() => {
+    if (state !== 'signed-in') return;
+    // Preloads the code for logging out while there is a connection, so that it also works without one.
+    const timer = setTimeout(() => {
+      prepareSession();
+      void Promise.allSettled([load(), router.preloadRoute({ to: '/' })]);
+    }, quietAfter);
+    return () => clearTimeout(timer);
+  }, [state, router]);
+  const isWrong = expired || permissionsFailed || unheard || (state === 'unknown' && unreachable);
+  if (!isWrong) return null;
+  return (
+    <Optional>
+      <SessionNotice />
+    </Optional>
+  );
+}
+
+const ShortcutList = lazy(() => import('./ShortcutList.tsx').then((file) => ({ default: file.ShortcutList })));
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+}
+
+/** Opens the list of keyboard shortcuts on `?`. */
+function Shortcuts() {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (!document.querySelector('dialog:modal')) setOpen(true);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  if (!open) return null;
+  return (
+    <Optional>
+      <ShortcutList onClose={() => setOpen(false)} />
+    </Optional>
+  );
+}
 
 /** The frame that all pages share: skip link, navigation, main, footer, messages. */
 export function Frame({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { publicAddress, publicSiteIsElsewhere, type PublicPath } from '../../shared/session/public-site.ts';
+import { publicAddress, publicSiteIsElsewhere, type PublicPath } from '../../shared/session/boot.ts';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 
 /** Links to a public page: ours, or the one under PUBLIC_SITE_URL if that is set. */

@@ -1,14 +1,181 @@
-import { createLink } from '@tanstack/react-router';
-import { lazy, type ComponentProps } from 'react';
+import type { User } from '@teamsparks/contract/auth';
+import { createLink, Link } from '@tanstack/react-router';
+import { ChevronDown, LogOut, MenuIcon, X } from 'lucide-react';
+import { type ComponentProps, lazy, type ReactNode, useId, useState } from 'react';
+import { ThemeChoice } from '../../shared/display/ThemeChoice.tsx';
 import { useSession } from '../../shared/session/session.ts';
+import { useSignOut } from '../../shared/session/use-sign-out.ts';
+import { Avatar } from '../../shared/ui/Avatar.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { Menu, MenuButton, menuItemStyle, MenuLink } from '../../shared/ui/Menu.tsx';
 import { Optional } from '../../shared/ui/Optional.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
-import { Logo } from './Logo.tsx';
-import { MobileMenu } from './MobileMenu.tsx';
-import { AboutMenu, MoreMenu, ResourcesMenu } from './NavMenus.tsx';
-import { ProfileMenu } from './ProfileMenu.tsx';
-import { activeOptions, mainLinks } from './site-map.ts';
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
+import { PublicLink } from './PublicLink.tsx';
+import { aboutLinks, activeOptions, mainLinks, resourceLinks } from './site-map.ts';
+
+/** The name with its first five letters in the brand color, and the spark; links to the home page. */
+function Logo() {
+  return (
+    <Link
+      to="/"
+      aria-label="TeamSparks home"
+      className="inline-flex min-h-11 items-center rounded-md font-heading text-2xl font-bold tracking-tight text-ink no-underline"
+    >
+      <span className="text-brand">Team</span>
+      <span className="text-brand">S</span>
+      <span>parks</span>
+      <svg viewBox="0 0 16 16" className="-mt-3 ml-0.5 size-4" aria-hidden="true">
+        <path d="M8 0l2.100 5.900L16 8l-5.900 2.100L8 16l-2.100-5.900L0 8l5.900-2.100z" className="fill-spark" />
+      </svg>
+    </Link>
+  );
+}
+
+function Group({ title, link, children }: { title: string; link: string; children: ReactNode }) {
+  return (
+    <div className="more-item border-line pt-2 max-md:mt-2 max-md:border-t" data-link={link}>
+      <p className="px-3 py-1 text-sm font-bold text-soft">{title}</p>
+      {children}
+    </div>
+  );
+}
+
+/** The "Resources" links this person may use. */
+function ResourceLinks() {
+  const session = useSession();
+  return resourceLinks
+    .filter(({ shown }) => shown(session))
+    .map(({ to, label }) => (
+      <MenuLink key={to} to={to}>
+        {label}
+      </MenuLink>
+    ));
+}
+
+/** The "About Us" links; everyone has them. */
+function AboutLinks() {
+  return aboutLinks.map(({ path, label }) => (
+    <PublicLink key={path} path={path} className={menuItemStyle}>
+      {label}
+    </PublicLink>
+  ));
+}
+
+/** All links of the bar in one list; as the "More" menu, only the links that do not fit in the bar. */
+function NavigationList() {
+  const session = useSession();
+  return (
+    <>
+      {mainLinks
+        .filter(({ shown }) => shown(session))
+        .map(({ to, label }) => (
+          <div key={to} className="more-item" data-link={to}>
+            <MenuLink to={to} activeOptions={activeOptions}>
+              {label}
+            </MenuLink>
+          </div>
+        ))}
+      {session.state === 'signed-in' && (
+        <Group title="Resources" link="resources">
+          <ResourceLinks />
+        </Group>
+      )}
+      <Group title="About Us" link="about">
+        <AboutLinks />
+      </Group>
+    </>
+  );
+}
+
+/** All links of the bar in one list, for phones. Closes on Escape, on a choice or on a click outside. */
+function MobileMenu() {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const Icon = open ? X : MenuIcon;
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-expanded={open}
+        aria-label="Menu"
+        className="inline-flex size-11 items-center justify-center rounded-md text-ink transition-colors hover:bg-brand-tint"
+      >
+        <Icon className="size-6" aria-hidden="true" />
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className="fixed inset-x-0 top-16 m-0 max-h-[calc(100dvh-4rem)] w-full overflow-y-auto border-b border-line bg-surface p-3 text-ink shadow-raised"
+        onToggle={(event) => setOpen(event.newState === 'open')}
+        onClick={(event) => {
+          if ((event.target as Element).closest('a')) event.currentTarget.hidePopover();
+        }}
+      >
+        <NavigationList />
+      </div>
+    </>
+  );
+}
+
+const arrow = <ChevronDown className="size-4" aria-hidden="true" />;
+
+function ResourcesMenu() {
+  const session = useSession();
+  if (session.state !== 'signed-in') return null;
+  return (
+    <Menu trigger={<>Resources {arrow}</>}>
+      <ResourceLinks />
+    </Menu>
+  );
+}
+
+function AboutMenu() {
+  return (
+    <Menu trigger={<>About Us {arrow}</>}>
+      <AboutLinks />
+    </Menu>
+  );
+}
+
+/** The "More" menu: links that do not fit in the bar. */
+function MoreMenu() {
+  return (
+    <Menu align="end" trigger={<>More {arrow}</>}>
+      <NavigationList />
+    </Menu>
+  );
+}
+
+/** The menu of the signed-in person: Account, Dashboard, Administration for administrators, theme, Logout. */
+function ProfileMenu({ user }: { user: User }) {
+  const { can } = useSession();
+  const signOut = useSignOut();
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <>
+          <VisuallyHidden>Profile of {user.username}</VisuallyHidden>
+          <Avatar user={user} />
+          <ChevronDown className="size-4" aria-hidden="true" />
+        </>
+      }
+    >
+      <p className="max-w-60 truncate px-3 pt-1.5 pb-2 font-bold">{user.username}</p>
+      {can('view_account') && <MenuLink to="/account">Account</MenuLink>}
+      {can('view_dashboard') && <MenuLink to="/dashboard">Dashboard</MenuLink>}
+      {can('system_administration') && <MenuLink to="/admin/users">Administration</MenuLink>}
+      <div className="my-1.5 border-y border-line py-2">
+        <ThemeChoice />
+      </div>
+      <MenuButton icon={LogOut} onClick={signOut}>
+        Logout
+      </MenuButton>
+    </Menu>
+  );
+}
 
 /** Loaded separately: only people with a curriculum see the cart, and they need the code of the list anyway. */
 const CurriculumCart = lazy(() => import('./CurriculumCart.tsx').then((file) => ({ default: file.CurriculumCart })));

@@ -1,4 +1,4 @@
-import type { PublicPath } from '../../shared/session/public-site.ts';
+import type { PublicPath } from '../../shared/session/boot.ts';
 import type { Session } from '../../shared/session/session.ts';
 
 /** A link counts as current on its own page only, whatever the query is. */

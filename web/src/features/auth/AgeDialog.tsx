@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { publicAddress } from '../../shared/session/public-site.ts';
+import { publicAddress } from '../../shared/session/boot.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Checkbox } from '../../shared/ui/Checkbox.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';

@@ -1,5 +1,16 @@
 import type { ReactNode } from 'react';
+import { Spinner } from '../../shared/ui/Button.tsx';
 import { PageHeading } from '../../shared/ui/PageHeading.tsx';
+
+/** What is being waited for. */
+export function AuthProgress({ children }: { children: string }) {
+  return (
+    <p role="status" className="flex items-center gap-3 text-soft">
+      <Spinner />
+      {children}
+    </p>
+  );
+}
 
 /** A page with one short form or message about an account. */
 export function AuthPanel({ title, children }: { title: string; children: ReactNode }) {

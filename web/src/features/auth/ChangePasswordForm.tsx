@@ -6,8 +6,7 @@ import { FormProblemNotice } from '../../shared/forms/FormProblemNotice.tsx';
 import { useFormProblem } from '../../shared/forms/use-form-problem.ts';
 import { useSaving } from '../../shared/forms/use-saving.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { answerWords } from './answer-words.ts';
-import { newPasswordProblem, type AccountField } from './account-problem.ts';
+import { type AccountField, answerWords, newPasswordProblem } from './account-problem.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 
 const names = ['current_password', 'password', 'confirmation'] as const;

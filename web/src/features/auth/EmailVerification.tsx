@@ -1,10 +1,35 @@
+import { verifyEmail } from '@teamsparks/contract/sign-up';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../shared/api/call.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
-import { AuthProgress } from './AuthProgress.tsx';
-import { ResendVerificationForm } from './ResendVerificationForm.tsx';
-import { useVerification } from './use-verification.ts';
+import { answerWords } from './account-problem.ts';
+import { AuthProgress } from './AuthPanel.tsx';
+import { ResendVerificationForm } from './EmailForm.tsx';
+
+type Verification = { state: 'verifying' } | { state: 'verified' | 'failed'; message: string };
+
+/** AUT-119, AUT-120. */
+const sentences = { refused: 'Email verification failed', unanswered: 'Failed to verify email' };
+
+/** Uses the token of a mail, once (AUT-107, AUT-118). */
+function useVerification(token: string | undefined): Verification {
+  const [verification, setVerification] = useState<Verification>(
+    token === undefined ? { state: 'failed', message: 'No verification token found' } : { state: 'verifying' },
+  );
+  const sent = useRef(false);
+  useEffect(() => {
+    // In development effects run twice.
+    if (token === undefined || sent.current) return;
+    sent.current = true;
+    call(verifyEmail, { body: { token } }).then(
+      ({ message }) => setVerification({ state: 'verified', message }),
+      (error: unknown) => setVerification({ state: 'failed', message: answerWords(error, sentences) }),
+    );
+  }, [token]);
+  return verification;
+}
 
 /** LIM-033. */
 const redirectDelayMs = 3000;

@@ -1,10 +1,56 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { prepareSession, signInWithPassword } from '../../shared/session/session.ts';
+import { sentences } from '@teamsparks/contract/errors';
+import { type SignInError, signInErrors } from '@teamsparks/contract/sign-in-errors';
+import { type ReactNode, useEffect, useState } from 'react';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { failureWords } from '../../shared/forms/failure-words.ts';
+import { plainWords } from '../../shared/forms/plain-words.ts';
 import { useInFlight } from '../../shared/forms/use-in-flight.ts';
+import { prepareSession, signInWithPassword } from '../../shared/session/session.ts';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { CodeStep } from './CodeStep.tsx';
-import { codeFailure, isUnverified, loginFailure } from './login-failure.ts';
 import { PasswordStep } from './PasswordStep.tsx';
+
+/** What the form says when signing in failed (AUT-028 to AUT-030, decisions.md WRT-29). */
+export function loginFailure(error: unknown): string {
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 401) return sentences.invalidCredentials;
+  return status === 0 ? failureWords('Login failed', error) : plainWords(error, 'Login failed');
+}
+
+/** True when the person may ask for another verification mail. */
+export const isUnverified = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'email_not_verified';
+
+/**
+ * What the second step says after a refusal, '' when it begins; null when the password is what has to be typed (again). What
+ * has nothing to do with the code is said where the person is.
+ */
+export function codeFailure(error: unknown, atCode: boolean): string | null {
+  if (error instanceof ApiError && error.code === 'totp_required') return error.fields['totp'] ?? '';
+  const staysAtCode = atCode && !(error instanceof ApiError && error.code === 'invalid_credentials');
+  return staysAtCode && !isUnverified(error) ? loginFailure(error) : null;
+}
+
+interface SignInSearch {
+  /** Code of a failed sign-in with Google. */
+  error?: unknown;
+  notice?: unknown;
+}
+
+/**
+ * What the address of /login says about the last try; null without a word of it. Codes that have no sentence are repeated
+ * only when they look like a code, so that a link cannot put words on the page (ERR-001 to ERR-009, decisions.md WRT-36).
+ */
+export function signInSentence({ error, notice }: SignInSearch): string | null {
+  if (error === undefined || error === null) return notice === 'second_factor' ? secondFactor : null;
+  if (typeof error !== 'string' || !/^[A-Za-z0-9_.-]{1,64}$/.test(error)) {
+    return 'Authentication failed. Please try again.';
+  }
+  if (Object.hasOwn(signInErrors, error)) return signInErrors[error as SignInError];
+  return `Authentication error: ${error}. Please try again.`;
+}
+
+const secondFactor = 'Your account uses two-step login. Please log in with your username, password and code instead.';
 
 interface LoginFormProps {
   /** A message from elsewhere, shown until it is closed or something is typed. */

@@ -1,7 +1,71 @@
+import type { FieldProblems } from '../../shared/forms/use-form-problem.ts';
 import { Field } from '../../shared/ui/Field.tsx';
 import { PasswordInput } from '../../shared/ui/PasswordInput.tsx';
-import { PasswordStrengthMeter } from './PasswordStrengthMeter.tsx';
-import type { FieldProblems } from '../../shared/forms/use-form-problem.ts';
+
+type PasswordStrength = 'Too short' | 'Weak' | 'Fair' | 'Good' | 'Strong';
+
+const shortest = 8;
+/** How many characters a guesser has to try at each place, for every kind that occurs. */
+const kinds: readonly (readonly [pattern: RegExp, size: number])[] = [
+  [/\p{Nd}/u, 10],
+  [/\p{Ll}/u, 26],
+  [/\p{Lu}/u, 26],
+  [/[^\p{Nd}\p{Ll}\p{Lu}]/u, 33],
+];
+const bounds: readonly (readonly [bits: number, strength: PasswordStrength])[] = [
+  [40, 'Weak'],
+  [60, 'Fair'],
+  [80, 'Good'],
+];
+
+/** Characters that are more than the same again, the next one ("abc", "321") or one of very few. */
+function surprises(characters: readonly string[]): number {
+  const codes = characters.map((character) => character.codePointAt(0) ?? 0);
+  const fresh = codes.filter((code, at) => Math.abs(code - (codes[at - 1] ?? -9)) > 1).length;
+  return Math.min(fresh, new Set(codes).size * 2);
+}
+
+/** A rough estimate from length and variety; the server has the last word. Undefined for nothing typed. */
+export function passwordStrength(password: string): PasswordStrength | undefined {
+  const characters = [...password.normalize('NFC')];
+  if (characters.length === 0) return undefined;
+  if (characters.length < shortest) return 'Too short';
+  const alphabet = kinds.reduce((sum, [pattern, size]) => (pattern.test(password) ? sum + size : sum), 0);
+  const bits = surprises(characters) * Math.log2(alphabet);
+  return bounds.find(([bound]) => bits < bound)?.[1] ?? 'Strong';
+}
+
+const looks: Record<PasswordStrength, { steps: number; colour: string }> = {
+  'Too short': { steps: 1, colour: 'bg-red' },
+  Weak: { steps: 1, colour: 'bg-red' },
+  Fair: { steps: 2, colour: 'bg-spark' },
+  Good: { steps: 3, colour: 'bg-green' },
+  Strong: { steps: 4, colour: 'bg-green' },
+};
+
+/** How good a new password is, in a word and in four steps; read aloud when the word changes. */
+function PasswordStrengthMeter({ password }: { password: string }) {
+  const strength = passwordStrength(password);
+  const { steps, colour } = strength ? looks[strength] : { steps: 0, colour: '' };
+  return (
+    <div className="flex items-center gap-3">
+      <div className="flex flex-1 gap-1" aria-hidden="true">
+        {[1, 2, 3, 4].map((step) => (
+          <span key={step} className={`h-1.5 flex-1 rounded-full ${step <= steps ? colour : 'bg-line'}`} />
+        ))}
+      </div>
+      <p role="status" className="min-w-40 text-right text-sm text-soft">
+        {strength ? (
+          <>
+            Password strength: <strong className="text-ink">{strength}</strong>
+          </>
+        ) : (
+          'Password strength'
+        )}
+      </p>
+    </div>
+  );
+}
 
 type Name = 'password' | 'confirmation';
 

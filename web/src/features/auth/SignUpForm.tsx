@@ -1,21 +1,56 @@
-import { register, termsVersion } from '@teamsparks/contract/sign-up';
 import { suggestedName } from '@teamsparks/contract/display-name';
-import { boot } from '../../shared/session/boot.ts';
-import { useState, type FormEvent } from 'react';
+import { register, signUpRoles, termsVersion } from '@teamsparks/contract/sign-up';
+import { type FormEvent, useEffect, useState } from 'react';
 import { call } from '../../shared/api/call.ts';
-import { Button } from '../../shared/ui/Button.tsx';
-import { Field } from '../../shared/ui/Field.tsx';
-import { TextInput } from '../../shared/ui/TextInput.tsx';
-import { signUpProblem, type AccountField } from './account-problem.ts';
-import { AgeDialog } from './AgeDialog.tsx';
-import { answerWords } from './answer-words.ts';
-import { EmailField } from './EmailField.tsx';
 import { DisplayNameField } from '../../shared/forms/DisplayNameField.tsx';
 import { FormProblemNotice } from '../../shared/forms/FormProblemNotice.tsx';
-import { NewPasswordFields } from './NewPasswordFields.tsx';
-import { RoleField, type SignUpRole } from './RoleField.tsx';
 import { useFormProblem } from '../../shared/forms/use-form-problem.ts';
 import { useSaving } from '../../shared/forms/use-saving.ts';
+import { boot } from '../../shared/session/boot.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Field } from '../../shared/ui/Field.tsx';
+import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import { wantHeadingFocus } from '../../shared/ui/PageHeading.tsx';
+import { Select } from '../../shared/ui/Select.tsx';
+import { TextInput } from '../../shared/ui/TextInput.tsx';
+import { type AccountField, answerWords, signUpProblem } from './account-problem.ts';
+import { AgeDialog } from './AgeDialog.tsx';
+import { AuthPanel } from './AuthPanel.tsx';
+import { EmailField, useResend } from './EmailForm.tsx';
+import { GoogleSignIn } from './GoogleSignIn.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+
+type SignUpRole = (typeof signUpRoles)[number];
+
+const labels: Record<SignUpRole, string> = { student: 'Student', parent: 'Parent' };
+const options = signUpRoles.map((value) => ({ value, label: labels[value] }));
+
+/** What somebody is who makes an account (AUT-090). */
+function RoleField({ value, onChange }: { value: SignUpRole; onChange: (role: SignUpRole) => void }) {
+  return (
+    <Field label="Role">
+      {(control) => (
+        <Select
+          {...control}
+          options={options}
+          value={value}
+          onChange={({ target }) => onChange(target.value as SignUpRole)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** "Continue with Google" for newcomers: they say what they are (GAP-06). Who has an account already keeps their role. */
+export function GoogleSignUp() {
+  const [role, setRole] = useState<SignUpRole>('student');
+  return (
+    <GoogleSignIn origin="/" role={role} onCancel={() => setRole('student')}>
+      <RoleField value={role} onChange={setRole} />
+    </GoogleSignIn>
+  );
+}
 
 /** The account that waits for its address to be verified. */
 export interface NewAccount {
@@ -131,5 +166,29 @@ function UsernameField({ id, value, error, onChange }: UsernameFieldProps) {
         />
       )}
     </Field>
+  );
+}
+
+/** After signing up: where to look, and another mail if none came (AUT-095). */
+export function SignedUp({ email, message }: NewAccount) {
+  const { busy, outcome, request } = useResend();
+  useEffect(wantHeadingFocus, []);
+  return (
+    <AuthPanel title="Almost done">
+      <Notice kind="success">{message}</Notice>
+      <p>
+        We have sent an email to <strong className="break-all">{email}</strong>. Its link works for 24 hours. If it is
+        not in your inbox, please look among the spam.
+      </p>
+      {outcome && <Notice kind={outcome.kind}>{outcome.text}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to="/login" variant="primary">
+          Login
+        </LinkButton>
+        <Button busy={busy} busyLabel="Sending..." onClick={() => void request(email)}>
+          Resend Verification
+        </Button>
+      </div>
+    </AuthPanel>
   );
 }

@@ -1,7 +1,21 @@
-import { boot } from '../../shared/session/boot.ts';
 import { brokenPasswordRule } from '@teamsparks/contract/password-rules';
 import { email as emailSchema, username as usernameSchema } from '@teamsparks/contract/sign-up';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { reasonOf } from '../../shared/forms/failure-words.ts';
 import type { FormProblem } from '../../shared/forms/form-problem.ts';
+import { boot } from '../../shared/session/boot.ts';
+
+export interface AnswerSentences {
+  /** Where the server gave no reason of its own. */
+  refused: string;
+  /** Where it gave no answer at all. */
+  unanswered: string;
+}
+
+/** What the account pages say: the server's reason where it has one that helps (AUT-099, AUT-103, AUT-119 to AUT-122). */
+export function answerWords(error: unknown, { refused, unanswered }: AnswerSentences): string {
+  return error instanceof ApiError && error.status > 0 ? reasonOf(error) || refused : unanswered;
+}
 
 const missing = {
   username: 'Please choose a username',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError, noConnection } from '../../shared/api/api-error.ts';
-import { answerWords } from './answer-words.ts';
+import { answerWords } from './account-problem.ts';
 
 const sentences = { refused: 'Email verification failed', unanswered: 'Failed to verify email' };
 const answered = (status: number, detail: string) => new ApiError({ status, code: 'invalid', detail });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../shared/api/api-error.ts';
-import { codeFailure, isUnverified, loginFailure } from './login-failure.ts';
+import { codeFailure, isUnverified, loginFailure } from './LoginForm.tsx';
 
 const refused = (status: number, code: ApiError['code'], detail: string) => new ApiError({ status, code, detail });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { passwordStrength } from './password-strength.ts';
+import { passwordStrength } from './NewPasswordFields.tsx';
 
 describe('the estimate beside a new password', () => {
   test.each([

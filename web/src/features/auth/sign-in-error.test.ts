@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { signInSentence } from './sign-in-error.ts';
+import { signInSentence } from './LoginForm.tsx';
 
 describe('the error parameter of /login', () => {
   test.each([

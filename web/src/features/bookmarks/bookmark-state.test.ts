@@ -10,7 +10,7 @@ import {
   parseBookmarks,
   refused,
   wished,
-} from './bookmark-state.ts';
+} from './bookmarks.ts';
 
 const withOne: BookmarkState = { confirmed: [5], wishes: {} };
 

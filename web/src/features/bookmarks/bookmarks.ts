@@ -1,15 +1,78 @@
 import { listMyBookmarks, toggleBookmark } from '@teamsparks/contract/challenges';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { queryKeys } from '../../parts/query-keys.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { userStore } from '../../shared/session/user-store.ts';
 import { writeQueue } from '../../shared/session/write-queue.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import { answered, isBookmarked, loaded, openWishes, parseBookmarks, refused, wished } from './bookmark-state.ts';
-import type { Wish } from './bookmark-state.ts';
-import { queryKeys } from '../../parts/query-keys.ts';
+
+/**
+ * What this browser knows about a person's bookmarks: what the server said last, and what the person wants that the
+ * server has not confirmed yet. A wish survives a failure and a reload and is sent again (LIB-093, decisions.md WRT-10).
+ */
+export interface BookmarkState {
+  confirmed: readonly number[];
+  /** Challenge id to wanted state. */
+  wishes: Readonly<Record<string, boolean>>;
+}
+
+export const noBookmarks: BookmarkState = { confirmed: [], wishes: {} };
+
+/** Reads the local copy; whatever it cannot be counts as none. */
+export function parseBookmarks(value: unknown): BookmarkState {
+  if (typeof value !== 'object' || value === null) return noBookmarks;
+  const { confirmed, wishes } = value as Partial<BookmarkState>;
+  const usable =
+    Array.isArray(confirmed) &&
+    confirmed.every(Number.isInteger) &&
+    typeof wishes === 'object' &&
+    wishes !== null &&
+    Object.entries(wishes).every(([id, wanted]) => /^\d+$/.test(id) && typeof wanted === 'boolean');
+  return usable ? { confirmed, wishes } : noBookmarks;
+}
+
+/** The wish counts before the confirmation. */
+export function isBookmarked({ confirmed, wishes }: BookmarkState, id: number): boolean {
+  return wishes[id] ?? confirmed.includes(id);
+}
+
+export function wished(state: BookmarkState, id: number, wanted: boolean): BookmarkState {
+  return { ...state, wishes: { ...state.wishes, [id]: wanted } };
+}
+
+function withoutWish({ wishes }: BookmarkState, id: number, sent: boolean): BookmarkState['wishes'] {
+  if (wishes[id] !== sent) return wishes;
+  return Object.fromEntries(Object.entries(wishes).filter(([other]) => other !== String(id)));
+}
+
+/** The server's answer wins (LIB-092), but a newer wish than the one that was sent stays. */
+export function answered(state: BookmarkState, id: number, sent: boolean, bookmarked: boolean): BookmarkState {
+  const others = state.confirmed.filter((other) => other !== id);
+  return { confirmed: bookmarked ? [...others, id] : others, wishes: withoutWish(state, id, sent) };
+}
+
+/** The server refused: the wish is given up and the confirmed state shows again. */
+export function refused(state: BookmarkState, id: number, sent: boolean): BookmarkState {
+  return { ...state, wishes: withoutWish(state, id, sent) };
+}
+
+/** The server's list; wishes wait for their own answers. */
+export function loaded(state: BookmarkState, ids: readonly number[]): BookmarkState {
+  return { ...state, confirmed: [...ids] };
+}
+
+interface Wish {
+  id: number;
+  wanted: boolean;
+}
+
+/** What is sent again on the next load and when the connection is back. */
+export function openWishes({ wishes }: BookmarkState): Wish[] {
+  return Object.entries(wishes).map(([id, wanted]) => ({ id: Number(id), wanted }));
+}
 
 const store = userStore('bookmarks', parseBookmarks);
 

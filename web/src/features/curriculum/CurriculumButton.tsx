@@ -1,7 +1,11 @@
 import { ListChecks, ListPlus } from 'lucide-react';
-import { motionIsReduced } from '../../shared/display/motion.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
-import { useListed } from './curriculum.ts';
+import { useListed } from './curriculum-store.ts';
+
+/** Whether this person wants things to stay still: by the system's setting, or by the one of the account page. */
+const motionIsReduced = (): boolean =>
+  document.documentElement.dataset.motion === 'reduced' ||
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** LIB-097 */
 const animation = { duration: 300, easing: 'ease-out' };

@@ -1,14 +1,14 @@
 import {
   changeCurriculum,
   type CurriculumEntry,
-  getCurriculum,
   type CurriculumKind,
+  getCurriculum,
 } from '@teamsparks/contract/curriculum';
-import { curriculumBatchMax } from '@teamsparks/contract/limits';
+import { curriculumBatchMax, curriculumMax } from '@teamsparks/contract/limits';
+import { useSyncExternalStore } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { currentSession } from '../../shared/session/session.ts';
-import { readForUser, writeForUser } from '../../shared/session/user-storage.ts';
-import { userStore } from '../../shared/session/user-store.ts';
+import { readForUser, userStore, writeForUser } from '../../shared/session/user-store.ts';
 import { writeQueue } from '../../shared/session/write-queue.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import {
@@ -21,6 +21,7 @@ import {
   parseCurriculum,
   parseIds,
   refused,
+  valueOf,
 } from './curriculum-state.ts';
 
 const store = userStore('curriculum.choices', (stored) =>
@@ -70,7 +71,7 @@ function syncUnlessFresh(): void {
 }
 
 /** Keeps this person's choice at once and sends it in the background (decisions.md WRT-08). */
-export function choose(kind: CurriculumKind, value: number, item = ''): void {
+function choose(kind: CurriculumKind, value: number, item = ''): void {
   update((state) => chosen(state, { kind, item, value }, Date.now()));
   void syncCurriculum();
 }
@@ -84,16 +85,51 @@ function watch(): void {
 }
 
 /** `listener` hears of every change in this and other tabs; while somebody listens the list follows the server. */
-export function subscribe(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   watch();
   syncUnlessFresh();
   const stops = [store.subscribe(listener), queue.subscribe(listener)];
   return () => stops.forEach((stop) => stop());
 }
 
-export const currentCurriculum = (): CurriculumState => store.current();
+const currentCurriculum = (): CurriculumState => store.current();
 
 export const { isFailing } = queue;
 
 /** After the link was made or taken back. */
 export const setShare = (share: string | null): void => update((state) => ({ ...state, share }));
+
+const useChoices = (): CurriculumState => useSyncExternalStore(subscribe, currentCurriculum, currentCurriculum);
+
+/** Puts a challenge on the list or takes it off; false when the list is full. */
+export function setListed(id: number, listed: boolean): boolean {
+  if (listed && listedIds(currentCurriculum()).length >= curriculumMax) {
+    toast(`Your list holds ${curriculumMax} challenges. Remove one to add another.`, 'info');
+    return false;
+  }
+  choose('challenge', listed ? 1 : 0, String(id));
+  return true;
+}
+
+/** How many challenges are on the list of the person who is signed in, the same in all tabs and on all devices. */
+export const useCurriculumCount = (): number => listedIds(useChoices()).length;
+
+/** Whether a challenge is on the list. */
+export function useListed(id: number): { listed: boolean; toggle: () => void } {
+  const listed = valueOf(useChoices(), 'challenge', String(id)) === 1;
+  return { listed, toggle: () => void setListed(id, !listed) };
+}
+
+export interface OwnCurriculum {
+  state: CurriculumState;
+  /** The last exchange with the server failed; changes wait here. */
+  failing: boolean;
+  choose: (kind: CurriculumKind, value: number, item?: string) => void;
+}
+
+/** The whole list, to be worked on. */
+export function useOwnCurriculum(): OwnCurriculum {
+  const state = useChoices();
+  const failing = useSyncExternalStore(subscribe, isFailing, isFailing);
+  return { state, failing, choose };
+}

@@ -1,11 +1,72 @@
 import type { DashboardChallenge } from '@teamsparks/contract/dashboard';
-import { Check, CircleCheck, Pencil, Star } from 'lucide-react';
+import { sentences } from '@teamsparks/contract/errors';
+import { Check, CircleCheck, Heart, type LucideIcon, Pencil, Star } from 'lucide-react';
 import { useRef } from 'react';
 import { useSession } from '../../shared/session/session.ts';
-import type { CardMarks } from './card-marks.ts';
-import { FavoriteButton } from './FavoriteButton.tsx';
-import { MarkButton } from './MarkButton.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import type { CardMarks } from './dashboard-challenge.ts';
 import type { DashboardActions } from './use-dashboard-actions.ts';
+
+interface MarkButtonProps {
+  icon: LucideIcon;
+  /** What is seen; `of` is read after it. */
+  children: string;
+  of: string;
+  /** For a mark that is on or off; absent for a button that opens something. */
+  pressed?: boolean;
+  /** Why pressing it changes nothing. */
+  unavailable?: string | undefined;
+  onClick: () => void;
+}
+
+/** A button of a card: 44 px on touch, tinted and filled while its mark is on. */
+function MarkButton({ icon: Icon, children, of, pressed, unavailable, onClick }: MarkButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      aria-disabled={unavailable === undefined ? undefined : true}
+      onClick={onClick}
+      className="inline-flex min-h-9 items-center justify-center gap-1.5 rounded-md border border-control bg-surface px-3 py-1 text-sm font-semibold transition-colors hover:border-ink hover:bg-sunken aria-disabled:opacity-55 aria-pressed:border-brand aria-pressed:bg-brand-tint aria-pressed:text-brand pointer-coarse:min-h-11 max-md:min-h-11"
+    >
+      <Icon className={`size-4.5 shrink-0 ${pressed ? 'fill-current' : ''}`} aria-hidden="true" />
+      {children}
+      <span className="sr-only">
+        {' '}
+        {of}
+        {unavailable !== undefined && `. ${unavailable}`}
+      </span>
+    </button>
+  );
+}
+
+interface FavoriteButtonProps {
+  challenge: DashboardChallenge;
+  marks: CardMarks;
+  actions: DashboardActions;
+  onLeave: () => void;
+}
+
+/** DSH-062, DSH-063; what is neither bookmarked nor tried has a reason instead (decisions.md WRT-44). */
+export function FavoriteButton({ challenge, marks, actions, onLeave }: FavoriteButtonProps) {
+  const { isFavorite, canBeFavorite } = marks;
+  function press(): void {
+    if (!canBeFavorite) return toast(sentences.favoriteNeeds, 'info');
+    actions.setFavorite(challenge, !isFavorite, marks.isBookmarked || marks.tried !== undefined);
+    if (isFavorite) onLeave();
+  }
+  return (
+    <MarkButton
+      icon={Heart}
+      of={challenge.name}
+      pressed={isFavorite}
+      unavailable={canBeFavorite ? undefined : sentences.favoriteNeeds}
+      onClick={press}
+    >
+      Favorite
+    </MarkButton>
+  );
+}
 
 interface CardButtonsProps {
   challenge: DashboardChallenge;

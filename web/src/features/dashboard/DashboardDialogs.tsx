@@ -1,9 +1,23 @@
-import type { DashboardLists } from './dashboard.queries.ts';
-import type { DashboardSlots } from './dashboard-slots.ts';
-import type { DashboardDialog } from './DashboardPanel.tsx';
+import type { OwnReview } from '@teamsparks/contract/dashboard';
+import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
+import type { DashboardLists } from './dashboard.queries.ts';
+import type { DashboardDialog } from './DashboardPanel.tsx';
 import { TriedDialog } from './TriedDialog.tsx';
-import type { DashboardActions } from './use-dashboard-actions.ts';
+import type { DashboardActions, SetBookmark } from './use-dashboard-actions.ts';
+
+interface ReviewDialogProps {
+  challengeId: number;
+  /** To be changed; null to add one. */
+  review: OwnReview | null;
+  onClose: () => void;
+}
+
+/** What belongs to other features. */
+export interface DashboardSlots {
+  reviewDialog: (dialog: ReviewDialogProps) => ReactNode;
+  setBookmark: SetBookmark;
+}
 
 interface DashboardDialogsProps {
   dialog: DashboardDialog | null;

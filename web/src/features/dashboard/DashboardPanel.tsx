@@ -1,16 +1,69 @@
 import type { DashboardChallenge, OwnReview, TriedChallenge } from '@teamsparks/contract/dashboard';
 import { plural } from '../../shared/format/format.ts';
-import { CardButtons } from './CardButtons.tsx';
-import { type CardMarks, marksOf } from './card-marks.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { type CardChallenge, type CardMarks, cardOf, difficultyOf, marksOf } from './dashboard-challenge.ts';
+import { CardButtons, FavoriteButton } from './CardButtons.tsx';
+import type { DashboardSearch, DashboardTab } from './dashboard-search.ts';
 import type { DashboardLists } from './dashboard.queries.ts';
-import { cardOf } from './dashboard-challenge.ts';
-import { isFiltered, isFound } from './dashboard-filter.ts';
-import type { DashboardSearch } from './dashboard-search.ts';
-import { DashboardCard } from './DashboardCard.tsx';
-import { EmptyTab } from './EmptyTab.tsx';
-import { FavoriteButton } from './FavoriteButton.tsx';
-import { OwnReviewCard } from './OwnReviewCard.tsx';
+import { DashboardCard, OwnReviewCard } from './DashboardCard.tsx';
 import type { DashboardActions } from './use-dashboard-actions.ts';
+
+/** DSH-039 to DSH-042 */
+const hints: Record<DashboardTab, string> = {
+  favorites: 'Start adding challenges to your favorites!',
+  bookmarks: 'Bookmark challenges to save them for later!',
+  tried: 'Mark challenges as tried to track your progress!',
+  reviews: 'Add reviews to share your experience!',
+};
+
+interface EmptyTabProps {
+  tab: DashboardTab;
+  /** Takes the search away that finds nothing; absent where there is nothing to find. */
+  onClear: (() => void) | undefined;
+}
+
+/** DSH-038; with a search the way back to what there is. */
+function EmptyTab({ tab, onClear }: EmptyTabProps) {
+  const action = onClear ? (
+    <Button variant="primary" onClick={onClear}>
+      Clear search and difficulty
+    </Button>
+  ) : (
+    <LinkButton to="/challenges" variant="primary">
+      Browse the challenge library
+    </LinkButton>
+  );
+  return (
+    <EmptyState picture={<EmptyBoard />} title={`No ${tab} found`} action={action}>
+      {onClear ? 'There are some, but not with this search and difficulty.' : hints[tab]}
+    </EmptyState>
+  );
+}
+
+/** A pin board with an empty place, and a spark on its way there. */
+function EmptyBoard() {
+  return (
+    <svg viewBox="0 0 140 110" className="h-28 text-control" fill="none" stroke="currentColor" strokeWidth="3">
+      <rect x="14" y="22" width="112" height="76" rx="8" className="fill-surface" />
+      <rect x="26" y="36" width="38" height="48" rx="4" strokeDasharray="5 6" />
+      <path d="M80 42h32M80 54h32M80 66h20" strokeLinecap="round" />
+      <path d="M45 2l3 9 9 3-9 3-3 9-3-9-9-3 9-3z" className="fill-spark" stroke="none" />
+    </svg>
+  );
+}
+
+type Wanted = Pick<DashboardSearch, 'search' | 'difficulty'>;
+
+const isFiltered = ({ search, difficulty }: Wanted): boolean => search !== '' || difficulty !== '';
+
+/** Part of the title or of the category, in whichever case, and the difficulty (DSH-016, decisions.md CON-32). */
+export function isFound(card: CardChallenge, { search, difficulty }: Wanted): boolean {
+  const wanted = search.toLowerCase();
+  const says = [card.title, card.category].some((text) => text.toLowerCase().includes(wanted));
+  return says && (difficulty === '' || difficultyOf(card) === difficulty);
+}
 
 /** Which dialog is open, about what. */
 export type DashboardDialog =
@@ -18,7 +71,7 @@ export type DashboardDialog =
   | { kind: 'delete'; review: OwnReview }
   | { kind: 'tried'; tried: TriedChallenge };
 
-export interface PanelProps {
+interface PanelProps {
   search: DashboardSearch;
   lists: DashboardLists;
   actions: DashboardActions;

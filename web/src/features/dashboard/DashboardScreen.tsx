@@ -1,20 +1,151 @@
-import { lazy, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { reasonOf } from '../../shared/forms/failure-words.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
 import { Optional } from '../../shared/ui/Optional.tsx';
 import { PageHeading } from '../../shared/ui/PageHeading.tsx';
+import { SearchBox } from '../../shared/ui/SearchBox.tsx';
+import { Select } from '../../shared/ui/Select.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { type ShowSearch, useShownSearch } from '../../shared/url-state/use-shown-search.ts';
+import { type DashboardSearch, type DashboardTab, dashboardTabs } from './dashboard-search.ts';
 import { useDashboardLists } from './dashboard.queries.ts';
-import type { DashboardSearch } from './dashboard-search.ts';
-import type { DashboardSlots } from './dashboard-slots.ts';
-import { DashboardDialogs } from './DashboardDialogs.tsx';
-import { DashboardLoading } from './DashboardLoading.tsx';
+import { DashboardDialogs, type DashboardSlots } from './DashboardDialogs.tsx';
 import { type DashboardDialog, DashboardPanel } from './DashboardPanel.tsx';
-import { DashboardTabs, panelId, tabId } from './DashboardTabs.tsx';
-import { DashboardToolbar } from './DashboardToolbar.tsx';
 import { useDashboardActions } from './use-dashboard-actions.ts';
-import { useRescuedFocus } from './use-rescued-focus.ts';
+
+/** DSH-010 to DSH-013 */
+const labels: Record<DashboardTab, string> = {
+  favorites: 'Favorites',
+  bookmarks: 'Bookmarks',
+  tried: 'Tried',
+  reviews: 'Reviews',
+};
+
+const tabId = (tab: DashboardTab): string => `dashboard-${tab}`;
+const panelId = 'dashboard-panel';
+
+interface DashboardTabsProps {
+  tab: DashboardTab;
+  /** Of the whole lists (decisions.md GAP-32); absent where a list could not be loaded. */
+  counts: Record<DashboardTab, number | undefined>;
+  onTab: (tab: DashboardTab) => void;
+}
+
+/** Arrow keys, Home and End move between the tabs and open them. */
+function DashboardTabs({ tab, counts, onTab }: DashboardTabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  function move(event: KeyboardEvent): void {
+    const last = dashboardTabs.length - 1;
+    const at = dashboardTabs.indexOf(tab);
+    const to = { ArrowRight: at === last ? 0 : at + 1, ArrowLeft: at === 0 ? last : at - 1, Home: 0, End: last }[
+      event.key
+    ];
+    const next = to === undefined ? undefined : dashboardTabs[to];
+    if (!next) return;
+    event.preventDefault();
+    onTab(next);
+    list.current?.querySelector<HTMLElement>(`#${tabId(next)}`)?.focus();
+  }
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label="My challenges"
+      tabIndex={-1}
+      onKeyDown={move}
+      className="grid grid-cols-2 gap-1 rounded-md border border-line bg-sunken p-1 xs:grid-cols-4"
+    >
+      {dashboardTabs.map((own) => (
+        <button
+          key={own}
+          type="button"
+          role="tab"
+          id={tabId(own)}
+          aria-selected={own === tab}
+          aria-controls={panelId}
+          tabIndex={own === tab ? 0 : -1}
+          onClick={() => onTab(own)}
+          className="flex min-h-10 items-center justify-center gap-1.5 rounded-sm px-2 font-semibold text-soft transition-colors hover:text-ink aria-selected:bg-surface aria-selected:text-brand aria-selected:inset-ring-2 aria-selected:inset-ring-brand pointer-coarse:min-h-11 max-md:min-h-11"
+        >
+          {labels[own]}
+          {counts[own] !== undefined && <span className="tabular-nums">({counts[own]})</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** DSH-018 to DSH-021 */
+const options = [
+  { value: '', label: 'All Difficulties' },
+  { value: 'easy', label: 'Easy' },
+  { value: 'medium', label: 'Medium' },
+  { value: 'hard', label: 'Hard' },
+];
+
+interface DashboardToolbarProps {
+  search: DashboardSearch;
+  onSearch: (next: Partial<DashboardSearch>, replace?: boolean) => void;
+}
+
+/** The search box and the difficulty; easy is for elementary schools (decisions.md CON-32). */
+function DashboardToolbar({ search, onSearch }: DashboardToolbarProps) {
+  const id = useId();
+  return (
+    <search className="flex flex-wrap items-end gap-3">
+      <div className="flex min-w-full flex-1 sm:min-w-64">
+        <SearchBox
+          label="Search"
+          placeholder="Search challenges..."
+          address={search.search}
+          onSearch={(text) => onSearch({ search: text }, true)}
+        />
+      </div>
+      <div className="min-w-40 flex-1 sm:max-w-52">
+        <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+          Difficulty
+        </label>
+        <Select
+          id={id}
+          options={options}
+          value={search.difficulty}
+          onChange={({ target }) => onSearch({ difficulty: target.value as DashboardSearch['difficulty'] })}
+        />
+      </div>
+    </search>
+  );
+}
+
+/**
+ * A button that has the focus may go with its card, a moment after it was pressed. Answers what to call when it is pressed:
+ * the panel takes the focus once `list` has changed.
+ */
+function useRescuedFocus(panel: RefObject<HTMLElement | null>, list: unknown): () => void {
+  const pressed = useRef(false);
+  useEffect(() => {
+    if (pressed.current && document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+    pressed.current = false;
+  }, [panel, list]);
+  return () => {
+    pressed.current = true;
+  };
+}
+
+/** DSH-006, above cards that are on their way. */
+function DashboardLoading() {
+  return (
+    <div className="flex flex-col gap-4">
+      <p role="status" className="text-soft">
+        Loading your dashboard...
+      </p>
+      <Skeleton className="h-12 w-full" />
+      {[1, 2, 3].map((card) => (
+        <Skeleton key={card} className="h-40 w-full" />
+      ))}
+    </div>
+  );
+}
 
 const PracticePanel = lazy(async () => {
   const { PracticePanel: Panel } = await import('./practice/PracticePanel.tsx');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { marksOf } from './card-marks.ts';
+import { marksOf } from './dashboard-challenge.ts';
 import type { DashboardLists } from './dashboard.queries.ts';
 
 const challenge = {

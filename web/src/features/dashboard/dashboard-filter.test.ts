@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cardOf, difficultyOf } from './dashboard-challenge.ts';
-import { isFound } from './dashboard-filter.ts';
+import { isFound } from './DashboardPanel.tsx';
 import { dashboardSearchOf, defaultDashboardSearch } from './dashboard-search.ts';
 
 const listed = {

@@ -5,8 +5,7 @@ import type { ReactNode } from 'react';
 import { formatDays, weekdayOf } from '../../shared/calendar/calendar-days.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { useAction } from '../../shared/forms/use-action.ts';
-import { Button } from '../../shared/ui/Button.tsx';
-import { buttonStyle } from '../../shared/ui/button-style.ts';
+import { Button, buttonStyle } from '../../shared/ui/Button.tsx';
 import { DateBlock } from './DateBlock.tsx';
 import { EventPlans } from './EventPlans.tsx';
 

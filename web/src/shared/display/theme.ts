@@ -1,6 +1,25 @@
 import { type Preferences, themes } from '@teamsparks/contract/preferences';
 import { useSyncExternalStore } from 'react';
-import { keepChoice, keptChoice } from './kept-choice.ts';
+import { currentSession, onSessionChange } from '../session/session-store.ts';
+
+/** What this device keeps of a choice, for the first paint of the next visit (public/theme.js); null where it keeps nothing. */
+function keptChoice(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Null takes it away. */
+function keepChoice(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // Blocked storage: the choice lasts as long as the page.
+  }
+}
 
 type Theme = Preferences['theme'];
 
@@ -44,3 +63,31 @@ export const useTheme = (): Theme =>
     () => current,
     () => 'system',
   );
+
+type Mark = 'text' | 'motion';
+
+/** An attribute of the page's root, and the copy that public/theme.js reads at the next visit; null is the standard. */
+function mark(name: Mark, value: string | null): void {
+  const { dataset } = document.documentElement;
+  if (value === null) delete dataset[name];
+  else dataset[name] = value;
+  keepChoice(`ts.${name}`, value);
+}
+
+/**
+ * Shows the product as its visitor chose (ACC-002); once, from main. Text size and motion go with the person. The theme
+ * stays on the device: whoever may not change the account, and whoever is not signed in, has it from there.
+ */
+export function followPreferences(): void {
+  let shown: Preferences | undefined;
+  const follow = (): void => {
+    const { state, preferences, can } = currentSession();
+    if (state === 'unknown' || preferences === shown) return;
+    shown = preferences;
+    mark('text', preferences.text_size === 'normal' ? null : preferences.text_size);
+    mark('motion', preferences.reduced_motion ? 'reduced' : null);
+    if (can('add_edit_account')) showTheme(preferences.theme);
+  };
+  onSessionChange(follow);
+  follow();
+}

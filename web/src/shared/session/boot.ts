@@ -2,7 +2,7 @@ import type { Permissions, User } from '@teamsparks/contract/auth';
 import type { BootBlock, PageSettings } from '@teamsparks/contract/boot-block';
 import { passwordMin, pdfMaxBytes } from '@teamsparks/contract/limits';
 import { type Preferences, standardPreferences } from '@teamsparks/contract/preferences';
-import { hasLeft } from './left-mark.ts';
+import { hasLeft } from './local-copies.ts';
 
 interface Boot {
   /** `ask`: the session may need a renewal, or the page came without a block, so GET me decides. */
@@ -41,3 +41,11 @@ function readBoot(): Boot {
 
 /** What the server wrote into the page about the visitor. */
 export const boot = readBoot();
+
+export type PublicPath = '/learn-more' | '/team' | '/contact' | '/privacy' | '/terms';
+
+/** True if PUBLIC_SITE_URL moves the public pages to another site. */
+export const publicSiteIsElsewhere = boot.site !== '';
+
+/** Returns the address of a public page: on the external site if there is one, otherwise here. */
+export const publicAddress = (path: PublicPath): string => boot.site.replace(/\/+$/, '') + path;

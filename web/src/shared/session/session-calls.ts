@@ -3,8 +3,7 @@ import { getMe, getMyPermissions, signIn, signOut, type User } from '@teamsparks
 import { type Preferences, standardPreferences } from '@teamsparks/contract/preferences';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
-import { hasLeft } from './left-mark.ts';
-import { dropLocalCopies } from './local-copies.ts';
+import { dropLocalCopies, hasLeft } from './local-copies.ts';
 import { fallbackPermissions, guestPermissions, type Granted } from './permissions.ts';
 import { becomeSignedOut, changeSession, currentSession } from './session-store.ts';
 

@@ -4,8 +4,7 @@ import type { Role } from '@teamsparks/contract/vocabulary';
 import { useSyncExternalStore } from 'react';
 import { rememberSession } from '../api/session-events.ts';
 import { boot } from './boot.ts';
-import { hasLeft } from './left-mark.ts';
-import { dropLocalCopies } from './local-copies.ts';
+import { dropLocalCopies, hasLeft } from './local-copies.ts';
 import { guestPermissions, holds, type Granted, type Right } from './permissions.ts';
 
 export interface Session {

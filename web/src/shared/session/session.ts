@@ -2,8 +2,7 @@ import type { User } from '@teamsparks/contract/auth';
 import type { Preferences } from '@teamsparks/contract/preferences';
 import { onForbidden, onSessionOver } from '../api/session-events.ts';
 import { boot } from './boot.ts';
-import { hasLeft, markLeft } from './left-mark.ts';
-import { dropLocalCopies } from './local-copies.ts';
+import { dropLocalCopies, hasLeft, markLeft } from './local-copies.ts';
 import type { Credentials } from './session-calls.ts';
 import { becomeSignedOut, changeSession, currentSession, type Session } from './session-store.ts';
 

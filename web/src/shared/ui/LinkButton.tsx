@@ -1,7 +1,7 @@
 import { createLink } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style.ts';
+import { buttonStyle, type ButtonSize, type ButtonVariant } from './Button.tsx';
 
 interface LookProps extends Omit<ComponentProps<'a'>, 'className'> {
   variant?: ButtonVariant;

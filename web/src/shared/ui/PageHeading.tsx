@@ -1,5 +1,32 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { takeHeadingFocus } from './heading-focus.ts';
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+let wanted = false;
+
+/** Focuses the heading of a new page after navigation, as soon as it exists. */
+export function wantHeadingFocus(): void {
+  wanted = true;
+  const heading = document.querySelector<HTMLElement>('main h1[tabindex]');
+  if (heading) takeHeadingFocus(heading);
+}
+
+function takeHeadingFocus(heading: HTMLElement): void {
+  if (!wanted) return;
+  wanted = false;
+  heading.focus({ preventScroll: true });
+}
+
+/** Sets the title of a page that is named by its data; until then the route's own title stands. */
+export function usePageTitle(name: string): void {
+  const router = useRouter();
+  useEffect(() => {
+    const apply = () => {
+      document.title = `${name} · TeamSparks`;
+    };
+    apply();
+    return router.subscribe('onRendered', apply);
+  }, [router, name]);
+}
 
 const sizes = {
   page: 'text-3xl font-bold md:text-4xl',

@@ -1,7 +1,100 @@
 import type { AuditEntry } from '@teamsparks/contract/admin';
+import { Fragment } from 'react';
 import { formatDateTime, plural } from '../../../shared/format/format.ts';
-import { AuditDetails } from './AuditDetails.tsx';
-import { AuditSentence } from './AuditSentence.tsx';
+import { TextLink } from '../../../shared/ui/TextLink.tsx';
+import { Fold } from '../Fold.tsx';
+import { actionSentences } from './audit-search.ts';
+
+/** Everything that is recorded about an entry, folded away. */
+function AuditDetails({ entry }: { entry: AuditEntry }) {
+  const { id, action, ip, subject_type, subject_id, details } = entry;
+  const rows: [string, string][] = [
+    ['Action', action],
+    ...(subject_id === null ? [] : [['Subject', `${subject_type} ${subject_id}`] satisfies [string, string]]),
+    ...Object.entries(details).map(([key, value]): [string, string] => [wordsOf(key), shown(value)]),
+    ['Address', ip ?? 'not known'],
+  ];
+  return (
+    <Fold label="Details" of={`of entry ${id}`}>
+      <dl className="mt-1 mb-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 rounded-md bg-sunken p-3">
+        {rows.map(([label, value]) => (
+          <div key={label} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="font-semibold">{label}</dt>
+            <dd className="break-words whitespace-pre-wrap">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Fold>
+  );
+}
+
+const wordsOf = (key: string): string => {
+  const words = key.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** Texts and numbers as they are, the rest as indented JSON. */
+function shown(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value, null, 2);
+}
+
+/** A piece of a sentence: words, the one who did it, or what it was done to. */
+type SentencePart = { kind: 'words'; text: string } | { kind: 'actor' } | { kind: 'subject' };
+
+/** An action that has no sentence of its own: "quilt.sewn_up" becomes "{actor}: quilt sewn up". */
+const plainSentence = (action: string): string => `{actor}: ${action.replaceAll(/[._]/g, ' ')}`;
+
+function templateOf({ action, details }: Pick<AuditEntry, 'action' | 'details'>): string {
+  const known = Object.hasOwn(actionSentences, action) ? actionSentences[action] : undefined;
+  return typeof known === 'function' ? known(details) : (known ?? plainSentence(action));
+}
+
+/** What happened, in pieces that can be read one after the other. */
+export function sentenceOf(entry: Pick<AuditEntry, 'action' | 'details'>): SentencePart[] {
+  return templateOf(entry)
+    .split(/(\{actor\}|\{subject\})/)
+    .filter((piece) => piece !== '')
+    .map((piece) => {
+      if (piece === '{actor}') return { kind: 'actor' };
+      return piece === '{subject}' ? { kind: 'subject' } : { kind: 'words', text: piece };
+    });
+}
+
+/** What happened in words, with links to who did it and to what it was done. */
+function AuditSentence({ entry }: { entry: AuditEntry }) {
+  return sentenceOf(entry).map((part, at) => (
+    <Fragment key={at}>
+      {part.kind === 'words' && part.text}
+      {part.kind === 'actor' && <Actor entry={entry} />}
+      {part.kind === 'subject' && <Subject entry={entry} />}
+    </Fragment>
+  ));
+}
+
+function PersonName({ id, name }: { id: number; name: string | null }) {
+  if (name === null) return `person ${id}`;
+  return (
+    <TextLink to="/admin/users/$id" params={{ id: String(id) }}>
+      {name}
+    </TextLink>
+  );
+}
+
+function Actor({ entry: { actor_id, actor } }: { entry: AuditEntry }) {
+  return actor_id === null ? 'Somebody' : <PersonName id={actor_id} name={actor} />;
+}
+
+function Subject({ entry: { subject_type, subject_id, subject, details } }: { entry: AuditEntry }) {
+  if (subject_id === null) return 'something';
+  if (subject_type === 'user') return <PersonName id={subject_id} name={subject} />;
+  const name = details['name'] ?? details['title'];
+  if (subject_type !== 'challenge') return typeof name === 'string' ? `“${name}”` : `${subject_type} ${subject_id}`;
+  return (
+    <TextLink to="/challenges/$challengeId" params={{ challengeId: String(subject_id) }}>
+      {typeof name === 'string' ? `“${name}”` : `challenge ${subject_id}`}
+    </TextLink>
+  );
+}
 
 /** Entries, newest first: when, what in words, how often in a row, and the rest on demand. */
 export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {

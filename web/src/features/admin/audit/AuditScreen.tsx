@@ -1,14 +1,153 @@
+import { auditCsv, type listAudit } from '@teamsparks/contract/admin';
+import type { ReplyOf } from '@teamsparks/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { useRef } from 'react';
+import { download } from '../../../shared/files/download.ts';
+import { reasonOf } from '../../../shared/forms/failure-words.ts';
+import { plainWords } from '../../../shared/forms/plain-words.ts';
+import { useAction } from '../../../shared/forms/use-action.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Chip } from '../../../shared/ui/Chip.tsx';
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { SearchBox } from '../../../shared/ui/SearchBox.tsx';
+import { Select } from '../../../shared/ui/Select.tsx';
+import { TextInput } from '../../../shared/ui/TextInput.tsx';
 import { rangeLabel } from '../../../shared/url-state/page-range.ts';
 import { type ShowSearch, useShownSearch } from '../../../shared/url-state/use-shown-search.ts';
-import { auditQuery } from '../admin.queries.ts';
+import { auditQuery, personQuery } from '../admin.queries.ts';
+import { FilterField } from '../FilterField.tsx';
+import { ListFrame } from '../ListFrame.tsx';
 import { ListPages } from '../ListPages.tsx';
-import { auditFilters, type AuditSearch, wholeLog } from './audit-search.ts';
-import { AuditResults } from './AuditResults.tsx';
-import { AuditToolbar } from './AuditToolbar.tsx';
-import { DownloadCsv } from './DownloadCsv.tsx';
-import { PersonChip } from './PersonChip.tsx';
+import { ListSkeleton } from '../ListSkeleton.tsx';
+import { actionFilters, auditFilters, type AuditSearch, auditSearchOf, isNarrowed, wholeLog } from './audit-search.ts';
+import { AuditList } from './AuditList.tsx';
+
+interface AuditToolbarProps {
+  search: AuditSearch;
+  onSearch: (next: AuditSearch, replace?: boolean) => void;
+}
+
+/** What, who and when: each change begins again on page 1. */
+function AuditToolbar({ search, onSearch }: AuditToolbarProps) {
+  const change = (part: Partial<Record<keyof AuditSearch, string>>, replace?: boolean): void =>
+    onSearch(auditSearchOf({ ...search, ...part, page: 1 }), replace);
+  return (
+    <search className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_1.4fr_10rem_10rem]">
+      <div className="max-lg:col-span-2">
+        <FilterField label="What">
+          {(id) => (
+            <Select
+              id={id}
+              options={actionFilters}
+              value={search.action}
+              onChange={({ target }) => change({ action: target.value })}
+            />
+          )}
+        </FilterField>
+      </div>
+      <div className="flex max-lg:col-span-2">
+        <SearchBox
+          label="Done by"
+          placeholder="Part of a username"
+          address={search.actor}
+          onSearch={(actor) => change({ actor }, true)}
+        />
+      </div>
+      <Day label="From (UTC)" value={search.from} onChange={(from) => change({ from })} />
+      <Day label="To (UTC)" value={search.to} onChange={(to) => change({ to })} />
+    </search>
+  );
+}
+
+interface DayProps {
+  label: string;
+  value: string;
+  onChange: (day: string) => void;
+}
+
+function Day({ label, value, onChange }: DayProps) {
+  return (
+    <FilterField label={label}>
+      {(id) => <TextInput id={id} type="date" value={value} onChange={({ target }) => onChange(target.value)} />}
+    </FilterField>
+  );
+}
+
+/** The entries that the filters let through, all pages, as a file for a spreadsheet. */
+function DownloadCsv({ search }: { search: AuditSearch }) {
+  const { busy, act } = useAction((error) => plainWords(error, 'Failed to download the audit log.'));
+  const save = () =>
+    download(
+      auditCsv,
+      `teamsparks-audit-${new Date().toISOString().slice(0, 10)}.csv`,
+      auditFilters({ ...search, page: 1 }),
+    );
+  return (
+    <Button icon={Download} busy={busy} onClick={() => void act(save)}>
+      Download CSV
+    </Button>
+  );
+}
+
+/** Says that the log is that of one person, and takes the filter away. */
+function PersonChip({ id, onRemove }: { id: string; onRemove: () => void }) {
+  const { data } = useQuery(personQuery(Number(id)));
+  const name = data?.username ?? `person ${id}`;
+  return (
+    <Chip removeLabel={`Remove filter by or about ${name}`} onRemove={onRemove}>
+      By or about {name}
+    </Chip>
+  );
+}
+
+interface AuditResultsProps {
+  search: AuditSearch;
+  page: ReplyOf<typeof listAudit> | undefined;
+  error: Error | null;
+  waiting: boolean;
+  onShowAll: () => void;
+  onRetry: () => void;
+}
+
+/** The log in one of its states: entries, nothing that fits, loading, failed. */
+function AuditResults({ search, page, error, waiting, onShowAll, onRetry }: AuditResultsProps) {
+  if (page === undefined) {
+    if (!error) return <ListSkeleton label="Loading the audit log..." />;
+    return <ErrorState title="Failed to load the audit log." detail={reasonOf(error)} onRetry={onRetry} />;
+  }
+  if (page.total === 0 && !waiting) {
+    return (
+      <EmptyState
+        picture={<BlankPage />}
+        title={isNarrowed(search) ? 'Nothing recorded that fits' : 'Nothing recorded yet'}
+        action={isNarrowed(search) && <Button onClick={onShowAll}>Show everything</Button>}
+      />
+    );
+  }
+  return (
+    <ListFrame waiting={waiting} waitingLabel="Loading entries">
+      <div className="rounded-lg border border-line bg-surface px-4 py-1 sm:px-5">
+        <AuditList entries={page.items} />
+      </div>
+    </ListFrame>
+  );
+}
+
+/** A page with lines and nothing on them. */
+function BlankPage() {
+  return (
+    <svg width="120" height="104" viewBox="0 0 120 104" fill="none">
+      <path d="M30 8h60v88H30z" className="fill-surface stroke-control" strokeWidth="3" strokeLinejoin="round" />
+      <path d="M42 30h36M42 46h36M42 62h36M42 78h20" className="stroke-line" strokeWidth="3" strokeLinecap="round" />
+      <path
+        d="m98 12 2.6 7.400 7.400 2.600-7.400 2.600-2.600 7.400-2.600-7.400-7.400-2.600 7.400-2.600Z"
+        className="fill-spark"
+      />
+    </svg>
+  );
+}
 
 interface AuditScreenProps {
   /** Of the address. */

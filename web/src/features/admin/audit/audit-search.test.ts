@@ -2,8 +2,7 @@ import { auditQuery } from '@teamsparks/contract/admin';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseSearch, stringifySearch } from '../../../shared/url-state/search-params.ts';
-import { actionFilters } from './audit-actions.ts';
-import { auditFilters, auditSearchOf, wholeLog, type AuditSearch } from './audit-search.ts';
+import { actionFilters, auditFilters, type AuditSearch, auditSearchOf, wholeLog } from './audit-search.ts';
 
 const day = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })

@@ -1,7 +1,114 @@
+import type { AuditEntry } from '@teamsparks/contract/admin';
 import { idPattern } from '@teamsparks/contract/endpoint';
+import { roles, statuses, statusLabels } from '@teamsparks/contract/vocabulary';
+import { roleWords } from '../../../shared/session/role-words.ts';
 import { known, pageNumber, texts } from '../../../shared/url-state/read-search.ts';
 import { tidySearchText } from '../../../shared/url-state/search-text.ts';
-import { actionFilters } from './audit-actions.ts';
+
+/** What the filter offers: beginnings of actions, and words for them. */
+export const actionFilters = [
+  { value: '', label: 'Everything' },
+  { value: 'session.', label: 'Signing in' },
+  { value: 'session.failed', label: 'Signing in that failed' },
+  { value: 'account.', label: 'Own accounts' },
+  { value: 'user.', label: 'People and roles' },
+  { value: 'challenge.', label: 'Challenges' },
+  { value: 'review.', label: 'Reviews' },
+  { value: 'program.', label: 'Programs' },
+  { value: 'event.', label: 'Events' },
+  { value: 'mentor', label: 'Mentors' },
+  { value: 'calendar.', label: 'Calendar addresses' },
+  { value: 'lesson_plan.', label: 'Lesson plans' },
+  { value: 'training_video.', label: 'Training videos' },
+  { value: 'ai_challenge.', label: 'AI challenges' },
+  { value: 'audit.', label: 'This log' },
+] as const;
+
+type Details = AuditEntry['details'];
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function roleName(value: unknown): string {
+  const role = roles.find((one) => one === value);
+  return role ? roleWords[role].name : text(value);
+}
+
+function statusName(value: unknown): string {
+  const status = statuses.find((one) => one === value);
+  return status ? statusLabels[status] : text(value);
+}
+
+/** The sentence of an action: "{actor}" and "{subject}" stand for who did it and to whom or what. */
+export const actionSentences: Readonly<Record<string, string | ((details: Details) => string)>> = {
+  'session.started': '{actor} signed in',
+  // The name that was typed is not recorded: it may have been a password.
+  'session.failed': ({ reason }) =>
+    reason === 'unknown name'
+      ? 'Somebody tried to sign in with a name that is nobody’s'
+      : `Signing in as {subject} failed: ${text(reason)}`,
+  'session.reuse': 'An old session token of {subject} was used again; the session was ended',
+  'account.registered': ({ with: way }) => (way === 'google' ? '{actor} signed up with Google' : '{actor} signed up'),
+  'account.verified': '{actor} verified the email address',
+  'account.updated': '{actor} changed their account',
+  'account.email_changed': '{actor} changed their email address',
+  'account.password_changed': '{actor} changed their password',
+  'account.password_reset': '{actor} set a new password with a mailed link',
+  'account.second_factor_on': '{actor} turned the second factor on',
+  'account.second_factor_off': '{actor} turned the second factor off',
+  'account.recovery_code_used': '{actor} signed in with a recovery code',
+  'account.sessions_ended': '{actor} signed out everywhere',
+  'account.google_linked': '{actor} linked a Google account',
+  'account.google_unlinked': '{actor} unlinked the Google account',
+  'account.exported': '{actor} downloaded their data',
+  'account.deleted': 'Somebody deleted their account',
+  'user.created': 'The account of {subject} was made on the server',
+  'user.role_changed': ({ from, to }) =>
+    `{actor} changed the role of {subject} from ${roleName(from)} to ${roleName(to)}`,
+  'user.suspended': '{actor} suspended {subject}',
+  'user.reactivated': '{actor} reactivated {subject}',
+  'user.permissions_changed': '{actor} changed the exceptions of {subject}',
+  'user.sessions_ended': '{actor} signed {subject} out everywhere',
+  'user.verification_sent': '{actor} sent the verification mail to {subject} again',
+  'user.password_set': 'A new password was set for {subject} on the server',
+  'challenge.created': '{actor} added {subject}',
+  'challenge.updated': '{actor} changed {subject}',
+  'challenge.archived': '{actor} archived {subject}',
+  'challenge.restored': '{actor} restored {subject}',
+  'challenge.reverted': '{actor} brought back an earlier version of {subject}',
+  'challenge.status': ({ from, to }) =>
+    `{actor} changed the status of {subject} from ${statusName(from)} to ${statusName(to)}`,
+  'review.deleted': '{actor} deleted a review of somebody else',
+  'program.created': '{actor} added the program {subject}',
+  'program.updated': '{actor} changed the program {subject}',
+  'program.archived': '{actor} archived the program {subject}',
+  'program.restored': '{actor} restored the program {subject}',
+  'event.created': '{actor} added the event {subject}',
+  'event.updated': '{actor} changed the event {subject}',
+  'event.archived': '{actor} archived the event {subject}',
+  'event.restored': '{actor} restored the event {subject}',
+  'event.plan_assigned': '{actor} assigned a lesson plan to the event {subject}',
+  'event.plan_taken_off': '{actor} took a lesson plan off the event {subject}',
+  'mentors.viewed': '{actor} looked at the list of mentors',
+  'mentors.imported': ({ added, changed }) =>
+    `{actor} imported mentors: ${Number(added)} added, ${Number(changed)} changed`,
+  'mentor.created': '{actor} added {subject}',
+  'mentor.updated': '{actor} changed {subject}',
+  'mentor.removed': '{actor} removed {subject}',
+  'calendar.address_created': '{actor} made a private calendar address',
+  'calendar.address_revoked': '{actor} stopped their private calendar address',
+  'lesson_plan.created': '{actor} made the lesson plan {subject}',
+  'lesson_plan.updated': '{actor} changed the lesson plan {subject}',
+  'lesson_plan.deleted': '{actor} deleted the lesson plan {subject}',
+  'lesson_plan.status': ({ from, to }) =>
+    `{actor} changed the status of the lesson plan {subject} from ${statusName(from)} to ${statusName(to)}`,
+  'training_video.created': '{actor} added the video {subject}',
+  'training_video.updated': '{actor} changed the video {subject}',
+  'training_video.deleted': '{actor} deleted the video {subject}',
+  'ai_challenge.accepted': '{actor} accepted an AI challenge',
+  'ai_challenge.rejected': '{actor} rejected an AI challenge',
+  'ai_challenge.undecided': '{actor} took back a vote on an AI challenge',
+  'audit.exported': '{actor} downloaded this log',
+};
 
 /** What the address says about the audit log; '' leaves things open. */
 export interface AuditSearch {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { actionFilters, actionSentences } from './audit-actions.ts';
-import { sentenceOf } from './audit-sentence.ts';
+import { actionFilters, actionSentences } from './audit-search.ts';
+import { sentenceOf } from './AuditList.tsx';
 
 const read = (action: string, details: Record<string, unknown> = {}): string =>
   sentenceOf({ action, details })

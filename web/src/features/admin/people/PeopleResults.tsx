@@ -1,14 +1,123 @@
-import type { listPeople } from '@teamsparks/contract/admin';
+import type { listPeople, Person } from '@teamsparks/contract/admin';
 import type { ReplyOf } from '@teamsparks/contract/endpoint';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { formatDate, plural } from '../../../shared/format/format.ts';
+import { reasonOf } from '../../../shared/forms/failure-words.ts';
+import { roleWords } from '../../../shared/session/role-words.ts';
+import { Avatar } from '../../../shared/ui/Avatar.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
-import { reasonOf } from '../../../shared/forms/failure-words.ts';
+import { TextLink } from '../../../shared/ui/TextLink.tsx';
+import { EmailText } from '../EmailText.tsx';
 import { ListFrame } from '../ListFrame.tsx';
 import { ListSkeleton } from '../ListSkeleton.tsx';
 import { everybody, type PeopleSearch } from './people-search.ts';
-import { PeopleCards } from './PeopleCards.tsx';
-import { PeopleTable } from './PeopleTable.tsx';
+import { RoleText, StateBadge } from './PersonBadges.tsx';
+
+/** The people on phones: one card each, the whole of it the way to the person. */
+function PeopleCards({ people }: { people: readonly Person[] }) {
+  return (
+    <ul aria-label="People" className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+      {people.map((person) => (
+        <li key={person.id}>
+          <Link
+            to="/admin/users/$id"
+            params={{ id: String(person.id) }}
+            search={true}
+            className="flex h-full items-center gap-3 rounded-lg border border-line bg-surface p-4 text-ink no-underline transition-colors hover:border-brand"
+          >
+            <Avatar user={person} />
+            <span className="min-w-0 flex-1">
+              <span className="block font-semibold break-words">{person.username}</span>
+              {person.display_name && <span className="block text-sm break-words">{person.display_name}</span>}
+              <span className="block text-sm text-soft">
+                <EmailText email={person.email} />
+              </span>
+              <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+                <StateBadge state={person.state} />
+                <span>{roleWords[person.role].name}</span>
+                <span className="text-soft">
+                  {person.last_seen_at === null ? 'Never seen' : `Seen ${formatDate(person.last_seen_at)}`}
+                </span>
+              </span>
+            </span>
+            <ChevronRight className="size-5 shrink-0 text-soft" aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** To the page of a person; the list's query goes along, so that the way back finds it again. */
+function PersonLink({ person }: { person: Pick<Person, 'id' | 'username'> }) {
+  return (
+    <TextLink to="/admin/users/$id" params={{ id: String(person.id) }} search={true}>
+      {person.username}
+    </TextLink>
+  );
+}
+
+const headers = ['Person', 'Role', 'State', 'Last seen', 'Signed in on', 'Joined'];
+
+/** The people on wide screens. */
+function PeopleTable({ people }: { people: readonly Person[] }) {
+  return (
+    <div className="relative overflow-x-auto rounded-lg border border-line bg-surface print:overflow-visible print:border-0">
+      <table className="w-full border-collapse text-left text-[0.9375rem]">
+        <caption className="sr-only">People, by username</caption>
+        <thead>
+          <tr className="border-b border-line text-sm text-soft">
+            {headers.map((label) => (
+              <th key={label} scope="col" className="px-4 py-2.5 font-semibold">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person) => (
+            <PersonRow key={person.id} person={person} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function PersonRow({ person }: { person: Person }) {
+  return (
+    <tr className="border-b border-line last:border-b-0 hover:bg-brand-tint/40">
+      <th scope="row" className="px-4 py-2.5 font-normal">
+        <span className="flex items-center gap-3">
+          <Avatar user={person} />
+          <span className="min-w-0">
+            <PersonLink person={person} />
+            {person.display_name && <span className="block text-sm break-words">{person.display_name}</span>}
+            <span className="block text-sm text-soft">
+              <EmailText email={person.email} />
+            </span>
+          </span>
+        </span>
+      </th>
+      <td className="px-4 py-2.5">
+        <RoleText person={person} />
+      </td>
+      <td className="px-4 py-2.5">
+        <StateBadge state={person.state} />
+      </td>
+      <td className="px-4 py-2.5 whitespace-nowrap">
+        {person.last_seen_at === null ? 'Never' : formatDate(person.last_seen_at)}
+      </td>
+      <td className="px-4 py-2.5 whitespace-nowrap">
+        {person.sessions === 0 ? 'No device' : plural(person.sessions, 'device', 'devices')}
+      </td>
+      <td className="px-4 py-2.5 whitespace-nowrap">{formatDate(person.created_at)}</td>
+    </tr>
+  );
+}
 
 interface PeopleResultsProps {
   search: PeopleSearch;

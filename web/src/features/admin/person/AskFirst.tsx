@@ -1,6 +1,62 @@
-import type { ReactNode } from 'react';
+import type { Person } from '@teamsparks/contract/admin';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { plainWords } from '../../../shared/forms/plain-words.ts';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+
+/** Texts of a change that asks first. */
+interface Words {
+  done: string;
+  failed: string;
+}
+
+/**
+ * A change that is confirmed in a dialog: open, sent, refused (the dialog stays and says why) or done (a toast). The dialog
+ * speaks of the person as `asked`, who may have changed on screen by then. `after` runs when it is done.
+ */
+export function useAskedChange<Reply, Input>(
+  { mutateAsync, isPending, error, reset }: UseMutationResult<Reply, Error, Input>,
+  { done, failed }: Words,
+  after?: () => void,
+) {
+  const [asked, setAsked] = useState<Person | null>(null);
+  return {
+    asked,
+    busy: isPending,
+    refusal: error ? plainWords(error, failed) : undefined,
+    ask: (person: Person) => {
+      reset();
+      setAsked(person);
+    },
+    cancel: () => setAsked(null),
+    confirm: async (input: Input): Promise<void> => {
+      try {
+        await mutateAsync(input);
+      } catch {
+        // The dialog says why.
+        return;
+      }
+      setAsked(null);
+      toast(done, 'success');
+      after?.();
+    },
+  };
+}
+
+/** One subject of a person's page, with its heading. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rounded-lg border border-line bg-surface p-4 sm:p-6">
+      <h2 id={id} className="mb-3 text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
 
 interface AskFirstProps {
   title: string;

@@ -1,18 +1,79 @@
-import type { Person } from '@teamsparks/contract/admin';
 import { type Flag, roleFlags } from '@teamsparks/contract/access';
+import type { Person } from '@teamsparks/contract/admin';
 import { useState } from 'react';
+import { plural } from '../../../shared/format/format.ts';
 import { flagWords } from '../../../shared/session/flag-words.ts';
 import { roleWords } from '../../../shared/session/role-words.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Segments } from '../../../shared/ui/Segments.tsx';
 import { UnsavedGuard } from '../../../shared/ui/UnsavedGuard.tsx';
 import { useChangePerson } from '../admin.queries.ts';
-import { flagGroups } from '../roles/flag-groups.ts';
-import { AskFirst } from './AskFirst.tsx';
+import { choose, type ExceptionChanges, exceptionOf, flagGroups, withExceptions } from './rights.ts';
+import { AskFirst, Section, useAskedChange } from './AskFirst.tsx';
 import { Effects } from './Effects.tsx';
-import { choose, type ExceptionChanges, exceptionOf, withExceptions } from './rights.ts';
-import { SaveBar } from './SaveBar.tsx';
-import { Section } from './Section.tsx';
-import { ThreeWayChoice } from './ThreeWayChoice.tsx';
-import { useAskedChange } from './use-asked-change.ts';
+
+interface SaveBarProps {
+  count: number;
+  onSave: () => void;
+  onDiscard: () => void;
+}
+
+/** Stays in view while there is something to save. */
+function SaveBar({ count, onSave, onDiscard }: SaveBarProps) {
+  return (
+    <div
+      data-keep-clear
+      className="sticky bottom-0 z-20 short:static -mx-4 mt-4 -mb-4 flex flex-wrap items-center justify-end gap-3 rounded-b-lg border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6"
+    >
+      <p role="status" className="mr-auto font-semibold">
+        {plural(count, 'exception', 'exceptions')} not saved
+      </p>
+      <Button onClick={onDiscard}>Discard</Button>
+      <Button variant="primary" onClick={onSave}>
+        Save exceptions
+      </Button>
+    </div>
+  );
+}
+
+interface ThreeWayChoiceProps {
+  /** What is allowed or denied. */
+  words: string;
+  /** What the role says, shown in the first answer. */
+  byRole: boolean;
+  /** null is "as the role says". */
+  value: boolean | null;
+  /** Another choice than the saved one. */
+  changed: boolean;
+  onChoose: (value: boolean | null) => void;
+}
+
+/** "By role", "Allowed" or "Denied" for one flag. */
+function ThreeWayChoice({ words, byRole, value, changed, onChoose }: ThreeWayChoiceProps) {
+  const options = [
+    { value: 'role', label: byRole ? 'By role: allowed' : 'By role: denied' },
+    { value: 'true', label: 'Allowed' },
+    { value: 'false', label: 'Denied' },
+  ];
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
+      <div className="min-w-0 flex-1 basis-60">
+        {/* The choice has it as its name. */}
+        <span aria-hidden="true">{words}</span>
+        {!changed && value !== null && <span className="block text-sm text-soft">Exception</span>}
+        {changed && <span className="block text-sm font-semibold text-brand">Not saved yet</span>}
+      </div>
+      <div className="w-full sm:w-96">
+        <Segments
+          legend={words}
+          options={options}
+          value={value === null ? 'role' : String(value)}
+          onChange={(answer) => onChoose(answer === 'role' ? null : answer === 'true')}
+        />
+      </div>
+    </div>
+  );
+}
 
 /** Flag by flag what this person may do otherwise than the role says: "interns" (decisions.md CON-06, GAP-10). */
 export function ExceptionsSection({ person, isMe }: { person: Person; isMe: boolean }) {

@@ -6,7 +6,7 @@ import { auditQuery } from '../admin.queries.ts';
 import { AuditList } from '../audit/AuditList.tsx';
 import { reasonOf } from '../../../shared/forms/failure-words.ts';
 import { ListSkeleton } from '../ListSkeleton.tsx';
-import { Section } from './Section.tsx';
+import { Section } from './AskFirst.tsx';
 
 const shown = 10;
 

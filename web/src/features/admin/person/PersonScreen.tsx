@@ -1,22 +1,59 @@
 import type { Person } from '@teamsparks/contract/admin';
 import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { ApiError } from '../../../shared/api/api-error.ts';
 import { formatDate } from '../../../shared/format/format.ts';
+import { reasonOf } from '../../../shared/forms/failure-words.ts';
 import { roleWords } from '../../../shared/session/role-words.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { Avatar } from '../../../shared/ui/Avatar.tsx';
 import { Badge } from '../../../shared/ui/Badge.tsx';
-import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
-import { usePageTitle } from '../../../shared/ui/use-page-title.ts';
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { PageHeading, usePageTitle } from '../../../shared/ui/PageHeading.tsx';
 import { personQuery } from '../admin.queries.ts';
 import { EmailText } from '../EmailText.tsx';
 import { ListSkeleton } from '../ListSkeleton.tsx';
 import { StateBadge } from '../people/PersonBadges.tsx';
-import { BackToPeople } from './BackToPeople.tsx';
 import { ExceptionsSection } from './ExceptionsSection.tsx';
-import { PersonProblem } from './PersonProblem.tsx';
 import { RoleSection } from './RoleSection.tsx';
 import { SignInSection } from './SignInSection.tsx';
+
+/** To the list as it was left. */
+function BackToPeople() {
+  return (
+    <div className="-ml-4 mb-2">
+      <LinkButton to="/admin/users" search={true} variant="quiet" icon={ArrowLeft}>
+        Back to People
+      </LinkButton>
+    </div>
+  );
+}
+
+/** Why a person cannot be shown: gone, or not reached. */
+function PersonProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (error instanceof ApiError && error.status === 404) return <PersonNotFound />;
+  return (
+    <>
+      <BackToPeople />
+      <PageHeading>Person</PageHeading>
+      <ErrorState title="Failed to load this person." detail={reasonOf(error)} onRetry={onRetry} />
+    </>
+  );
+}
+
+export function PersonNotFound() {
+  return (
+    <>
+      <BackToPeople />
+      <PageHeading>Person not found.</PageHeading>
+      <p className="mt-3 max-w-prose text-lg text-soft">
+        The account may have been deleted. What it did stays in the audit log, without a name.
+      </p>
+    </>
+  );
+}
 
 /** Below what is changed here, with the sentences of the audit log. */
 const PersonActivity = lazy(async () => ({ default: (await import('./PersonActivity.tsx')).PersonActivity }));

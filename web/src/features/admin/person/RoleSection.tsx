@@ -5,10 +5,8 @@ import { roleWords } from '../../../shared/session/role-words.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Select } from '../../../shared/ui/Select.tsx';
 import { useChangePerson } from '../admin.queries.ts';
-import { AskFirst } from './AskFirst.tsx';
+import { AskFirst, Section, useAskedChange } from './AskFirst.tsx';
 import { Effects } from './Effects.tsx';
-import { Section } from './Section.tsx';
-import { useAskedChange } from './use-asked-change.ts';
 
 const options = roles.map((value) => ({ value, label: roleWords[value].name }));
 

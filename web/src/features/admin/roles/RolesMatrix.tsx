@@ -6,7 +6,7 @@ import { flagWords } from '../../../shared/session/flag-words.ts';
 import { roleWords } from '../../../shared/session/role-words.ts';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
-import { flagGroups } from './flag-groups.ts';
+import { flagGroups } from '../person/rights.ts';
 
 /** What each role may do (AUT-051 to AUT-067), to be read; exceptions are made person by person. */
 export function RolesMatrix() {

@@ -1,9 +1,21 @@
 import { ArrowLeft } from 'lucide-react';
 import { ApiError } from '../../../shared/api/api-error.ts';
+import { loadFailure } from '../../../shared/forms/failure-words.ts';
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
-import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
-import { LoadProblem } from '../LoadProblem.tsx';
 import { MessagePage } from '../../../shared/ui/MessagePage.tsx';
+import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
+
+interface LoadProblemProps {
+  title: string;
+  error: Error;
+  onRetry: () => void;
+}
+
+/** What could not be loaded, the server's reason if it gave one, and "Retry". */
+export function LoadProblem({ title, error, onRetry }: LoadProblemProps) {
+  return <ErrorState title={title} detail={loadFailure(error)} onRetry={onRetry} retryLabel="Retry" />;
+}
 
 interface AiChallengeProblemProps {
   error: Error;

@@ -1,15 +1,84 @@
 import type { AiChallenge } from '@teamsparks/contract/ai';
 import { cleanAiTitle } from '@teamsparks/contract/ai-title';
+import { aiRewritable, type AiRewritable, type AiWish, aiWishesOf } from '@teamsparks/contract/ai-vocabulary';
 import { useQuery } from '@tanstack/react-query';
-import { usePageTitle } from '../../../shared/ui/use-page-title.ts';
-import { aiChallengeQuery } from '../ai-challenges.queries.ts';
-import { AiChallengeLoading } from './AiChallengeLoading.tsx';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { useAction } from '../../../shared/forms/use-action.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { usePageTitle } from '../../../shared/ui/PageHeading.tsx';
+import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { aiChallengeQuery, useRewrite } from '../ai-challenges.queries.ts';
+import { sectionWords } from '../section-words.ts';
 import { AiChallengeProblem } from './AiChallengeProblem.tsx';
-import { AiChallengeSheet } from './AiChallengeSheet.tsx';
-import { BackLink } from './BackLink.tsx';
+import { AiChallengeLoading, AiChallengeSheet, BackLink, PrintSheet } from './AiChallengeSheet.tsx';
 import { Evaluation } from './Evaluation.tsx';
-import { PrintSheet } from './PrintSheet.tsx';
-import { Rewrites } from './Rewrites.tsx';
+
+const wishWords: Record<AiWish, string> = {
+  easier: 'Easier',
+  harder: 'Harder',
+  shorter: 'Shorter',
+  other_materials: 'Other materials',
+  another: 'Another one',
+};
+
+interface RewritesProps {
+  challenge: Pick<AiChallenge, 'id'>;
+  /** Hears of the new version; this one stays. */
+  onRewritten: (challenge: AiChallenge) => void;
+}
+
+/** One part written anew, the rest as it is; folded away until somebody wants that. */
+function Rewrites(props: RewritesProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details
+      className="group rounded-lg border border-line bg-surface"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="flex items-center justify-between gap-3 rounded-lg px-5 py-4">
+        <h2 className="text-xl">Almost right?</h2>
+        <ChevronDown className="size-5 text-soft transition-transform group-open:rotate-180" aria-hidden="true" />
+      </summary>
+      {open && (
+        <div className="px-5 pb-3">
+          <p className="text-soft">Have one part written anew. You get a new challenge; this one stays.</p>
+          <Parts {...props} />
+        </div>
+      )}
+    </details>
+  );
+}
+
+function Parts({ challenge, onRewritten }: RewritesProps) {
+  const { mutateAsync, variables } = useRewrite(challenge.id);
+  const { busy, act } = useAction();
+  const rewrite = (section: AiRewritable, wish: AiWish): unknown =>
+    act(async () => onRewritten(await mutateAsync({ section, wish })));
+  return (
+    <ul className="mt-3 flex flex-col">
+      {aiRewritable.map((section) => (
+        <li key={section} className="border-t border-line py-2">
+          <p className="text-sm font-semibold">{sectionWords[section]}</p>
+          <div className="mt-1 flex flex-wrap gap-2">
+            {aiWishesOf[section].map((wish) => (
+              <Button
+                key={wish}
+                size="sm"
+                busy={busy && variables?.section === section && variables.wish === wish}
+                aria-disabled={busy}
+                onClick={() => rewrite(section, wish)}
+              >
+                {wishWords[wish]}
+                <VisuallyHidden>: {sectionWords[section]}</VisuallyHidden>
+              </Button>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface AiChallengeScreenProps {
   id: number;

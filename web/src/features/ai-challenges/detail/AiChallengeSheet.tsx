@@ -1,10 +1,98 @@
 import type { AiChallenge } from '@teamsparks/contract/ai';
 import { cleanAiTitle } from '@teamsparks/contract/ai-title';
-import type { ReactNode } from 'react';
-import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
-import { AiFacts } from './AiFacts.tsx';
-import { DescriptionText } from './DescriptionText.tsx';
+import { createLink } from '@tanstack/react-router';
+import { ArrowLeft, Printer } from 'lucide-react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
+import { inWords } from '../../../parts/in-words.ts';
+import { Button, buttonStyle } from '../../../shared/ui/Button.tsx';
+import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { Difficulty, TypeLabel } from '../Difficulty.tsx';
+
+/** What one has to know before reading on: kind, difficulty, for whom, how long, what to take care of. */
+function AiFacts({ challenge }: { challenge: AiChallenge }) {
+  const { category, variant, level, difficulty, type, details } = challenge;
+  const minutes = Object.values(details?.time_limits ?? {}).reduce((sum: number, part) => sum + (part ?? 0), 0);
+  const care = (details?.safety_flags ?? []).filter((flag) => flag !== 'None');
+  return (
+    <dl className="my-5 flex flex-wrap gap-x-8 gap-y-3">
+      <Fact label="Category">{category}</Fact>
+      {variant !== null && <Fact label="Variant">{inWords(variant)}</Fact>}
+      <Fact label="Difficulty">
+        <Difficulty difficulty={difficulty} />
+      </Fact>
+      <Fact label="Type">
+        <TypeLabel type={type} />
+      </Fact>
+      <Fact label="Level">{level}</Fact>
+      {minutes > 0 && <Fact label="Time">{minutes} minutes</Fact>}
+      {care.length > 0 && <Fact label="Take care">{care.join(', ')}</Fact>}
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-soft">{label}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+/** A line that is the head of what follows: a few words and a colon. */
+const heads = /^([^\n:]{1,40}:)$/m;
+
+/** A description with its line breaks (AIC-030), word for word; the heads of its parts stand out. */
+function DescriptionText({ text }: { text: string }) {
+  return (
+    <div className="max-w-prose whitespace-pre-line">
+      {text
+        .split(heads)
+        .map((part, index) =>
+          index % 2 === 1 ? <strong key={index}>{part}</strong> : <Fragment key={index}>{part}</Fragment>,
+        )}
+    </div>
+  );
+}
+
+function BackLook({ children, ...props }: Omit<ComponentProps<'a'>, 'className'>) {
+  return (
+    <a {...props} className={buttonStyle('quiet', 'sm')}>
+      <ArrowLeft className="size-4.5" aria-hidden="true" />
+      {children}
+    </a>
+  );
+}
+
+/** To where the person came from, above the challenge. */
+export const BackLink = createLink(BackLook);
+
+/** Prints the page, of which only the challenge is on paper. */
+export function PrintSheet() {
+  return (
+    <Button icon={Printer} onClick={() => window.print()}>
+      Print
+    </Button>
+  );
+}
+
+/** The shape of a challenge that is on its way; it appears only after 150 ms. */
+export function AiChallengeLoading() {
+  return (
+    <div className="page py-8 opacity-100 transition-opacity delay-150 starting:opacity-0">
+      <p className="sr-only" role="status">
+        Loading AI challenge...
+      </p>
+      <div className="flex items-center gap-4">
+        <Skeleton className="size-16 shrink-0" />
+        <Skeleton className="h-10 w-2/3" />
+      </div>
+      <Skeleton className="mt-8 h-80 w-full max-w-prose" />
+    </div>
+  );
+}
 
 interface AiChallengeSheetProps {
   challenge: AiChallenge;

@@ -1,11 +1,20 @@
 import type { AiChallenge } from '@teamsparks/contract/ai';
 import type { AiStatus } from '@teamsparks/contract/ai-vocabulary';
 import { Check, X } from 'lucide-react';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { reasonOf } from '../../../shared/forms/failure-words.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useDecision, vote } from '../ai-challenges.queries.ts';
-import { feedbackFailure } from './feedback-failure.ts';
+
+/** What is said when a vote did not arrive (ERR-046 to ERR-049). */
+export function feedbackFailure(error: unknown): string {
+  if (!(error instanceof ApiError) || error.status === 0) return 'Failed to submit feedback. Please try again.';
+  if (error.status === 401) return 'Please log in to provide feedback';
+  const reason = reasonOf(error);
+  return reason ? `Error: ${reason}` : 'Failed to submit feedback';
+}
 
 type Action = 'accept' | 'reject';
 const done: Record<Action, string> = {

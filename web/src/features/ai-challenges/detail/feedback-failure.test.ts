@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError, noConnection } from '../../../shared/api/api-error.ts';
-import { feedbackFailure } from './feedback-failure.ts';
+import { feedbackFailure } from './Evaluation.tsx';
 
 const refused = (status: number, detail: string) => new ApiError({ status, code: 'internal', detail });
 

@@ -1,10 +1,11 @@
 import type { AiChallenge } from '@teamsparks/contract/ai';
+import type { AiChanges } from '@teamsparks/contract/ai-fields';
 import { aiDifficulties, aiDifficultyLabels, aiTypeLabels, aiTypes } from '@teamsparks/contract/ai-vocabulary';
 import { categories } from '@teamsparks/contract/vocabulary';
 import { Save } from 'lucide-react';
-import { useState, type SubmitEvent } from 'react';
-import { plainWords } from '../../../shared/forms/plain-words.ts';
+import { type SubmitEvent, useState } from 'react';
 import { FormProblemNotice } from '../../../shared/forms/FormProblemNotice.tsx';
+import { plainWords } from '../../../shared/forms/plain-words.ts';
 import { useFormProblem } from '../../../shared/forms/use-form-problem.ts';
 import { useInitialFocus } from '../../../shared/forms/use-initial-focus.ts';
 import { useSaving } from '../../../shared/forms/use-saving.ts';
@@ -16,7 +17,21 @@ import { TextInput } from '../../../shared/ui/TextInput.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { UnsavedGuard } from '../../../shared/ui/UnsavedGuard.tsx';
 import { useUpdateAiChallenge } from '../ai-challenges.queries.ts';
-import { changeOf, entryFields, type EntryField, valuesOf } from './entry-change.ts';
+
+/** The fields that can be changed (decisions.md GAP-33), in the order of the form. */
+const entryFields = ['title', 'description', 'type', 'category', 'difficulty'] as const;
+type EntryField = (typeof entryFields)[number];
+type EntryValues = Required<AiChanges>;
+
+export function valuesOf({ title, description, type, category, difficulty }: AiChallenge): EntryValues {
+  return { title, description, type, category, difficulty };
+}
+
+/** What differs from the challenge: only that is sent. */
+export function changeOf(challenge: AiChallenge, values: EntryValues): AiChanges {
+  const changed = entryFields.filter((name) => values[name] !== challenge[name]);
+  return Object.fromEntries(changed.map((name) => [name, values[name]]));
+}
 
 const wordsOf = (error: unknown) => plainWords(error, 'Your changes could not be saved. Please try again.');
 const choices = {

@@ -1,20 +1,57 @@
 import type { AiChallenge } from '@teamsparks/contract/ai';
 import { cleanAiTitle } from '@teamsparks/contract/ai-title';
 import { useQuery } from '@tanstack/react-query';
-import { Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { FilePlus2, FileText, Pencil } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useAction } from '../../../shared/forms/use-action.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
-import { usePageTitle } from '../../../shared/ui/use-page-title.ts';
-import { aiChallengeQuery } from '../ai-challenges.queries.ts';
-import { AiChallengeLoading } from '../detail/AiChallengeLoading.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { PageHeading, usePageTitle } from '../../../shared/ui/PageHeading.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import { aiChallengeQuery, usePropose } from '../ai-challenges.queries.ts';
 import { AiChallengeProblem } from '../detail/AiChallengeProblem.tsx';
-import { AiChallengeSheet } from '../detail/AiChallengeSheet.tsx';
-import { BackLink } from '../detail/BackLink.tsx';
+import { AiChallengeLoading, AiChallengeSheet, BackLink, PrintSheet } from '../detail/AiChallengeSheet.tsx';
 import { Evaluation } from '../detail/Evaluation.tsx';
-import { PrintSheet } from '../detail/PrintSheet.tsx';
 import { EntryForm } from './EntryForm.tsx';
-import { Proposal } from './Proposal.tsx';
+
+interface ProposalProps {
+  challenge: Pick<AiChallenge, 'id' | 'can' | 'library_challenge_id'>;
+  onProposed: (libraryId: number) => void;
+}
+
+/** From an accepted challenge to a draft in the challenge library, with its materials and a PDF. */
+function Proposal({ challenge: { id, can, library_challenge_id: draft }, onProposed }: ProposalProps) {
+  const { mutateAsync } = usePropose(id);
+  const { busy, act } = useAction();
+  const titleId = useId();
+  if (draft === null && !can.propose) return null;
+  async function propose(): Promise<void> {
+    const { challenge_id } = await mutateAsync();
+    toast('The draft is in the challenge library.', 'success');
+    onProposed(challenge_id);
+  }
+  return (
+    <section aria-labelledby={titleId} className="rounded-lg border border-line bg-surface p-5">
+      <h2 id={titleId} className="text-xl">
+        Challenge library
+      </h2>
+      <p className="mt-2 mb-4 text-soft">
+        {draft === null
+          ? 'Make a draft of it for the challenge library: with materials, times and a PDF to print.'
+          : 'A draft of this challenge is in the challenge library.'}
+      </p>
+      {draft === null ? (
+        <Button icon={FilePlus2} busy={busy} onClick={() => void act(propose)}>
+          Propose for the library
+        </Button>
+      ) : (
+        <LinkButton to="/challenges/$challengeId" params={{ challengeId: String(draft) }} icon={FileText}>
+          Open the draft
+        </LinkButton>
+      )}
+    </section>
+  );
+}
 
 interface EntryScreenProps {
   id: number;

@@ -1,6 +1,6 @@
 import type { AiChallenge } from '@teamsparks/contract/ai';
 import { expect, test } from 'vitest';
-import { changeOf, valuesOf } from './entry-change.ts';
+import { changeOf, valuesOf } from './EntryForm.tsx';
 
 const challenge: AiChallenge = {
   id: 1,

@@ -1,14 +1,93 @@
 import type { AiChallenge } from '@teamsparks/contract/ai';
+import { generationFailed } from '@teamsparks/contract/ai-vocabulary';
+import { useQuery } from '@tanstack/react-query';
 import { BookOpen } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { LevelMark } from '../../../parts/LevelMark.tsx';
+import { ApiError } from '../../../shared/api/api-error.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
+import { TextLink } from '../../../shared/ui/TextLink.tsx';
+import { adoptAiChallenge, similarQuery } from '../ai-challenges.queries.ts';
 import { ArrivingSheet } from './ArrivingSheet.tsx';
+import { type ArrivedSection, askForChallenge, type Wish } from './ask-for-challenge.ts';
 import { GeneratorForm } from './GeneratorForm.tsx';
-import { SimilarChallenges } from './SimilarChallenges.tsx';
-import { useGeneration } from './use-generation.ts';
-import { lastWish, rememberWish, wishOf } from './wished.ts';
+import { lastWish, rememberWish, type Wished, wishOf } from './wished.ts';
+
+/** What the challenge library already has of this kind; nothing where it has none or cannot be asked. */
+function SimilarChallenges({ wished: { category, variant } }: { wished: Wished }) {
+  const { data } = useQuery(similarQuery(category, variant || null));
+  if (!data || data.challenges.length === 0) return null;
+  return (
+    <section className="rounded-lg border border-line bg-surface p-5" aria-labelledby="similar">
+      <h2 id="similar" className="text-lg">
+        Already in the library
+      </h2>
+      <p className="mt-1 text-sm text-soft">Tested challenges of this kind, each with its PDF.</p>
+      <ul className="mt-3 flex flex-col">
+        {data.challenges.map(({ id, name, level }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-2">
+            <TextLink to="/challenges/$challengeId" params={{ challengeId: String(id) }}>
+              {name}
+            </TextLink>
+            <span className="text-sm">
+              <LevelMark level={level} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/**
+ * ERR-050, and what the server adds where trying again at once would not help: too many, not allowed, session over, no model; or
+ * where parts that were shown already are taken back.
+ */
+function failureOf(error: unknown): string[] {
+  const reason = error instanceof ApiError && [401, 403, 429, 502, 503].includes(error.status) ? error.detail : '';
+  return reason && reason !== generationFailed ? [generationFailed, reason] : [generationFailed];
+}
+
+/** Generates one challenge at a time; `onDone` hears of it when it is complete and kept. Leaving the page ends it. */
+function useGeneration(onDone: (challenge: AiChallenge) => void) {
+  const [sections, setSections] = useState<readonly ArrivedSection[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<readonly string[]>([]);
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function generate(wish: Wish): Promise<void> {
+    // The second press of a double click comes before the busy button is drawn.
+    if (running.current) return;
+    const { signal } = (running.current = new AbortController());
+    setBusy(true);
+    setFailure([]);
+    setSections([]);
+    try {
+      const onSection = (section: ArrivedSection): void => setSections((before) => [...before, section]);
+      const challenge = await askForChallenge(wish, { signal, onSection });
+      if (signal.aborted) return;
+      adoptAiChallenge(challenge);
+      onDone(challenge);
+    } catch (error) {
+      if (signal.aborted) return;
+      running.current = null;
+      setFailure(failureOf(error));
+      setSections([]);
+      setBusy(false);
+    }
+  }
+
+  function cancel(): void {
+    running.current?.abort();
+    running.current = null;
+    setBusy(false);
+    setSections([]);
+  }
+  return { sections, busy, failure, generate: (wish: Wish) => void generate(wish), cancel };
+}
 
 interface GeneratorScreenProps {
   /** Hears of the new challenge, which its page then has at hand (AIC-025, AIC-026). */

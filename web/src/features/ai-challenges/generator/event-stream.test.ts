@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { eventsOf } from './event-stream.ts';
+import { eventsOf } from './ask-for-challenge.ts';
 
 async function read(chunks: readonly Uint8Array<ArrayBuffer>[]): Promise<string[]> {
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({

@@ -1,14 +1,210 @@
+import { aiTypeLabels, aiTypes } from '@teamsparks/contract/ai-vocabulary';
+import { libraryPageSize } from '@teamsparks/contract/limits';
+import { categories } from '@teamsparks/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { Sparkles } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { useSession } from '../../../shared/session/session.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Pagination } from '../../../shared/ui/Pagination.tsx';
+import { ProgressBar } from '../../../shared/ui/ProgressBar.tsx';
+import { SearchBox } from '../../../shared/ui/SearchBox.tsx';
+import { Select, type SelectOption } from '../../../shared/ui/Select.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { useTopOfNewPage } from '../../../shared/ui/use-list-position.ts';
+import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
 import { lastPageOf } from '../../../shared/url-state/page-range.ts';
 import { type ShowSearch, useShownSearch } from '../../../shared/url-state/use-shown-search.ts';
 import { aiLibraryQuery } from '../ai-challenges.queries.ts';
-import type { AiSearch } from './ai-search.ts';
-import { AiLibraryResults } from './AiLibraryResults.tsx';
-import { AiLibraryToolbar } from './AiLibraryToolbar.tsx';
-import { shownRows, summaryOf } from './shown-rows.ts';
+import { LoadProblem } from '../detail/AiChallengeProblem.tsx';
+import {
+  type AiSearch,
+  aiSearchOf,
+  type AiSort,
+  aiSorts,
+  isNarrowed,
+  type ShownRows,
+  shownRows,
+  summaryOf,
+  wholeAiLibrary,
+} from './ai-search.ts';
+import { AiLibraryCards, AiLibraryTable } from './AiLibraryTable.tsx';
+
+const categoryOptions = [
+  { value: '', label: 'All Categories' },
+  ...categories.map((value) => ({ value, label: value })),
+];
+const typeOptions = [
+  { value: '', label: 'All Types' },
+  ...aiTypes.map((value) => ({ value, label: aiTypeLabels[value] })),
+];
+const sortLabels: Record<AiSort, string> = { default: 'Default', title: 'Title', type: 'Type', category: 'Category' };
+const sortOptions = aiSorts.map((value) => ({ value, label: sortLabels[value] }));
+
+interface AiLibraryToolbarProps {
+  search: AiSearch;
+  onSearch: (next: AiSearch, replace?: boolean) => void;
+}
+
+/** AIC-046 to AIC-059: search, filters and order; each change begins again on page 1. */
+function AiLibraryToolbar({ search, onSearch }: AiLibraryToolbarProps) {
+  const change = (part: Partial<Record<keyof AiSearch, string>>, replace?: boolean): void =>
+    onSearch(aiSearchOf({ ...search, ...part, page: 1 }), replace);
+  return (
+    <search className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+      <div className="col-span-2 flex lg:col-span-1">
+        <SearchBox
+          label="Search"
+          placeholder="Part of a title or description"
+          address={search.search}
+          onSearch={(text) => change({ search: text }, true)}
+        />
+      </div>
+      <Choice
+        label="Category"
+        options={categoryOptions}
+        value={search.category}
+        onChange={(category) => change({ category })}
+      />
+      <Choice label="Type" options={typeOptions} value={search.type} onChange={(type) => change({ type })} />
+      <Choice label="Sort by" options={sortOptions} value={search.sort} onChange={(sort) => change({ sort })} />
+    </search>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  options: readonly SelectOption[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function Choice({ label, options, value, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className="min-w-0 max-lg:last:col-span-2">
+      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+        {label}
+      </label>
+      <Select id={id} options={options} value={value} onChange={({ target }) => onChange(target.value)} />
+    </div>
+  );
+}
+
+/** AIC-067: the shape of the list while it is on its way. */
+function AiListSkeleton() {
+  return (
+    <div>
+      <p role="status" className="mb-4 text-soft">
+        Loading AI challenges...
+      </p>
+      <div className="overflow-hidden rounded-lg border border-line bg-surface">
+        {Array.from({ length: libraryPageSize }, (_, row) => (
+          <div
+            key={row}
+            className="flex items-center gap-4 border-b border-line px-4 py-4.5 last:border-b-0 max-md:py-10"
+          >
+            <Skeleton className="h-5 w-2/5" />
+            <Skeleton className="size-7 shrink-0" />
+            <Skeleton className="h-5 flex-1" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface NoAiChallengesProps {
+  search: AiSearch;
+  mayGenerate: boolean;
+  onSearch: (next: AiSearch) => void;
+}
+
+/** AIC-066; where filters are the reason they can be taken away. */
+function NoAiChallenges({ search, mayGenerate, onSearch }: NoAiChallengesProps) {
+  const narrowed = isNarrowed(search);
+  return (
+    <EmptyState
+      picture={<SparkingSheet />}
+      title="No AI challenges found. Generate your first challenge to get started!"
+      action={
+        <>
+          {narrowed && (
+            <Button onClick={() => onSearch({ ...wholeAiLibrary, sort: search.sort })}>Show all AI challenges</Button>
+          )}
+          {mayGenerate && (
+            <LinkButton to="/aichallenges" variant="primary" icon={Sparkles}>
+              Generate a challenge
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      {narrowed &&
+        (search.search === ''
+          ? 'There is none of this category and type yet.'
+          : `No title or description that fits contains “${search.search}”.`)}
+    </EmptyState>
+  );
+}
+
+/** An empty sheet with a spark about to land on it. */
+function SparkingSheet() {
+  return (
+    <svg width="132" height="104" viewBox="0 0 132 104" fill="none" strokeWidth="3" className="stroke-control">
+      <path d="M34 26h42l18 18v56H34z" className="fill-surface" strokeLinejoin="round" strokeDasharray="6 6" />
+      <path d="M46 78h34M46 88h20" strokeLinecap="round" className="stroke-line" />
+      <path d="m64 34 4.5 13.5L82 52l-13.5 4.5L64 70l-4.5-13.5L46 52l13.5-4.5z" className="fill-spark" stroke="none" />
+      <path d="M104 8l2.5 7.5L114 18l-7.5 2.5L104 28l-2.5-7.5L94 18l7.5-2.5z" className="fill-brand" stroke="none" />
+      <path d="M14 46l2 6 6 2-6 2-2 6-2-6-6-2 6-2z" className="fill-spark" stroke="none" />
+    </svg>
+  );
+}
+
+interface AiLibraryResultsProps {
+  search: AiSearch;
+  shown: ShownRows | undefined;
+  error: Error | null;
+  /** The rows are those of the filters before. */
+  waiting: boolean;
+  onSearch: (next: AiSearch) => void;
+  onRetry: () => void;
+}
+
+/** The list in one of its states: loading, failed, nothing found, rows. */
+function AiLibraryResults({ search, shown, error, waiting, onSearch, onRetry }: AiLibraryResultsProps) {
+  const { can } = useSession();
+  const asCards = useMediaQuery('(max-width: 800px)');
+  if (!shown) {
+    return error ? (
+      <LoadProblem title="Failed to load AI challenges" error={error} onRetry={onRetry} />
+    ) : (
+      <AiListSkeleton />
+    );
+  }
+  if (shown.total === 0 && !waiting) {
+    return <NoAiChallenges search={search} mayGenerate={can('add_edit_ai_challenges')} onSearch={onSearch} />;
+  }
+  return (
+    <>
+      {waiting && <Waiting />}
+      <div className={`transition-[filter] ${waiting ? 'cursor-progress grayscale delay-150' : ''}`}>
+        {asCards ? <AiLibraryCards rows={shown.rows} /> : <AiLibraryTable rows={shown.rows} sort={search.sort} />}
+      </div>
+    </>
+  );
+}
+
+/** Old rows stay, dimmed, while the new ones are on their way. */
+function Waiting() {
+  return (
+    <div className="absolute inset-x-0 top-0 h-1 overflow-hidden rounded-full opacity-100 transition-opacity delay-150 starting:opacity-0">
+      <ProgressBar value={undefined} label="Loading AI challenges" />
+    </div>
+  );
+}
 
 interface AiLibraryScreenProps {
   /** Of the address. */

@@ -1,12 +1,53 @@
 import type { AiRow } from '@teamsparks/contract/ai';
-import { ArrowDown } from 'lucide-react';
-import { TypeLabel } from '../TypeLabel.tsx';
-import type { AiSort } from './ai-search.ts';
-import { EditLink, TitleLink } from './RowLink.tsx';
-import { Undecided } from './Undecided.tsx';
+import { cleanAiTitle } from '@teamsparks/contract/ai-title';
+import { Link } from '@tanstack/react-router';
+import { ArrowDown, Eye, Hourglass, Pencil } from 'lucide-react';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
+import { Badge } from '../../../shared/ui/Badge.tsx';
+import { buttonStyle } from '../../../shared/ui/Button.tsx';
+import { TextLink } from '../../../shared/ui/TextLink.tsx';
+import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { Difficulty, TypeLabel } from '../Difficulty.tsx';
+import type { AiSort } from './ai-search.ts';
 
-export interface AiRowsProps {
+const to = '/aichallenges/library/$id';
+
+interface RowLinkProps {
+  row: Pick<AiRow, 'id' | 'title' | 'can'>;
+}
+
+/** To the page of a row; the list's query goes along, so that the way back finds it again. */
+function TitleLink({ row }: RowLinkProps) {
+  return (
+    <TextLink to={to} params={{ id: String(row.id) }} search={true}>
+      {cleanAiTitle(row.title)}
+    </TextLink>
+  );
+}
+
+/** AIC-064; who may not change it can look at it. */
+function EditLink({ row }: RowLinkProps) {
+  const [Icon, verb] = row.can.edit ? [Pencil, 'Edit'] : [Eye, 'View'];
+  return (
+    <Link to={to} params={{ id: String(row.id) }} search={true} className={buttonStyle('quiet', 'sm')}>
+      <Icon className="size-4.5 shrink-0" aria-hidden="true" />
+      {verb}
+      <VisuallyHidden> {cleanAiTitle(row.title)}</VisuallyHidden>
+    </Link>
+  );
+}
+
+/** Marks what only its author sees: nobody has accepted it yet (decisions.md GAP-33). */
+function Undecided({ row }: { row: Pick<AiRow, 'status'> }) {
+  if (row.status !== 'undecided') return null;
+  return (
+    <Badge tone="grey" icon={Hourglass}>
+      Not decided yet
+    </Badge>
+  );
+}
+
+interface AiRowsProps {
   rows: readonly AiRow[];
 }
 
@@ -63,5 +104,38 @@ function Header({ label, sorted }: { label: string; sorted: boolean }) {
         {sorted && <ArrowDown className="ml-1 inline size-4 align-text-bottom" aria-hidden="true" />}
       </span>
     </th>
+  );
+}
+
+/** The rows on phones: one card each. */
+export function AiLibraryCards({ rows }: AiRowsProps) {
+  return (
+    <ul aria-label="AI challenges" className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+      {rows.map((row) => (
+        <li key={row.id} className="flex flex-col rounded-lg border border-line bg-surface px-4 pt-3 pb-2">
+          <div className="flex items-start gap-3">
+            <span className="pt-1">
+              <CategoryMark category={row.category} size={40} />
+            </span>
+            <div className="min-w-0 flex-1">
+              <h2 className="font-sans text-lg leading-snug">
+                <TitleLink row={row} />
+              </h2>
+              <p className="text-sm text-soft">{row.category}</p>
+            </div>
+          </div>
+          <div className="mt-auto flex items-center justify-between gap-2 pt-2">
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm">
+              <TypeLabel type={row.type} />
+              <Difficulty difficulty={row.difficulty} />
+              <Undecided row={row} />
+            </div>
+            <span className="-mr-2">
+              <EditLink row={row} />
+            </span>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,6 @@
 import type { AiRow } from '@teamsparks/contract/ai';
 import { describe, expect, test } from 'vitest';
-import { wholeAiLibrary } from './ai-search.ts';
-import { shownRows, summaryOf } from './shown-rows.ts';
+import { shownRows, summaryOf, wholeAiLibrary } from './ai-search.ts';
 
 const some: AiRow = {
   id: 1,

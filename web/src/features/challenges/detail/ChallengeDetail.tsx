@@ -1,13 +1,20 @@
+import type { Challenge } from '@teamsparks/contract/challenges';
 import { idPattern } from '@teamsparks/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import type { LibrarySearch } from '../library/library-filters.ts';
-import type { ChallengeSlots } from './challenge-slots.ts';
-import { ChallengeLoading } from './ChallengeLoading.tsx';
-import { ChallengeNotFound, ChallengeProblem } from './ChallengeProblem.tsx';
+import { ChallengeLoading, ChallengeNotFound, ChallengeProblem } from './ChallengeProblem.tsx';
 import { ChallengeView } from './ChallengeView.tsx';
 import { detailQuery } from './detail-query.ts';
+
+/** What other features add to the page of a challenge. */
+export interface ChallengeSlots {
+  /** Buttons: bookmark, curriculum. */
+  actions: (challenge: Challenge) => ReactNode;
+  /** The average overall rating, among the gated details (DET-047). */
+  rating: (challenge: Challenge) => ReactNode;
+}
 
 interface ChallengeDetailProps {
   /** As in the address. */

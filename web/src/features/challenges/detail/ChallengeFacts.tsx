@@ -1,10 +1,57 @@
 import type { Challenge } from '@teamsparks/contract/challenges';
-import { useSession } from '../../../shared/session/session.ts';
+import type { ReactNode } from 'react';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 import { LevelMark } from '../../../parts/LevelMark.tsx';
-import { Fact } from './Fact.tsx';
-import { timeShares } from './time-shares.ts';
-import { TimeBar } from './TimeBar.tsx';
+import { useSession } from '../../../shared/session/session.ts';
+import { type TimeShare, timeShares } from './time-shares.ts';
+
+const colours = ['bg-brand-fill', 'bg-spark', 'bg-coral-fill', 'bg-green', 'bg-grey'];
+const colourOf = (index: number): string => colours[index % colours.length]!;
+
+/** The parts of the time as a bar in proportion, each with its minutes below. */
+function TimeBar({ parts }: { parts: readonly TimeShare[] }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <div aria-hidden="true" className="flex h-3 gap-0.5 overflow-hidden rounded-full">
+        {parts.map(({ label, share }, index) => (
+          <span key={label} className={`min-w-1 ${colourOf(index)}`} style={{ flexGrow: share, flexBasis: 0 }} />
+        ))}
+      </div>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1">
+        {parts.map(({ label, minutes }, index) => (
+          <li key={label} className="inline-flex items-center gap-1.5">
+            <span aria-hidden="true" className={`size-2.5 rounded-full ${colourOf(index)}`} />
+            {label} <span className="font-semibold tabular-nums">{minutes} min</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A name and its value in a list of facts. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] items-start gap-x-4 py-2 md:max-lg:grid-cols-[7rem_minmax(0,1fr)] md:max-lg:gap-x-2">
+      <dt className="text-soft">{name}</dt>
+      <dd className="min-w-0 font-medium">{children}</dd>
+    </div>
+  );
+}
+
+/** Short values beside each other; `none` stands for an empty list. */
+export function FactChips({ values, none = 'None' }: { values: readonly string[]; none?: string }) {
+  if (values.length === 0) return none;
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {values.map((value) => (
+        <li key={value} className="rounded-full bg-sunken px-2.5 py-0.5 text-sm">
+          {value}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** What everybody may know of a challenge, and its copyright for those who edit (DET-002, DET-041). */
 export function ChallengeFacts({ challenge }: { challenge: Challenge }) {

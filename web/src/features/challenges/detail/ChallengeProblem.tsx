@@ -1,13 +1,45 @@
+import type { LibraryPage } from '@teamsparks/contract/challenges';
 import { sentences } from '@teamsparks/contract/errors';
 import { ArrowLeft } from 'lucide-react';
+import { queryKeys } from '../../../parts/query-keys.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
+import { queryClient } from '../../../shared/api/query-client.ts';
 import { loadFailure } from '../../../shared/forms/failure-words.ts';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
-import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
-import { BackToLibrary } from './BackToLibrary.tsx';
-import { knownName } from './known-name.ts';
 import { MessagePage } from '../../../shared/ui/MessagePage.tsx';
+import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { BackToLibrary } from './NeighbourLinks.tsx';
+
+/** The name of a challenge as a page of the library told it. */
+function knownName(id: number): string | undefined {
+  const pages = queryClient.getQueriesData<LibraryPage>({ queryKey: queryKeys.challenges.pages });
+  return pages.flatMap(([, page]) => page?.items ?? []).find((row) => row.id === id)?.name;
+}
+
+/** DET-021, in the shape of what comes. */
+export function ChallengeLoading() {
+  return (
+    <div className="page challenge-page py-6" aria-busy="true">
+      <header className="flex flex-col gap-3">
+        <BackToLibrary />
+        <h1 className="text-3xl text-soft md:text-4xl">
+          <span role="status">Loading...</span>
+        </h1>
+        <Skeleton className="h-6 w-2/3 max-w-md" />
+      </header>
+      <div className="challenge-side">
+        {['w-full', 'w-5/6', 'w-full', 'w-2/3', 'w-full'].map((width, index) => (
+          <Skeleton key={index} className={`h-8 ${width}`} />
+        ))}
+      </div>
+      <div className="challenge-pdf p-4" data-state="loading">
+        <Skeleton className="mx-auto aspect-[17/22] w-full max-w-lg" />
+      </div>
+    </div>
+  );
+}
 
 interface ChallengeProblemProps {
   id: number;

@@ -1,19 +1,115 @@
-import { useSession } from '../../../shared/session/session.ts';
 import type { Challenge } from '@teamsparks/contract/challenges';
-import { lazy, Suspense, useState } from 'react';
-import { usePageTitle } from '../../../shared/ui/use-page-title.ts';
+import { type Status, statusLabels } from '@teamsparks/contract/vocabulary';
+import { Archive, Download, ExternalLink } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { CategoryMark } from '../../../parts/CategoryMark.tsx';
+import { StatusBadge } from '../../../parts/StatusBadge.tsx';
+import { StatusChoices } from '../../../parts/StatusChoices.tsx';
+import { formatDate } from '../../../shared/format/format.ts';
+import { useAction } from '../../../shared/forms/use-action.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { Badge } from '../../../shared/ui/Badge.tsx';
+import { buttonStyle } from '../../../shared/ui/Button.tsx';
+import { PageHeading, usePageTitle } from '../../../shared/ui/PageHeading.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { failureText } from '../challenge-failures.ts';
+import { useSetStatus } from '../challenge-life.queries.ts';
 import type { LibrarySearch } from '../library/library-filters.ts';
-import { pdfLink } from '../pdf/pdf-link.ts';
+import { pdfLink } from '../pdf/open-pdf.ts';
 import { PdfViewer } from '../pdf/PdfViewer.tsx';
-import { usePdf } from '../pdf/use-pdf.ts';
-import type { ChallengeSlots } from './challenge-slots.ts';
-import { ChallengeActions } from './ChallengeActions.tsx';
+import { PrintButton } from '../pdf/PrintButton.tsx';
+import { type PdfState, usePdf } from '../pdf/use-pdf.ts';
+import { BackToLibrary, NeighbourLinks } from './NeighbourLinks.tsx';
+import type { ChallengeSlots } from './ChallengeDetail.tsx';
 import { ChallengeFacts } from './ChallengeFacts.tsx';
-import { ChallengeHead } from './ChallengeHead.tsx';
 import { CuratorTools } from './CuratorTools.tsx';
 import './detail.css';
 import { InsideFacts } from './InsideFacts.tsx';
-import { StatusControl } from './StatusControl.tsx';
+
+interface ChallengeActionsProps {
+  challenge: Challenge;
+  pdf: PdfState;
+  /** Bookmark and curriculum, which belong to other features. */
+  children: ReactNode;
+}
+
+/** What people do with a challenge: above the facts on wide screens, within the thumb's reach on phones. */
+function ChallengeActions({ challenge, pdf, children }: ChallengeActionsProps) {
+  const url = pdfLink(challenge);
+  return (
+    <div role="group" aria-label="Actions" className="challenge-actions print:hidden" data-keep-clear>
+      {children}
+      {pdf.state !== 'none' && (
+        <>
+          <div className="grid flex-1">
+            <PrintButton url={url} current={pdf} />
+          </div>
+          <div className="flex gap-2 md:grid md:basis-full md:grid-cols-[repeat(auto-fit,minmax(8.75rem,1fr))]">
+            <a href={url} download={`${challenge.name}.pdf`} className={buttonStyle('secondary', 'md')}>
+              <Download className="size-4.5" aria-hidden="true" />
+              <span className="max-md:sr-only">Download</span>
+            </a>
+            <a href={url} target="_blank" rel="noopener" className={buttonStyle('secondary', 'md')}>
+              <ExternalLink className="size-4.5" aria-hidden="true" />
+              <span className="max-md:sr-only">Open PDF</span>
+              <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+            </a>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The three states; the current one cannot be chosen (DET-055 to DET-060). For those who may set it. */
+function StatusControl({ challenge }: { challenge: Challenge }) {
+  const { mutateAsync, variables } = useSetStatus();
+  const { busy, act } = useAction((error) => failureText('status', error));
+  const { id, name } = challenge;
+  const set = (status: Status, done: string, undo?: () => void): unknown =>
+    act(async () => {
+      await mutateAsync({ id, status });
+      toast(done, 'success', undo && { label: 'Undo', onClick: undo });
+    });
+  const choose = (status: Status): void => {
+    const before = challenge.status;
+    const undo = () => set(before, `“${name}” is ${statusLabels[before].toLowerCase()} again.`);
+    set(status, `“${name}” is now ${statusLabels[status].toLowerCase()}.`, undo);
+  };
+  return (
+    <StatusChoices status={challenge.status} chosen={busy && variables ? variables.status : null} onChoose={choose} />
+  );
+}
+
+/** Where one is in the list, and what the challenge is called. */
+function ChallengeHead({ challenge, search }: { challenge: Challenge; search: LibrarySearch }) {
+  const { id, name, category, status, deleted_at, one_liner } = challenge;
+  const insider = useSession().can('read_challenge_details');
+  return (
+    <header className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 print:hidden">
+        <BackToLibrary />
+        <NeighbourLinks id={id} search={search} />
+      </div>
+      <div className="flex items-start gap-4">
+        <CategoryMark category={category} size={56} />
+        <div className="flex min-w-0 flex-col gap-2">
+          <PageHeading>{name}</PageHeading>
+          <div className="flex flex-wrap gap-2">
+            <StatusBadge status={status} />
+            {deleted_at !== null && (
+              <Badge tone="red" icon={Archive}>
+                Archived {formatDate(deleted_at)}
+              </Badge>
+            )}
+          </div>
+          {insider && one_liner && <p className="max-w-prose text-lg text-soft">{one_liner}</p>}
+        </div>
+      </div>
+    </header>
+  );
+}
 
 const EditPane = lazy(async () => ({ default: (await import('../edit/EditPane.tsx')).EditPane }));
 

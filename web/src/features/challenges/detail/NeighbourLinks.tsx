@@ -1,12 +1,24 @@
 import type { Neighbours } from '@teamsparks/contract/challenge-life-fields';
-import { Link, useNavigate } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { buttonStyle } from '../../../shared/ui/button-style.ts';
+import { buttonStyle } from '../../../shared/ui/Button.tsx';
 import { usePageKeys } from '../../../shared/ui/use-page-keys.ts';
 import { neighboursQuery } from '../challenge-life.queries.ts';
 import type { LibrarySearch } from '../library/library-filters.ts';
+
+/** DET-015, DET-016: back to the same filters, search, order and page. */
+export function BackToLibrary() {
+  return (
+    <div className="-ml-3 print:hidden">
+      <Link to="/challenges" search={true} className={buttonStyle('quiet', 'sm')}>
+        <ArrowLeft className="size-4.5" aria-hidden="true" />
+        Back to Library
+      </Link>
+    </div>
+  );
+}
 
 type Neighbour = Neighbours['next'] | undefined;
 

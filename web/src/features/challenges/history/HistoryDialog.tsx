@@ -1,9 +1,13 @@
+import type { HistoryEntry, HistoryField } from '@teamsparks/contract/challenge-life-fields';
 import type { Challenge } from '@teamsparks/contract/challenges';
-import type { HistoryEntry } from '@teamsparks/contract/challenge-life-fields';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
+import { formatDateTime } from '../../../shared/format/format.ts';
 import { reasonOf } from '../../../shared/forms/failure-words.ts';
+import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { ChangeLine } from '../../../shared/ui/ChangeLine.tsx';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
@@ -11,7 +15,51 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { failureText } from '../challenge-failures.ts';
 import { historyQuery, useRevert } from '../challenge-life.queries.ts';
-import { HistoryItem } from './HistoryItem.tsx';
+import { fieldLabels } from '../fields/field-labels.ts';
+import { changeWords } from '../value-words.ts';
+
+const labels: Record<HistoryField, string> = { ...fieldLabels, status: 'Status', archived: 'Archived', pdf: 'PDF' };
+
+interface HistoryItemProps {
+  entry: HistoryEntry;
+  current: boolean;
+  onRestore: (entry: HistoryEntry) => void;
+}
+
+/** One version of a challenge: when, by whom, and what was different from the one before. */
+function HistoryItem({ entry, current, onRestore }: HistoryItemProps) {
+  const { version, at, by, restored_from, changes, can_restore } = entry;
+  return (
+    <li className="flex flex-col gap-1.5 border-b border-line py-4 first:pt-0 last:border-b-0 last:pb-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="font-sans text-base">Version {version}</h3>
+        {current && <Badge tone="brand">Current</Badge>}
+        {can_restore && (
+          <span className="ml-auto">
+            <Button size="sm" icon={RotateCcw} onClick={() => onRestore(entry)}>
+              Restore<span className="sr-only"> version {version}</span>
+            </Button>
+          </span>
+        )}
+      </div>
+      <p className="text-sm text-soft">
+        <time dateTime={at}>{formatDateTime(at)}</time>, by {by ?? 'somebody whose account is gone'}
+        {restored_from !== null && `, restored from version ${restored_from}`}
+      </p>
+      {changes.length === 0 ? (
+        <p>{version === 1 ? 'Created' : 'As it was before its history was kept'}</p>
+      ) : (
+        <ul className="flex flex-col gap-1">
+          {changes.map(({ field, from, to }) => (
+            <li key={field}>
+              <ChangeLine label={labels[field]} words={changeWords(field, from, to)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
 
 interface HistoryDialogProps {
   challenge: Challenge;

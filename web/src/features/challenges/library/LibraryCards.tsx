@@ -2,8 +2,7 @@ import type { ChallengeRow } from '@teamsparks/contract/challenges';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 import { LevelMark } from '../../../parts/LevelMark.tsx';
 import type { RowsProps } from './LibraryTable.tsx';
-import { RowActions } from './RowActions.tsx';
-import { SelectBox } from './SelectBox.tsx';
+import { RowActions, SelectBox } from './RowActions.tsx';
 import { NameLink, PdfLink, RowEditor, RowStatus } from './RowFields.tsx';
 
 /** The rows on phones: one card each, the star and the list within reach of the thumb. */

@@ -1,15 +1,116 @@
-import { lazy, memo, Suspense, type RefObject } from 'react';
+import type { LibraryPage } from '@teamsparks/contract/challenges';
+import { sentences } from '@teamsparks/contract/errors';
+import { libraryPageSize } from '@teamsparks/contract/limits';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, memo, type RefObject, Suspense, useEffect, useEffectEvent } from 'react';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { reasonOf } from '../../../shared/forms/failure-words.ts';
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { Pagination } from '../../../shared/ui/Pagination.tsx';
+import { ProgressBar } from '../../../shared/ui/ProgressBar.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { useFocusRescue, useTopOfNewPage } from '../../../shared/ui/use-list-position.ts';
 import { lastPageOf } from '../../../shared/url-state/page-range.ts';
 import type { ShowSearch } from '../../../shared/url-state/use-shown-search.ts';
+import { adoptPage, libraryQuery } from '../challenges.queries.ts';
 import type { LibrarySearch } from './library-filters.ts';
-import { LibraryResults } from './LibraryResults.tsx';
-import type { RowsProps } from './LibraryTable.tsx';
+import { LibraryCards } from './LibraryCards.tsx';
+import { LibraryTable, type RowsProps } from './LibraryTable.tsx';
 import { useArchiving } from './use-archiving.ts';
-import { useClampedPage, useLibraryPage } from './use-library-page.ts';
-import { useFocusRescue, useTopOfNewPage } from '../../../shared/ui/use-list-position.ts';
 import { useRowEdit } from './use-row-edit.ts';
 import { useSelection } from './use-selection.ts';
+
+/** The shape of the list while the first page is on its way; it appears only after 150 ms. */
+function LibrarySkeleton() {
+  return (
+    <div className="overflow-hidden rounded-lg border border-line bg-surface opacity-100 transition-opacity delay-150 starting:opacity-0">
+      <p className="sr-only" role="status">
+        Loading challenges...
+      </p>
+      {Array.from({ length: libraryPageSize }, (_, row) => (
+        <div
+          key={row}
+          className="flex items-center gap-4 border-b border-line px-3 py-4.5 last:border-b-0 max-md:py-10"
+        >
+          <Skeleton className="size-7 shrink-0" />
+          <Skeleton className="h-5 w-2/5" />
+          <Skeleton className="h-5 flex-1" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const NoResults = lazy(async () => ({ default: (await import('./NoResults.tsx')).NoResults }));
+
+interface LibraryResultsProps extends Omit<RowsProps, 'rows'> {
+  search: LibrarySearch;
+  page: LibraryPage | undefined;
+  error: Error | null;
+  /** The rows are those of the last query; the new ones are on their way. */
+  waiting: boolean;
+  asCards: boolean;
+  onSearch: (next: LibrarySearch) => void;
+  onRetry: () => void;
+}
+
+/** The list in one of its states: rows (old ones dimmed while new ones load), nothing found, loading, failed. */
+function LibraryResults(props: LibraryResultsProps) {
+  const { search, page, error, waiting, asCards, onSearch, onRetry, ...rows } = props;
+  if (page === undefined) return error ? <LibraryError error={error} onRetry={onRetry} /> : <LibrarySkeleton />;
+  if (page.total === 0 && !waiting) {
+    return (
+      <Suspense fallback={<LibrarySkeleton />}>
+        <NoResults search={search} facets={page.facets} onSearch={onSearch} />
+      </Suspense>
+    );
+  }
+  return (
+    <div aria-busy={waiting} className="relative">
+      {waiting && (
+        <div className="absolute inset-x-0 top-0 h-1 overflow-hidden rounded-full opacity-100 transition-opacity delay-150 starting:opacity-0">
+          <ProgressBar value={undefined} label="Loading challenges" />
+        </div>
+      )}
+      <div className={`transition-[filter] ${waiting ? 'cursor-progress grayscale delay-150' : ''}`}>
+        {asCards ? (
+          <LibraryCards {...rows} rows={page.items} />
+        ) : (
+          <div className="relative overflow-x-auto rounded-lg border border-line bg-surface print:overflow-visible print:border-0">
+            <LibraryTable {...rows} rows={page.items} sort={search.sort} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** ERR-012, ERR-019 */
+function LibraryError({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (error instanceof ApiError && error.status === 403) return <ErrorState title={sentences.viewDenied} />;
+  return <ErrorState title="Failed to fetch challenges." detail={reasonOf(error)} onRetry={onRetry} />;
+}
+
+/** The page that a search asks for, and the one before while it is on its way. */
+export function useLibraryPage(search: LibrarySearch) {
+  return useQuery({ ...libraryQuery(search), placeholderData: keepPreviousData });
+}
+
+/** `onClamped` hears of the search that the server answered where the page asked for does not exist (GAP-20). */
+function useClampedPage(
+  search: LibrarySearch,
+  { data, isPlaceholderData }: ReturnType<typeof useLibraryPage>,
+  onClamped: (search: LibrarySearch) => void,
+): void {
+  const answered = isPlaceholderData ? undefined : data;
+  const clamp = useEffectEvent(() => {
+    if (answered === undefined || answered.page === search.page) return;
+    const actual = { ...search, page: answered.page };
+    adoptPage(actual, answered);
+    onClamped(actual);
+  });
+  useEffect(() => clamp(), [answered]);
+}
 
 /** For the few who archive, when they do. */
 const ArchiveDialog = lazy(async () => ({ default: (await import('./ArchiveDialog.tsx')).ArchiveDialog }));

@@ -1,15 +1,97 @@
+import { Tag } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useId, useRef, useState } from 'react';
+import { useSession } from '../../../shared/session/session.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Chip } from '../../../shared/ui/Chip.tsx';
 import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
 import { rangeLabel } from '../../../shared/url-state/page-range.ts';
 import { type ShowSearch, useShownSearch } from '../../../shared/url-state/use-shown-search.ts';
-import { ActiveFilters } from './ActiveFilters.tsx';
-import { FilterSidebar } from './FilterSidebar.tsx';
-import { changed, type LibrarySearch } from './library-filters.ts';
-import { LibraryList } from './LibraryList.tsx';
+import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
+import {
+  changed,
+  type ChipKey,
+  filterGroups,
+  type LibrarySearch,
+  withOption,
+  withoutFilters,
+} from './library-filters.ts';
+import { LibraryList, useLibraryPage } from './LibraryList.tsx';
 import type { RowsProps } from './LibraryTable.tsx';
 import { LibraryToolbar } from './LibraryToolbar.tsx';
-import { useMayChangeMany } from './use-may-change-many.ts';
-import { useLibraryPage } from './use-library-page.ts';
+
+/** The filters beside the list on wide screens (LIB-033). */
+function FilterSidebar({ id, ...panel }: FilterPanelProps & { id: string }) {
+  return (
+    <aside
+      id={id}
+      aria-label="Filters"
+      className="sticky top-20 max-h-[calc(100dvh-6rem)] w-62 shrink-0 overflow-y-auto rounded-lg border border-line bg-surface px-4"
+    >
+      <h2 className="sr-only">Filters</h2>
+      <FilterPanel {...panel} />
+    </aside>
+  );
+}
+
+interface ActiveFiltersProps {
+  search: LibrarySearch;
+  onSearch: (next: LibrarySearch) => void;
+  /** The last chip is about to go: the focus needs another place. */
+  onEmptied: () => void;
+}
+
+/** What narrows the list right now, each with its way out. */
+function ActiveFilters({ search, onSearch, onEmptied }: ActiveFiltersProps) {
+  // Keywords neither filter nor show for those who may not see them (decisions.md WRT-43).
+  const keys: ChipKey[] = [
+    ...filterGroups.map(({ key }) => key),
+    ...(useSession().can('read_challenge_details') ? (['tag'] as const) : []),
+  ];
+  const active = keys.flatMap((key) => search[key].map((option) => ({ key, option })));
+  const chips = active.length + (search.search === '' ? 0 : 1);
+  if (chips === 0) return null;
+  const remove = (next: LibrarySearch): void => {
+    const following = document.activeElement?.nextElementSibling;
+    if (chips > 1 && following instanceof HTMLElement) following.focus();
+    else onEmptied();
+    onSearch(next);
+  };
+  const clearAll = (): void => {
+    onEmptied();
+    onSearch(withoutFilters(search));
+  };
+  return (
+    <div role="group" aria-label="Active filters" className="flex flex-wrap items-center gap-2">
+      {search.search !== '' && (
+        <Chip removeLabel={`Remove search “${search.search}”`} onRemove={() => remove(changed(search, { search: '' }))}>
+          <span className="max-w-60 truncate">“{search.search}”</span>
+        </Chip>
+      )}
+      {active.map(({ key, option }) => (
+        <Chip
+          key={key + option}
+          removeLabel={`Remove ${key === 'tag' ? 'keyword' : 'filter'} ${option}`}
+          onRemove={() => remove(withOption(search, key, option, false))}
+        >
+          {key === 'tag' && <Tag className="size-3.5 shrink-0" aria-hidden="true" />}
+          <span className="max-w-60 truncate">{option}</span>
+        </Chip>
+      ))}
+      <Button variant="quiet" size="sm" onClick={clearAll}>
+        Clear all filters
+      </Button>
+    </div>
+  );
+}
+
+/** Whether there is anything that this person could do with many challenges at once; the server asks for each of them again. */
+function useMayChangeMany(): boolean {
+  const { can } = useSession();
+  return (
+    can('add_edit_challenges') &&
+    (can('system_administration') || can('delete_challenges') || can('read_challenge_details'))
+  );
+}
 
 /** For small screens, when it is opened. */
 const FilterOverlay = lazy(async () => ({ default: (await import('./FilterOverlay.tsx')).FilterOverlay }));

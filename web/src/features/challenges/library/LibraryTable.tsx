@@ -5,10 +5,9 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 import { LevelMark } from '../../../parts/LevelMark.tsx';
-import { RowActions } from './RowActions.tsx';
+import { RowActions, SelectBox } from './RowActions.tsx';
 import { NameLink, PdfLink, RowEditor, RowStatus } from './RowFields.tsx';
 import type { Archiving } from './use-archiving.ts';
-import { SelectBox } from './SelectBox.tsx';
 import type { RowEdit } from './use-row-edit.ts';
 import type { Selection } from './use-selection.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeName, encodeName } from './name-codec.ts';
+import { decodeName, encodeName } from './library-cache.ts';
 
 describe('LIB-011 names in the stored copy', () => {
   test.each([

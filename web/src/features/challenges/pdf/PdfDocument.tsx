@@ -1,17 +1,154 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { ChevronDown, ChevronUp, MoveHorizontal, ZoomIn, ZoomOut } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
-import { PageControls } from './PageControls.tsx';
-import { type PageSize, placesOf } from './page-layout.ts';
+import { pageOfField, type PageSize, placesOf } from './page-layout.ts';
 import type { Pdf } from './pdf-engine.ts';
-import { commandOf, type PdfCommand } from './pdf-keys.ts';
 import { PdfPage } from './PdfPage.tsx';
 import { usePageSizes } from './use-page-sizes.ts';
 import { usePageWindow } from './use-page-window.ts';
-import { useRoom } from './use-room.ts';
-import { useZoom, type Zoom } from './use-zoom.ts';
-import { standardZoom, zoomedIn, zoomedOut } from './zoom.ts';
-import { ZoomControls } from './ZoomControls.tsx';
+import {
+  canZoomIn,
+  canZoomOut,
+  standardZoom,
+  useZoom,
+  type Zoom,
+  zoomedIn,
+  zoomedOut,
+  zoomOfField,
+  zoomRange,
+} from './zoom.ts';
+
+interface DraftNumberProps {
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  /** Called with the text when the field is left or Enter is pressed, unless nothing was typed. */
+  onLeave: (text: string) => void;
+}
+
+/** A small number field that takes effect when it is left; until then anything may stand in it. */
+function DraftNumber({ label, value, min, max, onLeave }: DraftNumberProps) {
+  const [draft, setDraft] = useState<string>();
+  const leave = () => {
+    if (draft !== undefined) onLeave(draft);
+    setDraft(undefined);
+  };
+  return (
+    <input
+      type="number"
+      inputMode="numeric"
+      aria-label={label}
+      className="pdf-number"
+      value={draft ?? value}
+      min={min}
+      max={max}
+      onChange={({ target }) => setDraft(target.value)}
+      onBlur={leave}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') leave();
+        if (key === 'Escape') setDraft(undefined);
+      }}
+    />
+  );
+}
+
+interface PageControlsProps {
+  page: number;
+  count: number;
+  onPage: (page: number) => void;
+}
+
+/** DET-009, GAP-14 */
+function PageControls({ page, count, onPage }: PageControlsProps) {
+  return (
+    <div role="group" aria-label="Pages" className="flex items-center gap-1">
+      <IconButton label="Previous page" icon={ChevronUp} disabled={page <= 1} onClick={() => onPage(page - 1)} />
+      <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+        Page
+        <DraftNumber
+          label={`Page, 1 to ${count}`}
+          value={page}
+          min={1}
+          max={count}
+          onLeave={(text) => onPage(pageOfField(text, page, count))}
+        />
+        of {count}
+      </span>
+      <IconButton label="Next page" icon={ChevronDown} disabled={page >= count} onClick={() => onPage(page + 1)} />
+    </div>
+  );
+}
+
+/** DET-008, DET-025 to DET-031 */
+function ZoomControls({ zoom: { percent, fitsWidth, setPercent, fitWidth } }: { zoom: Zoom }) {
+  return (
+    <div role="group" aria-label="Zoom" className="flex items-center gap-1">
+      <IconButton
+        label="Zoom out"
+        icon={ZoomOut}
+        disabled={!canZoomOut(percent)}
+        onClick={() => setPercent(zoomedOut(percent))}
+      />
+      <span className="inline-flex items-center gap-1">
+        <DraftNumber
+          label="Zoom in percent"
+          value={percent}
+          {...zoomRange}
+          onLeave={(text) => setPercent(zoomOfField(text))}
+        />
+        <span aria-hidden="true">%</span>
+      </span>
+      <IconButton
+        label="Zoom in"
+        icon={ZoomIn}
+        disabled={!canZoomIn(percent)}
+        onClick={() => setPercent(zoomedIn(percent))}
+      />
+      <IconButton label="Fit width" icon={MoveHorizontal} pressed={fitsWidth} onClick={fitWidth} />
+    </div>
+  );
+}
+
+type PdfCommand = 'previous' | 'next' | 'first' | 'last' | 'zoom-in' | 'zoom-out' | 'zoom-standard';
+
+/** GAP-14; the arrow keys scroll by themselves. */
+const commands = new Map<string, PdfCommand>([
+  ['PageUp', 'previous'],
+  ['PageDown', 'next'],
+  ['Home', 'first'],
+  ['End', 'last'],
+  ['+', 'zoom-in'],
+  ['=', 'zoom-in'],
+  ['-', 'zoom-out'],
+  ['0', 'zoom-standard'],
+]);
+
+interface Press {
+  key: string;
+  ctrlKey: boolean;
+  altKey: boolean;
+  metaKey: boolean;
+}
+
+/** What a key means while the viewer has the focus; with Ctrl, Alt or Cmd it belongs to the browser. */
+export function commandOf({ key, ctrlKey, altKey, metaKey }: Press): PdfCommand | undefined {
+  return ctrlKey || altKey || metaKey ? undefined : commands.get(key);
+}
+
+/** The width that an element offers to its content, in CSS pixels; 0 until it is measured. */
+function useRoom(element: RefObject<HTMLElement | null>): number {
+  const [room, setRoom] = useState(0);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? 0));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return room;
+}
 
 /** CSS pixels between two pages, as in pdf.css. */
 const gap = 16;

@@ -1,6 +1,69 @@
-import { type CSSProperties, useRef } from 'react';
-import type { PagePlace } from './page-layout.ts';
-import { type PageLayers, usePaper, useText } from './use-page-layers.ts';
+import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
+import type { PagePlace, PageSize } from './page-layout.ts';
+import { OutOfPatience } from './patience.ts';
+import type { Pdf } from './pdf-engine.ts';
+
+interface PageLayers {
+  pdf: Pdf;
+  /** From 1. */
+  number: number;
+  /** CSS pixels per point. */
+  scale: number;
+  /** Near enough to what is on screen to be painted; the others are empty paper. */
+  isNear: boolean;
+  onSize: (number: number, size: PageSize) => void;
+  onGiveUp: () => void;
+}
+
+type Host = RefObject<HTMLElement | null>;
+
+/** Paints a near page into `paper`, anew for each zoom while the former picture is stretched, and empties the others. */
+function usePaper(paper: Host, { pdf, number, scale, isNear, onSize, onGiveUp }: PageLayers) {
+  const [outcome, setOutcome] = useState<'painted' | 'broken'>();
+  useEffect(() => {
+    if (!isNear) return;
+    const stop = new AbortController();
+    const paint = async () => {
+      onSize(number, await pdf.pageSize(number));
+      const canvas = await pdf.paint(number, { scale, pixelRatio: window.devicePixelRatio, signal: stop.signal });
+      if (stop.signal.aborted) return;
+      paper.current?.replaceChildren(canvas);
+      setOutcome('painted');
+    };
+    paint().catch((error: unknown) => {
+      if (stop.signal.aborted) return;
+      if (error instanceof OutOfPatience) onGiveUp();
+      else setOutcome('broken');
+    });
+    return () => stop.abort();
+  }, [pdf, number, scale, isNear, onSize, onGiveUp, paper]);
+
+  useEffect(() => {
+    const host = paper.current;
+    if (!isNear) return;
+    return () => {
+      host?.replaceChildren();
+      setOutcome(undefined);
+      pdf.release(number).catch(() => undefined);
+    };
+  }, [pdf, number, isNear, paper]);
+  return outcome;
+}
+
+/** Lays the text over a page that `isPainted`. */
+function useText(layer: Host, { pdf, number }: Pick<PageLayers, 'pdf' | 'number'>, isPainted: boolean): void {
+  useEffect(() => {
+    const host = layer.current;
+    if (!isPainted || !host) return;
+    const stop = new AbortController();
+    // A page without its text is still a page.
+    pdf.fillText(number, host, stop.signal).catch(() => undefined);
+    return () => {
+      stop.abort();
+      host.replaceChildren();
+    };
+  }, [pdf, number, isPainted, layer]);
+}
 
 type PdfPageProps = PageLayers & { place: PagePlace };
 

@@ -1,8 +1,6 @@
 import { pdfPath } from '@teamsparks/contract/challenges';
 import { CircleAlert, FileX, RotateCw } from 'lucide-react';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { buttonStyle } from '../../../shared/ui/button-style.ts';
-import { Spinner } from '../../../shared/ui/Spinner.tsx';
+import { Button, buttonStyle, Spinner } from '../../../shared/ui/Button.tsx';
 import { PdfDocument } from './PdfDocument.tsx';
 import './pdf.css';
 import type { PdfInUse } from './use-pdf.ts';

@@ -1,6 +1,28 @@
+import { pdfPath } from '@teamsparks/contract/challenges';
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { request } from '../../../shared/api/request.ts';
 import type { Pdf, PdfSource } from './pdf-engine.ts';
-import { prepareWorker, takeWorker } from './pdf-worker.ts';
+
+let ready: Worker | undefined;
+
+const start = (): Worker => new Worker(workerUrl, { type: 'module' });
+
+/** Starts the worker before there is a document for it: its code is the largest part of the way to the first page. */
+function prepareWorker(): void {
+  ready ??= start();
+}
+
+/** A worker of one's own; who takes it ends it. */
+function takeWorker(): Worker {
+  const worker = ready ?? start();
+  ready = undefined;
+  return worker;
+}
+
+/** Where the PDF of a challenge is; the id tells apart what a rename would confuse (decisions.md WRT-02). */
+export function pdfLink({ id, name }: { id: number; name: string }): string {
+  return `${pdfPath(name)}?id=${id}`;
+}
 
 /** Bytes of a document that is fetched whole; a larger one shows its first page long before its last byte. */
 const smallPdf = 2 * 1024 * 1024;
@@ -48,7 +70,7 @@ interface Opening {
   life: AbortController;
 }
 
-function start(url: string): Opening {
+function startOpening(url: string): Opening {
   const life = new AbortController();
   const pdf = open(url, life.signal);
   // Whoever takes it hears of the failure.
@@ -61,7 +83,7 @@ let early: Opening | undefined;
 /** Opens the document at `url` (same origin) that a page is about to show, while the page itself is still made. */
 export function openEarly(url: string): void {
   early?.life.abort();
-  early = start(url);
+  early = startOpening(url);
 }
 
 /** The document at `url`, whether or not it was opened early. */
@@ -70,5 +92,5 @@ export function openPdf(url: string): Opening {
   early = undefined;
   if (ready?.url === url) return ready;
   ready?.life.abort();
-  return start(url);
+  return startOpening(url);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readingLine } from './page-frame.ts';
+import { readingLine } from './use-page-window.ts';
 import { pageAt, placesOf } from './page-layout.ts';
 
 const letters = (count: number) => Array.from({ length: count }, () => ({ width: 612, height: 792 }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PaintQueue } from './paint-queue.ts';
+import { PaintQueue } from './pdf-engine.ts';
 
 const alive = new AbortController().signal;
 

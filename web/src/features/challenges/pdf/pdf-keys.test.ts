@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commandOf } from './pdf-keys.ts';
+import { commandOf } from './PdfDocument.tsx';
 
 const press = (key: string, modifier = {}) =>
   commandOf({ key, ctrlKey: false, altKey: false, metaKey: false, ...modifier });

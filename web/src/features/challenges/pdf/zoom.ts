@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 /** Percent of the paper's size on screen (DET-025 to DET-029, LIM-021 to LIM-025). */
 export const zoomRange = { min: 10, max: 300 } as const;
 export const standardZoom = 66;
@@ -26,4 +28,26 @@ export function zoomOfField(text: string): number {
 /** The whole percent at which a page of `points` fills `pixels` without being cut. */
 export function zoomToFit(points: number, pixels: number): number {
   return clampZoom(Math.floor((100 * pixels) / (points * pixelsPerPoint)));
+}
+
+export interface Zoom {
+  percent: number;
+  /** CSS pixels per point. */
+  scale: number;
+  fitsWidth: boolean;
+  setPercent: (percent: number) => void;
+  fitWidth: () => void;
+}
+
+/** The zoom of a document whose first page is `points` wide, in a viewer that is `room` pixels wide. */
+export function useZoom(points: number, room: number, startFitting: boolean): Zoom {
+  const [chosen, setChosen] = useState<number | 'fit'>(startFitting ? 'fit' : standardZoom);
+  const percent = chosen === 'fit' ? zoomToFit(points, room) : chosen;
+  return {
+    percent,
+    scale: (percent / 100) * pixelsPerPoint,
+    fitsWidth: chosen === 'fit',
+    setPercent: setChosen,
+    fitWidth: () => setChosen('fit'),
+  };
 }

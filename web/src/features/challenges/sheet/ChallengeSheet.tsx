@@ -4,16 +4,12 @@ import { idPattern } from '@teamsparks/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Printer } from 'lucide-react';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { buttonStyle } from '../../../shared/ui/button-style.ts';
-import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
+import { Button, buttonStyle } from '../../../shared/ui/Button.tsx';
+import { PageHeading, usePageTitle } from '../../../shared/ui/PageHeading.tsx';
 import { Segments } from '../../../shared/ui/Segments.tsx';
-import { usePageTitle } from '../../../shared/ui/use-page-title.ts';
-import { ChallengeLoading } from '../detail/ChallengeLoading.tsx';
-import { ChallengeNotFound, ChallengeProblem, NotAllowed } from '../detail/ChallengeProblem.tsx';
+import { ChallengeLoading, ChallengeNotFound, ChallengeProblem, NotAllowed } from '../detail/ChallengeProblem.tsx';
 import { detailQuery } from '../detail/detail-query.ts';
-import type { SheetCopy } from './sheet-copies.ts';
-import { SheetPaper } from './SheetPaper.tsx';
+import { type SheetCopy, SheetPaper } from './SheetPaper.tsx';
 import './sheet.css';
 
 interface ChallengeSheetProps {

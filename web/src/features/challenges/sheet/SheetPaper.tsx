@@ -1,13 +1,139 @@
 import type { Challenge } from '@teamsparks/contract/challenges';
-import { setupDifficultyLabels } from '@teamsparks/contract/vocabulary';
+import { type MaterialCategory, setupDifficultyLabels } from '@teamsparks/contract/vocabulary';
+import type { ReactNode } from 'react';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
-import { timeShares } from '../detail/time-shares.ts';
 import { inWords } from '../../../parts/in-words.ts';
 import { LevelMark } from '../../../parts/LevelMark.tsx';
-import { ScoringGrid, WritingLines } from './ScoringGrid.tsx';
-import type { SheetCopy } from './sheet-copies.ts';
-import { SheetMaterials } from './SheetMaterials.tsx';
-import { SheetRow } from './SheetRow.tsx';
+import { timeShares } from '../detail/time-shares.ts';
+
+/** A row of the sheet: its heading at the side, its content beside it. */
+export function SheetRow({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="sheet-row">
+      <h3 className="text-lg">{title}</h3>
+      <div className="min-w-0">{children}</div>
+    </section>
+  );
+}
+
+const rows = 5;
+
+/** Empty: what counts and for how many points is told by the PDF, so the appraiser writes it here. */
+function ScoringGrid() {
+  return (
+    <SheetRow title="Scoring">
+      <table className="sheet-table sheet-scoring">
+        <caption className="sr-only">Scoring, to be filled in by hand</caption>
+        <thead>
+          <tr>
+            <th scope="col">What counts</th>
+            <th scope="col" className="w-24">
+              Points
+            </th>
+            <th scope="col" className="w-28">
+              Your score
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: rows }, (_, row) => (
+            <tr key={row}>
+              <td aria-label="Blank" />
+              <td aria-label="Blank" />
+              <td aria-label="Blank" />
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">Total</th>
+            <td aria-label="Blank" />
+            <td aria-label="Blank" />
+          </tr>
+        </tbody>
+      </table>
+    </SheetRow>
+  );
+}
+
+/** Team, date, and lines to write on. */
+function WritingLines({ lines }: { lines: number }) {
+  return (
+    <SheetRow title="On the day">
+      <div className="grid grid-cols-2 gap-6 text-sm">
+        <p className="sheet-line">Team</p>
+        <p className="sheet-line">Date</p>
+      </div>
+      {Array.from({ length: lines }, (_, line) => (
+        <div key={line} className="sheet-line" />
+      ))}
+    </SheetRow>
+  );
+}
+
+type Materials = NonNullable<Challenge['materials']>;
+
+const titles: Record<MaterialCategory, string> = {
+  damaging: 'May be used up',
+  non_damaging: 'Must come back as it was',
+  setup_only: 'For the room',
+};
+
+/** The things as a list to tick off; those for the room are no business of the team. */
+export function SheetMaterials({ materials, withSetup }: { materials: Materials; withSetup: boolean }) {
+  const shown = (['damaging', 'non_damaging', ...(withSetup ? (['setup_only'] as const) : [])] as const).filter(
+    (category) => materials.some((material) => material.category === category),
+  );
+  if (shown.length === 0) return null;
+  return (
+    <SheetRow title="Materials">
+      <table className="sheet-table">
+        <caption className="sr-only">Materials</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">Ready</span>
+            </th>
+            <th scope="col">Thing</th>
+            <th scope="col" className="text-right">
+              Amount
+            </th>
+          </tr>
+        </thead>
+        {shown.map((category) => (
+          <MaterialGroup
+            key={category}
+            title={titles[category]}
+            materials={materials.filter((material) => material.category === category)}
+          />
+        ))}
+      </table>
+    </SheetRow>
+  );
+}
+
+function MaterialGroup({ title, materials }: { title: string; materials: Materials }) {
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={3} className="pt-3 font-semibold">
+          {title}
+        </th>
+      </tr>
+      {materials.map(({ name, quantity, units }, index) => (
+        <tr key={index}>
+          <td className="w-8" aria-label="To tick off">
+            <span className="sheet-box" />
+          </td>
+          <td className="wrap-anywhere">{name}</td>
+          <td className="text-right tabular-nums">{units === '' ? quantity : `${quantity} ${units}`}</td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+/** Who gets the printed sheet: the team, or the person who sets up and scores. */
+export const sheetCopies = ['team', 'appraiser'] as const;
+export type SheetCopy = (typeof sheetCopies)[number];
 
 /** What is printed. The story, the task and the rules stand in the challenge's PDF and not in its record. */
 export function SheetPaper({ challenge, copy }: { challenge: Challenge; copy: SheetCopy }) {

@@ -1,13 +1,123 @@
+import type { ShoppingPlan } from '@teamsparks/contract/shopping-list';
 import type { ReactNode } from 'react';
+import { plural } from '../../../shared/format/format.ts';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
-import { isPlanning, planOf, shoppingRows } from './shopping-rows.ts';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import type { CurriculumState } from '../curriculum-state.ts';
-import { ListSkeleton } from './ListSkeleton.tsx';
-import { SelectedChallenges } from './SelectedChallenges.tsx';
-import { PlanSummary } from './PlanSummary.tsx';
-import { type EditRow, RequiredMaterials } from './RequiredMaterials.tsx';
-import type { ListChallenges } from './use-list-challenges.ts';
 import './list.css';
+import { type EditRow, RequiredMaterials } from './RequiredMaterials.tsx';
+import { isPlanning, planOf, shoppingRows } from './shopping-rows.ts';
+import type { ListChallenge, ListChallenges } from './use-list-challenges.ts';
+
+/** What the amounts are for, on paper and for those who only read the list. */
+function PlanSummary({ plan: { teams, rounds, reuse }, isRead }: { plan: ShoppingPlan; isRead: boolean }) {
+  return (
+    <p className={isRead ? '' : 'hidden print:block'}>
+      For {plural(teams, 'team', 'teams')} and {plural(rounds, 'round', 'rounds')}
+      {reuse ? '; tools are reused between challenges.' : '.'}
+    </p>
+  );
+}
+
+// Rows that are laid out as cards lose their roles in some browsers: they are said again.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+import { Link } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import { IconButton } from '../../../shared/ui/IconButton.tsx';
+import { CategoryMark } from '../../../parts/CategoryMark.tsx';
+import { LevelMark } from '../../../parts/LevelMark.tsx';
+
+interface SelectedChallengesProps {
+  challenges: readonly ListChallenge[];
+  /** Absent where the list is only read. */
+  onRemove: ((id: number, name: string) => void) | undefined;
+}
+
+/** CUR-008 to CUR-012; on phones each row is a small card. */
+function SelectedChallenges({ challenges, onRemove }: SelectedChallengesProps) {
+  return (
+    <section aria-labelledby="selected-challenges" className="flex flex-col gap-3">
+      <h2 id="selected-challenges" className="text-2xl">
+        Selected Challenges
+      </h2>
+      <table role="table" aria-labelledby="selected-challenges" className="list-table selected-challenges">
+        <thead role="rowgroup">
+          <tr role="row">
+            {['Name', 'Level', 'Type', 'Category'].map((label) => (
+              <th key={label} role="columnheader" scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {challenges.map((challenge) => (
+            <ChallengeLine key={challenge.id} challenge={challenge} onRemove={onRemove} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function ChallengeLine({
+  challenge: { id, name, level, type, category },
+  onRemove,
+}: Omit<SelectedChallengesProps, 'challenges'> & { challenge: ListChallenge }) {
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row">
+        <span className="flex items-center justify-between gap-2">
+          <Link
+            to="/challenges/$challengeId"
+            params={{ challengeId: String(id) }}
+            className="min-w-0 font-semibold decoration-brand underline-offset-4 hover:underline print:no-underline"
+          >
+            {name}
+          </Link>
+          {onRemove && (
+            <span className="-my-1 shrink-0 print:hidden">
+              <IconButton
+                label={`Remove ${name} from the list`}
+                icon={X}
+                size="sm"
+                onClick={() => onRemove(id, name)}
+              />
+            </span>
+          )}
+        </span>
+      </th>
+      <td role="cell">
+        <LevelMark level={level} />
+      </td>
+      <td role="cell">{type}</td>
+      <td role="cell">
+        <span className="flex items-center gap-2">
+          <CategoryMark category={category} size={24} />
+          {category}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+/** Two tables that are on their way. */
+export function ListSkeleton() {
+  return (
+    <div role="status" className="flex flex-col gap-3">
+      <VisuallyHidden>Loading the list</VisuallyHidden>
+      <Skeleton className="h-8 w-56" />
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} className="h-12 w-full" />
+      ))}
+      <Skeleton className="mt-4 h-8 w-56" />
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} className="h-10 w-full" />
+      ))}
+    </div>
+  );
+}
 
 interface ListScreenProps {
   state: CurriculumState;

@@ -1,20 +1,104 @@
-import { Share2 } from 'lucide-react';
+import { shareCurriculum, unshareCurriculum } from '@teamsparks/contract/curriculum';
+import { Copy, Link2, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { useAction } from '../../../shared/forms/use-action.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { Field } from '../../../shared/ui/Field.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { TextInput } from '../../../shared/ui/TextInput.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { listedIds } from '../curriculum-state.ts';
-import { syncCurriculum } from '../curriculum-store.ts';
-import { setListed, useOwnCurriculum } from '../curriculum.ts';
-import { EmptyList } from './EmptyList.tsx';
-import { DownloadCsvButton, PrintListButton } from './ListActions.tsx';
-import { ListNotices } from './ListNotices.tsx';
-import { ListScreen } from './ListScreen.tsx';
-import { ListSkeleton } from './ListSkeleton.tsx';
+import { setListed, setShare, syncCurriculum, useOwnCurriculum } from '../curriculum-store.ts';
+import { DownloadCsvButton, ListNotices, PrintListButton } from './ListActions.tsx';
+import { ListScreen, ListSkeleton } from './ListScreen.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
-import { ShareDialog } from './ShareDialog.tsx';
 import { isPlanning, shoppingRows } from './shopping-rows.ts';
 import { useKeeping, useListChallenges } from './use-list-challenges.ts';
+
+/** CUR-017, CUR-018 */
+function EmptyList() {
+  return (
+    <EmptyState
+      picture={<EmptyBasket />}
+      title="No challenges have been added to your list yet."
+      action={
+        <LinkButton to="/challenges" variant="primary">
+          Browse the challenge library
+        </LinkButton>
+      }
+    >
+      Add challenges from the library, and the materials that they need add up here.
+    </EmptyState>
+  );
+}
+
+/** A basket that waits, and a spark on its way into it. */
+function EmptyBasket() {
+  return (
+    <svg viewBox="0 0 140 110" className="h-28 text-control" fill="none" stroke="currentColor" strokeWidth="3">
+      <path d="M22 48h96l-11 50H33z" className="fill-surface" strokeLinejoin="round" />
+      <path d="M42 48c2-20 14-32 28-32s26 12 28 32" strokeLinecap="round" strokeDasharray="5 6" />
+      <path d="M52 60l4 26M70 60v26M88 60l-4 26" strokeLinecap="round" />
+      <path d="M70 2l3 9 9 3-9 3-3 9-3-9-9-3 9-3z" className="fill-spark" stroke="none" />
+    </svg>
+  );
+}
+
+const linkOf = (share: string): string => `${window.location.origin}/curriculum?shared=${share}`;
+
+async function copy(link: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link);
+    toast('The link is copied.', 'success');
+  } catch {
+    toast('This browser does not let pages copy. Please select the link and copy it.', 'info');
+  }
+}
+
+/** Makes and takes back the link under which others read the list. */
+function ShareDialog({ share, onClose }: { share: string | null; onClose: () => void }) {
+  const { busy, act } = useAction();
+  const start = () => act(async () => setShare((await call(shareCurriculum)).share));
+  const stop = () => act(async () => setShare((await call(unshareCurriculum)).share));
+  return (
+    <Dialog open onClose={onClose} title="Share this list">
+      <div className="flex flex-col gap-4">
+        <p>
+          Mentors and administrators who are signed in can open the link. They read your list as it is then, with your
+          teams and your stock, and cannot change it.
+        </p>
+        {share === null ? (
+          <div>
+            <Button variant="primary" icon={Link2} busy={busy} onClick={() => void start()}>
+              Make a link
+            </Button>
+          </div>
+        ) : (
+          <>
+            <Field label="Link to this list">
+              {(control) => (
+                <TextInput {...control} readOnly value={linkOf(share)} onFocus={({ target }) => target.select()} />
+              )}
+            </Field>
+            <div className="flex flex-wrap gap-3">
+              <Button variant="primary" icon={Copy} onClick={() => void copy(linkOf(share))}>
+                Copy link
+              </Button>
+              <Button busy={busy} onClick={() => void stop()}>
+                Stop sharing
+              </Button>
+            </div>
+            <p className="text-sm text-soft">When you stop sharing, this link leads nowhere for good.</p>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
 
 /** Milliseconds between two looks at what other devices chose while the page is in view. */
 const interval = 20_000;

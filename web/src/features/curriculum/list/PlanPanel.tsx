@@ -1,11 +1,66 @@
 import { roundsMax, teamsMax } from '@teamsparks/contract/limits';
-import { useId } from 'react';
+import { Minus, Plus } from 'lucide-react';
+import { useId, useState } from 'react';
 import { plural } from '../../../shared/format/format.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
-import type { OwnCurriculum } from '../curriculum.ts';
-import { CountField } from './CountField.tsx';
+import { Field } from '../../../shared/ui/Field.tsx';
+import { IconButton } from '../../../shared/ui/IconButton.tsx';
+import { NumberInput } from '../../../shared/ui/NumberInput.tsx';
+import type { OwnCurriculum } from '../curriculum-store.ts';
 import { isPlanning, planOf, type ShoppingRow } from './shopping-rows.ts';
+
+interface CountFieldProps {
+  label: string;
+  value: number;
+  most: number;
+  onChange: (value: number) => void;
+}
+
+/** A whole number from 1 to `most`, typed or stepped. What is typed counts as soon as it is one; leaving brings the last one back. */
+function CountField({ label, value, most, onChange }: CountFieldProps) {
+  const [typed, setTyped] = useState<number | null>();
+  const isUsable = (number: number | null): number is number =>
+    number !== null && Number.isInteger(number) && number >= 1 && number <= most;
+  const type = (number: number | null) => {
+    setTyped(number);
+    if (isUsable(number)) onChange(number);
+  };
+  const wrong = typed !== undefined && typed !== null && !isUsable(typed);
+  return (
+    <Field label={label} error={wrong ? `Please enter a whole number from 1 to ${most}` : undefined}>
+      {(control) => (
+        <span className="flex items-center gap-1.5">
+          <IconButton
+            label={`One less, ${label}`}
+            icon={Minus}
+            variant="secondary"
+            disabled={value <= 1}
+            onClick={() => onChange(value - 1)}
+          />
+          <span className="w-18">
+            <NumberInput
+              {...control}
+              inputMode="numeric"
+              min={1}
+              max={most}
+              value={typed === undefined ? value : typed}
+              onChange={type}
+              onBlur={() => setTyped(undefined)}
+            />
+          </span>
+          <IconButton
+            label={`One more, ${label}`}
+            icon={Plus}
+            variant="secondary"
+            disabled={value >= most}
+            onClick={() => onChange(value + 1)}
+          />
+        </span>
+      )}
+    </Field>
+  );
+}
 
 interface PlanPanelProps extends Pick<OwnCurriculum, 'state' | 'choose'> {
   rows: readonly ShoppingRow[];

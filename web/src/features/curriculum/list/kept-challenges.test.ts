@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseKept } from './kept-challenges.ts';
+import { parseKept } from './use-list-challenges.ts';
 
 const kept = {
   ...{ id: 7, name: 'Paper Tower', level: 'Elementary', type: 'STEM', category: 'Tower' },

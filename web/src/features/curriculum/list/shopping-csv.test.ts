@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shoppingCsv } from './shopping-csv.ts';
+import { shoppingCsv } from './ListActions.tsx';
 import type { ShoppingRow } from './shopping-rows.ts';
 
 const row = (name: string, units = 'sheets'): ShoppingRow => ({

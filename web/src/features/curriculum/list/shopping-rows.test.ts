@@ -2,7 +2,7 @@ import type { CurriculumKind } from '@teamsparks/contract/curriculum';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chosen, type CurriculumState, noCurriculum } from '../curriculum-state.ts';
-import type { ListChallenge } from './kept-challenges.ts';
+import type { ListChallenge } from './use-list-challenges.ts';
 import { formatAmount, planOf, shoppingRows } from './shopping-rows.ts';
 
 const tower: ListChallenge = {

@@ -7,7 +7,7 @@ import {
   type ShoppingPlan,
 } from '@teamsparks/contract/shopping-list';
 import { type CurriculumState, valueOf } from '../curriculum-state.ts';
-import type { ListChallenge } from './kept-challenges.ts';
+import type { ListChallenge } from './use-list-challenges.ts';
 
 export interface ShoppingRow extends ShoppingLine {
   /** In stock. */

@@ -1,13 +1,143 @@
-import type { TriedChallenge } from '@teamsparks/contract/dashboard';
+import type { Practice, Suggestion, TriedChallenge } from '@teamsparks/contract/dashboard';
+import { categories, type Category } from '@teamsparks/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Check, ChevronRight } from 'lucide-react';
+import { CategoryMark } from '../../../parts/CategoryMark.tsx';
+import { LevelMark } from '../../../parts/LevelMark.tsx';
 import { reasonOf } from '../../../shared/forms/failure-words.ts';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { practiceQuery } from '../dashboard.queries.ts';
-import { CategoryCoverage } from './CategoryCoverage.tsx';
 import { PracticeCalendar } from './PracticeCalendar.tsx';
-import { PractiseNext } from './PractiseNext.tsx';
-import { SkillCoverage } from './SkillCoverage.tsx';
+
+interface CategoryCoverageProps {
+  tried: readonly TriedChallenge[];
+}
+
+/** Every category with its picture: in colour and ticked once one of its challenges was tried. */
+function CategoryCoverage({ tried }: CategoryCoverageProps) {
+  const counts = Map.groupBy(tried, ({ category }) => category);
+  return (
+    <section aria-labelledby="category-coverage">
+      <details className="group">
+        <summary className="flex min-h-11 items-center gap-3 rounded-md">
+          <span className="min-w-0 flex-1">
+            <h2 id="category-coverage" className="text-xl">
+              Categories
+            </h2>
+            <span className="mt-1 block text-sm text-soft">
+              You have tried {counts.size} of {categories.length}.
+            </span>
+          </span>
+          <ChevronRight className="size-5 shrink-0 transition-transform group-open:rotate-90" aria-hidden="true" />
+        </summary>
+        <ul className="mt-3 grid grid-cols-1 gap-x-4 gap-y-1.5 xs:grid-cols-2 lg:grid-cols-1">
+          {categories.map((category) => (
+            <CategoryLine key={category} category={category} tried={counts.get(category)?.length ?? 0} />
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+}
+
+function CategoryLine({ category, tried }: { category: Category; tried: number }) {
+  return (
+    <li className="flex items-center gap-2.5 text-sm">
+      <span className={tried === 0 ? 'opacity-35 grayscale' : ''}>
+        <CategoryMark category={category} size={24} />
+      </span>
+      <span className={`min-w-0 flex-1 wrap-anywhere ${tried === 0 ? 'text-soft' : 'font-semibold'}`}>{category}</span>
+      {tried === 0 ? (
+        <span className="text-soft">Not yet</span>
+      ) : (
+        <span className="inline-flex items-center gap-1 font-semibold text-green tabular-nums">
+          <Check className="size-4" aria-hidden="true" />
+          {tried}
+          <span className="sr-only"> tried</span>
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** How many of the own tried challenges train each skill; which ones is not told (decisions.md WRT-43). */
+function SkillCoverage({ skills }: Pick<Practice, 'skills'>) {
+  const most = Math.max(1, ...skills.map(({ tried }) => tried));
+  return (
+    <section aria-labelledby="skill-coverage">
+      <h2 id="skill-coverage" className="text-xl">
+        Skills
+      </h2>
+      <p className="mt-1 text-sm text-soft">How many of the challenges you tried train them.</p>
+      <ul className="mt-3 flex flex-col gap-2">
+        {skills.map(({ skill, tried }) => (
+          <li key={skill} className="text-sm">
+            <span className="flex justify-between gap-3">
+              {skill} <span className="font-semibold tabular-nums">{tried}</span>
+            </span>
+            <svg aria-hidden="true" viewBox="0 0 100 6" preserveAspectRatio="none" className="mt-0.5 h-1.5 w-full">
+              <rect width="100" height="6" className="fill-sunken" />
+              <rect width={(tried / most) * 100} height="6" className="fill-brand" />
+            </svg>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function gapText(category: string, tried: number): string {
+  if (tried === 0) return `You have not tried ${category} yet.`;
+  return `${category} is among what you tried least: ${tried === 1 ? 'once' : `${tried} times`}.`;
+}
+
+/** Why a challenge is suggested: its category, and what the person chose before (decisions.md WRT-43). */
+export function reasonText({ category, level, reason }: Suggestion): string {
+  const more = [
+    ...(reason.bookmarked ? ['it is in your bookmarks'] : []),
+    ...(reason.usual_level ? [`${level} is your usual level`] : []),
+  ].join(' and ');
+  const gap = gapText(category, reason.tried_in_category);
+  return more === '' ? gap : `${gap} ${more.charAt(0).toUpperCase()}${more.slice(1)}.`;
+}
+
+interface PractiseNextProps {
+  next: readonly Suggestion[];
+}
+
+/** Untried challenges that fill gaps, each with its reason. */
+function PractiseNext({ next }: PractiseNextProps) {
+  return (
+    <section aria-labelledby="practise-next">
+      <h2 id="practise-next" className="text-xl">
+        Practise next
+      </h2>
+      {next.length === 0 && <p className="mt-2 text-soft">You have tried every challenge there is. Congratulations!</p>}
+      <ul className="mt-1 divide-y divide-line">
+        {next.map((one) => (
+          <li key={one.id} className="flex items-start gap-3 py-3 last:pb-0">
+            <CategoryMark category={one.category} size={36} />
+            <div className="min-w-0 flex-1">
+              <Link
+                to="/challenges/$challengeId"
+                params={{ challengeId: String(one.id) }}
+                className="font-semibold decoration-brand decoration-2 underline-offset-4 wrap-anywhere hover:underline"
+              >
+                {one.name}
+              </Link>
+              <p className="text-sm">
+                <LevelMark level={one.level} />
+              </p>
+              <p className="mt-1 text-sm text-soft">{reasonText(one)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 interface PracticePanelProps {
   /** Missing where it could not be loaded. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarOf, practiceDays } from './practice-calendar.ts';
+import { calendarOf, practiceDays } from './PracticeCalendar.tsx';
 
 const at = (tried_on: string, name = tried_on) => ({ name, tried_on });
 

@@ -1,6 +1,6 @@
 import type { Suggestion } from '@teamsparks/contract/dashboard';
 import { expect, test } from 'vitest';
-import { reasonText } from './reason-text.ts';
+import { reasonText } from './PracticePanel.tsx';
 
 test.each<[Suggestion['reason'], string]>([
   [{ tried_in_category: 0, usual_level: false, bookmarked: false }, 'You have not tried Water yet.'],

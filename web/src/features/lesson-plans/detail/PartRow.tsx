@@ -13,8 +13,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import type { DragEvent, KeyboardEvent, ReactNode } from 'react';
-import { Menu } from '../../../shared/ui/Menu.tsx';
-import { MenuButton } from '../../../shared/ui/MenuItem.tsx';
+import { Menu, MenuButton } from '../../../shared/ui/Menu.tsx';
 import type { Edge } from './part-order.ts';
 import { partNote, partTitle } from './part-words.ts';
 import { lengthText, minutesOf } from './plan-times.ts';

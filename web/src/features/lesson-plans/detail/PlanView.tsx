@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useAction } from '../../../shared/forms/use-action.ts';
 import { StatusChoices } from '../../../parts/StatusChoices.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { usePageTitle } from '../../../shared/ui/use-page-title.ts';
+import { usePageTitle } from '../../../shared/ui/PageHeading.tsx';
 import { status, useChangePlan } from '../lesson-plans.queries.ts';
 import { PartList } from './PartList.tsx';
 import { PartView } from './PartView.tsx';

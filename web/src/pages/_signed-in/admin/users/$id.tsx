@@ -1,7 +1,6 @@
 import { idPattern } from '@teamsparks/contract/endpoint';
 import { createFileRoute } from '@tanstack/react-router';
-import { PersonNotFound } from '../../../../features/admin/person/PersonProblem.tsx';
-import { PersonScreen } from '../../../../features/admin/person/PersonScreen.tsx';
+import { PersonNotFound, PersonScreen } from '../../../../features/admin/person/PersonScreen.tsx';
 
 export const Route = createFileRoute('/_signed-in/admin/users/$id')({
   head: () => ({ meta: [{ title: 'Person · TeamSparks' }] }),
