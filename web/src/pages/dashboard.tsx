@@ -20,7 +20,7 @@ import { queryClient } from '../shared/api/query-client.ts';
 import { WithQueries } from '../shared/api/WithQueries.tsx';
 import { currentSession, type Session, settleSession, useSession } from '../shared/session/session.ts';
 import { LinkButton } from '../shared/ui/LinkButton.tsx';
-import { Optional } from '../shared/ui/Optional.tsx';
+import { ErrorBoundary } from '../shared/ui/ErrorBoundary.tsx';
 import type { ShowSearch } from '../shared/url-state/use-shown-search.ts';
 import { MessagePage } from '../shared/ui/MessagePage.tsx';
 
@@ -57,9 +57,9 @@ const OwnReviewDialog = lazy(async () => {
 
 const slots: DashboardSlots = {
   reviewDialog: (dialog) => (
-    <Optional>
+    <ErrorBoundary>
       <OwnReviewDialog {...dialog} />
-    </Optional>
+    </ErrorBoundary>
   ),
   setBookmark,
 };

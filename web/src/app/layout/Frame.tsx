@@ -2,7 +2,7 @@ import { createLink, useRouter } from '@tanstack/react-router';
 import { type ComponentProps, lazy, type ReactNode, useEffect, useState } from 'react';
 import { ThemeChoice } from '../../shared/display/ThemeChoice.tsx';
 import { prepareSession, useSession } from '../../shared/session/session.ts';
-import { Optional } from '../../shared/ui/Optional.tsx';
+import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
 import { Toasts } from '../../shared/ui/Toasts.tsx';
 import { PublicLink } from './PublicLink.tsx';
 import { aboutLinks, legalLinks } from './site-map.ts';
@@ -80,9 +80,9 @@ function SessionNotices() {
   const isWrong = expired || permissionsFailed || unheard || (state === 'unknown' && unreachable);
   if (!isWrong) return null;
   return (
-    <Optional>
+    <ErrorBoundary>
       <SessionNotice />
-    </Optional>
+    </ErrorBoundary>
   );
 }
 
@@ -105,9 +105,9 @@ function Shortcuts() {
   }, []);
   if (!open) return null;
   return (
-    <Optional>
+    <ErrorBoundary>
       <ShortcutList onClose={() => setOpen(false)} />
-    </Optional>
+    </ErrorBoundary>
   );
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
-import { Optional } from '../../shared/ui/Optional.tsx';
+import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
 import { textLinkStyle } from '../../shared/ui/TextLink.tsx';
 
 const SignInAgain = lazy(() => import('./SignInAgain.tsx').then((file) => ({ default: file.SignInAgain })));
@@ -50,9 +50,9 @@ function Expired() {
         </Link>
       </Band>
       {asking && (
-        <Optional>
+        <ErrorBoundary>
           <SignInAgain onClose={() => setAsking(false)} />
-        </Optional>
+        </ErrorBoundary>
       )}
     </>
   );

@@ -8,7 +8,7 @@ import { useSignOut } from '../../shared/session/use-sign-out.ts';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { Menu, MenuButton, menuItemStyle, MenuLink } from '../../shared/ui/Menu.tsx';
-import { Optional } from '../../shared/ui/Optional.tsx';
+import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import { PublicLink } from './PublicLink.tsx';
@@ -228,9 +228,9 @@ export function TopNavigation() {
             </div>
           </div>
           {session.can('view_training_videos') && (
-            <Optional fallback={<span className="size-11" />}>
+            <ErrorBoundary fallback={<span className="size-11" />}>
               <CurriculumCart />
-            </Optional>
+            </ErrorBoundary>
           )}
           <Visitor />
           <div className="md:hidden">

@@ -90,13 +90,13 @@ function useResetLink(token: string | undefined) {
       setLink('checking');
       setTries((before) => before + 1);
     },
-    spoil: () => setLink('bad'),
+    invalidate: () => setLink('bad'),
   };
 }
 
 /** Chooses a new password with the token of a mail (decisions.md GAP-04). */
 export function ResetPassword({ token }: { token: string | undefined }) {
-  const { link, again, spoil } = useResetLink(token);
+  const { link, again, invalidate } = useResetLink(token);
   const [done, setDone] = useState<string | null>(null);
   /** What had the focus goes away. */
   const moveOn = (change: () => void): void => {
@@ -118,7 +118,7 @@ export function ResetPassword({ token }: { token: string | undefined }) {
     <ResetPasswordForm
       token={token}
       onDone={(message) => moveOn(() => setDone(message))}
-      onBadLink={() => moveOn(spoil)}
+      onBadLink={() => moveOn(invalidate)}
     />
   );
 }

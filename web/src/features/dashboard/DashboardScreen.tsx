@@ -2,7 +2,7 @@ import { type KeyboardEvent, lazy, type RefObject, useEffect, useId, useRef, use
 import { reasonOf } from '../../shared/forms/failure-words.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
-import { Optional } from '../../shared/ui/Optional.tsx';
+import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
 import { PageHeading } from '../../shared/ui/PageHeading.tsx';
 import { SearchBox } from '../../shared/ui/SearchBox.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
@@ -181,9 +181,9 @@ export function DashboardScreen({ search: address, onSearch, slots }: DashboardS
             problem={problemOf(search.tab)}
             retry={retry}
           />
-          <Optional>
+          <ErrorBoundary>
             <PracticePanel tried={lists.tried} />
-          </Optional>
+          </ErrorBoundary>
         </div>
       )}
     </div>

@@ -7,7 +7,7 @@ import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
-import { Optional } from '../../shared/ui/Optional.tsx';
+import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
 import { PageHeading } from '../../shared/ui/PageHeading.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { plansQuery } from './lesson-plans.queries.ts';
@@ -42,9 +42,9 @@ export function PlansScreen({ onCreated }: { onCreated: (plan: LessonPlan) => vo
       {data?.length === 0 && <EmptyState picture={<EmptyBoard />} title="No lesson plans available." />}
       {data && data.length > 0 && <Cards plans={data} />}
       {creating && (
-        <Optional>
+        <ErrorBoundary>
           <CreatePlanDialog onClose={() => setCreating(false)} onCreated={onCreated} />
-        </Optional>
+        </ErrorBoundary>
       )}
     </div>
   );

@@ -22,7 +22,7 @@ const done: Record<Action, string> = {
   reject: 'Challenge rejected successfully',
 };
 
-const standing: Record<AiStatus, string> = {
+const statusSentences: Record<AiStatus, string> = {
   undecided:
     'Would you run it? Accepted challenges go to the AI Challenge Library for everybody, rejected ones are hidden.',
   accepted: 'You accepted this challenge: everybody finds it in the AI Challenge Library. Rejecting hides it again.',
@@ -65,7 +65,7 @@ export function Evaluation({ challenge: { id, status }, onDecided, onUndone }: E
       <h2 id="evaluation" className="text-xl">
         Challenge Evaluation
       </h2>
-      <p className="mt-2 text-soft">{standing[status]}</p>
+      <p className="mt-2 text-soft">{statusSentences[status]}</p>
       <div className="mt-4 flex flex-col gap-3">
         <Button variant="primary" icon={Check} {...look('accept')}>
           Accept Challenge

@@ -6,7 +6,13 @@ import { LevelDots } from '../../../parts/LevelMark.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
-import { changed, type FilterGroup as Group, filterGroups, type LibrarySearch, withOption } from './library-filters.ts';
+import {
+  withChange,
+  type FilterGroup as Group,
+  filterGroups,
+  type LibrarySearch,
+  withOption,
+} from './library-filters.ts';
 
 interface FilterGroupProps {
   group: Group;
@@ -109,7 +115,7 @@ export function FilterPanel({ search, facets, onSearch }: FilterPanelProps) {
       chosen={search[group.key]}
       counts={facets?.[group.key]}
       onToggle={(option, on) => onSearch(withOption(search, group.key, option, on))}
-      onClear={() => onSearch(changed(search, { [group.key]: [] }))}
+      onClear={() => onSearch(withChange(search, { [group.key]: [] }))}
     />
   ));
 }

@@ -8,7 +8,7 @@ import { rangeLabel } from '../../../shared/url-state/page-range.ts';
 import { type ShowSearch, useShownSearch } from '../../../shared/url-state/use-shown-search.ts';
 import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
 import {
-  changed,
+  withChange,
   type ChipKey,
   filterGroups,
   type LibrarySearch,
@@ -63,7 +63,10 @@ function ActiveFilters({ search, onSearch, onEmptied }: ActiveFiltersProps) {
   return (
     <div role="group" aria-label="Active filters" className="flex flex-wrap items-center gap-2">
       {search.search !== '' && (
-        <Chip removeLabel={`Remove search “${search.search}”`} onRemove={() => remove(changed(search, { search: '' }))}>
+        <Chip
+          removeLabel={`Remove search “${search.search}”`}
+          onRemove={() => remove(withChange(search, { search: '' }))}
+        >
           <span className="max-w-60 truncate">“{search.search}”</span>
         </Chip>
       )}
@@ -135,7 +138,7 @@ export function LibraryScreen({ search: address, onSearch: navigate, withActions
           search={search}
           filters={{ open: sidebar, controls: sidebarId, overlay: small, onToggle }}
           onSearch={onSearch}
-          onSearchText={(text) => onSearch(changed(search, { search: text }), true)}
+          onSearchText={(text) => onSearch(withChange(search, { search: text }), true)}
         />
         <ActiveFilters
           search={search}

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { SearchBox } from '../../../shared/ui/SearchBox.tsx';
 import { Select } from '../../../shared/ui/Select.tsx';
-import { changed, countFilters, type LibrarySearch } from './library-filters.ts';
+import { withChange, countFilters, type LibrarySearch } from './library-filters.ts';
 
 /** LIB-042 to LIB-046 */
 const sortLabels: Record<LibrarySort, string> = {
@@ -48,7 +48,7 @@ export function LibraryToolbar({ search, filters, onSearch, onSearchText }: Libr
           id={sortId}
           options={sortOptions}
           value={search.sort}
-          onChange={(event) => onSearch(changed(search, { sort: event.target.value as LibrarySort }))}
+          onChange={(event) => onSearch(withChange(search, { sort: event.target.value as LibrarySort }))}
         />
       </div>
       <Button

@@ -3,7 +3,7 @@ import { plural } from '../../../shared/format/format.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
-import { changed, countFilters, type LibrarySearch, loosenings, withoutFilters } from './library-filters.ts';
+import { withChange, countFilters, type LibrarySearch, loosenings, withoutFilters } from './library-filters.ts';
 
 /** An empty shelf and a magnifying glass with a spark: nothing was found here. Decorative. */
 function SearchedShelf() {
@@ -54,13 +54,13 @@ export function NoResults({ search, facets, onSearch }: NoResultsProps) {
       action={
         <>
           {search.search !== '' && filters > 0 && (
-            <Button onClick={() => onSearch(changed(search, { search: '' }))}>Clear the search</Button>
+            <Button onClick={() => onSearch(withChange(search, { search: '' }))}>Clear the search</Button>
           )}
           {insider && search.tag.length > 0 && (search.search !== '' || filters > search.tag.length) && (
-            <Button onClick={() => onSearch(changed(search, { tag: [] }))}>Clear the keyword</Button>
+            <Button onClick={() => onSearch(withChange(search, { tag: [] }))}>Clear the keyword</Button>
           )}
           {ways.map(({ key, label, results }) => (
-            <Button key={key} onClick={() => onSearch(changed(search, { [key]: [] }))}>
+            <Button key={key} onClick={() => onSearch(withChange(search, { [key]: [] }))}>
               Clear {label} ({plural(results, 'result', 'results')})
             </Button>
           ))}

@@ -54,7 +54,7 @@ function decodePage(stored: unknown): LibraryPage | undefined {
   return isPage(stored) ? mapNames(stored, decodeName) : undefined;
 }
 
-interface Surroundings {
+interface LibraryCacheOptions {
   /** Told whether pages are kept. */
   onChange?: (holds: boolean) => void;
   /** Null while nobody is signed in. */
@@ -69,7 +69,7 @@ export function announceKeptPages(holds: boolean): void {
 }
 
 /** The pages of the library that survive a reload, per role and person, each by its query (LIB-083 to LIB-090). */
-export function createLibraryCache({ owner, ...outside }: Surroundings): LocalCache<LibraryPage> {
+export function createLibraryCache({ owner, ...outside }: LibraryCacheOptions): LocalCache<LibraryPage> {
   return new LocalCache<LibraryPage>({
     ...outside,
     storageKey: () => {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { parseSearch, stringifySearch } from '../../../shared/url-state/search-params.ts';
 import { tidySearchText } from '../../../shared/url-state/search-text.ts';
 import {
-  changed,
+  withChange,
   defaultLibrarySearch,
   librarySearchOf,
   loosenings,
@@ -91,8 +91,8 @@ describe('changes', () => {
   test('GAP-20 filters, search and order start again on page 1', () => {
     expect(withOption(onPage3, 'type', 'STEM', true)).toEqual({ ...onPage3, type: ['STEM'], page: 1 });
     expect(withOption(onPage3, 'level', 'Elementary', false)).toEqual(defaultLibrarySearch);
-    expect(changed(onPage3, { search: ' tower ' })).toEqual({ ...onPage3, search: 'tower', page: 1 });
-    expect(changed(onPage3, { sort: 'type' }).page).toBe(1);
+    expect(withChange(onPage3, { search: ' tower ' })).toEqual({ ...onPage3, search: 'tower', page: 1 });
+    expect(withChange(onPage3, { sort: 'type' }).page).toBe(1);
   });
 
   test('LIB-039 the order of clicks does not matter', () => {

@@ -70,8 +70,8 @@ export function withoutDefaults(search: LibrarySearch): Partial<LibrarySearch> {
   return Object.fromEntries(entries);
 }
 
-/** Returns the search with a change to filters, text or order; it starts on page 1 again. */
-export function changed(search: LibrarySearch, change: Partial<Omit<LibrarySearch, 'page'>>): LibrarySearch {
+/** Changes to filters, search text or order start again on page 1 (decisions.md GAP-20). */
+export function withChange(search: LibrarySearch, change: Partial<Omit<LibrarySearch, 'page'>>): LibrarySearch {
   return librarySearchOf({ ...search, ...change, page: 1 });
 }
 

@@ -11,7 +11,7 @@ import { CurriculumButton } from '../../../features/curriculum/CurriculumButton.
 import { AverageOverall } from '../../../features/reviews/AverageOverall.tsx';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import { Optional } from '../../../shared/ui/Optional.tsx';
+import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
 
 export const Route = createFileRoute('/_signed-in/challenges/$challengeId')({
   head: () => ({ meta: [{ title: 'Challenge · TeamSparks' }] }),
@@ -50,9 +50,9 @@ function Reviews({ challengeId }: { challengeId: number }) {
   const { data } = useQuery(detailQuery(challengeId));
   if (!data) return null;
   return (
-    <Optional>
+    <ErrorBoundary>
       <ReviewsSection key={challengeId} challengeId={challengeId} name={data.name} />
-    </Optional>
+    </ErrorBoundary>
   );
 }
 

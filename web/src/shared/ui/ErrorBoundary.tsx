@@ -1,13 +1,13 @@
 import { Component, Suspense, type ReactNode } from 'react';
 
-interface OptionalProps {
+interface ErrorBoundaryProps {
   /** Shown while the code loads. */
   fallback?: ReactNode;
   children: ReactNode;
 }
 
 /** Content with code of its own that the page can do without: if loading fails, nothing is shown. */
-export class Optional extends Component<OptionalProps, { failed: boolean }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError(): { failed: boolean } {
