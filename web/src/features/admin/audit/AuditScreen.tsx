@@ -1,16 +1,13 @@
-import { auditCsv, type listAudit } from '@teamsparks/contract/admin';
-import type { ReplyOf } from '@teamsparks/contract/endpoint';
+import { auditCsv } from '@teamsparks/contract/admin';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useRef } from 'react';
 import { download } from '../../../shared/files/download.ts';
-import { reasonOf } from '../../../shared/forms/failure-words.ts';
 import { plainWords } from '../../../shared/forms/plain-words.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Chip } from '../../../shared/ui/Chip.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { SearchBox } from '../../../shared/ui/SearchBox.tsx';
 import { Select } from '../../../shared/ui/Select.tsx';
 import { TextInput } from '../../../shared/ui/TextInput.tsx';
@@ -18,11 +15,9 @@ import { rangeLabel } from '../../../shared/url-state/page-range.ts';
 import { type ShowSearch, useShownSearch } from '../../../shared/url-state/use-shown-search.ts';
 import { auditQuery, personQuery } from '../admin.queries.ts';
 import { FilterField } from '../FilterField.tsx';
-import { ListFrame } from '../ListFrame.tsx';
-import { ListPages } from '../ListPages.tsx';
-import { ListSkeleton } from '../ListSkeleton.tsx';
 import { actionFilters, auditFilters, type AuditSearch, auditSearchOf, isNarrowed, wholeLog } from './audit-search.ts';
 import { AuditList } from './AuditList.tsx';
+import { ListSkeleton, PagedList } from '../../../shared/ui/PagedList.tsx';
 
 interface AuditToolbarProps {
   search: AuditSearch;
@@ -102,36 +97,13 @@ function PersonChip({ id, onRemove }: { id: string; onRemove: () => void }) {
   );
 }
 
-interface AuditResultsProps {
-  search: AuditSearch;
-  page: ReplyOf<typeof listAudit> | undefined;
-  error: Error | null;
-  waiting: boolean;
-  onShowAll: () => void;
-  onRetry: () => void;
-}
-
-/** The log in one of its states: entries, nothing that fits, loading, failed. */
-function AuditResults({ search, page, error, waiting, onShowAll, onRetry }: AuditResultsProps) {
-  if (page === undefined) {
-    if (!error) return <ListSkeleton label="Loading the audit log..." />;
-    return <ErrorState title="Failed to load the audit log." detail={reasonOf(error)} onRetry={onRetry} />;
-  }
-  if (page.total === 0 && !waiting) {
-    return (
-      <EmptyState
-        picture={<BlankPage />}
-        title={isNarrowed(search) ? 'Nothing recorded that fits' : 'Nothing recorded yet'}
-        action={isNarrowed(search) && <Button onClick={onShowAll}>Show everything</Button>}
-      />
-    );
-  }
+function NothingRecorded({ search, onShowAll }: { search: AuditSearch; onShowAll: () => void }) {
   return (
-    <ListFrame waiting={waiting} waitingLabel="Loading entries">
-      <div className="rounded-lg border border-line bg-surface px-4 py-1 sm:px-5">
-        <AuditList entries={page.items} />
-      </div>
-    </ListFrame>
+    <EmptyState
+      picture={<BlankPage />}
+      title={isNarrowed(search) ? 'Nothing recorded that fits' : 'Nothing recorded yet'}
+      action={isNarrowed(search) && <Button onClick={onShowAll}>Show everything</Button>}
+    />
   );
 }
 
@@ -160,41 +132,39 @@ export function AuditScreen({ search: address, onSearch: navigate }: AuditScreen
   const [search, onSearch] = useShownSearch(address, navigate);
   const list = useRef<HTMLDivElement>(null);
   const query = useQuery(auditQuery(auditFilters(search)));
-  const { data, error, isPlaceholderData, refetch } = query;
   const showAll = (next: AuditSearch): void => {
     list.current?.focus({ preventScroll: true });
     onSearch(next);
   };
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <AuditToolbar search={search} onSearch={onSearch} />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p role="status" className="text-sm text-soft">
-          {data && rangeLabel(data)}
-        </p>
-        {search.person !== '' && (
-          <PersonChip id={search.person} onRemove={() => showAll({ ...search, person: '', page: 1 })} />
-        )}
-        <DownloadCsv search={search} />
-      </div>
-      <div ref={list} role="region" tabIndex={-1} aria-label="Entries" className="scroll-mt-20 focus:outline-none">
-        <AuditResults
-          search={search}
-          page={data}
-          error={error}
-          waiting={isPlaceholderData}
-          onShowAll={() => showAll(wholeLog)}
-          onRetry={() => void refetch()}
-        />
-      </div>
-      <ListPages
-        label="Pages of the audit log"
-        list={list}
-        wanted={search.page}
-        answer={data}
-        waiting={isPlaceholderData}
-        onPage={(page, replace) => onSearch({ ...search, page }, replace)}
-      />
-    </div>
+    <PagedList
+      label="Entries"
+      list={list}
+      toolbar={<AuditToolbar search={search} onSearch={onSearch} />}
+      answer={query}
+      waiting={query.isPlaceholderData}
+      summary={rangeLabel}
+      actions={
+        <>
+          {search.person !== '' && (
+            <PersonChip id={search.person} onRemove={() => showAll({ ...search, person: '', page: 1 })} />
+          )}
+          <DownloadCsv search={search} />
+        </>
+      }
+      loading={<ListSkeleton label="Loading the audit log..." />}
+      waitingLabel="Loading entries"
+      failed="Failed to load the audit log."
+      empty={<NothingRecorded search={search} onShowAll={() => showAll(wholeLog)} />}
+      pagesLabel="Pages of the audit log"
+      wanted={search.page}
+      onPage={(page, replace) => onSearch({ ...search, page }, replace)}
+    >
+      {({ items }) => (
+        <div className="rounded-lg border border-line bg-surface px-4 py-1 sm:px-5">
+          <AuditList entries={items} />
+        </div>
+      )}
+    </PagedList>
   );
 }

@@ -4,17 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Archive, CircleCheck, CircleX, Clock, type LucideIcon, MailOpen } from 'lucide-react';
 import { type ComponentProps, useRef } from 'react';
 import { formatDateTime, plural } from '../../../shared/format/format.ts';
-import { reasonOf } from '../../../shared/forms/failure-words.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { rangeLabel } from '../../../shared/url-state/page-range.ts';
 import { outboxQuery } from '../admin.queries.ts';
 import { EmailText } from '../EmailText.tsx';
 import { Fold } from '../Fold.tsx';
-import { ListFrame } from '../ListFrame.tsx';
-import { ListPages } from '../ListPages.tsx';
-import { ListSkeleton } from '../ListSkeleton.tsx';
+import { ListSkeleton, PagedList } from '../../../shared/ui/PagedList.tsx';
 
 type Mail = ReplyOf<typeof listOutbox>['items'][number];
 type State = (typeof mailStates)[number];
@@ -73,49 +69,33 @@ export function OutboxScreen({ page, onPage }: OutboxScreenProps) {
   const list = useRef<HTMLDivElement>(null);
   const query = useQuery(outboxQuery(page));
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <p role="status" className="min-h-6 text-sm text-soft">
-        {query.data && rangeLabel(query.data)}
-      </p>
-      <div ref={list} role="region" tabIndex={-1} aria-label="Mails" className="scroll-mt-20 focus:outline-none">
-        <Mails query={query} />
-      </div>
-      <ListPages
-        label="Pages of the mails"
-        list={list}
-        wanted={page}
-        answer={query.data}
-        waiting={query.isPlaceholderData}
-        onPage={onPage}
-      />
-    </div>
-  );
-}
-
-const useOutbox = (page: number) => useQuery(outboxQuery(page));
-
-function Mails({ query }: { query: ReturnType<typeof useOutbox> }) {
-  const { data, error, isPlaceholderData, refetch } = query;
-  if (data === undefined) {
-    if (!error) return <ListSkeleton label="Loading mails..." />;
-    return <ErrorState title="Failed to load the mails." detail={reasonOf(error)} onRetry={() => void refetch()} />;
-  }
-  if (data.total === 0) {
-    return (
-      <EmptyState picture={<MailOpen className="size-16 text-control" />} title="No mails yet">
-        The first one is written when somebody signs up or resets a password.
-      </EmptyState>
-    );
-  }
-  return (
-    <ListFrame waiting={isPlaceholderData} waitingLabel="Loading mails">
-      <ul className="divide-y divide-line rounded-lg border border-line bg-surface px-4 sm:px-5">
-        {data.items.map((mail) => (
-          <li key={mail.id} className="py-3">
-            <OutboxMail mail={mail} />
-          </li>
-        ))}
-      </ul>
-    </ListFrame>
+    <PagedList
+      label="Mails"
+      list={list}
+      answer={query}
+      waiting={query.isPlaceholderData}
+      summary={rangeLabel}
+      loading={<ListSkeleton label="Loading mails..." />}
+      waitingLabel="Loading mails"
+      failed="Failed to load the mails."
+      empty={
+        <EmptyState picture={<MailOpen className="size-16 text-control" />} title="No mails yet">
+          The first one is written when somebody signs up or resets a password.
+        </EmptyState>
+      }
+      pagesLabel="Pages of the mails"
+      wanted={page}
+      onPage={onPage}
+    >
+      {({ items }) => (
+        <ul className="divide-y divide-line rounded-lg border border-line bg-surface px-4 sm:px-5">
+          {items.map((mail) => (
+            <li key={mail.id} className="py-3">
+              <OutboxMail mail={mail} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
   );
 }

@@ -1,23 +1,18 @@
-import type { listPeople, Person } from '@teamsparks/contract/admin';
-import type { ReplyOf } from '@teamsparks/contract/endpoint';
+import type { Person } from '@teamsparks/contract/admin';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { formatDate, plural } from '../../../shared/format/format.ts';
-import { reasonOf } from '../../../shared/forms/failure-words.ts';
 import { roleWords } from '../../../shared/session/role-words.ts';
 import { Avatar } from '../../../shared/ui/Avatar.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { EmailText } from '../EmailText.tsx';
-import { ListFrame } from '../ListFrame.tsx';
-import { ListSkeleton } from '../ListSkeleton.tsx';
 import { everybody, type PeopleSearch } from './people-search.ts';
 import { RoleText, StateBadge } from './PersonBadges.tsx';
 
 /** The people on phones: one card each, the whole of it the way to the person. */
-function PeopleCards({ people }: { people: readonly Person[] }) {
+export function PeopleCards({ people }: { people: readonly Person[] }) {
   return (
     <ul aria-label="People" className="grid grid-cols-1 gap-3 sm:grid-cols-2">
       {people.map((person) => (
@@ -63,7 +58,7 @@ function PersonLink({ person }: { person: Pick<Person, 'id' | 'username'> }) {
 const headers = ['Person', 'Role', 'State', 'Last seen', 'Signed in on', 'Joined'];
 
 /** The people on wide screens. */
-function PeopleTable({ people }: { people: readonly Person[] }) {
+export function PeopleTable({ people }: { people: readonly Person[] }) {
   return (
     <div className="relative overflow-x-auto rounded-lg border border-line bg-surface print:overflow-visible print:border-0">
       <table className="w-full border-collapse text-left text-[0.9375rem]">
@@ -119,32 +114,13 @@ function PersonRow({ person }: { person: Person }) {
   );
 }
 
-interface PeopleResultsProps {
+interface NobodyFoundProps {
   search: PeopleSearch;
-  page: ReplyOf<typeof listPeople> | undefined;
-  error: Error | null;
-  waiting: boolean;
-  asCards: boolean;
   onSearch: (next: PeopleSearch) => void;
-  onRetry: () => void;
 }
 
-/** The list in one of its states: rows, nobody found, loading, failed. */
-export function PeopleResults(props: PeopleResultsProps) {
-  const { search, page, error, waiting, asCards, onSearch, onRetry } = props;
-  if (page === undefined) {
-    if (!error) return <ListSkeleton label="Loading people..." />;
-    return <ErrorState title="Failed to load people." detail={reasonOf(error)} onRetry={onRetry} />;
-  }
-  if (page.total === 0 && !waiting) return <NobodyFound search={search} onSearch={onSearch} />;
-  return (
-    <ListFrame waiting={waiting} waitingLabel="Loading people">
-      {asCards ? <PeopleCards people={page.items} /> : <PeopleTable people={page.items} />}
-    </ListFrame>
-  );
-}
-
-function NobodyFound({ search, onSearch }: Pick<PeopleResultsProps, 'search' | 'onSearch'>) {
+/** Why nobody is listed, and the way to others. */
+export function NobodyFound({ search, onSearch }: NobodyFoundProps) {
   const filtered = search.role !== '' || search.state !== '';
   return (
     <EmptyState

@@ -10,10 +10,10 @@ import { rangeLabel } from '../../../shared/url-state/page-range.ts';
 import { type ShowSearch, useShownSearch } from '../../../shared/url-state/use-shown-search.ts';
 import { peopleQuery } from '../admin.queries.ts';
 import { FilterField } from '../FilterField.tsx';
-import { ListPages } from '../ListPages.tsx';
 import { peopleFilters, type PeopleSearch, peopleSearchOf } from './people-search.ts';
-import { PeopleResults } from './PeopleResults.tsx';
+import { NobodyFound, PeopleCards, PeopleTable } from './PeopleResults.tsx';
 import { stateNames } from './PersonBadges.tsx';
+import { ListSkeleton, PagedList } from '../../../shared/ui/PagedList.tsx';
 
 const roleOptions = [
   { value: '', label: 'All roles' },
@@ -82,33 +82,28 @@ export function PeopleScreen({ search: address, onSearch: navigate }: PeopleScre
   const [search, onSearch] = useShownSearch(address, navigate);
   const asCards = useMediaQuery('(max-width: 900px)');
   const list = useRef<HTMLDivElement>(null);
-  const { data, error, isPlaceholderData, refetch } = useQuery(peopleQuery(peopleFilters(search)));
+  const query = useQuery(peopleQuery(peopleFilters(search)));
+  function showOther(next: PeopleSearch): void {
+    list.current?.focus({ preventScroll: true });
+    onSearch(next);
+  }
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <PeopleToolbar search={search} onSearch={onSearch} />
-      <p role="status" className="min-h-6 text-sm text-soft">
-        {data && rangeLabel(data)}
-      </p>
-      <div ref={list} role="region" tabIndex={-1} aria-label="People" className="scroll-mt-20 focus:outline-none">
-        <PeopleResults
-          {...{ search, error, asCards }}
-          page={data}
-          waiting={isPlaceholderData}
-          onSearch={(next) => {
-            list.current?.focus({ preventScroll: true });
-            onSearch(next);
-          }}
-          onRetry={() => void refetch()}
-        />
-      </div>
-      <ListPages
-        label="Pages of the list of people"
-        list={list}
-        wanted={search.page}
-        answer={data}
-        waiting={isPlaceholderData}
-        onPage={(page, replace) => onSearch({ ...search, page }, replace)}
-      />
-    </div>
+    <PagedList
+      label="People"
+      list={list}
+      toolbar={<PeopleToolbar search={search} onSearch={onSearch} />}
+      answer={query}
+      waiting={query.isPlaceholderData}
+      summary={rangeLabel}
+      loading={<ListSkeleton label="Loading people..." />}
+      waitingLabel="Loading people"
+      failed="Failed to load people."
+      empty={<NobodyFound search={search} onSearch={showOther} />}
+      pagesLabel="Pages of the list of people"
+      wanted={search.page}
+      onPage={(page, replace) => onSearch({ ...search, page }, replace)}
+    >
+      {({ items }) => (asCards ? <PeopleCards people={items} /> : <PeopleTable people={items} />)}
+    </PagedList>
   );
 }

@@ -5,8 +5,8 @@ import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { auditQuery } from '../admin.queries.ts';
 import { AuditList } from '../audit/AuditList.tsx';
 import { reasonOf } from '../../../shared/forms/failure-words.ts';
-import { ListSkeleton } from '../ListSkeleton.tsx';
 import { Section } from './AskFirst.tsx';
+import { ListSkeleton } from '../../../shared/ui/PagedList.tsx';
 
 const shown = 10;
 

@@ -14,11 +14,11 @@ import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageHeading, usePageTitle } from '../../../shared/ui/PageHeading.tsx';
 import { personQuery } from '../admin.queries.ts';
 import { EmailText } from '../EmailText.tsx';
-import { ListSkeleton } from '../ListSkeleton.tsx';
 import { StateBadge } from '../people/PersonBadges.tsx';
 import { ExceptionsSection } from './ExceptionsSection.tsx';
 import { RoleSection } from './RoleSection.tsx';
 import { SignInSection } from './SignInSection.tsx';
+import { ListSkeleton } from '../../../shared/ui/PagedList.tsx';
 
 /** To the list as it was left. */
 function BackToPeople() {

@@ -6,17 +6,6 @@ import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { MessagePage } from '../../../shared/ui/MessagePage.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 
-interface LoadProblemProps {
-  title: string;
-  error: Error;
-  onRetry: () => void;
-}
-
-/** What could not be loaded, the server's reason if it gave one, and "Retry". */
-export function LoadProblem({ title, error, onRetry }: LoadProblemProps) {
-  return <ErrorState title={title} detail={loadFailure(error)} onRetry={onRetry} retryLabel="Retry" />;
-}
-
 interface AiChallengeProblemProps {
   error: Error;
   onRetry: () => void;
@@ -28,7 +17,12 @@ export function AiChallengeProblem({ error, onRetry }: AiChallengeProblemProps) 
   return (
     <div className="page py-8">
       <PageHeading>AI Challenge</PageHeading>
-      <LoadProblem title="Failed to load AI challenge" error={error} onRetry={onRetry} />
+      <ErrorState
+        title="Failed to load AI challenge"
+        detail={loadFailure(error)}
+        onRetry={onRetry}
+        retryLabel="Retry"
+      />
     </div>
   );
 }

@@ -8,29 +8,25 @@ import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
-import { Pagination } from '../../../shared/ui/Pagination.tsx';
-import { ProgressBar } from '../../../shared/ui/ProgressBar.tsx';
 import { SearchBox } from '../../../shared/ui/SearchBox.tsx';
 import { Select, type SelectOption } from '../../../shared/ui/Select.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import { useTopOfNewPage } from '../../../shared/ui/use-list-position.ts';
 import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
-import { lastPageOf } from '../../../shared/url-state/page-range.ts';
 import { type ShowSearch, useShownSearch } from '../../../shared/url-state/use-shown-search.ts';
 import { aiLibraryQuery } from '../ai-challenges.queries.ts';
-import { LoadProblem } from '../detail/AiChallengeProblem.tsx';
 import {
   type AiSearch,
   aiSearchOf,
   type AiSort,
   aiSorts,
   isNarrowed,
-  type ShownRows,
   shownRows,
   summaryOf,
   wholeAiLibrary,
 } from './ai-search.ts';
 import { AiLibraryCards, AiLibraryTable } from './AiLibraryTable.tsx';
+import { loadFailure } from '../../../shared/forms/failure-words.ts';
+import { PagedList } from '../../../shared/ui/PagedList.tsx';
 
 const categoryOptions = [
   { value: '', label: 'All Categories' },
@@ -163,49 +159,6 @@ function SparkingSheet() {
   );
 }
 
-interface AiLibraryResultsProps {
-  search: AiSearch;
-  shown: ShownRows | undefined;
-  error: Error | null;
-  /** The rows are those of the filters before. */
-  waiting: boolean;
-  onSearch: (next: AiSearch) => void;
-  onRetry: () => void;
-}
-
-/** The list in one of its states: loading, failed, nothing found, rows. */
-function AiLibraryResults({ search, shown, error, waiting, onSearch, onRetry }: AiLibraryResultsProps) {
-  const { can } = useSession();
-  const asCards = useMediaQuery('(max-width: 800px)');
-  if (!shown) {
-    return error ? (
-      <LoadProblem title="Failed to load AI challenges" error={error} onRetry={onRetry} />
-    ) : (
-      <AiListSkeleton />
-    );
-  }
-  if (shown.total === 0 && !waiting) {
-    return <NoAiChallenges search={search} mayGenerate={can('add_edit_ai_challenges')} onSearch={onSearch} />;
-  }
-  return (
-    <>
-      {waiting && <Waiting />}
-      <div className={`transition-[filter] ${waiting ? 'cursor-progress grayscale delay-150' : ''}`}>
-        {asCards ? <AiLibraryCards rows={shown.rows} /> : <AiLibraryTable rows={shown.rows} sort={search.sort} />}
-      </div>
-    </>
-  );
-}
-
-/** Old rows stay, dimmed, while the new ones are on their way. */
-function Waiting() {
-  return (
-    <div className="absolute inset-x-0 top-0 h-1 overflow-hidden rounded-full opacity-100 transition-opacity delay-150 starting:opacity-0">
-      <ProgressBar value={undefined} label="Loading AI challenges" />
-    </div>
-  );
-}
-
 interface AiLibraryScreenProps {
   /** Of the address. */
   search: AiSearch;
@@ -216,37 +169,33 @@ interface AiLibraryScreenProps {
 export function AiLibraryScreen({ search: address, onSearch: navigate }: AiLibraryScreenProps) {
   const [search, onSearch] = useShownSearch(address, navigate);
   const list = useRef<HTMLDivElement>(null);
-  const { data, error, isPlaceholderData: waiting, refetch } = useQuery(aiLibraryQuery(search));
+  const { can } = useSession();
+  const asCards = useMediaQuery('(max-width: 800px)');
+  const { data, error, isPlaceholderData, refetch } = useQuery(aiLibraryQuery(search));
   const shown = data && shownRows(data, search);
-  useTopOfNewPage(list, shown?.page);
   function showOther(next: AiSearch): void {
     list.current?.focus({ preventScroll: true });
     onSearch(next);
   }
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <AiLibraryToolbar search={search} onSearch={onSearch} />
-      <p role="status" className="min-h-6 text-sm text-soft">
-        {shown && shown.total > 0 && summaryOf(shown)}
-      </p>
-      <div
-        ref={list}
-        role="region"
-        tabIndex={-1}
-        aria-label="AI challenges"
-        aria-busy={waiting}
-        className="relative scroll-mt-20 focus:outline-none"
-      >
-        <AiLibraryResults {...{ search, shown, error, waiting }} onSearch={showOther} onRetry={() => void refetch()} />
-      </div>
-      {shown && shown.total > shown.per_page && (
-        <Pagination
-          label="Pages of the AI library"
-          page={shown.page}
-          last={lastPageOf(shown)}
-          onPage={(page) => onSearch({ ...search, page })}
-        />
-      )}
-    </div>
+    <PagedList
+      label="AI challenges"
+      list={list}
+      toolbar={<AiLibraryToolbar search={search} onSearch={onSearch} />}
+      answer={{ data: shown, error, refetch }}
+      waiting={isPlaceholderData}
+      summary={(page) => page.total > 0 && summaryOf(page)}
+      loading={<AiListSkeleton />}
+      waitingLabel="Loading AI challenges"
+      failed="Failed to load AI challenges"
+      reason={loadFailure}
+      retryLabel="Retry"
+      empty={<NoAiChallenges search={search} mayGenerate={can('add_edit_ai_challenges')} onSearch={showOther} />}
+      pagesLabel="Pages of the AI library"
+      wanted={shown?.page ?? search.page}
+      onPage={(page) => onSearch({ ...search, page })}
+    >
+      {({ rows }) => (asCards ? <AiLibraryCards rows={rows} /> : <AiLibraryTable rows={rows} sort={search.sort} />)}
+    </PagedList>
   );
 }
