@@ -4,7 +4,6 @@ import { lastPageOf } from '../url-state/page-range.ts';
 import { ErrorState } from './ErrorState.tsx';
 import { Pagination } from './Pagination.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
-import { Skeleton } from './Skeleton.tsx';
 import { useTopOfNewPage } from './use-list-position.ts';
 
 /** What a list was answered, as a query has it. */
@@ -138,22 +137,4 @@ function OtherPages({ list, waiting, pagesLabel, wanted, onPage, answer: { data 
   useEffect(() => stayInside(), [data, waiting]);
   if (data === undefined || data.total <= data.per_page) return null;
   return <Pagination label={pagesLabel} page={wanted} last={lastPageOf(data)} onPage={(page) => onPage(page)} />;
-}
-
-/** The shape of a list while its first page is on its way; it appears only after 150 ms. */
-export function ListSkeleton({ label }: { label: string }) {
-  return (
-    <div className="overflow-hidden rounded-lg border border-line bg-surface opacity-100 transition-opacity delay-150 starting:opacity-0">
-      <p className="sr-only" role="status">
-        {label}
-      </p>
-      {Array.from({ length: 8 }, (_, row) => (
-        <div key={row} className="flex items-center gap-4 border-b border-line px-4 py-4 last:border-b-0">
-          <Skeleton className="size-9 shrink-0 rounded-full" />
-          <Skeleton className="h-5 w-1/3" />
-          <Skeleton className="h-5 flex-1" />
-        </div>
-      ))}
-    </div>
-  );
 }

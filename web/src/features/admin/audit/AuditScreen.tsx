@@ -17,7 +17,8 @@ import { auditQuery, personQuery } from '../admin.queries.ts';
 import { FilterField } from '../FilterField.tsx';
 import { actionFilters, auditFilters, type AuditSearch, auditSearchOf, isNarrowed, wholeLog } from './audit-search.ts';
 import { AuditList } from './AuditList.tsx';
-import { ListSkeleton, PagedList } from '../../../shared/ui/PagedList.tsx';
+import { PagedList } from '../../../shared/ui/PagedList.tsx';
+import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
 
 interface AuditToolbarProps {
   search: AuditSearch;

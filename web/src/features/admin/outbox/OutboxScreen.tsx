@@ -10,7 +10,8 @@ import { rangeLabel } from '../../../shared/url-state/page-range.ts';
 import { outboxQuery } from '../admin.queries.ts';
 import { EmailText } from '../EmailText.tsx';
 import { Fold } from '../Fold.tsx';
-import { ListSkeleton, PagedList } from '../../../shared/ui/PagedList.tsx';
+import { PagedList } from '../../../shared/ui/PagedList.tsx';
+import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
 
 type Mail = ReplyOf<typeof listOutbox>['items'][number];
 type State = (typeof mailStates)[number];

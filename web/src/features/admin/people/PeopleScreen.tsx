@@ -13,7 +13,8 @@ import { FilterField } from '../FilterField.tsx';
 import { peopleFilters, type PeopleSearch, peopleSearchOf } from './people-search.ts';
 import { NobodyFound, PeopleCards, PeopleTable } from './PeopleResults.tsx';
 import { stateNames } from './PersonBadges.tsx';
-import { ListSkeleton, PagedList } from '../../../shared/ui/PagedList.tsx';
+import { PagedList } from '../../../shared/ui/PagedList.tsx';
+import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
 
 const roleOptions = [
   { value: '', label: 'All roles' },

@@ -6,7 +6,7 @@ import { auditQuery } from '../admin.queries.ts';
 import { AuditList } from '../audit/AuditList.tsx';
 import { reasonOf } from '../../../shared/forms/failure-words.ts';
 import { Section } from './AskFirst.tsx';
-import { ListSkeleton } from '../../../shared/ui/PagedList.tsx';
+import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
 
 const shown = 10;
 

@@ -18,7 +18,7 @@ import { StateBadge } from '../people/PersonBadges.tsx';
 import { ExceptionsSection } from './ExceptionsSection.tsx';
 import { RoleSection } from './RoleSection.tsx';
 import { SignInSection } from './SignInSection.tsx';
-import { ListSkeleton } from '../../../shared/ui/PagedList.tsx';
+import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
 
 /** To the list as it was left. */
 function BackToPeople() {
