@@ -11,18 +11,19 @@ const feature = (name: string) => [
   new RegExp(`^web/src/features/${name}/`),
 ];
 const contract = (names: string) => new RegExp(`^contract/src/(${names})[.]ts$`);
-const contractTests = /^contract\/src\//;
+/** Quick ones, which hold every schema, address and sentence, before those that try many texts. */
+const contractTests = [/^contract\/src\/(bounds|routes|sentences|vocabulary|password-rules)[.]/, /^contract\/src\//];
 
 export const areas: Record<string, Area> = {
   auth: {
     sources: [...feature('auth'), contract('auth|auth-fields|sign-up|sign-in-errors|password-rules|access')],
     tests: [
       ...feature('auth'),
-      /^server\/src\/features\/(accounts?|google|admin)\//,
+      /^server\/src\/features\/(account|sign-up|google-sign-in|admin)\//,
       /^server\/test\/(enumerations|error-bodies|addresses)[.]/,
       /^web\/src\/(features\/account|shared\/session)\//,
       /^web\/test\/pages\/.*(auth|sign|login|password|verif|reset|account|session)/,
-      contractTests,
+      ...contractTests,
     ],
   },
   challenges: {
@@ -37,7 +38,7 @@ export const areas: Record<string, Area> = {
       /^server\/src\/features\/(bookmarks|uploads)\//,
       /^server\/test\/(enumerations|two-editors|empty-filters)[.]/,
       /^web\/test\/pages\/.*(challenge|library|upload|edit|pdf|bulk|history)/,
-      contractTests,
+      ...contractTests,
     ],
   },
   reviews: {
@@ -47,7 +48,7 @@ export const areas: Record<string, Area> = {
       /^server\/src\/features\/(dashboard|people)\//,
       /^server\/test\/two-editors[.]/,
       /^web\/test\/pages\/.*(review|dashboard|challenge)/,
-      contractTests,
+      ...contractTests,
     ],
   },
   'lesson-plans': {
@@ -57,7 +58,7 @@ export const areas: Record<string, Area> = {
       /^server\/src\/features\/(training|events)\//,
       /^server\/test\/(enumerations|two-editors)[.]/,
       /^web\/test\/pages\/.*(lesson|plan|training|video)/,
-      contractTests,
+      ...contractTests,
     ],
   },
 };

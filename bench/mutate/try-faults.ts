@@ -19,7 +19,7 @@ interface Tries {
 
 const parts = ['contract', 'web', 'server'] as const;
 /** Test files in which a fault is awake from the start; each costs seconds. */
-const nearest = 12;
+const nearest = 6;
 
 /** Tries the faults part by part; what one part's tests catch is not tried in the next. */
 export async function tryFaults(tries: Tries): Promise<Map<number, Fate>> {

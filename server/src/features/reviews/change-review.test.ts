@@ -176,3 +176,24 @@ test('REL-19 10 deletions and 10 changes at once: it is gone in the end, and eac
   for (const { status } of answers) expect([200, 404]).toContain(status);
   expect(await rows()).toEqual([]);
 });
+
+test('SEC-27 a change and a deletion are of one review: of the own ones elsewhere and of those of others nothing changes', async () => {
+  const as = await aPerson(harness.context);
+  const [mine, elsewhere] = [await aReviewOf(as), await aReviewOf(as)];
+  const { challenge_id } = mine;
+  const user_id = (await aPerson(harness.context)).id;
+  const others = await aReview(harness.context, { challenge_id, user_id, ...ratings, ...longAgo });
+  expect((await change(as, mine, { overall_rating: 5 })).status).toBe(200);
+  expect(await rows()).toMatchObject([{ id: mine.id, overall_rating: 5 }, elsewhere, others]);
+  expect((await remove(as, mine)).status).toBe(200);
+  expect(await rows()).toEqual([elsewhere, others]);
+});
+
+test('LIB-114 reviews of an archived challenge cannot be written or changed, and the answer says what helps', async () => {
+  const as = await aPerson(harness.context, 'admin');
+  const mine = await aReviewOf(as);
+  await harness.call(archiveChallenge, { as, params: { id: `${mine.challenge_id}` } });
+  const { status, body } = await change(as, mine, { overall_rating: 5 });
+  expect([status, body.detail]).toEqual([409, 'This challenge is archived. Restore it before reviewing.']);
+  expect(await rows()).toEqual([mine]);
+});
