@@ -337,6 +337,7 @@ test('GAP-37: reviews, their averages, writing one that fails, changing one with
   await page.getByLabel('Comment').fill('Short enough.');
   await checkAccessibility(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await addReview(admin, id, { overall_rating: 3.5, setup_rating: 2, difficulty_rating: 4, comment: 'Fine.' });
   await addReview(context.request, id, { overall_rating: 4.5, comment: 'Long enough to be kept.' });
   await page.reload();
@@ -348,6 +349,7 @@ test('GAP-37: reviews, their averages, writing one that fails, changing one with
   await expect(page.getByText('Please write a review with at least 10 characters')).toBeVisible();
   await checkAccessibility(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await section.getByRole('button', { name: 'Delete your review' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await checkAccessibility(page);

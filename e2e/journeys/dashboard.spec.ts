@@ -61,7 +61,7 @@ test('DSH-004, DSH-026, DSH-027, DSH-031 to DSH-037, DSH-043, DSH-044, DSH-068 t
   await card.getByRole('button', { name: `Add Review ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Your Review' });
   await dialog.getByRole('button', { name: 'Save Review' }).click();
-  await expect(dialog.getByText('Please select a rating')).toBeVisible();
+  await expect(dialog.getByRole('alert')).toContainText('Please select a rating');
   await dialog.getByRole('radio', { name: '4 stars' }).check();
   await dialog.getByRole('textbox', { name: 'Review' }).fill('It held for ten.');
   await dialog.getByRole('button', { name: 'Save Review' }).click();

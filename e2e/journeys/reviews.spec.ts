@@ -86,6 +86,7 @@ test('WRT-15 REV-041 to REV-043 REV-055 ratings that nobody chose are said to be
   await expect(overall.getByRole('radio', { name: '1.5 stars' })).toBeChecked();
   await expect(dialog.getByText(untouched)).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
 
   await section.getByRole('button', { name: 'Be the first to review' }).click();
   await submit.click();

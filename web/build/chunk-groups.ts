@@ -41,8 +41,7 @@ export const chunkGroups = [
     test: new RegExp(
       [
         `/shared/(?:url-state|format)/`,
-
-        `/shared/forms/(?:failure-words|use-in-flight)\\.ts$`,
+        `/shared/forms/(?:failure-words|plain-words|use-action|use-in-flight)\\.ts$`,
         `/shared/ui/${listUi}\\.tsx?$`,
         `/lucide-react/dist/esm/icons/${listIcons}\\.mjs$`,
         `/parts/(?:CategoryMark|LevelMark|StatusBadge|category-marks)\\.tsx?$`,
@@ -53,7 +52,7 @@ export const chunkGroups = [
   // … what forms are made of, but for the fields that few have and that bring more with them …
   {
     name: 'forms',
-    test: /\/shared\/forms\/(?!DisplayNameField|CurrentPassword)|\/shared\/ui\/(?:ErrorSummary|Field)\.tsx$/,
+    test: /\/shared\/forms\/(?!DisplayNameField|CurrentPassword|parse-by)|\/shared\/ui\/(?:ErrorSummary|Field)\.tsx$/,
   },
   // … and what is known of challenges wherever they stand.
   {

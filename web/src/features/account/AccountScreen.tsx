@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ShieldCheck, SlidersHorizontal, UserRound, FolderLock } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { reasonOf } from '../../shared/forms/failure-words.ts';
 import { roleWords } from '../../shared/session/role-words.ts';
@@ -8,10 +10,10 @@ import { Badge } from '../../shared/ui/Badge.tsx';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { PageHeading } from '../../shared/ui/PageHeading.tsx';
-import { AccountNavigation } from './AccountNavigation.tsx';
-import type { AccountSection } from './account-sections.ts';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
+import { type AccountSection, accountSections } from './account-sections.ts';
 import { profileQuery } from './account.queries.ts';
-import { AccountSkeleton } from './AccountSkeleton.tsx';
 import { PreferencesSection } from './preferences/PreferencesSection.tsx';
 import { ProfileSection } from './profile/ProfileSection.tsx';
 
@@ -27,7 +29,7 @@ interface AccountScreenProps {
   passwordForm: (onDone: () => void, shortest: number) => ReactNode;
 }
 
-/** ACC-001 to ACC-009: the person's own account in four parts. */
+/** The person's own account in four parts. */
 export function AccountScreen({ section, passwordForm }: AccountScreenProps) {
   const { user, can } = useSession();
   return (
@@ -74,4 +76,54 @@ function Part({ section, passwordForm }: AccountScreenProps) {
     privacy: () => <PrivacySection profile={profile} />,
   };
   return <Suspense fallback={<AccountSkeleton />}>{parts[section]()}</Suspense>;
+}
+
+const looks = {
+  profile: { label: 'Profile', icon: UserRound },
+  preferences: { label: 'Preferences', icon: SlidersHorizontal },
+  security: { label: 'Security', icon: ShieldCheck },
+  privacy: { label: 'Privacy', icon: FolderLock },
+};
+
+/** The parts of the page: a row of four on phones where there is room, a column beside the part on desks. */
+function AccountNavigation({ current }: { current: AccountSection }) {
+  return (
+    <nav aria-label="Account" className="lg:sticky lg:top-22">
+      <ul className="grid grid-cols-2 gap-1 rounded-lg border border-line bg-sunken p-1 xs:grid-cols-4 lg:grid-cols-1 lg:border-0 lg:bg-transparent lg:p-0">
+        {accountSections.map((section) => {
+          const { label, icon: Icon } = looks[section];
+          return (
+            <li key={section}>
+              <Link
+                to="/account"
+                search={{ section }}
+                replace
+                resetScroll={false}
+                aria-current={section === current ? 'page' : undefined}
+                className="flex min-h-11 items-center justify-center gap-2 rounded-md px-2 font-semibold text-soft no-underline transition-colors hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-raised lg:justify-start lg:px-4 lg:hover:bg-brand-tint lg:aria-[current=page]:bg-brand-tint lg:aria-[current=page]:text-brand lg:aria-[current=page]:shadow-none"
+              >
+                <Icon className="size-5 shrink-0 xs:max-sm:hidden" aria-hidden="true" />
+                {label}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+function AccountSkeleton() {
+  return (
+    <div role="status" className="rounded-lg border border-line bg-surface p-6">
+      <VisuallyHidden>Loading your account...</VisuallyHidden>
+      <Skeleton className="h-6 w-32" />
+      {['w-40', 'w-56', 'w-32', 'w-48'].map((width) => (
+        <div key={width} className="mt-5">
+          <Skeleton className="h-4 w-20" />
+          <Skeleton className={`mt-2 h-5 ${width}`} />
+        </div>
+      ))}
+    </div>
+  );
 }

@@ -1,124 +1,94 @@
 import { forgotPassword, resendVerification } from '@teamsparks/contract/sign-up';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
-import { type FieldProblems, useFormProblem } from '../../shared/forms/use-form-problem.ts';
+import { TextField } from '../../shared/forms/fields.tsx';
+import { Form } from '../../shared/forms/Form.tsx';
+import { useForm } from '../../shared/forms/use-form.ts';
 import { useInFlight } from '../../shared/forms/use-in-flight.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { Field } from '../../shared/ui/Field.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
-import { TextInput } from '../../shared/ui/TextInput.tsx';
-import { type AccountField, type AnswerSentences, answerWords, emailProblem } from './account-problem.ts';
-
-interface EmailFieldProps {
-  value: string;
-  onChange: (value: string) => void;
-  state: FieldProblems<AccountField>;
-}
-
-export function EmailField({ value, onChange, state }: EmailFieldProps) {
-  return (
-    <Field id={state.idOf('email')} label="Email" error={state.problem.fields.email} required>
-      {(control) => (
-        <TextInput
-          {...control}
-          type="email"
-          autoComplete="email"
-          value={value}
-          onChange={({ target }) => {
-            state.forget('email');
-            onChange(target.value);
-          }}
-        />
-      )}
-    </Field>
-  );
-}
-
-interface Outcome {
-  kind: 'success' | 'failure';
-  text: string;
-}
-
-/** Asks the server for a mail; `send` resolves to what it said. */
-function useMailRequest(send: (email: string) => Promise<{ message: string }>, sentences: AnswerSentences) {
-  const { busy, run } = useInFlight();
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  async function request(email: string): Promise<void> {
-    setOutcome(null);
-    try {
-      setOutcome({ kind: 'success', text: (await send(email)).message });
-    } catch (error) {
-      setOutcome({ kind: 'failure', text: answerWords(error, sentences) });
-    }
-  }
-  return { busy, outcome, request: (email: string) => run(() => request(email)), forget: () => setOutcome(null) };
-}
-
-type MailRequest = ReturnType<typeof useMailRequest>;
-
-const fieldOrder: readonly AccountField[] = ['email'];
+import { type AnswerSentences, answerWords, emailProblem } from './account-problem.ts';
 
 interface EmailFormProps {
-  mail: MailRequest;
+  /** Asks the server for a mail; resolves to what it said. */
+  send: (email: string) => Promise<{ message: string }>;
+  sentences: AnswerSentences;
   /** Of the button; `busyLabel` while the mail is asked for. */
   label: string;
   busyLabel?: string;
 }
 
 /** Asks for an address, and for a mail to it. */
-function EmailForm({ mail, label, busyLabel }: EmailFormProps) {
-  const [email, setEmail] = useState('');
-  const state = useFormProblem(fieldOrder);
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (mail.busy) return;
-    const problem = emailProblem(email.trim());
-    state.tell(problem ?? { fields: {} });
-    if (problem) mail.forget();
-    else void mail.request(email.trim());
+function EmailForm({ send, sentences, label, busyLabel }: EmailFormProps) {
+  const [sent, setSent] = useState('');
+  const form = useForm({
+    labels: { email: 'Email' },
+    values: () => ({ email: '' }),
+    parse: ({ email }) => emailProblem(email.trim()) ?? { body: email.trim() },
+    save: send,
+    done: ({ message }) => setSent(message),
+    failed: (error) => answerWords(error, sentences),
+  });
+  function submit(): void {
+    setSent('');
+    form.submit();
   }
-
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      {mail.outcome && <Notice kind={mail.outcome.kind}>{mail.outcome.text}</Notice>}
-      <EmailField value={email} onChange={setEmail} state={state} />
-      <Button type="submit" variant="primary" busy={mail.busy} {...(busyLabel ? { busyLabel } : {})}>
+    <Form form={form} onSubmit={submit}>
+      {sent !== '' && <Notice kind="success">{sent}</Notice>}
+      <TextField {...form.field('email')} required type="email" autoComplete="email" />
+      <Button type="submit" variant="primary" busy={form.busy} {...(busyLabel ? { busyLabel } : {})}>
         {label}
       </Button>
-    </form>
+    </Form>
   );
 }
 
-/** AUT-103, AUT-104. */
 const sentences = {
   refused: 'Failed to send password reset email.',
   unanswered: 'An error occurred. Please try again.',
 };
 
-/** AUT-100, AUT-101. The answer is the same for every address (decisions.md WRT-37). */
+/** The answer is the same for every address. */
 export function ForgotPasswordForm() {
-  const mail = useMailRequest((email) => call(forgotPassword, { body: { email } }), sentences);
-  return <EmailForm mail={mail} label="Send Reset Email" />;
+  const send = (email: string) => call(forgotPassword, { body: { email } });
+  return <EmailForm send={send} sentences={sentences} label="Send Reset Email" />;
 }
 
-/** AUT-121, AUT-122. */
-const resendSentences = {
-  refused: 'Failed to resend verification',
-  unanswered: 'Failed to resend verification email',
+/** Another verification mail. */
+const resend = {
+  send: (email: string) => call(resendVerification, { body: { email } }),
+  sentences: {
+    refused: 'Failed to resend verification',
+    unanswered: 'Failed to resend verification email',
+  },
 };
 
-/** Another verification mail. */
-export const useResend = (): MailRequest =>
-  useMailRequest((email) => call(resendVerification, { body: { email } }), resendSentences);
+interface Outcome {
+  kind: 'success' | 'failure';
+  text: string;
+}
 
-/** AUT-112 to AUT-117. */
+/** Asks for another verification mail without a form, and says what became of it. */
+export function useResend() {
+  const { busy, run } = useInFlight();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  async function request(email: string): Promise<void> {
+    setOutcome(null);
+    try {
+      setOutcome({ kind: 'success', text: (await resend.send(email)).message });
+    } catch (error) {
+      setOutcome({ kind: 'failure', text: answerWords(error, resend.sentences) });
+    }
+  }
+  return { busy, outcome, request: (email: string) => run(() => request(email)) };
+}
+
 export function ResendVerificationForm() {
-  const mail = useResend();
   return (
     <div className="flex flex-col gap-3">
       <h2 className="text-lg">{"Didn't receive the verification email?"}</h2>
-      <EmailForm mail={mail} label="Resend Verification" busyLabel="Sending..." />
+      <EmailForm {...resend} label="Resend Verification" busyLabel="Sending..." />
     </div>
   );
 }

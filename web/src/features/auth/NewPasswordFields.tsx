@@ -1,6 +1,5 @@
-import type { FieldProblems } from '../../shared/forms/use-form-problem.ts';
-import { Field } from '../../shared/ui/Field.tsx';
-import { PasswordInput } from '../../shared/ui/PasswordInput.tsx';
+import type { ComponentProps } from 'react';
+import { PasswordField } from '../../shared/forms/fields.tsx';
 
 type PasswordStrength = 'Too short' | 'Weak' | 'Fair' | 'Good' | 'Strong';
 
@@ -67,50 +66,27 @@ function PasswordStrengthMeter({ password }: { password: string }) {
   );
 }
 
-type Name = 'password' | 'confirmation';
-
 interface NewPasswordFieldsProps {
-  /** What the first of the two is called. */
-  label: string;
   /** The server takes no fewer characters. */
   shortest: number;
-  values: Record<Name, string>;
-  onChange: (name: Name, value: string) => void;
-  state: FieldProblems<Name>;
+  password: ComponentProps<typeof PasswordField>;
+  confirmation: ComponentProps<typeof PasswordField>;
 }
 
 /** A new password, typed twice, with its strength. */
-export function NewPasswordFields({ label, shortest, values, onChange, state }: NewPasswordFieldsProps) {
-  const input = (name: Name) => ({
-    autoComplete: 'new-password',
-    value: values[name],
-    onChange: ({ target }: { target: HTMLInputElement }) => {
-      state.forget(name);
-      onChange(name, target.value);
-    },
-  });
+export function NewPasswordFields({ shortest, password, confirmation }: NewPasswordFieldsProps) {
   return (
     <>
       <div className="flex flex-col gap-2">
-        <Field
-          id={state.idOf('password')}
-          label={label}
-          hint={`At least ${shortest} characters. A few words that do not belong together are strong and easy to remember.`}
-          error={state.problem.fields.password}
+        <PasswordField
+          {...password}
           required
-        >
-          {(control) => <PasswordInput {...control} {...input('password')} />}
-        </Field>
-        <PasswordStrengthMeter password={values.password} />
+          hint={`At least ${shortest} characters. A few words that do not belong together are strong and easy to remember.`}
+          autoComplete="new-password"
+        />
+        <PasswordStrengthMeter password={password.value} />
       </div>
-      <Field
-        id={state.idOf('confirmation')}
-        label="Confirm Password"
-        error={state.problem.fields.confirmation}
-        required
-      >
-        {(control) => <PasswordInput {...control} {...input('confirmation')} />}
-      </Field>
+      <PasswordField {...confirmation} required autoComplete="new-password" />
     </>
   );
 }

@@ -1,17 +1,16 @@
 import { checkResetToken, resetPassword } from '@teamsparks/contract/sign-up';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';
-import { FormProblemNotice } from '../../shared/forms/FormProblemNotice.tsx';
-import { useFormProblem } from '../../shared/forms/use-form-problem.ts';
-import { useSaving } from '../../shared/forms/use-saving.ts';
+import { Form } from '../../shared/forms/Form.tsx';
+import { useForm } from '../../shared/forms/use-form.ts';
 import { boot } from '../../shared/session/boot.ts';
 import { currentSession, signOut } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { wantHeadingFocus } from '../../shared/ui/PageHeading.tsx';
-import { type AccountField, answerWords, newPasswordProblem } from './account-problem.ts';
+import { answerWords, newPasswordProblem } from './account-problem.ts';
 import { AuthProgress } from './AuthPanel.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 
@@ -23,49 +22,38 @@ interface ResetPasswordFormProps {
   onBadLink: () => void;
 }
 
-const fieldOrder: readonly AccountField[] = ['password', 'confirmation'];
 const failure = 'An error occurred. Please try again.';
-const wordsOf = (error: unknown) => answerWords(error, { refused: failure, unanswered: failure });
 
 function ResetPasswordForm({ token, onDone, onBadLink }: ResetPasswordFormProps) {
-  const [values, setValues] = useState({ password: '', confirmation: '' });
-  const state = useFormProblem(fieldOrder);
-  const { busy, save } = useSaving(state, () => undefined, wordsOf);
-
-  async function send(): Promise<void> {
-    try {
-      const { message } = await call(resetPassword, { body: { token, password: values.password } });
-      // The server has ended the session of this browser with all others.
-      if (currentSession().state === 'signed-in') await signOut();
-      onDone(message);
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 400) return onBadLink();
-      throw error;
-    }
-  }
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (busy) return;
-    const problem = newPasswordProblem(values);
-    state.tell(problem ?? { fields: {} });
-    if (!problem) save(send);
-  }
-
+  const form = useForm({
+    labels: { password: 'New Password', confirmation: 'Confirm Password' },
+    values: () => ({ password: '', confirmation: '' }),
+    parse: (values) => newPasswordProblem(values) ?? { body: { token, password: values.password } },
+    save: async (body) => {
+      try {
+        const { message } = await call(resetPassword, { body });
+        // The server has ended the session of this browser with all others.
+        if (currentSession().state === 'signed-in') await signOut();
+        return message;
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 400) return null;
+        throw error;
+      }
+    },
+    done: (message) => (message === null ? onBadLink() : onDone(message)),
+    failed: (error) => answerWords(error, { refused: failure, unanswered: failure }),
+  });
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <FormProblemNotice state={state} />
+    <Form form={form}>
       <NewPasswordFields
-        label="New Password"
         shortest={boot.settings.password_min}
-        values={values}
-        onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
-        state={state}
+        password={form.field('password')}
+        confirmation={form.field('confirmation')}
       />
-      <Button type="submit" variant="primary" busy={busy}>
+      <Button type="submit" variant="primary" busy={form.busy}>
         Save Password
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,11 +1,11 @@
 import { suggestedName } from '@teamsparks/contract/display-name';
 import { register, signUpRoles, termsVersion } from '@teamsparks/contract/sign-up';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { DisplayNameField } from '../../shared/forms/DisplayNameField.tsx';
-import { FormProblemNotice } from '../../shared/forms/FormProblemNotice.tsx';
-import { useFormProblem } from '../../shared/forms/use-form-problem.ts';
-import { useSaving } from '../../shared/forms/use-saving.ts';
+import { TextField } from '../../shared/forms/fields.tsx';
+import { Form } from '../../shared/forms/Form.tsx';
+import { useForm } from '../../shared/forms/use-form.ts';
 import { boot } from '../../shared/session/boot.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
@@ -13,20 +13,19 @@ import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { wantHeadingFocus } from '../../shared/ui/PageHeading.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
-import { TextInput } from '../../shared/ui/TextInput.tsx';
-import { type AccountField, answerWords, signUpProblem } from './account-problem.ts';
+import { answerWords, signUpProblem } from './account-problem.ts';
 import { AgeDialog } from './AgeDialog.tsx';
 import { AuthPanel } from './AuthPanel.tsx';
-import { EmailField, useResend } from './EmailForm.tsx';
+import { useResend } from './EmailForm.tsx';
 import { GoogleSignIn } from './GoogleSignIn.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 
 type SignUpRole = (typeof signUpRoles)[number];
 
-const labels: Record<SignUpRole, string> = { student: 'Student', parent: 'Parent' };
-const options = signUpRoles.map((value) => ({ value, label: labels[value] }));
+const roleLabels: Record<SignUpRole, string> = { student: 'Student', parent: 'Parent' };
+const options = signUpRoles.map((value) => ({ value, label: roleLabels[value] }));
 
-/** What somebody is who makes an account (AUT-090). */
+/** What somebody is who makes an account. */
 function RoleField({ value, onChange }: { value: SignUpRole; onChange: (role: SignUpRole) => void }) {
   return (
     <Field label="Role">
@@ -42,7 +41,7 @@ function RoleField({ value, onChange }: { value: SignUpRole; onChange: (role: Si
   );
 }
 
-/** "Continue with Google" for newcomers: they say what they are (GAP-06). Who has an account already keeps their role. */
+/** "Continue with Google" for newcomers: they say what they are. Who has an account already keeps their role. */
 export function GoogleSignUp() {
   const [role, setRole] = useState<SignUpRole>('student');
   return (
@@ -59,117 +58,82 @@ export interface NewAccount {
   message: string;
 }
 
+const labels = {
+  username: 'Username',
+  display_name: 'Display name (optional)',
+  email: 'Email',
+  password: 'Password',
+  confirmation: 'Confirm Password',
+  role: 'Role',
+};
+const empty = { username: '', email: '', password: '', confirmation: '', role: 'student' as SignUpRole };
 /** `display_name` is undefined until it is typed: then it follows the username. */
-type Values = Record<AccountField, string> & { role: SignUpRole; display_name?: string };
-type SignUpField = AccountField | 'display_name';
+type Values = typeof empty & { display_name: string | undefined };
 
-const fieldOrder: readonly SignUpField[] = ['username', 'display_name', 'email', 'password', 'confirmation'];
-const empty: Values = { username: '', email: '', password: '', confirmation: '', role: 'student' };
 const failure = 'Failed to create account.';
-const wordsOf = (error: unknown) => answerWords(error, { refused: failure, unanswered: failure });
-
-/** As they are sent: composed and without spaces around them. */
-const tidied = (values: Values): Values => ({
-  ...values,
-  username: values.username.normalize('NFC').trim(),
-  email: values.email.trim(),
-});
 
 const displayNameOf = ({ username, display_name }: Values): string => display_name ?? suggestedName(username.trim());
 
-function send(values: Values) {
-  const { username, email, password, role } = values;
+/** Names and addresses are sent composed and without spaces around them. */
+function parse(values: Values) {
+  const typed = { ...values, username: values.username.normalize('NFC').trim(), email: values.email.trim() };
+  const { username, email, password, role } = typed;
   const consent = { age_confirmed: true, terms_version: termsVersion };
-  return call(register, {
-    body: { username, email, password, role, display_name: displayNameOf(values), ...consent },
-  });
+  return (
+    signUpProblem(typed) ?? {
+      body: { username, email, password, role, display_name: displayNameOf(typed), ...consent },
+    }
+  );
 }
 
-/** Checks, asks age and terms, then makes the account (AUT-085 to AUT-099). */
+/** Checks, asks age and terms, then makes the account. */
 export function SignUpForm({ onDone }: { onDone: (account: NewAccount) => void }) {
-  const [values, setValues] = useState(empty);
   const [asking, setAsking] = useState(false);
-  const state = useFormProblem(fieldOrder);
-  const { busy, save } = useSaving(state, () => undefined, wordsOf);
-  const change = (name: keyof Values, value: string): void => setValues((before) => ({ ...before, [name]: value }));
-
-  function check(event: FormEvent): void {
-    event.preventDefault();
-    if (busy) return;
-    const problem = signUpProblem(tidied(values));
-    state.tell(problem ?? { fields: {} });
-    setAsking(!problem);
-  }
-
-  async function create(): Promise<void> {
-    setAsking(false);
-    const account = tidied(values);
-    const { message } = await send(account);
-    onDone({ email: account.email, message });
-  }
-
+  const form = useForm({
+    labels,
+    values: (): Values => ({ ...empty, display_name: undefined }),
+    parse,
+    save: async (body) => ({ email: body.email, message: (await call(register, { body })).message }),
+    done: onDone,
+    failed: (error) => answerWords(error, { refused: failure, unanswered: failure }),
+  });
+  const { field, submit } = form;
   return (
     <>
-      <form noValidate onSubmit={check} className="flex flex-col gap-4">
-        <FormProblemNotice state={state} />
-        <UsernameField
-          value={values.username}
-          error={state.problem.fields.username}
-          id={state.idOf('username')}
-          onChange={(value) => {
-            state.forget('username');
-            change('username', value);
-          }}
+      <Form form={form} onSubmit={() => submit(() => setAsking(true))}>
+        <TextField
+          {...field('username')}
+          required
+          hint="You sign in with it. Others do not see it."
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
         />
-        <DisplayNameField
-          label="Display name (optional)"
-          value={displayNameOf(values)}
-          onChange={(value) => change('display_name', value)}
-          state={state}
-        />
-        <EmailField value={values.email} onChange={(value) => change('email', value)} state={state} />
+        <DisplayNameField {...field('display_name')} value={displayNameOf(form.values)} />
+        <TextField {...field('email')} required type="email" autoComplete="email" />
         <NewPasswordFields
-          label="Password"
           shortest={boot.settings.password_min}
-          values={values}
-          onChange={change}
-          state={state}
+          password={field('password')}
+          confirmation={field('confirmation')}
         />
-        <RoleField value={values.role} onChange={(role) => change('role', role)} />
-        <Button type="submit" variant="primary" busy={busy}>
+        <RoleField {...field('role')} />
+        <Button type="submit" variant="primary" busy={form.busy}>
           Sign Up
         </Button>
-      </form>
-      <AgeDialog open={asking} onCancel={() => setAsking(false)} onContinue={() => save(create)} />
+      </Form>
+      <AgeDialog
+        open={asking}
+        onCancel={() => setAsking(false)}
+        onContinue={() => {
+          setAsking(false);
+          submit();
+        }}
+      />
     </>
   );
 }
 
-interface UsernameFieldProps {
-  id: string;
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-}
-
-function UsernameField({ id, value, error, onChange }: UsernameFieldProps) {
-  return (
-    <Field id={id} label="Username" hint="You sign in with it. Others do not see it." error={error} required>
-      {(control) => (
-        <TextInput
-          {...control}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
-  );
-}
-
-/** After signing up: where to look, and another mail if none came (AUT-095). */
+/** After signing up: where to look, and another mail if none came. */
 export function SignedUp({ email, message }: NewAccount) {
   const { busy, outcome, request } = useResend();
   useEffect(wantHeadingFocus, []);

@@ -16,35 +16,35 @@ describe('the check before signing up', () => {
   test.each(['username', 'email', 'password', 'confirmation'] as const)('AUT-096 %s is required', (name) => {
     const problem = signUpProblem({ ...good, [name]: '' });
     expect(problem?.sentence).toBe('All fields are required');
-    expect(Object.keys(problem?.fields ?? {})).toEqual([name]);
+    expect(Object.keys(problem?.errors ?? {})).toEqual([name]);
   });
 
   test('AUT-096 what is empty comes before everything else', () => {
     const problem = signUpProblem({ username: '', email: 'ada', password: 'a', confirmation: 'b' });
-    expect([problem?.sentence, Object.keys(problem?.fields ?? {})]).toEqual(['All fields are required', ['username']]);
+    expect([problem?.sentence, Object.keys(problem?.errors ?? {})]).toEqual(['All fields are required', ['username']]);
   });
 
   test('AUT-097 unlike passwords come before the address', () => {
     expect(signUpProblem({ ...good, email: 'ada', confirmation: 'other' })).toEqual({
-      fields: { confirmation: 'Passwords do not match' },
+      errors: { confirmation: 'Passwords do not match' },
     });
   });
 
   test.each(['ada', 'ada@', '@example.org', 'ada@localhost', 'ada ada@example.org', 'Ada <ada@example.org>'])(
     'AUT-098 %j is no address',
     (email) => {
-      const wrong = { fields: { email: 'Please enter a valid email address' } };
+      const wrong = { errors: { email: 'Please enter a valid email address' } };
       expect([signUpProblem({ ...good, email }), emailProblem(email)]).toEqual([wrong, wrong]);
     },
   );
 
   test('AUT-117 an address is needed', () => {
-    expect(emailProblem('')).toEqual({ fields: { email: 'Please enter your email address' } });
+    expect(emailProblem('')).toEqual({ errors: { email: 'Please enter your email address' } });
     expect(emailProblem(good.email)).toBeUndefined();
   });
 
   test.each(['ab', 'ada@example.org', 'a'.repeat(31)])('AUT-092 %j is no username', (username) => {
-    expect(signUpProblem({ ...good, username })?.fields.username).toContain('3 to 30 letters');
+    expect(signUpProblem({ ...good, username })?.errors['username']).toContain('3 to 30 letters');
   });
 
   test.each([
@@ -56,14 +56,14 @@ describe('the check before signing up', () => {
   ])('AUT-092 the password %j is refused before anything is asked, as the server would', (password, sentence) => {
     const email = 'countess@example.org';
     expect(signUpProblem({ ...good, email, password, confirmation: password })).toEqual({
-      fields: { password: sentence },
+      errors: { password: sentence },
     });
   });
 });
 
 test('GAP-04 a new password is checked by itself', () => {
   expect(newPasswordProblem({ password: 'a', confirmation: 'a' })).toBeUndefined();
-  expect(Object.keys(newPasswordProblem({ password: '', confirmation: '' })?.fields ?? {})).toEqual([
+  expect(Object.keys(newPasswordProblem({ password: '', confirmation: '' })?.errors ?? {})).toEqual([
     'password',
     'confirmation',
   ]);

@@ -2,7 +2,7 @@ import { brokenPasswordRule } from '@teamsparks/contract/password-rules';
 import { email as emailSchema, username as usernameSchema } from '@teamsparks/contract/sign-up';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { reasonOf } from '../../shared/forms/failure-words.ts';
-import type { FormProblem } from '../../shared/forms/form-problem.ts';
+import { type FormProblem, wrong } from '../../shared/forms/parse-form.ts';
 import { boot } from '../../shared/session/boot.ts';
 
 export interface AnswerSentences {
@@ -25,16 +25,15 @@ const missing = {
 } as const;
 
 /** The inputs that people type into on the account pages. */
-export type AccountField = keyof typeof missing;
-type AccountProblem = FormProblem<AccountField>;
+type AccountField = keyof typeof missing;
 
 const invalidEmail = 'Please enter a valid email address';
 const isAddress = (email: string): boolean => emailSchema.safeParse(email).success;
 
 /** A form with nothing but an address (AUT-098, AUT-117). */
-export function emailProblem(email: string): AccountProblem | undefined {
-  if (email === '') return { fields: { email: missing.email } };
-  return isAddress(email) ? undefined : { fields: { email: invalidEmail } };
+export function emailProblem(email: string): FormProblem | undefined {
+  if (email === '') return wrong({ email: missing.email });
+  return isAddress(email) ? undefined : wrong({ email: invalidEmail });
 }
 
 type NewPassword = Record<'password' | 'confirmation', string>;
@@ -42,22 +41,21 @@ type NewPassword = Record<'password' | 'confirmation', string>;
 /** Something empty, then unlike passwords (AUT-096, AUT-097). */
 export function newPasswordProblem(
   values: NewPassword & Partial<Record<AccountField, string>>,
-): AccountProblem | undefined {
+): FormProblem | undefined {
   const names = Object.keys(missing) as AccountField[];
   const empty = names.filter((name) => values[name] === '');
   if (empty.length > 0) {
-    const fields = Object.fromEntries(empty.map((name) => [name, missing[name]]));
-    return { sentence: 'All fields are required', fields };
+    return wrong(Object.fromEntries(empty.map((name) => [name, missing[name]])), 'All fields are required');
   }
-  return values.password === values.confirmation ? undefined : { fields: { confirmation: 'Passwords do not match' } };
+  return values.password === values.confirmation ? undefined : wrong({ confirmation: 'Passwords do not match' });
 }
 
 /** What keeps these values from being sent, by the server's rules: one problem at a time, AUT-096, AUT-097, AUT-098 first. */
-export function signUpProblem(values: Record<AccountField, string>): AccountProblem | undefined {
+export function signUpProblem(values: Record<AccountField, string>): FormProblem | undefined {
   const problem = newPasswordProblem(values) ?? emailProblem(values.email);
   if (problem) return problem;
   const [issue] = usernameSchema.safeParse(values.username).error?.issues ?? [];
-  if (issue) return { fields: { username: issue.message } };
+  if (issue) return wrong({ username: issue.message });
   const password = brokenPasswordRule(values, boot.settings.password_min);
-  return password === undefined ? undefined : { fields: { password } };
+  return password === undefined ? undefined : wrong({ password });
 }

@@ -6,7 +6,6 @@ import { formatDays, weekdayOf } from '../../shared/calendar/calendar-days.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { useAction } from '../../shared/forms/use-action.ts';
 import { Button, buttonStyle } from '../../shared/ui/Button.tsx';
-import { DateBlock } from './DateBlock.tsx';
 import { EventPlans } from './EventPlans.tsx';
 
 export interface EventActions {
@@ -25,7 +24,6 @@ export interface EventCardProps {
   actions: EventActions | undefined;
 }
 
-/** EVT-003 */
 export function EventCard({ event, plans, createPlan, actions }: EventCardProps) {
   return (
     <article id={`event-${event.id}`} tabIndex={-1} className="scroll-mt-20 rounded-lg border border-line bg-surface">
@@ -105,6 +103,23 @@ function EventButtons({ event, actions }: Pick<EventCardProps, 'event' | 'action
           <span>Restore{of}</span>
         </Button>
       )}
+    </div>
+  );
+}
+
+const monthName = new Intl.DateTimeFormat(undefined, { month: 'short', timeZone: 'UTC' });
+
+/** The first day as on a tear-off calendar; the words beside it say it to readers. */
+function DateBlock({ day }: { day: string }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="flex w-16 shrink-0 flex-col self-start overflow-hidden rounded-md border border-line text-center font-heading font-bold"
+    >
+      <span className="bg-brand-fill py-0.5 text-xs tracking-wide text-on-brand uppercase">
+        {monthName.format(new Date(`${day}T00:00:00Z`))}
+      </span>
+      <span className="bg-surface py-1.5 text-2xl leading-none text-ink">{Number(day.slice(8))}</span>
     </div>
   );
 }

@@ -1,15 +1,17 @@
 import type { Event, EventLessonPlan } from '@teamsparks/contract/events';
-import { plural } from '../../shared/format/format.ts';
 import { statusLabels } from '@teamsparks/contract/vocabulary';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, NotebookText } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { ChevronRight, NotebookText, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { plural } from '../../shared/format/format.ts';
+import { plainWords } from '../../shared/forms/plain-words.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { TakePlanOff } from './TakePlanOff.tsx';
+import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { takePlanOff } from './events.queries.ts';
 
-/** EVT-004 */
 const shownAtFirst = 4;
 
 interface EventPlansProps {
@@ -18,7 +20,7 @@ interface EventPlansProps {
   createPlan: ReactNode;
 }
 
-/** Shows four plans of an event, then all on request (WRT-41). People who make plans can remove them here. */
+/** Shows four plans of an event, then all on request. People who make plans can remove them here. */
 export function EventPlans({ event, plans = [], createPlan }: EventPlansProps) {
   const { can } = useSession();
   const [all, setAll] = useState(false);
@@ -82,5 +84,43 @@ function PlanLink({ plan }: { plan: EventLessonPlan['lesson_plan'] }) {
       </span>
       <ChevronRight className="size-5 shrink-0 text-soft" aria-hidden="true" />
     </Link>
+  );
+}
+
+interface TakePlanOffProps {
+  event: Event;
+  assignment: EventLessonPlan;
+  /** Whether the plan is about to go, and this with it. */
+  onTaking: (taking: boolean) => void;
+}
+
+/** Takes a lesson plan off an event after a question. */
+function TakePlanOff({ event, assignment, onTaking }: TakePlanOffProps) {
+  const { name } = assignment.lesson_plan;
+  const [open, setOpen] = useState(false);
+  async function take(): Promise<void> {
+    onTaking(true);
+    try {
+      await takePlanOff(assignment);
+      toast(`“${name}” is off “${event.name}”.`, 'success');
+    } catch (error) {
+      onTaking(false);
+      toast(plainWords(error), 'failure');
+    }
+    setOpen(false);
+  }
+  return (
+    <>
+      <IconButton icon={X} label={`Take ${name} off ${event.name}`} onClick={() => setOpen(true)} />
+      <ConfirmDialog
+        open={open}
+        title={`Take “${name}” off this event?`}
+        confirmLabel="Take off"
+        onConfirm={take}
+        onCancel={() => setOpen(false)}
+      >
+        “{event.name}” loses it. The lesson plan itself stays with all its parts.
+      </ConfirmDialog>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { texts } from '../../shared/url-state/read-search.ts';
 
 /** What the address says about the events. */
 export interface EventSearch {
-  /** Of one program, '' for all (EVT-002). */
+  /** Of one program, '' for all. */
   program_id: string;
   view: 'list' | 'month';
   /** "2027-03"; '' is the month that it is. */

@@ -54,8 +54,8 @@ async function changing(work: Promise<Event>): Promise<Event> {
 }
 
 export const addEvent = (body: CallInput<typeof createEvent>['body']) => changing(call(createEvent, { body }));
-/** Of another version than `version` it is a 412 (decisions.md GAP-39). */
-export const saveEvent = (id: number, version: number, body: BodyOf<typeof updateEvent>) =>
+/** Answers 412 if somebody else has saved another version since. */
+export const saveEvent = ({ id, version }: Event, body: BodyOf<typeof updateEvent>) =>
   changing(call(updateEvent, { params: paramsOf(id), body, ifMatch: version }));
 export const putAway = (id: number) => changing(call(archiveEvent, { params: paramsOf(id) }));
 export const bringBack = (id: number) => changing(call(restoreEvent, { params: paramsOf(id) }));

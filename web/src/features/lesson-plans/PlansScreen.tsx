@@ -1,7 +1,10 @@
 import type { LessonPlan } from '@teamsparks/contract/lesson-plans';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { lazy, useState } from 'react';
+import { StatusBadge } from '../../parts/StatusBadge.tsx';
+import { plural } from '../../shared/format/format.ts';
 import { reasonOf } from '../../shared/forms/failure-words.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -12,14 +15,13 @@ import { PageHeading } from '../../shared/ui/PageHeading.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { plansQuery } from './lesson-plans.queries.ts';
 import { NoPlanAccess } from './NoPlanAccess.tsx';
-import { PlanCard } from './PlanCard.tsx';
 
 const CreatePlanDialog = lazy(async () => {
   const { CreatePlanDialog: Dialog } = await import('./CreatePlanDialog.tsx');
   return { default: Dialog };
 });
 
-/** All lesson plans that this person sees (LES-021 to LES-025). */
+/** All lesson plans that this person sees. */
 export function PlansScreen({ onCreated }: { onCreated: (plan: LessonPlan) => void }) {
   const { can } = useSession();
   const [creating, setCreating] = useState(false);
@@ -91,5 +93,37 @@ function EmptyBoard() {
       <path d="M34 40h44M34 54h60M34 68h30" strokeLinecap="round" strokeDasharray="5 6" />
       <path d="M112 4l3 8 8 3-8 3-3 8-3-8-8-3 8-3z" className="fill-spark" stroke="none" />
     </svg>
+  );
+}
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** Of the lesson plan that the link leads to. */
+    planName?: string;
+  }
+}
+
+type Shown = Pick<LessonPlan, 'id' | 'name' | 'description' | 'status' | 'items'>;
+
+/** One plan with its status; the whole card leads to it. */
+function PlanCard({ plan: { id, name, description, status, items } }: { plan: Shown }) {
+  return (
+    <article className="relative flex h-full flex-col items-start gap-2 rounded-lg border border-line bg-surface p-5 shadow-raised transition-colors has-[a:hover]:border-brand">
+      <StatusBadge status={status} />
+      <h3 className="text-xl wrap-anywhere">
+        <Link
+          to="/lesson-plans/$lessonPlanId"
+          params={{ lessonPlanId: String(id) }}
+          state={{ planName: name }}
+          className="decoration-brand underline-offset-4 after:absolute after:inset-0 after:rounded-lg hover:underline"
+        >
+          {name}
+        </Link>
+      </h3>
+      {description !== null && <p className="line-clamp-3 text-[0.9375rem] wrap-anywhere">{description}</p>}
+      <p className="mt-auto pt-1 text-sm text-soft">
+        {items === 0 ? 'Nothing in it yet' : plural(items, 'part', 'parts')}
+      </p>
+    </article>
   );
 }

@@ -48,7 +48,7 @@ const reload = () => queryClient.invalidateQueries({ queryKey: queryKeys.teachin
 
 export type NewPlanValues = CallInput<typeof createLessonPlan>['body'];
 
-/** Creates the plan with sessions, videos and event in one request: everything or nothing (WRT-19). */
+/** Creates the plan with sessions, videos and event in one request: everything or nothing. */
 export function useCreatePlan() {
   return useMutation({
     mutationFn: (body: NewPlanValues) => call(createLessonPlan, { body }),
@@ -80,7 +80,7 @@ type ChangedItem = CallInput<typeof updatePlanItem>['body'];
 /** A change of one plan, given its id. */
 type Change = (id: string) => Promise<WholePlan>;
 
-/** Answers 412 if the server's version differs from `version`. */
+/** Answers 412 if somebody else has saved another version since. */
 export const fields =
   (body: ChangedPlan, version: number): Change =>
   (id) =>

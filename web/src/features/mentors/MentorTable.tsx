@@ -1,7 +1,8 @@
 import type { Mentor } from '@teamsparks/contract/mentors';
-import { EmailText } from './EmailText.tsx';
+import { Pencil, Trash2, EyeOff } from 'lucide-react';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
+import { textLinkStyle } from '../../shared/ui/TextLink.tsx';
 import { experienceText, mentorSorts, type MentorSort } from './mentor-list.ts';
-import { type MentorActions, MentorButtons } from './MentorButtons.tsx';
 
 export const columnNames: Record<MentorSort, string> = {
   name: 'Name',
@@ -18,7 +19,7 @@ export interface MentorRowsProps {
   actions: MentorActions | undefined;
 }
 
-/** MEN-002 to MEN-007, on wide screens. */
+/** On wide screens. */
 export function MentorTable({ mentors, sort, actions }: MentorRowsProps) {
   return (
     <div className="relative overflow-x-auto rounded-lg border border-line bg-surface print:overflow-visible print:border-0">
@@ -65,5 +66,70 @@ export function MentorTable({ mentors, sort, actions }: MentorRowsProps) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** The mentors on phones: one card each. */
+export function MentorCards({ mentors, actions }: MentorRowsProps) {
+  return (
+    <ul aria-label="High school mentors" className="grid grid-cols-1 gap-3">
+      {mentors.map((mentor) => (
+        <li key={mentor.id} className="rounded-lg border border-line bg-surface p-4">
+          <div className="flex items-start justify-between gap-2">
+            <h2 className="min-w-0 pt-1 text-lg wrap-anywhere">{mentor.name}</h2>
+            {actions && (
+              <div className="-mt-1 -mr-2 flex shrink-0">
+                <MentorButtons mentor={mentor} {...actions} />
+              </div>
+            )}
+          </div>
+          <EmailText mentor={mentor} />
+          <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+            <dt className="text-soft">{columnNames.grade}</dt>
+            <dd>{mentor.grade}</dd>
+            <dt className="text-soft">{columnNames.di_experience}</dt>
+            <dd>{experienceText(mentor)}</dd>
+            <dt className="text-soft">{columnNames.interest_area}</dt>
+            <dd className="min-w-0 wrap-anywhere">{mentor.interest_area}</dd>
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export interface MentorActions {
+  onEdit: (mentor: Mentor) => void;
+  onRemove: (mentor: Mentor) => void;
+}
+
+/** The actions administrators have for one mentor. */
+function MentorButtons({ mentor, onEdit, onRemove }: MentorActions & { mentor: Mentor }) {
+  return (
+    <>
+      <IconButton label={`Edit ${mentor.name}`} icon={Pencil} onClick={() => onEdit(mentor)} />
+      <IconButton label={`Remove ${mentor.name}`} icon={Trash2} variant="danger" onClick={() => onRemove(mentor)} />
+    </>
+  );
+}
+
+/** The address, or that its owner does not want it shown; administrators see both. */
+function EmailText({ mentor: { email, email_hidden } }: { mentor: Mentor }) {
+  if (email === null) return <span className="text-soft">Not shown</span>;
+  const at = email.lastIndexOf('@');
+  return (
+    <span className="break-words">
+      <a href={`mailto:${email}`} className={textLinkStyle}>
+        {email.slice(0, at)}
+        <wbr />
+        {email.slice(at)}
+      </a>
+      {email_hidden && (
+        <span className="flex items-center gap-1.5 text-sm text-soft">
+          <EyeOff className="size-4 shrink-0" aria-hidden="true" />
+          Hidden from others
+        </span>
+      )}
+    </span>
   );
 }

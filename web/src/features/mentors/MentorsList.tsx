@@ -13,10 +13,9 @@ import { useMediaQuery } from '../../shared/ui/use-media-query.ts';
 import { lastPageOf, rangeLabel } from '../../shared/url-state/page-range.ts';
 import { type ShowSearch, useShownSearch } from '../../shared/url-state/use-shown-search.ts';
 import { mentorPage, type MentorSearch, type MentorSort, mentorSorts } from './mentor-list.ts';
-import type { MentorActions } from './MentorButtons.tsx';
-import { MentorCards } from './MentorCards.tsx';
+import type { MentorActions } from './MentorTable.tsx';
+import { MentorCards } from './MentorTable.tsx';
 import { columnNames, MentorTable } from './MentorTable.tsx';
-import { TwoPeople } from './TwoPeople.tsx';
 
 interface MentorsListProps {
   search: MentorSearch;
@@ -27,7 +26,7 @@ interface MentorsListProps {
   actions: MentorActions | undefined;
 }
 
-/** Search, order and pages over the list that is here already; or that it is on its way, or failed (ERR-029). */
+/** Search, order and pages over the list that is here already; or that it is on its way, or failed. */
 export function MentorsList({ mentors, error, onRetry, ...props }: MentorsListProps) {
   if (mentors) return <Found mentors={mentors} {...props} />;
   if (!error) return <Waiting />;
@@ -103,7 +102,7 @@ function Nobody({ search, onClear }: { search: string; onClear: () => void }) {
 
 const sortOptions = mentorSorts.map((value) => ({ value, label: columnNames[value] }));
 
-/** MEN-008, MEN-009: each change begins again on page 1. */
+/** Each change begins again on page 1. */
 function Toolbar({ search, onSearch }: { search: MentorSearch; onSearch: ShowSearch<MentorSearch> }) {
   const id = useId();
   return (
@@ -145,5 +144,24 @@ function Waiting() {
         </div>
       ))}
     </div>
+  );
+}
+
+/** Two people who are not there yet, the spark between them. */
+function TwoPeople() {
+  return (
+    <svg width="136" height="96" viewBox="0 0 136 96" fill="none">
+      <g className="fill-surface stroke-control" strokeWidth="3" strokeDasharray="5 5">
+        <circle cx="38" cy="36" r="15" />
+        <path d="M12 86c0-19 11-29 26-29s26 10 26 29" />
+        <circle cx="98" cy="36" r="15" />
+        <path d="M72 86c0-19 11-29 26-29s26 10 26 29" />
+      </g>
+      <path
+        d="m68 8 3.600 10.400 10.400 3.600-10.400 3.600-3.600 10.400-3.600-10.400-10.400-3.600 10.400-3.600Z"
+        className="fill-spark"
+      />
+      <path d="M8 88h120" className="stroke-control" strokeWidth="4" strokeLinecap="round" />
+    </svg>
   );
 }

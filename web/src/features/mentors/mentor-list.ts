@@ -3,7 +3,7 @@ import { mentorPageSize } from '@teamsparks/contract/limits';
 import { known, pageNumber, texts } from '../../shared/url-state/read-search.ts';
 import { tidySearchText } from '../../shared/url-state/search-text.ts';
 
-/** The columns of the table; all of them sort (MEN-003 to MEN-007). */
+/** The columns of the table; all of them sort. */
 export const mentorSorts = ['name', 'email', 'grade', 'di_experience', 'interest_area'] as const;
 export type MentorSort = (typeof mentorSorts)[number];
 
@@ -28,7 +28,6 @@ export function mentorAddress({ search, sort, page }: MentorSearch): Partial<Men
   return { ...(search !== '' && { search }), ...(sort !== 'name' && { sort }), ...(page !== 1 && { page }) };
 }
 
-/** MEN-022 */
 export const experienceText = ({ di_experience }: Mentor): string => (di_experience ? 'Yes' : 'No');
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
@@ -44,7 +43,7 @@ const orders: Record<MentorSort, (one: Mentor, other: Mentor) => number> = {
   interest_area: (one, other) => collator.compare(one.interest_area, other.interest_area),
 };
 
-/** Everything that a row shows, so that it is found by it (MEN-013 to MEN-017). */
+/** Everything that a row shows, so that it is found by it. */
 const shownTexts = (mentor: Mentor): string[] => [
   ...[mentor.name, mentor.email ?? '', String(mentor.grade)],
   ...[experienceText(mentor), mentor.interest_area],
@@ -57,7 +56,7 @@ export interface MentorPage {
   per_page: number;
 }
 
-/** The page of the table that the address asks for; one beyond the last is the last (MEN-010). */
+/** The page of the table that the address asks for; one beyond the last is the last. */
 export function mentorPage(mentors: readonly Mentor[], { search, sort, page }: MentorSearch): MentorPage {
   const wanted = search.toLowerCase();
   const found = mentors.filter((mentor) => shownTexts(mentor).some((text) => text.toLowerCase().includes(wanted)));

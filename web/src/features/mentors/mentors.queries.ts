@@ -3,6 +3,7 @@ import {
   createMentor,
   importMentors,
   listMentors,
+  type Mentor,
   type MentorImportPlan,
   removeMentor,
   updateMentor,
@@ -12,7 +13,7 @@ import { call } from '../../shared/api/call.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../parts/query-keys.ts';
 
-/** Looks are counted and written down: not one for every time that somebody comes back to the tab (SEC-63). */
+/** Looks are counted and written down: not one for every time that somebody comes back to the tab. */
 export const mentorsQuery = queryOptions({
   queryKey: queryKeys.mentors,
   queryFn: ({ signal }) => call(listMentors, { signal }),
@@ -28,8 +29,8 @@ async function changing<T>(work: Promise<T>): Promise<T> {
 }
 
 export const addMentor = (body: CallInput<typeof createMentor>['body']) => changing(call(createMentor, { body }));
-/** Of another version than `version` it is a 412 (decisions.md GAP-39). */
-export const saveMentor = (id: number, version: number, body: BodyOf<typeof updateMentor>) =>
+/** Answers 412 if somebody else has saved another version since. */
+export const saveMentor = ({ id, version }: Mentor, body: BodyOf<typeof updateMentor>) =>
   changing(call(updateMentor, { params: { id: String(id) }, body, ifMatch: version }));
 export const takeAway = (id: number) => changing(call(removeMentor, { params: { id: String(id) } }));
 

@@ -6,7 +6,7 @@ import { Badge } from '../../shared/ui/Badge.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { ExternalLink } from '../../shared/ui/ExternalLink.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
-import { ProgramPicture } from './ProgramPicture.tsx';
+import { Bunting } from './Bunting.tsx';
 
 export interface ProgramActions {
   onEdit: (program: Program) => void;
@@ -16,13 +16,12 @@ export interface ProgramActions {
 
 interface ProgramCardProps {
   program: Program;
-  /** PRG-004 */
   withCurriculum: boolean;
   /** Of administrators. */
   actions: ProgramActions | undefined;
 }
 
-/** A program: what it is, when, for whom; leads to its events (PRG-001 to PRG-005). */
+/** A program: what it is, when, for whom; leads to its events. */
 export function ProgramCard({ program, withCurriculum, actions }: ProgramCardProps) {
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface">
@@ -132,6 +131,19 @@ function AdminRow({ program, onEdit, onArchive, onRestore }: ProgramActions & { 
             Archive<span className="sr-only"> {program.name}</span>
           </Button>
         </>
+      )}
+    </div>
+  );
+}
+
+/** Shows a picture of this site, or a drawing. A foreign picture would tell its site who reads this page. */
+function ProgramPicture({ address }: { address: string | null }) {
+  return (
+    <div className="flex h-36 items-center justify-center overflow-hidden border-b border-line bg-brand-tint">
+      {address?.startsWith('/') ? (
+        <img src={address} alt="" width="104" height="104" loading="lazy" className="size-26 object-contain" />
+      ) : (
+        <Bunting />
       )}
     </div>
   );

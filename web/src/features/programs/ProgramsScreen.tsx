@@ -1,17 +1,25 @@
-import type { Program } from '@teamsparks/contract/programs';
+import type { BodyOf } from '@teamsparks/contract/endpoint';
+import type { Program, createProgram } from '@teamsparks/contract/programs';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { reasonOf } from '../../shared/forms/failure-words.ts';
+import { CheckField, LongTextField, TextField } from '../../shared/forms/fields.tsx';
+import { FormDialog } from '../../shared/forms/FormDialog.tsx';
+import { emptyAsNull } from '../../shared/forms/parse-form.ts';
+import { useForm } from '../../shared/forms/use-form.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { ArchiveDialog } from '../../shared/ui/ArchiveDialog.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Checkbox } from '../../shared/ui/Checkbox.tsx';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { ErrorState } from '../../shared/ui/ErrorState.tsx';
 import { PageHeading } from '../../shared/ui/PageHeading.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import type { ProgramActions } from './ProgramCard.tsx';
-import { ProgramDialog } from './ProgramDialog.tsx';
-import { ProgramsList } from './ProgramsList.tsx';
-import { bringBack, programsQuery, putAway } from './programs.queries.ts';
+import { Bunting } from './Bunting.tsx';
+import { type ProgramActions, ProgramCard } from './ProgramCard.tsx';
+import { bringBack, programsQuery, putAway, addProgram, saveProgram } from './programs.queries.ts';
 
 type Task = { kind: 'edit'; program: Program | undefined } | { kind: 'archive'; program: Program };
 
@@ -70,5 +78,139 @@ export function ProgramsScreen() {
         />
       )}
     </div>
+  );
+}
+
+interface ProgramsListProps {
+  programs: readonly Program[] | undefined;
+  error: Error | null;
+  onRetry: () => void;
+  withCurriculum: boolean;
+  actions: ProgramActions | undefined;
+}
+
+/** The cards in one of their states: there, none, on their way, failed. */
+function ProgramsList({ programs, error, onRetry, withCurriculum, actions }: ProgramsListProps) {
+  if (programs === undefined) {
+    if (!error) return <Waiting />;
+    const detail = reasonOf(error);
+    return <ErrorState title="Failed to fetch programs" detail={detail} onRetry={onRetry} />;
+  }
+  if (programs.length === 0) return <EmptyState picture={<Bunting />} title="No programs available." />;
+  return (
+    <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      {programs.map((program) => (
+        <li key={program.id}>
+          <ProgramCard {...{ program, withCurriculum, actions }} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="opacity-100 transition-opacity delay-150 starting:opacity-0">
+      <p role="status" className="sr-only">
+        Loading programs...
+      </p>
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {Array.from({ length: 6 }, (_, index) => (
+          <div key={index} className="overflow-hidden rounded-lg border border-line bg-surface">
+            <Skeleton className="h-36 w-full rounded-none" />
+            <div className="flex flex-col gap-3 p-5">
+              <Skeleton className="h-6 w-2/3" />
+              <Skeleton className="h-5 w-full" />
+              <Skeleton className="h-5 w-4/5" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const labels = {
+  name: 'Name',
+  summary: 'Summary',
+  age_groups: 'Age groups',
+  start_date: 'First day',
+  end_date: 'Last day',
+  description: 'Description',
+  learn_more: 'Learn more',
+  image_url: 'Picture',
+  restricted: 'Restricted',
+};
+type Values = Record<Exclude<keyof typeof labels, 'restricted'>, string> & { restricted: boolean };
+
+/** Age groups are typed with commas between them. */
+export const valuesOf = (program: Program | undefined): Values => ({
+  name: program?.name ?? '',
+  summary: program?.summary ?? '',
+  age_groups: program?.age_groups.join(', ') ?? '',
+  start_date: program?.start_date ?? '',
+  end_date: program?.end_date ?? '',
+  description: program?.description ?? '',
+  learn_more: program?.learn_more ?? '',
+  image_url: program?.image_url ?? '',
+  restricted: program?.restricted ?? false,
+});
+
+const groupsOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((group) => group.trim())
+    .filter((group) => group !== '');
+
+export const bodyOf = ({ name, restricted, age_groups, ...texts }: Values): BodyOf<typeof createProgram> => ({
+  ...{ name, restricted, age_groups: groupsOf(age_groups) },
+  ...emptyAsNull(texts),
+});
+
+interface ProgramDialogProps {
+  /** Undefined for a new one. */
+  program: Program | undefined;
+  onClose: () => void;
+}
+
+/** Adds or changes a program. Mounted means open. */
+function ProgramDialog({ program, onClose }: ProgramDialogProps) {
+  const form = useForm({
+    what: 'program',
+    opened: program,
+    labels,
+    values: valuesOf,
+    parse: (values) => ({ body: bodyOf(values) }),
+    save: (body, seen) => (seen ? saveProgram(seen, body) : addProgram(body)),
+    saved: program ? 'The program is saved.' : 'The program is added.',
+    done: onClose,
+  });
+  const { field } = form;
+  return (
+    <FormDialog
+      form={form}
+      size="lg"
+      title={program ? `Edit ${program.name}` : 'Add program'}
+      submit={program ? 'Save' : 'Add program'}
+      onClose={onClose}
+    >
+      <TextField {...field('name')} required maxLength={200} />
+      <TextField {...field('summary')} hint="One sentence for the card." maxLength={300} />
+      <TextField {...field('age_groups')} hint="With commas between them." />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field('start_date')} type="date" />
+        <TextField {...field('end_date')} type="date" />
+      </div>
+      <LongTextField {...field('description')} maxLength={5000} />
+      <TextField {...field('learn_more')} hint="An address, https://…" inputMode="url" />
+      <TextField
+        {...field('image_url')}
+        hint="A path on this site, such as /pictures/kite.svg. Pictures of other sites are not shown."
+      />
+      <CheckField
+        {...field('restricted')}
+        label="Restricted: only people with the right to view all programs see it and its events"
+      />
+    </FormDialog>
   );
 }

@@ -34,8 +34,8 @@ async function changing(work: Promise<Program>): Promise<Program> {
 }
 
 export const addProgram = (body: CallInput<typeof createProgram>['body']) => changing(call(createProgram, { body }));
-/** Of another version than `version` it is a 412 (decisions.md GAP-39). */
-export const saveProgram = (id: number, version: number, body: BodyOf<typeof updateProgram>) =>
+/** Answers 412 if somebody else has saved another version since. */
+export const saveProgram = ({ id, version }: Program, body: BodyOf<typeof updateProgram>) =>
   changing(call(updateProgram, { params: paramsOf(id), body, ifMatch: version }));
 export const putAway = (id: number) => changing(call(archiveProgram, { params: paramsOf(id) }));
 export const bringBack = (id: number) => changing(call(restoreProgram, { params: paramsOf(id) }));

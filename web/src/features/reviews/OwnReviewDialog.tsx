@@ -1,6 +1,36 @@
+import { reviewTextMaxLength, reviewTextMinLength } from '@teamsparks/contract/limits';
 import type { Review } from '@teamsparks/contract/reviews';
-import { EditReviewDialog } from './EditReviewDialog.tsx';
+import { LongTextField } from '../../shared/forms/fields.tsx';
+import { FormDialog } from '../../shared/forms/FormDialog.tsx';
+import type { InputErrors, Parsed } from '../../shared/forms/parse-form.ts';
+import { useForm } from '../../shared/forms/use-form.ts';
 import { useEditReview, useWriteReview } from './reviews.queries.ts';
+import { StarInput } from './StarInput.tsx';
+import { submissionFailure } from './submission-failure.tsx';
+
+interface Values {
+  /** 1 to 5 in half steps. */
+  rating: number | null;
+  text: string;
+}
+
+/**
+ * A rating is needed, and 10 to 500 characters. `before` is the text as it was: one from the dialog without limits may stay
+ * longer, so that its stars can be changed.
+ */
+export function parseReview(
+  { rating, text }: Values,
+  before: string,
+): Parsed<{ overall_rating: number; comment: string }> {
+  const errors: InputErrors = {};
+  if (rating === null) errors['rating'] = 'Please select a rating';
+  if (text.trim().length < reviewTextMinLength) {
+    errors['text'] = `Please write a review with at least ${reviewTextMinLength} characters`;
+  } else if (text.length > reviewTextMaxLength && text !== before) {
+    errors['text'] = `Please use at most ${reviewTextMaxLength} characters`;
+  }
+  return rating === null || errors['text'] ? { errors } : { body: { overall_rating: rating, comment: text.trim() } };
+}
 
 interface OwnReviewDialogProps {
   challengeId: number;
@@ -9,34 +39,41 @@ interface OwnReviewDialogProps {
   onClose: () => void;
 }
 
-/** The own review of a challenge with the limits of the second dialog (decisions.md CON-01). Mounted means open. */
+/** The own review of a challenge with the limits of the second dialog. Mounted means open. */
 export function OwnReviewDialog({ challengeId, review, onClose }: OwnReviewDialogProps) {
-  if (review === null) return <AddReview challengeId={challengeId} onClose={onClose} />;
-  return <ChangeReview review={review} onClose={onClose} />;
-}
-
-function AddReview({ challengeId, onClose }: Omit<OwnReviewDialogProps, 'review'>) {
-  const { mutateAsync } = useWriteReview(challengeId);
+  const write = useWriteReview(challengeId);
+  const edit = useEditReview();
+  const saved = { rating: review?.overall_rating ?? null, text: review?.comment ?? '' };
+  const form = useForm({
+    labels: { rating: 'Rating', text: 'Review' },
+    values: () => saved,
+    parse: (values) => parseReview(values, saved.text),
+    save: (body) =>
+      review ? edit.mutateAsync({ key: { challengeId, reviewId: review.id }, body }) : write.mutateAsync(body),
+    done: onClose,
+    failed: submissionFailure,
+  });
+  const { field } = form;
+  const { label, ...rating } = field('rating');
   return (
-    <EditReviewDialog
-      title="Add Your Review"
-      rating={null}
-      text=""
-      onSave={({ rating, text }) => mutateAsync({ overall_rating: rating, comment: text })}
+    <FormDialog
+      form={form}
+      title={review ? 'Edit Your Review' : 'Add Your Review'}
+      submit="Save Review"
+      roomy
       onClose={onClose}
-    />
+    >
+      <StarInput legend={label} {...rating} />
+      <LongTextField {...field('text')} required hint={<Counter length={form.values.text.length} />} rows={4} />
+    </FormDialog>
   );
 }
 
-function ChangeReview({ review, onClose }: { review: Review; onClose: () => void }) {
-  const { mutateAsync } = useEditReview({ challengeId: review.challenge_id, reviewId: review.id });
+function Counter({ length }: { length: number }) {
+  const isOver = length > reviewTextMaxLength;
   return (
-    <EditReviewDialog
-      title="Edit Your Review"
-      rating={review.overall_rating}
-      text={review.comment ?? ''}
-      onSave={({ rating, text }) => mutateAsync({ overall_rating: rating, comment: text })}
-      onClose={onClose}
-    />
+    <span className={`tabular-nums ${isOver ? 'font-semibold text-red' : ''}`}>
+      {length}/{reviewTextMaxLength} characters
+    </span>
   );
 }

@@ -1,6 +1,12 @@
-import type { ReviewPage } from '@teamsparks/contract/reviews';
+import type { ReviewPage, Review } from '@teamsparks/contract/reviews';
+import { Pencil, Trash2 } from 'lucide-react';
+import { ReviewText } from '../../parts/ReviewText.tsx';
+import { Stars } from '../../parts/Stars.tsx';
+import { formatDate } from '../../shared/format/format.ts';
+import { Avatar } from '../../shared/ui/Avatar.tsx';
+import { Badge } from '../../shared/ui/Badge.tsx';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { Pagination } from '../../shared/ui/Pagination.tsx';
-import { ReviewCard } from './ReviewCard.tsx';
 import type { OpenDialog } from './ReviewDialogs.tsx';
 
 interface ReviewsListProps {
@@ -9,7 +15,7 @@ interface ReviewsListProps {
   onOpen: (dialog: OpenDialog) => void;
 }
 
-/** The reviews of one page, newest first, or that there are none (REV-011, REV-012). */
+/** The reviews of one page, newest first, or that there are none. */
 export function ReviewsList({ page: { items, total, page, per_page, mine }, onPage, onOpen }: ReviewsListProps) {
   if (total === 0) return <NoReviews />;
   const last = Math.max(1, Math.ceil(total / per_page));
@@ -35,7 +41,6 @@ export function ReviewsList({ page: { items, total, page, per_page, mine }, onPa
   );
 }
 
-/** REV-012 */
 function NoReviews() {
   return (
     <div className="flex items-center gap-4 rounded-md border border-dashed border-control p-5">
@@ -64,5 +69,67 @@ function QuietBubble() {
       <path d="M18 14l2.5 5.5 5.5 2.5-5.5 2.5L18 30l-2.5-5.5L10 22l5.5-2.5z" className="fill-spark" stroke="none" />
       <path d="M31 18h21M31 26h14" strokeWidth="2.5" strokeLinecap="round" strokeDasharray="4 6" />
     </svg>
+  );
+}
+
+interface ReviewCardProps {
+  review: Review;
+  isMine: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** One review: who, when, how many stars, what they said, and what this person may do with it. */
+function ReviewCard({ review, isMine, onEdit, onDelete }: ReviewCardProps) {
+  const { username, user_id, overall_rating, setup_rating, difficulty_rating, comment, can } = review;
+  const whose = isMine ? 'your review' : `the review by ${username}`;
+  return (
+    <article className="flex flex-col gap-3">
+      <header className="flex items-start gap-3">
+        <Avatar user={{ id: user_id ?? 0, username }} />
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="font-semibold wrap-anywhere">{username}</span>
+            {isMine && <Badge tone="brand">Your review</Badge>}
+          </p>
+          <Written review={review} />
+        </div>
+        <div className="-my-1 flex">
+          {can.edit && <IconButton label={`Edit ${whose}`} icon={Pencil} onClick={onEdit} />}
+          {can.delete && <IconButton label={`Delete ${whose}`} icon={Trash2} variant="danger" onClick={onDelete} />}
+        </div>
+      </header>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+        <span className="inline-flex items-center gap-2">
+          <Stars rating={overall_rating} />
+          <span aria-hidden="true" className="font-semibold tabular-nums">
+            {overall_rating}
+          </span>
+        </span>
+        <span className="flex flex-wrap gap-x-4">
+          {setup_rating !== null && <Part name="Ease of Setup" rating={setup_rating} />}
+          {difficulty_rating !== null && <Part name="Challenge Difficulty" rating={difficulty_rating} />}
+        </span>
+      </div>
+      {comment !== null && <ReviewText text={comment} />}
+    </article>
+  );
+}
+
+/** The date in the viewer's format. */
+function Written({ review: { created_at, updated_at } }: { review: Review }) {
+  return (
+    <p className="text-sm text-soft">
+      <time dateTime={created_at}>{formatDate(created_at)}</time>
+      {updated_at !== created_at && ' (edited)'}
+    </p>
+  );
+}
+
+function Part({ name, rating }: { name: string; rating: number }) {
+  return (
+    <span className="text-soft">
+      {name} <span className="font-semibold text-ink tabular-nums">{rating} / 5</span>
+    </span>
   );
 }

@@ -11,7 +11,9 @@ import { toast } from '../../shared/ui/toast.ts';
 import { type OpenDialog, ReviewDialogs } from './ReviewDialogs.tsx';
 import { reviewsQuery } from './reviews.queries.ts';
 import { ReviewsList } from './ReviewsList.tsx';
-import { ReviewsSummary } from './ReviewsSummary.tsx';
+import { averageText, percentOf, stepText } from '../../parts/rating-text.ts';
+import { Stars } from '../../parts/Stars.tsx';
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 
 interface ReviewsSectionProps {
   challengeId: number;
@@ -19,14 +21,14 @@ interface ReviewsSectionProps {
   name: string;
 }
 
-/** The reviews of a challenge for everyone who can see it, and the button to add one (REV-003, CON-02). */
+/** The reviews of a challenge for everyone who can see it, and the button to add one. */
 export function ReviewsSection({ challengeId, name }: ReviewsSectionProps) {
   const [asked, setAsked] = useState(1);
   const { data, error, isPlaceholderData, refetch } = useQuery(reviewsQuery(challengeId, asked));
   const { heading, focusHeading } = useHeadingFocus();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const isHidden = error instanceof ApiError && (error.status === 404 || error.status === 403);
-  // The list's loading is not shown (API-026), nor what the page says already.
+  // The list's loading is not shown, nor what the page says already.
   if (isHidden || (!data && !error)) return null;
   function show(page: number): void {
     setAsked(page);
@@ -76,7 +78,7 @@ export function ReviewsSection({ challengeId, name }: ReviewsSectionProps) {
   );
 }
 
-/** The button to write, gone once one has written (REV-014, REV-015, REV-064, REV-065); then the way to the own review. */
+/** The button to write, gone once one has written; then the way to the own review. */
 function Invitation({
   page: { can, mine, total },
   onOpen,
@@ -108,4 +110,70 @@ function useHeadingFocus() {
     if (times > 0) heading.current?.focus();
   }, [times]);
   return { heading, focusHeading: () => setTimes((before) => before + 1) };
+}
+
+/** What all reviews say together: stars, "X / 5", how many, the two parts, a bar per star. */
+function ReviewsSummary({ page: { averages, distribution, total } }: { page: ReviewPage }) {
+  return (
+    <div className="flex flex-col gap-4 lg:sticky lg:top-24">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-heading text-4xl leading-none font-bold tabular-nums">
+          {averageText(averages.overall)}
+        </span>
+        <span className="flex flex-col">
+          {averages.overall !== null && <Stars rating={averages.overall} size="md" />}
+          <span className="text-soft">{plural(total, 'review', 'reviews')}</span>
+        </span>
+      </div>
+      <dl className="flex flex-col gap-1">
+        <Part name="Ease of Setup" mean={averages.setup} hint="5 is very easy" />
+        <Part name="Challenge Difficulty" mean={averages.difficulty} hint="5 is very difficult" />
+      </dl>
+      {total > 0 && <StarDistribution distribution={distribution} total={total} />}
+    </div>
+  );
+}
+
+function Part({ name, mean, hint }: { name: string; mean: number | null; hint: string }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4">
+      <dt>
+        {name} {mean !== null && <span className="text-sm text-soft">({hint})</span>}
+      </dt>
+      <dd className="font-semibold tabular-nums">{averageText(mean)}</dd>
+    </div>
+  );
+}
+
+interface StarDistributionProps {
+  distribution: ReviewPage['distribution'];
+  total: number;
+}
+
+/** One bar per number of stars, five first. */
+function StarDistribution({ distribution, total }: StarDistributionProps) {
+  return (
+    <ul className="flex flex-col gap-1.5 text-sm" aria-label="Reviews per star">
+      {([5, 4, 3, 2, 1] as const).map((star) => {
+        const count = distribution[star];
+        return (
+          <li key={star}>
+            <VisuallyHidden>
+              {stepText(star)}: {plural(count, 'review', 'reviews')}, {percentOf(count, total)} %
+            </VisuallyHidden>
+            <div aria-hidden="true" className="grid grid-cols-[4rem_minmax(0,1fr)_2.5rem] items-center gap-2">
+              <span>{stepText(star)}</span>
+              <span className="h-2.5 overflow-hidden rounded-full bg-sunken inset-ring inset-ring-line">
+                <span
+                  className="block h-full rounded-full bg-spark"
+                  style={{ width: `${total === 0 ? 0 : (count / total) * 100}%` }}
+                />
+              </span>
+              <span className="text-right text-soft tabular-nums">{count.toLocaleString('en')}</span>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
 }

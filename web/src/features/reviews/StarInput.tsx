@@ -1,11 +1,12 @@
-import { useId, useState, type PointerEvent } from 'react';
+import { useState, type PointerEvent } from 'react';
 import { FieldError } from '../../shared/ui/Field.tsx';
 import { stepText } from '../../parts/rating-text.ts';
-import { placeOf, starSteps, stepAt } from './star-steps.ts';
 import { StarRow } from '../../parts/Stars.tsx';
 import { UntouchedNote } from './UntouchedNote.tsx';
 
 interface StarInputProps {
+  /** Of the star that is chosen, or of the first. */
+  id: string;
   legend: string;
   /** 1 to 5 in half steps; null while nothing is chosen. */
   value: number | null;
@@ -16,11 +17,10 @@ interface StarInputProps {
 }
 
 /**
- * Half-step stars: nine radio buttons, each over its half, so that the arrow keys and screen readers choose as fingers do
- * (REV-051). A finger that slides along the row chooses too: half a star is narrow.
+ * Half-step stars: nine radio buttons, each over its half, so that the arrow keys and screen readers choose as fingers do.
+ * A finger that slides along the row chooses too: half a star is narrow.
  */
-export function StarInput({ legend, value, onChange, untouched, error }: StarInputProps) {
-  const id = useId();
+export function StarInput({ id, legend, value, onChange, untouched, error }: StarInputProps) {
   const [hovered, setHovered] = useState<number | null>(null);
   const shown = hovered ?? value ?? 0;
   function follow(event: PointerEvent<HTMLElement>): void {
@@ -48,7 +48,14 @@ export function StarInput({ legend, value, onChange, untouched, error }: StarInp
             />
           </span>
           {starSteps.map((step) => (
-            <Step key={step} step={step} name={id} checked={step === value} onChange={onChange} />
+            <Step
+              key={step}
+              id={step === (value ?? 1) ? id : undefined}
+              step={step}
+              name={`${id}-stars`}
+              checked={step === value}
+              onChange={onChange}
+            />
           ))}
         </div>
         <span aria-hidden="true" className="min-w-12 font-semibold tabular-nums">
@@ -62,16 +69,18 @@ export function StarInput({ legend, value, onChange, untouched, error }: StarInp
 }
 
 interface StepProps {
+  id: string | undefined;
   step: number;
   name: string;
   checked: boolean;
   onChange: (step: number) => void;
 }
 
-function Step({ step, name, checked, onChange }: StepProps) {
+function Step({ id, step, name, checked, onChange }: StepProps) {
   const { from, to } = placeOf(step);
   return (
     <input
+      id={id}
       type="radio"
       name={name}
       value={step}
@@ -84,4 +93,17 @@ function Step({ step, name, checked, onChange }: StepProps) {
       style={{ left: `${from * 10}%`, width: `${(to - from) * 10}%` }}
     />
   );
+}
+
+/** The ratings of the star input: 1 to 5 in half steps. */
+export const starSteps = [1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5] as const;
+
+/** The step under a pointer that is `part` (0 to 1) of the way along the row of stars. */
+export function stepAt(part: number): number {
+  return Math.min(5, Math.max(1, Math.ceil(part * 10) / 2));
+}
+
+/** Where the half of the row that stands for a step begins and ends, in tenths of the row; the first star is whole. */
+export function placeOf(step: number): { from: number; to: number } {
+  return { from: step === 1 ? 0 : step * 2 - 1, to: step * 2 };
 }

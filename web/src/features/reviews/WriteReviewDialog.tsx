@@ -1,14 +1,12 @@
-import { useId, useRef, useState, type SubmitEvent } from 'react';
-import { useInFlight } from '../../shared/forms/use-in-flight.ts';
-import { Button } from '../../shared/ui/Button.tsx';
+import { useState, useId } from 'react';
+import { LongTextField } from '../../shared/forms/fields.tsx';
+import { FormDialog } from '../../shared/forms/FormDialog.tsx';
+import { useForm } from '../../shared/forms/use-form.ts';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
-import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { Field } from '../../shared/ui/Field.tsx';
-import { TextArea } from '../../shared/ui/TextArea.tsx';
 import { useWriteReview } from './reviews.queries.ts';
-import { ScaleInput } from './ScaleInput.tsx';
 import { StarInput } from './StarInput.tsx';
-import { SubmissionFailure } from './SubmissionFailure.tsx';
+import { submissionFailure } from './submission-failure.tsx';
+import { UntouchedNote } from './UntouchedNote.tsx';
 
 interface WriteReviewDialogProps {
   challengeId: number;
@@ -17,90 +15,124 @@ interface WriteReviewDialogProps {
   onWritten: () => void;
 }
 
-/** As it opens it could be sent: ones and no words, nothing is required (REV-041 to REV-044, REV-055). */
-const blank = { setup_rating: 1, difficulty_rating: 1, overall_rating: 1, comment: '' };
-type Draft = typeof blank;
-type Rating = Exclude<keyof Draft, 'comment'>;
+/** As it opens it could be sent: ones and no words, nothing is required. */
+const blank = { overall_rating: 1, setup_rating: 1, difficulty_rating: 1, comment: '' };
+const labels = {
+  overall_rating: 'Overall rating',
+  setup_rating: 'Ease of Setup',
+  difficulty_rating: 'Challenge Difficulty',
+  comment: 'Comment (optional)',
+};
+type Rating = Exclude<keyof typeof blank, 'comment'>;
 
-/** "Write Your Review" (REV-029 to REV-055). Mounted means open. */
+/** "Write Your Review". Mounted means open. */
 export function WriteReviewDialog({ challengeId, onClose, onWritten }: WriteReviewDialogProps) {
-  const form = useId();
-  const formRef = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(blank);
   const [touched, setTouched] = useState<ReadonlySet<Rating>>(new Set());
   const [asking, setAsking] = useState<'not yet' | 'now' | 'done'>('not yet');
-  const { mutateAsync, error } = useWriteReview(challengeId);
-  const { busy, run } = useInFlight();
-  function rate(name: Rating, value: number): void {
-    setDraft((before) => ({ ...before, [name]: value }));
-    setTouched((before) => new Set(before).add(name));
-  }
+  const { mutateAsync } = useWriteReview(challengeId);
+  const form = useForm({
+    labels,
+    values: () => blank,
+    parse: (body) => ({ body }),
+    save: (body) => mutateAsync(body),
+    done: () => {
+      onClose();
+      onWritten();
+    },
+    failed: submissionFailure,
+  });
+  const { field, submit } = form;
   const rating = (name: Rating) => ({
-    value: draft[name],
-    onChange: (value: number) => rate(name, value),
+    ...field(name),
+    legend: labels[name],
+    onChange: (value: number) => {
+      field(name).onChange(value);
+      setTouched((before) => new Set(before).add(name));
+    },
     untouched: touched.has(name) ? undefined : 'Not chosen yet: it counts as 1.',
   });
-  async function send(): Promise<void> {
-    setAsking('done');
-    // Why it failed is in the dialog.
-    if (!(await mutateAsync(draft).catch(() => null))) return;
-    onClose();
-    onWritten();
-  }
-  function submit(event: SubmitEvent): void {
-    event.preventDefault();
-    if (asking === 'not yet' && !touched.has('overall_rating')) setAsking('now');
-    else void run(send);
-  }
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       title="Write Your Review"
+      submit="Submit Review"
+      roomy
+      onSubmit={() => (asking === 'not yet' && !touched.has('overall_rating') ? setAsking('now') : submit())}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} variant="primary" busy={busy}>
-            Submit Review
-          </Button>
-        </>
-      }
     >
-      <form id={form} ref={formRef} onSubmit={submit} className="flex flex-col gap-5">
-        <SubmissionFailure error={error} />
-        <StarInput legend="Overall rating" {...rating('overall_rating')} />
-        <ScaleInput legend="Ease of Setup" ends={['Very Difficult', 'Very Easy']} {...rating('setup_rating')} />
-        <ScaleInput
-          legend="Challenge Difficulty"
-          ends={['Very Easy', 'Very Difficult']}
-          {...rating('difficulty_rating')}
-        />
-        <Field label="Comment (optional)">
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={4}
-              placeholder="Share your thoughts about this challenge..."
-              value={draft.comment}
-              onChange={({ target }) => setDraft((before) => ({ ...before, comment: target.value }))}
-            />
-          )}
-        </Field>
-      </form>
+      <StarInput {...rating('overall_rating')} />
+      <ScaleInput {...rating('setup_rating')} ends={['Very Difficult', 'Very Easy']} />
+      <ScaleInput {...rating('difficulty_rating')} ends={['Very Easy', 'Very Difficult']} />
+      <LongTextField {...field('comment')} rows={4} placeholder="Share your thoughts about this challenge..." />
       <ConfirmDialog
         open={asking === 'now'}
         title="Send 1 of 5?"
         confirmLabel="Send"
         cancelLabel="Go back"
-        onConfirm={() => void run(send)}
+        onConfirm={() => {
+          setAsking('done');
+          submit();
+        }}
         onCancel={() => {
           setAsking('done');
           // Once the question is gone.
-          setTimeout(() => formRef.current?.querySelector<HTMLElement>('input:checked')?.focus());
+          setTimeout(() => document.getElementById(form.idOf('overall_rating'))?.focus());
         }}
       >
         You have not chosen an overall rating, so this review would say 1 of 5, the lowest.
       </ConfirmDialog>
-    </Dialog>
+    </FormDialog>
+  );
+}
+
+interface ScaleInputProps {
+  legend: string;
+  /** What 1 and 5 mean; the two scales of a review run in opposite directions. */
+  ends: readonly [lowest: string, highest: string];
+  value: number;
+  onChange: (value: number) => void;
+  /** What it means that nobody chose the value, where nobody did. */
+  untouched?: string | undefined;
+}
+
+const steps = [1, 2, 3, 4, 5];
+const chosenLook = 'has-checked:bg-brand-fill has-checked:text-on-brand';
+const untouchedLook =
+  'has-checked:outline-2 has-checked:-outline-offset-2 has-checked:outline-dashed has-checked:outline-control';
+
+/** A whole number from 1 to 5. */
+function ScaleInput({ legend, ends: [lowest, highest], value, onChange, untouched }: ScaleInputProps) {
+  const name = useId();
+  const wordsOf = (step: number) => ({ 1: `1, ${lowest}`, 5: `5, ${highest}` })[step] ?? `${step}`;
+  return (
+    <fieldset className="max-w-md" aria-describedby={untouched && `${name}-note`}>
+      <legend className="mb-1.5 font-semibold">{legend}</legend>
+      <div className="grid grid-cols-5 gap-1 rounded-md border border-control bg-surface p-1">
+        {steps.map((step) => (
+          <label
+            key={step}
+            className={`relative flex min-h-9 items-center justify-center rounded-sm font-semibold tabular-nums transition-colors hover:bg-brand-tint ${untouched ? untouchedLook : chosenLook} has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand pointer-coarse:min-h-11 max-md:min-h-11`}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={step}
+              aria-label={wordsOf(step)}
+              checked={step === value}
+              onChange={() => onChange(step)}
+              // Choosing what is checked already changes nothing, but it is a choice.
+              onClick={() => onChange(step)}
+              className="absolute inset-0 m-0 cursor-pointer appearance-none opacity-0"
+            />
+            {step}
+          </label>
+        ))}
+      </div>
+      <div aria-hidden="true" className="mt-1 flex justify-between gap-4 text-sm text-soft">
+        <span>1 = {lowest}</span>
+        <span className="text-right">5 = {highest}</span>
+      </div>
+      {untouched && <UntouchedNote id={`${name}-note`}>{untouched}</UntouchedNote>}
+    </fieldset>
   );
 }

@@ -24,13 +24,13 @@ export function reviewsQuery(challengeId: number, page: number) {
   });
 }
 
-/** Whatever became of a change, what is on screen is asked again: list, averages and rights (decisions.md WRT-04). */
+/** Whatever became of a change, what is on screen is asked again: list, averages and rights. */
 async function reload(): Promise<void> {
   void reloadPermissions().catch(() => undefined);
   await queryClient.invalidateQueries({ queryKey: queryKeys.reviews.all });
 }
 
-/** REV-039, REV-040: told in the browser's log; what the person reads is in the dialog (decisions.md WRT-05). */
+/** Told in the browser's log; what the person reads is in the dialog. */
 function logFailure(): void {
   console.error('Review submission failed');
   console.error('Failed to submit review');
@@ -65,9 +65,9 @@ export interface ReviewKey {
 }
 const paramsOf = ({ challengeId, reviewId }: ReviewKey) => ({ id: String(challengeId), reviewId: String(reviewId) });
 
-/** The parts that are not named stay (decisions.md CON-34). */
-export function useEditReview(key: ReviewKey) {
-  return useSubmission((body: { overall_rating: number; comment: string }) =>
+/** The parts that are not named stay. */
+export function useEditReview() {
+  return useSubmission(({ key, body }: { key: ReviewKey; body: { overall_rating: number; comment: string } }) =>
     call(updateReview, { params: paramsOf(key), body }),
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placeOf, starSteps, stepAt } from './star-steps.ts';
+import { placeOf, starSteps, stepAt } from './StarInput.tsx';
 
 test('REV-051 GAP-26 a pointer over the row means the step it is over, never less than one star or more than five', () => {
   expect([-1, 0, 0.05, 0.2, 0.21, 0.3, 0.31, 0.89, 0.95, 1, 7].map(stepAt)).toEqual([

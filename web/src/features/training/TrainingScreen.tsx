@@ -1,8 +1,8 @@
 import type { ListedVideo } from '@teamsparks/contract/training';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Plus, CircleCheck, Clock, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { reasonOf } from '../../shared/forms/failure-words.ts';
+import { reasonOf, failureWords } from '../../shared/forms/failure-words.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
@@ -10,14 +10,18 @@ import { ErrorState } from '../../shared/ui/ErrorState.tsx';
 import { PageHeading } from '../../shared/ui/PageHeading.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { useFocusRescue } from '../../shared/ui/use-list-position.ts';
-import { DeleteVideoDialog } from './DeleteVideoDialog.tsx';
 import { EditVideoDialog } from './EditVideoDialog.tsx';
-import { videosQuery } from './training.queries.ts';
-import { VideoCard } from './VideoCard.tsx';
+import { videosQuery, useDeleteVideo, saveLength } from './training.queries.ts';
+import { plural } from '../../shared/format/format.ts';
+import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { Badge } from '../../shared/ui/Badge.tsx';
+import { durationText } from '../../shared/video/duration.ts';
+import { VideoPlayer } from './player/VideoPlayer.tsx';
 
 type OpenDialog = { kind: 'edit'; video: ListedVideo | null } | { kind: 'delete'; video: ListedVideo };
 
-/** All training videos, for everyone signed in: no flag gates this page (CON-16). */
+/** All training videos, for everyone signed in: no flag gates this page. */
 export function TrainingScreen() {
   const { can } = useSession();
   const { data, error, refetch } = useQuery(videosQuery);
@@ -91,5 +95,86 @@ function EmptyReel() {
       <path d="M60 44v24l22-12z" strokeLinejoin="round" strokeDasharray="5 5" />
       <path d="M116 2l3 8 8 3-8 3-3 8-3-8-8-3 8-3z" className="fill-spark" stroke="none" />
     </svg>
+  );
+}
+
+interface DeleteVideoDialogProps {
+  video: ListedVideo;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Mounted means open. */
+function DeleteVideoDialog({ video: { id, title, plans }, onClose, onDeleted }: DeleteVideoDialogProps) {
+  const { mutateAsync } = useDeleteVideo();
+  async function confirm(): Promise<void> {
+    try {
+      await mutateAsync(id);
+      onClose();
+      onDeleted();
+      toast(`“${title}” is deleted.`, 'success');
+    } catch (error) {
+      onClose();
+      toast(failureWords('Failed to delete training video', error), 'failure');
+    }
+  }
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={`Delete “${title}”?`}
+      confirmLabel="Delete"
+      onCancel={onClose}
+      onConfirm={confirm}
+    >
+      <p>Are you sure you want to delete this training video?</p>
+      {plans > 0 && (
+        <p className="mt-2">It is part of {plural(plans, 'lesson plan', 'lesson plans')} and goes from there too.</p>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+interface VideoCardProps {
+  video: ListedVideo;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** One training video. */
+function VideoCard({ video, onEdit, onDelete }: VideoCardProps) {
+  const { title, description, duration_seconds, progress, can } = video;
+  const [heard, setHeard] = useState({ of: '', seconds: 0 });
+  function hearLength(seconds: number): void {
+    setHeard({ of: video.video_url, seconds });
+    if (can.edit && !duration_seconds) saveLength(video, seconds);
+  }
+  return (
+    <article className="flex h-full flex-col gap-3 rounded-lg border border-line bg-surface p-4 shadow-raised">
+      <VideoPlayer key={video.video_url} video={video} onLength={hearLength} />
+      <h2 className="text-xl wrap-anywhere">{title}</h2>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
+        <span className="inline-flex items-center gap-1.5 tabular-nums">
+          <Clock className="size-4 shrink-0" aria-hidden="true" />
+          {durationText(duration_seconds || (heard.of === video.video_url ? heard.seconds : null))}
+        </span>
+        {progress?.watched && (
+          <Badge tone="green" icon={CircleCheck}>
+            Watched
+          </Badge>
+        )}
+      </p>
+      {description !== null && <p className="text-[0.9375rem] whitespace-pre-line wrap-anywhere">{description}</p>}
+      {can.edit && (
+        <div className="mt-auto flex flex-wrap gap-2 pt-1">
+          <Button size="sm" icon={Pencil} aria-label={`Edit ${title}`} onClick={onEdit}>
+            Edit
+          </Button>
+          <Button size="sm" variant="quiet" icon={Trash2} aria-label={`Delete ${title}`} onClick={onDelete}>
+            Delete
+          </Button>
+        </div>
+      )}
+    </article>
   );
 }

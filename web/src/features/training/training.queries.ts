@@ -23,21 +23,21 @@ export type VideoValues = Required<CallInput<typeof createTrainingVideo>['body']
 
 interface Saving {
   body: VideoValues;
-  /** Of the video as it was seen; another one on the server is a 412 (decisions.md GAP-39). */
-  version?: number;
+  /** To be changed; the server answers 412 if somebody else has saved another version since. */
+  seen: ListedVideo | undefined;
 }
 
-/** Adds a video, or changes the one with this id; done when the list has loaded again. */
-export function useSaveVideo(id: number | null) {
+/** Adds or changes a video; done when the list has loaded again. */
+export function useSaveVideo() {
   return useMutation({
-    mutationFn: ({ body, version }: Saving) =>
-      id === null
-        ? call(createTrainingVideo, { body })
-        : call(updateTrainingVideo, {
-            params: { id: String(id) },
+    mutationFn: ({ body, seen }: Saving) =>
+      seen
+        ? call(updateTrainingVideo, {
+            params: { id: String(seen.id) },
             body,
-            ifMatch: version,
-          }),
+            ifMatch: seen.version,
+          })
+        : call(createTrainingVideo, { body }),
     onSettled: reload,
   });
 }

@@ -1,37 +1,16 @@
 import { displayNameMaxLength, shownName } from '@teamsparks/contract/display-name';
-import { Field } from '../ui/Field.tsx';
-import { TextInput } from '../ui/TextInput.tsx';
-import type { FieldProblems } from './use-form-problem.ts';
+import type { ComponentProps } from 'react';
+import { TextField } from './fields.tsx';
 
-interface DisplayNameFieldProps {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  state: FieldProblems<'display_name'>;
-}
-
-/** What a person wants to be called, with what others see of it (SEC-62). */
-export function DisplayNameField({ label, value, onChange, state }: DisplayNameFieldProps) {
+/** What a person wants to be called, with what others see of it. */
+export function DisplayNameField(props: ComponentProps<typeof TextField>) {
   return (
-    <Field
-      id={state.idOf('display_name')}
-      label={label}
-      hint={`Others see “${shownName(value)}”`}
-      error={state.problem.fields.display_name}
-    >
-      {(control) => (
-        <TextInput
-          {...control}
-          autoComplete="name"
-          spellCheck={false}
-          maxLength={displayNameMaxLength}
-          value={value}
-          onChange={({ target }) => {
-            state.forget('display_name');
-            onChange(target.value);
-          }}
-        />
-      )}
-    </Field>
+    <TextField
+      {...props}
+      hint={`Others see “${shownName(props.value)}”`}
+      autoComplete="name"
+      spellCheck={false}
+      maxLength={displayNameMaxLength}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formChangeWords, formValueWords, mergeValues } from './merge-values.ts';
+import { changesOf, formChangeWords, mergeValues } from './merge-values.ts';
 
 const base = { name: 'Bridge Day', place: 'Gym', note: '' };
 
@@ -33,8 +33,14 @@ describe('GAP-39 somebody else was faster', () => {
   });
 });
 
+test('GAP-33 only what was changed is sent', () => {
+  expect(changesOf(base, base)).toEqual({});
+  expect(changesOf(base, { ...base, place: 'Hall' })).toEqual({ place: 'Hall' });
+});
+
 test('values are told in words', () => {
-  expect(['', null, true, false, 90, 'Gym'].map(formValueWords)).toEqual(['None', 'None', 'Yes', 'No', '90', 'Gym']);
+  const told = ['', null, true, false, 90, 'Gym'].map((value) => formChangeWords(value, value));
+  expect(told.map((words) => words.kind === 'value' && words.from)).toEqual(['None', 'None', 'Yes', 'No', '90', 'Gym']);
 });
 
 test('of long texts the place is told where they begin to differ', () => {

@@ -1,38 +1,42 @@
 import type { ChangeWords } from '../ui/ChangeLine.tsx';
 
-/** One plain value an input. */
-export type FormValue = string | number | boolean | null;
-export type FormValues<Name extends string> = Record<Name, FormValue>;
+/** The names of the inputs. */
+export type NameOf<Values> = Extract<keyof Values, string>;
 
 interface Merge<Values> {
   /** What was typed, with what somebody else alone changed. */
   values: Values;
   /** Inputs that somebody else changed. */
-  changed: Extract<keyof Values, string>[];
+  changed: NameOf<Values>[];
   /** Of those the ones that were changed here too, not to the same; they keep what was typed. */
-  clashing: Extract<keyof Values, string>[];
+  clashing: NameOf<Values>[];
 }
 
-/** Brings together what was typed and what somebody else saved meanwhile, both from `base` (decisions.md GAP-39). */
-export function mergeValues<Values extends FormValues<Extract<keyof Values, string>>>(
-  base: Values,
-  typed: Values,
-  theirs: Values,
-): Merge<Values> {
-  const names = Object.keys(base) as Extract<keyof Values, string>[];
-  const changed = names.filter((name) => base[name] !== theirs[name]);
-  const untouched = changed.filter((name) => base[name] === typed[name]);
+/** Whether two values of a form say the same; the order of keys counts. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** The inputs in which two forms differ, in the order of `before`. */
+export function differing<Values extends object>(before: Values, after: Values): NameOf<Values>[] {
+  return (Object.keys(before) as NameOf<Values>[]).filter((name) => !isSame(before[name], after[name]));
+}
+
+/** The inputs that were changed, as they are now. */
+export function changesOf<Values extends object>(before: Values, after: Values): Partial<Values> {
+  return Object.fromEntries(differing(before, after).map((name) => [name, after[name]])) as unknown as Partial<Values>;
+}
+
+/** Brings together what was typed and what somebody else saved meanwhile, both from `base`. */
+export function mergeValues<Values extends object>(base: Values, typed: Values, theirs: Values): Merge<Values> {
+  const changed = differing(base, theirs);
+  const typedHere = new Set(differing(base, typed));
+  const taken = changed.filter((name) => !typedHere.has(name));
   return {
-    values: { ...typed, ...Object.fromEntries(untouched.map((name) => [name, theirs[name]])) },
+    values: { ...typed, ...Object.fromEntries(taken.map((name) => [name, theirs[name]])) },
     changed,
-    clashing: changed.filter((name) => base[name] !== typed[name] && typed[name] !== theirs[name]),
+    clashing: changed.filter((name) => typedHere.has(name) && !isSame(typed[name], theirs[name])),
   };
-}
-
-/** A value of a form as a person reads it. */
-export function formValueWords(value: FormValue): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return value === null || value === '' ? 'None' : String(value);
 }
 
 /** Letters of a long text that are shown, and how many of them before the first difference. */
@@ -40,11 +44,17 @@ const shownLetters = 160;
 const lettersBefore = 40;
 
 /** What became of a value; of long texts the place where they begin to differ. */
-export function formChangeWords(from: string, to: string): ChangeWords {
+export function formChangeWords(before: unknown, after: unknown): ChangeWords {
+  const [from, to] = [formValueWords(before), formValueWords(after)];
   let same = 0;
   while (same < from.length && from[same] === to[same]) same += 1;
   const start = Math.max(from.length, to.length) > shownLetters ? Math.max(0, same - lettersBefore) : 0;
   return { kind: 'value', from: excerpt(from, start), to: excerpt(to, start) };
+}
+
+function formValueWords(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return typeof value === 'number' || (typeof value === 'string' && value !== '') ? String(value) : 'None';
 }
 
 function excerpt(text: string, start: number): string {

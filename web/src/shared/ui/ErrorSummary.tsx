@@ -1,8 +1,9 @@
 import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 interface ErrorSummaryProps {
   /** The problems in the order of the form; `field` is the id of the control. */
-  errors: readonly { field: string; message: string }[];
+  errors: readonly { field: string; message: ReactNode }[];
 }
 
 /** Lists every problem of a form; each links to its field and focuses it. */

@@ -13,7 +13,7 @@ interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  required?: boolean;
+  required?: boolean | undefined;
   /** For an ErrorSummary that links here. */
   id?: string;
   children: (control: ControlProps) => ReactNode;

@@ -1,8 +1,16 @@
 import { useBlocker } from '@tanstack/react-router';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
+interface UnsavedGuardProps {
+  title?: string;
+  text?: string;
+}
+
 /** Asks before navigation, closing or a reload loses what was typed. Mount it while there is something to lose. */
-export function UnsavedGuard({ title, text }: { title: string; text: string }) {
+export function UnsavedGuard({
+  title = 'Leave without saving?',
+  text = 'What you changed here would be lost.',
+}: UnsavedGuardProps) {
   const { status, proceed, reset } = useBlocker({ shouldBlockFn: () => true, withResolver: true });
   return (
     <ConfirmDialog

@@ -1,16 +1,17 @@
-import { pageSizes, textSizes } from '@teamsparks/contract/preferences';
+import { pageSizes, textSizes, type Preferences } from '@teamsparks/contract/preferences';
 import { levels } from '@teamsparks/contract/vocabulary';
-import { useSession } from '../../../shared/session/session.ts';
+import { type ReactNode, useId, useState } from 'react';
+import { ThemeChoice } from '../../../shared/display/ThemeChoice.tsx';
+import { plainWords } from '../../../shared/forms/plain-words.ts';
+import { useSession, changePreferences } from '../../../shared/session/session.ts';
+import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { Segments } from '../../../shared/ui/Segments.tsx';
 import { Select } from '../../../shared/ui/Select.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
 import { AccountCard } from '../AccountCard.tsx';
-import { Choice } from './Choice.tsx';
-import { Toggle } from './Toggle.tsx';
-import { usePreferences, type PreferenceState } from './use-preferences.ts';
-import { ThemeChoice } from '../../../shared/display/ThemeChoice.tsx';
 
-/** ACC-002. Every choice counts at once; there is nothing to submit. */
+/** Every choice counts at once; there is nothing to submit. */
 export function PreferencesSection() {
   const { can } = useSession();
   const state = usePreferences();
@@ -99,3 +100,61 @@ function Library({ preferences, choose }: PreferenceState) {
     </AccountCard>
   );
 }
+
+/** What is chosen, above its Segments; they carry the same words for screen readers. */
+function Choice({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex max-w-md flex-col gap-1.5">
+      <p aria-hidden="true" className="font-semibold">
+        {label}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+interface ToggleProps {
+  label: string;
+  hint: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** Something that is on or off at once. */
+function Toggle({ label, hint, checked, onChange }: ToggleProps) {
+  const id = useId();
+  return (
+    <div>
+      <Checkbox
+        role="switch"
+        aria-checked={checked}
+        aria-describedby={`${id}-hint`}
+        label={<span className="font-semibold">{label}</span>}
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <p id={`${id}-hint`} className="pl-8 text-sm text-soft">
+        {hint}
+      </p>
+    </div>
+  );
+}
+
+/** The person's choices; each is saved as soon as it is made. `saved` is read aloud. */
+function usePreferences() {
+  const { preferences } = useSession();
+  const [saved, setSaved] = useState('');
+  async function choose(change: Partial<Preferences>): Promise<void> {
+    setSaved('Saving...');
+    try {
+      await changePreferences(change);
+      setSaved('Saved.');
+    } catch (error) {
+      setSaved('');
+      toast(plainWords(error), 'failure');
+    }
+  }
+  return { preferences, saved, choose: (change: Partial<Preferences>) => void choose(change) };
+}
+
+type PreferenceState = ReturnType<typeof usePreferences>;

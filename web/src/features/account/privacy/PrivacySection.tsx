@@ -1,4 +1,4 @@
-import { exportMyData, type Profile } from '@teamsparks/contract/account';
+import { exportMyData, type Profile, deleteMyAccount } from '@teamsparks/contract/account';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { download } from '../../../shared/files/download.ts';
@@ -6,9 +6,15 @@ import { useAction } from '../../../shared/forms/use-action.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { AccountCard } from '../AccountCard.tsx';
-import { DeleteAccount } from './DeleteAccount.tsx';
+import { call } from '../../../shared/api/call.ts';
+import { PasswordField, TextField } from '../../../shared/forms/fields.tsx';
+import { Form, FormButtons } from '../../../shared/forms/Form.tsx';
+import { parseFilled } from '../../../shared/forms/parse-form.ts';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { useSignOut } from '../../../shared/session/use-sign-out.ts';
+import { Dialog } from '../../../shared/ui/Dialog.tsx';
 
-/** What is kept about me, and how to take it along or away (SEC-64, decisions.md GAP-44). */
+/** What is kept about me, and how to take it along or away. */
 export function PrivacySection({ profile }: { profile: Profile }) {
   const { can } = useSession();
   const [deleting, setDeleting] = useState(false);
@@ -43,7 +49,74 @@ export function PrivacySection({ profile }: { profile: Profile }) {
           )
         }
       />
-      <DeleteAccount open={deleting} profile={profile} onClose={() => setDeleting(false)} />
+      {deleting && <DeleteAccount profile={profile} onClose={() => setDeleting(false)} />}
     </>
+  );
+}
+
+interface DeleteAccountProps {
+  profile: Profile;
+  onClose: () => void;
+}
+
+/**
+ * Asks by name and by password; people without a password have proved who they are by logging in with Google. Mounted means
+ * open.
+ */
+function DeleteAccount({ profile: { username, has_password }, onClose }: DeleteAccountProps) {
+  const signOut = useSignOut();
+  const form = useForm({
+    labels: { current_password: 'Current password', confirm_username: `Type ${username} to confirm` },
+    values: () => ({ current_password: '', confirm_username: '' }),
+    parse: (values) =>
+      parseFilled(values, {
+        ...(has_password && { current_password: 'Please enter your password' }),
+        confirm_username: 'Please type your username',
+      }),
+    save: async ({ current_password, confirm_username }) => {
+      const confirm = { confirm_username: confirm_username.normalize('NFC').trim() };
+      const answer = await call(deleteMyAccount, { body: has_password ? { ...confirm, current_password } : confirm });
+      signOut();
+      return answer;
+    },
+    saved: ({ message }) => message,
+  });
+  return (
+    <Dialog open onClose={onClose} title="Delete my account">
+      <Form form={form}>
+        <WhatGoes />
+        {has_password && <PasswordField {...form.field('current_password')} required autoComplete="current-password" />}
+        <TextField
+          {...form.field('confirm_username')}
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <FormButtons form={form} submit="Delete my account" danger onCancel={onClose} />
+      </Form>
+    </Dialog>
+  );
+}
+
+function WhatGoes() {
+  return (
+    <div className="grid gap-3 rounded-md border border-line bg-paper p-4">
+      <div>
+        <p className="font-semibold">Deleted for good</p>
+        <ul className="mt-1 list-disc pl-5">
+          <li>Your profile, email address and way to log in, on every device</li>
+          <li>Your bookmarks, lists and preferences</li>
+        </ul>
+      </div>
+      <div>
+        <p className="font-semibold">Kept, without your name</p>
+        <ul className="mt-1 list-disc pl-5">
+          <li>Your reviews, as “Anonymous”</li>
+          <li>Challenges and plans that you added for everybody</li>
+        </ul>
+      </div>
+      <p className="text-soft">There is no way back. You may want to download your data first.</p>
+    </div>
   );
 }

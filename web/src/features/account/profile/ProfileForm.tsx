@@ -1,73 +1,177 @@
 import { type Profile, updateProfile } from '@teamsparks/contract/account';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { CallInput } from '@teamsparks/contract/endpoint';
+import { pictures } from '@teamsparks/contract/preferences';
+import { email as emailSchema, username as usernameSchema } from '@teamsparks/contract/sign-up';
+import { useId, type ReactNode } from 'react';
 import { call } from '../../../shared/api/call.ts';
-import { CurrentPassword } from '../../../shared/forms/CurrentPassword.tsx';
 import { DisplayNameField } from '../../../shared/forms/DisplayNameField.tsx';
-import { FormProblemNotice } from '../../../shared/forms/FormProblemNotice.tsx';
-import { useFormProblem } from '../../../shared/forms/use-form-problem.ts';
-import { useSaving } from '../../../shared/forms/use-saving.ts';
+import { PasswordField, TextField } from '../../../shared/forms/fields.tsx';
+import { Form } from '../../../shared/forms/Form.tsx';
+import type { InputErrors, Parsed } from '../../../shared/forms/parse-form.ts';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { useInitialFocus } from '../../../shared/forms/use-initial-focus.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { Avatar, Picture } from '../../../shared/ui/Avatar.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { UnsavedGuard } from '../../../shared/ui/UnsavedGuard.tsx';
 import { adoptProfile } from '../account.queries.ts';
-import { PictureChoice } from './PictureChoice.tsx';
-import { changeOf, profileFields, profileProblem, valuesOf, wantsNewAddress } from './profile-change.ts';
-import { ProfileText } from './ProfileText.tsx';
 
-/** Changes the profile; the role is not part of it (ACC-009, GAP-34). */
+const labels = {
+  username: 'Username',
+  display_name: 'Display name',
+  email: 'Email',
+  current_password: 'Current password',
+  phone: 'Phone',
+  school: 'School',
+  picture: 'Picture',
+};
+
+/** Changes the profile; the role is not part of it. */
 export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () => void }) {
-  const [values, setValues] = useState(() => valuesOf(profile));
-  const state = useFormProblem(profileFields);
-  const { busy, save } = useSaving(state, () => {
-    toast('Your profile is saved.', 'success');
-    onDone();
+  const form = useForm({
+    labels,
+    values: () => valuesOf(profile),
+    parse: (values) => parseProfile(profile, values),
+    save: async (body) => {
+      if (Object.keys(body).length === 0) return;
+      adoptProfile(await call(updateProfile, { body }));
+      toast('Your profile is saved.', 'success');
+    },
+    done: onDone,
   });
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  const change = changeOf(profile, values);
-  const isChanged = Object.keys(change).length > 0;
-  const text = { values, state, onChange: (one: Partial<typeof values>) => setValues({ ...values, ...one }) };
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (busy) return;
-    const problem = profileProblem(profile, values);
-    state.tell(problem ?? { fields: {} });
-    if (problem) return;
-    if (isChanged) save(async () => adoptProfile(await call(updateProfile, { body: change })));
-    else onDone();
-  }
-
+  const { field } = form;
+  useInitialFocus(form.idOf('username'));
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex max-w-xl flex-col gap-4">
-      {isChanged && !busy && <UnsavedGuard title="Leave without saving?" text="What you changed here would be lost." />}
-      <FormProblemNotice state={state} />
-      <ProfileText {...text} name="username" autoComplete="username" required />
-      <DisplayNameField
-        label="Display name"
-        value={values.display_name}
-        onChange={(display_name) => text.onChange({ display_name })}
-        state={state}
-      />
-      <ProfileText {...text} name="email" type="email" autoComplete="email" required disabled={!profile.has_password} />
-      {wantsNewAddress(profile, values) && (
-        <CurrentPassword
-          value={values.current_password}
-          onChange={(current_password) => text.onChange({ current_password })}
-          state={state}
+    <div className="max-w-xl">
+      <Form form={form}>
+        {form.isChanged && <UnsavedGuard />}
+        <TextField
+          {...field('username')}
+          required
+          hint="You sign in with it. Others do not see it."
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
         />
-      )}
-      <ProfileText {...text} name="phone" type="tel" autoComplete="tel" maxLength={40} />
-      <ProfileText {...text} name="school" autoComplete="organization" maxLength={120} />
-      <PictureChoice value={values.picture} onChange={(picture) => text.onChange({ picture })} />
-      <div className="mt-2 flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" busy={busy}>
-          Save
-        </Button>
-        <Button onClick={onDone} disabled={busy}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+        <DisplayNameField {...field('display_name')} />
+        <TextField
+          {...field('email')}
+          required
+          hint={
+            profile.has_password
+              ? 'We send a link to a new address; it counts once you open that.'
+              : 'To change it, first choose a password under Security.'
+          }
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+          disabled={!profile.has_password}
+        />
+        {wantsNewAddress(profile, form.values) && (
+          <PasswordField {...field('current_password')} required autoComplete="current-password" />
+        )}
+        <TextField {...field('phone')} type="tel" autoComplete="tel" spellCheck={false} maxLength={40} />
+        <TextField {...field('school')} autoComplete="organization" spellCheck={false} maxLength={120} />
+        <PictureChoice {...field('picture')} />
+        <div className="mt-2 flex flex-wrap gap-3">
+          <Button type="submit" variant="primary" busy={form.busy}>
+            Save
+          </Button>
+          <Button onClick={onDone} disabled={form.busy}>
+            Cancel
+          </Button>
+        </div>
+      </Form>
+    </div>
   );
+}
+
+interface PictureChoiceProps {
+  /** '' stands for the initials. */
+  value: string;
+  onChange: (picture: string) => void;
+}
+
+/** Lets people choose a picture from our set, or their initials. */
+function PictureChoice({ value, onChange }: PictureChoiceProps) {
+  const { user } = useSession();
+  const name = useId();
+  const option = (own: string, label: string, face: ReactNode) => (
+    <label
+      key={own}
+      title={label}
+      className="inline-flex rounded-full p-1 outline-offset-2 transition-shadow hover:bg-brand-tint has-checked:bg-brand-fill has-focus-visible:outline-2 has-focus-visible:outline-brand"
+    >
+      <input
+        type="radio"
+        name={name}
+        className="sr-only"
+        aria-label={label}
+        checked={value === own}
+        onChange={() => onChange(own)}
+      />
+      {face}
+    </label>
+  );
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold">Picture</legend>
+      <div className="flex flex-wrap gap-1.5">
+        {user && option('', 'Your initials', <Avatar user={{ ...user, picture: null }} size="lg" />)}
+        {pictures.map((picture) => option(picture, labelOf(picture), <Picture name={picture} size="lg" />))}
+      </div>
+    </fieldset>
+  );
+}
+
+const labelOf = (picture: string): string => picture.charAt(0).toUpperCase() + picture.slice(1);
+
+type Change = CallInput<typeof updateProfile>['body'];
+
+/** As they are typed; '' stands for nothing. */
+export const valuesOf = ({ username, display_name, email, pending_email, phone, school, picture }: Profile) => ({
+  username,
+  display_name: display_name ?? '',
+  email: pending_email ?? email,
+  current_password: '',
+  phone: phone ?? '',
+  school: school ?? '',
+  picture: picture ?? '',
+});
+type Values = ReturnType<typeof valuesOf>;
+
+/** Another address counts once its mail is answered, and needs the password. */
+const wantsNewAddress = (profile: Profile, { email }: Pick<Values, 'email'>): boolean =>
+  email.trim().toLowerCase() !== (profile.pending_email ?? profile.email).toLowerCase() &&
+  email.trim().toLowerCase() !== profile.email.toLowerCase();
+
+/** What the form would change: only what differs, so that another device's changes stay. */
+function changeOf(profile: Profile, values: Values): Change {
+  const before = valuesOf(profile);
+  const tidy = (text: string): string => text.normalize('NFC').trim();
+  const differs = (name: keyof Values): boolean => tidy(values[name]) !== before[name];
+  return {
+    ...(differs('username') && { username: tidy(values.username) }),
+    ...(differs('display_name') && { display_name: tidy(values.display_name) || null }),
+    ...(differs('email') && { email: tidy(values.email) }),
+    ...(wantsNewAddress(profile, values) && { current_password: values.current_password }),
+    ...(differs('phone') && { phone: tidy(values.phone) || null }),
+    ...(differs('school') && { school: tidy(values.school) || null }),
+    ...(differs('picture') && { picture: (values.picture || null) as NonNullable<Change['picture']> | null }),
+  };
+}
+
+export function parseProfile(profile: Profile, values: Values): Parsed<Change> {
+  const errors: InputErrors = {};
+  const body = changeOf(profile, values);
+  const [issue] = (body.username !== undefined && usernameSchema.safeParse(body.username).error?.issues) || [];
+  if (issue) errors['username'] = issue.message;
+  if (body.email !== undefined && !emailSchema.safeParse(body.email).success) {
+    errors['email'] = 'Please enter a valid email address';
+  }
+  if (body.current_password === '') {
+    errors['current_password'] = 'Please enter your current password to change your email address.';
+  }
+  return Object.keys(errors).length > 0 ? { errors } : { body };
 }

@@ -1,16 +1,25 @@
-import type { Profile } from '@teamsparks/contract/account';
-import { Pencil } from 'lucide-react';
+import { flags } from '@teamsparks/contract/access';
+import { type Profile, updateProfile } from '@teamsparks/contract/account';
+import { shownName } from '@teamsparks/contract/display-name';
+import type { Role } from '@teamsparks/contract/vocabulary';
+import { Pencil, Check } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { formatDate } from '../../../shared/format/format.ts';
+import { useAction } from '../../../shared/forms/use-action.ts';
+import { flagWords } from '../../../shared/session/flag-words.ts';
+import { roleWords } from '../../../shared/session/role-words.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { Notice } from '../../../shared/ui/Notice.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import { adoptProfile } from '../account.queries.ts';
 import { AccountCard } from '../AccountCard.tsx';
-import { PendingAddress } from './PendingAddress.tsx';
-import { ProfileFacts } from './ProfileFacts.tsx';
-import { RightsCard } from './RightsCard.tsx';
+import { PasswordDialog } from '../PasswordDialog.tsx';
 
 const ProfileForm = lazy(async () => ({ default: (await import('./ProfileForm.tsx')).ProfileForm }));
 
-/** Who I am, and what I may do (ACC-001, ACC-003 to ACC-009). */
+/** Who I am, and what I may do. */
 export function ProfileSection({ profile }: { profile: Profile }) {
   const { can } = useSession();
   const [editing, setEditing] = useState(false);
@@ -47,5 +56,97 @@ export function ProfileSection({ profile }: { profile: Profile }) {
       </AccountCard>
       <RightsCard role={profile.role} />
     </>
+  );
+}
+
+/** A new address that waits for its mail to be answered: another mail, or the old address after all. */
+function PendingAddress({ profile, address }: { profile: Profile; address: string }) {
+  const { can } = useSession();
+  const [asking, setAsking] = useState(false);
+  const { busy, act } = useAction();
+  async function keep(): Promise<void> {
+    adoptProfile(await call(updateProfile, { body: { email: profile.email } }));
+    toast('Your email address stays as it is.', 'success');
+  }
+  return (
+    <Notice kind="info">
+      <p>
+        We have sent a link to <strong className="break-all">{address}</strong>. Your email address changes as soon as
+        you open it, within 24 hours.
+      </p>
+      {can('add_edit_account') && (
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button size="sm" onClick={() => setAsking(true)}>
+            Send it again
+          </Button>
+          <Button size="sm" variant="quiet" busy={busy} onClick={() => void act(keep)}>
+            Keep {profile.email}
+          </Button>
+        </div>
+      )}
+      {asking && (
+        <PasswordDialog
+          title="Send the link again"
+          confirmLabel="Send"
+          onClose={() => setAsking(false)}
+          onPassword={async (current_password) => {
+            adoptProfile(await call(updateProfile, { body: { email: address, current_password } }));
+            setAsking(false);
+            toast('The link is on its way.', 'success');
+          }}
+        >
+          A link goes to {address} once more. The one before stops working.
+        </PasswordDialog>
+      )}
+    </Notice>
+  );
+}
+
+const nothing = 'Not given';
+
+function ProfileFacts({ profile }: { profile: Profile }) {
+  const facts = [
+    ['Username', profile.username],
+    ['Display name', profile.display_name],
+    ['Others see', shownName(profile.display_name)],
+    ['Email', profile.email],
+    ['Phone', profile.phone],
+    ['School', profile.school],
+    ['Role', roleWords[profile.role].name],
+  ] as const;
+  return (
+    <>
+      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        {facts.map(([name, value]) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-sm text-soft">{name}</dt>
+            <dd className={`break-words ${value === null ? 'text-soft italic' : 'font-semibold'}`}>
+              {value ?? nothing}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-soft">With TeamSparks since {formatDate(profile.created_at)}.</p>
+    </>
+  );
+}
+
+/** The role cannot be changed here; what it means is said in words. */
+function RightsCard({ role }: { role: Role }) {
+  const { can } = useSession();
+  return (
+    <AccountCard
+      title="What you may do"
+      intro={`Your role is ${roleWords[role].name}. Only an administrator can change it.`}
+    >
+      <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
+        {flags.filter(can).map((flag) => (
+          <li key={flag} className="flex items-start gap-2">
+            <Check className="mt-0.5 size-5 shrink-0 text-green" aria-hidden="true" />
+            {flagWords[flag]}
+          </li>
+        ))}
+      </ul>
+    </AccountCard>
   );
 }

@@ -1,7 +1,7 @@
 import type { Profile } from '@teamsparks/contract/account';
 import { standardPreferences } from '@teamsparks/contract/preferences';
 import { describe, expect, test } from 'vitest';
-import { changeOf, profileProblem, valuesOf } from './profile-change.ts';
+import { parseProfile, valuesOf } from './ProfileForm.tsx';
 
 const profile: Profile = {
   username: 'maya',
@@ -20,16 +20,24 @@ const profile: Profile = {
   password_min: 8,
   preferences: standardPreferences,
 };
+const sent = (...values: Parameters<typeof parseProfile>) => {
+  const parsed = parseProfile(...values);
+  return 'body' in parsed ? parsed.body : undefined;
+};
+const errorsOf = (...values: Parameters<typeof parseProfile>) => {
+  const parsed = parseProfile(...values);
+  return 'errors' in parsed ? parsed.errors : undefined;
+};
 const typed = (change: Partial<ReturnType<typeof valuesOf>>, of = profile) => ({ ...valuesOf(of), ...change });
 
 describe('what the profile form sends', () => {
   test('GAP-34 nothing while nothing differs, spaces around it included', () => {
-    expect(changeOf(profile, typed({}))).toEqual({});
-    expect(changeOf(profile, typed({ username: ' maya ', school: '  ' }))).toEqual({});
+    expect(parseProfile(profile, typed({}))).toEqual({ body: {} });
+    expect(parseProfile(profile, typed({ username: ' maya ', school: '  ' }))).toEqual({ body: {} });
   });
 
   test('GAP-34 only what differs; emptied fields are cleared', () => {
-    expect(changeOf(profile, typed({ display_name: ' ', phone: '', school: ' Elm ', picture: '' }))).toEqual({
+    expect(sent(profile, typed({ display_name: ' ', phone: '', school: ' Elm ', picture: '' }))).toEqual({
       display_name: null,
       phone: null,
       school: 'Elm',
@@ -38,7 +46,7 @@ describe('what the profile form sends', () => {
   });
 
   test('SEC-15 another address comes with the password', () => {
-    expect(changeOf(profile, typed({ email: 'm@new.test', current_password: 'secret' }))).toEqual({
+    expect(sent(profile, typed({ email: 'm@new.test', current_password: 'secret' }))).toEqual({
       email: 'm@new.test',
       current_password: 'secret',
     });
@@ -47,19 +55,19 @@ describe('what the profile form sends', () => {
   test('SEC-15 the form shows the address that waits; the present one takes the wish back, without the password', () => {
     const waiting = { ...profile, pending_email: 'm@new.test' };
     expect(valuesOf(waiting).email).toBe('m@new.test');
-    expect(changeOf(waiting, typed({ school: 'Elm' }, waiting))).toEqual({ school: 'Elm' });
-    expect(changeOf(waiting, typed({ email: 'maya@school.test' }, waiting))).toEqual({ email: 'maya@school.test' });
+    expect(sent(waiting, typed({ school: 'Elm' }, waiting))).toEqual({ school: 'Elm' });
+    expect(sent(waiting, typed({ email: 'maya@school.test' }, waiting))).toEqual({ email: 'maya@school.test' });
   });
 });
 
 describe('what the profile form refuses', () => {
   test('AUT-098 SEC-15 names, addresses and a missing password', () => {
-    expect(profileProblem(profile, typed({ school: 'Elm' }))).toBeUndefined();
-    expect(profileProblem(profile, typed({ username: 'a b' }))?.fields).toHaveProperty('username');
-    expect(profileProblem(profile, typed({ email: 'nowhere' }))?.fields).toEqual({
+    expect(errorsOf(profile, typed({ school: 'Elm' }))).toBeUndefined();
+    expect(errorsOf(profile, typed({ username: 'a b' }))).toHaveProperty('username');
+    expect(errorsOf(profile, typed({ email: 'nowhere' }))).toEqual({
       email: 'Please enter a valid email address',
       current_password: 'Please enter your current password to change your email address.',
     });
-    expect(profileProblem(profile, typed({ email: 'm@new.test', current_password: 'x' }))).toBeUndefined();
+    expect(errorsOf(profile, typed({ email: 'm@new.test', current_password: 'x' }))).toBeUndefined();
   });
 });

@@ -1,20 +1,25 @@
-import type { Profile } from '@teamsparks/contract/account';
-import { useState, type ReactNode } from 'react';
+import { type Profile, unlinkGoogle } from '@teamsparks/contract/account';
+import { ShieldCheck } from 'lucide-react';
+import { useState, type ReactNode, lazy, Suspense } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { useAction } from '../../../shared/forms/use-action.ts';
 import { useSession } from '../../../shared/session/session.ts';
+import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import { reloadProfile } from '../account.queries.ts';
 import { AccountCard } from '../AccountCard.tsx';
-import { GoogleCard } from './GoogleCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
-import { TwoStepCard } from './TwoStepCard.tsx';
 
 interface SecuritySectionProps {
   profile: Profile;
   passwordForm: (onDone: () => void, shortest: number) => ReactNode;
 }
 
-/** How I log in, and where I am logged in (SEC-15, SEC-20). */
+/** How I log in, and where I am logged in. */
 export function SecuritySection({ profile, passwordForm }: SecuritySectionProps) {
   return (
     <>
@@ -65,5 +70,90 @@ function NoPasswordCard() {
         </LinkButton>
       }
     />
+  );
+}
+
+/** Whether Google logs this person in, and the way to end that; refused while there is no other way in. */
+function GoogleCard({ profile: { google, has_password, email } }: { profile: Profile }) {
+  const { can } = useSession();
+  const [asking, setAsking] = useState(false);
+  const { act } = useAction();
+  async function unlink(): Promise<void> {
+    await call(unlinkGoogle);
+    await reloadProfile();
+    setAsking(false);
+    toast('Google no longer logs you in.', 'success');
+  }
+  if (google === null) {
+    return (
+      <AccountCard
+        title="Google"
+        intro={`Not connected. Choose “Continue with Google” on the login page with ${email}, and it will be.`}
+      />
+    );
+  }
+  const intro = has_password
+    ? `You can log in with Google as ${google}.`
+    : `You log in with Google as ${google}. To disconnect it, first choose a password.`;
+  return (
+    <>
+      <AccountCard
+        title="Google"
+        intro={intro}
+        action={
+          can('add_edit_account') &&
+          has_password && (
+            <Button size="sm" onClick={() => setAsking(true)}>
+              Disconnect
+            </Button>
+          )
+        }
+      />
+      <ConfirmDialog
+        open={asking}
+        title="Disconnect Google?"
+        confirmLabel="Disconnect"
+        onConfirm={() => act(unlink)}
+        onCancel={() => setAsking(false)}
+      >
+        From then on you log in with your password only.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const TwoStepSetUp = lazy(async () => ({ default: (await import('./TwoStepSetUp.tsx')).TwoStepSetUp }));
+const TurnTwoStepOff = lazy(async () => ({ default: (await import('./TurnTwoStepOff.tsx')).TurnTwoStepOff }));
+
+const intro =
+  'After your password you are asked for a code of an authenticator app on your phone. Whoever learns your password still cannot log in.';
+
+/** The second factor of staff. */
+function TwoStepCard({ profile: { totp_enabled: on, has_password } }: { profile: Profile }) {
+  const { can } = useSession();
+  const [open, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  return (
+    <AccountCard
+      title="Two-step login"
+      intro={has_password ? intro : 'Choose a password first; then you can add a second step to it.'}
+      action={
+        can('add_edit_account') &&
+        has_password && (
+          <Button size="sm" onClick={() => setOpen(true)}>
+            {on ? 'Turn off' : 'Turn on'}
+          </Button>
+        )
+      }
+    >
+      {on ? (
+        <Badge tone="green" icon={ShieldCheck}>
+          On
+        </Badge>
+      ) : (
+        <Badge tone="grey">Off</Badge>
+      )}
+      {open && <Suspense>{on ? <TurnTwoStepOff onClose={close} /> : <TwoStepSetUp onClose={close} />}</Suspense>}
+    </AccountCard>
   );
 }

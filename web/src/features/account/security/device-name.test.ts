@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { deviceName } from './device-name.ts';
+import { deviceName } from './SessionsCard.tsx';
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 test.each([

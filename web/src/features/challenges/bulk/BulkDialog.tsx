@@ -1,15 +1,22 @@
 import type { BulkChange } from '@teamsparks/contract/challenge-life-fields';
-import { useState } from 'react';
-import { useInFlight } from '../../../shared/forms/use-in-flight.ts';
+import type { ChallengeRow } from '@teamsparks/contract/challenges';
+import { statusExplanations } from '@teamsparks/contract/status-explanations';
+import { statuses } from '@teamsparks/contract/vocabulary';
+import { useState, useId } from 'react';
+import { StatusBadge } from '../../../parts/StatusBadge.tsx';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { FormDialog } from '../../../shared/forms/FormDialog.tsx';
+import { wrong } from '../../../shared/forms/parse-form.ts';
+import { useForm } from '../../../shared/forms/use-form.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { Chip } from '../../../shared/ui/Chip.tsx';
+import { Notice } from '../../../shared/ui/Notice.tsx';
+import { Segments } from '../../../shared/ui/Segments.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useChangeMany } from '../challenge-life.queries.ts';
 import type { Selection } from '../library/use-selection.ts';
+import { TagInput } from '../tags/TagInput.tsx';
 import { type BulkAction, challengesOf, doneWords, titleOf } from './bulk-words.ts';
-import { BulkChoice } from './BulkChoice.tsx';
-import { BulkRefusal } from './BulkRefusal.tsx';
-import { ChosenNames } from './ChosenNames.tsx';
 
 interface BulkDialogProps {
   action: BulkAction;
@@ -21,58 +28,50 @@ interface BulkDialogProps {
 /** What is about to happen and to which challenges: one confirmation for all of them, and all or none is changed. */
 export function BulkDialog({ action, selection, onClose, onDone }: BulkDialogProps) {
   const { rows } = selection;
-  const [change, setChange] = useState<BulkChange | undefined>(() => startOf(action));
   const { mutateAsync, error, reset } = useChangeMany();
-  const { busy, run } = useInFlight();
   const ids = rows.map(({ id }) => id);
-
   function undoArchiving(): void {
     mutateAsync({ action: 'restore', ids }).then(
       ({ changed }) => toast(`Restored ${challengesOf(changed)}.`, 'success'),
       () => toast('Failed to restore the challenges. Please try again.', 'failure'),
     );
   }
-  async function confirm(): Promise<void> {
-    if (!change) return;
-    // What stood in the way is in the dialog.
-    const done = await mutateAsync({ ...change, ids }).catch(() => undefined);
-    if (!done) return;
-    const undo = change.action === 'archive' ? { label: 'Undo', onClick: undoArchiving } : undefined;
-    toast(doneWords(change, done.changed), 'success', undo);
-    onDone();
-  }
-  const footer = (
-    <>
-      <Button onClick={onClose} disabled={busy}>
-        Cancel
-      </Button>
-      <Button
-        variant={action === 'archive' ? 'danger' : 'primary'}
-        busy={busy}
-        disabled={!change || rows.length === 0}
-        onClick={() => void run(confirm)}
-      >
-        {labels[action]}
-      </Button>
-    </>
-  );
+  const form = useForm({
+    labels: { change: labels[action] },
+    values: () => ({ change: startOf(action) }),
+    parse: ({ change }) => (change ? { body: { ...change, ids } } : wrong({})),
+    save: async (change) => {
+      const { changed } = await mutateAsync(change);
+      const undo = change.action === 'archive' ? { label: 'Undo', onClick: undoArchiving } : undefined;
+      toast(doneWords(change, changed), 'success', undo);
+    },
+    done: onDone,
+    // The reasons stand by the challenges, below.
+    failed: () => wrong({}),
+  });
+  const { label, value, onChange } = form.field('change');
   return (
-    <Dialog open title={titleOf(action, rows.length)} dismissible={!busy} onClose={onClose} footer={footer}>
-      <div className="flex flex-col gap-4">
-        {error && (
-          <BulkRefusal
-            error={error}
-            rows={rows}
-            onLeaveOut={(refused) => {
-              selection.set(refused, false);
-              reset();
-            }}
-          />
-        )}
-        <BulkChoice action={action} onChange={setChange} />
-        <ChosenNames rows={rows} />
-      </div>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={titleOf(action, rows.length)}
+      submit={label}
+      danger={action === 'archive'}
+      disabled={!value || rows.length === 0}
+      onClose={onClose}
+    >
+      {error && (
+        <BulkRefusal
+          error={error}
+          rows={rows}
+          onLeaveOut={(refused) => {
+            selection.set(refused, false);
+            reset();
+          }}
+        />
+      )}
+      <BulkChoice action={action} onChange={onChange} />
+      <ChosenNames rows={rows} />
+    </FormDialog>
   );
 }
 
@@ -86,4 +85,129 @@ const labels: Record<BulkAction, string> = {
 /** Where nothing has to be chosen first. */
 function startOf(action: BulkAction): BulkChange | undefined {
   return action === 'archive' || action === 'restore' ? { action, ids: [] } : undefined;
+}
+
+interface BulkChoiceProps {
+  action: BulkAction;
+  /** Without the ids; undefined while something is missing. */
+  onChange: (change: BulkChange | undefined) => void;
+}
+
+/** What the change needs to know beside the challenges. */
+function BulkChoice({ action, onChange }: BulkChoiceProps) {
+  if (action === 'status') return <StatusChoice onChange={onChange} />;
+  if (action === 'keyword') return <KeywordChoice onChange={onChange} />;
+  return <p>{action === 'archive' ? archiveWords : restoreWords}</p>;
+}
+
+const archiveWords =
+  'This hides the challenges from the library but preserves the data. An administrator can restore them.';
+const restoreWords = 'The challenges stand in the library again, with the status that they had.';
+
+function StatusChoice({ onChange }: Pick<BulkChoiceProps, 'onChange'>) {
+  const name = useId();
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="mb-1 font-semibold">New status</legend>
+      {statuses.map((status) => (
+        <label key={status} className="flex min-h-10 items-center gap-3 max-md:min-h-11 pointer-coarse:min-h-11">
+          <input
+            type="radio"
+            name={name}
+            className="size-5 shrink-0 accent-brand-fill"
+            onChange={() => onChange({ action: 'set_status', ids: [], status })}
+          />
+          {statusExplanations[status]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const directions = [
+  { value: 'add_tag', label: 'Add' },
+  { value: 'remove_tag', label: 'Take away' },
+] as const;
+
+function KeywordChoice({ onChange }: Pick<BulkChoiceProps, 'onChange'>) {
+  const id = useId();
+  const [action, setAction] = useState<'add_tag' | 'remove_tag'>('add_tag');
+  const [tag, setTag] = useState<string>();
+  function show(next: { action: typeof action; tag: string | undefined }): void {
+    setAction(next.action);
+    setTag(next.tag);
+    onChange(next.tag === undefined ? undefined : { action: next.action, ids: [], tag: next.tag });
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <Segments
+        legend="What to do with the keyword"
+        options={directions}
+        value={action}
+        onChange={(next) => show({ action: next, tag })}
+      />
+      {tag === undefined ? (
+        <TagInput id={id} label="Keyword" chosen={[]} onChoose={(next) => show({ action, tag: next })} />
+      ) : (
+        <div>
+          <Chip removeLabel={`Choose another keyword than ${tag}`} onRemove={() => show({ action, tag: undefined })}>
+            {tag}
+          </Chip>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface BulkRefusalProps {
+  error: Error;
+  rows: readonly ChallengeRow[];
+  onLeaveOut: (refused: readonly ChallengeRow[]) => void;
+}
+
+/** Why nothing was changed, challenge by challenge, and the way on with the others. */
+function BulkRefusal({ error, rows, onLeaveOut }: BulkRefusalProps) {
+  const { detail, fields } = error instanceof ApiError ? error : { detail: '', fields: {} };
+  const reasons: Partial<Record<string, string>> = fields;
+  const refused = rows.filter(({ id }) => reasons[id] !== undefined);
+  const left = rows.length - refused.length;
+  return (
+    <Notice kind="failure">
+      <p className="font-semibold">{detail || 'Failed to change the challenges. Please try again.'}</p>
+      {refused.length > 0 && (
+        <ul className="mt-2 flex max-h-48 flex-col gap-1 overflow-y-auto text-ink">
+          {refused.map(({ id, name }) => (
+            <li key={id} className="wrap-anywhere">
+              <span className="font-semibold">{name}:</span> {reasons[id]}
+            </li>
+          ))}
+        </ul>
+      )}
+      {refused.length > 0 && left > 0 && (
+        <p className="mt-3">
+          <Button size="sm" onClick={() => onLeaveOut(refused)}>
+            Leave them out, go on with {challengesOf(left)}
+          </Button>
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+/** Which challenges it is about. */
+function ChosenNames({ rows }: { rows: readonly ChallengeRow[] }) {
+  return (
+    <ul
+      aria-label="Challenges"
+      tabIndex={0}
+      className="flex max-h-56 flex-col divide-y divide-line overflow-y-auto rounded-md border border-line px-3"
+    >
+      {rows.map(({ id, name, status }) => (
+        <li key={id} className="flex items-center justify-between gap-3 py-2">
+          <span className="min-w-0 wrap-anywhere">{name}</span>
+          <StatusBadge status={status} />
+        </li>
+      ))}
+    </ul>
+  );
 }

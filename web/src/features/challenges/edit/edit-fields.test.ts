@@ -1,8 +1,9 @@
 import { challengeChanges } from '@teamsparks/contract/challenge-fields';
 import type { Challenge } from '@teamsparks/contract/challenges';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changedNames, changesOf, type EditFields, editFields, hiddenFields, merge, valuesOf } from './edit-fields.ts';
+import { mergeValues } from '../../../shared/forms/merge-values.ts';
+import { withFittingVariant } from '../fields/form-fields.ts';
+import { changesOf, type EditFields, editFields, hiddenFields, valuesOf } from './edit-fields.ts';
 
 const challenge: Challenge = {
   id: 7,
@@ -84,37 +85,8 @@ test('WRT-43 fields that the answer lacks are hidden', () => {
   expect(hiddenFields({ ...challenge, safety_flags: null, one_liner: null }).size).toBe(0);
 });
 
-describe('GAP-39 somebody else was faster', () => {
-  test('what only they changed is taken, what both changed stays as it was typed here', () => {
-    const mine = { ...before, name: 'Mine', level: 'High School' as const };
-    const theirs = { ...before, name: 'Theirs', one_liner: 'Their words.', level: 'High School' as const };
-    const { values, taken, clashing } = merge(before, mine, theirs);
-    expect(values).toEqual({ ...before, name: 'Mine', level: 'High School', one_liner: 'Their words.' });
-    expect([taken, clashing]).toEqual([['one_liner'], ['name']]);
-  });
-
-  test('DET-050 their category takes a variant away that it does not have', () => {
-    const theirs = { ...before, category: 'Water' as const, variant: null };
-    expect(merge(before, { ...before, variant: 'height_under_load' }, theirs).values).toMatchObject({
-      category: 'Water',
-      variant: null,
-    });
-  });
-
-  const texts = fc.constantFrom('a', 'b', 'c');
-  const some = fc
-    .record({ name: texts, one_liner: texts, tags: fc.uniqueArray(texts), source_id: fc.nat(2) })
-    .map((part): EditFields => ({ ...before, ...part }));
-
-  test('no typed change is lost, and saving the result changes nothing that they said and nobody here touched', () => {
-    fc.assert(
-      fc.property(some, some, some, (base, mine, theirs) => {
-        const { values } = merge(base, mine, theirs);
-        for (const name of changedNames(base, mine)) expect(values[name]).toEqual(mine[name]);
-        const stillSent = changedNames(theirs, values);
-        const typed = new Set(changedNames(base, mine));
-        expect(stillSent.every((name) => typed.has(name))).toBe(true);
-      }),
-    );
-  });
+test('DET-050 their category takes a variant away that it does not have', () => {
+  const mine = { ...before, variant: 'height_under_load' };
+  const { values } = mergeValues(before, mine, { ...before, category: 'Water' as const, variant: null });
+  expect(withFittingVariant(values, mine)).toMatchObject({ category: 'Water', variant: null });
 });

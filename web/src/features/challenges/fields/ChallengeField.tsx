@@ -1,47 +1,36 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useController } from 'react-hook-form';
-import { type ControlProps, Field } from '../../../shared/ui/Field.tsx';
 import { fieldId, useFieldFacts } from './field-context.ts';
 import { fieldLabels } from './field-labels.ts';
-import { errorsBelow } from './form-errors.ts';
 import type { FormFieldName, FormFields } from './form-fields.ts';
 
 /** The value of one field with everything that is to be shown about it. */
 export function useChallengeField<N extends FormFieldName>(name: N) {
-  const { hintOf, errors } = useFieldFacts();
-  const { field } = useController<FormFields, N>({ name });
-  const value = field.value as FormFields[N];
+  const { values, change, hintOf, errors } = useFieldFacts();
+  const value = values[name];
   const hint = hintOf?.(name, value);
   return {
     id: fieldId(name),
+    label: fieldLabels[name],
     value,
-    onChange: field.onChange as (value: FormFields[N]) => void,
+    onChange: (next: FormFields[N]): void => change({ [name]: next }),
     hint: hint && <ReaderHint>{hint}</ReaderHint>,
     error: errors[name],
-    cellErrors: errorsBelow(errors, name),
   };
 }
 
 interface ChallengeFieldProps<N extends FormFieldName> {
   name: N;
-  required?: boolean;
   help?: ReactNode;
-  children: (control: ControlProps, value: FormFields[N], onChange: (value: FormFields[N]) => void) => ReactNode;
+  children: (
+    input: Omit<ReturnType<typeof useChallengeField<N>>, 'hint' | 'value'> & { hint: ReactNode; value: FormFields[N] },
+  ) => ReactNode;
 }
 
 /** A field with one control; nothing for those who may not see it. */
-export function ChallengeField<N extends FormFieldName>(props: ChallengeFieldProps<N>) {
-  return useFieldFacts().hidden.has(props.name) ? null : <ShownField {...props} />;
-}
-
-function ShownField<N extends FormFieldName>({ name, required = false, help, children }: ChallengeFieldProps<N>) {
-  const { id, value, onChange, hint, error } = useChallengeField(name);
-  return (
-    <Field id={id} label={fieldLabels[name]} required={required} hint={hint ?? help} error={error}>
-      {(control) => children(control, value, onChange)}
-    </Field>
-  );
+export function ChallengeField<N extends FormFieldName>({ name, help, children }: ChallengeFieldProps<N>) {
+  const { hint, ...input } = useChallengeField(name);
+  return useFieldFacts().hidden?.has(name) ? null : children({ ...input, hint: hint ?? help });
 }
 
 /** What could not be read from a file as it was written. */

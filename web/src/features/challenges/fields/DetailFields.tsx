@@ -2,45 +2,45 @@ import {
   type Category,
   categories,
   challengeTypes,
+  copyrights,
   coreMechanics,
   levels,
+  setupDifficultyLabels,
   tournamentLevels,
+  variantsOf,
 } from '@teamsparks/contract/vocabulary';
-import { NumberInput } from '../../../shared/ui/NumberInput.tsx';
-import { Select, type SelectOption } from '../../../shared/ui/Select.tsx';
-import { TextArea } from '../../../shared/ui/TextArea.tsx';
-import { TextInput } from '../../../shared/ui/TextInput.tsx';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
+import { inWords } from '../../../parts/in-words.ts';
+import { LongTextField, NumberField, SelectField, TextField } from '../../../shared/forms/fields.tsx';
+import { Field } from '../../../shared/ui/Field.tsx';
+import { Select, type SelectOption } from '../../../shared/ui/Select.tsx';
 import { ChallengeField, useChallengeField } from './ChallengeField.tsx';
 import { useFieldFacts } from './field-context.ts';
-import { fitting, type FormFields } from './form-fields.ts';
-import { withoutCells } from './GroupField.tsx';
-import { copyrightOptions, difficultyOptions, optionsOf, optionsOrNone } from './select-options.ts';
-import { VariantField } from './VariantField.tsx';
+import type { FormFieldName, FormFields } from './form-fields.ts';
 
 /** Name, sentence and everything that is one of a few. */
 export function DetailFields() {
+  const { knownCopyright, values } = useFieldFacts();
   return (
     <>
-      <ChallengeField name="name" required>
-        {(control, value, onChange) => (
-          <TextInput {...control} value={value} onChange={({ target }) => onChange(target.value)} />
-        )}
-      </ChallengeField>
+      <ChallengeField name="name">{(input) => <TextField {...input} required />}</ChallengeField>
       <ChallengeField name="one_liner" help="One sentence that says what the challenge is about.">
-        {(control, value, onChange) => (
-          <TextArea
-            {...control}
+        {({ value, onChange, ...input }) => (
+          <LongTextField
+            {...input}
             rows={2}
             value={value ?? ''}
-            onChange={({ target }) => onChange(target.value.replaceAll('\n', ' ') || null)}
+            onChange={(text) => onChange(text.replaceAll('\n', ' ') || null)}
           />
         )}
       </ChallengeField>
       <div className="@container">
         <div className="grid items-start gap-5 @md:grid-cols-2 @3xl:grid-cols-3">
           <KindFields />
-          <OriginFields />
+          <ChoiceField name="copyright" options={copyrightOptions(knownCopyright, values.copyright)} />
+          <ChallengeField name="source_id" help="Its number in another collection, or 0.">
+            {(input) => <NumberField {...input} step={1} />}
+          </ChallengeField>
         </div>
       </div>
     </>
@@ -54,81 +54,93 @@ function KindFields() {
       <ChoiceField name="level" options={optionsOf(levels)} />
       <ChoiceField name="tournament_level" options={optionsOrNone(tournamentLevels)} />
       <ChallengeField name="setup_difficulty">
-        {(control, value, onChange) => (
-          <Select
-            {...control}
+        {({ value, onChange, ...input }) => (
+          <SelectField
+            {...input}
             options={difficultyOptions}
-            value={value}
-            onChange={({ target }) => onChange(Number(target.value))}
+            value={String(value)}
+            onChange={(text) => onChange(Number(text))}
           />
         )}
       </ChallengeField>
       <ChoiceField name="type" options={optionsOf(challengeTypes)} />
       <CategoryField />
-      <Variant />
+      <VariantField />
       <ChoiceField name="core_mechanic" options={optionsOrNone(coreMechanics)} />
     </>
   );
 }
 
-/** Another category takes the variant along if it has it too (DET-050, decisions.md WRT-14). */
 function CategoryField() {
-  const variant = useChallengeField('variant');
+  const { value, onChange, ...input } = useChallengeField('category');
   return (
-    <ChallengeField name="category">
-      {(control, value, onChange) => (
+    <Field {...input}>
+      {(control) => (
         <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-2">
           <CategoryMark category={value} size={40} />
           <Select
             {...control}
             options={optionsOf(categories)}
             value={value}
-            onChange={({ target }) => {
-              const category = target.value as Category;
-              onChange(category);
-              variant.onChange(fitting({ category, variant: variant.value }));
-            }}
+            onChange={({ target }) => onChange(target.value as Category)}
           />
         </div>
       )}
-    </ChallengeField>
+    </Field>
   );
 }
 
-function Variant() {
-  const variant = withoutCells(useChallengeField('variant'));
-  const category = useChallengeField('category').value;
-  return useFieldFacts().hidden.has('variant') ? null : <VariantField {...variant} category={category} />;
+/** Offers the variants of the category, or "No variants", and always the stored one. */
+function VariantField() {
+  const { category, variant } = useFieldFacts().values;
+  const offered = variantsOf(category);
+  const variants = variant === null || offered.includes(variant) ? offered : [...offered, variant];
+  const none = { value: '', label: variants.length > 0 ? 'Not chosen' : 'No variants' };
+  const options = [none, ...variants.map((value) => ({ value, label: inWords(value) }))];
+  return <ChoiceField name="variant" options={options} disabled={variants.length === 0} />;
 }
 
-/** Where it comes from. */
-function OriginFields() {
-  const { knownCopyright } = useFieldFacts();
-  const copyright = useChallengeField('copyright').value;
-  return (
-    <>
-      <ChoiceField name="copyright" options={copyrightOptions(knownCopyright, copyright)} />
-      <ChallengeField name="source_id" help="Its number in another collection, or 0.">
-        {(control, value, onChange) => <NumberInput {...control} value={value} step={1} onChange={onChange} />}
-      </ChallengeField>
-    </>
-  );
+interface ChoiceFieldProps<N extends FormFieldName> {
+  name: N;
+  options: readonly SelectOption[];
+  disabled?: boolean;
 }
-
-type ChoiceName = 'level' | 'tournament_level' | 'type' | 'core_mechanic' | 'copyright';
 
 /** One of the given values; the option '' is null. */
-function ChoiceField<N extends ChoiceName>({ name, options }: { name: N; options: readonly SelectOption[] }) {
+function ChoiceField<N extends 'level' | 'tournament_level' | 'type' | 'core_mechanic' | 'copyright' | 'variant'>({
+  name,
+  ...select
+}: ChoiceFieldProps<N>) {
   return (
     <ChallengeField name={name}>
-      {(control, value, onChange) => (
-        <Select
-          {...control}
-          options={options}
+      {({ value, onChange, ...input }) => (
+        <SelectField
+          {...input}
+          {...select}
           value={value ?? ''}
-          onChange={({ target }) => onChange((target.value || null) as FormFields[N])}
+          onChange={(text) => onChange((text || null) as FormFields[N])}
         />
       )}
     </ChallengeField>
   );
 }
+
+function optionsOf(values: readonly string[]): SelectOption[] {
+  return values.map((value) => ({ value, label: value }));
+}
+
+/** With a first option that stands for null. */
+function optionsOrNone(values: readonly string[]): SelectOption[] {
+  return [{ value: '', label: 'None' }, ...optionsOf(values)];
+}
+
+/** Adds a stored value that the list lacks, such as "Unknown"; otherwise saving the form would change it. */
+export function copyrightOptions(...stored: string[]): SelectOption[] {
+  return optionsOf([...new Set([...stored, ...copyrights])].filter((value) => value !== ''));
+}
+
+/** "3: Moderate". The words are there because reviews count the other way around. */
+export const difficultyOptions: SelectOption[] = setupDifficultyLabels.map((label, index) => ({
+  value: String(index + 1),
+  label: `${index + 1}: ${label}`,
+}));

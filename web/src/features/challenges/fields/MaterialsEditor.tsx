@@ -1,26 +1,26 @@
-import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { materialCategories, type MaterialCategory, materialCategoryLabels } from '@teamsparks/contract/vocabulary';
+import { Plus, ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { type ReactNode, memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useFocusLater } from '../../../shared/forms/use-focus-later.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { type ControlProps, FieldError } from '../../../shared/ui/Field.tsx';
+import { IconButton } from '../../../shared/ui/IconButton.tsx';
+import { NumberInput } from '../../../shared/ui/NumberInput.tsx';
+import { Select } from '../../../shared/ui/Select.tsx';
+import { TextInput } from '../../../shared/ui/TextInput.tsx';
+import { useChallengeField } from './ChallengeField.tsx';
+import { useFieldFacts } from './field-context.ts';
 import { FieldGroup } from './FieldGroup.tsx';
-import { MaterialFields } from './MaterialFields.tsx';
 import type { MaterialRow } from './form-fields.ts';
-import { useMaterialRows } from './use-material-rows.ts';
 
-interface MaterialsEditorProps {
-  id: string;
-  value: readonly MaterialRow[];
-  onChange: (value: MaterialRow[]) => void;
-  hint?: ReactNode;
-  error?: string | undefined;
-  /** Messages of single cells by "row.name", "row.quantity", "row.units". */
-  cellErrors?: Record<string, string>;
-}
-
-/** The list of materials: add, change, order and remove by keyboard or pointer (UPL-011). */
-export function MaterialsEditor({ id, value, onChange, hint, error, cellErrors = {} }: MaterialsEditorProps) {
+/** The list of materials: add, change, order and remove by keyboard or pointer. */
+export function MaterialsEditor() {
+  const { value, onChange, ...group } = useChallengeField('materials');
+  const { errors } = useFieldFacts();
+  const { id } = group;
   const { news, add, edit, move, remove } = useMaterialRows(id, value, onChange);
   return (
-    <FieldGroup id={id} label="Materials" hint={hint} error={error}>
+    <FieldGroup {...group}>
       {value.length === 0 && <p className="text-soft">No materials yet.</p>}
       <div className="@container">
         <ol className="flex flex-col gap-3 @2xl:gap-2">
@@ -35,9 +35,9 @@ export function MaterialsEditor({ id, value, onChange, hint, error, cellErrors =
               onEdit={edit}
               onMove={move}
               onRemove={remove}
-              nameError={cellErrors[`${index}.name`]}
-              quantityError={cellErrors[`${index}.quantity`]}
-              unitsError={cellErrors[`${index}.units`]}
+              nameError={errors[`materials.${index}.name`]}
+              quantityError={errors[`materials.${index}.quantity`]}
+              unitsError={errors[`materials.${index}.units`]}
             />
           ))}
         </ol>
@@ -52,4 +52,178 @@ export function MaterialsEditor({ id, value, onChange, hint, error, cellErrors =
       </span>
     </FieldGroup>
   );
+}
+
+const categoryOptions = materialCategories.map((value) => ({ value, label: materialCategoryLabels[value] }));
+
+/** The row comes as its single values: forms copy their objects, and equal values must not draw the row again. */
+interface MaterialFieldsProps extends MaterialRow {
+  id: string;
+  /** From 0. */
+  position: number;
+  last: boolean;
+  onEdit: (position: number, change: Partial<MaterialRow>) => void;
+  onMove: (position: number, by: -1 | 1) => void;
+  onRemove: (position: number) => void;
+  nameError: string | undefined;
+  quantityError: string | undefined;
+  unitsError: string | undefined;
+}
+
+/** One row of the materials list: beside each other on a desk, a small card on a phone. */
+const MaterialFields = memo(function MaterialFields(props: MaterialFieldsProps) {
+  const { id, position, name, quantity, units, category, onEdit, nameError, quantityError, unitsError } = props;
+  const edit = (change: Partial<MaterialRow>) => onEdit(position, change);
+  const labelShown = position === 0;
+  return (
+    <li className="grid grid-cols-2 items-start gap-x-3 gap-y-2 @max-2xl:rounded-md @max-2xl:border @max-2xl:border-line @max-2xl:p-3 @md:grid-cols-[minmax(0,1fr)_5.5rem_7rem] @2xl:grid-cols-[minmax(0,1fr)_6rem_8rem_10rem_auto]">
+      <div className="@max-md:col-span-2">
+        <Cell id={`${id}-name`} label="Name" labelShown={labelShown} error={nameError}>
+          {(control) => <TextInput {...control} value={name} onChange={({ target }) => edit({ name: target.value })} />}
+        </Cell>
+      </div>
+      <Cell id={`${id}-quantity`} label="Quantity" labelShown={labelShown} error={quantityError}>
+        {(control) => (
+          <NumberInput
+            {...control}
+            value={quantity}
+            min={0}
+            step="any"
+            onChange={(typed) => edit({ quantity: typed })}
+          />
+        )}
+      </Cell>
+      <Cell id={`${id}-units`} label="Units" labelShown={labelShown} error={unitsError}>
+        {(control) => <TextInput {...control} value={units} onChange={({ target }) => edit({ units: target.value })} />}
+      </Cell>
+      <div className="flex flex-wrap items-end gap-x-3 gap-y-2 @max-md:col-span-2 @md:col-span-3 @2xl:contents">
+        <div className="min-w-40 flex-1">
+          <Cell id={`${id}-category`} label="Category" labelShown={labelShown} error={undefined}>
+            {(control) => (
+              <Select
+                {...control}
+                options={categoryOptions}
+                value={category}
+                onChange={({ target }) => edit({ category: target.value as MaterialCategory })}
+              />
+            )}
+          </Cell>
+        </div>
+        <RowButtons {...props} />
+      </div>
+    </li>
+  );
+});
+
+function RowButtons({ id, position, last, name, onMove, onRemove }: MaterialFieldsProps) {
+  const called = name || `material ${position + 1}`;
+  return (
+    <div className={`ml-auto flex @2xl:self-start ${position === 0 ? '@2xl:pt-6' : ''}`}>
+      <IconButton
+        id={`${id}-up`}
+        label={`Move ${called} up`}
+        icon={ArrowUp}
+        disabled={position === 0}
+        onClick={() => onMove(position, -1)}
+      />
+      <IconButton
+        id={`${id}-down`}
+        label={`Move ${called} down`}
+        icon={ArrowDown}
+        disabled={last}
+        onClick={() => onMove(position, 1)}
+      />
+      <IconButton id={`${id}-remove`} label={`Remove ${called}`} icon={Trash2} onClick={() => onRemove(position)} />
+    </div>
+  );
+}
+
+interface CellProps {
+  id: string;
+  label: string;
+  /** On a desk only the first row shows its labels, as column heads; they are read in every row. */
+  labelShown: boolean;
+  error: string | undefined;
+  children: (control: ControlProps) => ReactNode;
+}
+
+function Cell({ id, label, labelShown, error, children }: CellProps) {
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <label htmlFor={id} className={`text-sm font-semibold ${labelShown ? '' : '@2xl:sr-only'}`}>
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-describedby': error && `${id}-error`,
+        'aria-invalid': error ? true : undefined,
+        required: undefined,
+      })}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+/**
+ * What can be done with the rows, where the focus goes and what is announced. The functions stay the same ones from
+ * render to render, so that a keystroke draws one row of two hundred.
+ */
+function useMaterialRows(id: string, value: readonly MaterialRow[], onChange: (value: MaterialRow[]) => void) {
+  const [news, setNews] = useState('');
+  const focusLater = useFocusLater();
+  const latest = useRef({ value, onChange });
+  useLayoutEffect(() => {
+    latest.current = { value, onChange };
+  });
+
+  const add = useCallback(() => {
+    const { value: rows, onChange: change } = latest.current;
+    change([...rows, newMaterial]);
+    focusLater(`${id}-${rows.length}-name`);
+  }, [focusLater, id]);
+
+  const edit = useCallback((index: number, change: Partial<MaterialRow>) => {
+    const { value: rows, onChange: replace } = latest.current;
+    replace(rows.map((row, its) => (its === index ? { ...row, ...change } : row)));
+  }, []);
+
+  const move = useCallback(
+    (index: number, by: -1 | 1) => {
+      const { value: rows, onChange: change } = latest.current;
+      const target = index + by;
+      change(moved(rows, index, by));
+      setNews(`${nameOf(rows, index)} moved to position ${target + 1} of ${rows.length}`);
+      const atEnd = target === 0 || target === rows.length - 1;
+      // The button of an end is disabled and cannot keep the focus.
+      focusLater(`${id}-${target}-${(by === -1) === atEnd ? 'down' : 'up'}`);
+    },
+    [focusLater, id],
+  );
+
+  const remove = useCallback(
+    (index: number) => {
+      const { value: rows, onChange: change } = latest.current;
+      change(rows.filter((_, its) => its !== index));
+      setNews(`${nameOf(rows, index)} removed`);
+      focusLater(rows.length > 1 ? `${id}-${Math.min(index, rows.length - 2)}-remove` : `${id}-add`);
+    },
+    [focusLater, id],
+  );
+
+  return { news, add, edit, move, remove };
+}
+
+function nameOf(rows: readonly MaterialRow[], index: number): string {
+  return rows[index]?.name || `Material ${index + 1}`;
+}
+
+/** What "Add material" adds; "damaging" is the documented default of hand-made rows. */
+export const newMaterial: MaterialRow = { name: '', quantity: null, units: '', category: 'damaging' };
+
+/** The list with one row moved by one place up (-1) or down (1); at the end of the list it stays. */
+export function moved<T>(rows: readonly T[], index: number, by: -1 | 1): T[] {
+  const target = index + by;
+  const [row, other] = [rows[index], rows[target]];
+  if (row === undefined || other === undefined) return [...rows];
+  return rows.map((one, its) => (its === index ? other : its === target ? row : one));
 }

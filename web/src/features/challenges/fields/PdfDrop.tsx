@@ -1,11 +1,11 @@
-import { boot } from '../../../shared/session/boot.ts';
 import { FileUp, RotateCw } from 'lucide-react';
 import type { RefObject } from 'react';
 import { formatBytes, plural } from '../../../shared/format/format.ts';
+import { boot } from '../../../shared/session/boot.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { FieldError } from '../../../shared/ui/Field.tsx';
 import { ProgressBar } from '../../../shared/ui/ProgressBar.tsx';
-import { ChosenFile } from './ChosenFile.tsx';
+import { ChosenFile } from './FileDrop.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import type { StagedPdf } from './use-staged-pdf.ts';
 
@@ -14,7 +14,7 @@ interface PdfDropProps {
   pdf: StagedPdf;
   /** While no file is chosen. */
   label: string;
-  /** The sentence for somebody who needs a PDF and has none (UPL-023). */
+  /** The sentence for somebody who needs a PDF and has none. */
   missing?: string | undefined;
   inputRef?: RefObject<HTMLInputElement | null>;
   onFiles: (files: File[]) => void;

@@ -1,15 +1,17 @@
 import { createContext, useContext } from 'react';
-import type { FormFieldName } from './form-fields.ts';
+import type { FormFieldName, FormFields } from './form-fields.ts';
 
-export interface FieldFacts {
+interface FieldFacts {
+  values: FormFields;
+  change: (part: Partial<FormFields>) => void;
   /** Messages by path: `name`, `materials.0.quantity`. */
   errors: Record<string, string>;
   /** What there is to say about a field that holds this value. */
   hintOf?: (name: FormFieldName, value: unknown) => string | undefined;
-  /** What was stored or read; it stays on offer when no list has it (decisions.md CON-24). */
+  /** What was stored or read; it stays on offer when no list has it. */
   knownCopyright: string;
-  /** Fields that this person does not get to see (decisions.md WRT-43). */
-  hidden: ReadonlySet<string>;
+  /** Fields that this person does not get to see. */
+  hidden?: ReadonlySet<string>;
 }
 
 export const FieldContext = createContext<FieldFacts | null>(null);
@@ -20,7 +22,10 @@ export function useFieldFacts(): FieldFacts {
   return facts;
 }
 
+/** What the ids of the fields begin with. */
+export const formId = 'challenge';
+
 /** The id of the control that holds what is at a path. */
 export function fieldId(path: string): string {
-  return `challenge-${path.replaceAll('.', '-')}`;
+  return `${formId}-${path.replaceAll('.', '-')}`;
 }

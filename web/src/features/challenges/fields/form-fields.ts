@@ -42,6 +42,14 @@ export type FormFieldName = keyof FormFields;
 /** A material while it is typed; null: no quantity yet. */
 export type MaterialRow = FormFields['materials'][number];
 
+/** Another category takes the variant along if it has it too. */
+export function withFittingVariant<Values extends Pick<FormFields, 'category' | 'variant'>>(
+  next: Values,
+  before: Values,
+): Values {
+  return next.category === before.category ? next : { ...next, variant: fitting(next) };
+}
+
 /** The variant if the category has it, else null. */
 export function fitting({ variant, category }: Pick<FormFields, 'variant' | 'category'>): string | null {
   return variant !== null && variantsOf(category).includes(variant) ? variant : null;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { moved, newMaterial } from './material-rows.ts';
+import { moved, newMaterial } from './MaterialsEditor.tsx';
 
 test('UPL-060 a material added by hand is damaging', () => {
   expect(newMaterial.category).toBe('damaging');

@@ -1,6 +1,6 @@
 import { pdfMaxBytes } from '@teamsparks/contract/limits';
 import { expect, test } from 'vitest';
-import { pdfProblem } from './pdf-file.ts';
+import { pdfProblem } from './use-staged-pdf.ts';
 
 function pdf(content: string, type = 'application/pdf'): File {
   return new File([content], 'Tower.pdf', { type });

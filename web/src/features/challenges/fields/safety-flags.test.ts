@@ -1,7 +1,7 @@
 import { safetyFlags } from '@teamsparks/contract/vocabulary';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toggleSafetyFlag } from './safety-flags.ts';
+import { toggleSafetyFlag } from './GroupField.tsx';
 
 test('ENM-059 "None" takes the others away, and any other takes "None" away', () => {
   expect(toggleSafetyFlag(['Water', 'Height'], 'None')).toEqual(['None']);

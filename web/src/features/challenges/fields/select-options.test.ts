@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copyrightOptions, difficultyOptions } from './select-options.ts';
+import { copyrightOptions, difficultyOptions } from './DetailFields.tsx';
 
 test('CON-24 a stored copyright that is not listed stays on offer, a listed one is there once', () => {
   expect(copyrightOptions('Unknown', 'Original').map(({ value }) => value)).toEqual([

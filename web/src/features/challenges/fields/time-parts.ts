@@ -25,7 +25,7 @@ export function totalMinutes(parts: readonly TimePart[]): number {
 }
 
 /** The record of the contract; no part at all is null. */
-function limitsOf(parts: TimePart[]): Record<string, number | null> | null {
+export function limitsOf(parts: TimePart[]): Record<string, number | null> | null {
   return parts.length > 0 ? Object.fromEntries(parts.map((part) => [part.name.trim(), part.minutes])) : null;
 }
 

@@ -1,8 +1,11 @@
-import type { StagedUpload } from '@teamsparks/contract/challenge-fields';
+import { type StagedUpload, stagedUpload } from '@teamsparks/contract/challenge-fields';
+import { stageUpload } from '@teamsparks/contract/challenges';
+import { sentences } from '@teamsparks/contract/errors';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
-import { pdfProblem } from './pdf-file.ts';
-import { stagePdf } from './stage-pdf.ts';
+import { request } from '../../../shared/api/request.ts';
+import { formatBytes } from '../../../shared/format/format.ts';
+import { boot } from '../../../shared/session/boot.ts';
 
 export type StagedPdf =
   | { state: 'none' }
@@ -88,4 +91,74 @@ function afterFailure(file: File, error: unknown): StagedPdf {
   if (!isRefusal(error)) return { state: 'failed', file, message: error.detail };
   const reason = error.fields.pdf;
   return { state: 'refused', message: error.detail, about: reason ? `${file.name}: ${reason}` : file.name };
+}
+
+interface Sending {
+  /** Called with the sent part of the file, 0 to 1. */
+  onProgress: (sent: number) => void;
+  signal: AbortSignal;
+}
+
+/** XMLHttpRequest because fetch does not tell how much of a body is sent. */
+const sendTelling =
+  ({ onProgress, signal }: Sending) =>
+  (url: string, { method = '', headers, body }: RequestInit): Promise<Response> =>
+    new Promise((resolve, reject) => {
+      const upload = new XMLHttpRequest();
+      upload.open(method, url);
+      for (const [name, value] of new Headers(headers)) upload.setRequestHeader(name, value);
+      upload.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+      upload.onload = () => resolve(new Response(upload.responseText, { status: upload.status }));
+      upload.onerror = () => reject(new Error('The file could not be sent.'));
+      upload.onabort = () => reject(signal.reason);
+      signal.addEventListener('abort', () => upload.abort());
+      upload.send(body as File);
+    });
+
+function withReason(error: unknown): unknown {
+  const isSilent = error instanceof ApiError && !error.detail;
+  return isSilent ? new ApiError({ ...error, detail: 'The PDF could not be uploaded. Please try again.' }) : error;
+}
+
+/** Sends the PDF ahead of the challenge. Throws ApiError, or the abort reason of `signal`. */
+async function stagePdf(file: File, sending: Sending): Promise<StagedUpload> {
+  const { name, lastModified } = file;
+  const body = new File([file], name, { type: 'application/pdf', lastModified });
+  const parts = { body, signal: sending.signal, send: sendTelling(sending) };
+  const reply = await request(stageUpload, parts, (answer) => answer.json().catch(() => null)).catch(
+    (error: unknown) => {
+      throw withReason(error);
+    },
+  );
+  sending.signal.throwIfAborted();
+  return stagedUpload.parse(reply);
+}
+
+const signature = '%PDF-';
+/** Readers look for the signature in so many bytes, and so does the server. */
+const headLength = 1024;
+
+/** Why this file cannot be uploaded, in words, or null. The server looks deeper; this spares the wait. */
+export async function pdfProblem(file: File): Promise<string | null> {
+  if (file.type !== 'application/pdf') return sentences.invalidPdf;
+  if (file.size > boot.settings.pdf_max_bytes)
+    return `Please choose a smaller PDF: this one is larger than ${formatBytes(boot.settings.pdf_max_bytes)}.`;
+  const head = new Uint8Array(await file.slice(0, headLength).arrayBuffer());
+  return String.fromCharCode(...head).includes(signature) ? null : sentences.invalidPdf;
+}
+
+/** A staged file expires; the browser still has it. */
+const isUsedUp = (error: unknown) => error instanceof ApiError && 'upload_id' in error.fields;
+
+/** Sends something with a staged PDF; where that has expired the file is staged again. `staged(true)` does so. */
+export async function sendWithPdf<T>(
+  staged: (renew?: boolean) => Promise<StagedUpload>,
+  send: (uploadId: string) => Promise<T>,
+): Promise<T> {
+  try {
+    return await send((await staged()).upload_id);
+  } catch (error) {
+    if (!isUsedUp(error)) throw error;
+    return send((await staged(true)).upload_id);
+  }
 }

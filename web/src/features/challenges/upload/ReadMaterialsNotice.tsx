@@ -4,7 +4,7 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { useChallengeField } from '../fields/ChallengeField.tsx';
 import type { MaterialRow } from '../fields/form-fields.ts';
-import { isSame } from '../is-same.ts';
+import { isSame } from '../../../shared/forms/merge-values.ts';
 
 export type ReadMaterialsNoticeProps = Pick<ParsedMetadata, 'guessed' | 'leftOut'>;
 

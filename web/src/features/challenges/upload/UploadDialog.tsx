@@ -1,11 +1,14 @@
 import type { Challenge } from '@teamsparks/contract/challenges';
-import { useState } from 'react';
+import { useState, type ComponentProps, useEffect, useEffectEvent } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
-import { dropDraft, readKeptDraft } from './kept-draft.ts';
-import { KeptDraftOffer } from './KeptDraftOffer.tsx';
-import { UploadSheet, uploadTitle } from './UploadSheet.tsx';
+import { dropDraft, readKeptDraft, type KeptDraft, keepDraft } from './kept-draft.ts';
+import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx';
+import { FieldContext } from '../fields/field-context.ts';
+import { UploadSteps } from './UploadSteps.tsx';
+import { type Upload, useUpload, type Fill } from './use-upload.ts';
+import { isSame } from '../../../shared/forms/merge-values.ts';
 
 interface UploadDialogProps {
   open: boolean;
@@ -14,7 +17,7 @@ interface UploadDialogProps {
   onCreated: (challenge: Challenge) => void;
 }
 
-/** Adds a challenge: its PDF, an optional text file with its metadata, every field, its materials (UPL-006). */
+/** Adds a challenge: its PDF, an optional text file with its metadata, every field, its materials. */
 export function UploadDialog({ open, ...props }: UploadDialogProps) {
   const userId = useSession().user?.id;
   return open && userId !== undefined ? <OpenUploadDialog key={userId} userId={userId} {...props} /> : null;
@@ -36,4 +39,127 @@ function OpenUploadDialog({ userId, onClose, onCreated }: Omit<UploadDialogProps
       {kept && <KeptDraftOffer draft={kept} onContinue={() => setDecided(true)} onStartOver={startOver} />}
     </Dialog>
   );
+}
+
+interface KeptDraftOfferProps {
+  draft: KeptDraft;
+  onContinue: () => void;
+  onStartOver: () => void;
+}
+
+/** What was typed before the tab was closed or loaded again. */
+function KeptDraftOffer({ draft, onContinue, onStartOver }: KeptDraftOfferProps) {
+  const time = new Date(draft.savedAt).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <div className="mx-auto flex max-w-prose flex-col items-start gap-4 py-6">
+      <h3 className="text-lg">Go on with “{draft.values.name || 'a challenge without a name'}”?</h3>
+      <p>
+        You did not finish this upload. Everything you typed until {time} is still here; only the files have to be
+        chosen again.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" onClick={onContinue}>
+          Go on
+        </Button>
+        <Button onClick={onStartOver}>Start over</Button>
+      </div>
+    </div>
+  );
+}
+
+const uploadTitle = 'Upload Challenge PDF';
+
+interface UploadSheetProps {
+  userId: number;
+  /** What was typed before a reload. */
+  restored: KeptDraft | null;
+  onClose: () => void;
+  onCreated: (challenge: Challenge) => void;
+}
+
+/** The four steps on one scrolling sheet, and the two buttons below it. */
+function UploadSheet({ userId, restored, onClose, onCreated }: UploadSheetProps) {
+  const upload = useUpload(userId, restored?.values, onCreated);
+  const [asking, setAsking] = useState(false);
+  const { form, fill, hasPdf, hasContent } = upload;
+  useKeptDraft(userId, upload);
+  useUnsavedGuard(hasContent);
+  const close = () => (hasContent() ? setAsking(true) : onClose());
+  function discard(): void {
+    dropDraft(userId);
+    onClose();
+  }
+  const footer = (
+    <>
+      <Button onClick={close}>Cancel</Button>
+      <Button
+        variant="primary"
+        busy={form.busy}
+        busyLabel="Uploading..."
+        aria-disabled={!hasPdf}
+        onClick={upload.press}
+      >
+        Upload Challenge
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open title={uploadTitle} size="xl" initialFocus={upload.pdfInput} onClose={close} footer={footer}>
+      <FieldContext value={factsOf(fill, form)}>
+        <UploadSteps upload={upload} restored={restored !== null} />
+      </FieldContext>
+      <ConfirmDialog
+        open={asking}
+        title="Discard this upload?"
+        confirmLabel="Discard"
+        danger
+        onConfirm={discard}
+        onCancel={() => setAsking(false)}
+      >
+        The chosen files and everything you typed will be gone.
+      </ConfirmDialog>
+    </Dialog>
+  );
+}
+
+/** Keeps what is typed beyond a reload of the tab. */
+function useKeptDraft(userId: number, { form: { values }, isTouched }: Upload): void {
+  const keep = useEffectEvent(() => {
+    if (isTouched()) keepDraft(userId, { savedAt: new Date().toISOString(), values });
+    else dropDraft(userId);
+  });
+  useEffect(() => keep(), [values]);
+}
+
+/** What the reader of the files has to say holds until the field is edited. */
+function factsOf(
+  { hints, filled }: Fill,
+  { values, change, problem }: Upload['form'],
+): ComponentProps<typeof FieldContext>['value'] {
+  const told: Partial<Record<string, string>> = hints;
+  return {
+    ...{ values, change, errors: problem.errors },
+    hintOf: (name, value) => (isSame(value, filled[name]) ? told[name] : undefined),
+    knownCopyright: filled.copyright,
+  };
+}
+
+/** Warns before the tab is closed or loaded again while there is something to lose, and keeps a stray drop from leaving. */
+function useUnsavedGuard(hasContent: () => boolean): void {
+  const warn = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (hasContent()) event.preventDefault();
+  });
+  useEffect(() => {
+    const stay = (event: DragEvent) => event.preventDefault();
+    const leave = (event: BeforeUnloadEvent) => warn(event);
+    window.addEventListener('beforeunload', leave);
+    // The browser opens a file that is dropped beside the drop zones instead of the page.
+    window.addEventListener('dragover', stay);
+    window.addEventListener('drop', stay);
+    return () => {
+      window.removeEventListener('beforeunload', leave);
+      window.removeEventListener('dragover', stay);
+      window.removeEventListener('drop', stay);
+    };
+  }, []);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sortFiles } from './sort-files.ts';
+import { sortFiles } from './use-upload.ts';
 
 const pdf = { name: 'Tower.pdf', type: 'application/pdf' };
 const text = { name: 'Tower.txt', type: 'text/plain' };

@@ -1,6 +1,6 @@
 import type { StagedPdf } from '../fields/use-staged-pdf.ts';
 
-/** The four steps of the upload (UPL-007 to UPL-011); `short` is what the stepper shows. */
+/** The four steps of the upload; `short` is what the stepper shows. */
 export const steps = [
   { id: 'upload-step-1', short: 'PDF', title: 'Select a PDF' },
   { id: 'upload-step-2', short: 'Text file', title: 'Select a metadata text file (optional)' },

@@ -4,7 +4,7 @@ import type { ChallengeDraft } from '@teamsparks/contract/metadata-text';
 import { fieldLabels } from '../fields/field-labels.ts';
 import { fitting, typedFields } from '../fields/form-fields.ts';
 import { partsOf, timeParts } from '../fields/time-parts.ts';
-import { isSame } from '../is-same.ts';
+import { isSame } from '../../../shared/forms/merge-values.ts';
 
 /** The form of the upload while somebody types. */
 export const typedUpload = z.extend(typedFields, { status: z.enum(['draft', 'published']) });
@@ -14,7 +14,7 @@ export type UploadFieldName = keyof UploadFields;
 /** The contract's new challenge, except that time limits are typed row by row. The PDF is added when it is staged. */
 export const uploadFields = z.extend(newChallenge, { time_limits: timeParts });
 
-/** Published at once unless somebody says otherwise (decisions.md WRT-32). */
+/** Published at once unless somebody says otherwise. */
 export function fieldsOf(draft: ChallengeDraft): UploadFields {
   const { has_materials: _, ...rest } = draft;
   return {
@@ -27,7 +27,7 @@ export function fieldsOf(draft: ChallengeDraft): UploadFields {
   };
 }
 
-/** has_materials follows the list (UPL-053); no safety flag chosen is "not said", which is stored as null. */
+/** has_materials follows the list; no safety flag chosen is "not said", which is stored as null. */
 export function bodyOf(values: z.output<typeof uploadFields>, uploadId: string): NewChallenge {
   return {
     ...values,

@@ -1,9 +1,22 @@
+import { listChallenges } from '@teamsparks/contract/challenges';
 import type { WholePlan } from '@teamsparks/contract/lesson-plans';
+import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Coffee, NotebookText, Play, Puzzle } from 'lucide-react';
 import { useState } from 'react';
+import { queryKeys } from '../../../parts/query-keys.ts';
+import { call } from '../../../shared/api/call.ts';
+import { failureWords } from '../../../shared/forms/failure-words.ts';
+import { SelectField, TextField } from '../../../shared/forms/fields.tsx';
+import { FormDialog } from '../../../shared/forms/FormDialog.tsx';
+import { wrong } from '../../../shared/forms/parse-form.ts';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { useInFlight } from '../../../shared/forms/use-in-flight.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { AddChallengeDialog } from './AddChallengeDialog.tsx';
-import { AddVideoDialog } from './AddVideoDialog.tsx';
+import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { Notice } from '../../../shared/ui/Notice.tsx';
+import { SearchBox } from '../../../shared/ui/SearchBox.tsx';
+import { added, useChangePlan, sessionsQuery, videosQuery } from '../lesson-plans.queries.ts';
 import { PartDialog } from './PartDialog.tsx';
 
 const choices = [
@@ -34,5 +47,131 @@ export function AddParts({ plan }: { plan: WholePlan }) {
       {open === 'challenge' && <AddChallengeDialog plan={plan} onClose={close} />}
       {(open === 'text' || open === 'break') && <PartDialog plan={plan} kind={open} item={null} onClose={close} />}
     </div>
+  );
+}
+
+const found = (search: string) => ({
+  queryKey: queryKeys.teaching.challenges(search),
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(listChallenges, { query: { search, per_page: 20 }, signal }),
+  placeholderData: keepPreviousData,
+});
+
+/** Finds challenges of the library and adds them one by one. Mounted means open. */
+function AddChallengeDialog({ plan, onClose }: { plan: WholePlan; onClose: () => void }) {
+  const [search, setSearch] = useState('');
+  const { data, error } = useQuery(found(search));
+  const { add, adding, failure } = useAdding(plan);
+  return (
+    <Dialog open title="Add a challenge" onClose={onClose} footer={<Button onClick={onClose}>Done</Button>}>
+      <div className="flex flex-col gap-4">
+        {failure && <Notice kind="failure">{failureWords(teachingSentences.updatePlanFailed, failure)}</Notice>}
+        <SearchBox
+          label="Search the library"
+          placeholder="Search challenges..."
+          address={search}
+          onSearch={setSearch}
+        />
+        {error && !data && <Notice kind="failure">Failed to fetch challenges</Notice>}
+        <p role="status" className="sr-only">
+          {data && `${data.total} found`}
+        </p>
+        {data?.total === 0 && <p className="py-6 text-center text-soft">No challenge has this in its name.</p>}
+        <ul className="flex flex-col">
+          {data?.items
+            .filter(({ deleted_at }) => deleted_at === null)
+            .map(({ id, name, category, level }) => (
+              <li key={id} className="flex items-center justify-between gap-3 border-b border-line py-2 last:border-0">
+                <span className="min-w-0">
+                  <span className="block font-semibold wrap-anywhere">{name}</span>
+                  <span className="block text-sm text-soft">
+                    {category}, {level}
+                  </span>
+                </span>
+                <span className="flex shrink-0 items-center gap-3">
+                  {isIn(plan, id) && <span className="text-sm text-soft">In the plan</span>}
+                  <Button size="sm" busy={adding === id} aria-label={`Add ${name}`} onClick={() => add(id)}>
+                    Add
+                  </Button>
+                </span>
+              </li>
+            ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}
+
+const isIn = ({ items }: WholePlan, id: number) =>
+  items.some((item) => item.kind === 'challenge' && item.challenge?.id === id);
+
+/** One challenge at a time, by its id; `adding` is on its way. */
+function useAdding({ id }: WholePlan) {
+  const { mutateAsync, error } = useChangePlan(id);
+  const { busy, run } = useInFlight();
+  const [latest, setLatest] = useState<number>();
+  async function add(challenge_id: number): Promise<void> {
+    setLatest(challenge_id);
+    // Why it failed is in the dialog.
+    await mutateAsync(added({ kind: 'challenge', challenge_id })).catch(() => undefined);
+  }
+  return {
+    add: (challenge: number) => void run(() => add(challenge)),
+    adding: busy ? latest : undefined,
+    failure: error,
+  };
+}
+
+const empty = { video: '', session: '', name: '' };
+type Values = typeof empty;
+
+/** A session that is there or a new one: the last choice counts. */
+function oneSession(next: Values, before: Values): Values {
+  if (next.session !== before.session) return { ...next, name: '' };
+  return next.name === before.name ? next : { ...next, session: '' };
+}
+
+/** Adds a video with a session. Mounted means open. */
+function AddVideoDialog({ plan, onClose }: { plan: WholePlan; onClose: () => void }) {
+  const videos = useQuery(videosQuery);
+  const sessions = useQuery(sessionsQuery);
+  const { mutateAsync } = useChangePlan(plan.id);
+  const form = useForm({
+    labels: { video: 'Video *', session: 'Session', name: 'Or a new session' },
+    values: () => empty,
+    settle: oneSession,
+    parse: ({ video, session, name }) =>
+      video && (session || name.trim())
+        ? {
+            body: {
+              ...{ kind: 'video' as const, training_video_id: Number(video) },
+              ...(session ? { training_session_id: Number(session) } : { session_name: name.trim() }),
+            },
+          }
+        : wrong({}, teachingSentences.videoOrSession),
+    save: (body) => mutateAsync(added(body)),
+    done: onClose,
+    failed: (error) => failureWords(teachingSentences.addVideoFailed, error),
+  });
+  const { field } = form;
+  return (
+    <FormDialog form={form} title="Add a video" submit="Add to plan" roomy onClose={onClose}>
+      <SelectField
+        {...field('video')}
+        required
+        error={videos.error && !videos.data ? 'Failed to fetch training videos' : undefined}
+        options={[
+          { value: '', label: videos.isPending ? 'Loading…' : 'Choose a video' },
+          ...(videos.data ?? []).map(({ id, title }) => ({ value: String(id), label: title })),
+        ]}
+      />
+      <SelectField
+        {...field('session')}
+        options={[
+          { value: '', label: 'Choose a session' },
+          ...(sessions.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+      <TextField {...field('name')} hint="Its name, for example “Session 1: Warm up”." maxLength={300} />
+    </FormDialog>
   );
 }

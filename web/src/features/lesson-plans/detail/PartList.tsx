@@ -1,17 +1,17 @@
 import type { PlanItem, WholePlan } from '@teamsparks/contract/lesson-plans';
 import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
-import { useRef, useState } from 'react';
+import { Undo2 } from 'lucide-react';
+import { useRef, useState, useEffect, type RefObject } from 'react';
 import { failureWords } from '../../../shared/forms/failure-words.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { useOrderPlan } from '../lesson-plans.queries.ts';
+import { useOrderPlan, removed, restored, useChangePlan } from '../lesson-plans.queries.ts';
 import { AddParts } from './AddParts.tsx';
-import { droppedAt, type Edge, movedTo } from './part-order.ts';
+import { droppedAt, type Edge, movedTo, type Removed, withRemoved } from './part-order.ts';
 import { partTitle } from './part-words.ts';
 import { PartDialog } from './PartDialog.tsx';
 import { PartRow } from './PartRow.tsx';
-import { RemovedRow } from './RemovedRow.tsx';
 import { planTimes, timeText } from './plan-times.ts';
-import { useRemoving } from './use-removing.ts';
 
 interface PartListProps {
   plan: WholePlan;
@@ -20,7 +20,7 @@ interface PartListProps {
   onChoose: (id: number) => void;
 }
 
-/** The parts of a plan in order (LES-026); who may edit it moves, changes, removes and adds them. */
+/** The parts of a plan in order; who may edit it moves, changes, removes and adds them. */
 export function PartList({ plan, chosen, onChoose }: PartListProps) {
   const { items, begins_at, can } = plan;
   const section = useRef<HTMLElement>(null);
@@ -102,4 +102,74 @@ function useMoving({ id, items }: WholePlan, tell: (words: string) => void) {
       onError: (error) => toast(failureWords(teachingSentences.updatePlanFailed, error), 'failure'),
     });
   };
+}
+
+interface RemovedRowProps {
+  title: string;
+  onUndo: () => void;
+}
+
+/** Stands where a part was that is out of the plan, until it is taken back or the page is left. */
+function RemovedRow({ title, onUndo }: RemovedRowProps) {
+  return (
+    <li className="flex items-center gap-3 rounded-md border border-dashed border-control py-1 pr-1 pl-4 text-soft print:hidden">
+      <span className="min-w-0 flex-1 wrap-anywhere">“{title}” is out of the plan.</span>
+      <Button variant="quiet" size="sm" icon={Undo2} aria-label={`Undo: ${title}`} onClick={onUndo}>
+        Undo
+      </Button>
+    </li>
+  );
+}
+
+/** Where the focus goes once the part with this id has gone or come back. */
+interface Waiting {
+  id: number;
+  isBack: boolean;
+  /** Among the parts. */
+  index: number;
+}
+
+const fail = (error: Error): void => toast(failureWords(teachingSentences.updatePlanFailed, error), 'failure');
+
+/**
+ * Takes parts out at once. What is out can be taken back to its place as long as this page is open; the focus goes to the
+ * part that comes next, else to the last one, else to the heading.
+ */
+function useRemoving({ id, items }: WholePlan, section: RefObject<HTMLElement | null>, tell: (words: string) => void) {
+  const { mutate } = useChangePlan(id);
+  const [out, setOut] = useState<readonly Removed<PlanItem>[]>([]);
+  const rows = withRemoved(items, out);
+  const waiting = useRef<Waiting>(null);
+  useEffect(() => {
+    const { current } = waiting;
+    if (!current || items.some((item) => item.id === current.id) !== current.isBack) return;
+    waiting.current = null;
+    const rows = section.current?.querySelectorAll<HTMLElement>('button[aria-current]') ?? [];
+    const index = current.isBack ? items.findIndex((item) => item.id === current.id) : current.index;
+    (rows[Math.min(index, rows.length - 1)] ?? section.current?.querySelector<HTMLElement>('h2'))?.focus();
+  });
+
+  const remove = (item: PlanItem): void => {
+    const index = items.indexOf(item);
+    const at = rows.findIndex((row) => row.item === item);
+    const following = rows.slice(at + 1).map((row) => row.item.id);
+    mutate(removed(item.id), {
+      onSuccess: () => {
+        waiting.current = { id: item.id, isBack: false, index };
+        setOut((before) => [...before, { item, following }]);
+        tell(`“${partTitle(item)}” is out of the plan`);
+      },
+      onError: fail,
+    });
+  };
+  const takeBack = (item: PlanItem): void =>
+    mutate(restored(item.id), {
+      onSuccess: () => {
+        waiting.current = { id: item.id, isBack: true, index: 0 };
+        setOut((before) => before.filter((one) => one.item !== item));
+        tell(`“${partTitle(item)}” is back`);
+      },
+      onError: fail,
+    });
+  return { rows, remove, takeBack };
 }

@@ -6,7 +6,7 @@ import { partTitle } from './part-words.ts';
 import type { PlanSlots } from './plan-slots.ts';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 
-/** The chosen part, large: the player above all (LES-027). */
+/** The chosen part, large: the player above all. */
 export function PartView({ item, slots }: { item: PlanItem; slots: PlanSlots }) {
   return (
     <section aria-labelledby="chosen-part" className="flex flex-col gap-3">

@@ -10,9 +10,12 @@ import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { StatusBadge } from '../../../parts/StatusBadge.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { useDuplicatePlan } from '../lesson-plans.queries.ts';
-import { DeletePlanDialog } from './DeletePlanDialog.tsx';
-import { EditPlanDialog } from './EditPlanDialog.tsx';
+import { useDuplicatePlan, useDeletePlan, fields, useChangePlan } from '../lesson-plans.queries.ts';
+import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx';
+import { LongTextField, NumberField, TextField } from '../../../shared/forms/fields.tsx';
+import { FormDialog } from '../../../shared/forms/FormDialog.tsx';
+import { wrong } from '../../../shared/forms/parse-form.ts';
+import { useForm } from '../../../shared/forms/use-form.ts';
 
 interface PlanHeadProps {
   plan: WholePlan;
@@ -78,5 +81,76 @@ function DuplicateButton({ plan: { id }, onDuplicated }: Pick<PlanHeadProps, 'pl
     <Button icon={Copy} busy={busy} onClick={() => void act(duplicate)}>
       Duplicate
     </Button>
+  );
+}
+
+interface DeletePlanDialogProps {
+  plan: WholePlan;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Mounted means open. */
+function DeletePlanDialog({ plan: { id, name }, onClose, onDeleted }: DeletePlanDialogProps) {
+  const { mutateAsync } = useDeletePlan(id);
+  async function confirm(): Promise<void> {
+    try {
+      await mutateAsync();
+      toast(`“${name}” is deleted.`, 'success');
+      onDeleted();
+    } catch (error) {
+      onClose();
+      toast(failureWords('Failed to delete lesson plan. Please try again.', error), 'failure');
+    }
+  }
+  return (
+    <ConfirmDialog open danger title={`Delete “${name}”?`} confirmLabel="Delete" onCancel={onClose} onConfirm={confirm}>
+      The lesson plan goes for everybody, from its events too. Its videos and challenges stay.
+    </ConfirmDialog>
+  );
+}
+
+const labels = {
+  name: 'Name',
+  description: 'Description',
+  begins_at: 'Begins at',
+  budget_minutes: 'Time budget (minutes)',
+};
+
+/** Name, description, when it begins and how long it may take. Mounted means open. */
+function EditPlanDialog({ plan, onClose }: { plan: WholePlan; onClose: () => void }) {
+  const { mutateAsync } = useChangePlan(plan.id);
+  const form = useForm({
+    what: 'lesson plan',
+    opened: plan,
+    labels,
+    values: (its = plan) => ({
+      ...{ name: its.name, description: its.description ?? '' },
+      ...{ begins_at: its.begins_at ?? '', budget_minutes: its.budget_minutes },
+    }),
+    parse: ({ description, begins_at, ...values }) =>
+      values.name.trim() === ''
+        ? wrong({ name: 'Please enter a name.' })
+        : { body: { ...values, description: description || null, begins_at: begins_at || null } },
+    save: (body, seen) => mutateAsync(fields(body, (seen ?? plan).version)),
+    done: onClose,
+    failed: (error) => failureWords(teachingSentences.updatePlanFailed, error),
+  });
+  const { field } = form;
+  return (
+    <FormDialog form={form} title="Edit Lesson Plan" submit="Save" roomy onClose={onClose}>
+      <TextField {...field('name')} label="Name *" required />
+      <LongTextField {...field('description')} rows={3} />
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        <TextField {...field('begins_at')} type="time" />
+        <NumberField
+          {...field('budget_minutes')}
+          hint="How long the session may take."
+          min={1}
+          step={1}
+          inputMode="numeric"
+        />
+      </div>
+    </FormDialog>
   );
 }

@@ -18,14 +18,14 @@ import { PlanView } from './PlanView.tsx';
 interface PlanScreenProps {
   /** As in the address. */
   lessonPlanId: string;
-  /** The name passed along from a card; otherwise the loaded plan's own name (WRT-38). */
+  /** The name passed along from a card; otherwise the loaded plan's own name. */
   name: string | undefined;
   slots: PlanSlots;
   onDuplicated: (copy: LessonPlan) => void;
   onDeleted: () => void;
 }
 
-/** One lesson plan: what it is made of, its player, and what this person may do with it (LES-026 to LES-030). */
+/** One lesson plan: what it is made of, its player, and what this person may do with it. */
 export function PlanScreen({ lessonPlanId, name, slots, onDuplicated, onDeleted }: PlanScreenProps) {
   const { can } = useSession();
   const isId = idPattern.test(lessonPlanId);

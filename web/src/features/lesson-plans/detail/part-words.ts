@@ -1,6 +1,6 @@
 import type { PlanItem } from '@teamsparks/contract/lesson-plans';
 
-/** What a part of a plan is called: videos by their session (LES-060). */
+/** What a part of a plan is called: videos by their session. */
 export function partTitle(item: PlanItem): string {
   switch (item.kind) {
     case 'video':

@@ -1,10 +1,9 @@
 import type { TrainingVideo } from '@teamsparks/contract/training';
 import { youtubeId } from '@teamsparks/contract/youtube';
-import { useRef, useState } from 'react';
-import { playerOrigin } from './player-messages.ts';
-import { usePlayer } from './use-player.ts';
-import { VideoPoster } from './VideoPoster.tsx';
-import { resumeAt } from './watching.ts';
+import { useRef, useState, useEffect, useEffectEvent, type RefObject } from 'react';
+import { playerOrigin, listening, readPlayerMessage, type PlayerState } from './player-messages.ts';
+import { clockText } from '../../../shared/video/duration.ts';
+import { saveProgress } from '../training.queries.ts';
 
 interface VideoPlayerProps {
   video: TrainingVideo;
@@ -12,7 +11,7 @@ interface VideoPlayerProps {
   onLength?: (seconds: number) => void;
 }
 
-/** Asks nothing of YouTube until somebody presses play; then it shows the embed that sets no cookies (SEC-38, WRT-22). */
+/** Asks nothing of YouTube until somebody presses play; then it shows the embed that sets no cookies. */
 export function VideoPlayer({ video, onLength }: VideoPlayerProps) {
   const [playing, setPlaying] = useState(false);
   const from = resumeAt(video.progress, video.duration_seconds);
@@ -59,4 +58,138 @@ function Embed({ video, from, onLength }: EmbedProps) {
       onLoad={say}
     />
   );
+}
+
+interface VideoPosterProps {
+  video: TrainingVideo;
+  /** Seconds from the beginning. */
+  from: number;
+  onPlay: () => void;
+}
+
+/** Our own picture of a video and the button that plays it. */
+function VideoPoster({ video: { title }, from, onPlay }: VideoPosterProps) {
+  return (
+    <button
+      type="button"
+      onClick={onPlay}
+      className="cutting-mat group relative flex size-full flex-col items-center justify-center gap-3 rounded-md text-on-brand focus-visible:-outline-offset-4 focus-visible:outline-spark"
+    >
+      <svg
+        viewBox="0 0 64 64"
+        aria-hidden="true"
+        className="size-16 transition-transform group-hover:scale-105 motion-reduce:transition-none"
+      >
+        <circle cx="32" cy="32" r="31" className="fill-spark" />
+        <path
+          d="M26 20.5v23a2 2 0 0 0 3 1.7l18.6-11.5a2 2 0 0 0 0-3.4L29 18.8a2 2 0 0 0-3 1.7z"
+          className="fill-on-spark"
+        />
+      </svg>
+      <span className="rounded-full bg-on-spark/80 px-3 py-0.5 text-sm font-semibold">
+        {from > 0 ? `Continue at ${clockText(from)}` : 'Play from YouTube'}
+        <span className="sr-only"> {title}</span>
+      </span>
+    </button>
+  );
+}
+
+interface Player {
+  videoId: number;
+  /** Told once, in seconds. */
+  onLength?: ((seconds: number) => void) | undefined;
+}
+
+/** Keeps how far the video in the frame is; answers what is to be called when the frame has loaded. */
+function usePlayer(frame: RefObject<HTMLIFrameElement | null>, { videoId, onLength }: Player): () => void {
+  const hear = useEffectEvent(({ origin, source, data }: MessageEvent) =>
+    origin === playerOrigin && source === frame.current?.contentWindow ? readPlayerMessage(data) : null,
+  );
+  const tellLength = useEffectEvent((seconds: number) => onLength?.(seconds));
+  useEffect(() => {
+    const watching = createWatching();
+    let hasLength = false;
+    const listen = (event: MessageEvent): void => {
+      const said = hear(event);
+      const kept = said && watching.hear(said);
+      if (kept) saveProgress(videoId, kept);
+      if (said?.duration === undefined || hasLength) return;
+      hasLength = true;
+      tellLength(Math.ceil(said.duration));
+    };
+    const leave = (): void => {
+      const kept = watching.leave();
+      if (kept) saveProgress(videoId, kept);
+    };
+    // On phones a page that is put away may never hear more.
+    const hide = (): void => {
+      if (document.visibilityState === 'hidden') leave();
+    };
+    addEventListener('message', listen);
+    addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      removeEventListener('message', listen);
+      removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', hide);
+      leave();
+    };
+  }, [videoId]);
+  return () => frame.current?.contentWindow?.postMessage(listening, playerOrigin);
+}
+
+/** What is kept while somebody watches. */
+interface Watched {
+  position_seconds: number;
+  /** Only ever said when it becomes true. */
+  watched?: true;
+}
+
+/** Seconds of the video between two keepings. */
+const every = 10;
+/** What is left at the end is thanks and links. */
+const nearlyAll = 0.95;
+const ended = 0;
+const paused = 2;
+
+/**
+ * Turns what the player says into what is kept: now and then, when it is paused, at its end. Answers null where there is
+ * nothing to keep. At the end it is kept as watched and to begin anew: how long a video is only its player knows for sure.
+ */
+export function createWatching() {
+  let position = 0;
+  let duration: number | undefined;
+  let state: number | undefined;
+  let kept = 0;
+  let isWatched = false;
+  const isOver = (): boolean =>
+    position > 0 && (state === ended || (duration !== undefined && position >= duration * nearlyAll));
+  const place = (): number => (isOver() ? 0 : Math.floor(position));
+  const keep = (watched = false): Watched => {
+    kept = place();
+    isWatched ||= watched;
+    return { position_seconds: kept, ...(watched && { watched }) };
+  };
+  return {
+    hear(said: PlayerState): Watched | null {
+      position = said.position ?? position;
+      duration = said.duration ?? duration;
+      state = said.state ?? state;
+      if (isOver() && !isWatched) return keep(true);
+      if (said.state === paused && place() !== kept) return keep();
+      return Math.abs(place() - kept) >= every ? keep() : null;
+    },
+    /** The player goes. */
+    leave: (): Watched | null => (place() === kept ? null : keep()),
+  };
+}
+
+/**
+ * Where to begin again: not within the first seconds, nor in what was watched to its end. Of a video whose length nobody
+ * knows that is not to be told from the place, so what was watched begins anew.
+ */
+export function resumeAt(progress: { position_seconds: number; watched: boolean } | null, duration: number | null) {
+  const at = progress?.position_seconds ?? 0;
+  const isOver = duration ? at >= duration * nearlyAll : progress?.watched;
+  return at < 5 || isOver ? 0 : at;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createWatching, resumeAt } from './watching.ts';
+import { createWatching, resumeAt } from './VideoPlayer.tsx';
 
 test('the place is kept every ten seconds, when it is paused, and when the player goes', () => {
   const watching = createWatching();

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { ChangeLine } from '../ui/ChangeLine.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import type { FormShell } from './use-form.ts';
+
+interface FormProps {
+  form: FormShell;
+  /** More room between the inputs. */
+  roomy?: boolean | undefined;
+  /** Something is asked before it is sent. */
+  onSubmit?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** A form with what is wrong with it, and what somebody else saved meanwhile, on top. */
+export function Form({ form, roomy = false, onSubmit = () => form.submit(), children }: FormProps) {
+  return (
+    <form
+      id={form.id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+      className={`flex flex-col ${roomy ? 'gap-5' : 'gap-4'}`}
+    >
+      <FormProblemNotice form={form} />
+      <ConflictNotice form={form} />
+      {children}
+    </form>
+  );
+}
+
+/** One input alone says it itself, where the focus goes. */
+function FormProblemNotice({ form: { problem, idOf } }: Pick<FormProps, 'form'>) {
+  const named = Object.entries(problem.errors).map(([path, message]) => ({ field: idOf(path), message }));
+  const [first] = named;
+  if (problem.sentence && first) {
+    return <ErrorSummary errors={[{ field: first.field, message: problem.sentence }]} />;
+  }
+  if (problem.sentence) return <Notice kind="failure">{problem.sentence}</Notice>;
+  return named.length > 1 ? <ErrorSummary errors={named} /> : null;
+}
+
+/** What somebody else saved in the meantime; nothing that was typed here is gone. */
+export function ConflictNotice({ form }: Pick<FormProps, 'form'>) {
+  if (form.theirChanges.length === 0) return null;
+  return (
+    <div id={form.idOf('conflict')} tabIndex={-1} className="outline-none">
+      <Notice kind="failure">
+        <p className="font-semibold">
+          Not saved yet: somebody else changed this {form.what} while you were editing. What you typed is still here;
+          save again to keep it.
+        </p>
+        <ul className="mt-2 flex flex-col gap-2 text-ink">
+          {form.theirChanges.map(({ name, label, words, clashes }) => (
+            <li key={name}>
+              <ChangeLine label={label} words={words} />
+              {clashes && (
+                <span className="mt-1 flex flex-wrap items-center gap-2">
+                  Yours stays in the form.
+                  <Button size="sm" onClick={() => form.takeTheirs(name)}>
+                    Use theirs
+                  </Button>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}
+
+interface FormButtonsProps {
+  form: FormShell;
+  /** On the button that sends it. */
+  submit: string;
+  danger?: boolean;
+  onCancel: () => void;
+}
+
+/** At the end of a form that has no footer. */
+export function FormButtons({ form, submit, danger = false, onCancel }: FormButtonsProps) {
+  return (
+    <div className="flex flex-wrap justify-end gap-3">
+      <Button onClick={onCancel} disabled={form.busy}>
+        Cancel
+      </Button>
+      <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={form.busy}>
+        {submit}
+      </Button>
+    </div>
+  );
+}

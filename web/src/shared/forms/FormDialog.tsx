@@ -1,0 +1,72 @@
+import { useState, type ComponentProps } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { UnsavedGuard } from '../ui/UnsavedGuard.tsx';
+import { Form } from './Form.tsx';
+
+interface FormDialogProps extends ComponentProps<typeof Form>, Pick<ComponentProps<typeof Dialog>, 'title' | 'size'> {
+  /** On the button that sends it; `busyLabel` while it is under way. */
+  submit: string;
+  busyLabel?: string;
+  danger?: boolean;
+  /** Something has to be chosen before it can be sent. */
+  disabled?: boolean;
+  onClose: () => void;
+}
+
+/** A form in a dialog, which asks before what was typed is thrown away. Mounted means open. */
+export function FormDialog({
+  form,
+  title,
+  size,
+  submit,
+  busyLabel,
+  danger,
+  disabled,
+  onClose,
+  ...props
+}: FormDialogProps) {
+  const [asking, setAsking] = useState(false);
+  const close = (): void => (form.isChanged ? setAsking(true) : onClose());
+  return (
+    <Dialog
+      open
+      title={title}
+      {...(size && { size })}
+      onClose={close}
+      dismissible={!form.busy}
+      footer={
+        <>
+          <Button onClick={close} disabled={form.busy}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={form.id}
+            variant={danger ? 'danger' : 'primary'}
+            busy={form.busy}
+            disabled={disabled}
+            {...(busyLabel !== undefined && { busyLabel })}
+          >
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} {...props} />
+      {form.isChanged && <UnsavedGuard />}
+      <ConfirmDialog
+        open={asking}
+        title="Discard what you typed?"
+        confirmLabel="Discard"
+        cancelLabel="Keep editing"
+        danger
+        onConfirm={onClose}
+        onCancel={() => setAsking(false)}
+      >
+        What you typed here would be lost.
+      </ConfirmDialog>
+    </Dialog>
+  );
+}

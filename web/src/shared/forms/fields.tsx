@@ -1,0 +1,73 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { Field } from '../ui/Field.tsx';
+import { NumberInput } from '../ui/NumberInput.tsx';
+import { PasswordInput } from '../ui/PasswordInput.tsx';
+import { Select } from '../ui/Select.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
+
+/** What `form.field(name)` says of an input, and how it is shown. */
+interface InputState<Value> {
+  id: string;
+  label: ReactNode;
+  value: Value;
+  error: string | undefined;
+  onChange: (value: Value) => void;
+  hint?: ReactNode;
+  required?: boolean;
+}
+type Own<Control extends keyof React.JSX.IntrinsicElements> = Omit<
+  ComponentProps<Control>,
+  keyof InputState<unknown> | 'className' | 'type'
+>;
+
+export function TextField(props: InputState<string> & Own<'input'> & { type?: string }) {
+  const { id, label, error, hint, required, onChange, ...input } = props;
+  return (
+    <Field {...{ id, label, error, hint, required }}>
+      {(control) => <TextInput {...control} {...input} onChange={({ target }) => onChange(target.value)} />}
+    </Field>
+  );
+}
+
+export function LongTextField(props: InputState<string> & Own<'textarea'>) {
+  const { id, label, error, hint, required, onChange, ...input } = props;
+  return (
+    <Field {...{ id, label, error, hint, required }}>
+      {(control) => <TextArea {...control} {...input} onChange={({ target }) => onChange(target.value)} />}
+    </Field>
+  );
+}
+
+export function PasswordField(props: InputState<string> & Own<'input'>) {
+  const { id, label, error, hint, required, onChange, ...input } = props;
+  return (
+    <Field {...{ id, label, error, hint, required }}>
+      {(control) => <PasswordInput {...control} {...input} onChange={({ target }) => onChange(target.value)} />}
+    </Field>
+  );
+}
+
+export function NumberField(props: InputState<number | null> & Own<'input'>) {
+  const { id, label, error, hint, required, ...input } = props;
+  return (
+    <Field {...{ id, label, error, hint, required }}>{(control) => <NumberInput {...control} {...input} />}</Field>
+  );
+}
+
+/** One of the given values. */
+export function SelectField<Value extends string>(
+  props: InputState<Value> & Own<'select'> & { options: readonly { value: Value; label: string }[] },
+) {
+  const { id, label, error, hint, required, onChange, ...select } = props;
+  return (
+    <Field {...{ id, label, error, hint, required }}>
+      {(control) => <Select {...control} {...select} onChange={({ target }) => onChange(target.value as Value)} />}
+    </Field>
+  );
+}
+
+export function CheckField({ id, label, value, onChange }: InputState<boolean>) {
+  return <Checkbox id={id} label={label} checked={value} onChange={({ target }) => onChange(target.checked)} />;
+}

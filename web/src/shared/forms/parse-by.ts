@@ -1,0 +1,21 @@
+import { inputSentence } from '@teamsparks/contract/input-sentences';
+import type { InputErrors, Parsed } from './parse-form.ts';
+
+interface Issue {
+  path: PropertyKey[];
+  message: string;
+}
+type SafeParsed<Body> = { success: true; data: Body } | { success: false; error: { issues: Issue[] } };
+/** A schema of the contract; this module itself loads no validator. */
+interface Schema<Body> {
+  safeParse: (value: unknown, options: { error: typeof inputSentence }) => SafeParsed<Body>;
+}
+
+/** Reads `value` by a schema of the contract; the sentences are those that the server would answer with. */
+export function parseBy<Body>(schema: Schema<Body>, value: unknown, error = inputSentence): Parsed<Body> {
+  const read = schema.safeParse(value, { error });
+  if (read.success) return { body: read.data };
+  const errors: InputErrors = {};
+  for (const { path, message } of read.error.issues) errors[path.join('.')] ??= message;
+  return { errors };
+}

@@ -1,0 +1,136 @@
+import { useEffect, useId, useRef } from 'react';
+import type { ChangeWords } from '../ui/ChangeLine.tsx';
+import { toast } from '../ui/toast.ts';
+import { type FormProblem, type Parsed, refusedInputs } from './parse-form.ts';
+import { isSame, type NameOf } from './merge-values.ts';
+import { plainWords } from './plain-words.ts';
+import { useFocusLater } from './use-focus-later.ts';
+import { useInFlight } from './use-in-flight.ts';
+import { currentOf, useSeen, type Versioned } from './use-seen.ts';
+import { useTyping } from './use-typing.ts';
+
+interface FormSetup<Subject extends Versioned, Values extends object, Body, Result> {
+  /** What the ids of the inputs begin with, where somebody has to know them. */
+  id?: string;
+  /** What is edited, "program", and how it was opened; without it something new is made. */
+  what?: string;
+  opened?: Subject | undefined;
+  /** The names of the inputs, in the order of the form. */
+  labels: Record<NameOf<Values>, string>;
+  /** What the inputs hold when this is opened. */
+  values: (opened: Subject | undefined) => Values;
+  /** What else changes with what was typed. */
+  settle?: (next: Values, before: Values) => Values;
+  parse: (values: Values, seen: Subject | undefined) => Parsed<Body>;
+  /** `seen` is what was opened, or what somebody else has saved since and this person has been told of. */
+  save: (body: Body, seen: Subject | undefined) => Promise<Result>;
+  /** Said wherever the person is by then. */
+  saved?: string | ((result: Result) => string);
+  /** Not called when the form has gone meanwhile. */
+  done?: (result: Result) => void;
+  /** What is said of a failure that is about none of the inputs. */
+  failed?: (error: unknown) => string | FormProblem;
+  /** How a change of somebody else is told. */
+  changeWords?: (name: NameOf<Values>, before: unknown, now: unknown) => ChangeWords;
+  onConflict?: (now: Subject) => void;
+}
+
+/**
+ * A form from what it opens with to what is saved: what is typed, what is wrong with it by the contract and by the server,
+ * sending it once, and what somebody else saved meanwhile. Nothing that was typed is lost to another editor, and nothing of
+ * theirs is written over unseen.
+ */
+export function useForm<Subject extends Versioned, Values extends object, Body, Result>(
+  setup: FormSetup<Subject, Values, Body, Result>,
+) {
+  const { labels, what = 'form' } = setup;
+  const ownId = useId();
+  const id = setup.id ?? ownId;
+  const idOf = (path: string): string => `${id}-${path.replaceAll('.', '-')}`;
+  const { busy, run } = useInFlight();
+  const focusLater = useFocusLater(busy);
+  const focus = (path: string): void => focusLater(idOf(path));
+  const record = useSeen(setup);
+  const typing = useTyping(() => record.start, Object.keys(labels), focus, setup.settle);
+  const attempt = useAttempt(setup, record, typing, focus);
+  const { values, latest, problem, change } = typing;
+  return {
+    ...{ id, idOf, what, busy, values, latest, problem, change, seen: record.seen, theirChanges: record.changes },
+    /** Whether there is anything to lose. */
+    isChanged: !busy && !isSame(record.start, values),
+    /** Checks and sends. With `then` it only checks, and goes on with that. */
+    submit: (then?: () => void): void => void run(() => attempt(then)),
+    /** What somebody else saved replaces what was typed here. */
+    takeTheirs: (name: string): void => {
+      change({ [name]: record.start[name as NameOf<Values>] } as unknown as Partial<Values>);
+      record.settled(name);
+    },
+    field: <Name extends NameOf<Values>>(name: Name) => ({
+      id: idOf(name),
+      label: labels[name],
+      value: values[name],
+      error: problem.errors[name],
+      onChange: (value: Values[Name]): void => change({ [name]: value } as unknown as Partial<Values>),
+    }),
+  };
+}
+
+/** What a form and its dialog need of it. */
+export type FormShell = Omit<
+  ReturnType<typeof useForm<Versioned, object, unknown, unknown>>,
+  'field' | 'change' | 'seen'
+>;
+
+function useAttempt<Subject extends Versioned, Values extends object, Body, Result>(
+  setup: FormSetup<Subject, Values, Body, Result>,
+  record: ReturnType<typeof useSeen<Subject, Values>>,
+  typing: ReturnType<typeof useTyping<Values>>,
+  focus: (path: string) => void,
+) {
+  const { parse, save, saved, done, failed = plainWords, onConflict } = setup;
+  const { latest, tell, clear, change } = typing;
+  const isHere = useIsHere();
+
+  async function send(body: Body, seen: Subject | undefined): Promise<void> {
+    let result: Result;
+    try {
+      result = await save(body, seen);
+    } catch (error) {
+      const now = seen && currentOf<Subject>(error);
+      if (!now) throw error;
+      onConflict?.(now);
+      const merged = record.adopt(now, latest());
+      // What they changed is nothing of this form.
+      if (!merged) return send(body, now);
+      change(merged);
+      return focus('conflict');
+    }
+    if (saved) toast(typeof saved === 'string' ? saved : saved(result), 'success');
+    if (isHere()) done?.(result);
+  }
+
+  return async (then?: () => void): Promise<void> => {
+    try {
+      const parsed = parse(latest(), record.seen);
+      if (!('body' in parsed)) return tell(parsed);
+      clear();
+      await (then ? then() : send(parsed.body, record.seen));
+    } catch (error) {
+      const words = failed(error);
+      if (typeof words === 'string') tell({ errors: refusedInputs(error) }, words);
+      else tell(words);
+    }
+  };
+}
+
+/** Asks whether the form is still on the page. */
+function useIsHere(): () => boolean {
+  const here = useRef(false);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+  return () => here.current;
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { ApiError } from '../api/api-error.ts';
+import type { ChangeWords } from '../ui/ChangeLine.tsx';
+import { formChangeWords, mergeValues, type NameOf } from './merge-values.ts';
+
+export interface Versioned {
+  version: number;
+}
+
+/** An input that somebody else changed. */
+export interface TheirChange {
+  name: string;
+  label: string;
+  words: ChangeWords;
+  /** This person changed it too: what was typed stays in the form. */
+  clashes: boolean;
+}
+
+interface SeenSetup<Subject, Values extends object> {
+  opened?: Subject | undefined;
+  labels: Record<NameOf<Values>, string>;
+  values: (opened: Subject | undefined) => Values;
+  changeWords?: (name: NameOf<Values>, before: unknown, now: unknown) => ChangeWords;
+}
+
+/** What is edited, as this person has seen it: as it was opened, then as somebody else who was faster has saved it. */
+export function useSeen<Subject extends Versioned, Values extends object>({
+  opened,
+  labels,
+  values: valuesOf,
+  changeWords = (_, before, now) => formChangeWords(before, now),
+}: SeenSetup<Subject, Values>) {
+  // Stays while the list behind the form is loaded anew.
+  const [seen, setSeen] = useState(opened);
+  const [start, setStart] = useState(() => valuesOf(opened));
+  const [changes, setChanges] = useState<readonly TheirChange[]>([]);
+
+  /** What is typed becomes a change of `now`; undefined where nothing of this form is another one there. */
+  function adopt(now: Subject, typed: Values): Values | undefined {
+    const [before, theirs] = [valuesOf(seen), valuesOf(now)];
+    const { values, changed, clashing } = mergeValues(before, typed, theirs);
+    setSeen(now);
+    setStart(theirs);
+    if (changed.length === 0) return undefined;
+    const wordsOf = (name: NameOf<Values>) => changeWords(name, before[name], theirs[name]);
+    setChanges(
+      changed.map((name) => ({ name, label: labels[name], words: wordsOf(name), clashes: clashing.includes(name) })),
+    );
+    return values;
+  }
+
+  return {
+    seen,
+    start,
+    changes,
+    adopt,
+    settled: (name: string): void =>
+      setChanges((told) => told.map((one) => (one.name === name ? { ...one, clashes: false } : one))),
+  };
+}
+
+/** What the refused change was meant for, as it is now. */
+export function currentOf<Subject extends Versioned>(error: unknown): Subject | undefined {
+  if (!(error instanceof ApiError) || error.status !== 412) return undefined;
+  const { current } = error;
+  return typeof current === 'object' && current !== null && 'version' in current ? (current as Subject) : undefined;
+}
