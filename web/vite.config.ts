@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './build/chunk-groups.ts';
-import { lightEndpoints } from './build/light-endpoints.ts';
 import { pdfAssets } from './build/pdf-assets.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -12,7 +11,6 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 export default defineConfig({
   root,
   plugins: [
-    lightEndpoints(),
     tanstackRouter({
       target: 'react',
       routesDirectory: `${root}src/pages`,

@@ -10,7 +10,7 @@ const feature = (name: string) => [
   new RegExp(`^server/src/features/${name}/`),
   new RegExp(`^web/src/features/${name}/`),
 ];
-const contract = (names: string) => new RegExp(`^contract/src/(${names})[.]ts$`);
+const contract = (names: string) => new RegExp(`^contract/src/(?:endpoints/)?(?:${names})[.]ts$`);
 /** Quick ones, which hold every schema, address and sentence, before those that try many texts. */
 const contractTests = [/^contract\/src\/(bounds|routes|sentences|vocabulary|password-rules)[.]/, /^contract\/src\//];
 

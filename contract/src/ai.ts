@@ -1,103 +1,12 @@
-import * as z from 'zod/mini';
-import {
-  aiChallenge,
-  aiChanges,
-  aiFeedback,
-  aiGenerateRequest,
-  aiListQuery,
-  aiPage,
-  aiRewrite,
-  aiSimilar,
-  aiSimilarQuery,
-} from './ai-fields.ts';
-import { endpoint } from './endpoint.ts';
-import { sentences } from './errors.ts';
-import { idParams } from './fields.ts';
+import { address } from './endpoint.ts';
 
 export type { AiChallenge, AiDetails, AiPage, AiRow } from './ai-fields.ts';
 
-const viewAi = { all: ['view_ai_challenges'], denied: sentences.aiViewDenied } as const;
-const makeAi = { all: ['add_edit_ai_challenges'], denied: sentences.aiMakeDenied } as const;
-const notFound = sentences.aiChallengeNotFound;
-
-/** With `Accept: text/event-stream` the answer is a stream of `aiStreamEvent`s; refusals before the first one are JSON. */
-export const generateAiChallenge = endpoint({
-  method: 'POST',
-  path: '/ai/challenges/generate',
-  summary: 'Generate a challenge; as text/event-stream as it is written where Accept asks for it',
-  access: makeAi,
-  once: true,
-  body: aiGenerateRequest,
-  reply: aiChallenge,
-});
-
-export const sendAiFeedback = endpoint({
-  method: 'POST',
-  path: '/ai/feedback',
-  summary: 'Accept or reject a challenge that I generated, or take that back; the last vote counts',
-  access: makeAi,
-  body: aiFeedback,
-  reply: z.object({ message: z.string(), challenge: aiChallenge }),
-});
-
-export const listAiChallenges = endpoint({
-  method: 'GET',
-  path: '/ai/challenges/filtered/',
-  summary: 'The AI library: what anybody accepted and what I have not decided on',
-  access: viewAi,
-  query: aiListQuery,
-  reply: aiPage,
-});
-
-export const getAiChallenge = endpoint({
-  method: 'GET',
-  path: '/ai/challenges/:id',
-  summary: 'One AI challenge',
-  access: viewAi,
-  params: idParams,
-  notFound,
-  reply: aiChallenge,
-});
-
-export const updateAiChallenge = endpoint({
-  method: 'PUT',
-  path: '/ai/challenges/:id',
-  summary: 'Change the named fields of an AI challenge of mine',
-  access: makeAi,
-  params: idParams,
-  notFound,
-  body: aiChanges,
-  reply: aiChallenge,
-});
-
-export const rewriteAiChallenge = endpoint({
-  method: 'POST',
-  path: '/ai/challenges/:id/rewrite',
-  summary: 'A new version of an AI challenge with one part written anew',
-  access: makeAi,
-  once: true,
-  params: idParams,
-  notFound,
-  body: aiRewrite,
-  reply: aiChallenge,
-});
-
-/** The same again answers the same draft. */
-export const proposeAiChallenge = endpoint({
-  method: 'POST',
-  path: '/ai/challenges/:id/propose',
-  summary: 'Make a draft with materials and PDF of the challenge library from an accepted AI challenge',
-  access: { all: ['add_edit_ai_challenges', 'add_edit_challenges'], denied: sentences.createDenied },
-  params: idParams,
-  notFound,
-  reply: z.object({ challenge_id: z.int() }),
-});
-
-export const listSimilarChallenges = endpoint({
-  method: 'GET',
-  path: '/ai/similar',
-  summary: 'Challenges of the library that are like what is about to be generated',
-  access: { all: ['view_challenge_library', 'add_edit_ai_challenges'], denied: sentences.aiMakeDenied },
-  query: aiSimilarQuery,
-  reply: aiSimilar,
-});
+export const generateAiChallenge = address('POST', '/ai/challenges/generate', { once: true });
+export const sendAiFeedback = address('POST', '/ai/feedback');
+export const listAiChallenges = address('GET', '/ai/challenges/filtered/');
+export const getAiChallenge = address('GET', '/ai/challenges/:id');
+export const updateAiChallenge = address('PUT', '/ai/challenges/:id');
+export const rewriteAiChallenge = address('POST', '/ai/challenges/:id/rewrite', { once: true });
+export const proposeAiChallenge = address('POST', '/ai/challenges/:id/propose');
+export const listSimilarChallenges = address('GET', '/ai/similar');

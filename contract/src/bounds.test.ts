@@ -4,7 +4,7 @@ import { newChallenge } from './challenge-fields.ts';
 import { itemChanges, newItem, newLessonSessionVideo, newOrder, newPlan, planChanges } from './lesson-plan-fields.ts';
 import { brokenPasswordRule } from './password-rules.ts';
 import { newReview, reviewChanges, reviewsQuery } from './review-fields.ts';
-import { register, resetPassword, verifyEmail } from './sign-up.ts';
+import { register, resetPassword, verifyEmail } from './endpoints/sign-up.ts';
 
 const long = (length: number) => 'x'.repeat(length);
 const video = { title: 'Warm up', video_url: 'https://youtu.be/aaaaaaaaaaa' };

@@ -1,74 +1,11 @@
-import * as z from 'zod/mini';
-import { dashboardChallenge, ownReview, practice, triedChallenge, triedChanges } from './dashboard-fields.ts';
-import { endpoint } from './endpoint.ts';
-import { sentences } from './errors.ts';
-import { idParams } from './fields.ts';
+import { address } from './endpoint.ts';
 
 export type { DashboardChallenge, OwnReview, Practice, Suggestion, TriedChallenge } from './dashboard-fields.ts';
 
-/** The lists name challenges: who may not look at the library does not read of them here. */
-const access = { all: ['view_dashboard', 'view_challenge_library'], denied: sentences.dashboardDenied } as const;
-const notFound = sentences.challengeNotFound;
-
-export const listFavorites = endpoint({
-  method: 'GET',
-  path: '/org-api/dashboard/favorites',
-  summary: 'My favorite challenges, as far as I can see them, newest first',
-  access,
-  reply: z.array(dashboardChallenge),
-});
-
-export const addFavorite = endpoint({
-  method: 'PUT',
-  path: '/org-api/dashboard/favorites/:id',
-  summary: 'Make a challenge a favorite that I bookmarked or tried (409 otherwise)',
-  access,
-  params: idParams,
-  notFound,
-  reply: z.object({ is_favorite: z.boolean() }),
-});
-
-export const removeFavorite = endpoint({
-  method: 'DELETE',
-  path: '/org-api/dashboard/favorites/:id',
-  summary: 'Take a challenge out of my favorites, whether or not it is there',
-  access,
-  params: idParams,
-  notFound,
-  reply: z.object({ is_favorite: z.boolean() }),
-});
-
-export const listTried = endpoint({
-  method: 'GET',
-  path: '/org-api/dashboard/tried',
-  summary: 'The challenges that I tried, as far as I can see them, the last practice first',
-  access,
-  reply: z.array(triedChallenge),
-});
-
-export const markTried = endpoint({
-  method: 'PUT',
-  path: '/org-api/dashboard/tried/:id',
-  summary: 'Mark a challenge as tried, or say when and with whom; nothing takes the mark away',
-  access,
-  params: idParams,
-  notFound,
-  body: triedChanges,
-  reply: triedChallenge,
-});
-
-export const listOwnReviews = endpoint({
-  method: 'GET',
-  path: '/org-api/dashboard/reviews',
-  summary: 'My reviews of challenges that I can see, newest first',
-  access,
-  reply: z.array(ownReview),
-});
-
-export const getPractice = endpoint({
-  method: 'GET',
-  path: '/org-api/dashboard/practice',
-  summary: 'What I practised by skill, and up to three challenges that fill gaps',
-  access,
-  reply: practice,
-});
+export const listFavorites = address('GET', '/org-api/dashboard/favorites');
+export const addFavorite = address('PUT', '/org-api/dashboard/favorites/:id');
+export const removeFavorite = address('DELETE', '/org-api/dashboard/favorites/:id');
+export const listTried = address('GET', '/org-api/dashboard/tried');
+export const markTried = address('PUT', '/org-api/dashboard/tried/:id');
+export const listOwnReviews = address('GET', '/org-api/dashboard/reviews');
+export const getPractice = address('GET', '/org-api/dashboard/practice');

@@ -1,139 +1,17 @@
-import * as z from 'zod/mini';
-import { endpoint, plainRoute } from './endpoint.ts';
-import { event, eventChanges, eventLessonPlan, eventPlanParams, newEvent, newEventLessonPlan } from './event-fields.ts';
-import { id, idParams, timestamp } from './fields.ts';
-import { teachingSentences } from './teaching-sentences.ts';
+import { address } from './endpoint.ts';
 
 export type { Event, EventLessonPlan } from './event-fields.ts';
 
-const view = { all: ['view_events'] } as const;
-const administration = { all: ['system_administration'] } as const;
-const notFound = 'Event not found.';
-
-export const listEvents = endpoint({
-  method: 'GET',
-  path: '/org-api/events',
-  summary: 'The events that I can see, of all programs or of one, by date',
-  access: view,
-  query: z.object({
-    program_id: z.optional(id),
-    /** Archived ones too; they are shown to administrators only, whoever asks. */
-    archived: z.optional(z.literal('true')),
-  }),
-  reply: z.array(event),
-});
-
-export const createEvent = endpoint({
-  method: 'POST',
-  path: '/org-api/events',
-  summary: 'Add an event to a program',
-  access: administration,
-  status: 201,
-  once: true,
-  body: newEvent,
-  reply: event,
-});
-
-/** Answers 412 if `If-Match` names a version other than the server's. */
-export const updateEvent = endpoint({
-  method: 'PUT',
-  path: '/org-api/events/:id',
-  summary: 'Change the named fields of an event',
-  access: administration,
-  params: idParams,
-  notFound,
-  body: eventChanges,
-  reply: event,
-});
-
-export const archiveEvent = endpoint({
-  method: 'DELETE',
-  path: '/org-api/events/:id',
-  summary: 'Archive an event: it disappears from the lists and from calendars',
-  access: administration,
-  params: idParams,
-  notFound,
-  reply: event,
-});
-
-export const restoreEvent = endpoint({
-  method: 'POST',
-  path: '/org-api/events/:id/restore',
-  summary: 'Bring an archived event back',
-  access: administration,
-  params: idParams,
-  notFound,
-  reply: event,
-});
-
-export const listEventLessonPlans = endpoint({
-  method: 'GET',
-  path: '/org-api/event-lesson-plans',
-  summary: 'The lesson plans of one event, or of all that I can see, the latest first',
-  access: { all: ['view_events', 'view_lesson_plans'] },
-  query: z.object({ event_id: z.optional(id) }),
-  reply: z.array(eventLessonPlan),
-});
-
-export const createEventLessonPlan = endpoint({
-  method: 'POST',
-  path: '/org-api/event-lesson-plans',
-  summary: 'Assign a lesson plan to an event',
-  access: { all: ['add_edit_lesson_plans', 'view_events'], denied: teachingSentences.editDenied },
-  status: 201,
-  once: true,
-  body: newEventLessonPlan,
-  reply: eventLessonPlan,
-});
-
-export const deleteEventLessonPlan = endpoint({
-  method: 'DELETE',
-  path: '/org-api/event-lesson-plans/:eventId/:planId',
-  summary: 'Take a lesson plan off an event; the plan stays',
-  access: { all: ['add_edit_lesson_plans', 'view_events'], denied: teachingSentences.editDenied },
-  params: eventPlanParams,
-  notFound: teachingSentences.notAssigned,
-  reply: z.object({ message: z.string() }),
-});
-
-export const eventCalendarFile = plainRoute({
-  method: 'GET',
-  path: '/org-api/events/:id/calendar.ics',
-  summary: 'One event for a calendar (RFC 5545)',
-  access: view,
-});
-
-export const getCalendarFeed = endpoint({
-  method: 'GET',
-  path: '/org-api/calendar-feed',
-  summary: 'Since when I have a private calendar address, if at all',
-  access: view,
-  reply: z.object({ created_at: z.nullable(timestamp) }),
-});
-
-/** The address is told once: what is kept is its hash. */
-export const createCalendarFeed = endpoint({
-  method: 'POST',
-  path: '/org-api/calendar-feed',
-  summary: 'Make my private calendar address; one that I had before stops working',
-  access: view,
-  status: 201,
-  once: true,
-  reply: z.object({ created_at: timestamp, path: z.string() }),
-});
-
-export const revokeCalendarFeed = endpoint({
-  method: 'DELETE',
-  path: '/org-api/calendar-feed',
-  summary: 'Stop my private calendar address',
-  access: view,
-  reply: z.object({ created_at: z.null() }),
-});
-
-/** Who knows the address sees what its owner may see at that moment. The secret is the `key`, which no log holds. */
-export const calendarFeedFile = plainRoute({
-  method: 'GET',
-  path: '/calendars/events.ics',
-  summary: 'All events of the owner of this private address, for a calendar that subscribes to it (RFC 5545)',
-  access: 'open',
-});
+export const listEvents = address('GET', '/org-api/events');
+export const createEvent = address('POST', '/org-api/events', { once: true });
+export const updateEvent = address('PUT', '/org-api/events/:id');
+export const archiveEvent = address('DELETE', '/org-api/events/:id');
+export const restoreEvent = address('POST', '/org-api/events/:id/restore');
+export const listEventLessonPlans = address('GET', '/org-api/event-lesson-plans');
+export const createEventLessonPlan = address('POST', '/org-api/event-lesson-plans', { once: true });
+export const deleteEventLessonPlan = address('DELETE', '/org-api/event-lesson-plans/:eventId/:planId');
+export const eventCalendarFile = address('GET', '/org-api/events/:id/calendar.ics');
+export const getCalendarFeed = address('GET', '/org-api/calendar-feed');
+export const createCalendarFeed = address('POST', '/org-api/calendar-feed', { once: true });
+export const revokeCalendarFeed = address('DELETE', '/org-api/calendar-feed');
+export const calendarFeedFile = address('GET', '/calendars/events.ics');

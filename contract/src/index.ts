@@ -1,28 +1,23 @@
-import * as account from './account.ts';
-import * as admin from './admin.ts';
-import * as ai from './ai.ts';
-import * as auth from './auth.ts';
-import * as challengeLife from './challenge-life.ts';
-import * as challenges from './challenges.ts';
-import * as curriculum from './curriculum.ts';
-import * as dashboard from './dashboard.ts';
 import type { Endpoint, PlainRoute } from './endpoint.ts';
-import * as events from './events.ts';
-import * as mentors from './mentors.ts';
-import * as lessonPlans from './lesson-plans.ts';
-import * as operation from './system.ts';
-import * as programs from './programs.ts';
-import * as reviews from './reviews.ts';
-import * as sample from './sample.ts';
-import * as signUp from './sign-up.ts';
-import * as training from './training.ts';
+import * as account from './endpoints/account.ts';
+import * as admin from './endpoints/admin.ts';
+import * as ai from './endpoints/ai.ts';
+import * as auth from './endpoints/auth.ts';
+import * as challengeLife from './endpoints/challenge-life.ts';
+import * as challenges from './endpoints/challenges.ts';
+import * as curriculum from './endpoints/curriculum.ts';
+import * as dashboard from './endpoints/dashboard.ts';
+import * as events from './endpoints/events.ts';
+import * as mentors from './endpoints/mentors.ts';
+import * as lessonPlans from './endpoints/lesson-plans.ts';
+import * as operation from './endpoints/system.ts';
+import * as programs from './endpoints/programs.ts';
+import * as reviews from './endpoints/reviews.ts';
+import * as sample from './endpoints/sample.ts';
+import * as signUp from './endpoints/sign-up.ts';
+import * as training from './endpoints/training.ts';
 
-function isRoute(value: unknown): value is Endpoint | PlainRoute {
-  return typeof value === 'object' && value !== null && 'kind' in value && 'access' in value;
-}
-
-/** The route table: every call of the product with its access. What is not in it is not served. */
-export const routes: readonly (Endpoint | PlainRoute)[] = [
+const areas = [
   auth,
   account,
   admin,
@@ -40,4 +35,12 @@ export const routes: readonly (Endpoint | PlainRoute)[] = [
   programs,
   reviews,
   sample,
-].flatMap((area) => Object.values(area).filter(isRoute));
+];
+type Area = (typeof areas)[number];
+type JsonIn<A> = A extends unknown ? Extract<A[keyof A], Endpoint> : never;
+
+/** Every JSON endpoint by its method and path: through it the types of a call come from its address. */
+export type Served = { [E in JsonIn<Area> as `${E['method']} ${E['path']}`]: E };
+
+/** The route table: every call of the product with its access. What is not in it is not served. */
+export const routes: readonly (Endpoint | PlainRoute)[] = areas.flatMap((area) => Object.values(area));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { line } from './fields.ts';
 import { mentorImportMaxLength, nameMaxLength } from './limits.ts';
-import { email } from './sign-up.ts';
+import { email } from './sign-up-fields.ts';
 
 /** Grades of a high school. */
 export const grades = [9, 10, 11, 12] as const;

@@ -1,55 +1,8 @@
-import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { sentences } from './errors.ts';
-import { id, idParams } from './fields.ts';
-import { newReview, review, reviewChanges, reviewPage, reviewsQuery } from './review-fields.ts';
+import { address } from './endpoint.ts';
 
 export type { Review, ReviewPage } from './review-fields.ts';
 
-const writeReviews = { all: ['add_edit_challenge_reviews'], denied: sentences.reviewDenied } as const;
-const oneReview = z.object({ id, reviewId: id });
-
-export const listReviews = endpoint({
-  method: 'GET',
-  path: '/org-api/challenges/:id/reviews',
-  summary: 'A page of the reviews of a challenge, newest first, with averages and distribution',
-  access: { all: ['view_challenge_library'], denied: sentences.viewDenied },
-  params: idParams,
-  notFound: sentences.challengeNotFound,
-  query: reviewsQuery,
-  reply: reviewPage,
-});
-
-export const createReview = endpoint({
-  method: 'POST',
-  path: '/org-api/challenges/:id/reviews',
-  summary: 'Review a challenge; once per person',
-  access: writeReviews,
-  status: 201,
-  once: true,
-  params: idParams,
-  notFound: sentences.challengeNotFound,
-  body: newReview,
-  reply: review,
-});
-
-export const updateReview = endpoint({
-  method: 'PUT',
-  path: '/org-api/challenges/:id/reviews/:reviewId',
-  summary: 'Change the named fields of my own review',
-  access: writeReviews,
-  params: oneReview,
-  notFound: sentences.reviewNotFound,
-  body: reviewChanges,
-  reply: review,
-});
-
-export const deleteReview = endpoint({
-  method: 'DELETE',
-  path: '/org-api/challenges/:id/reviews/:reviewId',
-  summary: 'Delete my own review; administrators delete any',
-  access: { any: ['add_edit_challenge_reviews', 'system_administration'], denied: sentences.reviewDenied },
-  params: oneReview,
-  notFound: sentences.reviewNotFound,
-  reply: z.object({ message: z.string() }),
-});
+export const listReviews = address('GET', '/org-api/challenges/:id/reviews');
+export const createReview = address('POST', '/org-api/challenges/:id/reviews', { once: true });
+export const updateReview = address('PUT', '/org-api/challenges/:id/reviews/:reviewId');
+export const deleteReview = address('DELETE', '/org-api/challenges/:id/reviews/:reviewId');

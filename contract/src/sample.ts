@@ -1,20 +1,6 @@
-import { endpoint, plainRoute } from './endpoint.ts';
-import { sampleChallenge } from './sample-fields.ts';
+import { address } from './endpoint.ts';
 
 export type { SampleChallenge } from './sample-fields.ts';
 
-/** Ships with the product, so that visitors see a whole challenge; nothing in the library changes it. */
-export const getSampleChallenge = endpoint({
-  method: 'GET',
-  path: '/api/sample-challenge',
-  summary: 'The words of one challenge, for visitors without an account',
-  access: 'open',
-  reply: sampleChallenge,
-});
-
-export const getSamplePdf = plainRoute({
-  method: 'GET',
-  path: '/sample-challenge.pdf',
-  summary: 'The sheet of that challenge as a PDF',
-  access: 'open',
-});
+export const getSampleChallenge = address('GET', '/api/sample-challenge');
+export const getSamplePdf = address('GET', '/sample-challenge.pdf');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { getProfile, updateProfile } from '@teamsparks/contract/account';
-import { getMe } from '@teamsparks/contract/auth';
+import { getProfile, updateProfile } from '@teamsparks/contract/endpoints/account';
+import { getMe } from '@teamsparks/contract/endpoints/auth';
 import type { Page } from '@playwright/test';
 import { cardOf, openAccount } from '../stage/account-page.ts';
 import { mailTo } from '../stage/mailbox.ts';

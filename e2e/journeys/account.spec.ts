@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { deleteMyAccount, getProfile, updateProfile } from '@teamsparks/contract/account';
-import { getMe } from '@teamsparks/contract/auth';
+import { deleteMyAccount, getProfile, updateProfile } from '@teamsparks/contract/endpoints/account';
+import { getMe } from '@teamsparks/contract/endpoints/auth';
 import { cardOf, choose, openAccount } from '../stage/account-page.ts';
 import { overflowOf, phone } from '../stage/accessibility.ts';
 import { answerInstead, refusalInConsole } from '../stage/nets.ts';

@@ -1,4 +1,4 @@
-import { listAudit, listOutbox, listPeople } from '@teamsparks/contract/admin';
+import { listAudit, listOutbox, listPeople } from '@teamsparks/contract/endpoints/admin';
 import { checkAccessibility, desk } from '../stage/accessibility.ts';
 import { exceptionFor, personCalled, question } from '../stage/admin-screen.ts';
 import { answerInstead, refusalInConsole } from '../stage/nets.ts';

@@ -1,4 +1,4 @@
-import { listPeople } from '@teamsparks/contract/admin';
+import { listPeople } from '@teamsparks/contract/endpoints/admin';
 import { overflowOf, phone } from '../stage/accessibility.ts';
 import { personCalled } from '../stage/admin-screen.ts';
 import { answerInstead, refusalInConsole } from '../stage/nets.ts';

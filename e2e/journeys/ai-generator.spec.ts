@@ -1,5 +1,5 @@
-import { changePerson } from '@teamsparks/contract/admin';
-import { generateAiChallenge, sendAiFeedback } from '@teamsparks/contract/ai';
+import { changePerson } from '@teamsparks/contract/endpoints/admin';
+import { generateAiChallenge, sendAiFeedback } from '@teamsparks/contract/endpoints/ai';
 import { accepted, generated } from '../stage/ai-challenges.ts';
 import { answerInstead, refusalInConsole } from '../stage/nets.ts';
 import { call } from '../stage/people.ts';

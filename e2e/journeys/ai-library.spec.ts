@@ -1,4 +1,4 @@
-import { listAiChallenges } from '@teamsparks/contract/ai';
+import { listAiChallenges } from '@teamsparks/contract/endpoints/ai';
 import { accepted, answerRows, generated } from '../stage/ai-challenges.ts';
 import { checkAccessibility, desk, overflowOf } from '../stage/accessibility.ts';
 import { answerInstead, offlineInConsole, refusalInConsole } from '../stage/nets.ts';

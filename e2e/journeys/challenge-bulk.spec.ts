@@ -1,5 +1,5 @@
-import { changeManyChallenges } from '@teamsparks/contract/challenge-life';
-import { getChallenge } from '@teamsparks/contract/challenges';
+import { changeManyChallenges } from '@teamsparks/contract/endpoints/challenge-life';
+import { getChallenge } from '@teamsparks/contract/endpoints/challenges';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { addChallenge, ownMark } from '../stage/challenges.ts';
 import { openLibrary, rowOf } from '../stage/library-screen.ts';

@@ -1,5 +1,6 @@
-import { listChallengeHistory } from '@teamsparks/contract/challenge-life';
-import { archiveChallenge, type Challenge, getChallenge, updateChallenge } from '@teamsparks/contract/challenges';
+import { listChallengeHistory } from '@teamsparks/contract/endpoints/challenge-life';
+import type { Challenge } from '@teamsparks/contract/challenges';
+import { archiveChallenge, getChallenge, updateChallenge } from '@teamsparks/contract/endpoints/challenges';
 import type { APIRequestContext } from '@playwright/test';
 import { addKeyword, editForm, fact, fieldOf, openEditor, saveButton } from '../stage/challenge-page.ts';
 import { addChallenge, ownMark, type Wanted } from '../stage/challenges.ts';

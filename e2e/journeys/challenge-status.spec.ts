@@ -1,5 +1,5 @@
-import { setChallengeStatus } from '@teamsparks/contract/challenge-life';
-import { archiveChallenge, getChallenge } from '@teamsparks/contract/challenges';
+import { setChallengeStatus } from '@teamsparks/contract/endpoints/challenge-life';
+import { archiveChallenge, getChallenge } from '@teamsparks/contract/endpoints/challenges';
 import type { Page } from '@playwright/test';
 import { addChallenge, ownMark } from '../stage/challenges.ts';
 import { openLibrary, rowOf } from '../stage/library-screen.ts';

@@ -1,4 +1,5 @@
-import { archiveChallenge, getChallenge, pdfPath } from '@teamsparks/contract/challenges';
+import { pdfPath } from '@teamsparks/contract/challenges';
+import { archiveChallenge, getChallenge } from '@teamsparks/contract/endpoints/challenges';
 import type { Page } from '@playwright/test';
 import { addChallenge, ownMark, type Wanted } from '../stage/challenges.ts';
 import { openLibrary, rowOf } from '../stage/library-screen.ts';

@@ -1,5 +1,5 @@
-import { archiveChallenge, getChallenge } from '@teamsparks/contract/challenges';
-import { getCurriculum } from '@teamsparks/contract/curriculum';
+import { archiveChallenge, getChallenge } from '@teamsparks/contract/endpoints/challenges';
+import { getCurriculum } from '@teamsparks/contract/endpoints/curriculum';
 import { ownMark } from '../stage/challenges.ts';
 import { cart, listOnServer, needing, paper, scissors, tableOf } from '../stage/curriculum-screen.ts';
 import { answerInstead, refusalInConsole } from '../stage/nets.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { toggleBookmark } from '@teamsparks/contract/challenges';
+import { toggleBookmark } from '@teamsparks/contract/endpoints/challenges';
 import { addChallenge } from '../stage/challenges.ts';
 import { answerInstead, refusalInConsole } from '../stage/nets.ts';
 import { addPlan } from '../stage/lesson-plans.ts';

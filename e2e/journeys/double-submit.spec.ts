@@ -1,6 +1,11 @@
-import { generateAiChallenge, proposeAiChallenge, rewriteAiChallenge, sendAiFeedback } from '@teamsparks/contract/ai';
-import { createChallenge, listChallenges } from '@teamsparks/contract/challenges';
-import { createReview, listReviews } from '@teamsparks/contract/reviews';
+import {
+  generateAiChallenge,
+  proposeAiChallenge,
+  rewriteAiChallenge,
+  sendAiFeedback,
+} from '@teamsparks/contract/endpoints/ai';
+import { createChallenge, listChallenges } from '@teamsparks/contract/endpoints/challenges';
+import { createReview, listReviews } from '@teamsparks/contract/endpoints/reviews';
 import { accepted, generated } from '../stage/ai-challenges.ts';
 import { addChallenge, ownMark } from '../stage/challenges.ts';
 import { pdfFile } from '../stage/chosen-files.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { listEvents } from '@teamsparks/contract/events';
-import { createLessonPlan } from '@teamsparks/contract/lesson-plans';
+import { listEvents } from '@teamsparks/contract/endpoints/events';
+import { createLessonPlan } from '@teamsparks/contract/endpoints/lesson-plans';
 import { ownMark } from '../stage/challenges.ts';
 import { overflowOf, phone } from '../stage/accessibility.ts';
 import { addEvent, addProgram, cardCalled } from '../stage/community.ts';

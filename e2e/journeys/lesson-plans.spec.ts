@@ -3,7 +3,7 @@ import {
   getLessonPlan,
   listLessonPlans,
   setLessonPlanStatus,
-} from '@teamsparks/contract/lesson-plans';
+} from '@teamsparks/contract/endpoints/lesson-plans';
 import type { Page } from '@playwright/test';
 import { addChallenge, ownMark } from '../stage/challenges.ts';
 import { addPlan, addVideo } from '../stage/lesson-plans.ts';

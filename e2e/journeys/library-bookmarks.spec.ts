@@ -1,4 +1,4 @@
-import { listMyBookmarks, toggleBookmark } from '@teamsparks/contract/challenges';
+import { listMyBookmarks, toggleBookmark } from '@teamsparks/contract/endpoints/challenges';
 import type { APIRequestContext } from '@playwright/test';
 import { addChallenge } from '../stage/challenges.ts';
 import { openLibrary, rowOf } from '../stage/library-screen.ts';

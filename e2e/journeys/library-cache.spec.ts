@@ -1,4 +1,4 @@
-import { archiveChallenge, restoreChallenge, updateChallenge } from '@teamsparks/contract/challenges';
+import { archiveChallenge, restoreChallenge, updateChallenge } from '@teamsparks/contract/endpoints/challenges';
 import type { Page } from '@playwright/test';
 import { addChallenge } from '../stage/challenges.ts';
 import { listRequests, names, openLibrary, range, rowOf } from '../stage/library-screen.ts';

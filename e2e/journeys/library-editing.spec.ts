@@ -1,10 +1,10 @@
+import type { Challenge } from '@teamsparks/contract/challenges';
 import {
   archiveChallenge,
-  type Challenge,
   getChallenge,
   restoreChallenge,
   updateChallenge,
-} from '@teamsparks/contract/challenges';
+} from '@teamsparks/contract/endpoints/challenges';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { addChallenge, lockedChallenge } from '../stage/challenges.ts';
 import { listRequests, openLibrary, rowOf } from '../stage/library-screen.ts';

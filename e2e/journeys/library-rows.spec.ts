@@ -1,4 +1,5 @@
-import { getChallenge, listChallenges, pdfPath } from '@teamsparks/contract/challenges';
+import { pdfPath } from '@teamsparks/contract/challenges';
+import { getChallenge, listChallenges } from '@teamsparks/contract/endpoints/challenges';
 import type { Locator, Page } from '@playwright/test';
 import { addChallenge, lockedChallenge, ownMark } from '../stage/challenges.ts';
 import { names, openLibrary, range, rowOf } from '../stage/library-screen.ts';

@@ -1,4 +1,4 @@
-import { listMentors } from '@teamsparks/contract/mentors';
+import { listMentors } from '@teamsparks/contract/endpoints/mentors';
 import { ownMark } from '../stage/challenges.ts';
 import { answerInstead, refusalInConsole } from '../stage/nets.ts';
 import { expect, test } from '../fixtures.ts';

@@ -1,4 +1,4 @@
-import { listPrograms } from '@teamsparks/contract/programs';
+import { listPrograms } from '@teamsparks/contract/endpoints/programs';
 import { ownMark } from '../stage/challenges.ts';
 import { addProgram, cardCalled } from '../stage/community.ts';
 import { answerInstead, refusalInConsole } from '../stage/nets.ts';

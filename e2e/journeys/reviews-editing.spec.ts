@@ -1,4 +1,4 @@
-import { deleteReview } from '@teamsparks/contract/reviews';
+import { deleteReview } from '@teamsparks/contract/endpoints/reviews';
 import { addChallenge } from '../stage/challenges.ts';
 import { offlineInConsole, refusalInConsole } from '../stage/nets.ts';
 import { addReview, openReviews } from '../stage/reviews.ts';

@@ -1,5 +1,5 @@
-import { createReview, listReviews } from '@teamsparks/contract/reviews';
-import { listChallenges } from '@teamsparks/contract/challenges';
+import { createReview, listReviews } from '@teamsparks/contract/endpoints/reviews';
+import { listChallenges } from '@teamsparks/contract/endpoints/challenges';
 import { addChallenge } from '../stage/challenges.ts';
 import { overflowOf, phone } from '../stage/accessibility.ts';
 import { answerInstead, refusalInConsole } from '../stage/nets.ts';

@@ -1,5 +1,5 @@
-import { getMe, refreshSession, signOut } from '@teamsparks/contract/auth';
-import { listChallenges } from '@teamsparks/contract/challenges';
+import { getMe, refreshSession, signOut } from '@teamsparks/contract/endpoints/auth';
+import { listChallenges } from '@teamsparks/contract/endpoints/challenges';
 import type { Page, PlaywrightWorkerArgs } from '@playwright/test';
 import { addChallenge, ownMark } from '../stage/challenges.ts';
 import { demoPassword } from '../stage/demo-password.ts';

@@ -1,4 +1,4 @@
-import { createTrainingVideo, deleteTrainingVideo, listTrainingVideos } from '@teamsparks/contract/training';
+import { createTrainingVideo, deleteTrainingVideo, listTrainingVideos } from '@teamsparks/contract/endpoints/training';
 import { ownMark } from '../stage/challenges.ts';
 import { addVideo, playInstead, youtube } from '../stage/lesson-plans.ts';
 import { answerInstead, refusalInConsole } from '../stage/nets.ts';

@@ -1,8 +1,13 @@
-import { updateEvent } from '@teamsparks/contract/events';
-import { addPlanItem, getLessonPlan, updateLessonPlan, updatePlanItem } from '@teamsparks/contract/lesson-plans';
-import { createMentor, updateMentor } from '@teamsparks/contract/mentors';
-import { updateProgram } from '@teamsparks/contract/programs';
-import { updateTrainingVideo } from '@teamsparks/contract/training';
+import { updateEvent } from '@teamsparks/contract/endpoints/events';
+import {
+  addPlanItem,
+  getLessonPlan,
+  updateLessonPlan,
+  updatePlanItem,
+} from '@teamsparks/contract/endpoints/lesson-plans';
+import { createMentor, updateMentor } from '@teamsparks/contract/endpoints/mentors';
+import { updateProgram } from '@teamsparks/contract/endpoints/programs';
+import { updateTrainingVideo } from '@teamsparks/contract/endpoints/training';
 import type { Page } from '@playwright/test';
 import { checkAccessibility } from '../stage/accessibility.ts';
 import { ownMark } from '../stage/challenges.ts';

@@ -1,4 +1,4 @@
-import { createChallenge, getChallenge, listChallenges, stageUpload } from '@teamsparks/contract/challenges';
+import { createChallenge, getChallenge, listChallenges, stageUpload } from '@teamsparks/contract/endpoints/challenges';
 import type { Page } from '@playwright/test';
 import { addChallenge, ownMark } from '../stage/challenges.ts';
 import { pdfFile, textFile } from '../stage/chosen-files.ts';

@@ -1,4 +1,4 @@
-import { createChallenge } from '@teamsparks/contract/challenges';
+import { createChallenge } from '@teamsparks/contract/endpoints/challenges';
 import { ownMark } from '../stage/challenges.ts';
 import { pdfFile, textFile } from '../stage/chosen-files.ts';
 import { chooseText, choosePdf, nameOf, openUpload, submitOf } from '../stage/upload-sheet.ts';

@@ -1,4 +1,5 @@
-import { listPeople, type Person } from '@teamsparks/contract/admin';
+import type { Person } from '@teamsparks/contract/admin';
+import { listPeople } from '@teamsparks/contract/endpoints/admin';
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { call } from './people.ts';
 

@@ -1,11 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import {
-  type AiChallenge,
-  type AiRow,
-  generateAiChallenge,
-  listAiChallenges,
-  sendAiFeedback,
-} from '@teamsparks/contract/ai';
+import { type AiChallenge, type AiRow } from '@teamsparks/contract/ai';
+import { generateAiChallenge, listAiChallenges, sendAiFeedback } from '@teamsparks/contract/endpoints/ai';
 import type { Category } from '@teamsparks/contract/vocabulary';
 import { call } from './people.ts';
 

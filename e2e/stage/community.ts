@@ -1,7 +1,9 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { CallInput } from '@teamsparks/contract/endpoint';
-import { createEvent, type Event } from '@teamsparks/contract/events';
-import { createProgram, type Program } from '@teamsparks/contract/programs';
+import type { Event } from '@teamsparks/contract/events';
+import { createEvent } from '@teamsparks/contract/endpoints/events';
+import type { Program } from '@teamsparks/contract/programs';
+import { createProgram } from '@teamsparks/contract/endpoints/programs';
 import { ownMark } from './challenges.ts';
 import { call } from './people.ts';
 

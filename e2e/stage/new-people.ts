@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { changePerson, listPeople } from '@teamsparks/contract/admin';
-import { signIn } from '@teamsparks/contract/auth';
-import { register, verifyEmail } from '@teamsparks/contract/sign-up';
+import { changePerson, listPeople } from '@teamsparks/contract/endpoints/admin';
+import { signIn } from '@teamsparks/contract/endpoints/auth';
+import { register, verifyEmail } from '@teamsparks/contract/endpoints/sign-up';
 import type { Role } from '@teamsparks/contract/vocabulary';
 import { ownMark } from './challenges.ts';
 import { linkIn, mailTo } from './mailbox.ts';

@@ -1,5 +1,6 @@
 import type { APIRequestContext, APIResponse, BrowserContext } from '@playwright/test';
-import { signIn, type User } from '@teamsparks/contract/auth';
+import type { User } from '@teamsparks/contract/auth';
+import { signIn } from '@teamsparks/contract/endpoints/auth';
 import { type CallInput, type Endpoint, type ReplyOf, urlOf } from '@teamsparks/contract/endpoint';
 import type { Role } from '@teamsparks/contract/vocabulary';
 import { demoPassword } from './demo-password.ts';

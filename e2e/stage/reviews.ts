@@ -1,6 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { CallInput } from '@teamsparks/contract/endpoint';
-import { createReview, type Review } from '@teamsparks/contract/reviews';
+import type { Review } from '@teamsparks/contract/reviews';
+import { createReview } from '@teamsparks/contract/endpoints/reviews';
 import { expect } from '../fixtures.ts';
 import { call } from './people.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import { exportMyData } from '@teamsparks/contract/account';
-import { auditCsv } from '@teamsparks/contract/admin';
-import { generateAiChallenge, proposeAiChallenge, rewriteAiChallenge } from '@teamsparks/contract/ai';
-import { continueAfterRenewal, refreshSession, signOut } from '@teamsparks/contract/auth';
-import { stageUpload } from '@teamsparks/contract/challenges';
+import { exportMyData } from '@teamsparks/contract/endpoints/account';
+import { auditCsv } from '@teamsparks/contract/endpoints/admin';
+import { generateAiChallenge, proposeAiChallenge, rewriteAiChallenge } from '@teamsparks/contract/endpoints/ai';
+import { continueAfterRenewal, refreshSession, signOut } from '@teamsparks/contract/endpoints/auth';
+import { stageUpload } from '@teamsparks/contract/endpoints/challenges';
 import type { Endpoint, PlainRoute } from '@teamsparks/contract/endpoint';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { registerOwnAccount } from './features/account/index.ts';

@@ -70,6 +70,17 @@ export const houseRules: HouseRule[] = [
   },
   {
     rule: forbidden(
+      'browser-loads-addresses-only',
+      { path: '^web/src', ...production },
+      { path: '^contract/src/(endpoints/|index[.]ts)', dependencyTypesNot: ['type-only'] },
+    ),
+    planted: {
+      'web/src/shared/planted.ts': `import '../../../contract/src/endpoints/planted.ts';`,
+      'contract/src/endpoints/planted.ts': 'export {};',
+    },
+  },
+  {
+    rule: forbidden(
       'browser-takes-zod-mini',
       { path: '^(contract/src|web/src)', ...production },
       { path: 'node_modules/zod/(index|v4/classic)' },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { CallInput } from '@teamsparks/contract/endpoint';
-import type { createChallenge } from '@teamsparks/contract/challenges';
+import type { createChallenge } from '@teamsparks/contract/endpoints/challenges';
 import PDFDocument from 'pdfkit';
 import { nameKey } from '../src/features/challenges/challenge-name.ts';
 import type { Context } from '../src/platform/context.ts';

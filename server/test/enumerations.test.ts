@@ -1,9 +1,19 @@
-import { changePerson } from '@teamsparks/contract/admin';
-import { generateAiChallenge, listAiChallenges, sendAiFeedback, updateAiChallenge } from '@teamsparks/contract/ai';
-import { setChallengeStatus } from '@teamsparks/contract/challenge-life';
-import { createChallenge, getChallenge, listChallenges, updateChallenge } from '@teamsparks/contract/challenges';
-import { setLessonPlanStatus } from '@teamsparks/contract/lesson-plans';
-import { register } from '@teamsparks/contract/sign-up';
+import { changePerson } from '@teamsparks/contract/endpoints/admin';
+import {
+  generateAiChallenge,
+  listAiChallenges,
+  sendAiFeedback,
+  updateAiChallenge,
+} from '@teamsparks/contract/endpoints/ai';
+import { setChallengeStatus } from '@teamsparks/contract/endpoints/challenge-life';
+import {
+  createChallenge,
+  getChallenge,
+  listChallenges,
+  updateChallenge,
+} from '@teamsparks/contract/endpoints/challenges';
+import { setLessonPlanStatus } from '@teamsparks/contract/endpoints/lesson-plans';
+import { register } from '@teamsparks/contract/endpoints/sign-up';
 import { expect, test } from 'vitest';
 import { documented, documentedPairs } from '../../contract/test/documented-values.ts';
 import { aChallenge, aNewChallenge, aPlan } from './builders.ts';

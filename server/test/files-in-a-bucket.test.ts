@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { StagedUpload } from '@teamsparks/contract/challenge-fields';
-import { restoreChallengeVersion, setChallengeStatus } from '@teamsparks/contract/challenge-life';
-import { createChallenge, listChallenges, pdfPath, updateChallenge } from '@teamsparks/contract/challenges';
+import { restoreChallengeVersion, setChallengeStatus } from '@teamsparks/contract/endpoints/challenge-life';
+import { pdfPath } from '@teamsparks/contract/challenges';
+import { createChallenge, listChallenges, updateChallenge } from '@teamsparks/contract/endpoints/challenges';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { sweepUploads } from '../src/features/uploads/index.ts';

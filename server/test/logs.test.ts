@@ -1,5 +1,5 @@
-import { issueAiToken, refreshSession, signIn, signOut } from '@teamsparks/contract/auth';
-import { createChallenge, listChallenges } from '@teamsparks/contract/challenges';
+import { issueAiToken, refreshSession, signIn, signOut } from '@teamsparks/contract/endpoints/auth';
+import { createChallenge, listChallenges } from '@teamsparks/contract/endpoints/challenges';
 import { expect, test } from 'vitest';
 import { withoutTable } from './broken-database.ts';
 import { aNewChallenge, aPdf } from './builders.ts';

@@ -1,20 +1,24 @@
 import { routes } from '@teamsparks/contract';
-import { generateAiChallenge, rewriteAiChallenge } from '@teamsparks/contract/ai';
-import { createChallenge } from '@teamsparks/contract/challenges';
-import { shareCurriculum } from '@teamsparks/contract/curriculum';
+import { generateAiChallenge, rewriteAiChallenge } from '@teamsparks/contract/endpoints/ai';
+import { createChallenge } from '@teamsparks/contract/endpoints/challenges';
+import { shareCurriculum } from '@teamsparks/contract/endpoints/curriculum';
 import type { Endpoint } from '@teamsparks/contract/endpoint';
-import { createCalendarFeed, createEvent, createEventLessonPlan } from '@teamsparks/contract/events';
+import { createCalendarFeed, createEvent, createEventLessonPlan } from '@teamsparks/contract/endpoints/events';
 import {
   addPlanItem,
   createLessonPlan,
   createLessonSessionVideo,
   duplicateLessonPlan,
-} from '@teamsparks/contract/lesson-plans';
-import { createMentor, importMentors } from '@teamsparks/contract/mentors';
-import { createProgram } from '@teamsparks/contract/programs';
-import { createReview } from '@teamsparks/contract/reviews';
-import { register } from '@teamsparks/contract/sign-up';
-import { createSessionVideo, createTrainingSession, createTrainingVideo } from '@teamsparks/contract/training';
+} from '@teamsparks/contract/endpoints/lesson-plans';
+import { createMentor, importMentors } from '@teamsparks/contract/endpoints/mentors';
+import { createProgram } from '@teamsparks/contract/endpoints/programs';
+import { createReview } from '@teamsparks/contract/endpoints/reviews';
+import { register } from '@teamsparks/contract/endpoints/sign-up';
+import {
+  createSessionVideo,
+  createTrainingSession,
+  createTrainingVideo,
+} from '@teamsparks/contract/endpoints/training';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aChallenge, aNewChallenge, anEvent, aPdf, aPlan, aProgram, aVideo } from './builders.ts';

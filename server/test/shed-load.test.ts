@@ -1,8 +1,13 @@
-import { exportMyData } from '@teamsparks/contract/account';
-import { generateAiChallenge } from '@teamsparks/contract/ai';
-import { refreshSession, signIn, signOut } from '@teamsparks/contract/auth';
-import { createChallenge, getChallengePdf, listChallenges, stageUpload } from '@teamsparks/contract/challenges';
-import { auditCsv } from '@teamsparks/contract/admin';
+import { exportMyData } from '@teamsparks/contract/endpoints/account';
+import { generateAiChallenge } from '@teamsparks/contract/endpoints/ai';
+import { refreshSession, signIn, signOut } from '@teamsparks/contract/endpoints/auth';
+import {
+  createChallenge,
+  getChallengePdf,
+  listChallenges,
+  stageUpload,
+} from '@teamsparks/contract/endpoints/challenges';
+import { auditCsv } from '@teamsparks/contract/endpoints/admin';
 import type { Endpoint, PlainRoute } from '@teamsparks/contract/endpoint';
 import type { PoolClient } from 'pg';
 import { expect, test, vi } from 'vitest';

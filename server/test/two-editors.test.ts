@@ -1,5 +1,5 @@
 import type { Endpoint } from '@teamsparks/contract/endpoint';
-import { archiveEvent, updateEvent } from '@teamsparks/contract/events';
+import { archiveEvent, updateEvent } from '@teamsparks/contract/endpoints/events';
 import {
   addPlanItem,
   getLessonPlan,
@@ -7,10 +7,10 @@ import {
   setLessonPlanStatus,
   updateLessonPlan,
   updatePlanItem,
-} from '@teamsparks/contract/lesson-plans';
-import { updateMentor } from '@teamsparks/contract/mentors';
-import { archiveProgram, updateProgram } from '@teamsparks/contract/programs';
-import { updateTrainingVideo } from '@teamsparks/contract/training';
+} from '@teamsparks/contract/endpoints/lesson-plans';
+import { updateMentor } from '@teamsparks/contract/endpoints/mentors';
+import { archiveProgram, updateProgram } from '@teamsparks/contract/endpoints/programs';
+import { updateTrainingVideo } from '@teamsparks/contract/endpoints/training';
 import { describe, expect, test } from 'vitest';
 import type { Context } from '../src/platform/context.ts';
 import { aMentor, anEvent, aPlan, aProgram, aVideo } from './builders.ts';

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { signIn } from '@teamsparks/contract/auth';
-import { listBookmarkedChallenges } from '@teamsparks/contract/challenges';
-import { listFavorites, listTried } from '@teamsparks/contract/dashboard';
-import { getLessonPlan, listLessonPlans } from '@teamsparks/contract/lesson-plans';
-import { listReviews } from '@teamsparks/contract/reviews';
+import { signIn } from '@teamsparks/contract/endpoints/auth';
+import { listBookmarkedChallenges } from '@teamsparks/contract/endpoints/challenges';
+import { listFavorites, listTried } from '@teamsparks/contract/endpoints/dashboard';
+import { getLessonPlan, listLessonPlans } from '@teamsparks/contract/endpoints/lesson-plans';
+import { listReviews } from '@teamsparks/contract/endpoints/reviews';
 import { roles } from '@teamsparks/contract/vocabulary';
 import { expect, test } from 'vitest';
 import { withApp } from '../../test/harness.ts';

@@ -1,6 +1,12 @@
-import { deleteReview } from '@teamsparks/contract/reviews';
-import { listBookmarkedChallenges, toggleBookmark } from '@teamsparks/contract/challenges';
-import { addFavorite, getPractice, listFavorites, listOwnReviews, listTried } from '@teamsparks/contract/dashboard';
+import { deleteReview } from '@teamsparks/contract/endpoints/reviews';
+import { listBookmarkedChallenges, toggleBookmark } from '@teamsparks/contract/endpoints/challenges';
+import {
+  addFavorite,
+  getPractice,
+  listFavorites,
+  listOwnReviews,
+  listTried,
+} from '@teamsparks/contract/endpoints/dashboard';
 import { beforeEach, expect, test } from 'vitest';
 import { expectConsoleError, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';

@@ -1,12 +1,12 @@
-import { listBookmarkedChallenges, toggleBookmark } from '@teamsparks/contract/challenges';
+import { listBookmarkedChallenges, toggleBookmark } from '@teamsparks/contract/endpoints/challenges';
+import { type TriedChallenge } from '@teamsparks/contract/dashboard';
 import {
   getPractice,
   listFavorites,
   listOwnReviews,
   listTried,
   markTried,
-  type TriedChallenge,
-} from '@teamsparks/contract/dashboard';
+} from '@teamsparks/contract/endpoints/dashboard';
 import { beforeEach, expect, test } from 'vitest';
 import { addressIs, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';

@@ -1,16 +1,16 @@
+import { type AiChallenge } from '@teamsparks/contract/ai';
 import {
-  type AiChallenge,
   generateAiChallenge,
   getAiChallenge,
   listAiChallenges,
   listSimilarChallenges,
-} from '@teamsparks/contract/ai';
-import { getNeighbours } from '@teamsparks/contract/challenge-life';
-import { getChallenge, listBookmarkedChallenges, listMyBookmarks } from '@teamsparks/contract/challenges';
-import { getPractice, listFavorites, listOwnReviews, listTried } from '@teamsparks/contract/dashboard';
-import { getLessonPlan, listLessonPlans } from '@teamsparks/contract/lesson-plans';
-import { listReviews } from '@teamsparks/contract/reviews';
-import { listTrainingVideos, updateTrainingVideo } from '@teamsparks/contract/training';
+} from '@teamsparks/contract/endpoints/ai';
+import { getNeighbours } from '@teamsparks/contract/endpoints/challenge-life';
+import { getChallenge, listBookmarkedChallenges, listMyBookmarks } from '@teamsparks/contract/endpoints/challenges';
+import { getPractice, listFavorites, listOwnReviews, listTried } from '@teamsparks/contract/endpoints/dashboard';
+import { getLessonPlan, listLessonPlans } from '@teamsparks/contract/endpoints/lesson-plans';
+import { listReviews } from '@teamsparks/contract/endpoints/reviews';
+import { listTrainingVideos, updateTrainingVideo } from '@teamsparks/contract/endpoints/training';
 import { expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a, nobody, userOf } from '../stage/people.ts';

@@ -1,5 +1,5 @@
-import { getPreferences } from '@teamsparks/contract/account';
-import { getMyPermissions, signIn } from '@teamsparks/contract/auth';
+import { getPreferences } from '@teamsparks/contract/endpoints/account';
+import { getMyPermissions, signIn } from '@teamsparks/contract/endpoints/auth';
 import { standardPreferences } from '@teamsparks/contract/preferences';
 import { expect, test } from 'vitest';
 import { addressIs, open, page, server } from '../stage/page.ts';

@@ -8,10 +8,16 @@ import {
   startTotp,
   unlinkGoogle,
   updateProfile,
-} from '@teamsparks/contract/account';
-import { getMyPermissions, listMySessions, revokeMySession, signIn, signOut } from '@teamsparks/contract/auth';
-import { getPreferences } from '@teamsparks/contract/account';
-import { checkResetToken, forgotPassword, register, resetPassword } from '@teamsparks/contract/sign-up';
+} from '@teamsparks/contract/endpoints/account';
+import {
+  getMyPermissions,
+  listMySessions,
+  revokeMySession,
+  signIn,
+  signOut,
+} from '@teamsparks/contract/endpoints/auth';
+import { getPreferences } from '@teamsparks/contract/endpoints/account';
+import { checkResetToken, forgotPassword, register, resetPassword } from '@teamsparks/contract/endpoints/sign-up';
 import { expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a, permissionsOf, userOf } from '../stage/people.ts';

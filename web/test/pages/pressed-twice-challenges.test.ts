@@ -5,17 +5,17 @@ import {
   listTags,
   restoreChallengeVersion,
   setChallengeStatus,
-} from '@teamsparks/contract/challenge-life';
+} from '@teamsparks/contract/endpoints/challenge-life';
+import { type Challenge } from '@teamsparks/contract/challenges';
 import {
   archiveChallenge,
-  type Challenge,
   getChallenge,
   listChallenges,
   listMyBookmarks,
   restoreChallenge,
   updateChallenge,
-} from '@teamsparks/contract/challenges';
-import { createReview, deleteReview, listReviews, updateReview } from '@teamsparks/contract/reviews';
+} from '@teamsparks/contract/endpoints/challenges';
+import { createReview, deleteReview, listReviews, updateReview } from '@teamsparks/contract/endpoints/reviews';
 import { beforeEach, expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';

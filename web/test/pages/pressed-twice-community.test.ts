@@ -1,31 +1,31 @@
-import { getCalendarFeed, createCalendarFeed, revokeCalendarFeed } from '@teamsparks/contract/events';
+import { getCalendarFeed, createCalendarFeed, revokeCalendarFeed } from '@teamsparks/contract/endpoints/events';
+import { type Event } from '@teamsparks/contract/events';
 import {
   archiveEvent,
   createEvent,
   deleteEventLessonPlan,
-  type Event,
   listEventLessonPlans,
   listEvents,
   restoreEvent,
   updateEvent,
-} from '@teamsparks/contract/events';
-import { createLessonPlan } from '@teamsparks/contract/lesson-plans';
+} from '@teamsparks/contract/endpoints/events';
+import { createLessonPlan } from '@teamsparks/contract/endpoints/lesson-plans';
+import { type Mentor } from '@teamsparks/contract/mentors';
 import {
   createMentor,
   importMentors,
   listMentors,
-  type Mentor,
   removeMentor,
   updateMentor,
-} from '@teamsparks/contract/mentors';
+} from '@teamsparks/contract/endpoints/mentors';
+import { type Program } from '@teamsparks/contract/programs';
 import {
   archiveProgram,
   createProgram,
   listPrograms,
-  type Program,
   restoreProgram,
   updateProgram,
-} from '@teamsparks/contract/programs';
+} from '@teamsparks/contract/endpoints/programs';
 import { expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';

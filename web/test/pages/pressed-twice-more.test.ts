@@ -1,16 +1,23 @@
-import { listBookmarkedChallenges } from '@teamsparks/contract/challenges';
-import { getPractice, listFavorites, listOwnReviews, listTried, markTried } from '@teamsparks/contract/dashboard';
-import { changePerson, endSessionsOf, getPerson, listAudit, type Person } from '@teamsparks/contract/admin';
+import { listBookmarkedChallenges } from '@teamsparks/contract/endpoints/challenges';
 import {
-  type AiChallenge,
+  getPractice,
+  listFavorites,
+  listOwnReviews,
+  listTried,
+  markTried,
+} from '@teamsparks/contract/endpoints/dashboard';
+import { type Person } from '@teamsparks/contract/admin';
+import { changePerson, endSessionsOf, getPerson, listAudit } from '@teamsparks/contract/endpoints/admin';
+import { type AiChallenge } from '@teamsparks/contract/ai';
+import {
   getAiChallenge,
   listSimilarChallenges,
   sendAiFeedback,
   updateAiChallenge,
-} from '@teamsparks/contract/ai';
-import { getCurriculum, shareCurriculum, unshareCurriculum } from '@teamsparks/contract/curriculum';
-import { getChallenge } from '@teamsparks/contract/challenges';
-import { deleteReview } from '@teamsparks/contract/reviews';
+} from '@teamsparks/contract/endpoints/ai';
+import { getCurriculum, shareCurriculum, unshareCurriculum } from '@teamsparks/contract/endpoints/curriculum';
+import { getChallenge } from '@teamsparks/contract/endpoints/challenges';
+import { deleteReview } from '@teamsparks/contract/endpoints/reviews';
 import { expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';

@@ -1,3 +1,4 @@
+import { type WholePlan } from '@teamsparks/contract/lesson-plans';
 import {
   addPlanItem,
   createLessonPlan,
@@ -7,17 +8,16 @@ import {
   listLessonPlans,
   setLessonPlanStatus,
   updateLessonPlan,
-  type WholePlan,
-} from '@teamsparks/contract/lesson-plans';
-import { listChallenges } from '@teamsparks/contract/challenges';
+} from '@teamsparks/contract/endpoints/lesson-plans';
+import { listChallenges } from '@teamsparks/contract/endpoints/challenges';
+import { type ListedVideo } from '@teamsparks/contract/training';
 import {
   createTrainingVideo,
   deleteTrainingVideo,
   listTrainingSessions,
   listTrainingVideos,
   updateTrainingVideo,
-  type ListedVideo,
-} from '@teamsparks/contract/training';
+} from '@teamsparks/contract/endpoints/training';
 import { expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';

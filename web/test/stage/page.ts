@@ -1,5 +1,5 @@
-import { getMyPermissions } from '@teamsparks/contract/auth';
-import { getCurriculum } from '@teamsparks/contract/curriculum';
+import { getMyPermissions } from '@teamsparks/contract/endpoints/auth';
+import { getCurriculum } from '@teamsparks/contract/endpoints/curriculum';
 import { RouterProvider } from '@tanstack/react-router';
 import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';

@@ -1,7 +1,7 @@
-import { deleteMyAccount, updateProfile } from '@teamsparks/contract/account';
-import { getMe, refreshSession, signIn } from '@teamsparks/contract/auth';
-import { createChallenge } from '@teamsparks/contract/challenges';
-import { forgotPassword, register, verifyEmail } from '@teamsparks/contract/sign-up';
+import { deleteMyAccount, updateProfile } from '@teamsparks/contract/endpoints/account';
+import { getMe, refreshSession, signIn } from '@teamsparks/contract/endpoints/auth';
+import { createChallenge } from '@teamsparks/contract/endpoints/challenges';
+import { forgotPassword, register, verifyEmail } from '@teamsparks/contract/endpoints/sign-up';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { turnOnSecondFactor } from '../../../test/authenticator-app.ts';

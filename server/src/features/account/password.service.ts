@@ -1,4 +1,4 @@
-import type { changePassword as changeEndpoint } from '@teamsparks/contract/account';
+import type { changePassword as changeEndpoint } from '@teamsparks/contract/endpoints/account';
 import type { BodyOf } from '@teamsparks/contract/endpoint';
 import type { Actor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/database.ts';

@@ -1,4 +1,6 @@
-import { preferences, type Profile, type updateProfile } from '@teamsparks/contract/account';
+import { preferences } from '@teamsparks/contract/account-fields';
+import type { Profile } from '@teamsparks/contract/account';
+import type { updateProfile } from '@teamsparks/contract/endpoints/account';
 import type { BodyOf } from '@teamsparks/contract/endpoint';
 import { type Preferences, standardPreferences } from '@teamsparks/contract/preferences';
 import { safeParse } from 'zod/v4/core';

@@ -1,4 +1,4 @@
-import type { disableTotp } from '@teamsparks/contract/account';
+import type { disableTotp } from '@teamsparks/contract/endpoints/account';
 import type { BodyOf } from '@teamsparks/contract/endpoint';
 import { renderSVG } from 'uqr';
 import type { Actor } from '../../platform/actor.ts';

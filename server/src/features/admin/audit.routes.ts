@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import * as contract from '@teamsparks/contract/admin';
+import { auditQuery } from '@teamsparks/contract/admin-fields';
+import * as contract from '@teamsparks/contract/endpoints/admin';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { readQuery, serve, servePlain } from '../../platform/http/serve.ts';
@@ -17,7 +18,7 @@ export function auditRoutes(app: FastifyInstance, { db }: Context) {
   });
 
   servePlain(app, contract.auditCsv, async (request, reply) => {
-    const { page: _, per_page: __, ...filter } = readQuery(contract.auditQuery, request.query);
+    const { page: _, per_page: __, ...filter } = readQuery(auditQuery, request.query);
     await recordAudit(db, { ...doneBy(request.actor as Actor), action: 'audit.exported' });
     reply.header('content-disposition', 'attachment; filename="teamsparks-audit.csv"');
     return reply.type('text/csv; charset=utf-8').send(Readable.from(writeAuditCsv(db, filter)));

@@ -1,6 +1,6 @@
-import { changePerson, endSessionsOf, getPerson } from '@teamsparks/contract/admin';
-import { getMe, getMyPermissions, signIn } from '@teamsparks/contract/auth';
-import { listChallenges } from '@teamsparks/contract/challenges';
+import { changePerson, endSessionsOf, getPerson } from '@teamsparks/contract/endpoints/admin';
+import { getMe, getMyPermissions, signIn } from '@teamsparks/contract/endpoints/auth';
+import { listChallenges } from '@teamsparks/contract/endpoints/challenges';
 import type { CallInput } from '@teamsparks/contract/endpoint';
 import { expect, test } from 'vitest';
 import { aChallenge } from '../../../test/builders.ts';

@@ -1,5 +1,5 @@
-import { changePerson } from '@teamsparks/contract/admin';
-import { getMyPermissions } from '@teamsparks/contract/auth';
+import { changePerson } from '@teamsparks/contract/endpoints/admin';
+import { getMyPermissions } from '@teamsparks/contract/endpoints/auth';
 import type { CallInput } from '@teamsparks/contract/endpoint';
 import { expect, test } from 'vitest';
 import { type Harness, withApp } from '../../../test/harness.ts';

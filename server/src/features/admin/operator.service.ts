@@ -1,4 +1,4 @@
-import { email, username } from '@teamsparks/contract/sign-up';
+import { email, username } from '@teamsparks/contract/sign-up-fields';
 import { isOfOneScript } from '../people/index.ts';
 import { inputSentence } from '@teamsparks/contract/input-sentences';
 import { safeParse } from 'zod/v4/core';

@@ -1,5 +1,5 @@
-import { listOutbox, resendVerificationTo } from '@teamsparks/contract/admin';
-import { register, verifyEmail } from '@teamsparks/contract/sign-up';
+import { listOutbox, resendVerificationTo } from '@teamsparks/contract/endpoints/admin';
+import { register, verifyEmail } from '@teamsparks/contract/endpoints/sign-up';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type Harness, withApp } from '../../../test/harness.ts';
 import { anAccount, aPerson, signedOut } from '../../../test/people.ts';

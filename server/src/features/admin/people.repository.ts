@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Flag } from '@teamsparks/contract/access';
-import type { listPeople, Person } from '@teamsparks/contract/admin';
+import type { Person } from '@teamsparks/contract/admin';
+import type { listPeople } from '@teamsparks/contract/endpoints/admin';
 import type { QueryOf } from '@teamsparks/contract/endpoint';
 import type { Role } from '@teamsparks/contract/vocabulary';
 import type { Database } from '../../platform/db/database.ts';

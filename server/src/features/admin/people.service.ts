@@ -1,10 +1,6 @@
 import type { Flag } from '@teamsparks/contract/access';
-import {
-  type changePerson as changeEndpoint,
-  getPerson,
-  type listPeople,
-  type Person,
-} from '@teamsparks/contract/admin';
+import type { Person } from '@teamsparks/contract/admin';
+import { type changePerson as changeEndpoint, getPerson, type listPeople } from '@teamsparks/contract/endpoints/admin';
 import type { BodyOf, QueryOf } from '@teamsparks/contract/endpoint';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';

@@ -6,9 +6,9 @@ import {
   rewriteAiChallenge,
   sendAiFeedback,
   updateAiChallenge,
-} from '@teamsparks/contract/ai';
-import { issueAiToken } from '@teamsparks/contract/auth';
-import { getChallenge } from '@teamsparks/contract/challenges';
+} from '@teamsparks/contract/endpoints/ai';
+import { issueAiToken } from '@teamsparks/contract/endpoints/auth';
+import { getChallenge } from '@teamsparks/contract/endpoints/challenges';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
 import { aHolderOf, aPerson, type Person, signedOut } from '../../../test/people.ts';

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { generateAiChallenge, getAiChallenge, proposeAiChallenge, sendAiFeedback } from '@teamsparks/contract/ai';
-import { getChallenge, pdfPath, updateChallenge } from '@teamsparks/contract/challenges';
+import {
+  generateAiChallenge,
+  getAiChallenge,
+  proposeAiChallenge,
+  sendAiFeedback,
+} from '@teamsparks/contract/endpoints/ai';
+import { pdfPath } from '@teamsparks/contract/challenges';
+import { getChallenge, updateChallenge } from '@teamsparks/contract/endpoints/challenges';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';

@@ -1,4 +1,9 @@
-import { archiveChallenge, createChallenge, restoreChallenge, updateChallenge } from '@teamsparks/contract/challenges';
+import {
+  archiveChallenge,
+  createChallenge,
+  restoreChallenge,
+  updateChallenge,
+} from '@teamsparks/contract/endpoints/challenges';
 import { expect, test } from 'vitest';
 import { aChallenge, aNewChallenge } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from '@teamsparks/contract/auth';
+import * as contract from '@teamsparks/contract/endpoints/auth';
 import type { User } from '@teamsparks/contract/auth';
 import { sentences } from '@teamsparks/contract/errors';
 import { type Actor, isSharedLogin } from '../../platform/actor.ts';

@@ -1,6 +1,6 @@
 import { flags, roleFlags } from '@teamsparks/contract/access';
-import { getMe, getMyPermissions, issueAiToken, refreshSession } from '@teamsparks/contract/auth';
-import { createChallenge, listChallenges } from '@teamsparks/contract/challenges';
+import { getMe, getMyPermissions, issueAiToken, refreshSession } from '@teamsparks/contract/endpoints/auth';
+import { createChallenge, listChallenges } from '@teamsparks/contract/endpoints/challenges';
 import { sentences } from '@teamsparks/contract/errors';
 import { roles, type Role } from '@teamsparks/contract/vocabulary';
 import { expect, test } from 'vitest';

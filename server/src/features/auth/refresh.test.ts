@@ -1,5 +1,5 @@
-import { getMe, refreshSession, signIn, signOut } from '@teamsparks/contract/auth';
-import { listChallenges } from '@teamsparks/contract/challenges';
+import { getMe, refreshSession, signIn, signOut } from '@teamsparks/contract/endpoints/auth';
+import { listChallenges } from '@teamsparks/contract/endpoints/challenges';
 import { sentences } from '@teamsparks/contract/errors';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';

@@ -1,4 +1,4 @@
-import { getMe, signIn } from '@teamsparks/contract/auth';
+import { getMe, signIn } from '@teamsparks/contract/endpoints/auth';
 import { sentences } from '@teamsparks/contract/errors';
 import { expect, test } from 'vitest';
 import { codeOf, turnOnSecondFactor, wrongCode } from '../../../test/authenticator-app.ts';

@@ -1,4 +1,4 @@
-import { getMe, refreshSession, signIn } from '@teamsparks/contract/auth';
+import { getMe, refreshSession, signIn } from '@teamsparks/contract/endpoints/auth';
 import { sentences } from '@teamsparks/contract/errors';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';

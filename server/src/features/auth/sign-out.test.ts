@@ -1,5 +1,12 @@
-import { endOtherSessions } from '@teamsparks/contract/account';
-import { getMe, listMySessions, refreshSession, revokeMySession, signIn, signOut } from '@teamsparks/contract/auth';
+import { endOtherSessions } from '@teamsparks/contract/endpoints/account';
+import {
+  getMe,
+  listMySessions,
+  refreshSession,
+  revokeMySession,
+  signIn,
+  signOut,
+} from '@teamsparks/contract/endpoints/auth';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
 import { aBrowser, anAccount, aPerson, copyOf, password, type Person } from '../../../test/people.ts';

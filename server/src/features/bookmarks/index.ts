@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from '@teamsparks/contract/challenges';
+import * as contract from '@teamsparks/contract/endpoints/challenges';
 import { sentences } from '@teamsparks/contract/errors';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,4 +1,9 @@
-import { archiveChallenge, createChallenge, restoreChallenge, updateChallenge } from '@teamsparks/contract/challenges';
+import {
+  archiveChallenge,
+  createChallenge,
+  restoreChallenge,
+  updateChallenge,
+} from '@teamsparks/contract/endpoints/challenges';
 import { categories, challengeTypes, levels, statuses, tournamentLevels } from '@teamsparks/contract/vocabulary';
 import fc from 'fast-check';
 import { sql } from 'kysely';

@@ -6,7 +6,7 @@ import {
   restoreChallenge,
   toggleBookmark,
   updateChallenge,
-} from '@teamsparks/contract/challenges';
+} from '@teamsparks/contract/endpoints/challenges';
 import { roles, type Role } from '@teamsparks/contract/vocabulary';
 import { expect, test } from 'vitest';
 import { aNewChallenge } from '../../../test/builders.ts';

@@ -1,5 +1,5 @@
 import { newChallenge } from '@teamsparks/contract/challenge-fields';
-import { getChallenge, listChallenges } from '@teamsparks/contract/challenges';
+import { getChallenge, listChallenges } from '@teamsparks/contract/endpoints/challenges';
 import { statuses } from '@teamsparks/contract/vocabulary';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,10 +1,10 @@
+import { pdfPath } from '@teamsparks/contract/challenges';
 import {
   createChallenge,
   getChallenge,
   listChallenges,
-  pdfPath,
   updateChallenge,
-} from '@teamsparks/contract/challenges';
+} from '@teamsparks/contract/endpoints/challenges';
 import { expect, test } from 'vitest';
 import { aChallenge, aNewChallenge, aStoredPdf } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';

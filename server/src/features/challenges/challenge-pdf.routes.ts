@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { getChallengePdf } from '@teamsparks/contract/challenges';
+import { getChallengePdf } from '@teamsparks/contract/endpoints/challenges';
 import { id as idSchema } from '@teamsparks/contract/fields';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,4 +1,5 @@
-import { archiveChallenge, pdfPath, restoreChallenge, updateChallenge } from '@teamsparks/contract/challenges';
+import { pdfPath } from '@teamsparks/contract/challenges';
+import { archiveChallenge, restoreChallenge, updateChallenge } from '@teamsparks/contract/endpoints/challenges';
 import { expect, test } from 'vitest';
 import { aChallenge, aStoredPdf } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';

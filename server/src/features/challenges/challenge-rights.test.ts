@@ -1,11 +1,11 @@
-import { listChallengeHistory, setChallengeStatus } from '@teamsparks/contract/challenge-life';
+import { listChallengeHistory, setChallengeStatus } from '@teamsparks/contract/endpoints/challenge-life';
 import {
   archiveChallenge,
   getChallenge,
   listChallenges,
   restoreChallenge,
   updateChallenge,
-} from '@teamsparks/contract/challenges';
+} from '@teamsparks/contract/endpoints/challenges';
 import { roles, type Role, type Status } from '@teamsparks/contract/vocabulary';
 import { expect, inject, test } from 'vitest';
 import { aChallenge } from '../../../test/builders.ts';

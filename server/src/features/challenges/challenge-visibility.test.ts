@@ -1,11 +1,11 @@
+import { pdfPath } from '@teamsparks/contract/challenges';
 import {
   getChallenge,
   listBookmarkedChallenges,
   listChallenges,
   listMyBookmarks,
-  pdfPath,
   toggleBookmark,
-} from '@teamsparks/contract/challenges';
+} from '@teamsparks/contract/endpoints/challenges';
 import { roles, statuses } from '@teamsparks/contract/vocabulary';
 import { expect, test } from 'vitest';
 import { aChallenge, aStoredPdf } from '../../../test/builders.ts';

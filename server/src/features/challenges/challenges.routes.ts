@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { getNeighbours, listTags } from '@teamsparks/contract/challenge-life';
-import * as contract from '@teamsparks/contract/challenges';
+import { getNeighbours, listTags } from '@teamsparks/contract/endpoints/challenge-life';
+import * as contract from '@teamsparks/contract/endpoints/challenges';
 import type { Context } from '../../platform/context.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { tagged } from '../../platform/http/version-tag.ts';

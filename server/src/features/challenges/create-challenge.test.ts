@@ -1,4 +1,4 @@
-import { createChallenge, getChallenge, listChallenges } from '@teamsparks/contract/challenges';
+import { createChallenge, getChallenge, listChallenges } from '@teamsparks/contract/endpoints/challenges';
 import { roles } from '@teamsparks/contract/vocabulary';
 import { expect, test } from 'vitest';
 import { aChallenge, aNewChallenge } from '../../../test/builders.ts';

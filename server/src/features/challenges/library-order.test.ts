@@ -1,5 +1,5 @@
 import { libraryQuery } from '@teamsparks/contract/challenge-fields';
-import { listChallenges } from '@teamsparks/contract/challenges';
+import { listChallenges } from '@teamsparks/contract/endpoints/challenges';
 import { levels, librarySorts, tournamentLevels, type LibrarySort } from '@teamsparks/contract/vocabulary';
 import { expect, test } from 'vitest';
 import { aChallenge } from '../../../test/builders.ts';

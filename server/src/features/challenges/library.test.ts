@@ -1,4 +1,5 @@
-import { getChallenge, listChallenges, type LibraryPage, type LibraryQuery } from '@teamsparks/contract/challenges';
+import { type LibraryPage, type LibraryQuery } from '@teamsparks/contract/challenges';
+import { getChallenge, listChallenges } from '@teamsparks/contract/endpoints/challenges';
 import { categories, challengeTypes, levels, roles, tournamentLevels } from '@teamsparks/contract/vocabulary';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

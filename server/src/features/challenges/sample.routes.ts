@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { getSampleChallenge, getSamplePdf, type SampleChallenge } from '@teamsparks/contract/sample';
+import type { SampleChallenge } from '@teamsparks/contract/sample';
+import { getSampleChallenge, getSamplePdf } from '@teamsparks/contract/endpoints/sample';
 import { servePlain, serve } from '../../platform/http/serve.ts';
 import { knowsAlready, pdfPolicy } from './challenge-pdf.routes.ts';
 import { parseSheetText } from './sheet/sheet-text.ts';

@@ -1,4 +1,4 @@
-import { getSampleChallenge } from '@teamsparks/contract/sample';
+import { getSampleChallenge } from '@teamsparks/contract/endpoints/sample';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
 

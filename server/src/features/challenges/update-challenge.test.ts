@@ -1,4 +1,5 @@
-import { createChallenge, getChallenge, updateChallenge, type Challenge } from '@teamsparks/contract/challenges';
+import type { Challenge } from '@teamsparks/contract/challenges';
+import { createChallenge, getChallenge, updateChallenge } from '@teamsparks/contract/endpoints/challenges';
 import { expect, test } from 'vitest';
 import { aChallenge, aNewChallenge } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';

@@ -1,10 +1,10 @@
+import type { CurriculumEntry } from '@teamsparks/contract/curriculum';
 import {
   changeCurriculum,
   getSharedCurriculum,
   shareCurriculum,
   unshareCurriculum,
-  type CurriculumEntry,
-} from '@teamsparks/contract/curriculum';
+} from '@teamsparks/contract/endpoints/curriculum';
 import { expect, test } from 'vitest';
 import { aChallenge } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';

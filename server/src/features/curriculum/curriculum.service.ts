@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { getSharedCurriculum, type CurriculumEntry, type CurriculumKind } from '@teamsparks/contract/curriculum';
+import { type CurriculumEntry, type CurriculumKind } from '@teamsparks/contract/curriculum';
+import { getSharedCurriculum } from '@teamsparks/contract/endpoints/curriculum';
 import { curriculumNotesMax } from '@teamsparks/contract/limits';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';

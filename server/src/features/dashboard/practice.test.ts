@@ -1,5 +1,5 @@
-import { getPractice, listOwnReviews, markTried } from '@teamsparks/contract/dashboard';
-import { createReview } from '@teamsparks/contract/reviews';
+import { getPractice, listOwnReviews, markTried } from '@teamsparks/contract/endpoints/dashboard';
+import { createReview } from '@teamsparks/contract/endpoints/reviews';
 import { type Category, categories, type Skill, skills } from '@teamsparks/contract/vocabulary';
 import { expect, test } from 'vitest';
 import { aChallenge, aReview } from '../../../test/builders.ts';

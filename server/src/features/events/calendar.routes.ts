@@ -1,4 +1,4 @@
-import * as contract from '@teamsparks/contract/events';
+import * as contract from '@teamsparks/contract/endpoints/events';
 import { idPattern } from '@teamsparks/contract/endpoint';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Actor } from '../../platform/actor.ts';

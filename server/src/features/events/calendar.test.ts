@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { exportMyData } from '@teamsparks/contract/account';
+import { exportMyData } from '@teamsparks/contract/endpoints/account';
 import {
   calendarFeedFile,
   createCalendarFeed,
   getCalendarFeed,
   revokeCalendarFeed,
   updateEvent,
-} from '@teamsparks/contract/events';
+} from '@teamsparks/contract/endpoints/events';
 import type { ErrorBody } from '@teamsparks/contract/errors';
-import { archiveProgram } from '@teamsparks/contract/programs';
+import { archiveProgram } from '@teamsparks/contract/endpoints/programs';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { anEvent, aProgram } from '../../../test/builders.ts';

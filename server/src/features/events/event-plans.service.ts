@@ -1,4 +1,5 @@
-import { type EventLessonPlan, updateEvent } from '@teamsparks/contract/events';
+import type { EventLessonPlan } from '@teamsparks/contract/events';
+import { updateEvent } from '@teamsparks/contract/endpoints/events';
 import type { LessonPlan } from '@teamsparks/contract/lesson-plans';
 import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
 import { can, type Actor } from '../../platform/actor.ts';

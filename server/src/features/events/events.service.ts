@@ -1,6 +1,6 @@
 import { isPeriod, periodMessage } from '@teamsparks/contract/calendar-date';
 import type { Event, EventChanges, NewEvent } from '@teamsparks/contract/event-fields';
-import { updateEvent as updateEndpoint } from '@teamsparks/contract/events';
+import { updateEvent as updateEndpoint } from '@teamsparks/contract/endpoints/events';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';

@@ -1,6 +1,12 @@
-import { archiveEvent, createEvent, listEvents, restoreEvent, updateEvent } from '@teamsparks/contract/events';
+import {
+  archiveEvent,
+  createEvent,
+  listEvents,
+  restoreEvent,
+  updateEvent,
+} from '@teamsparks/contract/endpoints/events';
 import type { CallInput } from '@teamsparks/contract/endpoint';
-import { archiveProgram } from '@teamsparks/contract/programs';
+import { archiveProgram } from '@teamsparks/contract/endpoints/programs';
 import { expect, test } from 'vitest';
 import { anEvent, aProgram } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { calendarFeedFile } from '@teamsparks/contract/events';
+import { calendarFeedFile } from '@teamsparks/contract/endpoints/events';
 import { can, type Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/database.ts';

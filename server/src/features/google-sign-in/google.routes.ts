@@ -1,4 +1,4 @@
-import * as contract from '@teamsparks/contract/auth';
+import * as contract from '@teamsparks/contract/endpoints/auth';
 import { safeOrigin } from '@teamsparks/contract/safe-origin';
 import { signUpRoles, termsVersion } from '@teamsparks/contract/sign-up';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -1,5 +1,5 @@
-import { forgotPassword, register, resetPassword, verifyEmail } from '@teamsparks/contract/sign-up';
-import { signIn } from '@teamsparks/contract/auth';
+import { forgotPassword, register, resetPassword, verifyEmail } from '@teamsparks/contract/endpoints/sign-up';
+import { signIn } from '@teamsparks/contract/endpoints/auth';
 import { termsVersion } from '@teamsparks/contract/sign-up';
 import { afterAll, expect, test } from 'vitest';
 import { codeOf, turnOnSecondFactor } from '../../../test/authenticator-app.ts';

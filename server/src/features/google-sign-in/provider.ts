@@ -1,4 +1,4 @@
-import { email as emailSchema } from '@teamsparks/contract/sign-up';
+import { email as emailSchema } from '@teamsparks/contract/sign-up-fields';
 import * as openid from 'openid-client';
 import type { Clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';

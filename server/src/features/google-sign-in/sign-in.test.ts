@@ -1,4 +1,4 @@
-import { signIn, finishGoogleSignIn } from '@teamsparks/contract/auth';
+import { signIn, finishGoogleSignIn } from '@teamsparks/contract/endpoints/auth';
 import { termsVersion } from '@teamsparks/contract/sign-up';
 import { afterAll, expect, test } from 'vitest';
 import { startGoogle, whereTo, whoIs } from '../../../test/google-way.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { displayName } from '@teamsparks/contract/display-name';
-import { username as usernameSchema } from '@teamsparks/contract/sign-up';
+import { username as usernameSchema } from '@teamsparks/contract/sign-up-fields';
 import { isUsableName } from '../people/index.ts';
 
 const suffixLength = 5;

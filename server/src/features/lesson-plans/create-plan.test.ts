@@ -4,8 +4,12 @@ import {
   createLessonSessionVideo,
   getLessonPlan,
   listLessonSessionVideos,
-} from '@teamsparks/contract/lesson-plans';
-import { createSessionVideo, createTrainingSession, createTrainingVideo } from '@teamsparks/contract/training';
+} from '@teamsparks/contract/endpoints/lesson-plans';
+import {
+  createSessionVideo,
+  createTrainingSession,
+  createTrainingVideo,
+} from '@teamsparks/contract/endpoints/training';
 import { expect, test } from 'vitest';
 import { withoutTable } from '../../../test/broken-database.ts';
 import { aPlan } from '../../../test/builders.ts';

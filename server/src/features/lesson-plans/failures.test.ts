@@ -1,4 +1,4 @@
-import { createEventLessonPlan } from '@teamsparks/contract/events';
+import { createEventLessonPlan } from '@teamsparks/contract/endpoints/events';
 import {
   addPlanItem,
   createLessonPlan,
@@ -6,8 +6,12 @@ import {
   getLessonPlan,
   updateLessonPlan,
   updatePlanItem,
-} from '@teamsparks/contract/lesson-plans';
-import { createSessionVideo, createTrainingSession, createTrainingVideo } from '@teamsparks/contract/training';
+} from '@teamsparks/contract/endpoints/lesson-plans';
+import {
+  createSessionVideo,
+  createTrainingSession,
+  createTrainingVideo,
+} from '@teamsparks/contract/endpoints/training';
 import { beforeEach, expect, test } from 'vitest';
 import { withoutWrites } from '../../../test/broken-database.ts';
 import { aPlan, aProgram, aVideo, anEvent } from '../../../test/builders.ts';

@@ -1,3 +1,4 @@
+import type { PlanItem } from '@teamsparks/contract/lesson-plans';
 import {
   addPlanItem,
   createLessonSessionVideo,
@@ -8,8 +9,7 @@ import {
   removePlanItem,
   restorePlanItem,
   updatePlanItem,
-  type PlanItem,
-} from '@teamsparks/contract/lesson-plans';
+} from '@teamsparks/contract/endpoints/lesson-plans';
 import type { CallInput } from '@teamsparks/contract/endpoint';
 import { expect, test } from 'vitest';
 import { withoutTable } from '../../../test/broken-database.ts';

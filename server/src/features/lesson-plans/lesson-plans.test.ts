@@ -8,7 +8,7 @@ import {
   removePlanItem,
   setLessonPlanStatus,
   updateLessonPlan,
-} from '@teamsparks/contract/lesson-plans';
+} from '@teamsparks/contract/endpoints/lesson-plans';
 import { statuses } from '@teamsparks/contract/vocabulary';
 import { expect, test } from 'vitest';
 import { aPlan } from '../../../test/builders.ts';

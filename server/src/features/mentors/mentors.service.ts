@@ -1,5 +1,5 @@
 import type { Mentor, MentorChanges, NewMentor } from '@teamsparks/contract/mentor-fields';
-import { updateMentor as updateEndpoint } from '@teamsparks/contract/mentors';
+import { updateMentor as updateEndpoint } from '@teamsparks/contract/endpoints/mentors';
 import { can, type Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';

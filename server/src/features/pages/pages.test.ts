@@ -1,8 +1,8 @@
 import { writeFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { flags, roleFlags } from '@teamsparks/contract/access';
-import { updateProfile } from '@teamsparks/contract/account';
-import { getMe, refreshSession, signOut } from '@teamsparks/contract/auth';
+import { updateProfile } from '@teamsparks/contract/endpoints/account';
+import { getMe, refreshSession, signOut } from '@teamsparks/contract/endpoints/auth';
 import { standardPreferences } from '@teamsparks/contract/preferences';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';

@@ -1,5 +1,5 @@
-import { updateProfile } from '@teamsparks/contract/account';
-import { register } from '@teamsparks/contract/sign-up';
+import { updateProfile } from '@teamsparks/contract/endpoints/account';
+import { register } from '@teamsparks/contract/endpoints/sign-up';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
 import { anAccount, aPerson } from '../../../test/people.ts';

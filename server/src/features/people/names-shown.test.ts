@@ -1,11 +1,11 @@
 import { routes } from '@teamsparks/contract';
-import { getProfile, updateProfile } from '@teamsparks/contract/account';
-import { listPeople } from '@teamsparks/contract/admin';
-import { listChallengeHistory } from '@teamsparks/contract/challenge-life';
-import { createChallenge } from '@teamsparks/contract/challenges';
-import { getSharedCurriculum, shareCurriculum } from '@teamsparks/contract/curriculum';
-import { createReview, listReviews } from '@teamsparks/contract/reviews';
-import { register } from '@teamsparks/contract/sign-up';
+import { getProfile, updateProfile } from '@teamsparks/contract/endpoints/account';
+import { listPeople } from '@teamsparks/contract/endpoints/admin';
+import { listChallengeHistory } from '@teamsparks/contract/endpoints/challenge-life';
+import { createChallenge } from '@teamsparks/contract/endpoints/challenges';
+import { getSharedCurriculum, shareCurriculum } from '@teamsparks/contract/endpoints/curriculum';
+import { createReview, listReviews } from '@teamsparks/contract/endpoints/reviews';
+import { register } from '@teamsparks/contract/endpoints/sign-up';
 import { expect, test } from 'vitest';
 import { aNewChallenge, aPlan } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sentences } from '@teamsparks/contract/errors';
-import * as contract from '@teamsparks/contract/programs';
+import * as contract from '@teamsparks/contract/endpoints/programs';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/errors.ts';

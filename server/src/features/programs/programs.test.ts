@@ -4,7 +4,7 @@ import {
   listPrograms,
   restoreProgram,
   updateProgram,
-} from '@teamsparks/contract/programs';
+} from '@teamsparks/contract/endpoints/programs';
 import type { CallInput } from '@teamsparks/contract/endpoint';
 import { expect, test } from 'vitest';
 import { aProgram } from '../../../test/builders.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from '@teamsparks/contract/reviews';
+import * as contract from '@teamsparks/contract/endpoints/reviews';
 import type { Context } from '../../platform/context.ts';
 import { serve } from '../../platform/http/serve.ts';
 import * as reviews from './reviews.service.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { listReviews } from '@teamsparks/contract/reviews';
+import { listReviews } from '@teamsparks/contract/endpoints/reviews';
 import { roles, statuses } from '@teamsparks/contract/vocabulary';
 import { expect, test } from 'vitest';
 import { aChallenge, aReview } from '../../../test/builders.ts';

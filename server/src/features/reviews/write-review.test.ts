@@ -1,5 +1,5 @@
-import { archiveChallenge } from '@teamsparks/contract/challenges';
-import { createReview, deleteReview, listReviews } from '@teamsparks/contract/reviews';
+import { archiveChallenge } from '@teamsparks/contract/endpoints/challenges';
+import { createReview, deleteReview, listReviews } from '@teamsparks/contract/endpoints/reviews';
 import type { CallInput } from '@teamsparks/contract/endpoint';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
-import { resetPassword, verifyEmail } from '@teamsparks/contract/sign-up';
+import { resetPassword, verifyEmail } from '@teamsparks/contract/endpoints/sign-up';
 import { sql } from 'kysely';
 import { describe, expect, inject, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';

@@ -1,4 +1,7 @@
-import type { register as registerEndpoint, resetPassword as resetEndpoint } from '@teamsparks/contract/sign-up';
+import type {
+  register as registerEndpoint,
+  resetPassword as resetEndpoint,
+} from '@teamsparks/contract/endpoints/sign-up';
 import { linkSentences, signUpRoles } from '@teamsparks/contract/sign-up';
 import type { BodyOf } from '@teamsparks/contract/endpoint';
 import type { Context } from '../../platform/context.ts';

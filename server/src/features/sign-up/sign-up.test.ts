@@ -1,5 +1,5 @@
-import { signIn } from '@teamsparks/contract/auth';
-import { register, resendVerification, verifyEmail } from '@teamsparks/contract/sign-up';
+import { signIn } from '@teamsparks/contract/endpoints/auth';
+import { register, resendVerification, verifyEmail } from '@teamsparks/contract/endpoints/sign-up';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
 import { anAccount, password } from '../../../test/people.ts';

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { routes } from '@teamsparks/contract';
-import { livez, readyz } from '@teamsparks/contract/system';
+import { livez, readyz } from '@teamsparks/contract/endpoints/system';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
 import { aPerson } from '../../../test/people.ts';

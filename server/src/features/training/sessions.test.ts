@@ -1,12 +1,12 @@
-import { exportMyData } from '@teamsparks/contract/account';
-import { addPlanItem, deleteLessonPlan } from '@teamsparks/contract/lesson-plans';
+import { exportMyData } from '@teamsparks/contract/endpoints/account';
+import { addPlanItem, deleteLessonPlan } from '@teamsparks/contract/endpoints/lesson-plans';
 import {
   createSessionVideo,
   createTrainingSession,
   keepProgress,
   listTrainingSessions,
   listTrainingVideos,
-} from '@teamsparks/contract/training';
+} from '@teamsparks/contract/endpoints/training';
 import { videoSecondsMax } from '@teamsparks/contract/limits';
 import { expect, test } from 'vitest';
 import { aPlan, aVideo } from '../../../test/builders.ts';

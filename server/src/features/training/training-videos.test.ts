@@ -3,8 +3,13 @@ import {
   deleteTrainingVideo,
   listTrainingVideos,
   updateTrainingVideo,
-} from '@teamsparks/contract/training';
-import { addPlanItem, deleteLessonPlan, getLessonPlan, removePlanItem } from '@teamsparks/contract/lesson-plans';
+} from '@teamsparks/contract/endpoints/training';
+import {
+  addPlanItem,
+  deleteLessonPlan,
+  getLessonPlan,
+  removePlanItem,
+} from '@teamsparks/contract/endpoints/lesson-plans';
 import { videoSecondsMax } from '@teamsparks/contract/limits';
 import { expect, test } from 'vitest';
 import { aPlan, aVideo } from '../../../test/builders.ts';

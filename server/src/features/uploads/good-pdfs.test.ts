@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createChallenge, pdfPath } from '@teamsparks/contract/challenges';
+import { pdfPath } from '@teamsparks/contract/challenges';
+import { createChallenge } from '@teamsparks/contract/endpoints/challenges';
 import { expect, test } from 'vitest';
 import { aNewChallenge, aPdf } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';

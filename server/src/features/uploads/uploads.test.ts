@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { StagedUpload } from '@teamsparks/contract/challenge-fields';
-import { createChallenge, pdfPath } from '@teamsparks/contract/challenges';
+import { pdfPath } from '@teamsparks/contract/challenges';
+import { createChallenge } from '@teamsparks/contract/endpoints/challenges';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aChallenge, aNewChallenge, aPdf } from '../../../test/builders.ts';

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { metrics as metricsRoute } from '@teamsparks/contract/system';
+import { metrics as metricsRoute } from '@teamsparks/contract/endpoints/system';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { notFound } from '../errors.ts';

@@ -1,4 +1,4 @@
-import { forgotPassword } from '@teamsparks/contract/sign-up';
+import { forgotPassword } from '@teamsparks/contract/endpoints/sign-up';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
 import { anAccount } from '../../../test/people.ts';

@@ -1,5 +1,5 @@
 import { brokenPasswordRule } from '@teamsparks/contract/password-rules';
-import { email as emailSchema, username as usernameSchema } from '@teamsparks/contract/sign-up';
+import { email as emailSchema, username as usernameSchema } from '@teamsparks/contract/sign-up-fields';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { reasonOf } from '../../shared/forms/failure-words.ts';
 import { type FormProblem, wrong } from '../../shared/forms/parse-form.ts';

@@ -1,17 +1,17 @@
-import type { CallInput, Endpoint, ReplyOf } from '@teamsparks/contract/endpoint';
+import type { Callable, CallInput, ReplyOf } from '@teamsparks/contract/endpoint';
 import { ApiError } from './api-error.ts';
 import { request, type RequestOptions, type RequestParts } from './request.ts';
 
 /** Needed exactly when the endpoint takes path parameters or a body. */
-type CallArguments<E extends Endpoint> =
-  object extends CallInput<E> ? [input?: CallInput<E> & RequestOptions] : [input: CallInput<E> & RequestOptions];
+type CallArguments<C extends Callable> =
+  object extends CallInput<C> ? [input?: CallInput<C> & RequestOptions] : [input: CallInput<C> & RequestOptions];
 
 /** Calls an endpoint; its reply is typed by the contract. Throws as `request` does. */
-export async function call<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E>): Promise<ReplyOf<E>> {
+export async function call<C extends Callable>(endpoint: C, ...[input]: CallArguments<C>): Promise<ReplyOf<C>> {
   return request(endpoint, (input ?? {}) as RequestParts, async (answer) => {
     const body: unknown = await answer.json().catch(() => null);
     // The server has parsed its reply by the contract; parsing again would put the schemas into every page.
-    if (body !== null) return body as ReplyOf<E>;
+    if (body !== null) return body as ReplyOf<C>;
     const detail = 'The answer of the server was not understood.';
     throw new ApiError({ status: answer.status, code: 'internal', detail });
   });

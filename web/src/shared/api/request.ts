@@ -1,10 +1,9 @@
 import { refreshSession, signIn, signOut } from '@teamsparks/contract/auth';
-import { type Endpoint, type PlainRoute, urlOf } from '@teamsparks/contract/endpoint';
+import { type Address, urlOf } from '@teamsparks/contract/endpoint';
 import { sentences } from '@teamsparks/contract/errors';
 import { ApiError, errorOf, noConnection } from './api-error.ts';
 import { announceForbidden, announceSessionOver, sessionIsKnown } from './session-events.ts';
 
-type Route = Pick<Endpoint | PlainRoute, 'method' | 'path' | 'once'> & Pick<Endpoint, 'form'>;
 type Send = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface RequestOptions {
@@ -105,7 +104,7 @@ function encode(body: unknown, form = false): BodyInit {
 }
 
 /** A GET carries no header of its own, so that it matches the page's preload. */
-function initOf({ method, form }: Route, parts: RequestParts, key: string | undefined): RequestInit {
+function initOf({ method, form }: Address, parts: RequestParts, key: string | undefined): RequestInit {
   const { body, accept, ifMatch, signal, keepalive = false } = parts;
   const isJson = body !== undefined && !form && !(body instanceof File);
   const headers = {
@@ -123,7 +122,7 @@ function initOf({ method, form }: Route, parts: RequestParts, key: string | unde
   };
 }
 
-async function refusal(route: Route, params: object | undefined, answer: Response): Promise<ApiError> {
+async function refusal(route: Address, params: object | undefined, answer: Response): Promise<ApiError> {
   const { status, statusText, headers } = answer;
   const body: unknown = await answer.json().catch(() => null);
   const error = errorOf(status, body, { statusText, requestId: headers.get('x-request-id') ?? undefined });
@@ -145,7 +144,7 @@ async function refusal(route: Route, params: object | undefined, answer: Respons
  * screen has its own sentence), and the abort reason if `signal` was aborted.
  */
 export async function request<T>(
-  route: Route,
+  route: Address,
   parts: RequestParts,
   read: (answer: Response) => Promise<T>,
 ): Promise<T> {

@@ -1,6 +1,6 @@
 import { setChallengeStatus } from '@teamsparks/contract/challenge-life';
 import * as challenges from '@teamsparks/contract/challenges';
-import type { Endpoint } from '@teamsparks/contract/endpoint';
+import type { Address } from '@teamsparks/contract/endpoint';
 import * as events from '@teamsparks/contract/events';
 import * as plans from '@teamsparks/contract/lesson-plans';
 import { listMentors } from '@teamsparks/contract/mentors';
@@ -25,7 +25,7 @@ afterEach(async () => {
   await server.close();
 });
 
-const said: [id: string, endpoint: Endpoint, address: string, sentence: string][] = [
+const said: [id: string, endpoint: Address, address: string, sentence: string][] = [
   ['ERR-019', challenges.listChallenges, '/org-api/challenges', 'Failed to fetch challenges.'],
   ['ERR-020', challenges.updateChallenge, '/org-api/challenges/7', 'Failed to update challenge.'],
   ['ERR-021', challenges.createChallenge, '/org-api/challenges', 'Failed to create challenge.'],
@@ -65,7 +65,7 @@ const said: [id: string, endpoint: Endpoint, address: string, sentence: string][
 ];
 
 test.each(said)('%s %o: the log has the words of the service', async (_, endpoint, address, sentence) => {
-  const ask = call as (endpoint: Endpoint, input: object) => Promise<unknown>;
+  const ask = call as (endpoint: Address, input: object) => Promise<unknown>;
   server.answers.set(`${endpoint.method} ${address}`, () => ({
     status: 500,
     body: { detail: 'Something went wrong on our side. Please try again.', code: 'internal' },

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@teamsparks/contract/endpoint';
+import type { Address } from '@teamsparks/contract/endpoint';
 import type { ApiError } from './api-error.ts';
 
 /** The sentences the specification gives services for the log (ERR-019 to ERR-045); `:id` comes from the path. */
@@ -31,7 +31,7 @@ const words: Record<string, string> = {
 
 /** Logs the service's sentence; the screen has its own. A 403 logs the server's words about permissions (CON-29). */
 export function logFailure(
-  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  { method, path }: Address,
   params: object | undefined,
   { status, statusText, detail }: ApiError,
 ): void {

@@ -1,4 +1,4 @@
-import type { PlainRoute } from '@teamsparks/contract/endpoint';
+import type { Address } from '@teamsparks/contract/endpoint';
 import { noConnection } from '../api/api-error.ts';
 import { request } from '../api/request.ts';
 
@@ -16,7 +16,7 @@ export function saveFile(name: string, content: Blob): void {
  * Fetches a file and hands it to the browser. Not a plain link: that would end at the 401 of an access cookie that has
  * expired. Throws an ApiError.
  */
-export async function download(route: PlainRoute, name: string, query: object = {}): Promise<void> {
+export async function download(route: Address, name: string, query: object = {}): Promise<void> {
   const readFile = (answer: Response) =>
     answer.blob().catch(() => {
       throw noConnection();

@@ -1,4 +1,9 @@
-import { generateAiChallenge, rewriteAiChallenge, sendAiFeedback, updateAiChallenge } from '@teamsparks/contract/ai';
+import {
+  generateAiChallenge,
+  rewriteAiChallenge,
+  sendAiFeedback,
+  updateAiChallenge,
+} from '@teamsparks/contract/endpoints/ai';
 import { generationFailed } from '@teamsparks/contract/ai-vocabulary';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startFakeModel, type Behaviour } from '../../../../test/fake-model.ts';

@@ -1,4 +1,4 @@
-import { generateAiChallenge } from '@teamsparks/contract/ai';
+import { generateAiChallenge } from '@teamsparks/contract/endpoints/ai';
 import type { AiStreamEvent } from '@teamsparks/contract/ai-fields';
 import { aiSections } from '@teamsparks/contract/ai-vocabulary';
 import { afterAll, beforeEach, expect, test } from 'vitest';

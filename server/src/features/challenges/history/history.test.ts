@@ -1,12 +1,16 @@
-import { listChallengeHistory, restoreChallengeVersion, setChallengeStatus } from '@teamsparks/contract/challenge-life';
+import {
+  listChallengeHistory,
+  restoreChallengeVersion,
+  setChallengeStatus,
+} from '@teamsparks/contract/endpoints/challenge-life';
+import type { Challenge } from '@teamsparks/contract/challenges';
 import {
   archiveChallenge,
-  type Challenge,
   createChallenge,
   getChallenge,
   restoreChallenge,
   updateChallenge,
-} from '@teamsparks/contract/challenges';
+} from '@teamsparks/contract/endpoints/challenges';
 import { expect, test } from 'vitest';
 import { aChallenge, aNewChallenge } from '../../../../test/builders.ts';
 import { withApp } from '../../../../test/harness.ts';

@@ -1,6 +1,6 @@
-import { changeManyChallenges, listChallengeHistory } from '@teamsparks/contract/challenge-life';
+import { changeManyChallenges, listChallengeHistory } from '@teamsparks/contract/endpoints/challenge-life';
 import type { BulkChange } from '@teamsparks/contract/challenge-life-fields';
-import { getChallenge, listChallenges, updateChallenge } from '@teamsparks/contract/challenges';
+import { getChallenge, listChallenges, updateChallenge } from '@teamsparks/contract/endpoints/challenges';
 import { bulkMax, tagsMax } from '@teamsparks/contract/limits';
 import { roles, type Role } from '@teamsparks/contract/vocabulary';
 import { sql } from 'kysely';

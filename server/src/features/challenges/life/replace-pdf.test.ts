@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { listChallengeHistory, restoreChallengeVersion } from '@teamsparks/contract/challenge-life';
+import { listChallengeHistory, restoreChallengeVersion } from '@teamsparks/contract/endpoints/challenge-life';
 import type { StagedUpload } from '@teamsparks/contract/challenge-fields';
-import { createChallenge, pdfPath, updateChallenge } from '@teamsparks/contract/challenges';
+import { pdfPath } from '@teamsparks/contract/challenges';
+import { createChallenge, updateChallenge } from '@teamsparks/contract/endpoints/challenges';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aChallenge, aNewChallenge, aPdf } from '../../../../test/builders.ts';

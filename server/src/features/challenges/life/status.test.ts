@@ -1,5 +1,5 @@
-import { listChallengeHistory, setChallengeStatus } from '@teamsparks/contract/challenge-life';
-import { getChallenge, listChallenges } from '@teamsparks/contract/challenges';
+import { listChallengeHistory, setChallengeStatus } from '@teamsparks/contract/endpoints/challenge-life';
+import { getChallenge, listChallenges } from '@teamsparks/contract/endpoints/challenges';
 import { statuses } from '@teamsparks/contract/vocabulary';
 import { expect, test } from 'vitest';
 import { aChallenge } from '../../../../test/builders.ts';

@@ -1,5 +1,6 @@
-import { getNeighbours } from '@teamsparks/contract/challenge-life';
-import { listChallenges, type LibraryQuery } from '@teamsparks/contract/challenges';
+import { getNeighbours } from '@teamsparks/contract/endpoints/challenge-life';
+import type { LibraryQuery } from '@teamsparks/contract/challenges';
+import { listChallenges } from '@teamsparks/contract/endpoints/challenges';
 import { categories, levels, librarySorts, roles } from '@teamsparks/contract/vocabulary';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

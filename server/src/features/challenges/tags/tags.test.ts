@@ -1,5 +1,10 @@
-import { listTags } from '@teamsparks/contract/challenge-life';
-import { createChallenge, getChallenge, listChallenges, updateChallenge } from '@teamsparks/contract/challenges';
+import { listTags } from '@teamsparks/contract/endpoints/challenge-life';
+import {
+  createChallenge,
+  getChallenge,
+  listChallenges,
+  updateChallenge,
+} from '@teamsparks/contract/endpoints/challenges';
 import { tagMaxLength, tagsMax } from '@teamsparks/contract/limits';
 import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { type Profile, updateProfile } from '@teamsparks/contract/account';
 import type { CallInput } from '@teamsparks/contract/endpoint';
 import { pictures } from '@teamsparks/contract/preferences';
-import { email as emailSchema, username as usernameSchema } from '@teamsparks/contract/sign-up';
+import { email as emailSchema, username as usernameSchema } from '@teamsparks/contract/sign-up-fields';
 import { useId, type ReactNode } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { DisplayNameField } from '../../../shared/forms/DisplayNameField.tsx';

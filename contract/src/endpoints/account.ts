@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { displayName } from '../display-name.ts';
+import { choices, preferences, profile } from '../account-fields.ts';
+import * as at from '../account.ts';
+import { endpoint, plainRoute } from '../endpoint.ts';
+import { line, optionalLine, password, readable } from '../fields.ts';
+import { pictures } from '../preferences.ts';
+import { email, username } from '../sign-up-fields.ts';
+
+const message = z.object({ message: z.string() });
+
+const ownAccount = { all: ['add_edit_account'], denied: 'You do not have permission to change this account.' } as const;
+
+export const changePassword = endpoint(at.changePassword, {
+  summary: 'Change the password; ends every other session',
+  access: ownAccount,
+  body: z.object({ current_password: password, password }),
+  reply: z.object({
+    message: z.string(),
+    access_token: z.string(),
+    token_type: z.literal('bearer'),
+    expires_in: z.int(),
+  }),
+});
+
+const viewAccount = { all: ['view_account'] } as const;
+
+export const getProfile = endpoint(at.getProfile, {
+  summary: 'My account',
+  access: viewAccount,
+  reply: profile,
+});
+
+export const getPreferences = endpoint(at.getPreferences, {
+  summary: 'What I chose about how the product looks and opens',
+  access: 'session',
+  reply: preferences,
+});
+
+export const updateProfile = endpoint(at.updateProfile, {
+  summary:
+    'Change my account; absent fields stay. A new e-mail address needs the password and is verified before it counts',
+  access: ownAccount,
+  body: z.partial(
+    z.object({
+      username,
+      display_name: displayName,
+      email,
+      phone: optionalLine(40),
+      school: optionalLine(120),
+      picture: z.nullable(z.enum(pictures)),
+      // Of the bare choices: defaults would fill in what a partial change leaves out.
+      preferences: z.partial(choices),
+      current_password: password,
+    }),
+  ),
+  reply: profile,
+});
+
+export const unlinkGoogle = endpoint(at.unlinkGoogle, {
+  summary: 'Stop signing in with Google; refused while there is no password',
+  access: ownAccount,
+  reply: message,
+});
+
+export const endOtherSessions = endpoint(at.endOtherSessions, {
+  summary: 'Sign out everywhere; this session too',
+  access: 'session',
+  reply: message,
+});
+
+export const startTotp = endpoint(at.startTotp, {
+  summary: 'Begin to set up a second factor: the secret for the authenticator app',
+  access: ownAccount,
+  body: z.object({ current_password: password }),
+  reply: z.object({ secret: z.string(), otpauth_url: z.string(), qr_svg: z.string() }),
+});
+
+const totpCode = z.string().check(z.regex(/^\d{6}$/, 'Please enter the six digits.'));
+
+const totpOrRecoveryCode = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'Please enter a code'), z.maxLength(40, 'This is longer than a code.'), readable);
+
+export const enableTotp = endpoint(at.enableTotp, {
+  summary: 'Turn the second factor on with a first code; answers recovery codes, shown once',
+  access: ownAccount,
+  body: z.object({ code: totpCode }),
+  reply: z.object({ recovery_codes: z.array(z.string()) }),
+});
+
+export const disableTotp = endpoint(at.disableTotp, {
+  summary: 'Turn the second factor off; a recovery code counts as a code',
+  access: ownAccount,
+  body: z.object({ current_password: password, code: totpOrRecoveryCode }),
+  reply: message,
+});
+
+export const exportMyData = plainRoute(at.exportMyData, {
+  summary: 'Everything that is kept about me, as a JSON file',
+  access: ownAccount,
+});
+
+export const deleteMyAccount = endpoint(at.deleteMyAccount, {
+  summary: 'Delete my account and what is personal; reviews stay without a name',
+  access: ownAccount,
+  body: z.object({ current_password: z.optional(password), confirm_username: line(60) }),
+  reply: message,
+});

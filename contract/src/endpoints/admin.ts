@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { flags } from '../access.ts';
+import { auditEntry, auditQuery, filterText, outboxMail, person } from '../admin-fields.ts';
+import * as at from '../admin.ts';
+import { userStates } from '../admin.ts';
+import { endpoint, plainRoute } from '../endpoint.ts';
+import { idParams, wholeNumber } from '../fields.ts';
+import { roles } from '../vocabulary.ts';
+
+const administration = { all: ['system_administration'] } as const;
+const notFound = 'Person not found.';
+const flag = z.enum(flags);
+
+export const listPeople = endpoint(at.listPeople, {
+  summary: 'People, by username',
+  access: administration,
+  query: z.object({
+    search: filterText,
+    role: z.optional(z.enum(roles)),
+    state: z.optional(z.enum(userStates)),
+    page: wholeNumber(1, 1_000_000, 1),
+    per_page: wholeNumber(1, 100, 20),
+  }),
+  reply: z.object({ items: z.array(person), total: z.int(), page: z.int(), per_page: z.int() }),
+});
+
+export const getPerson = endpoint(at.getPerson, {
+  summary: 'One person',
+  access: administration,
+  params: idParams,
+  notFound,
+  reply: person,
+});
+
+export const changePerson = endpoint(at.changePerson, {
+  summary: 'Change role, state or flag overrides (null takes an override away); the last administrator stays one',
+  access: administration,
+  params: idParams,
+  notFound,
+  body: z.partial(
+    z.object({
+      role: z.enum(roles),
+      status: z.enum(['active', 'disabled']),
+      overrides: z.partialRecord(flag, z.nullable(z.boolean())),
+    }),
+  ),
+  reply: person,
+});
+
+export const resendVerificationTo = endpoint(at.resendVerificationTo, {
+  summary: 'Send the verification mail again',
+  access: administration,
+  params: idParams,
+  notFound,
+  reply: z.object({ message: z.string() }),
+});
+
+export const endSessionsOf = endpoint(at.endSessionsOf, {
+  summary: 'Sign a person out everywhere',
+  access: administration,
+  params: idParams,
+  notFound,
+  reply: z.object({ message: z.string() }),
+});
+
+export const listAudit = endpoint(at.listAudit, {
+  summary: 'The audit log, newest first; looks of a person in a row are one entry',
+  access: administration,
+  query: auditQuery,
+  reply: z.object({ items: z.array(auditEntry), total: z.int(), page: z.int(), per_page: z.int() }),
+});
+
+export const auditCsv = plainRoute(at.auditCsv, {
+  summary: 'The filtered audit log as CSV, every look a line',
+  access: administration,
+});
+
+export const listOutbox = endpoint(at.listOutbox, {
+  summary: 'Mails, newest first: what waits, what was sent or kept, what failed for good',
+  access: administration,
+  query: z.object({ page: wholeNumber(1, 1_000_000, 1), per_page: wholeNumber(1, 100, 20) }),
+  reply: z.object({ items: z.array(outboxMail), total: z.int(), page: z.int(), per_page: z.int() }),
+});

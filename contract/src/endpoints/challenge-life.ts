@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { challenge, libraryQuery, tag } from '../challenge-fields.ts';
+import {
+  bulkChange,
+  bulkResult,
+  historyPage,
+  historyQuery,
+  neighbours,
+  versionParams,
+} from '../challenge-life-fields.ts';
+import * as at from '../challenge-life.ts';
+import { endpoint } from '../endpoint.ts';
+import { sentences } from '../errors.ts';
+import { idParams } from '../fields.ts';
+import { statuses } from '../vocabulary.ts';
+
+const notFound = sentences.challengeNotFound;
+
+export const setChallengeStatus = endpoint(at.setChallengeStatus, {
+  summary: 'Move a challenge to another status; the same one changes nothing',
+  access: { all: ['system_administration'], denied: sentences.statusDenied },
+  params: idParams,
+  notFound,
+  body: z.object({ status: z.enum(statuses) }),
+  reply: challenge,
+});
+
+/** Answers 403, 404 or 409 with `fields`: id -> why this one cannot be changed; then none of them was. */
+export const changeManyChallenges = endpoint(at.changeManyChallenges, {
+  summary: 'Change the status, archive, restore or tag many challenges: all or none',
+  access: { all: ['add_edit_challenges'], denied: sentences.updateDenied },
+  body: bulkChange,
+  reply: bulkResult,
+});
+
+/** For those who see the fields that it tells of: not for the demonstration account. */
+export const listChallengeHistory = endpoint(at.listChallengeHistory, {
+  summary: 'Who changed what of a challenge and when, newest first',
+  access: { all: ['add_edit_challenges'], denied: sentences.historyDenied },
+  params: idParams,
+  notFound,
+  query: historyQuery,
+  reply: historyPage,
+});
+
+export const restoreChallengeVersion = endpoint(at.restoreChallengeVersion, {
+  summary: 'Give a challenge the fields, tags and PDF of an earlier version; status and archiving stay',
+  access: { all: ['add_edit_challenges'], denied: sentences.updateDenied },
+  params: versionParams,
+  notFound,
+  reply: challenge,
+});
+
+/** `page` and `per_page` do not matter. A challenge that the filters no longer let through has neighbours all the same. */
+export const getNeighbours = endpoint(at.getNeighbours, {
+  summary: 'The challenges before and after this one in the library with this query',
+  access: { all: ['view_challenge_library'], denied: sentences.viewDenied },
+  params: idParams,
+  notFound,
+  query: libraryQuery,
+  reply: neighbours,
+});
+
+export const listTags = endpoint(at.listTags, {
+  summary: 'The tags in use, by name',
+  access: { all: ['add_edit_challenges'], denied: sentences.tagsDenied },
+  reply: z.array(tag),
+});

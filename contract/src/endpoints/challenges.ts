@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { challenge, challengeChanges, libraryPage, libraryQuery, newChallenge } from '../challenge-fields.ts';
+import * as at from '../challenges.ts';
+import { endpoint, plainRoute } from '../endpoint.ts';
+import { sentences } from '../errors.ts';
+import { idNumber, idParams } from '../fields.ts';
+import { categories, levels } from '../vocabulary.ts';
+
+const viewLibrary = { all: ['view_challenge_library'], denied: sentences.viewDenied } as const;
+const notFound = sentences.challengeNotFound;
+
+export const listChallenges = endpoint(at.listChallenges, {
+  summary: 'A page of the challenge library; without parameters the first one',
+  access: viewLibrary,
+  query: libraryQuery,
+  reply: libraryPage,
+});
+
+export const getChallenge = endpoint(at.getChallenge, {
+  summary: 'One challenge',
+  access: viewLibrary,
+  params: idParams,
+  notFound,
+  reply: challenge,
+});
+
+export const createChallenge = endpoint(at.createChallenge, {
+  summary: 'Create a challenge, with the PDF of an upload where there is one',
+  access: { all: ['add_edit_challenges'], denied: sentences.createDenied },
+  status: 201,
+  body: newChallenge,
+  reply: challenge,
+});
+
+export const updateChallenge = endpoint(at.updateChallenge, {
+  summary: 'Change the named fields of a challenge; with If-Match only the version that was seen (412 otherwise)',
+  access: { all: ['add_edit_challenges'], denied: sentences.updateDenied },
+  params: idParams,
+  notFound,
+  body: challengeChanges,
+  reply: challenge,
+});
+
+export const archiveChallenge = endpoint(at.archiveChallenge, {
+  summary: 'Archive a challenge: hidden, kept, restorable',
+  access: { all: ['delete_challenges'], denied: sentences.deleteDenied },
+  params: idParams,
+  notFound,
+  reply: challenge,
+});
+
+export const restoreChallenge = endpoint(at.restoreChallenge, {
+  summary: 'Restore an archived challenge',
+  access: { all: ['delete_challenges'], denied: sentences.restoreDenied },
+  params: idParams,
+  notFound,
+  reply: challenge,
+});
+
+export const stageUpload = plainRoute(at.stageUpload, {
+  summary: 'Stage a PDF (application/pdf); answers {upload_id, pages, bytes}. Unused uploads expire.',
+  access: { all: ['add_edit_challenges'], denied: sentences.createDenied },
+  status: 201,
+});
+
+export const getChallengePdf = plainRoute(at.getChallengePdf, {
+  summary: 'The PDF of the challenge with this name: /pdfs/{name}.pdf',
+  access: { all: ['view_challenge_library'], denied: sentences.viewDenied },
+});
+
+export const toggleBookmark = endpoint(at.toggleBookmark, {
+  summary: 'Bookmark a challenge, or take the bookmark away',
+  access: viewLibrary,
+  body: z.object({ challenge_id: idNumber, is_bookmarked: z.optional(z.boolean()) }),
+  reply: z.object({ is_bookmarked: z.boolean() }),
+});
+
+export const listMyBookmarks = endpoint(at.listMyBookmarks, {
+  summary: 'The ids of my bookmarked challenges',
+  access: viewLibrary,
+  reply: z.array(z.object({ challenge_id: z.int() })),
+});
+
+export const listBookmarkedChallenges = endpoint(at.listBookmarkedChallenges, {
+  summary: 'My bookmarked challenges, as far as I can see them',
+  access: viewLibrary,
+  reply: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      category: z.enum(categories),
+      level: z.enum(levels),
+      one_liner: z.nullable(z.string()),
+      description: z.nullable(z.string()),
+    }),
+  ),
+});

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { curriculum, curriculumEntry, shareName } from '../curriculum-fields.ts';
+import * as at from '../curriculum.ts';
+import { endpoint } from '../endpoint.ts';
+import { curriculumBatchMax } from '../limits.ts';
+
+const denied = "You don't have permission to access the curriculum feature.";
+const access = { all: ['view_training_videos'], denied } as const;
+
+export const getCurriculum = endpoint(at.getCurriculum, {
+  summary: 'My curriculum list: the challenges on it, the plan, the stock',
+  access,
+  reply: curriculum,
+});
+
+export const changeCurriculum = endpoint(at.changeCurriculum, {
+  summary: 'Merge choices into my curriculum list, the later one of each wins; answers the whole list',
+  access,
+  body: z.object({ entries: z.array(curriculumEntry).check(z.maxLength(curriculumBatchMax)) }),
+  reply: curriculum,
+});
+
+export const shareCurriculum = endpoint(at.shareCurriculum, {
+  summary: 'Share my list read-only with people who may keep one; answers the same name until sharing stops',
+  access,
+  reply: z.object({ share: shareName }),
+});
+
+export const unshareCurriculum = endpoint(at.unshareCurriculum, {
+  summary: 'Stop sharing my list: its links lead nowhere from now on',
+  access,
+  reply: z.object({ share: z.null() }),
+});
+
+export const getSharedCurriculum = endpoint(at.getSharedCurriculum, {
+  summary: 'A list that somebody shares, with the challenges that I can see',
+  access,
+  params: z.object({ share: shareName }),
+  notFound: 'This list is not shared any more.',
+  reply: z.object({ owner: z.string(), entries: z.array(curriculumEntry), hidden: z.int() }),
+});

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import * as at from '../lesson-plans.ts';
+import { endpoint } from '../endpoint.ts';
+import { idParams } from '../fields.ts';
+import {
+  itemChanges,
+  itemParams,
+  lessonPlan,
+  lessonSessionVideo,
+  newItem,
+  newLessonSessionVideo,
+  newOrder,
+  newPlan,
+  planChanges,
+  wholePlan,
+} from '../lesson-plan-fields.ts';
+import { teachingSentences } from '../teaching-sentences.ts';
+import { statuses } from '../vocabulary.ts';
+
+const view = { all: ['view_lesson_plans'], denied: teachingSentences.viewDenied } as const;
+const edit = { all: ['add_edit_lesson_plans'], denied: teachingSentences.editDenied } as const;
+const notFound = teachingSentences.planNotFound;
+
+export const listLessonPlans = endpoint(at.listLessonPlans, {
+  summary: 'The lesson plans that I can see, by name',
+  access: view,
+  reply: z.array(lessonPlan),
+});
+
+export const getLessonPlan = endpoint(at.getLessonPlan, {
+  summary: 'A lesson plan with all its parts in order',
+  access: view,
+  params: idParams,
+  notFound,
+  reply: wholePlan,
+});
+
+/** An Idempotency-Key makes it safe to send again. */
+export const createLessonPlan = endpoint(at.createLessonPlan, {
+  summary: 'Create a lesson plan; with videos and an event the whole chain, or nothing',
+  access: edit,
+  status: 201,
+  body: newPlan,
+  reply: lessonPlan,
+});
+
+/** Answers 412 if `If-Match` names a version other than the server's. */
+export const updateLessonPlan = endpoint(at.updateLessonPlan, {
+  summary: 'Change the named fields of a lesson plan',
+  access: edit,
+  params: idParams,
+  notFound,
+  body: planChanges,
+  reply: wholePlan,
+});
+
+export const deleteLessonPlan = endpoint(at.deleteLessonPlan, {
+  summary: 'Delete a lesson plan; an empty one also by who made it',
+  access: { any: ['delete_lesson_plans', 'add_edit_lesson_plans'], denied: teachingSentences.deleteDenied },
+  params: idParams,
+  notFound,
+  reply: z.object({ message: z.string() }),
+});
+
+export const setLessonPlanStatus = endpoint(at.setLessonPlanStatus, {
+  summary: 'Move a lesson plan to another status; the same one changes nothing',
+  access: { all: ['system_administration'], denied: teachingSentences.statusDenied },
+  params: idParams,
+  notFound,
+  body: z.object({ status: z.enum(statuses) }),
+  reply: wholePlan,
+});
+
+export const duplicateLessonPlan = endpoint(at.duplicateLessonPlan, {
+  summary: 'Make a draft that has the same parts',
+  access: edit,
+  status: 201,
+  params: idParams,
+  notFound,
+  reply: lessonPlan,
+});
+
+export const listLessonSessionVideos = endpoint(at.listLessonSessionVideos, {
+  summary: 'The videos of a lesson plan in order, each with its session',
+  access: view,
+  params: idParams,
+  notFound,
+  reply: z.array(lessonSessionVideo),
+});
+
+export const createLessonSessionVideo = endpoint(at.createLessonSessionVideo, {
+  summary: 'Put a video of a session into a lesson plan',
+  access: edit,
+  status: 201,
+  body: newLessonSessionVideo,
+  reply: lessonSessionVideo,
+});
+
+/** A video with a new session, a challenge, a text or a break; it goes to the end. */
+export const addPlanItem = endpoint(at.addPlanItem, {
+  summary: 'Add a part to a lesson plan, at its end',
+  access: edit,
+  status: 201,
+  params: idParams,
+  notFound,
+  body: newItem,
+  reply: wholePlan,
+});
+
+/** Answers 412 if `If-Match` names a version of the plan other than the server's. */
+export const updatePlanItem = endpoint(at.updatePlanItem, {
+  summary: 'Change the named fields of a part of a lesson plan',
+  access: edit,
+  params: itemParams,
+  notFound: teachingSentences.itemNotFound,
+  body: itemChanges,
+  reply: wholePlan,
+});
+
+export const removePlanItem = endpoint(at.removePlanItem, {
+  summary: 'Take a part out of a lesson plan',
+  access: edit,
+  params: itemParams,
+  notFound: teachingSentences.itemNotFound,
+  reply: wholePlan,
+});
+
+/** For a day after it was taken out. */
+export const restorePlanItem = endpoint(at.restorePlanItem, {
+  summary: 'Put a part that was taken out of a lesson plan back to its place',
+  access: edit,
+  params: itemParams,
+  notFound: teachingSentences.itemNotFound,
+  reply: wholePlan,
+});
+
+/** Answers 409 when the parts are not the ones of the plan: somebody else changed it. */
+export const orderPlanItems = endpoint(at.orderPlanItems, {
+  summary: 'Put the parts of a lesson plan into another order',
+  access: edit,
+  params: idParams,
+  notFound,
+  body: newOrder,
+  reply: wholePlan,
+});

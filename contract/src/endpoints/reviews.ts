@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import * as at from '../reviews.ts';
+import { endpoint } from '../endpoint.ts';
+import { sentences } from '../errors.ts';
+import { id, idParams } from '../fields.ts';
+import { newReview, review, reviewChanges, reviewPage, reviewsQuery } from '../review-fields.ts';
+
+const writeReviews = { all: ['add_edit_challenge_reviews'], denied: sentences.reviewDenied } as const;
+const oneReview = z.object({ id, reviewId: id });
+
+export const listReviews = endpoint(at.listReviews, {
+  summary: 'A page of the reviews of a challenge, newest first, with averages and distribution',
+  access: { all: ['view_challenge_library'], denied: sentences.viewDenied },
+  params: idParams,
+  notFound: sentences.challengeNotFound,
+  query: reviewsQuery,
+  reply: reviewPage,
+});
+
+export const createReview = endpoint(at.createReview, {
+  summary: 'Review a challenge; once per person',
+  access: writeReviews,
+  status: 201,
+  params: idParams,
+  notFound: sentences.challengeNotFound,
+  body: newReview,
+  reply: review,
+});
+
+export const updateReview = endpoint(at.updateReview, {
+  summary: 'Change the named fields of my own review',
+  access: writeReviews,
+  params: oneReview,
+  notFound: sentences.reviewNotFound,
+  body: reviewChanges,
+  reply: review,
+});
+
+export const deleteReview = endpoint(at.deleteReview, {
+  summary: 'Delete my own review; administrators delete any',
+  access: { any: ['add_edit_challenge_reviews', 'system_administration'], denied: sentences.reviewDenied },
+  params: oneReview,
+  notFound: sentences.reviewNotFound,
+  reply: z.object({ message: z.string() }),
+});

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { displayName } from '../display-name.ts';
+import { email, username } from '../sign-up-fields.ts';
+import * as at from '../sign-up.ts';
+import { linkSentences, signUpRoles, termsVersions } from '../sign-up.ts';
+import { endpoint } from '../endpoint.ts';
+import { password, tried } from '../fields.ts';
+
+const verificationToken = tried(200, linkSentences.verification);
+const resetToken = tried(200, linkSentences.reset);
+const message = z.object({ message: z.string() });
+
+export const register = endpoint(at.register, {
+  summary: 'Create an account as student or parent; the address must be verified before signing in',
+  access: 'open',
+  status: 201,
+  body: z.object({
+    username,
+    email,
+    password,
+    role: z.enum(signUpRoles),
+    /** Others see it as "Ada L."; without one as "Anonymous". */
+    display_name: z.optional(displayName),
+    /** Both checkboxes of the dialog; the server stores the consent. */
+    age_confirmed: z.optional(z.boolean()),
+    terms_version: z.optional(z.enum(termsVersions)),
+  }),
+  reply: message,
+});
+
+export const verifyEmail = endpoint(at.verifyEmail, {
+  summary: 'Verify an e-mail address with the token of a mail',
+  access: 'open',
+  body: z.object({ token: verificationToken }),
+  reply: message,
+});
+
+export const resendVerification = endpoint(at.resendVerification, {
+  summary: 'Send the verification mail again; the same answer for every address',
+  access: 'open',
+  body: z.object({ email }),
+  reply: message,
+});
+
+export const forgotPassword = endpoint(at.forgotPassword, {
+  summary: 'Send a mail to choose a new password; the same answer for every address',
+  access: 'open',
+  body: z.object({ email }),
+  reply: message,
+});
+
+export const checkResetToken = endpoint(at.checkResetToken, {
+  summary: 'Whether a reset token can be used; does not use it',
+  access: 'open',
+  body: z.object({ token: resetToken }),
+  reply: z.object({ valid: z.boolean() }),
+});
+
+export const resetPassword = endpoint(at.resetPassword, {
+  summary: 'Choose a new password with the token of a mail; ends every session',
+  access: 'open',
+  body: z.object({ token: resetToken, password }),
+  reply: message,
+});

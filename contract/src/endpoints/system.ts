@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import * as at from '../system.ts';
+import { endpoint, plainRoute } from '../endpoint.ts';
+
+const state = z.object({ status: z.string() });
+
+export const livez = endpoint(at.livez, {
+  summary: 'The process answers',
+  access: 'open',
+  reply: state,
+});
+
+export const readyz = endpoint(at.readyz, {
+  summary: 'Database, files and disk are usable; 503 otherwise',
+  access: 'open',
+  reply: state,
+});
+
+export const metrics = plainRoute(at.metrics, {
+  summary: 'Measurements for Prometheus, with METRICS_TOKEN as bearer; "not found" for everybody else',
+  access: 'open',
+});
+
+export const openApiDocument = plainRoute(at.openApiDocument, {
+  summary: 'This description as OpenAPI 3.1',
+  access: 'open',
+});
+
+export const apiReference = plainRoute(at.apiReference, {
+  summary: 'The reference page of this interface',
+  access: 'open',
+});

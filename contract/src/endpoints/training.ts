@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import * as at from '../training.ts';
+import { endpoint } from '../endpoint.ts';
+import { idParams } from '../fields.ts';
+import { teachingSentences } from '../teaching-sentences.ts';
+import {
+  listedVideo,
+  newProgress,
+  newSession,
+  newSessionVideo,
+  newVideo,
+  sessionVideo,
+  trainingSession,
+  videoChanges,
+  watching,
+} from '../training-fields.ts';
+
+const editVideos = { all: ['add_edit_training_videos'], denied: teachingSentences.videosDenied } as const;
+const editPlans = { all: ['add_edit_lesson_plans'], denied: teachingSentences.editDenied } as const;
+const notFound = teachingSentences.videoNotFound;
+
+export const listTrainingVideos = endpoint(at.listTrainingVideos, {
+  summary: 'All training videos by title, each with how far I have come',
+  access: 'session',
+  reply: z.array(listedVideo),
+});
+
+export const createTrainingVideo = endpoint(at.createTrainingVideo, {
+  summary: 'Add a training video; its address is kept in embed form',
+  access: { any: ['add_edit_training_videos', 'add_edit_lesson_plans'], denied: teachingSentences.videosDenied },
+  status: 201,
+  body: newVideo,
+  reply: listedVideo,
+});
+
+/** Answers 412 if `If-Match` names a version other than the server's. */
+export const updateTrainingVideo = endpoint(at.updateTrainingVideo, {
+  summary: 'Change the named fields of a training video',
+  access: editVideos,
+  params: idParams,
+  notFound,
+  body: videoChanges,
+  reply: listedVideo,
+});
+
+export const deleteTrainingVideo = endpoint(at.deleteTrainingVideo, {
+  summary: 'Delete a training video; it goes from its sessions and from lesson plans',
+  access: editVideos,
+  params: idParams,
+  notFound,
+  reply: z.object({ message: z.string() }),
+});
+
+export const keepProgress = endpoint(at.keepProgress, {
+  summary: 'Keep where I am in a training video, and whether I have watched it',
+  access: 'session',
+  params: idParams,
+  notFound,
+  body: newProgress,
+  reply: watching,
+});
+
+export const listTrainingSessions = endpoint(at.listTrainingSessions, {
+  summary: 'All training sessions by name',
+  access: { all: ['view_lesson_plans'], denied: teachingSentences.viewDenied },
+  reply: z.array(trainingSession),
+});
+
+export const createTrainingSession = endpoint(at.createTrainingSession, {
+  summary: 'Add a training session',
+  access: editPlans,
+  status: 201,
+  body: newSession,
+  reply: trainingSession,
+});
+
+/** A video that is in the session already stays there as it is; that link is answered. */
+export const createSessionVideo = endpoint(at.createSessionVideo, {
+  summary: 'Put a training video into a training session',
+  access: editPlans,
+  status: 201,
+  body: newSessionVideo,
+  reply: sessionVideo,
+});
