@@ -27,7 +27,8 @@ const isRoot = process.getuid?.() === 0;
 export default defineConfig({
   testDir: 'journeys',
   fullyParallel: true,
-  workers: 2,
+  // Two of them leave a third of two cores idle: a journey waits for its server and its mails.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',

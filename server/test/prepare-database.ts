@@ -1,5 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -65,17 +65,40 @@ async function prepareTemplate(project: TestProject, server: string) {
   };
 }
 
+const server = join(import.meta.dirname, '..');
+const kept = join(server, '../node_modules/.cache/migrated-databases');
+
+/** Names everything that a migrated database is made of. */
+function fingerprint(): string {
+  const hash = createHash('sha256').update(emptyTablesFunction);
+  // Its versions are exact.
+  hash.update(readFileSync(join(server, 'package.json')));
+  for (const folder of ['migrations', 'src/platform/db'].map((name) => join(server, name))) {
+    for (const name of readdirSync(folder).sort()) hash.update(name).update(readFileSync(join(folder, name)));
+  }
+  return hash.digest('hex').slice(0, 32);
+}
+
+/** Making the database takes longer than most suites: it is kept until a migration or the engine changes. */
 async function prepareDump(project: TestProject) {
-  const folder = mkdtempSync(join(tmpdir(), 'teamsparks-test-'));
+  const dump = join(kept, `${fingerprint()}.tar`);
+  if (!existsSync(dump)) await makeDump(dump);
+  project.provide('database', { dump });
+}
+
+async function makeDump(dump: string) {
   const lite = await PGlite.create({ extensions: { pg_trgm } });
   const pool = poolOver(lite);
   await migrated(pool);
   await pool.end();
-  const dump = join(folder, 'migrated.tar');
-  writeFileSync(dump, Buffer.from(await (await lite.dumpDataDir('none')).arrayBuffer()));
+  mkdirSync(kept, { recursive: true });
+  // Another run may be making the same one.
+  const unfinished = `${dump}.${process.pid}`;
+  writeFileSync(unfinished, Buffer.from(await (await lite.dumpDataDir('none')).arrayBuffer()));
+  renameSync(unfinished, dump);
+  const outdated = readdirSync(kept).filter((name) => name.endsWith('.tar') && join(kept, name) !== dump);
+  for (const name of outdated) rmSync(join(kept, name));
   await lite.close();
-  project.provide('database', { dump });
-  return () => rmSync(folder, { recursive: true, force: true });
 }
 
 export function withDatabase(url: string, name: string): string {
