@@ -101,7 +101,7 @@ function some(words) {
   if (found.files.length === 0) stop(`No test has ${words.join(' or ')} in its path or its title.`);
   const of = (part) => found.files.filter((file) => file.startsWith(`${part}/`)).map((file) => join(root, file));
   // Only these look at the built site.
-  if (of('e2e').length > 0 || of('web/test').length > 0) buildWeb();
+  if (of('e2e').length > 0 || found.files.includes('web/test/budgets.test.ts')) buildWeb();
   const run = (part) => {
     const args = ['node_modules/vitest/vitest.mjs', 'run', '--root', part, ...of(part)];
     if (found.title) args.push('-t', found.title);

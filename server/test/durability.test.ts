@@ -58,7 +58,7 @@ describe.runIf('dump' in inject('database'))('the program as a process', () => {
     await second.ready;
     second.child.kill('SIGTERM');
     expect(await second.ended).toBe(0);
-  }, 120_000);
+  });
 
   afterAll(async () => {
     for (const { child, ended } of running) {
@@ -118,7 +118,7 @@ describe.runIf('dump' in inject('database'))('the program as a process', () => {
     last.child.kill('SIGTERM');
     expect(await last.ended).toBe(0);
     await expectWhole(dataDir);
-  }, 80_000);
+  });
 
   /** Every file that is named is there, every file that is there is named once the sweep has been, the counts are right. */
   async function expectWhole(dataDir: string) {

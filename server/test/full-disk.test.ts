@@ -64,7 +64,6 @@ describe.runIf(canMount())('a start on a full disk', () => {
       ).ready;
       expect((await fetch(`${server?.url}/readyz`)).status).toBe(200);
     },
-    90_000,
   );
 
   test.runIf(!embedded)(
@@ -80,6 +79,5 @@ describe.runIf(canMount())('a start on a full disk', () => {
       ).ready;
       expect((await fetch(`${server?.url}/readyz`)).status).toBe(200);
     },
-    90_000,
   );
 });

@@ -32,4 +32,4 @@ test('REL-11 a connection that a browser opened in advance and never used does n
   expect(await ended).toBe(0);
   unused.destroy();
   rmSync(folder, { recursive: true, force: true });
-}, 90_000);
+});

@@ -46,7 +46,7 @@ describe.runIf('server' in inject('database'))('a PostgreSQL that goes away unde
     });
     await server.ready;
     admin = await signedInAt(server.url, 'admin', 'demo password');
-  }, 90_000);
+  });
 
   afterAll(async () => {
     server.child.kill('SIGKILL');

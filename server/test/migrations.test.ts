@@ -269,5 +269,5 @@ describe.runIf('server' in inject('database'))('on a server that several instanc
       expect(await Promise.all(servers.map(({ ended }) => ended))).toEqual([0, 0]);
       rmSync(folder, { recursive: true, force: true });
     }
-  }, 90_000);
+  });
 });

@@ -121,7 +121,7 @@ describe.runIf('server' in inject('database'))('instances that are told to end',
     await balancer.stop();
     expect(balancer.lost).toEqual([]);
     expect(balancer.answered).toBeGreaterThan(200);
-  }, 120_000);
+  });
 
   test('REL-11 after SIGTERM it is not ready and goes on serving; a second signal ends it at once', async () => {
     const { child, url, ended } = await start({ DRAIN: '60' });

@@ -34,7 +34,6 @@ describe.runIf(existsSync('/proc/self/status'))('the memory of a start', () => {
       expect(resident).toBeLessThan(350);
       expect(highest).toBeLessThan(600);
     },
-    90_000,
   );
 
   test.runIf('server' in inject('database'))(
@@ -44,6 +43,5 @@ describe.runIf(existsSync('/proc/self/status'))('the memory of a start', () => {
       await memoryAfterStart(beside);
       expect((await memoryAfterStart(beside)).resident).toBeLessThan(160);
     },
-    90_000,
   );
 });

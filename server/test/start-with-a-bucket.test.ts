@@ -58,7 +58,7 @@ describe.runIf('dump' in inject('database'))('a start with FILES_URL', () => {
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
     await late.close();
-  }, 80_000);
+  });
 
   // On the data folder of the first test: a new one takes seconds.
   test.each<[string, () => Record<string, string>, RegExp]>([

@@ -62,7 +62,7 @@ describe.runIf('dump' in inject('database'))('on the embedded database', () => {
     ]);
     server.child.kill('SIGTERM');
     await server.ended;
-  }, 180_000);
+  });
 });
 
 describe.runIf('server' in inject('database'))('beside a server', () => {
@@ -91,5 +91,5 @@ describe.runIf('server' in inject('database'))('beside a server', () => {
     await signedInAt(server.url, 'ada', 'a quiet blue lantern');
     server.child.kill('SIGTERM');
     await server.ended;
-  }, 180_000);
+  });
 });

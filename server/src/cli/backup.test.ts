@@ -114,7 +114,7 @@ describe.runIf('dump' in inject('database'))('backup and restore on the embedded
     expect(await other.ended).toBe(0);
     const healthy = await command('doctor', [], { ...settings, DATA_DIR: elsewhere });
     expect(healthy).toMatchObject({ code: 0, stdout: expect.stringContaining('Everything is as it should be.') });
-  }, 60_000);
+  });
 
   test('REL-25 beside a running service nothing is restored or examined', async () => {
     const busy = `The data folder ${dataDir} is already in use by pid ${server.child.pid}.\n`;

@@ -31,7 +31,7 @@ describe.runIf('dump' in inject('database'))('doctor on the embedded database', 
     expect(ill.stdout).toMatch(new RegExp(`not what it was .*: 1\n  ${changed} of challenge \\d+\n`));
     expect(ill.stdout).toMatch(new RegExp(`nothing names .*: 1\n  ${nobody}\n`));
     expect(ill.stdout).toContain('There is something to mend.');
-  }, 60_000);
+  });
 });
 
 describe.runIf('server' in inject('database'))('doctor beside a server', () => {
@@ -72,5 +72,5 @@ describe.runIf('server' in inject('database'))('doctor beside a server', () => {
       'The database has had another text of 0015_ai_challenges than this program has. Install the program as it was released.\n',
       expect.stringContaining('ECONNREFUSED'),
     ]);
-  }, 60_000);
+  });
 });

@@ -97,5 +97,5 @@ describe.runIf('dump' in inject('database'))('a backup of the embedded database'
     expect(contentOf(join(dataDir, 'files'))).toEqual(was);
     expect(contentOf(join(aside ?? '', 'files'))).toHaveProperty('later');
     expect(contentOf(join(aside ?? '', 'pg'))).toHaveProperty('PG_VERSION');
-  }, 60_000);
+  });
 });

@@ -32,7 +32,7 @@ test('REL-06 every commit is flushed to the disk before it is acknowledged, read
   } finally {
     await close();
   }
-}, 60_000);
+});
 
 test('REL-08 what was closed opens again whole; a second opener is refused while the first one works', async () => {
   const { pool, close } = await openEmbeddedPostgres(dataDir);

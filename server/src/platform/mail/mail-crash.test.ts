@@ -46,5 +46,5 @@ describe.runIf('dump' in inject('database'))('the program as a process', () => {
     second.child.kill('SIGTERM');
     expect(await second.ended).toBe(0);
     await smtp.close();
-  }, 120_000);
+  });
 });
