@@ -13,7 +13,7 @@ interface AgeDialogProps {
   children?: ReactNode;
 }
 
-/** Asks age and terms before an account is made; every opening starts with empty boxes (AUT-031 to AUT-037, decisions.md GAP-07). */
+/** Asks for age and terms before creating an account. Starts unchecked each time, so consent is always given anew (AUT-031). */
 export function AgeDialog({ open, onCancel, onContinue, children }: AgeDialogProps) {
   return (
     <Dialog open={open} onClose={onCancel} title="Before you continue" size="sm">

@@ -16,7 +16,7 @@ function GoogleMark() {
 }
 
 interface GoogleSignInProps {
-  /** Where to go afterwards; with the consent it travels in the server's sealed state (decisions.md WRT-34, WRT-46). */
+  /** The page to return to; it travels with the consent in the server's sealed state (WRT-34, WRT-46). */
   origin: string;
   /** Of a new account; without it the server's choice. */
   role?: string;

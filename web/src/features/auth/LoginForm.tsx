@@ -10,7 +10,7 @@ import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 
-/** What the form says when signing in failed (AUT-028 to AUT-030, decisions.md WRT-29). */
+/** Returns the sentence for a failed login. Only wrong credentials get the fixed one (AUT-028 to AUT-030, WRT-29). */
 export function loginFailure(error: unknown): string {
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 401) return sentences.invalidCredentials;
@@ -39,7 +39,7 @@ interface SignInSearch {
 
 /**
  * What the address of /login says about the last try; null without a word of it. Codes that have no sentence are repeated
- * only when they look like a code, so that a link cannot put words on the page (ERR-001 to ERR-009, decisions.md WRT-36).
+ * only when they look like a code, so that a link cannot put words on the page (ERR-001 to ERR-009, WRT-36).
  */
 export function signInSentence({ error, notice }: SignInSearch): string | null {
   if (error === undefined || error === null) return notice === 'second_factor' ? secondFactor : null;

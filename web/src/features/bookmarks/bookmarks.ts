@@ -11,7 +11,7 @@ import { toast } from '../../shared/ui/toast.ts';
 
 /**
  * What this browser knows about a person's bookmarks: what the server said last, and what the person wants that the
- * server has not confirmed yet. A wish survives a failure and a reload and is sent again (LIB-093, decisions.md WRT-10).
+ * server has not confirmed yet. A wish survives a failure and a reload and is sent again (LIB-093, WRT-10).
  */
 export interface BookmarkState {
   confirmed: readonly number[];
@@ -128,7 +128,7 @@ async function load(): Promise<number> {
   }
 }
 
-/** The load that runs while a star is on screen, and again when the connection is back (decisions.md WRT-10). */
+/** Loads bookmarks while a star is on screen, and again once the connection is back (WRT-10). */
 const bookmarksQuery = (userId: number | undefined) =>
   queryOptions({
     queryKey: queryKeys.bookmarks(userId),
@@ -147,7 +147,7 @@ function toggle(id: number): void {
 }
 
 /**
- * Sets a bookmark now or not at all, and answers what it is now: the failure is the caller's to tell (decisions.md WRT-25).
+ * Sets a bookmark now or not at all, and answers what it is now: the failure is the caller's to tell (WRT-25).
  * The stars elsewhere follow.
  */
 export async function setBookmark(id: number, wanted: boolean): Promise<boolean> {

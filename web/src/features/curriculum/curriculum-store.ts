@@ -70,7 +70,7 @@ function syncUnlessFresh(): void {
   if (Date.now() - askedAt > freshness) void syncCurriculum();
 }
 
-/** Keeps this person's choice at once and sends it in the background (decisions.md WRT-08). */
+/** Stores the person's choice at once and sends it in the background, so an outage loses nothing (WRT-08). */
 function choose(kind: CurriculumKind, value: number, item = ''): void {
   update((state) => chosen(state, { kind, item, value }, Date.now()));
   void syncCurriculum();

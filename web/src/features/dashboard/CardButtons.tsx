@@ -47,7 +47,7 @@ interface FavoriteButtonProps {
   onLeave: () => void;
 }
 
-/** DSH-062, DSH-063; what is neither bookmarked nor tried has a reason instead (decisions.md WRT-44). */
+/** Adds or removes a favorite (DSH-062, DSH-063). Says why a challenge cannot be one: it is neither bookmarked nor tried. */
 export function FavoriteButton({ challenge, marks, actions, onLeave }: FavoriteButtonProps) {
   const { isFavorite, canBeFavorite } = marks;
   function press(): void {

@@ -43,7 +43,7 @@ function TriedLine({ tried, onDetails }: { tried: TriedChallenge; onDetails: () 
 const isCategory = (text: string): text is Category => categories.includes(text as Category);
 const isLevel = (text: string): text is Level => levels.includes(text as Level);
 
-/** Title, difficulty and category (DSH-022 to DSH-024); the level is shown as it is (decisions.md CON-32). */
+/** Title, difficulty and category (DSH-022 to DSH-024). Shows the level itself; only the filter maps it (CON-32). */
 function CardHead({ card: { id, title, category, difficulty } }: { card: CardChallenge }) {
   return (
     <header className="flex items-start gap-3">
@@ -117,7 +117,7 @@ export function OwnReviewCard({ review, problem, favorite, onEdit, onDelete }: O
 interface DashboardCardProps {
   challenge: DashboardChallenge;
   marks: CardMarks;
-  /** What went wrong with it last (decisions.md WRT-25). */
+  /** The last failure of this card. */
   problem: string | undefined;
   onDetails: () => void;
   buttons: ReactNode;

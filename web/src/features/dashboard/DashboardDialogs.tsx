@@ -28,7 +28,7 @@ interface DashboardDialogsProps {
   onLeave: () => void;
 }
 
-/** Closed, or one of three: the own review, deleting it, how a challenge was tried (DSH-043, DSH-044, decisions.md GAP-32). */
+/** Which dialog is open: edit your review, delete it, or record a try. */
 export function DashboardDialogs({ dialog, lists, slots, actions, onClose, onLeave }: DashboardDialogsProps) {
   if (dialog === null) return null;
   if (dialog.kind === 'review') {

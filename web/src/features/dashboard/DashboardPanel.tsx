@@ -58,7 +58,7 @@ type Wanted = Pick<DashboardSearch, 'search' | 'difficulty'>;
 
 const isFiltered = ({ search, difficulty }: Wanted): boolean => search !== '' || difficulty !== '';
 
-/** Part of the title or of the category, in whichever case, and the difficulty (DSH-016, decisions.md CON-32). */
+/** Filters by part of the title or category, in any case, and by difficulty (DSH-016, CON-32). */
 export function isFound(card: CardChallenge, { search, difficulty }: Wanted): boolean {
   const wanted = search.toLowerCase();
   const says = [card.title, card.category].some((text) => text.toLowerCase().includes(wanted));

@@ -27,7 +27,7 @@ const panelId = 'dashboard-panel';
 
 interface DashboardTabsProps {
   tab: DashboardTab;
-  /** Of the whole lists (decisions.md GAP-32); absent where a list could not be loaded. */
+  /** The sizes of the whole lists; absent if a list failed to load. */
   counts: Record<DashboardTab, number | undefined>;
   onTab: (tab: DashboardTab) => void;
 }
@@ -89,7 +89,7 @@ interface DashboardToolbarProps {
   onSearch: (next: Partial<DashboardSearch>, replace?: boolean) => void;
 }
 
-/** The search box and the difficulty; easy is for elementary schools (decisions.md CON-32). */
+/** The search box and the difficulty filter; Easy stands for elementary school (CON-32). */
 function DashboardToolbar({ search, onSearch }: DashboardToolbarProps) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ export interface CardMarks {
   /** How it was tried, once it was. */
   tried: TriedChallenge | undefined;
   review: OwnReview | undefined;
-  /** Favorites are made of what is bookmarked or tried (DSH-063, decisions.md WRT-44). */
+  /** Only bookmarked or tried challenges can become favorites (DSH-063, WRT-44). */
   canBeFavorite: boolean;
 }
 
@@ -58,7 +58,7 @@ export function cardOf({ id, name, category, level, one_liner, description }: Li
 
 const ofLevel: Record<Level, Difficulty> = { Elementary: 'easy', 'Middle School': 'medium', 'High School': 'hard' };
 
-/** Which option of the filter finds it; what has no level counts as medium (decisions.md CON-32). */
+/** Returns the filter option that finds the challenge; without a level it counts as Medium (CON-32). */
 export function difficultyOf({ difficulty }: Pick<CardChallenge, 'difficulty'>): Difficulty {
   return ofLevel[difficulty as Level] ?? 'medium';
 }

@@ -29,7 +29,7 @@ interface ListChange<R extends { id: number }> {
 
 /**
  * A list that changes at once; the server's refusal takes the change back where it was and is told on the card and in the
- * browser's log (DSH-075, decisions.md WRT-25). Changes are sent one after the other: a favorite may need the bookmark before it.
+ * browser's log (DSH-075, WRT-25). Changes are sent one after the other: a favorite may need the bookmark before it.
  */
 function useListChange<R extends { id: number }>({ list, reload, send, failure, onFailure }: ListChange<R>) {
   return useMutation<unknown, Error, RowChange<R>, Place<R>>({
@@ -99,7 +99,7 @@ export function useDashboardActions(setBookmark: SetBookmark) {
   });
   return {
     problems,
-    /** `undoable`: the way back is open (decisions.md WRT-44). */
+    /** `undoable`: people can add it again, because it is still bookmarked or tried (WRT-44). */
     setFavorite: (row: DashboardChallenge, wanted: boolean, undoable: boolean) => {
       forget(row.id);
       const again = undoable ? undo(() => favorite.mutate({ row, wanted: true })) : undefined;

@@ -78,7 +78,7 @@ interface PeopleScreenProps {
   onSearch: ShowSearch<PeopleSearch>;
 }
 
-/** Everybody with an account: found by name or address, narrowed by role and state, page by page (decisions.md GAP-10). */
+/** Everyone with an account, page by page: search by name or address, filter by role and status. */
 export function PeopleScreen({ search: address, onSearch: navigate }: PeopleScreenProps) {
   const [search, onSearch] = useShownSearch(address, navigate);
   const asCards = useMediaQuery('(max-width: 900px)');

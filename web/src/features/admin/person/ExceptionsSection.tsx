@@ -75,7 +75,7 @@ function ThreeWayChoice({ words, byRole, value, changed, onChoose }: ThreeWayCho
   );
 }
 
-/** Flag by flag what this person may do otherwise than the role says: "interns" (decisions.md CON-06, GAP-10). */
+/** Gives or takes single flags, whatever the role says. This is how someone becomes an "intern" (CON-06). */
 export function ExceptionsSection({ person, isMe }: { person: Person; isMe: boolean }) {
   const { username } = person;
   const [changes, setChanges] = useState<ExceptionChanges>({});

@@ -58,7 +58,7 @@ export function PersonNotFound() {
 /** Below what is changed here, with the sentences of the audit log. */
 const PersonActivity = lazy(async () => ({ default: (await import('./PersonActivity.tsx')).PersonActivity }));
 
-/** One person: role, state, exceptions and what happened lately (decisions.md GAP-10). */
+/** One person: role, status, exceptions and recent activity. */
 export function PersonScreen({ id }: { id: number }) {
   const { data: person, error, refetch } = useQuery(personQuery(id));
   if (person === undefined) {

@@ -10,7 +10,7 @@ import { Effects } from './Effects.tsx';
 
 const options = roles.map((value) => ({ value, label: roleWords[value].name }));
 
-/** The role of a person, and another one after a question that says what it changes (decisions.md GAP-10). */
+/** Changes the role of a person, after a question that says what they gain and lose. */
 export function RoleSection({ person, isMe }: { person: Person; isMe: boolean }) {
   const { username } = person;
   const [chosen, setChosen] = useState<Role>();

@@ -23,7 +23,7 @@ export const flagGroups: readonly { title: string; flags: readonly Flag[] }[] = 
   { title: 'Administration', flags: ['system_administration'] },
 ];
 
-/** What decides about a person: the role, and the exceptions to it (decisions.md CON-06). */
+/** What decides the rights of a person: the role and the exceptions to it (CON-06). */
 export interface Rights {
   role: Role;
   overrides: Readonly<Record<string, boolean>>;

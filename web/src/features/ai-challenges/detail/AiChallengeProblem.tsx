@@ -11,7 +11,7 @@ interface AiChallengeProblemProps {
   onRetry: () => void;
 }
 
-/** Gone, hidden or somebody else's: all of them are "not found" (decisions.md WRT-07). Anything else can be tried again. */
+/** Says "not found" for challenges that are gone, hidden or someone else's; offers to retry anything else (WRT-07). */
 export function AiChallengeProblem({ error, onRetry }: AiChallengeProblemProps) {
   if (error instanceof ApiError && [403, 404].includes(error.status)) return <AiChallengeNotFound />;
   return (

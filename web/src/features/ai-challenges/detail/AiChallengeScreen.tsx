@@ -87,7 +87,7 @@ interface AiChallengeScreenProps {
   onRewritten: (challenge: AiChallenge) => void;
 }
 
-/** A challenge right after it was generated, or by its address (AIC-029 to AIC-043, decisions.md WRT-07). */
+/** Shows a generated challenge, passed along or loaded by its address (AIC-029 to AIC-043, WRT-07). */
 export function AiChallengeScreen({ id, ...page }: AiChallengeScreenProps) {
   const { data, error, refetch } = useQuery(aiChallengeQuery(id));
   if (data) return <Shown challenge={data} {...page} />;

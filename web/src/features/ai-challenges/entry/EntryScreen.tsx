@@ -60,7 +60,7 @@ interface EntryScreenProps {
   onProposed: (libraryId: number) => void;
 }
 
-/** A challenge of the AI library, and the way to change it (AIC-064, decisions.md CON-40, GAP-33). */
+/** Shows a challenge of the AI library and lets its author and administrators edit it (AIC-064, CON-40). */
 export function EntryScreen({ id, ...page }: EntryScreenProps) {
   const { data, error, refetch } = useQuery(aiChallengeQuery(id));
   const [editing, setEditing] = useState<'not yet' | 'now' | 'done'>('not yet');

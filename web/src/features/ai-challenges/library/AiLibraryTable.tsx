@@ -37,7 +37,7 @@ function EditLink({ row }: RowLinkProps) {
   );
 }
 
-/** Marks what only its author sees: nobody has accepted it yet (decisions.md GAP-33). */
+/** Marks an undecided challenge, which only its author sees. */
 function Undecided({ row }: { row: Pick<AiRow, 'status'> }) {
   if (row.status !== 'undecided') return null;
   return (

@@ -42,7 +42,7 @@ interface ActiveFiltersProps {
 
 /** What narrows the list right now, each with its way out. */
 function ActiveFilters({ search, onSearch, onEmptied }: ActiveFiltersProps) {
-  // Keywords neither filter nor show for those who may not see them (decisions.md WRT-43).
+  // People who may not see keywords can neither filter by them nor see their chips (WRT-43).
   const keys: ChipKey[] = [
     ...filterGroups.map(({ key }) => key),
     ...(useSession().can('read_challenge_details') ? (['tag'] as const) : []),

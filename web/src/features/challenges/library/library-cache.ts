@@ -4,7 +4,7 @@ import { LocalCache } from '../../../shared/api/local-cache.ts';
 
 /**
  * Challenge names are URL-encoded in the stored copy of the library (LIB-011). Encoding happens on write and decoding
- * exactly once on read, here and nowhere else (decisions.md WRT-13): a second decode would turn "50%25" into "50%".
+ * exactly once on read, here and nowhere else (WRT-13): a second decode would turn "50%25" into "50%".
  */
 export function encodeName(name: string): string {
   return encodeURIComponent(name.toWellFormed());

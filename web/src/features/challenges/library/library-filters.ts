@@ -70,7 +70,7 @@ export function withoutDefaults(search: LibrarySearch): Partial<LibrarySearch> {
   return Object.fromEntries(entries);
 }
 
-/** Changes to filters, search text or order start again on page 1 (decisions.md GAP-20). */
+/** Changes to filters, search text or order start again on page 1 (GAP-20). */
 export function withChange(search: LibrarySearch, change: Partial<Omit<LibrarySearch, 'page'>>): LibrarySearch {
   return librarySearchOf({ ...search, ...change, page: 1 });
 }

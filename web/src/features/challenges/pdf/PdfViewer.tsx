@@ -48,7 +48,7 @@ function PdfFailed({ name, url, onRetry }: { name: string; url: string; onRetry:
   );
 }
 
-/** DET-024: a challenge may exist without a PDF (decisions.md GAP-13). */
+/** Shows the PDF, or that the challenge has none: a PDF is optional (DET-024). */
 function NoPdf() {
   return (
     <p className="flex min-h-64 flex-1 flex-col items-center justify-center gap-3 bg-sunken p-6 text-center text-soft">

@@ -19,7 +19,7 @@ function takeWorker(): Worker {
   return worker;
 }
 
-/** Where the PDF of a challenge is; the id tells apart what a rename would confuse (decisions.md WRT-02). */
+/** Returns the address of a PDF. The id keeps a link working after a rename (WRT-02). */
 export function pdfLink({ id, name }: { id: number; name: string }): string {
   return `${pdfPath(name)}?id=${id}`;
 }

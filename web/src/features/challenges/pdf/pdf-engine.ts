@@ -51,7 +51,7 @@ const extras = `${import.meta.env.BASE_URL}assets/pdfjs-${version}/`;
 /** Small documents come as bytes, large ones are read in pieces from their address. */
 export type PdfSource = { data: Uint8Array<ArrayBuffer> } | { url: string };
 
-/** Starts the renderer on a document; scripts, forms and links of the document never run (security.md SEC-47). */
+/** Starts the renderer on a document; scripts, forms and links of the document never run (SEC-47). */
 function load(source: PdfSource, worker: PDFWorker): PDFDocumentLoadingTask {
   return getDocument({
     ...source,
@@ -67,7 +67,7 @@ function load(source: PdfSource, worker: PDFWorker): PDFDocumentLoadingTask {
   });
 }
 
-/** An open document. Every call rejects with OutOfPatience when nothing got on for ten seconds (security.md SEC-48). */
+/** An open document. Every call rejects with OutOfPatience when nothing got on for ten seconds (SEC-48). */
 export class Pdf {
   readonly #document: PDFDocumentProxy;
   readonly #watch: Watcher;

@@ -27,7 +27,7 @@ interface ListNoticesProps {
 
 const challenges = (count: number): string => plural(count, 'challenge', 'challenges');
 
-/** What is not as the list says, in words (decisions.md GAP-25). */
+/** Says what the list leaves out and why. */
 export function ListNotices({ hidden, listed: { gone, failed, retry }, failing }: ListNoticesProps) {
   const missing = hidden + gone;
   return (

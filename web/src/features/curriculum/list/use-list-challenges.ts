@@ -43,7 +43,7 @@ export interface ListChallenges {
   challenges: readonly ListChallenge[];
   /** Still on their way. */
   waiting: number;
-  /** Gone, or not to be seen by this person (decisions.md GAP-25). */
+  /** Challenges that are gone, or that this person may not see. */
   gone: number;
   /** Could not be loaded, and were never seen here. */
   failed: number;

@@ -62,7 +62,7 @@ function CategoryLine({ category, tried }: { category: Category; tried: number }
   );
 }
 
-/** How many of the own tried challenges train each skill; which ones is not told (decisions.md WRT-43). */
+/** Shows how many tried challenges train each skill. Naming them would reveal hidden skills (WRT-43). */
 function SkillCoverage({ skills }: Pick<Practice, 'skills'>) {
   const most = Math.max(1, ...skills.map(({ tried }) => tried));
   return (
@@ -93,7 +93,7 @@ function gapText(category: string, tried: number): string {
   return `${category} is among what you tried least: ${tried === 1 ? 'once' : `${tried} times`}.`;
 }
 
-/** Why a challenge is suggested: its category, and what the person chose before (decisions.md WRT-43). */
+/** Explains a suggestion by its category and earlier choices, never by a hidden field (WRT-43). */
 export function reasonText({ category, level, reason }: Suggestion): string {
   const more = [
     ...(reason.bookmarked ? ['it is in your bookmarks'] : []),
