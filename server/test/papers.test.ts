@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
@@ -78,6 +78,16 @@ function lostPathsIn(files: File[]): string[] {
   });
 }
 
+/** Returns "file: paper" for every paper that code names and no one wrote. */
+function lostPapersIn(files: File[]): string[] {
+  const papers = new Set(files.filter(isMarkdown).map(({ path }) => basename(path)));
+  const code = files.filter(({ path }) => /\.(?:ts|tsx|mjs|css|sql)$/.test(path));
+  return code.flatMap(({ path, text }) => {
+    const named = [...text.matchAll(/(?<![\w./-])[a-z]+(?:-[a-z]+)*\.md\b/g)].map(([name]) => name);
+    return named.filter((name) => !papers.has(name)).map((name) => `${path}: ${name}`);
+  });
+}
+
 test('every id that the tree names is defined in docs/, and once', () => {
   const files = filesOfTheTree();
   const definitions = definitionsIn(files);
@@ -123,4 +133,18 @@ test('a path that is planted and does not exist is found', () => {
     { path: 'server/src/features/auth/tokens.test.ts', text: '' },
   ];
   expect(lostPathsIn(files)).toEqual(['docs/security.md: web/src/lost.ts']);
+});
+
+test('every paper that code names exists', () => {
+  expect(lostPapersIn(filesOfTheTree())).toEqual([]);
+});
+
+test('a paper that is planted in code and does not exist is found', () => {
+  // Assembled here, because the test above would find it written out.
+  const paper = ['folklore', 'md'].join('.');
+  const files = [
+    { path: 'docs/voice.md', text: '' },
+    { path: 'web/src/a.ts', text: `// voice.md says how, ${paper} says why` },
+  ];
+  expect(lostPapersIn(files)).toEqual([`web/src/a.ts: ${paper}`]);
 });

@@ -43,7 +43,7 @@ const write = fc.oneof(
   fc.record({ remove: some }),
 );
 
-test('performance.md: the kept counts equal a recount after any writes of one or several rows', async () => {
+test('the kept counts equal a recount after any writes of one or several rows', async () => {
   const { db } = harness.context;
   let made = 0;
   const every = ({ from, step }: { from: number; step: number }) => sql<boolean>`id % ${step} = 0 and id > ${from}`;
@@ -71,7 +71,7 @@ test('performance.md: the kept counts equal a recount after any writes of one or
   );
 });
 
-test('performance.md: a write that is rolled back counts nothing', async () => {
+test('a write that is rolled back counts nothing', async () => {
   const { db } = harness.context;
   const row = { name: 'x', name_key: 'x', level: 'Elementary', type: 'STEM', category: 'Water' } as const;
   const failing = db.transaction().execute(async (tx) => {
@@ -82,7 +82,7 @@ test('performance.md: a write that is rolled back counts nothing', async () => {
   expect((await bothCounts()).kept).toEqual([]);
 });
 
-test('performance.md REL-19 parallel creating, changing, archiving and restoring keep the counts right', async () => {
+test('REL-19 parallel creating, changing, archiving and restoring keep the counts right', async () => {
   const as = await aPerson(harness.context, 'admin');
   const life = async (index: number) => {
     const category = categories[index % 4] ?? 'Water';

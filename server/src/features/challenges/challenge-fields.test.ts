@@ -31,7 +31,7 @@ const always = [
 ];
 const hidden = ['one_liner', 'setup_difficulty', 'core_mechanic', 'skills', 'variant', 'safety_flags', 'tags'];
 
-/** Who gets what of a challenge, from decisions.md WRT-43. */
+/** Which fields each role receives of a challenge (WRT-43). */
 const keysFor: Record<Role, string[]> = {
   student: always,
   parent: always,
