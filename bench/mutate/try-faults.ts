@@ -102,6 +102,8 @@ async function startRuns(copy: string, part: string, constant: Omit<Plan, 'tried
   });
   for (const project of vitest.projects) {
     const patient = Math.max(project.config.testTimeout, 20_000);
+    // The packages of the copy are links to those of the tree, which are outside of it.
+    Object.assign(project.vite.config.server.fs, { strict: false });
     Object.assign(project.config, { runner: join(copy, 'bench/mutate/runner.ts'), testTimeout: patient });
   }
   const all = await vitest.globTestSpecifications();
