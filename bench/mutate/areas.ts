@@ -19,7 +19,10 @@ const pageTests = /^web\/test\/pages\//;
 
 export const areas: Record<string, Area> = {
   auth: {
-    sources: [...feature('auth'), contract('auth|auth-fields|sign-up|sign-in-errors|password-rules|access')],
+    sources: [
+      ...feature('auth'),
+      contract('auth|auth-fields|sign-up|sign-up-fields|sign-in-errors|password-rules|access'),
+    ],
     tests: [
       ...feature('auth'),
       /^server\/src\/features\/(account|sign-up|google-sign-in|admin)\//,

@@ -33,6 +33,12 @@ test('AUT-028 AUT-047 ERR-012 to ERR-017 UPL-021 DET-022 the sentences that seve
 
 test('ERR-018 ERR-035 to ERR-043 LES-043 LES-049 the sentences about lesson plans and their videos', () => {
   expect(teachingSentences).toMatchObject({
+    viewDenied: 'You do not have permission to view lesson plans.',
+    editDenied: 'You do not have permission to edit lesson plans.',
+    deleteDenied: 'You do not have permission to delete lesson plans.',
+    videosDenied: 'You do not have permission to edit training videos.',
+    planNotFound: 'Lesson plan not found.',
+    videoNotFound: 'Training video not found.',
     statusDenied: 'You do not have permission to update lesson plan status.',
     createPlanFailed: 'Failed to create lesson plan',
     updatePlanFailed: 'Failed to update lesson plan',
