@@ -15,7 +15,10 @@ interface FormDialogProps extends ComponentProps<typeof Form>, Pick<ComponentPro
   onClose: () => void;
 }
 
-/** A form in a dialog, which asks before what was typed is thrown away. Mounted means open. */
+/**
+ * A form in a dialog, which asks before what was typed is thrown away. It can be closed while it is sent: what became of that
+ * is told then by a message. Mounted means open.
+ */
 export function FormDialog({
   form,
   title,
@@ -35,12 +38,9 @@ export function FormDialog({
       title={title}
       {...(size && { size })}
       onClose={close}
-      dismissible={!form.busy}
       footer={
         <>
-          <Button onClick={close} disabled={form.busy}>
-            Cancel
-          </Button>
+          <Button onClick={close}>Cancel</Button>
           <Button
             type="submit"
             form={form.id}

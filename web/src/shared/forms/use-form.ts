@@ -117,7 +117,8 @@ function useAttempt<Subject extends Versioned, Values extends object, Body, Resu
       await (then ? then() : send(parsed.body, record.seen));
     } catch (error) {
       const words = failed(error);
-      if (typeof words === 'string') tell({ errors: refusedInputs(error) }, words);
+      if (!isHere()) toast(typeof words === 'string' ? words : plainWords(error), 'failure');
+      else if (typeof words === 'string') tell({ errors: refusedInputs(error) }, words);
       else tell(words);
     }
   };
