@@ -3,7 +3,7 @@ import { listChallenges } from '@teamsparks/contract/endpoints/challenges';
 import type { Page } from '@playwright/test';
 import { choose, openAccount } from '../stage/account-page.ts';
 import { range } from '../stage/library-screen.ts';
-import { answerInstead, type Nets, refusalInConsole } from '../stage/nets.ts';
+import type { Nets } from '../stage/nets.ts';
 import { aVerifiedPerson, signInPerson } from '../stage/new-people.ts';
 import { call, letAccessExpire } from '../stage/people.ts';
 import { expect, test } from '../fixtures.ts';
@@ -86,24 +86,6 @@ test('ACC-002: the theme of the profile menu is the one of the account', async (
   await page.goto('/');
   await page.getByRole('contentinfo').getByText('Dark').click();
   await expect.poll(() => call(context.request, getPreferences, {})).toMatchObject({ theme: 'dark' });
-});
-
-test('ACC-002: what could not be saved is taken back and said', async ({ page, context, request, nets }) => {
-  await openAccount(context, page, await aVerifiedPerson(request), 'preferences');
-  nets.expectConsoleError(refusalInConsole(500, 'Internal Server Error'));
-  await answerInstead(page, `**${updateProfile.path}`, {
-    status: 500,
-    body: {},
-    method: updateProfile.method,
-    times: 1,
-  });
-  await choose(page, 'Large');
-  await expect(page.getByRole('alert')).toContainText('That did not work. Please try again.');
-  await expect(page.getByRole('radio', { name: 'Normal' })).toBeChecked();
-  await expect(html(page)).not.toHaveAttribute('data-text', /./);
-  await page.getByRole('switch', { name: 'Email notices' }).uncheck();
-  await expect(saved(page)).toBeVisible();
-  expect(await call(context.request, getPreferences, {})).toMatchObject({ email_notices: false, text_size: 'normal' });
 });
 
 test('ACC-002, LIB-055: the library opens with as many rows and with the level that the person chose', async ({

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { getProfile, updateProfile } from '@teamsparks/contract/endpoints/account';
 import { getMe } from '@teamsparks/contract/endpoints/auth';
 import type { Page } from '@playwright/test';
 import { cardOf, openAccount } from '../stage/account-page.ts';
 import { mailTo } from '../stage/mailbox.ts';
-import { answerInstead, refusalInConsole } from '../stage/nets.ts';
+import { refusalInConsole } from '../stage/nets.ts';
 import {
   aVerifiedPerson,
   aVerifiedPersonAs,
@@ -13,7 +12,6 @@ import {
   type NewPerson,
   signInPerson,
 } from '../stage/new-people.ts';
-import { call, letSessionEnd } from '../stage/people.ts';
 import { expect, test } from '../fixtures.ts';
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
@@ -109,12 +107,6 @@ test('SEC-14: logging out everywhere ends this session, too', async ({
   await elsewhere.dispose();
 });
 
-test('SEC-20: students have no second factor to turn on', async ({ page, context, request }) => {
-  await openAccount(context, page, await aVerifiedPerson(request), 'security');
-  await expect(cardOf(page, 'Password')).toBeVisible();
-  await expect(cardOf(page, 'Two-step login')).toHaveCount(0);
-});
-
 test('SEC-20: a mentor turns two-step login on, logs in with a code and with a recovery code, and turns it off', async ({
   page,
   context,
@@ -187,58 +179,4 @@ test('SEC-20: a mentor turns two-step login on, logs in with a code and with a r
   await context.clearCookies();
   await logIn(page, person);
   await expect(profileOf(page, person)).toBeVisible();
-});
-
-test('SEC-20, GAP-41: an expired session asks for the code in place, too; Back leads to the password', async ({
-  page,
-  context,
-  signIn,
-  nets,
-}) => {
-  await signIn('mentor');
-  await page.goto('/challenges');
-  await letSessionEnd(context);
-  nets.expectConsoleError(refusalInConsole(401, 'Unauthorized'));
-  await page.getByRole('checkbox', { name: 'Practice' }).check();
-  const again = page.getByRole('dialog', { name: 'Session expired. Please log in again.' });
-  const detail = 'Please enter the code of your authenticator app.';
-  await answerInstead(page, '**/api/auth/token', { status: 401, body: { detail, code: 'totp_required' } });
-  await expect(again.getByLabel('Password', { exact: true })).toBeFocused();
-  await again.getByLabel('Password', { exact: true }).fill('whatever');
-  await page.keyboard.press('Enter');
-  await expect(again.getByLabel('Code of your authenticator app')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(again.getByText('Please enter the six digits.')).toBeVisible();
-  await again.getByRole('button', { name: 'Back' }).click();
-  await expect(again.getByLabel('Password', { exact: true })).toBeFocused();
-  await expect(again.getByLabel('Password', { exact: true })).toHaveValue('');
-});
-
-test('GAP-34: Google is disconnected only while there is another way in', async ({ page, context, request }) => {
-  const person = await aVerifiedPerson(request);
-  await signInPerson(context.request, person);
-  const profile = await call(context.request, getProfile, {});
-  const google = 'maya@gmail.example';
-  const shown = async (change: object) => {
-    await page.unroute(`**${updateProfile.path}`);
-    await answerInstead(page, `**${getProfile.path}`, { status: 200, body: { ...profile, google, ...change } });
-    await page.goto('/account?section=security');
-  };
-  await shown({ has_password: false });
-  await expect(cardOf(page, 'Google')).toContainText(`You log in with Google as ${google}. To disconnect it, first`);
-  await expect(button(page, 'Disconnect')).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('link', { name: 'Ask for a link' })).toBeVisible();
-  await shown({});
-  let asked = 0;
-  await page.route('**/api/auth/me/google', (route) => {
-    asked += 1;
-    return route.fulfill({ status: 200, json: { message: 'Done' }, headers: { 'x-made-up': '1' } });
-  });
-  await button(page, 'Disconnect').click();
-  await page
-    .getByRole('alertdialog', { name: 'Disconnect Google?' })
-    .getByRole('button', { name: 'Disconnect' })
-    .click();
-  await expect(page.getByText('Google no longer logs you in.')).toBeVisible();
-  expect(asked).toBe(1);
 });

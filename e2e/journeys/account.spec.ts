@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { deleteMyAccount, getProfile, updateProfile } from '@teamsparks/contract/endpoints/account';
+import { updateProfile } from '@teamsparks/contract/endpoints/account';
 import { getMe } from '@teamsparks/contract/endpoints/auth';
 import { cardOf, choose, openAccount } from '../stage/account-page.ts';
 import { overflowOf, phone } from '../stage/accessibility.ts';
-import { answerInstead, refusalInConsole } from '../stage/nets.ts';
+import { refusalInConsole } from '../stage/nets.ts';
 import { linkIn, mailTo } from '../stage/mailbox.ts';
 import { aVerifiedPerson, signInPerson } from '../stage/new-people.ts';
 import { call } from '../stage/people.ts';
@@ -43,53 +43,6 @@ test('ACC-001, ACC-003 to ACC-009, GAP-34, GAP-50: the profile is shown, edited 
   await expect(fact(page, 'School')).toHaveText('Elm Street School');
   const profile = page.getByRole('button', { name: `Profile of ${renamed}` });
   await expect(profile.getByRole('presentation')).toHaveAttribute('src', '/pictures/owl.svg');
-});
-
-test('GAP-34: what is wrong stands beside its field, and nothing typed is lost', async ({
-  page,
-  context,
-  request,
-  nets,
-}) => {
-  const [person, other] = [await aVerifiedPerson(request), await aVerifiedPerson(request)];
-  await openAccount(context, page, person);
-  await button(page, 'Edit').click();
-  await page.getByLabel('School').fill('Elm');
-  await page.getByLabel('Username').fill('a b');
-  await button(page, 'Save').click();
-  await expect(page.getByText('Please use 3 to 30 letters, digits, dots, dashes or underscores.')).toBeVisible();
-  await expect(page.getByLabel('Username')).toBeFocused();
-  nets.expectConsoleError(refusalInConsole(409, 'Conflict'));
-  await page.getByLabel('Username').fill(other.username);
-  await button(page, 'Save').click();
-  await expect(page.getByText('This username is already taken.')).toBeVisible();
-  await page.getByLabel('Username').fill(person.username);
-  nets.expectConsoleError(refusalInConsole(500, 'Internal Server Error'));
-  await answerInstead(page, `**${updateProfile.path}`, {
-    status: 500,
-    body: {},
-    method: updateProfile.method,
-    times: 1,
-  });
-  await button(page, 'Save').click();
-  await expect(page.getByText('That did not work. Please try again.')).toBeVisible();
-  await expect(page.getByLabel('School')).toHaveValue('Elm');
-  await button(page, 'Save').click();
-  await expect(fact(page, 'School')).toHaveText('Elm');
-});
-
-test('Unsaved changes are not left by accident', async ({ page, context, request }) => {
-  await openAccount(context, page, await aVerifiedPerson(request));
-  await button(page, 'Edit').click();
-  await page.getByLabel('School').fill('Elm');
-  await page.getByRole('link', { name: 'Security' }).click();
-  const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await asked.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByLabel('School')).toHaveValue('Elm');
-  await page.getByRole('link', { name: 'Security' }).click();
-  await asked.getByRole('button', { name: 'Leave without saving' }).click();
-  await expect(cardOf(page, 'Password')).toBeVisible();
-  await expect(page).toHaveURL('/account?section=security');
 });
 
 test('SEC-15: a new address needs the password, waits for its mail, and can be taken back', async ({
@@ -186,67 +139,6 @@ test('SEC-64, GAP-44: deleting asks for password and name, says what goes, and l
   await expect(page).toHaveURL('/');
   expect((await page.request.get(getMe.path)).status()).toBe(401);
   await expect(signInPerson(request, person)).rejects.toThrow('401');
-});
-
-test('SEC-14: the last administrator is told why the account stays', async ({ page, signIn, nets }) => {
-  await signIn('admin');
-  await page.goto('/account?section=privacy');
-  await button(page, 'Delete my account').click();
-  const dialog = page.getByRole('dialog', { name: 'Delete my account' });
-  await dialog.getByLabel('Current password').fill('whatever');
-  await dialog.getByLabel('Type admin to confirm').fill('admin');
-  const detail = 'You are the last administrator. Please make somebody else an administrator first.';
-  await answerInstead(page, `**${deleteMyAccount.path}`, { status: 409, body: { detail, code: 'conflict' } });
-  nets.expectConsoleError(refusalInConsole(409, 'Conflict'));
-  await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(detail);
-});
-
-test('ACC-009: the shared demonstration account sees everything and changes nothing', async ({ page, signIn }) => {
-  await signIn('demoAdmin');
-  const asked: string[] = [];
-  page.on('request', (one) => one.method() !== 'GET' && asked.push(`${one.method()} ${one.url()}`));
-  for (const [section, title] of [
-    ['profile', 'Profile'],
-    ['preferences', 'Look'],
-    ['security', 'Where you are logged in'],
-    ['privacy', 'My data'],
-  ] as const) {
-    await page.goto(`/account?section=${section}`);
-    await expect(cardOf(page, title)).toBeVisible();
-    await expect(page.getByText('so nothing of it can be changed')).toBeVisible();
-    await expect(page.getByRole('main').locator('button:enabled')).toHaveCount(0);
-    await expect(page.getByRole('main').locator('input:enabled, select:enabled')).toHaveCount(0);
-  }
-  await page.goto('/account?section=security');
-  await expect(cardOf(page, 'Where you are logged in').getByRole('listitem')).toHaveCount(1);
-  expect(asked).toEqual([]);
-});
-
-test('ACC-001: without view_account the page says so', async ({ page, signIn }) => {
-  const user = await signIn('student');
-  const body = { role: 'student', view_account: false };
-  await answerInstead(page, '**/api/auth/me/permissions', { status: 200, body });
-  await page.route('**/account', async (route) => {
-    const answer = await route.fetch();
-    const text = (await answer.text()).replace(/id="boot">.*?</s, `id="boot">{"renew":true}<`);
-    await route.fulfill({ response: answer, body: text });
-  });
-  await page.goto('/account');
-  await expect(page.getByText('You do not have permission to view this account.')).toBeVisible();
-  expect(user.role).toBe('student');
-});
-
-test('A failing server leaves a way to try again', async ({ page, signIn, nets }) => {
-  await signIn('parent');
-  nets.expectConsoleError(refusalInConsole(500, 'Internal Server Error'));
-  const body = { detail: 'Something went wrong.', code: 'internal' };
-  await answerInstead(page, `**${getProfile.path}`, { status: 500, body });
-  await page.goto('/account');
-  await expect(page.getByText('Your account could not be loaded.')).toBeVisible();
-  await page.unroute(`**${getProfile.path}`);
-  await button(page, 'Try again').click();
-  await expect(cardOf(page, 'Profile')).toBeVisible();
 });
 
 test('On a phone every part fits, and a dialog fills the screen', async ({ page, context, request }) => {

@@ -1,7 +1,5 @@
-import { listPeople } from '@teamsparks/contract/endpoints/admin';
 import { overflowOf, phone } from '../stage/accessibility.ts';
 import { personCalled } from '../stage/admin-screen.ts';
-import { answerInstead, refusalInConsole } from '../stage/nets.ts';
 import { aVerifiedPerson } from '../stage/new-people.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -31,22 +29,6 @@ test('GAP-10: people are found, narrowed and left and found again, all by the ad
   await expect(page).not.toHaveURL(/page=99999/);
   await expect(page.getByLabel('Role')).toHaveValue('');
   await expect(page.getByRole('table').getByRole('rowheader').first()).toBeVisible();
-});
-
-test('GAP-10: what cannot be loaded says so and is tried again; nobody is nobody', async ({ page, signIn, nets }) => {
-  nets.expectConsoleError(refusalInConsole(500, 'Internal Server Error'));
-  nets.expectConsoleError(refusalInConsole(404, 'Not Found'));
-  await signIn('admin');
-  await answerInstead(page, `**${listPeople.path}*`, { status: 500, body: { detail: 'Something went wrong.' } });
-  await page.goto('/admin/users');
-  await expect(page.getByText('Failed to load people.')).toBeVisible();
-  await page.unroute(`**${listPeople.path}*`);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('table')).toBeVisible();
-  for (const id of ['2000000000', '0', 'me']) {
-    await page.goto(`/admin/users/${id}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Person not found.' })).toBeVisible();
-  }
 });
 
 test('AUT-051 to AUT-067: the roles are a table with heads for rows and columns', async ({ page, signIn }) => {

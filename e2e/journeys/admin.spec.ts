@@ -5,7 +5,7 @@ import { register } from '@teamsparks/contract/endpoints/sign-up';
 import type { APIRequestContext } from '@playwright/test';
 import { addChallenge } from '../stage/challenges.ts';
 import { exceptionFor, openPerson, personCalled, question } from '../stage/admin-screen.ts';
-import { answerInstead, refusalInConsole, spreadNets } from '../stage/nets.ts';
+import { refusalInConsole, spreadNets } from '../stage/nets.ts';
 import { aVerifiedPerson, aVerifiedPersonAs, type NewPerson, signInPerson, somebody } from '../stage/new-people.ts';
 import { call } from '../stage/people.ts';
 import { expect, test } from '../fixtures.ts';
@@ -148,30 +148,6 @@ test('GAP-10: signing somebody out everywhere leaves the account as it is', asyn
   await theirs.dispose();
 });
 
-test('GAP-10: the last administrator stays one, in words; nobody suspends themself', async ({ page, signIn, nets }) => {
-  const detail = 'This is the last administrator. Please make somebody else an administrator first.';
-  nets.expectConsoleError(refusalInConsole(409, 'Conflict'));
-  await signIn('admin');
-  await openPerson(page, 'admin');
-  await expect(page.getByText('You cannot suspend yourself.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Suspend' })).toHaveCount(0);
-  // Made up: were somebody else an administrator at this moment, the demonstration's would be gone.
-  const body = { detail, code: 'conflict' };
-  await answerInstead(page, new RegExp(`${changePerson.path.replace(':id', '')}\\d+$`), {
-    status: 409,
-    body,
-    times: 1,
-  });
-  await page.getByRole('combobox', { name: 'Role' }).selectOption('Student');
-  await page.getByRole('button', { name: 'Change role' }).click();
-  await expect(question(page)).toContainText('This is your own account.');
-  await expect(question(page)).toContainText('You may no longer');
-  await question(page).getByRole('button', { name: 'Change role' }).click();
-  await expect(question(page).getByRole('alert')).toHaveText(detail);
-  await question(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('Administrator', { exact: true }).first()).toBeVisible();
-});
-
 test('SEC-60: the audit log tells it in words, is narrowed in the address, and comes as CSV', async ({
   page,
   signIn,
@@ -244,22 +220,6 @@ async function readText(stream: AsyncIterable<unknown>): Promise<string> {
   for await (const part of stream) text += String(part);
   return text;
 }
-
-test('GAP-10: a mentor meets a page that says why, without the way in, and a visitor the login page', async ({
-  page,
-  signIn,
-}) => {
-  await page.goto('/admin/audit?action=user.');
-  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/admin/audit?action=user.')}`);
-  await signIn('mentor');
-  for (const address of ['/admin', '/admin/users', '/admin/users/1', '/admin/roles', '/admin/audit', '/admin/outbox']) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1, name: 'For administrators only' })).toBeVisible();
-  }
-  await page.getByRole('button', { name: 'Profile of mentor' }).click();
-  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Administration' })).toHaveCount(0);
-});
 
 test('GAP-10: an administrator is led to the people by the profile menu', async ({ page, signIn }) => {
   await signIn('admin');

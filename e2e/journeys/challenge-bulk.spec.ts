@@ -1,9 +1,8 @@
-import { changeManyChallenges } from '@teamsparks/contract/endpoints/challenge-life';
 import { getChallenge } from '@teamsparks/contract/endpoints/challenges';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { addChallenge, ownMark } from '../stage/challenges.ts';
 import { openLibrary, rowOf } from '../stage/library-screen.ts';
-import { answerInstead, refusalInConsole } from '../stage/nets.ts';
+import { refusalInConsole } from '../stage/nets.ts';
 import { call } from '../stage/people.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -92,24 +91,6 @@ test('LIB-106, LIB-107: one that may not be changed stops all, is named, and can
   await dialog.getByRole('button', { name: 'Change keywords' }).click();
   await expect(page.getByText(`Added “${mark}” to 1 challenge.`)).toBeVisible();
   expect((await asStored(admin, mine!)).tags).toMatchObject([{ name: mark }]);
-});
-
-test('ERR-020: a failure keeps the dialog and the selection', async ({ page, signIn, admin, nets }) => {
-  const mark = ownMark();
-  const [one] = await drafts(admin, mark, 1);
-  await signIn('admin');
-  await openLibrary(page, mark);
-  await select(page, one!.name).check();
-  await bar(page).getByRole('button', { name: 'Archive' }).click();
-  nets.expectConsoleError(refusalInConsole(500, 'Internal Server Error'));
-  await answerInstead(page, `**${changeManyChallenges.path}`, { status: 500, body: { detail: '', code: 'internal' } });
-  await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Failed to change the challenges. Please try again.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await expect(bar(page)).toContainText('1 selected');
-  await bar(page).getByRole('button', { name: 'Clear selection' }).click();
-  await expect(bar(page)).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Challenges', exact: true })).toBeFocused();
 });
 
 test('LIB-050: the selection stays on other pages; nobody without rights can select', async ({

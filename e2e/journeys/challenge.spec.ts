@@ -1,11 +1,9 @@
 import { pdfPath } from '@teamsparks/contract/challenges';
-import { archiveChallenge, getChallenge } from '@teamsparks/contract/endpoints/challenges';
 import type { Page } from '@playwright/test';
 import { addChallenge, ownMark, type Wanted } from '../stage/challenges.ts';
 import { openLibrary, rowOf } from '../stage/library-screen.ts';
-import { answerInstead, offlineInConsole, refusalInConsole } from '../stage/nets.ts';
+import { offlineInConsole } from '../stage/nets.ts';
 import { expectPainted, viewer } from '../stage/pdf-viewer.ts';
-import { call } from '../stage/people.ts';
 import { expect, test } from '../fixtures.ts';
 
 const wanted: Wanted = {
@@ -89,102 +87,6 @@ for (const role of ['mentor', 'admin'] as const) {
     await expect(material).toHaveText('Hidden paper3 sheets');
   });
 }
-
-test('DET-042 to DET-046, DET-048, DET-049, LIM-009: setup difficulty is told in words', async ({
-  page,
-  signIn,
-  admin,
-}) => {
-  await signIn('mentor');
-  for (const [index, words] of ['Very Easy', 'Easy', 'Moderate', 'Hard', 'Very Hard'].entries()) {
-    const { id } = await addChallenge(admin, { setup_difficulty: index + 1, pages: null });
-    await page.goto(`/challenges/${id}`);
-    await expect(fact(page, 'Setup difficulty')).toHaveText(`${words} (${index + 1} of 5)`);
-    await expect(fact(page, 'Has materials')).toHaveText('No');
-  }
-});
-
-test('DET-003, DET-051, CON-06: status and archive marker are shown, drafts to those who edit', async ({
-  page,
-  signIn,
-  admin,
-}) => {
-  const draft = await addChallenge(admin, { status: 'draft', pages: null });
-  const gone = await addChallenge(admin, { pages: null });
-  await call(admin, archiveChallenge, { params: { id: String(gone.id) } });
-  await signIn('mentor');
-  await page.goto(`/challenges/${draft.id}`);
-  await expect(page.getByRole('main').getByText('Draft', { exact: true })).toBeVisible();
-  await signIn('admin');
-  await page.goto(`/challenges/${gone.id}`);
-  await expect(page.getByRole('main').getByText('Published', { exact: true })).toBeVisible();
-  await expect(page.getByRole('main').getByText(/^Archived \w+ \d+, \d{4}$/)).toBeVisible();
-});
-
-test('DET-015, DET-016: "Back to Library" finds the same list again', async ({ page, signIn, admin }) => {
-  const mark = ownMark();
-  const { id } = await addChallenge(admin, { name: `There and back ${mark}`, pages: null });
-  await signIn('student');
-  const query = `level=Elementary&level=High+School&search=${mark}&sort=category`;
-  await page.goto(`/challenges/${id}?${query}`);
-  await page.getByRole('link', { name: 'Back to Library' }).click();
-  await expect(page).toHaveURL(`/challenges?${query}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Challenge Library' })).toBeFocused();
-});
-
-test('DET-021: the page says that it is loading', async ({ page, signIn, admin }) => {
-  const { id, name } = await addChallenge(admin, { pages: null });
-  await signIn('student');
-  const { promise: wait, resolve: goOn } = Promise.withResolvers<void>();
-  await page.route(`**${getChallenge.path.replace(':id', String(id))}`, async (route) => {
-    await wait;
-    await route.continue();
-  });
-  await page.goto(`/challenges/${id}`);
-  await expect(page.getByRole('main').getByText('Loading...', { exact: true })).toBeVisible();
-  goOn();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0);
-});
-
-test('DET-022, ERR-024: what is not there or not for this person is not found, another failure can be tried again', async ({
-  page,
-  signIn,
-  admin,
-  nets,
-}) => {
-  const draft = await addChallenge(admin, { status: 'draft', pages: null });
-  const { id, name } = await addChallenge(admin, { pages: null });
-  await signIn('student');
-  nets.expectConsoleError(refusalInConsole(404, 'Not Found'));
-  for (const wrong of [draft.id, 2_000_000_000, 'abc', '1e3', '99999999999999999999']) {
-    await page.goto(`/challenges/${wrong}?level=Elementary`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Challenge not found.');
-    const back = page.getByRole('main').getByRole('link', { name: 'Back to Library' });
-    await expect(back).toHaveAttribute('href', '/challenges?level=Elementary');
-  }
-  nets.expectConsoleError(refusalInConsole(500, 'Internal Server Error'));
-  const call500 = `**${getChallenge.path.replace(':id', String(id))}`;
-  await answerInstead(page, call500, { status: 500, body: { detail: '', code: 'internal' } });
-  await page.goto(`/challenges/${id}`);
-  await expect(page.getByRole('alert')).toContainText(`Failed to fetch challenge with ID ${id}`);
-  await page.unroute(call500);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-});
-
-test('DET-024, GAP-13: a challenge without a PDF says so and offers nothing to print', async ({
-  page,
-  signIn,
-  admin,
-}) => {
-  const { id } = await addChallenge(admin, { pages: null });
-  await signIn('student');
-  await page.goto(`/challenges/${id}`);
-  await expect(viewer(page)).toHaveText('No PDF data available');
-  await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Download' })).toHaveCount(0);
-});
 
 test('DET-023, GAP-47: a PDF that cannot be shown is told with its path, and can be tried again', async ({
   page,

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { listEvents } from '@teamsparks/contract/endpoints/events';
 import { createLessonPlan } from '@teamsparks/contract/endpoints/lesson-plans';
 import { ownMark } from '../stage/challenges.ts';
 import { overflowOf, phone } from '../stage/accessibility.ts';
 import { addEvent, addProgram, cardCalled } from '../stage/community.ts';
 import { call } from '../stage/people.ts';
-import { answerInstead, refusalInConsole } from '../stage/nets.ts';
+import { refusalInConsole } from '../stage/nets.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('EVT-001 to EVT-003, GAP-29, WRT-18: events of all programs or of one, none of a restricted one', async ({
@@ -145,18 +144,6 @@ test('EVT-004 to EVT-006, WRT-41: four plans of an event, then all of them, and 
   await expect(card.getByRole('region', { name: `Lesson plans of ${event.name}` })).toBeFocused();
   await card.getByRole('link', { name: new RegExp(`Mine ${mark}`) }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Mine ${mark}` })).toBeVisible();
-});
-
-test('ERR-045, WRT-24: an outage is told and tried again, and is not "no events"', async ({ page, signIn, nets }) => {
-  await signIn('student');
-  nets.expectConsoleError(refusalInConsole(500, 'Internal Server Error'));
-  await answerInstead(page, `**${listEvents.path}`, { status: 500, body: { detail: '' } });
-  await page.goto('/events');
-  await expect(page.getByRole('alert')).toContainText('Failed to fetch events');
-  await expect(page.getByText('No events available.')).toHaveCount(0);
-  await page.unroute(`**${listEvents.path}`);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(cardCalled(page, 'Improv Weekend')).toBeVisible();
 });
 
 test('GAP-37: on a phone the month is a list of its days, and nothing scrolls sideways', async ({

@@ -42,16 +42,6 @@ test('NAV-042, GAP-37: where motion is unwelcome both expansions stand still', a
   await expect(page.getByRole('button', { name: 'Stop the changing words' })).toBeHidden();
 });
 
-test('NAV-040, NAV-041: "Sign In" leads to the login page and is for visitors only', async ({ page, signIn }) => {
-  await page.goto('/');
-  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL('/login');
-  await signIn('student');
-  await page.goto('/');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Open the library' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toHaveCount(0);
-});
-
 test('a visitor reads a whole challenge without an account, and its PDF', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Read a whole challenge' }).click();

@@ -1,6 +1,5 @@
-import { listMentors } from '@teamsparks/contract/endpoints/mentors';
 import { ownMark } from '../stage/challenges.ts';
-import { answerInstead, refusalInConsole } from '../stage/nets.ts';
+import { refusalInConsole } from '../stage/nets.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('MEN-001 to MEN-017, LIM-002: the table is searched, sorted and paged, all by the address', async ({
@@ -83,15 +82,4 @@ test('GAP-27: an administrator adds, hides, imports with a preview, and removes'
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByRole('rowheader', { name: one })).toHaveCount(0);
   }
-});
-
-test('ERR-029: what cannot be fetched says so and is tried again', async ({ page, signIn, nets }) => {
-  await signIn('parent');
-  nets.expectConsoleError(refusalInConsole(500, 'Internal Server Error'));
-  await answerInstead(page, `**${listMentors.path}`, { status: 500, body: { detail: '' } });
-  await page.goto('/scheduler');
-  await expect(page.getByRole('alert')).toContainText('Failed to fetch high school mentors');
-  await page.unroute(`**${listMentors.path}`);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('table')).toBeVisible();
 });

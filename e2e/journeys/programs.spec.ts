@@ -1,7 +1,6 @@
-import { listPrograms } from '@teamsparks/contract/endpoints/programs';
 import { ownMark } from '../stage/challenges.ts';
-import { addProgram, cardCalled } from '../stage/community.ts';
-import { answerInstead, refusalInConsole } from '../stage/nets.ts';
+import { cardCalled } from '../stage/community.ts';
+import { refusalInConsole } from '../stage/nets.ts';
 import { letAccessExpire } from '../stage/people.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -84,29 +83,4 @@ test('GAP-30: an administrator adds, corrects, archives and restores a program o
   await card.getByRole('button', { name: /^Restore/ }).click();
   await expect(card).not.toContainText('Archived');
   await expect(card.getByRole('link', { name: /^View events/ })).toBeVisible();
-});
-
-test('ERR-044: what cannot be fetched says so and is tried again; nothing is nothing', async ({
-  page,
-  nets,
-  admin,
-}) => {
-  const { name } = await addProgram(admin);
-  nets.expectConsoleError(refusalInConsole(500, 'Internal Server Error'));
-  await answerInstead(page, `**${listPrograms.path}*`, { status: 500, body: { detail: '' } });
-  await page.goto('/programs');
-  await expect(page.getByRole('alert')).toContainText('Failed to fetch programs');
-  await page.unroute(`**${listPrograms.path}*`);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(cardCalled(page, name)).toBeVisible();
-  await answerInstead(page, `**${listPrograms.path}*`, { status: 200, body: [] });
-  await page.reload();
-  await expect(page.getByText('No programs available.')).toBeVisible();
-});
-
-test('SEC-37, GAP-31: a picture of another site is kept and not fetched', async ({ page, admin }) => {
-  const { name } = await addProgram(admin, { image_url: 'https://elsewhere.example/a.png' });
-  await page.goto('/programs');
-  await expect(cardCalled(page, name)).toBeVisible();
-  await expect(cardCalled(page, name).getByRole('img')).toHaveCount(0);
 });

@@ -1,9 +1,9 @@
-import { createReview, listReviews } from '@teamsparks/contract/endpoints/reviews';
+import { createReview } from '@teamsparks/contract/endpoints/reviews';
 import { listChallenges } from '@teamsparks/contract/endpoints/challenges';
 import { addChallenge } from '../stage/challenges.ts';
 import { overflowOf, phone } from '../stage/accessibility.ts';
-import { answerInstead, refusalInConsole } from '../stage/nets.ts';
-import { call, signInAs } from '../stage/people.ts';
+import { refusalInConsole } from '../stage/nets.ts';
+import { call } from '../stage/people.ts';
 import { addReview, openReviews } from '../stage/reviews.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -53,64 +53,6 @@ test('REV-003 to REV-015, REV-029 to REV-036, REV-041 to REV-053, WRT-04: the fi
   await expect(section.getByRole('button', { name: /Write a Review|Be the first/ })).toHaveCount(0);
   await expect(section.getByRole('heading', { name: 'Reviews' })).toBeFocused();
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
-});
-
-test('WRT-15 REV-041 to REV-043 REV-055 ratings that nobody chose are said to be, and sent after one question', async ({
-  page,
-  signInNew,
-  admin,
-}) => {
-  const { id } = await addChallenge(admin, { pages: null });
-  await signInNew('student');
-  const section = await openReviews(page, id);
-  await section.getByRole('button', { name: 'Be the first to review' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Write Your Review' });
-  const question = page.getByRole('alertdialog', { name: 'Send 1 of 5?' });
-  const submit = dialog.getByRole('button', { name: 'Submit Review' });
-  const overall = dialog.getByRole('group', { name: 'Overall rating' });
-  const setup = dialog.getByRole('group', { name: 'Ease of Setup' });
-  const untouched = 'Not chosen yet: it counts as 1.';
-  await expect(dialog.getByText(untouched)).toHaveCount(3);
-  await expect(overall).toHaveAccessibleDescription(untouched);
-  await expect(setup).toHaveAccessibleDescription(untouched);
-  // Choosing what is there already is a choice.
-  await setup.getByRole('radio', { name: '1, Very Difficult' }).click();
-  await expect(dialog.getByText(untouched)).toHaveCount(2);
-
-  await submit.click();
-  await expect(question).toContainText('You have not chosen an overall rating');
-  await question.getByRole('button', { name: 'Go back' }).click();
-  await expect(question).toHaveCount(0);
-  await expect(overall.getByRole('radio', { name: '1 star', exact: true })).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(overall.getByRole('radio', { name: '1.5 stars' })).toBeChecked();
-  await expect(dialog.getByText(untouched)).toHaveCount(1);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
-
-  await section.getByRole('button', { name: 'Be the first to review' }).click();
-  await submit.click();
-  await question.getByRole('button', { name: 'Send' }).click();
-  await expect(dialog).toHaveCount(0);
-  const list = section.getByRole('listitem').filter({ hasText: 'Ease of Setup' });
-  await expect(list.getByRole('img', { name: '1 out of 5 stars' })).toBeVisible();
-  await expect(list).toContainText('Challenge Difficulty 1 / 5');
-});
-
-test('REV-004 to REV-009, GAP-12: averages to one decimal and a bar per star', async ({ page, context, admin }) => {
-  const { id } = await addChallenge(admin, { pages: null });
-  await addReview(admin, id, { overall_rating: 4, setup_rating: 5, difficulty_rating: 2 });
-  await signInAs(context.request, 'parent');
-  await addReview(context.request, id, { overall_rating: 4.5, comment: 'Half a star less than perfect.' });
-  await signInAs(context.request, 'mentor');
-  const section = await openReviews(page, id);
-  await expect(section.getByText('4.3 / 5', { exact: true })).toBeVisible();
-  await expect(section.getByRole('img', { name: '4.3 out of 5 stars' })).toBeVisible();
-  await expect(section.getByText('2 reviews', { exact: true })).toBeVisible();
-  await expect(section.getByRole('definition')).toHaveText(['5.0 / 5', '2.0 / 5']);
-  const bars = section.getByRole('list', { name: 'Reviews per star' }).getByRole('listitem');
-  await expect(bars).toContainText(['5 stars: 1 review, 50 %', '4 stars: 1 review, 50 %', '3 stars: 0 reviews, 0 %']);
-  await expect(section.getByRole('button', { name: 'Write a Review' })).toBeVisible();
 });
 
 test('REV-051: half steps by keyboard, by pointer and by sliding along the stars', async ({ page, signIn, admin }) => {
@@ -207,40 +149,6 @@ test('REV-065, WRT-05: a second review from another tab is refused, and the firs
   await expect(section.getByRole('button', { name: 'Edit your review' }).first()).toBeVisible();
 });
 
-test('REV-012, REV-064, REV-066, CON-02: everybody reads; the shared demonstration login writes nothing', async ({
-  page,
-  signIn,
-  admin,
-}) => {
-  const { id } = await addChallenge(admin, { pages: null });
-  await signIn('demoAdmin');
-  const section = await openReviews(page, id);
-  await expect(section.getByText('No reviews yet for this challenge.')).toBeVisible();
-  await expect(section.getByRole('button')).toHaveCount(0);
-  await addReview(admin, id, { overall_rating: 2, comment: 'Said by an administrator.' });
-  await page.reload();
-  await expect(section.getByText('Said by an administrator.')).toBeVisible();
-  await expect(section.getByRole('button')).toHaveCount(0);
-});
-
-test('DET-040, DET-047, CON-02, CON-31: the line among the details is for insiders', async ({
-  page,
-  context,
-  admin,
-}) => {
-  const { id } = await addChallenge(admin, { pages: null });
-  const inside = page.getByRole('region', { name: 'For mentors' });
-  await signInAs(context.request, 'mentor');
-  await page.goto(`/challenges/${id}`);
-  await expect(inside.getByText('No reviews yet.', { exact: true })).toBeVisible();
-  await addReview(admin, id, { overall_rating: 3.5 });
-  await page.reload();
-  await expect(inside.getByText('3.5 / 5')).toBeVisible();
-  await signInAs(context.request, 'student');
-  await openReviews(page, id);
-  await expect(inside).toHaveCount(0);
-});
-
 test('GAP-12, SEC-62: more than ten are pages, by first name and initial', async ({ page, signIn, admin }) => {
   const found = await call(admin, listChallenges, { query: { search: 'Flamingo Tower' } });
   const id = found.items[0]!.id;
@@ -256,33 +164,6 @@ test('GAP-12, SEC-62: more than ten are pages, by first name and initial', async
   await expect(section.getByText('Maya P.')).toHaveCount(0);
   await pages.getByRole('button', { name: 'Prev' }).click();
   await expect(cards).toHaveCount(10);
-});
-
-test('SEC-55: what people write is text, a long one is folded', async ({ page, signIn, admin }) => {
-  const { id } = await addChallenge(admin, { pages: null });
-  const markup = '<img src=x onerror="window.__y=1"><script>window.__y=1</script>';
-  await addReview(admin, id, { overall_rating: 3, comment: `${markup}\n${'A long line. '.repeat(100)}\nThe end.` });
-  await signIn('student');
-  const section = await openReviews(page, id);
-  await expect(section.getByText(markup)).toBeVisible();
-  expect(await page.evaluate(() => Reflect.get(window, '__y'))).toBeUndefined();
-  await section.getByRole('button', { name: 'Show more' }).click();
-  await expect(section.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
-});
-
-test('ERR-025: reviews that cannot be fetched are said, with another try', async ({ page, signIn, admin, nets }) => {
-  const { id } = await addChallenge(admin, { pages: null });
-  await signIn('student');
-  nets.expectConsoleError(refusalInConsole(503, 'Service Unavailable'));
-  // The call and its one repetition.
-  await answerInstead(page, `**${listReviews.path.replace(':id', String(id))}`, {
-    ...{ status: 503, body: { detail: 'Busy.', code: 'unavailable' } },
-    times: 2,
-  });
-  const section = await openReviews(page, id);
-  await expect(section.getByRole('alert')).toContainText(`Failed to fetch reviews for challenge ${id}`);
-  await section.getByRole('button', { name: 'Try again' }).click();
-  await expect(section.getByText('No reviews yet for this challenge.')).toBeVisible();
 });
 
 test('GAP-37: on a phone and at 320 px nothing scrolls sideways', async ({ page, signIn, admin }) => {

@@ -105,23 +105,6 @@ test('AUT-047, GAP-41: an expired session is told, and signing in again in place
   await expect(page.getByText('Challenge created successfully!')).toBeVisible();
 });
 
-test('AUT-047: the login page can be used instead and leads back to the page', async ({
-  page,
-  context,
-  signIn,
-  nets,
-}) => {
-  nets.expectConsoleError(unauthorized);
-  await signIn('parent');
-  await page.goto('/challenges');
-  await expect(page.getByRole('table')).toBeVisible();
-  await letSessionEnd(context);
-  await page.getByRole('checkbox', { name: 'Practice' }).check();
-  await page.getByRole('dialog', { name: expired }).getByRole('link', { name: 'Use the login page instead' }).click();
-  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/challenges?tournament_level=Practice')}`);
-  expect((await stored(page)).filter((key) => /challenges|bookmarks/.test(key))).toEqual([]);
-});
-
 test('AUT-042 to AUT-044, SEC-40, CON-38: logging out leaves nothing behind, even if nobody hears of it', async ({
   page,
   signIn,
@@ -288,22 +271,6 @@ test('SEC-13: a page from the memory of the browser asks who is here before it s
   expect(await page.content()).not.toContain('mentor');
 });
 
-test('AUT-042: who would lose something unsaved is asked before the logout, and may stay', async ({ page, signIn }) => {
-  await signIn('mentor');
-  await page.goto('/account');
-  await page.getByRole('main').getByRole('button', { name: 'Edit', exact: true }).click();
-  await page.getByLabel('School').fill('Somewhere else');
-  await logOut(page, 'mentor');
-  const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await asked.getByRole('button', { name: 'Cancel' }).click();
-  await expect(profile(page, 'mentor')).toBeVisible();
-  await page.getByRole('link', { name: 'TeamSparks home' }).click();
-  await asked.getByRole('button', { name: 'Leave without saving' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(profile(page, 'mentor')).toBeVisible();
-  expect((await page.request.get(getMe.path)).status()).toBe(200);
-});
-
 test('AUT-042: logging out and in counts in all tabs', async ({ page, context, signIn }) => {
   await signIn('student');
   await page.goto('/');
@@ -337,27 +304,4 @@ test('AUT-038 to AUT-041: a session that is over on load is a logged-out visit w
   await page.goto('/');
   await expect(loginLink(page)).toBeVisible();
   expect(await stored(page)).toEqual([]);
-});
-
-test('WRT-08, AUT-039: a failing server says nothing about the session and keeps what is stored', async ({
-  page,
-  context,
-  signInNew,
-  admin,
-  nets,
-}) => {
-  const { name } = await addChallenge(admin);
-  await signInNew('mentor');
-  await leaveTraces(page, name);
-  const kept = await stored(page);
-  await letAccessExpire(context);
-  await answerInstead(page, `**${getMe.path}`, serverError);
-  nets.expectConsoleError(failed);
-  await page.goto('/');
-  await expect(page.getByText('TeamSparks could not check whether you are signed in.')).toBeVisible();
-  expect(await stored(page)).toEqual(expect.arrayContaining(kept));
-  await page.unroute(`**${getMe.path}`);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('link', { name: 'Curriculum, 1 challenge' })).toBeVisible();
-  await expect(page.getByText('TeamSparks could not check')).toHaveCount(0);
 });

@@ -84,11 +84,12 @@ test('TRV-015, TRV-024, TRV-026, TRV-028: the description of a video, on its car
   await expect(card('Glue').locator('article > p')).toHaveCount(1);
   await card('Tape').getByRole('button', { name: 'Edit' }).click();
   await expect(dialog.getByLabel('Description', { exact: true })).toHaveValue('How tape holds.');
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await card('Tape').getByRole('button', { name: 'Edit' }).click();
   server.holdBack(updateTrainingVideo);
   await dialog.getByRole('button', { name: 'Update Video' }).click();
   await expect(dialog.getByRole('button', { name: 'Updating...' })).toHaveAttribute('aria-disabled', 'true');
-  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(dialog).toHaveCount(0);
 });
 
 test('LES-023: the plan that is opened has its name before the server has answered', async () => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { isShown, type Locator, tidy } from './locator.ts';
+import { disabled, isShown, type Locator, tidy } from './locator.ts';
 import { until } from './until.ts';
 
 type Text = string | RegExp;
@@ -64,9 +64,9 @@ const matchers = {
     one(where) !== undefined && one(where) === document.activeElement,
     document.activeElement?.outerHTML.slice(0, 200),
   ]),
-  toBeDisabled: waiting('is disabled', (where) => [one(where)?.matches(':disabled') ?? false, one(where)?.outerHTML]),
+  toBeDisabled: waiting('is disabled', (where) => [one(where)?.matches(disabled) ?? false, one(where)?.outerHTML]),
   toBeEnabled: waiting('is enabled', (where) => [
-    one(where) !== undefined && !one(where)!.matches(':disabled'),
+    one(where) !== undefined && !one(where)!.matches(disabled),
     one(where)?.outerHTML,
   ]),
   toBeChecked: waiting('is checked', (where) => {

@@ -23,6 +23,9 @@ export function matches(text: string, wanted: Wanted, exact = false): boolean {
 
 const hiding = '[hidden], [inert], dialog:not([open])';
 
+/** A busy button says so and keeps the focus. */
+export const disabled = ':disabled, [aria-disabled="true"]';
+
 /** Whether nothing hides it; there is no style sheet here. */
 export function isShown(element: Element): boolean {
   if (!element.isConnected || element.closest(hiding)) return false;
@@ -143,7 +146,11 @@ export class Locator {
   }
 
   async click(): Promise<void> {
-    await person().click(await this.#usable());
+    const element = await this.#usable();
+    await until(() => {
+      if (element.matches(disabled)) throw new Error(`disabled: ${this.says}`);
+    });
+    await person().click(element);
   }
 
   /** Two presses before anything could have been drawn. */

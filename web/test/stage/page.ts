@@ -81,9 +81,9 @@ export async function open(address: string, visitor: Visitor = nobody): Promise<
   followPreferences();
   const router = createAppRouter();
   followNavigation(router);
-  const loaded = router.load();
-  await vi.advanceTimersByTimeAsync(0);
-  await loaded;
+  let ready = false;
+  void router.load().then(() => (ready = true));
+  await until(() => expect(ready).toBe(true));
   root = createRoot(document.getElementById('root')!);
   // Without main's strict mode, which does nothing in what people get, and doubles what is asked here.
   root.render(createElement(RouterProvider, { router }));

@@ -1,0 +1,165 @@
+import { deleteMyAccount, getProfile, unlinkGoogle, updateProfile } from '@teamsparks/contract/endpoints/account';
+import { listMySessions, refreshSession, signIn } from '@teamsparks/contract/endpoints/auth';
+import { beforeEach, expect, test } from 'vitest';
+import { addressIs, open, page, server } from '../stage/page.ts';
+import { a, permissionsOf } from '../stage/people.ts';
+import { aProfile } from '../stage/rows.ts';
+
+const cardOf = (title: string) => page.getByRole('region', { name: title, exact: true });
+const fact = (name: string) =>
+  cardOf('Profile')
+    .locator('dl > div')
+    .filter({ has: (row) => row.getByText(name, { exact: true }) })
+    .locator('dd');
+const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+const session = {
+  id: '0b2f7f0e-6a39-4a9c-9d55-0f9f3b8c1a01',
+  current: true,
+  created_at: '2026-03-01T12:00:00.000Z',
+  last_used_at: '2026-03-02T11:59:00.000Z',
+  user_agent: null,
+  ip: null,
+};
+
+beforeEach(() => void server.answer(getProfile, aProfile).answer(listMySessions, [session]));
+
+test('GAP-34: what is wrong stands beside its field, and nothing typed is lost', async () => {
+  const detail = 'This username is already taken.';
+  await open('/account', a('mentor'));
+  await button('Edit').click();
+  await page.getByLabel('School').fill('Elm');
+  await page.getByLabel('Username').fill('a b');
+  await button('Save').click();
+  await expect(page.getByText('Please use 3 to 30 letters, digits, dots, dashes or underscores.')).toBeVisible();
+  await expect(page.getByLabel('Username')).toBeFocused();
+  server.refuse(updateProfile, { code: 'conflict', detail, fields: { username: detail } });
+  await page.getByLabel('Username').fill('taken');
+  await button('Save').click();
+  await expect(page.getByText('This username is already taken.')).toBeVisible();
+  server.refuse(updateProfile, { code: 'internal', detail: '' });
+  await page.getByLabel('Username').fill('mentor');
+  await button('Save').click();
+  await expect(page.getByText('That did not work. Please try again.')).toBeVisible();
+  await expect(page.getByLabel('School')).toHaveValue('Elm');
+  server.answer(updateProfile, ({ body }) => ({ ...aProfile, school: body.school ?? null }));
+  await button('Save').click();
+  await expect(fact('School')).toHaveText('Elm');
+});
+
+test('Unsaved changes are not left by accident', async () => {
+  await open('/account', a('mentor'));
+  await button('Edit').click();
+  await page.getByLabel('School').fill('Elm');
+  await page.getByRole('link', { name: 'Security' }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('School')).toHaveValue('Elm');
+  await page.getByRole('link', { name: 'Security' }).click();
+  await asked.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(cardOf('Password')).toBeVisible();
+  await addressIs('/account?section=security');
+});
+
+test('SEC-14: the last administrator is told why the account stays', async () => {
+  const detail = 'You are the last administrator. Please make somebody else an administrator first.';
+  server.answer(getProfile, { ...aProfile, username: 'admin', role: 'admin' });
+  server.refuse(deleteMyAccount, { code: 'conflict', detail });
+  await open('/account?section=privacy', a('admin'));
+  await button('Delete my account').click();
+  const dialog = page.getByRole('dialog', { name: 'Delete my account' });
+  await dialog.getByLabel('Current password').fill('whatever');
+  await dialog.getByLabel('Type admin to confirm').fill('admin');
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(detail);
+});
+
+test('ACC-009: the shared demonstration account sees everything and changes nothing', async () => {
+  server.answer(getProfile, { ...aProfile, username: 'demoadmin', role: 'demoAdmin' });
+  for (const [section, title] of [
+    ['profile', 'Profile'],
+    ['preferences', 'Look'],
+    ['security', 'Where you are logged in'],
+    ['privacy', 'My data'],
+  ] as const) {
+    await open(`/account?section=${section}`, a('demoAdmin'));
+    await expect(cardOf(title)).toBeVisible();
+    await expect(page.getByText('so nothing of it can be changed')).toBeVisible();
+    await expect(page.getByRole('main').locator('button:enabled')).toHaveCount(0);
+    await expect(page.getByRole('main').locator('input:enabled, select:enabled')).toHaveCount(0);
+  }
+  expect(server.asked.filter((request) => !request.startsWith('GET '))).toEqual([]);
+});
+
+test('ACC-001: without view_account the page says so', async () => {
+  await open('/account', { ...a('student'), permissions: { ...permissionsOf('student'), view_account: false } });
+  await expect(page.getByText('You do not have permission to view this account.')).toBeVisible();
+  expect(server.asked).toEqual([]);
+});
+
+test('A failing server leaves a way to try again', async () => {
+  server.refuse(getProfile, { code: 'internal', detail: 'Something went wrong.' });
+  await open('/account', a('parent'));
+  await expect(page.getByText('Your account could not be loaded.')).toBeVisible();
+  server.answer(getProfile, aProfile);
+  await button('Try again').click();
+  await expect(cardOf('Profile')).toBeVisible();
+});
+
+test('SEC-20: students have no second factor to turn on', async () => {
+  server.answer(getProfile, { ...aProfile, role: 'student', totp_allowed: false });
+  await open('/account?section=security', a('student'));
+  await expect(cardOf('Password')).toBeVisible();
+  await expect(cardOf('Two-step login')).toHaveCount(0);
+});
+
+test('GAP-34: Google is disconnected only while there is another way in', async () => {
+  const google = 'maya@gmail.example';
+  server.answer(getProfile, { ...aProfile, google, has_password: false });
+  await open('/account?section=security', a('mentor'));
+  await expect(cardOf('Google')).toContainText(`You log in with Google as ${google}. To disconnect it, first`);
+  await expect(button('Disconnect')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Ask for a link' })).toBeVisible();
+  server.answer(getProfile, { ...aProfile, google });
+  server.answer(unlinkGoogle, () => (server.answer(getProfile, aProfile), { message: 'Done' }));
+  await open('/account?section=security', a('mentor'));
+  await button('Disconnect').click();
+  await page
+    .getByRole('alertdialog', { name: 'Disconnect Google?' })
+    .getByRole('button', { name: 'Disconnect' })
+    .click();
+  await expect(page.getByText('Google no longer logs you in.')).toBeVisible();
+  expect(server.requests(unlinkGoogle)).toHaveLength(1);
+});
+
+test('ACC-002: what could not be saved is taken back and said', async () => {
+  server.refuse(updateProfile, { code: 'internal', detail: '' });
+  await open('/account?section=preferences', a('mentor'));
+  await page.getByRole('main').getByRole('radio', { name: 'Large', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('That did not work. Please try again.');
+  await expect(page.getByRole('radio', { name: 'Normal' })).toBeChecked();
+  expect(document.documentElement.dataset.text).toBeUndefined();
+  server.answer(updateProfile, aProfile);
+  await page.getByRole('switch', { name: 'Email notices' }).uncheck();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
+  expect(server.requests(updateProfile).at(-1)?.body).toEqual({ preferences: { email_notices: false } });
+});
+
+test('SEC-20, GAP-41: an expired session asks for the code in place, too; Back leads to the password', async () => {
+  server.refuse(getProfile, { code: 'unauthorized', detail: 'Not signed in.' });
+  server.refuse(refreshSession, { code: 'unauthorized', detail: 'Not signed in.' });
+  server.refuse(signIn, { code: 'totp_required', detail: 'Please enter the code of your authenticator app.' });
+  await open('/account', a('mentor'));
+  const again = page.getByRole('dialog', { name: 'Session expired. Please log in again.' });
+  const password = again.getByLabel('Password', { exact: true });
+  await expect(again.getByLabel('Username')).toHaveValue('mentor');
+  await expect(password).toBeFocused();
+  await password.fill('whatever');
+  await password.press('Enter');
+  const code = again.getByLabel('Code of your authenticator app');
+  await expect(code).toBeFocused();
+  await code.press('Enter');
+  await expect(again.getByText('Please enter the six digits.')).toBeVisible();
+  await again.getByRole('button', { name: 'Back' }).click();
+  await expect(password).toBeFocused();
+  await expect(password).toHaveValue('');
+});
