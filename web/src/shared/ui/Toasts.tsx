@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } fro
 import { createPortal } from 'react-dom';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
-import { useTopmostDialog } from './ModalFrame.tsx';
+import { useTopmostDialog } from './open-dialogs.ts';
 import { actOn, closeToast, currentToasts, onToasts, type ToastEntry } from './toast.ts';
 
 const shownMs = 6_000;

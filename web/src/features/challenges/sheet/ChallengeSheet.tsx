@@ -9,7 +9,8 @@ import { PageHeading, usePageTitle } from '../../../shared/ui/PageHeading.tsx';
 import { Segments } from '../../../shared/ui/Segments.tsx';
 import { ChallengeLoading, ChallengeNotFound, ChallengeProblem, NotAllowed } from '../detail/ChallengeProblem.tsx';
 import { detailQuery } from '../detail/detail-query.ts';
-import { type SheetCopy, SheetPaper } from './SheetPaper.tsx';
+import type { SheetCopy } from './sheet-copies.ts';
+import { SheetPaper } from './SheetPaper.tsx';
 import './sheet.css';
 
 interface ChallengeSheetProps {

@@ -5,6 +5,7 @@ import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 import { inWords } from '../../../parts/in-words.ts';
 import { LevelMark } from '../../../parts/LevelMark.tsx';
 import { timeShares } from '../detail/time-shares.ts';
+import type { SheetCopy } from './sheet-copies.ts';
 
 /** A row of the sheet: its heading at the side, its content beside it. */
 export function SheetRow({ title, children }: { title: string; children: ReactNode }) {
@@ -130,10 +131,6 @@ function MaterialGroup({ title, materials }: { title: string; materials: Materia
     </tbody>
   );
 }
-
-/** Who gets the printed sheet: the team, or the person who sets up and scores. */
-export const sheetCopies = ['team', 'appraiser'] as const;
-export type SheetCopy = (typeof sheetCopies)[number];
 
 /** What is printed. The story, the task and the rules stand in the challenge's PDF and not in its record. */
 export function SheetPaper({ challenge, copy }: { challenge: Challenge; copy: SheetCopy }) {

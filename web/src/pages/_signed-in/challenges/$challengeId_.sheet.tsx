@@ -1,5 +1,5 @@
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
-import { type SheetCopy, sheetCopies } from '../../../features/challenges/sheet/SheetPaper.tsx';
+import { type SheetCopy, sheetCopies } from '../../../features/challenges/sheet/sheet-copies.ts';
 import { ChallengeSheet } from '../../../features/challenges/sheet/ChallengeSheet.tsx';
 import { known } from '../../../shared/url-state/read-search.ts';
 
