@@ -1,11 +1,11 @@
-import { type KeyboardEvent, lazy, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, type RefObject, useEffect, useRef, useState } from 'react';
 import { reasonOf } from '../../shared/forms/failure-words.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
 import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
 import { PageHeading } from '../../shared/ui/PageHeading.tsx';
 import { SearchBox } from '../../shared/ui/SearchBox.tsx';
-import { Select } from '../../shared/ui/Select.tsx';
+import { LabeledSelect } from '../../shared/ui/Select.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { type ShowSearch, useShownSearch } from '../../shared/url-state/use-shown-search.ts';
 import { type DashboardSearch, type DashboardTab, dashboardTabs } from './dashboard-search.ts';
@@ -91,7 +91,6 @@ interface DashboardToolbarProps {
 
 /** The search box and the difficulty filter; Easy stands for elementary school (CON-32). */
 function DashboardToolbar({ search, onSearch }: DashboardToolbarProps) {
-  const id = useId();
   return (
     <search className="flex flex-wrap items-end gap-3">
       <div className="flex min-w-full flex-1 sm:min-w-64">
@@ -103,14 +102,11 @@ function DashboardToolbar({ search, onSearch }: DashboardToolbarProps) {
         />
       </div>
       <div className="min-w-40 flex-1 sm:max-w-52">
-        <label htmlFor={id} className="mb-1 block text-sm font-semibold">
-          Difficulty
-        </label>
-        <Select
-          id={id}
+        <LabeledSelect
+          label="Difficulty"
           options={options}
           value={search.difficulty}
-          onChange={({ target }) => onSearch({ difficulty: target.value as DashboardSearch['difficulty'] })}
+          onChange={(difficulty) => onSearch({ difficulty })}
         />
       </div>
     </search>

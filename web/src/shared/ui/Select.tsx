@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useId } from 'react';
 
 export interface SelectOption {
   value: string;
@@ -26,5 +26,25 @@ export function Select({ options, ...props }: SelectProps) {
         aria-hidden="true"
       />
     </div>
+  );
+}
+
+interface LabeledSelectProps<Value extends string> {
+  label: string;
+  options: readonly SelectOption[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** A select with a small label over it, as above a list. */
+export function LabeledSelect<Value extends string>({ label, onChange, ...select }: LabeledSelectProps<Value>) {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+        {label}
+      </label>
+      <Select id={id} {...select} onChange={({ target }) => onChange(target.value as Value)} />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { auditCsv } from '@teamsparks/contract/admin';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { download } from '../../../shared/files/download.ts';
 import { plainWords } from '../../../shared/forms/plain-words.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
@@ -9,12 +9,11 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { Chip } from '../../../shared/ui/Chip.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { SearchBox } from '../../../shared/ui/SearchBox.tsx';
-import { Select } from '../../../shared/ui/Select.tsx';
+import { LabeledSelect } from '../../../shared/ui/Select.tsx';
 import { TextInput } from '../../../shared/ui/TextInput.tsx';
 import { rangeLabel } from '../../../shared/url-state/page-range.ts';
 import { type ShowSearch, useShownSearch } from '../../../shared/url-state/use-shown-search.ts';
 import { auditQuery, personQuery } from '../admin.queries.ts';
-import { FilterField } from '../FilterField.tsx';
 import { actionFilters, auditFilters, type AuditSearch, auditSearchOf, isNarrowed, wholeLog } from './audit-search.ts';
 import { AuditList } from './AuditList.tsx';
 import { PagedList } from '../../../shared/ui/PagedList.tsx';
@@ -32,16 +31,12 @@ function AuditToolbar({ search, onSearch }: AuditToolbarProps) {
   return (
     <search className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_1.4fr_10rem_10rem]">
       <div className="max-lg:col-span-2">
-        <FilterField label="What">
-          {(id) => (
-            <Select
-              id={id}
-              options={actionFilters}
-              value={search.action}
-              onChange={({ target }) => change({ action: target.value })}
-            />
-          )}
-        </FilterField>
+        <LabeledSelect
+          label="What"
+          options={actionFilters}
+          value={search.action}
+          onChange={(action) => change({ action })}
+        />
       </div>
       <div className="flex max-lg:col-span-2">
         <SearchBox
@@ -64,10 +59,14 @@ interface DayProps {
 }
 
 function Day({ label, value, onChange }: DayProps) {
+  const id = useId();
   return (
-    <FilterField label={label}>
-      {(id) => <TextInput id={id} type="date" value={value} onChange={({ target }) => onChange(target.value)} />}
-    </FilterField>
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+        {label}
+      </label>
+      <TextInput id={id} type="date" value={value} onChange={({ target }) => onChange(target.value)} />
+    </div>
   );
 }
 

@@ -4,12 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { roleWords } from '../../../shared/session/role-words.ts';
 import { SearchBox } from '../../../shared/ui/SearchBox.tsx';
-import { Select } from '../../../shared/ui/Select.tsx';
+import { LabeledSelect } from '../../../shared/ui/Select.tsx';
 import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
 import { rangeLabel } from '../../../shared/url-state/page-range.ts';
 import { type ShowSearch, useShownSearch } from '../../../shared/url-state/use-shown-search.ts';
 import { peopleQuery } from '../admin.queries.ts';
-import { FilterField } from '../FilterField.tsx';
 import { peopleFilters, type PeopleSearch, peopleSearchOf } from './people-search.ts';
 import { NobodyFound, PeopleCards, PeopleTable } from './PeopleResults.tsx';
 import { stateNames } from './PersonBadges.tsx';
@@ -45,28 +44,15 @@ function PeopleToolbar({ search, onSearch }: PeopleToolbarProps) {
         />
       </div>
       <div className="min-w-32 flex-1 sm:max-w-52">
-        <FilterField label="Role">
-          {(id) => (
-            <Select
-              id={id}
-              options={roleOptions}
-              value={search.role}
-              onChange={({ target }) => change({ role: target.value })}
-            />
-          )}
-        </FilterField>
+        <LabeledSelect label="Role" options={roleOptions} value={search.role} onChange={(role) => change({ role })} />
       </div>
       <div className="min-w-32 flex-1 sm:max-w-52">
-        <FilterField label="State">
-          {(id) => (
-            <Select
-              id={id}
-              options={stateOptions}
-              value={search.state}
-              onChange={({ target }) => change({ state: target.value })}
-            />
-          )}
-        </FilterField>
+        <LabeledSelect
+          label="State"
+          options={stateOptions}
+          value={search.state}
+          onChange={(state) => change({ state })}
+        />
       </div>
     </search>
   );

@@ -3,13 +3,13 @@ import { libraryPageSize } from '@teamsparks/contract/limits';
 import { categories } from '@teamsparks/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { SearchBox } from '../../../shared/ui/SearchBox.tsx';
-import { Select, type SelectOption } from '../../../shared/ui/Select.tsx';
+import { LabeledSelect } from '../../../shared/ui/Select.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
 import { type ShowSearch, useShownSearch } from '../../../shared/url-state/use-shown-search.ts';
@@ -70,21 +70,10 @@ function AiLibraryToolbar({ search, onSearch }: AiLibraryToolbarProps) {
   );
 }
 
-interface ChoiceProps {
-  label: string;
-  options: readonly SelectOption[];
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function Choice({ label, options, value, onChange }: ChoiceProps) {
-  const id = useId();
+function Choice(props: ComponentProps<typeof LabeledSelect<string>>) {
   return (
     <div className="min-w-0 max-lg:last:col-span-2">
-      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
-        {label}
-      </label>
-      <Select id={id} options={options} value={value} onChange={({ target }) => onChange(target.value)} />
+      <LabeledSelect {...props} />
     </div>
   );
 }

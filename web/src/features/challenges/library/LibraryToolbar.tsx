@@ -1,10 +1,9 @@
 import { useSession } from '../../../shared/session/session.ts';
 import { type LibrarySort, librarySorts } from '@teamsparks/contract/vocabulary';
 import { SlidersHorizontal } from 'lucide-react';
-import { useId } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { SearchBox } from '../../../shared/ui/SearchBox.tsx';
-import { Select } from '../../../shared/ui/Select.tsx';
+import { LabeledSelect } from '../../../shared/ui/Select.tsx';
 import { withChange, countFilters, type LibrarySearch } from './library-filters.ts';
 
 /** LIB-042 to LIB-046 */
@@ -27,7 +26,6 @@ interface LibraryToolbarProps {
 
 /** The filter button, the search box and the order of the list. */
 export function LibraryToolbar({ search, filters, onSearch, onSearchText }: LibraryToolbarProps) {
-  const sortId = useId();
   const count = countFilters(search);
   const verb = filters.overlay ? 'Filters' : filters.open ? 'Hide filters' : 'Show filters';
   return (
@@ -41,14 +39,11 @@ export function LibraryToolbar({ search, filters, onSearch, onSearchText }: Libr
         />
       </div>
       <div className="min-w-40 flex-1 sm:max-w-56">
-        <label htmlFor={sortId} className="mb-1 block text-sm font-semibold">
-          Sort by
-        </label>
-        <Select
-          id={sortId}
+        <LabeledSelect
+          label="Sort by"
           options={sortOptions}
           value={search.sort}
-          onChange={(event) => onSearch(withChange(search, { sort: event.target.value as LibrarySort }))}
+          onChange={(sort) => onSearch(withChange(search, { sort }))}
         />
       </div>
       <Button
