@@ -10,7 +10,14 @@ import { toast } from '../../shared/ui/toast.ts';
 import type { ShowSearch } from '../../shared/url-state/use-shown-search.ts';
 import type { EventSearch } from './event-search.ts';
 import { EventsResults } from './EventsResults.tsx';
-import { bringBack, eventPlansQuery, eventsQuery, putAway, addEvent, saveEvent } from './events.queries.ts';
+import {
+  restoreEventById,
+  eventPlansQuery,
+  eventsQuery,
+  archiveEventById,
+  addEvent,
+  saveEvent,
+} from './events.queries.ts';
 import { FeedDialog } from './FeedDialog.tsx';
 import { Checkbox } from '../../shared/ui/Checkbox.tsx';
 import { Segments } from '../../shared/ui/Segments.tsx';
@@ -24,7 +31,7 @@ import { useForm } from '../../shared/forms/use-form.ts';
 type Task = { kind: 'edit'; event: Event | undefined } | { kind: 'archive'; event: Event } | { kind: 'feed' };
 
 async function restore({ id, name }: Event): Promise<void> {
-  await bringBack(id);
+  await restoreEventById(id);
   toast(`“${name}” is back.`, 'success');
 }
 
@@ -95,7 +102,7 @@ export function EventsScreen({ search, onSearch, programs, createPlan }: EventsS
         <ArchiveDialog
           name={task.event.name}
           text="It disappears from the list and from calendars. “Show archived” finds it again."
-          archive={() => putAway(task.event.id)}
+          archive={() => archiveEventById(task.event.id)}
           onClose={close}
         />
       )}

@@ -57,8 +57,8 @@ export const addEvent = (body: CallInput<typeof createEvent>['body']) => changin
 /** Answers 412 if somebody else has saved another version since. */
 export const saveEvent = ({ id, version }: Event, body: BodyOf<typeof updateEvent>) =>
   changing(call(updateEvent, { params: paramsOf(id), body, ifMatch: version }));
-export const putAway = (id: number) => changing(call(archiveEvent, { params: paramsOf(id) }));
-export const bringBack = (id: number) => changing(call(restoreEvent, { params: paramsOf(id) }));
+export const archiveEventById = (id: number) => changing(call(archiveEvent, { params: paramsOf(id) }));
+export const restoreEventById = (id: number) => changing(call(restoreEvent, { params: paramsOf(id) }));
 
 /** The plan itself stays; what shows plans of events is asked again, where it failed, too. */
 export async function takePlanOff({ event_id, lesson_plan_id }: EventLessonPlan): Promise<void> {

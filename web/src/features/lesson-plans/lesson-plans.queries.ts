@@ -89,21 +89,21 @@ export const status =
   (wanted: Status): Change =>
   (id) =>
     call(setLessonPlanStatus, { params: { id }, body: { status: wanted } });
-export const added =
+export const addItem =
   (body: AddedItem): Change =>
   (id) =>
     call(addPlanItem, { params: { id }, body });
 /** Of another version of the plan than `version` it is a 412. */
-export const changed =
+export const changeItem =
   (itemId: number, body: ChangedItem, version: number): Change =>
   (id) =>
     call(updatePlanItem, { params: { id, itemId: String(itemId) }, body, ifMatch: version });
-export const removed =
+export const removeItem =
   (itemId: number): Change =>
   (id) =>
     call(removePlanItem, { params: { id, itemId: String(itemId) } });
 
-export const restored =
+export const restoreItem =
   (itemId: number): Change =>
   (id) =>
     call(restorePlanItem, { params: { id, itemId: String(itemId) } });

@@ -9,7 +9,7 @@ import type { ShowSearch } from '../../shared/url-state/use-shown-search.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 import type { MentorSearch } from './mentor-list.ts';
 import { MentorsList } from './MentorsList.tsx';
-import { mentorsQuery, takeAway, addMentor, saveMentor } from './mentors.queries.ts';
+import { mentorsQuery, removeMentorById, addMentor, saveMentor } from './mentors.queries.ts';
 import { useAction } from '../../shared/forms/use-action.ts';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
 import { toast } from '../../shared/ui/toast.ts';
@@ -77,7 +77,7 @@ function RemoveMentor({ mentor, onClose }: { mentor: Mentor; onClose: () => void
   const { act } = useAction();
   const remove = () =>
     act(async () => {
-      await takeAway(mentor.id);
+      await removeMentorById(mentor.id);
       toast(`${mentor.name} is removed.`, 'success');
       onClose();
     });

@@ -32,7 +32,7 @@ export const addMentor = (body: CallInput<typeof createMentor>['body']) => chang
 /** Answers 412 if somebody else has saved another version since. */
 export const saveMentor = ({ id, version }: Mentor, body: BodyOf<typeof updateMentor>) =>
   changing(call(updateMentor, { params: { id: String(id) }, body, ifMatch: version }));
-export const takeAway = (id: number) => changing(call(removeMentor, { params: { id: String(id) } }));
+export const removeMentorById = (id: number) => changing(call(removeMentor, { params: { id: String(id) } }));
 
 /** What the file would change. */
 export const previewImport = (csv: string): Promise<MentorImportPlan> => call(importMentors, { body: { csv } });

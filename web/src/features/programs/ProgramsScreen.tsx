@@ -19,12 +19,12 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { Bunting } from './Bunting.tsx';
 import { type ProgramActions, ProgramCard } from './ProgramCard.tsx';
-import { bringBack, programsQuery, putAway, addProgram, saveProgram } from './programs.queries.ts';
+import { restoreProgramById, programsQuery, archiveProgramById, addProgram, saveProgram } from './programs.queries.ts';
 
 type Task = { kind: 'edit'; program: Program | undefined } | { kind: 'archive'; program: Program };
 
 async function restore({ id, name }: Program): Promise<void> {
-  await bringBack(id);
+  await restoreProgramById(id);
   toast(`“${name}” is back.`, 'success');
 }
 
@@ -73,7 +73,7 @@ export function ProgramsScreen() {
         <ArchiveDialog
           name={task.program.name}
           text="It and its events disappear from the lists and from calendars. “Show archived” finds it again."
-          archive={() => putAway(task.program.id)}
+          archive={() => archiveProgramById(task.program.id)}
           onClose={close}
         />
       )}

@@ -37,5 +37,5 @@ export const addProgram = (body: CallInput<typeof createProgram>['body']) => cha
 /** Answers 412 if somebody else has saved another version since. */
 export const saveProgram = ({ id, version }: Program, body: BodyOf<typeof updateProgram>) =>
   changing(call(updateProgram, { params: paramsOf(id), body, ifMatch: version }));
-export const putAway = (id: number) => changing(call(archiveProgram, { params: paramsOf(id) }));
-export const bringBack = (id: number) => changing(call(restoreProgram, { params: paramsOf(id) }));
+export const archiveProgramById = (id: number) => changing(call(archiveProgram, { params: paramsOf(id) }));
+export const restoreProgramById = (id: number) => changing(call(restoreProgram, { params: paramsOf(id) }));

@@ -16,7 +16,7 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { SearchBox } from '../../../shared/ui/SearchBox.tsx';
-import { added, useChangePlan, sessionsQuery, videosQuery } from '../lesson-plans.queries.ts';
+import { addItem, useChangePlan, sessionsQuery, videosQuery } from '../lesson-plans.queries.ts';
 import { PartDialog } from './PartDialog.tsx';
 
 const choices = [
@@ -112,7 +112,7 @@ function useAdding({ id }: WholePlan) {
   async function add(challenge_id: number): Promise<void> {
     setLatest(challenge_id);
     // Why it failed is in the dialog.
-    await mutateAsync(added({ kind: 'challenge', challenge_id })).catch(() => undefined);
+    await mutateAsync(addItem({ kind: 'challenge', challenge_id })).catch(() => undefined);
   }
   return {
     add: (challenge: number) => void run(() => add(challenge)),
@@ -148,7 +148,7 @@ function AddVideoDialog({ plan, onClose }: { plan: WholePlan; onClose: () => voi
             },
           }
         : wrong({}, teachingSentences.videoOrSession),
-    save: (body) => mutateAsync(added(body)),
+    save: (body) => mutateAsync(addItem(body)),
     done: onClose,
     failed: (error) => failureWords(teachingSentences.addVideoFailed, error),
   });

@@ -5,7 +5,7 @@ import { LongTextField, NumberField, TextField } from '../../../shared/forms/fie
 import { FormDialog } from '../../../shared/forms/FormDialog.tsx';
 import { wrong } from '../../../shared/forms/parse-form.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
-import { added, changed, useChangePlan } from '../lesson-plans.queries.ts';
+import { addItem, changeItem, useChangePlan } from '../lesson-plans.queries.ts';
 import { minutesOf } from './plan-times.ts';
 import { partTitle } from './part-words.ts';
 
@@ -56,9 +56,9 @@ export function PartDialog({ plan, kind, item, onClose }: PartDialogProps) {
     save: (body, seen) => {
       if (item && seen) {
         const { kind: _, ...changes } = { kind, ...body };
-        return mutateAsync(changed(item.id, changes, seen.version));
+        return mutateAsync(changeItem(item.id, changes, seen.version));
       }
-      return mutateAsync(added(body as Parameters<typeof added>[0]));
+      return mutateAsync(addItem(body as Parameters<typeof addItem>[0]));
     },
     done: onClose,
     failed: (error) => failureWords(teachingSentences.updatePlanFailed, error),

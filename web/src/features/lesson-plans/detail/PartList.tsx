@@ -5,7 +5,7 @@ import { useRef, useState, useEffect, type RefObject } from 'react';
 import { failureWords } from '../../../shared/forms/failure-words.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { useOrderPlan, removed, restored, useChangePlan } from '../lesson-plans.queries.ts';
+import { useOrderPlan, removeItem, restoreItem, useChangePlan } from '../lesson-plans.queries.ts';
 import { AddParts } from './AddParts.tsx';
 import { droppedAt, type Edge, movedTo, type Removed, withRemoved } from './part-order.ts';
 import { partTitle } from './part-words.ts';
@@ -153,7 +153,7 @@ function useRemoving({ id, items }: WholePlan, section: RefObject<HTMLElement | 
     const index = items.indexOf(item);
     const at = rows.findIndex((row) => row.item === item);
     const following = rows.slice(at + 1).map((row) => row.item.id);
-    mutate(removed(item.id), {
+    mutate(removeItem(item.id), {
       onSuccess: () => {
         waiting.current = { id: item.id, isBack: false, index };
         setOut((before) => [...before, { item, following }]);
@@ -163,7 +163,7 @@ function useRemoving({ id, items }: WholePlan, section: RefObject<HTMLElement | 
     });
   };
   const takeBack = (item: PlanItem): void =>
-    mutate(restored(item.id), {
+    mutate(restoreItem(item.id), {
       onSuccess: () => {
         waiting.current = { id: item.id, isBack: true, index: 0 };
         setOut((before) => before.filter((one) => one.item !== item));
