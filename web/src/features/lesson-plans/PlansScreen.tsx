@@ -5,16 +5,15 @@ import { Plus } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { StatusBadge } from '../../parts/StatusBadge.tsx';
 import { plural } from '../../shared/format/format.ts';
-import { reasonOf } from '../../shared/forms/failure-words.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
-import { ErrorState } from '../../shared/ui/ErrorState.tsx';
 import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
 import { PageHeading } from '../../shared/ui/PageHeading.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { plansQuery } from './lesson-plans.queries.ts';
 import { NoPlanAccess } from './NoPlanAccess.tsx';
+import { ListStates } from '../../shared/ui/ListStates.tsx';
 
 const CreatePlanDialog = lazy(async () => {
   const { CreatePlanDialog: Dialog } = await import('./CreatePlanDialog.tsx');
@@ -25,7 +24,7 @@ const CreatePlanDialog = lazy(async () => {
 export function PlansScreen({ onCreated }: { onCreated: (plan: LessonPlan) => void }) {
   const { can } = useSession();
   const [creating, setCreating] = useState(false);
-  const { data, error, refetch } = useQuery({ ...plansQuery, enabled: can('view_lesson_plans') });
+  const answer = useQuery({ ...plansQuery, enabled: can('view_lesson_plans') });
   if (!can('view_lesson_plans')) return <NoPlanAccess />;
   return (
     <div className="page flex flex-col gap-6 py-8">
@@ -37,12 +36,15 @@ export function PlansScreen({ onCreated }: { onCreated: (plan: LessonPlan) => vo
           </Button>
         )}
       </header>
-      {error && !data && (
-        <ErrorState title="Failed to fetch lesson plans" detail={reasonOf(error)} onRetry={() => void refetch()} />
-      )}
-      {!error && !data && <PlansSkeleton />}
-      {data?.length === 0 && <EmptyState picture={<EmptyBoard />} title="No lesson plans available." />}
-      {data && data.length > 0 && <Cards plans={data} />}
+      <ListStates
+        answer={answer}
+        loading={<PlansSkeleton />}
+        failed="Failed to fetch lesson plans"
+        isEmpty={(plans) => plans.length === 0}
+        empty={<EmptyState picture={<EmptyBoard />} title="No lesson plans available." />}
+      >
+        {(plans) => <Cards plans={plans} />}
+      </ListStates>
       {creating && (
         <ErrorBoundary>
           <CreatePlanDialog onClose={() => setCreating(false)} onCreated={onCreated} />

@@ -3,7 +3,6 @@ import type { Program, createProgram } from '@teamsparks/contract/programs';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { reasonOf } from '../../shared/forms/failure-words.ts';
 import { CheckField, LongTextField, TextField } from '../../shared/forms/fields.tsx';
 import { FormDialog } from '../../shared/forms/FormDialog.tsx';
 import { emptyAsNull } from '../../shared/forms/parse-form.ts';
@@ -13,13 +12,13 @@ import { ArchiveDialog } from '../../shared/ui/ArchiveDialog.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Checkbox } from '../../shared/ui/Checkbox.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
-import { ErrorState } from '../../shared/ui/ErrorState.tsx';
 import { PageHeading } from '../../shared/ui/PageHeading.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { Bunting } from './Bunting.tsx';
 import { type ProgramActions, ProgramCard } from './ProgramCard.tsx';
 import { restoreProgramById, programsQuery, archiveProgramById, addProgram, saveProgram } from './programs.queries.ts';
+import { ListStates } from '../../shared/ui/ListStates.tsx';
 
 type Task = { kind: 'edit'; program: Program | undefined } | { kind: 'archive'; program: Program };
 
@@ -61,13 +60,27 @@ export function ProgramsScreen() {
           </div>
         )}
       </header>
-      <ProgramsList
-        programs={query.data}
-        error={query.error}
-        onRetry={() => void query.refetch()}
-        withCurriculum={can('view_training_videos')}
-        actions={maintains ? actions : undefined}
-      />
+      <ListStates
+        answer={query}
+        loading={<Waiting />}
+        failed="Failed to fetch programs"
+        isEmpty={(programs) => programs.length === 0}
+        empty={<EmptyState picture={<Bunting />} title="No programs available." />}
+      >
+        {(programs) => (
+          <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            {programs.map((program) => (
+              <li key={program.id}>
+                <ProgramCard
+                  program={program}
+                  withCurriculum={can('view_training_videos')}
+                  actions={maintains ? actions : undefined}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListStates>
       {task?.kind === 'edit' && <ProgramDialog program={task.program} onClose={close} />}
       {task?.kind === 'archive' && (
         <ArchiveDialog
@@ -78,33 +91,6 @@ export function ProgramsScreen() {
         />
       )}
     </div>
-  );
-}
-
-interface ProgramsListProps {
-  programs: readonly Program[] | undefined;
-  error: Error | null;
-  onRetry: () => void;
-  withCurriculum: boolean;
-  actions: ProgramActions | undefined;
-}
-
-/** The cards in one of their states: there, none, on their way, failed. */
-function ProgramsList({ programs, error, onRetry, withCurriculum, actions }: ProgramsListProps) {
-  if (programs === undefined) {
-    if (!error) return <Waiting />;
-    const detail = reasonOf(error);
-    return <ErrorState title="Failed to fetch programs" detail={detail} onRetry={onRetry} />;
-  }
-  if (programs.length === 0) return <EmptyState picture={<Bunting />} title="No programs available." />;
-  return (
-    <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
-      {programs.map((program) => (
-        <li key={program.id}>
-          <ProgramCard {...{ program, withCurriculum, actions }} />
-        </li>
-      ))}
-    </ul>
   );
 }
 

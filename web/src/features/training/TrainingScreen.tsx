@@ -2,11 +2,10 @@ import type { ListedVideo } from '@teamsparks/contract/training';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, CircleCheck, Clock, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { reasonOf, failureWords } from '../../shared/forms/failure-words.ts';
+import { failureWords } from '../../shared/forms/failure-words.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
-import { ErrorState } from '../../shared/ui/ErrorState.tsx';
 import { PageHeading } from '../../shared/ui/PageHeading.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { useFocusRescue } from '../../shared/ui/use-list-position.ts';
@@ -18,13 +17,15 @@ import { toast } from '../../shared/ui/toast.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { durationText } from '../../shared/video/duration.ts';
 import { VideoPlayer } from './player/VideoPlayer.tsx';
+import { ListStates } from '../../shared/ui/ListStates.tsx';
 
 type OpenDialog = { kind: 'edit'; video: ListedVideo | null } | { kind: 'delete'; video: ListedVideo };
 
 /** All training videos, for everyone signed in: no flag gates this page. */
 export function TrainingScreen() {
   const { can } = useSession();
-  const { data, error, refetch } = useQuery(videosQuery);
+  const answer = useQuery(videosQuery);
+  const { data } = answer;
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const rescueFocus = useFocusRescue(list);
@@ -45,24 +46,27 @@ export function TrainingScreen() {
         )}
       </header>
       <div ref={list} role="region" aria-label="Training videos" tabIndex={-1} className="focus:outline-none">
-        {error && !data && (
-          <ErrorState title="Failed to load training videos" detail={reasonOf(error)} onRetry={() => void refetch()} />
-        )}
-        {!error && !data && <VideosSkeleton />}
-        {data?.length === 0 && <EmptyState picture={<EmptyReel />} title="No training videos found." />}
-        {data && data.length > 0 && (
-          <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
-            {data.map((video) => (
-              <li key={video.id}>
-                <VideoCard
-                  video={video}
-                  onEdit={() => setDialog({ kind: 'edit', video })}
-                  onDelete={() => setDialog({ kind: 'delete', video })}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
+        <ListStates
+          answer={answer}
+          loading={<VideosSkeleton />}
+          failed="Failed to load training videos"
+          isEmpty={(videos) => videos.length === 0}
+          empty={<EmptyState picture={<EmptyReel />} title="No training videos found." />}
+        >
+          {(videos) => (
+            <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
+              {videos.map((video) => (
+                <li key={video.id}>
+                  <VideoCard
+                    video={video}
+                    onEdit={() => setDialog({ kind: 'edit', video })}
+                    onDelete={() => setDialog({ kind: 'delete', video })}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </ListStates>
       </div>
       {dialog?.kind === 'edit' && <EditVideoDialog video={dialog.video} onClose={close} />}
       {dialog?.kind === 'delete' && <DeleteVideoDialog video={dialog.video} onClose={close} onDeleted={rescueFocus} />}
