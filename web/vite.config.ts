@@ -38,6 +38,8 @@ export default defineConfig({
     rolldownOptions: {
       // Schemas and endpoints are values: a file of the contract of which nothing is used is left out.
       treeshake: {
+        // Every icon reads a property of its own description and throws it away.
+        propertyReadSideEffects: false,
         moduleSideEffects: [{ test: /\/contract\/src\//, sideEffects: false }],
       },
       optimization: { inlineConst: { mode: 'all', pass: 3 } },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { flags } from './access.ts';
-import { sentences } from './errors.ts';
+import * as sentences from './sentences.ts';
 import { readable, tried, triedPassword } from './fields.ts';
 import { roles } from './vocabulary.ts';
 

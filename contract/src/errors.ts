@@ -33,26 +33,3 @@ export interface ErrorBody {
   /** With 412: the resource as it is now. */
   current?: unknown;
 }
-
-/** Sentences that both server and browser use. */
-export const sentences = {
-  invalidCredentials: 'Invalid username or password. Please try again.',
-  sessionExpired: 'Session expired. Please log in again.',
-  viewDenied: 'You do not have permission to view challenges.',
-  updateDenied: 'You do not have permission to update challenges.',
-  createDenied: 'You do not have permission to create challenges.',
-  deleteDenied: 'You do not have permission to delete challenges.',
-  restoreDenied: 'You do not have permission to restore challenges.',
-  statusDenied: 'You do not have permission to update challenge status.',
-  historyDenied: 'You do not have permission to view the history of challenges.',
-  tagsDenied: 'You do not have permission to view tags.',
-  dashboardDenied: 'You do not have permission to view the dashboard.',
-  favoriteNeeds: 'Bookmark the challenge or mark it as tried first.',
-  invalidPdf: 'Please select a valid PDF file',
-  challengeNotFound: 'Challenge not found.',
-  reviewDenied: 'You do not have permission to review challenges.',
-  reviewNotFound: 'Review not found.',
-  aiViewDenied: 'You do not have permission to view AI challenges.',
-  aiMakeDenied: 'You do not have permission to generate AI challenges.',
-  aiChallengeNotFound: 'AI challenge not found.',
-} as const;

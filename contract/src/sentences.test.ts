@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentences } from './errors.ts';
+import * as sentences from './sentences.ts';
 import { signInErrors } from './sign-in-errors.ts';
 import { linkSentences } from './sign-up.ts';
 import { teachingSentences } from './teaching-sentences.ts';

@@ -1,7 +1,7 @@
 const anyOf = (...names: readonly string[]) => `(?:${names.join('|')})`;
 
 const listIcons = anyOf(
-  ...['archive', 'archive-arrow-up', 'archive-restore', 'arrow-down', 'file-text', 'list-checks', 'list-plus'],
+  ...['archive', 'archive-arrow-up', 'arrow-down', 'file-text', 'list-checks', 'list-plus'],
   ...['lock-keyhole', 'pencil', 'pencil-line', 'plus', 'rotate-cw', 'search', 'sliders-horizontal', 'star', 'tag', 'x'],
 );
 const listUi = anyOf(
@@ -9,7 +9,7 @@ const listUi = anyOf(
   ...['Select', 'TextInput', 'use-list-position', 'use-media-query'],
 );
 const challengeParts = anyOf(
-  ...['challenge-failures', 'challenges\\.queries', 'insider'],
+  ...['challenge-failures', 'challenges\\.queries'],
   ...['library/library-cache', 'library/use-archiving'],
 );
 

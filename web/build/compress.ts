@@ -7,7 +7,8 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 /** Fonts and the like are compressed already. */
 const compressible = /\.(js|mjs|css|html|svg|json|txt|wasm|bcmap|pfb|ttf)$/;
-const leastBytes = 1024;
+/** Below this the headers of the answer weigh more than what is saved. */
+const leastBytes = 200;
 
 async function compressFile(path: string): Promise<void> {
   const bytes = await readFile(path);
@@ -17,7 +18,7 @@ async function compressFile(path: string): Promise<void> {
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
 }
 
-/** Writes `.br` and `.gz` beside every asset of more than 1 KB; the server sends these as they are. */
+/** Writes `.br` and `.gz` beside every asset of more than 200 bytes; the server sends these as they are. */
 export async function compressAssets(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

@@ -12,7 +12,7 @@ import {
 } from '../ai-fields.ts';
 import * as at from '../ai.ts';
 import { endpoint } from '../endpoint.ts';
-import { sentences } from '../errors.ts';
+import * as sentences from '../sentences.ts';
 import { idParams } from '../fields.ts';
 
 const viewAi = { all: ['view_ai_challenges'], denied: sentences.aiViewDenied } as const;

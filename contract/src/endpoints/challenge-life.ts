@@ -10,7 +10,7 @@ import {
 } from '../challenge-life-fields.ts';
 import * as at from '../challenge-life.ts';
 import { endpoint } from '../endpoint.ts';
-import { sentences } from '../errors.ts';
+import * as sentences from '../sentences.ts';
 import { idParams } from '../fields.ts';
 import { statuses } from '../vocabulary.ts';
 

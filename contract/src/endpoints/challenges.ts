@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { challenge, challengeChanges, libraryPage, libraryQuery, newChallenge } from '../challenge-fields.ts';
 import * as at from '../challenges.ts';
 import { endpoint, plainRoute } from '../endpoint.ts';
-import { sentences } from '../errors.ts';
+import * as sentences from '../sentences.ts';
 import { idNumber, idParams } from '../fields.ts';
 import { categories, levels } from '../vocabulary.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dashboardChallenge, ownReview, practice, triedChallenge, triedChanges } from '../dashboard-fields.ts';
 import * as at from '../dashboard.ts';
 import { endpoint } from '../endpoint.ts';
-import { sentences } from '../errors.ts';
+import * as sentences from '../sentences.ts';
 import { idParams } from '../fields.ts';
 
 /** The lists name challenges: who may not look at the library does not read of them here. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as at from '../reviews.ts';
 import { endpoint } from '../endpoint.ts';
-import { sentences } from '../errors.ts';
+import * as sentences from '../sentences.ts';
 import { id, idParams } from '../fields.ts';
 import { newReview, review, reviewChanges, reviewPage, reviewsQuery } from '../review-fields.ts';
 

@@ -9,7 +9,7 @@ import type {
   AiSimilarQuery,
 } from '@teamsparks/contract/ai-fields';
 import { aiWishesOf } from '@teamsparks/contract/ai-vocabulary';
-import { sentences } from '@teamsparks/contract/errors';
+import * as sentences from '@teamsparks/contract/sentences';
 import { variantsOf } from '@teamsparks/contract/vocabulary';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';

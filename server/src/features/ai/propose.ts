@@ -1,4 +1,4 @@
-import { sentences } from '@teamsparks/contract/errors';
+import * as sentences from '@teamsparks/contract/sentences';
 import { type NewChallenge, newChallenge } from '@teamsparks/contract/challenge-fields';
 import { aiDifficulties } from '@teamsparks/contract/ai-vocabulary';
 import type { Actor } from '../../platform/actor.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '@teamsparks/contract/endpoints/auth';
 import type { User } from '@teamsparks/contract/auth';
-import { sentences } from '@teamsparks/contract/errors';
+import * as sentences from '@teamsparks/contract/sentences';
 import { type Actor, isSharedLogin } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';

@@ -1,7 +1,7 @@
 import { flags, roleFlags } from '@teamsparks/contract/access';
 import { getMe, getMyPermissions, issueAiToken, refreshSession } from '@teamsparks/contract/endpoints/auth';
 import { createChallenge, listChallenges } from '@teamsparks/contract/endpoints/challenges';
-import { sentences } from '@teamsparks/contract/errors';
+import * as sentences from '@teamsparks/contract/sentences';
 import { roles, type Role } from '@teamsparks/contract/vocabulary';
 import { expect, test } from 'vitest';
 import { withoutTable } from '../../../test/broken-database.ts';

@@ -1,6 +1,6 @@
 import { getMe, refreshSession, signIn, signOut } from '@teamsparks/contract/endpoints/auth';
 import { listChallenges } from '@teamsparks/contract/endpoints/challenges';
-import { sentences } from '@teamsparks/contract/errors';
+import * as sentences from '@teamsparks/contract/sentences';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
 import { aBrowser, anAccount, aPerson, copyOf, password, type Person } from '../../../test/people.ts';

@@ -1,5 +1,5 @@
 import { getMe, signIn } from '@teamsparks/contract/endpoints/auth';
-import { sentences } from '@teamsparks/contract/errors';
+import * as sentences from '@teamsparks/contract/sentences';
 import { expect, test } from 'vitest';
 import { codeOf, turnOnSecondFactor, wrongCode } from '../../../test/authenticator-app.ts';
 import { withApp } from '../../../test/harness.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sentences } from '@teamsparks/contract/errors';
+import * as sentences from '@teamsparks/contract/sentences';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { recordAudit } from '../audit/index.ts';

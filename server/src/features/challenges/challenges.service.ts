@@ -1,6 +1,6 @@
 import type { NewChallenge } from '@teamsparks/contract/challenge-fields';
 import type { LibraryQuery } from '@teamsparks/contract/challenges';
-import { sentences } from '@teamsparks/contract/errors';
+import * as sentences from '@teamsparks/contract/sentences';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';

@@ -1,6 +1,6 @@
 import type { Practice, TriedChallenge } from '@teamsparks/contract/dashboard';
 import type { TriedChanges } from '@teamsparks/contract/dashboard-fields';
-import { sentences } from '@teamsparks/contract/errors';
+import * as sentences from '@teamsparks/contract/sentences';
 import { skills } from '@teamsparks/contract/vocabulary';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,7 +1,7 @@
 import type { ItemChanges, NewItem } from '@teamsparks/contract/lesson-plan-fields';
 import type { WholePlan } from '@teamsparks/contract/lesson-plans';
 import { planItemsMax, planMinutesMax } from '@teamsparks/contract/limits';
-import { sentences } from '@teamsparks/contract/errors';
+import * as sentences from '@teamsparks/contract/sentences';
 import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';

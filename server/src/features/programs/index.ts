@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sentences } from '@teamsparks/contract/errors';
+import * as sentences from '@teamsparks/contract/sentences';
 import * as contract from '@teamsparks/contract/endpoints/programs';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import { sentences } from '@teamsparks/contract/errors';
+import * as sentences from '@teamsparks/contract/sentences';
 import type { OwnReview } from '@teamsparks/contract/dashboard';
 import type { NewReview, Review, ReviewChanges, ReviewPage, ReviewsQuery } from '@teamsparks/contract/review-fields';
 import type { Actor } from '../../platform/actor.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StagedUpload } from '@teamsparks/contract/challenge-fields';
-import { sentences } from '@teamsparks/contract/errors';
+import * as sentences from '@teamsparks/contract/sentences';
 import type { Actor } from '../../platform/actor.ts';
 import type { Config } from '../../config.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import { sentences } from '@teamsparks/contract/errors';
+import * as sentences from '@teamsparks/contract/sentences';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { lazy, useState, type ReactNode } from 'react';
 import {

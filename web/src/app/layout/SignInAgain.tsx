@@ -1,4 +1,4 @@
-import { sentences } from '@teamsparks/contract/errors';
+import * as sentences from '@teamsparks/contract/sentences';
 import { Link, useLocation } from '@tanstack/react-router';
 import { LoginForm } from '../../features/auth/LoginForm.tsx';
 import { giveUpSession, useSession } from '../../shared/session/session.ts';

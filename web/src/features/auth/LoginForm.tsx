@@ -1,4 +1,4 @@
-import { sentences } from '@teamsparks/contract/errors';
+import * as sentences from '@teamsparks/contract/sentences';
 import { type SignInError, signInErrors } from '@teamsparks/contract/sign-in-errors';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ApiError } from '../../shared/api/api-error.ts';

@@ -1,4 +1,4 @@
-import { sentences } from '@teamsparks/contract/errors';
+import * as sentences from '@teamsparks/contract/sentences';
 import { failureWords } from '../../shared/forms/failure-words.ts';
 
 const texts = {

@@ -1,5 +1,5 @@
 import type { DashboardChallenge } from '@teamsparks/contract/dashboard';
-import { sentences } from '@teamsparks/contract/errors';
+import * as sentences from '@teamsparks/contract/sentences';
 import { Check, CircleCheck, Heart, type LucideIcon, Pencil, Star } from 'lucide-react';
 import { useRef } from 'react';
 import { useSession } from '../../shared/session/session.ts';

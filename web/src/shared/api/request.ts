@@ -1,6 +1,6 @@
 import { refreshSession, signIn, signOut } from '@teamsparks/contract/auth';
 import { type Address, urlOf } from '@teamsparks/contract/endpoint';
-import { sentences } from '@teamsparks/contract/errors';
+import * as sentences from '@teamsparks/contract/sentences';
 import { ApiError, errorOf, noConnection } from './api-error.ts';
 import { announceForbidden, announceSessionOver, sessionIsKnown } from './session-events.ts';
 

@@ -1,5 +1,5 @@
 import type { HistoryPage } from '@teamsparks/contract/challenge-life-fields';
-import { sentences } from '@teamsparks/contract/errors';
+import * as sentences from '@teamsparks/contract/sentences';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { forbidden, notFound } from '../../../platform/errors.ts';

@@ -1,6 +1,6 @@
 import { challengeChanges, type ChallengeChanges } from '@teamsparks/contract/challenge-fields';
 import type { HistoryField } from '@teamsparks/contract/challenge-life-fields';
-import { sentences } from '@teamsparks/contract/errors';
+import * as sentences from '@teamsparks/contract/sentences';
 import { variantsOf } from '@teamsparks/contract/vocabulary';
 import type { UpdateObject } from 'kysely';
 import type { Actor } from '../../../platform/actor.ts';

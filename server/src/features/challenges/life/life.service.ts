@@ -1,5 +1,6 @@
 import type { BulkChange } from '@teamsparks/contract/challenge-life-fields';
-import { type ErrorCode, sentences } from '@teamsparks/contract/errors';
+import { type ErrorCode } from '@teamsparks/contract/errors';
+import * as sentences from '@teamsparks/contract/sentences';
 import type { Status } from '@teamsparks/contract/vocabulary';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';

@@ -1,5 +1,5 @@
 import type { BulkChange } from '@teamsparks/contract/challenge-life-fields';
-import { sentences } from '@teamsparks/contract/errors';
+import * as sentences from '@teamsparks/contract/sentences';
 import { tagsMax } from '@teamsparks/contract/limits';
 import type { Status } from '@teamsparks/contract/vocabulary';
 import type { Flag } from '@teamsparks/contract/access';

@@ -1,6 +1,6 @@
 import { type StagedUpload, stagedUpload } from '@teamsparks/contract/challenge-fields';
 import { stageUpload } from '@teamsparks/contract/challenges';
-import { sentences } from '@teamsparks/contract/errors';
+import * as sentences from '@teamsparks/contract/sentences';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { request } from '../../../shared/api/request.ts';

@@ -1,5 +1,5 @@
 import type { LibraryPage } from '@teamsparks/contract/challenges';
-import { sentences } from '@teamsparks/contract/errors';
+import * as sentences from '@teamsparks/contract/sentences';
 import { libraryPageSize } from '@teamsparks/contract/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, memo, type RefObject, Suspense, useEffect, useEffectEvent } from 'react';

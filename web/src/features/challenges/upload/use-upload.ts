@@ -1,6 +1,6 @@
 import type { StagedUpload } from '@teamsparks/contract/challenge-fields';
 import type { Challenge } from '@teamsparks/contract/challenges';
-import { sentences } from '@teamsparks/contract/errors';
+import * as sentences from '@teamsparks/contract/sentences';
 import { defaultMetadata, parseMetadataText, type ParsedMetadata } from '@teamsparks/contract/metadata-text';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { idPattern } from '@teamsparks/contract/endpoint';
-import { sentences } from '@teamsparks/contract/errors';
+import * as sentences from '@teamsparks/contract/sentences';
 import { createFileRoute } from '@tanstack/react-router';
 import { AiChallengeNotFound } from '../../../features/ai-challenges/detail/AiChallengeProblem.tsx';
 import { AiChallengeScreen } from '../../../features/ai-challenges/detail/AiChallengeScreen.tsx';

@@ -1,4 +1,4 @@
-import { sentences } from '@teamsparks/contract/errors';
+import * as sentences from '@teamsparks/contract/sentences';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { lazy, useCallback, useEffect, useState, useTransition } from 'react';

@@ -1,4 +1,4 @@
-import { sentences } from '@teamsparks/contract/errors';
+import * as sentences from '@teamsparks/contract/sentences';
 import { createFileRoute } from '@tanstack/react-router';
 import { Sparkles } from 'lucide-react';
 import { useCallback, useMemo } from 'react';

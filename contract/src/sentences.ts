@@ -1,0 +1,20 @@
+// Sentences that both server and browser use. A value each, so that a page carries only those that it says.
+export const invalidCredentials = 'Invalid username or password. Please try again.';
+export const sessionExpired = 'Session expired. Please log in again.';
+export const viewDenied = 'You do not have permission to view challenges.';
+export const updateDenied = 'You do not have permission to update challenges.';
+export const createDenied = 'You do not have permission to create challenges.';
+export const deleteDenied = 'You do not have permission to delete challenges.';
+export const restoreDenied = 'You do not have permission to restore challenges.';
+export const statusDenied = 'You do not have permission to update challenge status.';
+export const historyDenied = 'You do not have permission to view the history of challenges.';
+export const tagsDenied = 'You do not have permission to view tags.';
+export const dashboardDenied = 'You do not have permission to view the dashboard.';
+export const favoriteNeeds = 'Bookmark the challenge or mark it as tried first.';
+export const invalidPdf = 'Please select a valid PDF file';
+export const challengeNotFound = 'Challenge not found.';
+export const reviewDenied = 'You do not have permission to review challenges.';
+export const reviewNotFound = 'Review not found.';
+export const aiViewDenied = 'You do not have permission to view AI challenges.';
+export const aiMakeDenied = 'You do not have permission to generate AI challenges.';
+export const aiChallengeNotFound = 'AI challenge not found.';
