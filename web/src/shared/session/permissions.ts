@@ -13,8 +13,6 @@ export type Granted = {
 /** A flag, or a right that the server derives from role and flags. */
 export type Right = Flag | keyof Permissions['can'];
 
-export const holds = ({ can, ...held }: Granted, right: Right): boolean => ({ ...held, ...can })[right] === true;
-
 /** The rights of visitors: the permission call answered 401, or there was no reason to make it (AUT-070 to AUT-073). */
 export const guestPermissions: Granted = {
   role: 'guest',

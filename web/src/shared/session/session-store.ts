@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { rememberSession } from '../api/session-events.ts';
 import { boot } from './boot.ts';
 import { dropLocalCopies, hasLeft } from './local-copies.ts';
-import { guestPermissions, holds, type Granted, type Right } from './permissions.ts';
+import { guestPermissions, type Granted, type Right } from './permissions.ts';
 
 export interface Session {
   /** `unknown` until the server has said who this is. */
@@ -36,10 +36,11 @@ interface Facts {
 }
 
 function sessionOf({ permissions, ...others }: Facts): Session {
+  const held = { ...permissions, ...permissions.can };
   return {
     ...others,
     role: permissions.role,
-    can: (right) => holds(permissions, right),
+    can: (right) => held[right] === true,
     permissionsFailed: permissions._fallback === true,
   };
 }
