@@ -1,6 +1,6 @@
 import { categoryHues } from '@teamsparks/contract/category-hues';
 import type { Category } from '@teamsparks/contract/vocabulary';
-import { categoryMarks } from './category-marks.ts';
+import { categoryMarks } from '@teamsparks/contract/category-marks';
 
 /**
  * The picture of a category: a tile in its hue with a white drawing, the same on screen and on the printed sheet.

@@ -1,5 +1,5 @@
 import type { Category } from '@teamsparks/contract/vocabulary';
-import { categoryMarks } from './category-marks.ts';
+import { categoryMarks } from '@teamsparks/contract/category-marks';
 import { boxLine, paper } from './sheet-style.ts';
 
 type Doc = PDFKit.PDFDocument;

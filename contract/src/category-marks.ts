@@ -1,4 +1,4 @@
-import type { Category } from '@teamsparks/contract/vocabulary';
+import type { Category } from './vocabulary.ts';
 
 /** A drawing on a grid of 48 by 48 as SVG path data: `lines` are stroked (width 3, round caps and joins), `areas` filled. */
 export interface Mark {
