@@ -1,7 +1,7 @@
 import * as sentences from '@teamsparks/contract/sentences';
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
 import { LayoutDashboard } from 'lucide-react';
-import { lazy, type ReactNode, useCallback } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { setBookmark } from '../features/bookmarks/bookmarks.ts';
 import {
   bookmarksQuery,
@@ -9,11 +9,7 @@ import {
   ownReviewsQuery,
   triedQuery,
 } from '../features/dashboard/dashboard.queries.ts';
-import {
-  type DashboardSearch,
-  dashboardSearchOf,
-  defaultDashboardSearch,
-} from '../features/dashboard/dashboard-search.ts';
+import { type DashboardSearch, dashboardSearch } from '../features/dashboard/dashboard-search.ts';
 import type { DashboardSlots } from '../features/dashboard/DashboardDialogs.tsx';
 import { DashboardScreen } from '../features/dashboard/DashboardScreen.tsx';
 import { queryClient } from '../shared/api/query-client.ts';
@@ -21,7 +17,6 @@ import { WithQueries } from '../shared/api/WithQueries.tsx';
 import { currentSession, type Session, settleSession, useSession } from '../shared/session/session.ts';
 import { LinkButton } from '../shared/ui/LinkButton.tsx';
 import { ErrorBoundary } from '../shared/ui/ErrorBoundary.tsx';
-import type { ShowSearch } from '../shared/url-state/use-shown-search.ts';
 import { MessagePage } from '../shared/ui/MessagePage.tsx';
 
 const mayUse = ({ can }: Session): boolean => can('view_dashboard') && can('view_challenge_library');
@@ -37,8 +32,9 @@ export const Route = createFileRoute('/dashboard')({
       '/org-api/dashboard/reviews',
     ],
   },
-  validateSearch: (raw: Partial<DashboardSearch> & SearchSchemaInput): DashboardSearch => dashboardSearchOf({ ...raw }),
-  search: { middlewares: [stripSearchParams(defaultDashboardSearch)] },
+  validateSearch: (raw: Partial<DashboardSearch> & SearchSchemaInput): DashboardSearch =>
+    dashboardSearch.read({ ...raw }),
+  search: { middlewares: [stripSearchParams(dashboardSearch.standard)] },
   beforeLoad: () => settleSession(),
   loader: () => {
     if (!mayUse(currentSession())) return;
@@ -73,7 +69,7 @@ function DashboardPage() {
   }
   return (
     <WithQueries>
-      <Dashboard />
+      <DashboardScreen slots={slots} />
     </WithQueries>
   );
 }
@@ -103,14 +99,4 @@ function LogInFirst() {
       }
     />
   );
-}
-
-function Dashboard() {
-  const search = Route.useSearch();
-  const navigate = Route.useNavigate();
-  const show = useCallback<ShowSearch<DashboardSearch>>(
-    (next, replace = false) => void navigate({ search: next, replace, resetScroll: false }),
-    [navigate],
-  );
-  return <DashboardScreen search={search} onSearch={show} slots={slots} />;
 }

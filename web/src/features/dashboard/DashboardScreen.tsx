@@ -7,8 +7,8 @@ import { PageHeading } from '../../shared/ui/PageHeading.tsx';
 import { SearchBox } from '../../shared/ui/SearchBox.tsx';
 import { LabeledSelect } from '../../shared/ui/Select.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
-import { type ShowSearch, useShownSearch } from '../../shared/url-state/use-shown-search.ts';
-import { type DashboardSearch, type DashboardTab, dashboardTabs } from './dashboard-search.ts';
+import { type ShowSearch, useAddressSearch } from '../../shared/url-state/use-shown-search.ts';
+import { type DashboardSearch, dashboardSearch, type DashboardTab, dashboardTabs } from './dashboard-search.ts';
 import { useDashboardLists } from './dashboard.queries.ts';
 import { DashboardDialogs, type DashboardSlots } from './DashboardDialogs.tsx';
 import { type DashboardDialog, DashboardPanel } from './DashboardPanel.tsx';
@@ -148,16 +148,10 @@ const PracticePanel = lazy(async () => {
   return { default: Panel };
 });
 
-interface DashboardScreenProps {
-  search: DashboardSearch;
-  onSearch: ShowSearch<DashboardSearch>;
-  slots: DashboardSlots;
-}
-
 /** What the person marked, tried and said of challenges, and what to practise next (DSH-001 to DSH-004). */
-export function DashboardScreen({ search: address, onSearch, slots }: DashboardScreenProps) {
+export function DashboardScreen({ slots }: { slots: DashboardSlots }) {
   const { user } = useSession();
-  const [search, show] = useShownSearch(address, onSearch);
+  const [search, show] = useAddressSearch(dashboardSearch);
   const { lists, loading, problemOf, retry } = useDashboardLists();
   return (
     <div className="page flex flex-col gap-6 py-8">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cardOf, difficultyOf } from './dashboard-challenge.ts';
 import { isFound } from './DashboardPanel.tsx';
-import { dashboardSearchOf, defaultDashboardSearch } from './dashboard-search.ts';
+import { dashboardSearch } from './dashboard-search.ts';
 
 const listed = {
   id: 7,
@@ -61,8 +61,8 @@ test('DSH-016 the category alone is enough', () => {
 
 test('DSH-014 an address that says nothing, or nonsense, shows the favorites', () => {
   for (const raw of [{}, { tab: 'admin', difficulty: 'brutal', search: ['\0 '] }]) {
-    expect(dashboardSearchOf(raw)).toEqual(defaultDashboardSearch);
+    expect(dashboardSearch.read(raw)).toEqual({ tab: 'favorites', search: '', difficulty: '' });
   }
   const said = { tab: 'tried', search: 'x', difficulty: 'hard' };
-  expect(dashboardSearchOf(said)).toEqual(said);
+  expect(dashboardSearch.read(said)).toEqual(said);
 });

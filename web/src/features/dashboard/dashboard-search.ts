@@ -1,5 +1,4 @@
-import { known, texts } from '../../shared/url-state/read-search.ts';
-import { tidySearchText } from '../../shared/url-state/search-text.ts';
+import { oneOf, type SearchOf, searchState, searchText } from '../../shared/url-state/search-state.ts';
 
 export const dashboardTabs = ['favorites', 'bookmarks', 'tried', 'reviews'] as const;
 export type DashboardTab = (typeof dashboardTabs)[number];
@@ -7,22 +6,11 @@ export type DashboardTab = (typeof dashboardTabs)[number];
 const difficulties = ['easy', 'medium', 'hard'] as const;
 export type Difficulty = (typeof difficulties)[number];
 
-/** What the address says about the dashboard. */
-export interface DashboardSearch {
-  tab: DashboardTab;
-  search: string;
+/** What the address says about the dashboard (DSH-014). */
+export const dashboardSearch = searchState({
+  tab: oneOf(dashboardTabs, 'favorites'),
+  search: searchText,
   /** '' for all. */
-  difficulty: Difficulty | '';
-}
-
-/** DSH-014 */
-export const defaultDashboardSearch: DashboardSearch = { tab: 'favorites', search: '', difficulty: '' };
-
-/** Whatever the address cannot be is the standard, so that every address shows a dashboard. */
-export function dashboardSearchOf(raw: Readonly<Record<string, unknown>>): DashboardSearch {
-  return {
-    tab: known(dashboardTabs, raw['tab'])[0] ?? 'favorites',
-    search: tidySearchText(texts(raw['search'])[0] ?? ''),
-    difficulty: known(difficulties, raw['difficulty'])[0] ?? '',
-  };
-}
+  difficulty: oneOf(difficulties, ''),
+});
+export type DashboardSearch = SearchOf<typeof dashboardSearch>;

@@ -1,14 +1,14 @@
 import type { Event } from '@teamsparks/contract/events';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarSync, Plus, CalendarDays, List } from 'lucide-react';
-import { useState, type ReactNode, useId } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSession } from '../../shared/session/session.ts';
 import { ArchiveDialog } from '../../shared/ui/ArchiveDialog.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { PageHeading } from '../../shared/ui/PageHeading.tsx';
+import { PageHeader } from '../../shared/ui/PageHeading.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import type { ShowSearch } from '../../shared/url-state/use-shown-search.ts';
-import type { EventSearch } from './event-search.ts';
+import { type ShowSearch, useAddressSearch } from '../../shared/url-state/use-shown-search.ts';
+import { type EventSearch, eventSearch } from './event-search.ts';
 import { EventsResults } from './EventsResults.tsx';
 import {
   restoreEventById,
@@ -21,7 +21,7 @@ import {
 import { FeedDialog } from './FeedDialog.tsx';
 import { Checkbox } from '../../shared/ui/Checkbox.tsx';
 import { Segments } from '../../shared/ui/Segments.tsx';
-import { Select } from '../../shared/ui/Select.tsx';
+import { LabeledSelect } from '../../shared/ui/Select.tsx';
 import { LongTextField, SelectField, TextField } from '../../shared/forms/fields.tsx';
 import { FormDialog } from '../../shared/forms/FormDialog.tsx';
 import { formChangeWords } from '../../shared/forms/merge-values.ts';
@@ -36,9 +36,6 @@ async function restore({ id, name }: Event): Promise<void> {
 }
 
 interface EventsScreenProps {
-  /** Of the address. */
-  search: EventSearch;
-  onSearch: ShowSearch<EventSearch>;
   /** To choose from. */
   programs: readonly ProgramChoice[];
   /** The way to a new lesson plan for an event, of people who may make one. */
@@ -46,8 +43,9 @@ interface EventsScreenProps {
 }
 
 /** The events of all partner programs or of one, and for administrators what they do with them. */
-export function EventsScreen({ search, onSearch, programs, createPlan }: EventsScreenProps) {
+export function EventsScreen({ programs, createPlan }: EventsScreenProps) {
   const { can } = useSession();
+  const [search, onSearch] = useAddressSearch(eventSearch);
   const maintains = can('system_administration');
   const [withArchived, setWithArchived] = useState(false);
   const [task, setTask] = useState<Task>();
@@ -63,8 +61,7 @@ export function EventsScreen({ search, onSearch, programs, createPlan }: EventsS
     : undefined;
   return (
     <div className="page py-8">
-      <header className="mb-6 flex flex-wrap items-center justify-between gap-4">
-        <PageHeading>Events</PageHeading>
+      <PageHeader title="Events">
         <div className="flex flex-wrap gap-3">
           <Button icon={CalendarSync} onClick={() => setTask({ kind: 'feed' })}>
             Subscribe
@@ -80,7 +77,7 @@ export function EventsScreen({ search, onSearch, programs, createPlan }: EventsS
             </Button>
           )}
         </div>
-      </header>
+      </PageHeader>
       <EventsToolbar
         {...{ search, onSearch, programs, withArchived }}
         onArchived={maintains ? setWithArchived : undefined}
@@ -126,7 +123,6 @@ interface EventsToolbarProps {
 
 /** Of which program, as a list or as a month. */
 function EventsToolbar({ search, onSearch, programs, withArchived, onArchived }: EventsToolbarProps) {
-  const id = useId();
   const known = programs.some((program) => String(program.id) === search.program_id);
   const options = [
     { value: '', label: 'All programs' },
@@ -136,14 +132,11 @@ function EventsToolbar({ search, onSearch, programs, withArchived, onArchived }:
   return (
     <search className="mb-6 flex flex-wrap items-end gap-x-4 gap-y-3">
       <div className="min-w-56 flex-1 sm:max-w-80">
-        <label htmlFor={id} className="mb-1 block text-sm font-semibold">
-          Program
-        </label>
-        <Select
-          id={id}
+        <LabeledSelect
+          label="Program"
           options={options}
           value={search.program_id}
-          onChange={({ target }) => onSearch({ ...search, program_id: target.value })}
+          onChange={(program_id) => onSearch({ ...search, program_id })}
         />
       </div>
       <Segments

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { eventAddress, eventSearchOf } from './event-search.ts';
+import { eventSearch } from './event-search.ts';
 
 test.each([
   [{}, { program_id: '', view: 'list', month: '' }],
@@ -19,13 +19,13 @@ test.each([
     { view: 'year', month: '2027-13' },
     { view: 'list', month: '' },
   ],
-])('EVT-002 the address %j', (raw, expected) => expect(eventSearchOf(raw)).toMatchObject(expected));
+])('EVT-002 the address %j', (raw, expected) => expect(eventSearch.read(raw)).toMatchObject(expected));
 
 test('whatever the address is, what is read of it is read again from its own address', () => {
   fc.assert(
     fc.property(fc.record({ program_id: fc.anything(), view: fc.anything(), month: fc.anything() }), (raw) => {
-      const search = eventSearchOf(raw);
-      const again = eventSearchOf(eventAddress(search));
+      const search = eventSearch.read(raw);
+      const again = eventSearch.read(eventSearch.address(search));
       expect(again).toEqual(search.view === 'month' ? search : { ...search, month: '' });
     }),
   );

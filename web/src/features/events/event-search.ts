@@ -1,32 +1,20 @@
 import { idPattern } from '@teamsparks/contract/endpoint';
-import { texts } from '../../shared/url-state/read-search.ts';
+import { oneOf, type SearchOf, searchState, textIf } from '../../shared/url-state/search-state.ts';
 
-/** What the address says about the events. */
-export interface EventSearch {
-  /** Of one program, '' for all. */
-  program_id: string;
-  view: 'list' | 'month';
+const programId = textIf((text) => idPattern.test(text));
+
+const state = searchState({
+  /** Of one program, '' for all. The router reads numbers as numbers. */
+  program_id: { ...programId, read: (raw) => programId.read(typeof raw === 'number' ? String(raw) : raw) },
+  view: oneOf(['list', 'month'], 'list'),
   /** "2027-03"; '' is the month that it is. */
-  month: string;
-}
+  month: textIf((text) => /^(19[7-9]\d|20\d\d|21\d\d)-(0[1-9]|1[0-2])$/.test(text)),
+});
 
-/** Reads the address; whatever it cannot be is left out. */
-export function eventSearchOf(raw: Readonly<Record<string, unknown>>): EventSearch {
-  const [month = ''] = texts(raw['month']);
-  const given = raw['program_id'];
-  // The router reads numbers as numbers.
-  const [program = ''] = typeof given === 'number' ? [String(given)] : texts(given);
-  return {
-    program_id: idPattern.test(program) ? program : '',
-    view: texts(raw['view'])[0] === 'month' ? 'month' : 'list',
-    month: /^(19[7-9]\d|20\d\d|21\d\d)-(0[1-9]|1[0-2])$/.test(month) ? month : '',
-  };
-}
+export type EventSearch = SearchOf<typeof state>;
 
-/** For the address: what differs from the list of all events. */
-export function eventAddress({ program_id, view, month }: EventSearch): Partial<EventSearch> {
-  return {
-    ...(program_id !== '' && { program_id }),
-    ...(view === 'month' && { view, ...(month !== '' && { month }) }),
-  };
-}
+/** What the address says about the events; a list has no month. */
+export const eventSearch: typeof state = {
+  ...state,
+  address: (search) => state.address(search.view === 'month' ? search : { ...search, month: '' }),
+};

@@ -4,45 +4,44 @@ import { FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { PageHeading } from '../../shared/ui/PageHeading.tsx';
-import type { ShowSearch } from '../../shared/url-state/use-shown-search.ts';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { PagedList } from '../../shared/ui/PagedList.tsx';
+import { PageHeader } from '../../shared/ui/PageHeading.tsx';
+import { SearchBox } from '../../shared/ui/SearchBox.tsx';
+import { LabeledSelect } from '../../shared/ui/Select.tsx';
+import { ListSkeleton } from '../../shared/ui/Skeleton.tsx';
+import { useMediaQuery } from '../../shared/ui/use-media-query.ts';
+import { type ShowSearch, useAddressSearch } from '../../shared/url-state/use-shown-search.ts';
 import { ImportDialog } from './ImportDialog.tsx';
-import type { MentorSearch } from './mentor-list.ts';
-import { MentorsList } from './MentorsList.tsx';
-import { mentorsQuery, removeMentorById, addMentor, saveMentor } from './mentors.queries.ts';
-import { useAction } from '../../shared/forms/use-action.ts';
-import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
-import { toast } from '../../shared/ui/toast.ts';
-import { CheckField, SelectField, TextField } from '../../shared/forms/fields.tsx';
-import { FormDialog } from '../../shared/forms/FormDialog.tsx';
-import { useForm } from '../../shared/forms/use-form.ts';
+import { mentorPage, type MentorSearch, mentorSearch, mentorSorts } from './mentor-list.ts';
+import { MentorDialog, RemoveMentor } from './MentorDialogs.tsx';
+import { columnNames, type MentorActions, MentorCards, MentorTable } from './MentorTable.tsx';
+import { mentorsQuery } from './mentors.queries.ts';
 
 type Task = { kind: 'edit'; mentor: Mentor | undefined } | { kind: 'remove'; mentor: Mentor } | { kind: 'import' };
 
-interface MentorsScreenProps {
-  /** Of the address. */
-  search: MentorSearch;
-  onSearch: ShowSearch<MentorSearch>;
-}
-
 /** The high school mentors, and for administrators what they do with the list. */
-export function MentorsScreen({ search, onSearch }: MentorsScreenProps) {
+export function MentorsScreen() {
   const { can } = useSession();
   const maintains = can('system_administration');
+  const [search, onSearch] = useAddressSearch(mentorSearch);
   const [task, setTask] = useState<Task>();
-  const { data, error, refetch } = useQuery(mentorsQuery);
+  const answer = useQuery({ ...mentorsQuery, select: (mentors) => mentorPage(mentors, search) });
+  const asCards = useMediaQuery('(max-width: 767px)');
+  const Rows = asCards ? MentorCards : MentorTable;
   const close = (): void => setTask(undefined);
+  const actions: MentorActions = {
+    onEdit: (mentor) => setTask({ kind: 'edit', mentor }),
+    onRemove: (mentor) => setTask({ kind: 'remove', mentor }),
+  };
   return (
     <div className="page py-8">
-      <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <PageHeading>Scheduler</PageHeading>
-          <p className="mt-2 max-w-prose text-lg text-soft">
-            High school mentors who coach teams. Please write to them about TeamSparks only.
-          </p>
-        </div>
+      <PageHeader
+        title="Scheduler"
+        lead="High school mentors who coach teams. Please write to them about TeamSparks only."
+      >
         {maintains && (
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap gap-3 self-end">
             <Button icon={FileUp} onClick={() => setTask({ kind: 'import' })}>
               Import CSV
             </Button>
@@ -51,20 +50,19 @@ export function MentorsScreen({ search, onSearch }: MentorsScreenProps) {
             </Button>
           </div>
         )}
-      </header>
-      <MentorsList
-        {...{ search, onSearch, error }}
-        mentors={data}
-        onRetry={() => void refetch()}
-        actions={
-          maintains
-            ? {
-                onEdit: (mentor) => setTask({ kind: 'edit', mentor }),
-                onRemove: (mentor) => setTask({ kind: 'remove', mentor }),
-              }
-            : undefined
-        }
-      />
+      </PageHeader>
+      <PagedList
+        {...{ search, onSearch, answer }}
+        label="High school mentors"
+        toolbar={<Toolbar search={search} onSearch={onSearch} />}
+        loading={<ListSkeleton label="Loading mentors..." />}
+        waitingLabel="Loading mentors"
+        failed="Failed to fetch high school mentors"
+        empty={(show) => <Nobody search={search.search} onClear={() => show({ ...search, search: '', page: 1 })} />}
+        pagesLabel="Pages of the list of mentors"
+      >
+        {({ items }) => <Rows mentors={items} sort={search.sort} actions={maintains ? actions : undefined} />}
+      </PagedList>
       {task?.kind === 'edit' && <MentorDialog mentor={task.mentor} onClose={close} />}
       {task?.kind === 'remove' && <RemoveMentor mentor={task.mentor} onClose={close} />}
       {task?.kind === 'import' && <ImportDialog onClose={close} />}
@@ -72,81 +70,60 @@ export function MentorsScreen({ search, onSearch }: MentorsScreenProps) {
   );
 }
 
-/** Asks by name; nothing of a minor is kept after it. Mounted means open. */
-function RemoveMentor({ mentor, onClose }: { mentor: Mentor; onClose: () => void }) {
-  const { act } = useAction();
-  const remove = () =>
-    act(async () => {
-      await removeMentorById(mentor.id);
-      toast(`${mentor.name} is removed.`, 'success');
-      onClose();
-    });
+const sortOptions = mentorSorts.map((value) => ({ value, label: columnNames[value] }));
+
+/** Each change begins again on page 1. */
+function Toolbar({ search, onSearch }: { search: MentorSearch; onSearch: ShowSearch<MentorSearch> }) {
   return (
-    <ConfirmDialog
-      open
-      title={`Remove ${mentor.name}?`}
-      confirmLabel="Remove"
-      danger
-      onConfirm={remove}
-      onCancel={onClose}
-    >
-      Name and email address are deleted for good. This cannot be undone.
-    </ConfirmDialog>
+    <search className="flex flex-wrap items-end gap-3">
+      <div className="flex min-w-full flex-1 sm:min-w-72">
+        <SearchBox
+          label="Search mentors"
+          placeholder="Name, email, grade, experience or interest"
+          address={search.search}
+          onSearch={(text) => onSearch({ ...search, search: text, page: 1 }, true)}
+        />
+      </div>
+      <div className="min-w-44 flex-1 sm:max-w-56">
+        <LabeledSelect
+          label="Sort by"
+          options={sortOptions}
+          value={search.sort}
+          onChange={(sort) => onSearch({ ...search, sort, page: 1 })}
+        />
+      </div>
+    </search>
   );
 }
 
-const grades = ['9', '10', '11', '12'].map((value) => ({ value, label: value }));
-
-const labels = {
-  name: 'Name',
-  email: 'Email',
-  grade: 'Grade',
-  interest_area: 'Interest Area',
-  di_experience: 'DI Experience',
-  email_hidden: 'Do not show the email address to others',
-};
-
-const valuesOf = (mentor: Mentor | undefined) => ({
-  name: mentor?.name ?? '',
-  email: mentor?.email ?? '',
-  grade: String(mentor?.grade ?? 9),
-  interest_area: mentor?.interest_area ?? '',
-  di_experience: mentor?.di_experience ?? false,
-  email_hidden: mentor?.email_hidden ?? false,
-});
-
-interface MentorDialogProps {
-  /** Undefined for a new one. */
-  mentor: Mentor | undefined;
-  onClose: () => void;
+function Nobody({ search, onClear }: { search: string; onClear: () => void }) {
+  if (search === '') return <EmptyState picture={<TwoPeople />} title="No mentors available." />;
+  return (
+    <EmptyState
+      picture={<TwoPeople />}
+      title="No mentors found"
+      action={<Button onClick={onClear}>Clear search</Button>}
+    >
+      Nothing in the list contains “{search}”.
+    </EmptyState>
+  );
 }
 
-/** Adds or changes a mentor. Mounted means open. */
-function MentorDialog({ mentor, onClose }: MentorDialogProps) {
-  const form = useForm({
-    what: 'mentor',
-    opened: mentor,
-    labels,
-    values: valuesOf,
-    parse: (values) => ({ body: { ...values, grade: Number(values.grade) } }),
-    save: (body, seen) => (seen ? saveMentor(seen, body) : addMentor(body)),
-    saved: mentor ? 'The mentor is saved.' : 'The mentor is added.',
-    done: onClose,
-  });
-  const { field } = form;
+/** Two people who are not there yet, the spark between them. */
+function TwoPeople() {
   return (
-    <FormDialog
-      form={form}
-      title={mentor ? `Edit ${mentor.name}` : 'Add mentor'}
-      submit={mentor ? 'Save' : 'Add mentor'}
-      onClose={onClose}
-    >
-      <TextField {...field('name')} required autoComplete="off" />
-      <TextField {...field('email')} required type="email" autoComplete="off" />
-      <SelectField {...field('grade')} required options={grades} />
-      <TextField {...field('interest_area')} required autoComplete="off" />
-      <CheckField {...field('di_experience')} />
-      <CheckField {...field('email_hidden')} />
-    </FormDialog>
+    <svg width="136" height="96" viewBox="0 0 136 96" fill="none">
+      <g className="fill-surface stroke-control" strokeWidth="3" strokeDasharray="5 5">
+        <circle cx="38" cy="36" r="15" />
+        <path d="M12 86c0-19 11-29 26-29s26 10 26 29" />
+        <circle cx="98" cy="36" r="15" />
+        <path d="M72 86c0-19 11-29 26-29s26 10 26 29" />
+      </g>
+      <path
+        d="m68 8 3.600 10.400 10.400 3.600-10.400 3.600-3.600 10.400-3.600-10.400-10.400-3.600 10.400-3.600Z"
+        className="fill-spark"
+      />
+      <path d="M8 88h120" className="stroke-control" strokeWidth="4" strokeLinecap="round" />
+    </svg>
   );
 }

@@ -1,15 +1,15 @@
 import type { Mentor } from '@teamsparks/contract/mentors';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mentorAddress, mentorPage, mentorSearchOf, mentorSorts } from './mentor-list.ts';
+import { mentorPage, mentorSearch, mentorSorts } from './mentor-list.ts';
 
 const aMentor = (wanted: Partial<Mentor>): Mentor => ({
   ...{ id: 1, name: 'Ada', email: 'ada@school.example', grade: 10, di_experience: false },
   ...{ interest_area: 'Robotics', email_hidden: false, version: 1, ...wanted },
 });
-const everybody = mentorSearchOf({});
+const everybody = mentorSearch.read({});
 const namesFor = (mentors: Mentor[], search: Record<string, unknown>) =>
-  mentorPage(mentors, mentorSearchOf(search)).items.map(({ name }) => name);
+  mentorPage(mentors, mentorSearch.read(search)).items.map(({ name }) => name);
 
 describe('the search of the mentors', () => {
   const mentors = [
@@ -68,7 +68,7 @@ test('the pages of any list hold each mentor once, whatever the order', () => {
 });
 
 test('the address holds what is not ordinary, and is read back', () => {
-  expect(mentorAddress(everybody)).toEqual({});
-  const search = mentorSearchOf({ search: 'x', sort: 'grade', page: 2 });
-  expect(mentorSearchOf(mentorAddress(search))).toEqual(search);
+  expect(mentorSearch.address(everybody)).toEqual({});
+  const search = mentorSearch.read({ search: 'x', sort: 'grade', page: 2 });
+  expect(mentorSearch.read(mentorSearch.address(search))).toEqual(search);
 });

@@ -1,32 +1,14 @@
 import type { Mentor } from '@teamsparks/contract/mentors';
 import { mentorPageSize } from '@teamsparks/contract/limits';
-import { known, pageNumber, texts } from '../../shared/url-state/read-search.ts';
-import { tidySearchText } from '../../shared/url-state/search-text.ts';
+import { oneOf, pageField, type SearchOf, searchState, searchText } from '../../shared/url-state/search-state.ts';
 
 /** The columns of the table; all of them sort. */
 export const mentorSorts = ['name', 'email', 'grade', 'di_experience', 'interest_area'] as const;
 export type MentorSort = (typeof mentorSorts)[number];
 
 /** What the address says about the table. */
-export interface MentorSearch {
-  search: string;
-  sort: MentorSort;
-  page: number;
-}
-
-/** Reads the address; whatever it cannot be is left out. */
-export function mentorSearchOf(raw: Readonly<Record<string, unknown>>): MentorSearch {
-  return {
-    search: tidySearchText(texts(raw['search'])[0] ?? ''),
-    sort: known(mentorSorts, raw['sort'])[0] ?? 'name',
-    page: pageNumber(raw['page']),
-  };
-}
-
-/** For the address: what differs from the first page of everybody by name. */
-export function mentorAddress({ search, sort, page }: MentorSearch): Partial<MentorSearch> {
-  return { ...(search !== '' && { search }), ...(sort !== 'name' && { sort }), ...(page !== 1 && { page }) };
-}
+export const mentorSearch = searchState({ search: searchText, sort: oneOf(mentorSorts, 'name'), page: pageField });
+export type MentorSearch = SearchOf<typeof mentorSearch>;
 
 export const experienceText = ({ di_experience }: Mentor): string => (di_experience ? 'Yes' : 'No');
 

@@ -12,7 +12,7 @@ import { ArchiveDialog } from '../../shared/ui/ArchiveDialog.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Checkbox } from '../../shared/ui/Checkbox.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
-import { PageHeading } from '../../shared/ui/PageHeading.tsx';
+import { PageHeader } from '../../shared/ui/PageHeading.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { Bunting } from './Bunting.tsx';
@@ -42,11 +42,7 @@ export function ProgramsScreen() {
   const close = (): void => setTask(undefined);
   return (
     <div className="page py-8">
-      <header className="mb-6 flex flex-wrap items-center justify-between gap-4">
-        <div>
-          <PageHeading>Partner Programs</PageHeading>
-          <p className="mt-2 max-w-prose text-lg text-soft">Where teams meet, practice and show what they made.</p>
-        </div>
+      <PageHeader title="Partner Programs" lead="Where teams meet, practice and show what they made.">
         {maintains && (
           <div className="flex flex-wrap items-center gap-4">
             <Checkbox
@@ -59,7 +55,7 @@ export function ProgramsScreen() {
             </Button>
           </div>
         )}
-      </header>
+      </PageHeader>
       <ListStates
         answer={query}
         loading={<Waiting />}

@@ -2,19 +2,18 @@ import type { Event } from '@teamsparks/contract/events';
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, useCallback, useMemo, useState, useTransition } from 'react';
-import { eventAddress, type EventSearch, eventSearchOf } from '../../features/events/event-search.ts';
+import { lazy, useState, useTransition } from 'react';
+import type { EventSearch } from '../../features/events/event-search.ts';
 import { EventsScreen } from '../../features/events/EventsScreen.tsx';
 import { programsQuery } from '../../features/programs/programs.queries.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
 import { PageHeading } from '../../shared/ui/PageHeading.tsx';
-import type { ShowSearch } from '../../shared/url-state/use-shown-search.ts';
 
 export const Route = createFileRoute('/_signed-in/events')({
   head: () => ({ meta: [{ title: 'Events · TeamSparks' }] }),
-  // Parsed in the component, so that its code stays out of the entry bundle.
+  // Parsed by the screen, so that its code stays out of the entry bundle.
   validateSearch: (raw: Partial<EventSearch> & SearchSchemaInput): Record<string, unknown> => raw,
   component: EventsPage,
 });
@@ -32,18 +31,9 @@ function EventsPage() {
 
 function Events() {
   const { user, can } = useSession();
-  const raw = Route.useSearch();
-  const search = useMemo(() => eventSearchOf(raw), [raw]);
-  const navigate = Route.useNavigate();
   const { data: programs = [] } = useQuery(programsQuery(user?.id ?? null));
-  const show = useCallback<ShowSearch<EventSearch>>(
-    (next, replace = false) => void navigate({ search: eventAddress(next), replace, resetScroll: false }),
-    [navigate],
-  );
   return (
     <EventsScreen
-      search={search}
-      onSearch={show}
       programs={programs}
       createPlan={(event) => can('add_edit_lesson_plans') && <CreatePlan event={event} />}
     />

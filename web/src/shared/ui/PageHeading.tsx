@@ -33,6 +33,27 @@ const sizes = {
   display: 'text-[length:inherit] font-bold tracking-tight',
 };
 
+interface PageHeaderProps {
+  title: string;
+  /** What the page is about, below its title. */
+  lead?: string;
+  /** What can be done here. */
+  children?: ReactNode;
+}
+
+/** The top of a page: its heading, and what can be done here at its other end. */
+export function PageHeader({ title, lead, children }: PageHeaderProps) {
+  return (
+    <header className="mb-6 flex flex-wrap items-center justify-between gap-4">
+      <div>
+        <PageHeading>{title}</PageHeading>
+        {lead && <p className="mt-2 max-w-prose text-lg text-soft">{lead}</p>}
+      </div>
+      {children}
+    </header>
+  );
+}
+
 /** The only h1 of a page; takes the focus after navigation. `display` inherits its font size. */
 export function PageHeading({ size = 'page', children }: { size?: 'page' | 'display'; children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null);

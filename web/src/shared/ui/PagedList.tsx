@@ -1,5 +1,6 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
-import { lastPageOf } from '../url-state/page-range.ts';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { lastPageOf, rangeLabel } from '../url-state/page-range.ts';
+import type { ShowSearch } from '../url-state/use-shown-search.ts';
 import { type Answer, ListStates, type ListStatesProps } from './ListStates.tsx';
 import { Pagination } from './Pagination.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
@@ -11,29 +12,42 @@ interface Page {
   per_page: number;
 }
 
-interface PagedListProps<P extends Page> extends Omit<ListStatesProps<P>, 'isEmpty'> {
-  /** The rows belong to the search before; those of this one are on their way. */
-  waiting: boolean;
+interface PagedListProps<P extends Page, Search extends { page: number }> extends Omit<
+  ListStatesProps<P>,
+  'answer' | 'isEmpty' | 'empty'
+> {
+  answer: PagedAnswer<P>;
+  /** What the address asks for. */
+  search: Search;
+  onSearch: ShowSearch<Search>;
   /** The name of the rows' region. */
   label: string;
-  /** Takes the focus when the button that was pressed goes. */
-  list: RefObject<HTMLDivElement | null>;
   toolbar?: ReactNode;
-  summary: (page: P) => ReactNode;
-  /** Beside the summary. */
-  actions?: ReactNode;
+  summary?: (page: P) => ReactNode;
+  /** Beside the summary. `show` is for a button that goes when it is pressed: the rows take the focus. */
+  actions?: (show: (next: Search) => void) => ReactNode;
+  empty: (show: (next: Search) => void) => ReactNode;
   waitingLabel: string;
   pagesLabel: string;
-  /** The page that the address asks for. */
-  wanted: number;
-  onPage: (page: number, replace?: boolean) => void;
+}
+
+interface PagedAnswer<P> extends Answer<P> {
+  /** The rows belong to the search before; those of this one are on their way. */
+  isPlaceholderData: boolean;
 }
 
 /** A searched list, page by page: toolbar, summary, rows or what stands in their place, and the way to the other pages. */
-export function PagedList<P extends Page>(props: PagedListProps<P>) {
-  const { waiting, label, list, toolbar, summary, actions, waitingLabel, children, ...others } = props;
-  const { data } = others.answer;
+export function PagedList<P extends Page, Search extends { page: number }>(props: PagedListProps<P, Search>) {
+  const { answer, search, onSearch, label, toolbar, summary = rangeLabel, actions, empty, ...others } = props;
+  const { waitingLabel, pagesLabel, children, ...states } = others;
+  const { data, isPlaceholderData: waiting } = answer;
+  const list = useRef<HTMLDivElement>(null);
   const words = data && summary(data);
+  const id = useId();
+  function show(next: Search): void {
+    document.getElementById(id)?.focus({ preventScroll: true });
+    onSearch(next);
+  }
   return (
     <div className="grid grid-cols-1 gap-4">
       {toolbar}
@@ -42,15 +56,22 @@ export function PagedList<P extends Page>(props: PagedListProps<P>) {
           <p role="status" className="text-sm text-soft">
             {words}
           </p>
-          {actions}
+          {actions(show)}
         </div>
       ) : (
         <p role="status" className="min-h-6 text-sm text-soft">
           {words}
         </p>
       )}
-      <div ref={list} role="region" tabIndex={-1} aria-label={label} className="scroll-mt-20 focus:outline-none">
-        <ListStates {...others} isEmpty={({ total }) => total === 0 && !waiting}>
+      <div
+        ref={list}
+        id={id}
+        role="region"
+        tabIndex={-1}
+        aria-label={label}
+        className="scroll-mt-20 focus:outline-none"
+      >
+        <ListStates {...states} answer={answer} isEmpty={({ total }) => total === 0 && !waiting} empty={empty(show)}>
           {(page) => (
             <Waiting waiting={waiting} label={waitingLabel}>
               {children(page)}
@@ -58,7 +79,12 @@ export function PagedList<P extends Page>(props: PagedListProps<P>) {
           )}
         </ListStates>
       </div>
-      <OtherPages {...{ ...others, list, waiting }} />
+      <OtherPages
+        {...{ list, answer }}
+        label={pagesLabel}
+        wanted={search.page}
+        onPage={(page, replace) => onSearch({ ...search, page }, replace)}
+      />
     </div>
   );
 }
@@ -77,18 +103,23 @@ function Waiting({ waiting, label, children }: { waiting: boolean; label: string
   );
 }
 
-type OtherPagesProps = Pick<PagedListProps<Page>, 'list' | 'waiting' | 'pagesLabel' | 'wanted' | 'onPage'> & {
-  answer: Pick<Answer<Page>, 'data'>;
-};
+interface OtherPagesProps {
+  list: RefObject<HTMLDivElement | null>;
+  answer: Pick<PagedAnswer<Page>, 'data' | 'isPlaceholderData'>;
+  label: string;
+  /** The page that the address asks for. */
+  wanted: number;
+  onPage: (page: number, replace?: boolean) => void;
+}
 
 /** A page beyond the last one becomes the last one. */
-function OtherPages({ list, waiting, pagesLabel, wanted, onPage, answer: { data } }: OtherPagesProps) {
+function OtherPages({ list, answer: { data, isPlaceholderData }, label, wanted, onPage }: OtherPagesProps) {
+  const last = data && lastPageOf(data);
   useTopOfNewPage(list, data?.page);
   const stayInside = useEffectEvent(() => {
-    const last = waiting ? undefined : data && lastPageOf(data);
-    if (last !== undefined && wanted > last) onPage(last, true);
+    if (last !== undefined && !isPlaceholderData && wanted > last) onPage(last, true);
   });
-  useEffect(() => stayInside(), [data, waiting]);
-  if (data === undefined || data.total <= data.per_page) return null;
-  return <Pagination label={pagesLabel} page={wanted} last={lastPageOf(data)} onPage={(page) => onPage(page)} />;
+  useEffect(() => stayInside(), [data, isPlaceholderData]);
+  if (last === undefined || last === 1) return null;
+  return <Pagination label={label} page={Math.min(wanted, last)} last={last} onPage={(page) => onPage(page)} />;
 }

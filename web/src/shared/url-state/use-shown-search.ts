@@ -1,4 +1,6 @@
-import { useCallback, useState } from 'react';
+import { useMatch, useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo, useState } from 'react';
+import type { SearchState } from './search-state.ts';
 
 /** Shows a search; `replace` for steps that Back should not stop at. */
 export type ShowSearch<Search> = (next: Search, replace?: boolean) => void;
@@ -18,4 +20,18 @@ export function useShownSearch<Search>(address: Search, navigate: ShowSearch<Sea
     [address, navigate],
   );
   return [shown, show];
+}
+
+/** The search that the address of this page asks for, as it is shown, and the way to another one. */
+export function useAddressSearch<Search>(state: SearchState<Search>): [Search, ShowSearch<Search>] {
+  const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const { fullPath: from } = useMatch({ strict: false });
+  const navigate = useNavigate();
+  const address = useMemo(() => state.read(raw), [state, raw]);
+  const show = useCallback<ShowSearch<Search>>(
+    (next, replace = false) =>
+      void navigate({ from, search: state.address(next) as never, replace, resetScroll: false }),
+    [navigate, from, state],
+  );
+  return useShownSearch(address, show);
 }

@@ -1,7 +1,7 @@
 import { auditCsv } from '@teamsparks/contract/admin';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { download } from '../../../shared/files/download.ts';
 import { plainWords } from '../../../shared/forms/plain-words.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
@@ -11,11 +11,11 @@ import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { SearchBox } from '../../../shared/ui/SearchBox.tsx';
 import { LabeledSelect } from '../../../shared/ui/Select.tsx';
 import { TextInput } from '../../../shared/ui/TextInput.tsx';
-import { rangeLabel } from '../../../shared/url-state/page-range.ts';
-import { type ShowSearch, useShownSearch } from '../../../shared/url-state/use-shown-search.ts';
+import { useAddressSearch } from '../../../shared/url-state/use-shown-search.ts';
 import { auditQuery, personQuery } from '../admin.queries.ts';
-import { actionFilters, auditFilters, type AuditSearch, auditSearchOf, isNarrowed, wholeLog } from './audit-search.ts';
+import { actionFilters, type AuditSearch, auditSearch, isNarrowed } from './audit-search.ts';
 import { AuditList } from './AuditList.tsx';
+import { PageHeader } from '../../../shared/ui/PageHeading.tsx';
 import { PagedList } from '../../../shared/ui/PagedList.tsx';
 import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
 
@@ -27,7 +27,7 @@ interface AuditToolbarProps {
 /** What, who and when: each change begins again on page 1. */
 function AuditToolbar({ search, onSearch }: AuditToolbarProps) {
   const change = (part: Partial<Record<keyof AuditSearch, string>>, replace?: boolean): void =>
-    onSearch(auditSearchOf({ ...search, ...part, page: 1 }), replace);
+    onSearch(auditSearch.read({ ...search, ...part, page: 1 }), replace);
   return (
     <search className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_1.4fr_10rem_10rem]">
       <div className="max-lg:col-span-2">
@@ -77,7 +77,7 @@ function DownloadCsv({ search }: { search: AuditSearch }) {
     download(
       auditCsv,
       `teamsparks-audit-${new Date().toISOString().slice(0, 10)}.csv`,
-      auditFilters({ ...search, page: 1 }),
+      auditSearch.address({ ...search, page: 1 }),
     );
   return (
     <Button icon={Download} busy={busy} onClick={() => void act(save)}>
@@ -121,50 +121,38 @@ function BlankPage() {
   );
 }
 
-interface AuditScreenProps {
-  /** Of the address. */
-  search: AuditSearch;
-  onSearch: ShowSearch<AuditSearch>;
-}
-
 /** Who did what and when (SEC-60): narrowed, page by page, and as a file. */
-export function AuditScreen({ search: address, onSearch: navigate }: AuditScreenProps) {
-  const [search, onSearch] = useShownSearch(address, navigate);
-  const list = useRef<HTMLDivElement>(null);
-  const query = useQuery(auditQuery(auditFilters(search)));
-  const showAll = (next: AuditSearch): void => {
-    list.current?.focus({ preventScroll: true });
-    onSearch(next);
-  };
+export function AuditScreen() {
+  const [search, onSearch] = useAddressSearch(auditSearch);
+  const query = useQuery(auditQuery(auditSearch.address(search)));
   return (
-    <PagedList
-      label="Entries"
-      list={list}
-      toolbar={<AuditToolbar search={search} onSearch={onSearch} />}
-      answer={query}
-      waiting={query.isPlaceholderData}
-      summary={rangeLabel}
-      actions={
-        <>
-          {search.person !== '' && (
-            <PersonChip id={search.person} onRemove={() => showAll({ ...search, person: '', page: 1 })} />
-          )}
-          <DownloadCsv search={search} />
-        </>
-      }
-      loading={<ListSkeleton label="Loading the audit log..." />}
-      waitingLabel="Loading entries"
-      failed="Failed to load the audit log."
-      empty={<NothingRecorded search={search} onShowAll={() => showAll(wholeLog)} />}
-      pagesLabel="Pages of the audit log"
-      wanted={search.page}
-      onPage={(page, replace) => onSearch({ ...search, page }, replace)}
-    >
-      {({ items }) => (
-        <div className="rounded-lg border border-line bg-surface px-4 py-1 sm:px-5">
-          <AuditList entries={items} />
-        </div>
-      )}
-    </PagedList>
+    <>
+      <PageHeader title="Audit log" />
+      <PagedList
+        {...{ search, onSearch }}
+        answer={query}
+        label="Entries"
+        toolbar={<AuditToolbar search={search} onSearch={onSearch} />}
+        actions={(show) => (
+          <>
+            {search.person !== '' && (
+              <PersonChip id={search.person} onRemove={() => show({ ...search, person: '', page: 1 })} />
+            )}
+            <DownloadCsv search={search} />
+          </>
+        )}
+        loading={<ListSkeleton label="Loading the audit log..." />}
+        waitingLabel="Loading entries"
+        failed="Failed to load the audit log."
+        empty={(show) => <NothingRecorded search={search} onShowAll={() => show(auditSearch.standard)} />}
+        pagesLabel="Pages of the audit log"
+      >
+        {({ items }) => (
+          <div className="rounded-lg border border-line bg-surface px-4 py-1 sm:px-5">
+            <AuditList entries={items} />
+          </div>
+        )}
+      </PagedList>
+    </>
   );
 }

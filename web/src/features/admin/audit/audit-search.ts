@@ -2,8 +2,14 @@ import type { AuditEntry } from '@teamsparks/contract/admin';
 import { idPattern } from '@teamsparks/contract/endpoint';
 import { roles, statuses, statusLabels } from '@teamsparks/contract/vocabulary';
 import { roleWords } from '../../../shared/session/role-words.ts';
-import { known, pageNumber, texts } from '../../../shared/url-state/read-search.ts';
-import { tidySearchText } from '../../../shared/url-state/search-text.ts';
+import {
+  oneOf,
+  pageField,
+  type SearchOf,
+  searchState,
+  searchText,
+  textIf,
+} from '../../../shared/url-state/search-state.ts';
 
 /** What the filter offers: beginnings of actions, and words for them. */
 export const actionFilters = [
@@ -110,60 +116,29 @@ export const actionSentences: Readonly<Record<string, string | ((details: Detail
   'audit.exported': '{actor} downloaded this log',
 };
 
-/** What the address says about the audit log; '' leaves things open. */
-export interface AuditSearch {
-  /** The beginning of an action: "session." is everything about signing in. */
-  action: string;
-  /** Part of the username of who did it. */
-  actor: string;
-  /** Id of somebody who did it or to whom it was done. */
-  person: string;
-  /** First and last day in UTC, `2026-11-21`. */
-  from: string;
-  to: string;
-  page: number;
-}
-
-export const wholeLog: AuditSearch = { action: '', actor: '', person: '', from: '', to: '', page: 1 };
-
-const offered = actionFilters.map(({ value }) => value);
-
-/** A day that the calendar has, or ''. */
-function dayOf(value: unknown): string {
-  const text = texts(value)[0] ?? '';
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return '';
+/** True for a day that the calendar has. */
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : '';
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-function personOf(value: unknown): string {
-  const text = texts(value)[0] ?? '';
-  return idPattern.test(text) && Number(text) <= 2_147_483_647 ? text : '';
-}
+const offered: readonly string[] = actionFilters.map(({ value }) => value);
 
-/** Reads the address; whatever it cannot be is left out. */
-export function auditSearchOf(raw: Readonly<Record<string, unknown>>): AuditSearch {
-  return {
-    action: known(offered, raw['action'])[0] ?? '',
-    actor: tidySearchText(texts(raw['actor'])[0] ?? ''),
-    person: personOf(raw['person']),
-    from: dayOf(raw['from']),
-    to: dayOf(raw['to']),
-    page: pageNumber(raw['page']),
-  };
-}
-
-/** What differs from the whole log on page 1: for the address and for the server. */
-export function auditFilters({ action, actor, person, from, to, page }: AuditSearch) {
-  return {
-    ...(action !== '' && { action }),
-    ...(actor !== '' && { actor }),
-    ...(person !== '' && { person }),
-    ...(from !== '' && { from }),
-    ...(to !== '' && { to }),
-    ...(page !== 1 && { page }),
-  };
-}
+/** What the address says about the audit log; '' leaves things open. */
+export const auditSearch = searchState({
+  /** The beginning of an action: "session." is everything about signing in. */
+  action: oneOf(offered, ''),
+  /** Part of the username of who did it. */
+  actor: searchText,
+  /** Id of somebody who did it or to whom it was done. */
+  person: textIf((text) => idPattern.test(text) && Number(text) <= 2_147_483_647),
+  /** First and last day in UTC, `2026-11-21`. */
+  from: textIf(isDay),
+  to: textIf(isDay),
+  page: pageField,
+});
+export type AuditSearch = SearchOf<typeof auditSearch>;
 
 export const isNarrowed = (search: AuditSearch): boolean =>
-  Object.keys(auditFilters({ ...search, page: 1 })).length > 0;
+  Object.keys(auditSearch.address({ ...search, page: 1 })).length > 0;

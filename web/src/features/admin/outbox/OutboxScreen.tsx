@@ -2,14 +2,16 @@ import type { listOutbox, mailStates } from '@teamsparks/contract/admin';
 import type { ReplyOf } from '@teamsparks/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { Archive, CircleCheck, CircleX, Clock, type LucideIcon, MailOpen } from 'lucide-react';
-import { type ComponentProps, useRef } from 'react';
+import type { ComponentProps } from 'react';
 import { formatDateTime, plural } from '../../../shared/format/format.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
-import { rangeLabel } from '../../../shared/url-state/page-range.ts';
+import { pageField, searchState } from '../../../shared/url-state/search-state.ts';
+import { useAddressSearch } from '../../../shared/url-state/use-shown-search.ts';
 import { outboxQuery } from '../admin.queries.ts';
 import { EmailText } from '../EmailText.tsx';
 import { Fold } from '../Fold.tsx';
+import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { PagedList } from '../../../shared/ui/PagedList.tsx';
 import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
 
@@ -60,43 +62,43 @@ function fateOf({ state, attempts, created_at, sent_at }: Mail): string {
   return attempts === 0 ? `${written} Not tried yet.` : `${written} ${tries} so far; it is tried again.`;
 }
 
-interface OutboxScreenProps {
-  page: number;
-  onPage: (page: number, replace?: boolean) => void;
-}
+const outboxSearch = searchState({ page: pageField });
 
 /** The mails, newest first: what waits, what was sent or kept, what failed for good. */
-export function OutboxScreen({ page, onPage }: OutboxScreenProps) {
-  const list = useRef<HTMLDivElement>(null);
-  const query = useQuery(outboxQuery(page));
+export function OutboxScreen() {
+  const [search, onSearch] = useAddressSearch(outboxSearch);
+  const query = useQuery(outboxQuery(search.page));
   return (
-    <PagedList
-      label="Mails"
-      list={list}
-      answer={query}
-      waiting={query.isPlaceholderData}
-      summary={rangeLabel}
-      loading={<ListSkeleton label="Loading mails..." />}
-      waitingLabel="Loading mails"
-      failed="Failed to load the mails."
-      empty={
-        <EmptyState picture={<MailOpen className="size-16 text-control" />} title="No mails yet">
-          The first one is written when somebody signs up or resets a password.
-        </EmptyState>
-      }
-      pagesLabel="Pages of the mails"
-      wanted={page}
-      onPage={onPage}
-    >
-      {({ items }) => (
-        <ul className="divide-y divide-line rounded-lg border border-line bg-surface px-4 sm:px-5">
-          {items.map((mail) => (
-            <li key={mail.id} className="py-3">
-              <OutboxMail mail={mail} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </PagedList>
+    <>
+      <PageHeading>Mails</PageHeading>
+      <p className="mt-3 mb-6 max-w-prose text-soft">
+        What TeamSparks wrote to people: verification, reset and notices. A mail that failed for good is not tried
+        again.
+      </p>
+      <PagedList
+        {...{ search, onSearch }}
+        answer={query}
+        label="Mails"
+        loading={<ListSkeleton label="Loading mails..." />}
+        waitingLabel="Loading mails"
+        failed="Failed to load the mails."
+        empty={() => (
+          <EmptyState picture={<MailOpen className="size-16 text-control" />} title="No mails yet">
+            The first one is written when somebody signs up or resets a password.
+          </EmptyState>
+        )}
+        pagesLabel="Pages of the mails"
+      >
+        {({ items }) => (
+          <ul className="divide-y divide-line rounded-lg border border-line bg-surface px-4 sm:px-5">
+            {items.map((mail) => (
+              <li key={mail.id} className="py-3">
+                <OutboxMail mail={mail} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </>
   );
 }

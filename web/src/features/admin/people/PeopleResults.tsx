@@ -8,7 +8,7 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { EmailText } from '../EmailText.tsx';
-import { everybody, type PeopleSearch } from './people-search.ts';
+import { type PeopleSearch, peopleSearch } from './people-search.ts';
 import { RoleText, StateBadge } from './PersonBadges.tsx';
 
 /** The people on phones: one card each, the whole of it the way to the person. */
@@ -129,9 +129,11 @@ export function NobodyFound({ search, onSearch }: NobodyFoundProps) {
       action={
         <>
           {search.search !== '' && filtered && (
-            <Button onClick={() => onSearch({ ...everybody, search: search.search })}>Clear role and state</Button>
+            <Button onClick={() => onSearch({ ...peopleSearch.standard, search: search.search })}>
+              Clear role and state
+            </Button>
           )}
-          <Button variant="primary" onClick={() => onSearch(everybody)}>
+          <Button variant="primary" onClick={() => onSearch(peopleSearch.standard)}>
             Show everybody
           </Button>
         </>

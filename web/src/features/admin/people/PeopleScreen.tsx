@@ -1,17 +1,16 @@
 import { userStates } from '@teamsparks/contract/admin';
 import { roles } from '@teamsparks/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { roleWords } from '../../../shared/session/role-words.ts';
 import { SearchBox } from '../../../shared/ui/SearchBox.tsx';
 import { LabeledSelect } from '../../../shared/ui/Select.tsx';
 import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
-import { rangeLabel } from '../../../shared/url-state/page-range.ts';
-import { type ShowSearch, useShownSearch } from '../../../shared/url-state/use-shown-search.ts';
+import { useAddressSearch } from '../../../shared/url-state/use-shown-search.ts';
 import { peopleQuery } from '../admin.queries.ts';
-import { peopleFilters, type PeopleSearch, peopleSearchOf } from './people-search.ts';
+import { type PeopleSearch, peopleSearch } from './people-search.ts';
 import { NobodyFound, PeopleCards, PeopleTable } from './PeopleResults.tsx';
 import { stateNames } from './PersonBadges.tsx';
+import { PageHeader } from '../../../shared/ui/PageHeading.tsx';
 import { PagedList } from '../../../shared/ui/PagedList.tsx';
 import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
 
@@ -32,7 +31,7 @@ interface PeopleToolbarProps {
 /** Search, role and state: each change begins again on page 1. */
 function PeopleToolbar({ search, onSearch }: PeopleToolbarProps) {
   const change = (part: Partial<Record<keyof PeopleSearch, string>>, replace?: boolean): void =>
-    onSearch(peopleSearchOf({ ...search, ...part, page: 1 }), replace);
+    onSearch(peopleSearch.read({ ...search, ...part, page: 1 }), replace);
   return (
     <search className="flex flex-wrap items-end gap-3">
       <div className="flex min-w-full flex-1 sm:min-w-72">
@@ -58,39 +57,27 @@ function PeopleToolbar({ search, onSearch }: PeopleToolbarProps) {
   );
 }
 
-interface PeopleScreenProps {
-  /** Of the address. */
-  search: PeopleSearch;
-  onSearch: ShowSearch<PeopleSearch>;
-}
-
 /** Everyone with an account, page by page: search by name or address, filter by role and status. */
-export function PeopleScreen({ search: address, onSearch: navigate }: PeopleScreenProps) {
-  const [search, onSearch] = useShownSearch(address, navigate);
+export function PeopleScreen() {
+  const [search, onSearch] = useAddressSearch(peopleSearch);
   const asCards = useMediaQuery('(max-width: 900px)');
-  const list = useRef<HTMLDivElement>(null);
-  const query = useQuery(peopleQuery(peopleFilters(search)));
-  function showOther(next: PeopleSearch): void {
-    list.current?.focus({ preventScroll: true });
-    onSearch(next);
-  }
+  const query = useQuery(peopleQuery(peopleSearch.address(search)));
   return (
-    <PagedList
-      label="People"
-      list={list}
-      toolbar={<PeopleToolbar search={search} onSearch={onSearch} />}
-      answer={query}
-      waiting={query.isPlaceholderData}
-      summary={rangeLabel}
-      loading={<ListSkeleton label="Loading people..." />}
-      waitingLabel="Loading people"
-      failed="Failed to load people."
-      empty={<NobodyFound search={search} onSearch={showOther} />}
-      pagesLabel="Pages of the list of people"
-      wanted={search.page}
-      onPage={(page, replace) => onSearch({ ...search, page }, replace)}
-    >
-      {({ items }) => (asCards ? <PeopleCards people={items} /> : <PeopleTable people={items} />)}
-    </PagedList>
+    <>
+      <PageHeader title="People" />
+      <PagedList
+        {...{ search, onSearch }}
+        answer={query}
+        label="People"
+        toolbar={<PeopleToolbar search={search} onSearch={onSearch} />}
+        loading={<ListSkeleton label="Loading people..." />}
+        waitingLabel="Loading people"
+        failed="Failed to load people."
+        empty={(show) => <NobodyFound search={search} onSearch={show} />}
+        pagesLabel="Pages of the list of people"
+      >
+        {({ items }) => (asCards ? <PeopleCards people={items} /> : <PeopleTable people={items} />)}
+      </PagedList>
+    </>
   );
 }

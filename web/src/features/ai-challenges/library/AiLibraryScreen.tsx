@@ -3,7 +3,7 @@ import { libraryPageSize } from '@teamsparks/contract/limits';
 import { categories } from '@teamsparks/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
-import { type ComponentProps, useRef } from 'react';
+import type { ComponentProps } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
@@ -12,18 +12,9 @@ import { SearchBox } from '../../../shared/ui/SearchBox.tsx';
 import { LabeledSelect } from '../../../shared/ui/Select.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
-import { type ShowSearch, useShownSearch } from '../../../shared/url-state/use-shown-search.ts';
+import { useAddressSearch } from '../../../shared/url-state/use-shown-search.ts';
 import { aiLibraryQuery } from '../ai-challenges.queries.ts';
-import {
-  type AiSearch,
-  aiSearchOf,
-  type AiSort,
-  aiSorts,
-  isNarrowed,
-  shownRows,
-  summaryOf,
-  wholeAiLibrary,
-} from './ai-search.ts';
+import { type AiSearch, aiSearch, type AiSort, aiSorts, isNarrowed, shownRows, summaryOf } from './ai-search.ts';
 import { AiLibraryCards, AiLibraryTable } from './AiLibraryTable.tsx';
 import { loadFailure } from '../../../shared/forms/failure-words.ts';
 import { PagedList } from '../../../shared/ui/PagedList.tsx';
@@ -47,7 +38,7 @@ interface AiLibraryToolbarProps {
 /** AIC-046 to AIC-059: search, filters and order; each change begins again on page 1. */
 function AiLibraryToolbar({ search, onSearch }: AiLibraryToolbarProps) {
   const change = (part: Partial<Record<keyof AiSearch, string>>, replace?: boolean): void =>
-    onSearch(aiSearchOf({ ...search, ...part, page: 1 }), replace);
+    onSearch(aiSearch.read({ ...search, ...part, page: 1 }), replace);
   return (
     <search className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
       <div className="col-span-2 flex lg:col-span-1">
@@ -117,7 +108,9 @@ function NoAiChallenges({ search, mayGenerate, onSearch }: NoAiChallengesProps) 
       action={
         <>
           {narrowed && (
-            <Button onClick={() => onSearch({ ...wholeAiLibrary, sort: search.sort })}>Show all AI challenges</Button>
+            <Button onClick={() => onSearch({ ...aiSearch.standard, sort: search.sort })}>
+              Show all AI challenges
+            </Button>
           )}
           {mayGenerate && (
             <LinkButton to="/aichallenges" variant="primary" icon={Sparkles}>
@@ -148,41 +141,26 @@ function SparkingSheet() {
   );
 }
 
-interface AiLibraryScreenProps {
-  /** Of the address. */
-  search: AiSearch;
-  onSearch: ShowSearch<AiSearch>;
-}
-
 /** The AI library with its filters, its summary and its pages (AIC-046 to AIC-075). */
-export function AiLibraryScreen({ search: address, onSearch: navigate }: AiLibraryScreenProps) {
-  const [search, onSearch] = useShownSearch(address, navigate);
-  const list = useRef<HTMLDivElement>(null);
+export function AiLibraryScreen() {
+  const [search, onSearch] = useAddressSearch(aiSearch);
   const { can } = useSession();
   const asCards = useMediaQuery('(max-width: 800px)');
   const { data, error, isPlaceholderData, refetch } = useQuery(aiLibraryQuery(search));
-  const shown = data && shownRows(data, search);
-  function showOther(next: AiSearch): void {
-    list.current?.focus({ preventScroll: true });
-    onSearch(next);
-  }
   return (
     <PagedList
+      {...{ search, onSearch }}
+      answer={{ data: data && shownRows(data, search), error, isPlaceholderData, refetch }}
       label="AI challenges"
-      list={list}
       toolbar={<AiLibraryToolbar search={search} onSearch={onSearch} />}
-      answer={{ data: shown, error, refetch }}
-      waiting={isPlaceholderData}
       summary={(page) => page.total > 0 && summaryOf(page)}
       loading={<AiListSkeleton />}
       waitingLabel="Loading AI challenges"
       failed="Failed to load AI challenges"
       reason={loadFailure}
       retryLabel="Retry"
-      empty={<NoAiChallenges search={search} mayGenerate={can('add_edit_ai_challenges')} onSearch={showOther} />}
+      empty={(show) => <NoAiChallenges search={search} mayGenerate={can('add_edit_ai_challenges')} onSearch={show} />}
       pagesLabel="Pages of the AI library"
-      wanted={shown?.page ?? search.page}
-      onPage={(page) => onSearch({ ...search, page })}
     >
       {({ rows }) => (asCards ? <AiLibraryCards rows={rows} /> : <AiLibraryTable rows={rows} sort={search.sort} />)}
     </PagedList>

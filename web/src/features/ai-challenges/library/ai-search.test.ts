@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseSearch, stringifySearch } from '../../../shared/url-state/search-params.ts';
-import { aiAddressOf, type AiSearch, aiSearchOf, isNarrowed, wholeAiLibrary } from './ai-search.ts';
+import { type AiSearch, aiSearch, isNarrowed } from './ai-search.ts';
 
 const searches: fc.Arbitrary<AiSearch> = fc.record({
   category: fc.constantFrom('', 'Bridge', 'Improv – No Props', 'Speech and Debate'),
@@ -14,15 +14,17 @@ const searches: fc.Arbitrary<AiSearch> = fc.record({
 test('AIC-069 to AIC-075: what the address is given is read back', () => {
   fc.assert(
     fc.property(searches, (search) => {
-      expect(aiSearchOf(parseSearch(stringifySearch(aiAddressOf(search))))).toEqual(search);
+      expect(aiSearch.read(parseSearch(stringifySearch(aiSearch.address(search))))).toEqual(search);
     }),
   );
 });
 
 test('AIC-070 to AIC-074: the parameters have the documented names', () => {
   const all: AiSearch = { category: 'Bridge', type: 'building', search: 'long span', sort: 'title', page: 3 };
-  expect(stringifySearch(aiAddressOf(all))).toBe('?category=Bridge&type=building&search=long+span&sort=title&page=3');
-  expect(stringifySearch(aiAddressOf(wholeAiLibrary))).toBe('');
+  expect(stringifySearch(aiSearch.address(all))).toBe(
+    '?category=Bridge&type=building&search=long+span&sort=title&page=3',
+  );
+  expect(stringifySearch(aiSearch.address(aiSearch.standard))).toBe('');
 });
 
 test('AIC-075: what cannot be is left out', () => {
@@ -33,10 +35,10 @@ test('AIC-075: what cannot be is left out', () => {
     sort: 'age',
     page: '-2',
   };
-  expect(aiSearchOf(raw)).toEqual({ ...wholeAiLibrary, type: 'building', search: 'tall' });
+  expect(aiSearch.read(raw)).toEqual({ ...aiSearch.standard, type: 'building', search: 'tall' });
 });
 
 test('order and page narrow nothing', () => {
-  expect(isNarrowed({ ...wholeAiLibrary, sort: 'title', page: 4 })).toBe(false);
-  expect(isNarrowed({ ...wholeAiLibrary, search: 'a' })).toBe(true);
+  expect(isNarrowed({ ...aiSearch.standard, sort: 'title', page: 4 })).toBe(false);
+  expect(isNarrowed({ ...aiSearch.standard, search: 'a' })).toBe(true);
 });

@@ -1,6 +1,6 @@
 import type { AiRow } from '@teamsparks/contract/ai';
 import { describe, expect, test } from 'vitest';
-import { shownRows, summaryOf, wholeAiLibrary } from './ai-search.ts';
+import { aiSearch, shownRows, summaryOf } from './ai-search.ts';
 
 const some: AiRow = {
   id: 1,
@@ -25,8 +25,8 @@ const rows: AiRow[] = [
   { ...some, id: 2, title: 'Paper Peak 10', category: 'Water', type: 'building' },
   { ...some, id: 3, title: 'Paper Peak 9', category: 'Sales', type: 'combination', description: 'Sell a SPAN of air.' },
 ];
-const ids = (part: Partial<typeof wholeAiLibrary>) =>
-  shownRows(rows, { ...wholeAiLibrary, ...part }).rows.map(({ id }) => id);
+const ids = (part: Partial<typeof aiSearch.standard>) =>
+  shownRows(rows, { ...aiSearch.standard, ...part }).rows.map(({ id }) => id);
 
 describe('the rows of the AI library', () => {
   test.each([
@@ -49,7 +49,7 @@ describe('the rows of the AI library', () => {
 
   test('AIC-065 the summary counts what is shown', () => {
     const many = Array.from({ length: 23 }, (_, index) => ({ ...some, id: index + 1 }));
-    const summary = (page: number) => summaryOf(shownRows(many, { ...wholeAiLibrary, page }));
+    const summary = (page: number) => summaryOf(shownRows(many, { ...aiSearch.standard, page }));
     expect(summary(1)).toBe('Showing 1 to 10 of 23 AI challenges');
     expect(summary(3)).toBe('Showing 21 to 23 of 23 AI challenges');
     expect(summary(99)).toBe('Showing 21 to 23 of 23 AI challenges');

@@ -12,7 +12,7 @@ import { queryClient } from '../../../shared/api/query-client.ts';
 import { currentSession, useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
-import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
+import { PageHeader } from '../../../shared/ui/PageHeading.tsx';
 import type { ShowSearch } from '../../../shared/url-state/use-shown-search.ts';
 
 export const Route = createFileRoute('/_signed-in/challenges/')({
@@ -31,10 +31,9 @@ function LibraryPage() {
   const { can } = useSession();
   return (
     <div className="page-wide py-8">
-      <header className="mb-6 flex flex-wrap items-center justify-between gap-4">
-        <PageHeading>Challenge Library</PageHeading>
+      <PageHeader title="Challenge Library">
         <AddChallenge allowed={can('add_edit_challenges')} />
-      </header>
+      </PageHeader>
       {can('view_challenge_library') ? <Library /> : <ErrorState title={sentences.viewDenied} />}
     </div>
   );

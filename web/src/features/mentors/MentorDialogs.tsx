@@ -1,0 +1,87 @@
+import type { Mentor } from '@teamsparks/contract/mentors';
+import { CheckField, SelectField, TextField } from '../../shared/forms/fields.tsx';
+import { FormDialog } from '../../shared/forms/FormDialog.tsx';
+import { useAction } from '../../shared/forms/use-action.ts';
+import { useForm } from '../../shared/forms/use-form.ts';
+import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { addMentor, removeMentorById, saveMentor } from './mentors.queries.ts';
+
+/** Asks by name; nothing of a minor is kept after it. Mounted means open. */
+export function RemoveMentor({ mentor, onClose }: { mentor: Mentor; onClose: () => void }) {
+  const { act } = useAction();
+  const remove = () =>
+    act(async () => {
+      await removeMentorById(mentor.id);
+      toast(`${mentor.name} is removed.`, 'success');
+      onClose();
+    });
+  return (
+    <ConfirmDialog
+      open
+      title={`Remove ${mentor.name}?`}
+      confirmLabel="Remove"
+      danger
+      onConfirm={remove}
+      onCancel={onClose}
+    >
+      Name and email address are deleted for good. This cannot be undone.
+    </ConfirmDialog>
+  );
+}
+
+const grades = ['9', '10', '11', '12'].map((value) => ({ value, label: value }));
+
+const labels = {
+  name: 'Name',
+  email: 'Email',
+  grade: 'Grade',
+  interest_area: 'Interest Area',
+  di_experience: 'DI Experience',
+  email_hidden: 'Do not show the email address to others',
+};
+
+const valuesOf = (mentor: Mentor | undefined) => ({
+  name: mentor?.name ?? '',
+  email: mentor?.email ?? '',
+  grade: String(mentor?.grade ?? 9),
+  interest_area: mentor?.interest_area ?? '',
+  di_experience: mentor?.di_experience ?? false,
+  email_hidden: mentor?.email_hidden ?? false,
+});
+
+interface MentorDialogProps {
+  /** Undefined for a new one. */
+  mentor: Mentor | undefined;
+  onClose: () => void;
+}
+
+/** Adds or changes a mentor. Mounted means open. */
+export function MentorDialog({ mentor, onClose }: MentorDialogProps) {
+  const form = useForm({
+    what: 'mentor',
+    opened: mentor,
+    labels,
+    values: valuesOf,
+    parse: (values) => ({ body: { ...values, grade: Number(values.grade) } }),
+    save: (body, seen) => (seen ? saveMentor(seen, body) : addMentor(body)),
+    saved: mentor ? 'The mentor is saved.' : 'The mentor is added.',
+    done: onClose,
+  });
+  const { field } = form;
+  return (
+    <FormDialog
+      form={form}
+      title={mentor ? `Edit ${mentor.name}` : 'Add mentor'}
+      submit={mentor ? 'Save' : 'Add mentor'}
+      onClose={onClose}
+    >
+      <TextField {...field('name')} required autoComplete="off" />
+      <TextField {...field('email')} required type="email" autoComplete="off" />
+      <SelectField {...field('grade')} required options={grades} />
+      <TextField {...field('interest_area')} required autoComplete="off" />
+      <CheckField {...field('di_experience')} />
+      <CheckField {...field('email_hidden')} />
+    </FormDialog>
+  );
+}
