@@ -1,7 +1,6 @@
 import * as sentences from '@teamsparks/contract/sentences';
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
-import { LayoutDashboard } from 'lucide-react';
-import { lazy, type ReactNode } from 'react';
+import { lazy } from 'react';
 import { setBookmark } from '../features/bookmarks/bookmarks.ts';
 import {
   bookmarksQuery,
@@ -17,7 +16,7 @@ import { WithQueries } from '../shared/api/WithQueries.tsx';
 import { currentSession, type Session, settleSession, useSession } from '../shared/session/session.ts';
 import { LinkButton } from '../shared/ui/LinkButton.tsx';
 import { ErrorBoundary } from '../shared/ui/ErrorBoundary.tsx';
-import { MessagePage } from '../shared/ui/MessagePage.tsx';
+import { Forbidden } from '../shared/ui/MessagePage.tsx';
 
 const mayUse = ({ can }: Session): boolean => can('view_dashboard') && can('view_challenge_library');
 
@@ -63,10 +62,7 @@ const slots: DashboardSlots = {
 function DashboardPage() {
   const session = useSession();
   if (session.state !== 'signed-in') return <LogInFirst />;
-  if (!mayUse(session)) {
-    const action = <LinkButton to="/">Go to the home page</LinkButton>;
-    return <DashboardPrompt sentence={sentences.dashboardDenied} action={action} />;
-  }
+  if (!mayUse(session)) return <Forbidden title="My Dashboard">{sentences.dashboardDenied}</Forbidden>;
   return (
     <WithQueries>
       <DashboardScreen slots={slots} />
@@ -74,29 +70,17 @@ function DashboardPage() {
   );
 }
 
-/** In place of the dashboard: why it is not shown, and what the visitor can do. */
-function DashboardPrompt({ sentence, action }: { sentence: string; action: ReactNode }) {
-  return (
-    <MessagePage
-      picture={<LayoutDashboard className="size-12 text-control" aria-hidden="true" />}
-      title="My Dashboard"
-      gap="gap-3"
-    >
-      <p className="max-w-prose text-lg">{sentence}</p>
-      <div className="mt-3 flex flex-wrap justify-center gap-3">{action}</div>
-    </MessagePage>
-  );
-}
-
 function LogInFirst() {
   return (
-    <DashboardPrompt
-      sentence="Please log in to access your dashboard."
+    <Forbidden
+      title="My Dashboard"
       action={
         <LinkButton to="/login" search={{ redirect: '/dashboard' }} variant="primary">
           Login
         </LinkButton>
       }
-    />
+    >
+      Please log in to access your dashboard.
+    </Forbidden>
   );
 }

@@ -1,10 +1,10 @@
 import type { Event, EventLessonPlan } from '@teamsparks/contract/events';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { reasonOf } from '../../shared/forms/failure-words.ts';
 import { today } from '../../shared/calendar/calendar-days.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
-import { ErrorState } from '../../shared/ui/ErrorState.tsx';
+import { type Answer, ListStates } from '../../shared/ui/ListStates.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import type { ShowSearch } from '../../shared/url-state/use-shown-search.ts';
@@ -16,59 +16,67 @@ import { MonthView } from './MonthView.tsx';
 interface EventsResultsProps {
   search: EventSearch;
   onSearch: ShowSearch<EventSearch>;
-  events: readonly Event[] | undefined;
-  error: Error | null;
-  plans: readonly EventLessonPlan[] | undefined;
-  /** Nobody knows yet which ones there are: cards that grew by them later would push the others away. */
-  plansAwaited: boolean;
-  plansFailed: boolean;
-  onRetry: () => void;
+  events: Answer<Event[]>;
+  plans: UseQueryResult<EventLessonPlan[]>;
   createPlan: (event: Event) => ReactNode;
   actions: EventActions | undefined;
 }
 
-/** Shows the events, or that they are empty, loading or failed; a failure must not look like an empty list. */
+/** The events as a list or as a month; a failure must not look like an empty list. */
 export function EventsResults(props: EventsResultsProps) {
-  const { search, onSearch, events, plansAwaited, error, onRetry } = props;
+  const { search, onSearch, events, plans } = props;
   const [wanted, setWanted] = useState<number>();
-  if (events === undefined) {
-    if (!error) return <Waiting />;
-    const detail = reasonOf(error);
-    return <ErrorState title="Failed to fetch events" detail={detail} onRetry={onRetry} />;
-  }
-  if (search.view === 'month') {
-    return (
-      <MonthView
-        events={events.filter(({ archived }) => !archived)}
-        month={search.month}
-        onMonth={(month) => onSearch({ ...search, month })}
-        onEvent={({ id }) => {
-          setWanted(id);
-          onSearch({ ...search, view: 'list' });
-        }}
-      />
-    );
-  }
-  if (events.length === 0) {
-    return (
-      <EmptyState
-        picture={<EmptyCalendar />}
-        title="No events available."
-        action={
-          search.program_id !== '' && (
-            <Button onClick={() => onSearch({ ...search, program_id: '' })}>Show events of all programs</Button>
-          )
-        }
-      />
-    );
-  }
-  if (plansAwaited) return <Waiting />;
-  return <EventsList {...props} events={events} wanted={wanted} />;
+  const inMonth = search.view === 'month';
+  const rows = (all: Event[]) => {
+    // Nobody knows yet which plans there are: cards that grew by them later would push the others away.
+    if (plans.isLoading && plans.failureCount === 0) return <Waiting />;
+    return <EventsList {...props} events={all} wanted={wanted} />;
+  };
+  return (
+    <ListStates
+      answer={{ ...events, refetch: () => Promise.all([events.refetch(), plans.isError && plans.refetch()]) }}
+      loading={<Waiting />}
+      failed="Failed to fetch events"
+      isEmpty={(all) => all.length === 0 && !inMonth}
+      empty={
+        <EmptyState
+          picture={<EmptyCalendar />}
+          title="No events available."
+          action={
+            search.program_id !== '' && (
+              <Button onClick={() => onSearch({ ...search, program_id: '' })}>Show events of all programs</Button>
+            )
+          }
+        />
+      }
+    >
+      {(all) =>
+        inMonth ? (
+          <MonthView
+            events={all.filter(({ archived }) => !archived)}
+            month={search.month}
+            onMonth={(month) => onSearch({ ...search, month })}
+            onEvent={({ id }) => {
+              setWanted(id);
+              onSearch({ ...search, view: 'list' });
+            }}
+          />
+        ) : (
+          rows(all)
+        )
+      }
+    </ListStates>
+  );
+}
+
+interface EventsListProps extends Pick<EventsResultsProps, 'plans' | 'createPlan' | 'actions'> {
+  events: readonly Event[];
+  /** The one that was chosen in the month. */
+  wanted: number | undefined;
 }
 
 /** What comes, then what is over, folded. */
-function EventsList(props: EventsResultsProps & { events: readonly Event[]; wanted: number | undefined }) {
-  const { events, plans, plansFailed, onRetry, createPlan, actions, wanted } = props;
+function EventsList({ events, plans, createPlan, actions, wanted }: EventsListProps) {
   const { past, upcoming } = byTime(events, today());
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(() => upcoming.length === 0 || past.some(({ id }) => id === wanted));
@@ -84,7 +92,7 @@ function EventsList(props: EventsResultsProps & { events: readonly Event[]; want
         <li key={event.id}>
           <EventCard
             {...{ event, actions }}
-            plans={plans?.filter(({ event_id }) => event_id === event.id)}
+            plans={plans.data?.filter(({ event_id }) => event_id === event.id)}
             createPlan={createPlan(event)}
           />
         </li>
@@ -93,10 +101,10 @@ function EventsList(props: EventsResultsProps & { events: readonly Event[]; want
   );
   return (
     <div ref={list} className="flex flex-col gap-6">
-      {plansFailed && (
+      {plans.isError && (
         <Notice kind="failure">
           The lesson plans of these events could not be loaded.{' '}
-          <Button variant="quiet" size="sm" onClick={onRetry}>
+          <Button variant="quiet" size="sm" onClick={() => void plans.refetch()}>
             Try again
           </Button>
         </Notice>

@@ -82,15 +82,7 @@ export function EventsScreen({ programs, createPlan }: EventsScreenProps) {
         {...{ search, onSearch, programs, withArchived }}
         onArchived={maintains ? setWithArchived : undefined}
       />
-      <EventsResults
-        {...{ search, onSearch, createPlan, actions }}
-        events={events.data}
-        error={events.error}
-        plans={plans.data}
-        plansAwaited={plans.isLoading && plans.failureCount === 0}
-        plansFailed={plans.isError}
-        onRetry={() => void Promise.all([events.refetch(), plans.isError && plans.refetch()])}
-      />
+      <EventsResults {...{ search, onSearch, events, plans, createPlan, actions }} />
       {task?.kind === 'feed' && <FeedDialog onClose={close} />}
       {task?.kind === 'edit' && (
         <EventDialog event={task.event} programs={programs} programId={search.program_id} onClose={close} />

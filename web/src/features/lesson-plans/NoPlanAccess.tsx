@@ -1,16 +1,11 @@
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
-import { PageHeading } from '../../shared/ui/PageHeading.tsx';
+import { Forbidden } from '../../shared/ui/MessagePage.tsx';
 
 /** For people without view_lesson_plans (permissions.md, page gates). */
 export function NoPlanAccess() {
   return (
-    <div className="page py-8">
-      <PageHeading>Lesson Plans</PageHeading>
-      <EmptyState
-        title="You do not have permission to view lesson plans."
-        action={<LinkButton to="/challenges">Go to the library</LinkButton>}
-      />
-    </div>
+    <Forbidden title="Lesson Plans" action={<LinkButton to="/challenges">Go to the library</LinkButton>}>
+      You do not have permission to view lesson plans.
+    </Forbidden>
   );
 }

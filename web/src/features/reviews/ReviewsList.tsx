@@ -7,6 +7,7 @@ import { Avatar } from '../../shared/ui/Avatar.tsx';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { Pagination } from '../../shared/ui/Pagination.tsx';
+import { lastPageOf } from '../../shared/url-state/page-range.ts';
 import type { OpenDialog } from './ReviewDialogs.tsx';
 
 interface ReviewsListProps {
@@ -16,9 +17,10 @@ interface ReviewsListProps {
 }
 
 /** The reviews of one page, newest first, or that there are none. */
-export function ReviewsList({ page: { items, total, page, per_page, mine }, onPage, onOpen }: ReviewsListProps) {
+export function ReviewsList({ page: answer, onPage, onOpen }: ReviewsListProps) {
+  const { items, total, page, mine } = answer;
   if (total === 0) return <NoReviews />;
-  const last = Math.max(1, Math.ceil(total / per_page));
+  const last = lastPageOf(answer);
   return (
     <>
       <ul className="divide-y divide-line">

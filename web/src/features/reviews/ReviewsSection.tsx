@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil, Star } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../shared/api/api-error.ts';
-import { reasonOf } from '../../shared/forms/failure-words.ts';
 import { plural } from '../../shared/format/format.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { ErrorState } from '../../shared/ui/ErrorState.tsx';
+import { ListStates } from '../../shared/ui/ListStates.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { type OpenDialog, ReviewDialogs } from './ReviewDialogs.tsx';
 import { reviewsQuery } from './reviews.queries.ts';
@@ -24,7 +23,8 @@ interface ReviewsSectionProps {
 /** The reviews of a challenge for everyone who can see it, and the button to add one. */
 export function ReviewsSection({ challengeId, name }: ReviewsSectionProps) {
   const [asked, setAsked] = useState(1);
-  const { data, error, isPlaceholderData, refetch } = useQuery(reviewsQuery(challengeId, asked));
+  const answer = useQuery(reviewsQuery(challengeId, asked));
+  const { data, error, isPlaceholderData } = answer;
   const { heading, focusHeading } = useHeadingFocus();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const isHidden = error instanceof ApiError && (error.status === 404 || error.status === 403);
@@ -43,24 +43,19 @@ export function ReviewsSection({ challengeId, name }: ReviewsSectionProps) {
           </h2>
           {data && <Invitation page={data} onOpen={setDialog} />}
         </div>
-        {!data && (
-          <ErrorState
-            title={`Failed to fetch reviews for challenge ${challengeId}`}
-            detail={reasonOf(error)}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {data && (
-          <div className="grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">
-            <ReviewsSummary page={data} />
-            <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
-              <span role="status" className="sr-only">
-                {plural(data.total, 'review', 'reviews')}, page {data.page}
-              </span>
-              <ReviewsList page={data} onPage={show} onOpen={setDialog} />
+        <ListStates answer={answer} loading={null} failed={`Failed to fetch reviews for challenge ${challengeId}`}>
+          {(page) => (
+            <div className="grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">
+              <ReviewsSummary page={page} />
+              <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
+                <span role="status" className="sr-only">
+                  {plural(page.total, 'review', 'reviews')}, page {page.page}
+                </span>
+                <ReviewsList page={page} onPage={show} onOpen={setDialog} />
+              </div>
             </div>
-          </div>
-        )}
+          )}
+        </ListStates>
       </div>
       <ReviewDialogs
         challengeId={challengeId}

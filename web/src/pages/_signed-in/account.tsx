@@ -5,8 +5,7 @@ import { accountSearchOf } from '../../features/account/account-sections.ts';
 import { profileQuery, reloadSessions } from '../../features/account/account.queries.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { currentSession, useSession } from '../../shared/session/session.ts';
-import { ErrorState } from '../../shared/ui/ErrorState.tsx';
-import { PageHeading } from '../../shared/ui/PageHeading.tsx';
+import { Forbidden } from '../../shared/ui/MessagePage.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 
 export const Route = createFileRoute('/_signed-in/account')({
@@ -26,7 +25,8 @@ const ChangePasswordForm = lazy(async () => ({
 function AccountPage() {
   const { can } = useSession();
   const { section = 'profile' } = Route.useSearch();
-  if (!can('view_account')) return <NoAccess />;
+  if (!can('view_account'))
+    return <Forbidden title="Account">You do not have permission to view this account.</Forbidden>;
   return (
     <AccountScreen
       section={section}
@@ -44,14 +44,5 @@ function AccountPage() {
         </Suspense>
       )}
     />
-  );
-}
-
-function NoAccess() {
-  return (
-    <div className="page py-8">
-      <PageHeading>Account</PageHeading>
-      <ErrorState title="You do not have permission to view this account." />
-    </div>
   );
 }

@@ -8,8 +8,7 @@ import { EventsScreen } from '../../features/events/EventsScreen.tsx';
 import { programsQuery } from '../../features/programs/programs.queries.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { ErrorState } from '../../shared/ui/ErrorState.tsx';
-import { PageHeading } from '../../shared/ui/PageHeading.tsx';
+import { Forbidden } from '../../shared/ui/MessagePage.tsx';
 
 export const Route = createFileRoute('/_signed-in/events')({
   head: () => ({ meta: [{ title: 'Events · TeamSparks' }] }),
@@ -20,13 +19,8 @@ export const Route = createFileRoute('/_signed-in/events')({
 
 function EventsPage() {
   const { can } = useSession();
-  if (can('view_events')) return <Events />;
-  return (
-    <div className="page py-8">
-      <PageHeading>Events</PageHeading>
-      <ErrorState title="You do not have permission to view events." />
-    </div>
-  );
+  if (!can('view_events')) return <Forbidden title="Events">You do not have permission to view events.</Forbidden>;
+  return <Events />;
 }
 
 function Events() {

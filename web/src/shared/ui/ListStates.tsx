@@ -18,8 +18,8 @@ export interface ListStatesProps<Data> {
   reason?: (error: Error) => string;
   retryLabel?: string;
   /** In place of the rows if there are none. */
-  empty: ReactNode;
-  isEmpty: (data: Data) => boolean;
+  empty?: ReactNode;
+  isEmpty?: (data: Data) => boolean;
   children: (data: Data) => ReactNode;
 }
 
@@ -29,7 +29,7 @@ export function ListStates<Data>({
   loading,
   failed,
   empty,
-  isEmpty,
+  isEmpty = () => false,
   children,
   ...words
 }: ListStatesProps<Data>) {

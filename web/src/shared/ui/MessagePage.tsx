@@ -7,15 +7,14 @@ interface MessagePageProps {
   /** Decorative. */
   picture?: ReactNode;
   title: string;
-  gap?: 'gap-3' | 'gap-4';
   /** What to know, and what to do instead. */
   children: ReactNode;
 }
 
 /** In place of a page that cannot be shown. */
-export function MessagePage({ picture, title, gap = 'gap-4', children }: MessagePageProps) {
+export function MessagePage({ picture, title, children }: MessagePageProps) {
   return (
-    <div className={`page flex flex-col items-center py-16 text-center ${gap}`}>
+    <div className="page flex flex-col items-center gap-4 py-16 text-center">
       {picture}
       <PageHeading>{title}</PageHeading>
       {children}
@@ -23,14 +22,24 @@ export function MessagePage({ picture, title, gap = 'gap-4', children }: Message
   );
 }
 
-/** In place of a page that this person may not see; `children` says why. */
-export function Forbidden({ title = 'Not allowed', children }: { title?: string; children: ReactNode }) {
+interface ForbiddenProps {
+  title?: string;
+  /** Why. */
+  children: ReactNode;
+  /** Where to go instead. */
+  action?: ReactNode;
+}
+
+/** In place of a page that this person may not see. */
+export function Forbidden({ title = 'Not allowed', children, action }: ForbiddenProps) {
   return (
     <MessagePage title={title} picture={<LockKeyhole className="size-12 text-control" aria-hidden="true" />}>
-      <p className="max-w-prose text-lg text-soft">{children}</p>
-      <LinkButton to="/" variant="primary">
-        Go to the home page
-      </LinkButton>
+      <div className="max-w-prose text-lg text-soft">{children}</div>
+      {action ?? (
+        <LinkButton to="/" variant="primary">
+          Go to the home page
+        </LinkButton>
+      )}
     </MessagePage>
   );
 }

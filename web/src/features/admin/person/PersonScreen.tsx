@@ -31,18 +31,6 @@ function BackToPeople() {
   );
 }
 
-/** Why a person cannot be shown: gone, or not reached. */
-function PersonProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (error instanceof ApiError && error.status === 404) return <PersonNotFound />;
-  return (
-    <>
-      <BackToPeople />
-      <PageHeading>Person</PageHeading>
-      <ErrorState title="Failed to load this person." detail={reasonOf(error)} onRetry={onRetry} />
-    </>
-  );
-}
-
 export function PersonNotFound() {
   return (
     <>
@@ -61,14 +49,16 @@ const PersonActivity = lazy(async () => ({ default: (await import('./PersonActiv
 /** One person: role, status, exceptions and recent activity. */
 export function PersonScreen({ id }: { id: number }) {
   const { data: person, error, refetch } = useQuery(personQuery(id));
-  if (person === undefined) {
-    return error ? (
-      <PersonProblem error={error} onRetry={() => void refetch()} />
-    ) : (
-      <ListSkeleton label="Loading person..." />
-    );
-  }
-  return <PersonDetails person={person} />;
+  if (person) return <PersonDetails person={person} />;
+  if (!error) return <ListSkeleton label="Loading person..." />;
+  if (error instanceof ApiError && error.status === 404) return <PersonNotFound />;
+  return (
+    <>
+      <BackToPeople />
+      <PageHeading>Person</PageHeading>
+      <ErrorState title="Failed to load this person." detail={reasonOf(error)} onRetry={() => void refetch()} />
+    </>
+  );
 }
 
 function PersonDetails({ person }: { person: Person }) {

@@ -7,7 +7,7 @@ import { queryClient } from '../../../shared/api/query-client.ts';
 import { loadFailure } from '../../../shared/forms/failure-words.ts';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
-import { MessagePage } from '../../../shared/ui/MessagePage.tsx';
+import { Forbidden, MessagePage } from '../../../shared/ui/MessagePage.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { BackToLibrary } from './NeighbourLinks.tsx';
@@ -61,27 +61,24 @@ export function ChallengeProblem({ id, error, onRetry }: ChallengeProblemProps) 
   );
 }
 
+const wayBack = (
+  <LinkButton to="/challenges" search={true} variant="primary" icon={ArrowLeft}>
+    Back to Library
+  </LinkButton>
+);
+
 export function NotAllowed({ sentence }: { sentence: string }) {
-  return <DeadEnd title="Not allowed" sentence={sentence} />;
+  return <Forbidden action={wayBack}>{sentence}</Forbidden>;
 }
 
 /** DET-022 */
 export function ChallengeNotFound() {
   return (
-    <DeadEnd
-      title="Challenge not found."
-      sentence="It may have been archived or renamed. The library has all the others."
-    />
-  );
-}
-
-function DeadEnd({ title, sentence }: { title: string; sentence: string }) {
-  return (
-    <MessagePage picture={<LostSheet />} title={title}>
-      <p className="max-w-prose text-lg text-soft">{sentence}</p>
-      <LinkButton to="/challenges" search={true} variant="primary" icon={ArrowLeft}>
-        Back to Library
-      </LinkButton>
+    <MessagePage picture={<LostSheet />} title="Challenge not found.">
+      <p className="max-w-prose text-lg text-soft">
+        It may have been archived or renamed. The library has all the others.
+      </p>
+      {wayBack}
     </MessagePage>
   );
 }
