@@ -278,7 +278,7 @@ test('GAP-37: the account’s security with its dialogs, its privacy, and the co
   await page.getByLabel('Username').fill('mentor');
   await page.getByLabel('Password', { exact: true }).fill('x');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Code of your authenticator app')).toBeVisible();
+  await expect(page.getByLabel('Code from your authenticator app')).toBeVisible();
   await checkAccessibility(page);
 });
 

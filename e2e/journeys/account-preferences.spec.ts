@@ -30,7 +30,7 @@ test('ACC-002: theme, text size and motion count at once, before the first paint
   await openAccount(context, page, person, 'preferences');
   await choose(page, 'Dark');
   await choose(page, 'Larger');
-  await page.getByRole('switch', { name: 'Less motion' }).check();
+  await page.getByRole('switch', { name: 'Reduce motion' }).check();
   await expect(saved(page)).toBeVisible();
   const asChosen = async (which: Page) => {
     await expect(html(which)).toHaveAttribute('data-theme', 'dark');

@@ -116,17 +116,17 @@ test('SEC-20: a mentor turns two-step login on, logs in with a code and with a r
   const person = await aVerifiedPersonAs('mentor', admin);
   await openAccount(context, page, person, 'security');
   await button(page, 'Turn on').click();
-  const password = page.getByRole('dialog', { name: 'Turn two-step login on' });
+  const password = page.getByRole('dialog', { name: 'Turn on two-step login' });
   await password.getByLabel('Current password').fill(person.password);
   await password.getByRole('button', { name: 'Continue' }).click();
   const scan = page.getByRole('dialog', { name: 'Connect your authenticator app' });
   const picture = scan.getByRole('img', { name: 'QR code for your authenticator app' });
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   const secret = (await scan.getByText(/^(?:[A-Z2-7]{1,4} ?){8}$/).textContent()) ?? '';
-  await scan.getByLabel('Code of the app').fill('12');
+  await scan.getByLabel('Code from the app').fill('12');
   await scan.getByRole('button', { name: 'Turn on' }).click();
   await expect(scan.getByText('Please enter the six digits.')).toBeVisible();
-  await scan.getByLabel('Code of the app').fill(codeOf(secret));
+  await scan.getByLabel('Code from the app').fill(codeOf(secret));
   await scan.getByRole('button', { name: 'Turn on' }).click();
 
   const kept = page.getByRole('dialog', { name: 'Keep your recovery codes' });
@@ -146,12 +146,12 @@ test('SEC-20: a mentor turns two-step login on, logs in with a code and with a r
   await context.clearCookies();
   nets.expectConsoleError(refusalInConsole(401, 'Unauthorized'));
   await logIn(page, person);
-  const code = page.getByLabel('Code of your authenticator app');
+  const code = page.getByLabel('Code from your authenticator app');
   await expect(code).toBeFocused();
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   await code.fill('000000');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('This code is not right or was used before. Please try the next one.')).toBeVisible();
+  await expect(page.getByText('This code is wrong or has been used. Please try the next one.')).toBeVisible();
   await code.pressSequentially(codeOf(secret, 1));
   await page.keyboard.press('Enter');
   await expect(profileOf(page, person)).toBeVisible();
@@ -165,14 +165,14 @@ test('SEC-20: a mentor turns two-step login on, logs in with a code and with a r
 
   await page.goto('/account?section=security');
   await button(page, 'Turn off').click();
-  const off = page.getByRole('dialog', { name: 'Turn two-step login off' });
+  const off = page.getByRole('dialog', { name: 'Turn off two-step login' });
   await off.getByLabel('Current password').fill(person.password);
   await off.getByRole('button', { name: 'Turn off' }).click();
   await expect(off.getByText('Please enter a code')).toBeVisible();
   nets.expectConsoleError(refusalInConsole(422, 'Unprocessable Entity'));
   await off.getByLabel('Code').fill(codes[0] ?? '');
   await off.getByRole('button', { name: 'Turn off' }).click();
-  await expect(off.getByText('This code is not right or was used before. Please try the next one.')).toBeVisible();
+  await expect(off.getByText('This code is wrong or has been used. Please try the next one.')).toBeVisible();
   await off.getByLabel('Code').fill(codes[1] ?? '');
   await off.getByRole('button', { name: 'Turn off' }).click();
   await expect(cardOf(page, 'Two-step login').getByText('Off', { exact: true })).toBeVisible();

@@ -28,7 +28,7 @@ test('ACC-001, ACC-003 to ACC-009, GAP-34, GAP-50: the profile is shown, edited 
   await expect(fact(page, 'Email')).toHaveText(person.email);
   await expect(fact(page, 'School')).toHaveText('Not given');
   await expect(fact(page, 'Role')).toHaveText('Student');
-  await expect(cardOf(page, 'What you may do').getByRole('listitem')).toHaveCount(9);
+  await expect(cardOf(page, 'What you can do').getByRole('listitem')).toHaveCount(9);
   await button(page, 'Edit').click();
   await expect(page.getByLabel('Username')).toBeFocused();
   const renamed = `${person.username}-x`;
@@ -37,7 +37,7 @@ test('ACC-001, ACC-003 to ACC-009, GAP-34, GAP-50: the profile is shown, edited 
   await page.getByLabel('School').fill('Elm Street School');
   await choose(page, 'Owl');
   await button(page, 'Save').click();
-  await expect(page.getByText('Your profile is saved.')).toBeVisible();
+  await expect(page.getByText('Profile saved.')).toBeVisible();
   await expect(button(page, 'Edit')).toBeFocused();
   await page.reload();
   await expect(fact(page, 'School')).toHaveText('Elm Street School');
@@ -66,10 +66,10 @@ test('SEC-15: a new address needs the password, waits for its mail, and can be t
   await button(page, 'Save').click();
   await expect(page.getByText(`We have sent a link to ${wanted}.`)).toBeVisible();
   await expect(fact(page, 'Email')).toHaveText(person.email);
-  await mailTo(person.email, 'Your TeamSparks email is about to change');
+  await mailTo(person.email, 'Your TeamSparks email address is about to change');
 
   await button(page, `Keep ${person.email}`).click();
-  await expect(page.getByText('Your email address stays as it is.')).toBeVisible();
+  await expect(page.getByText('Your email address stays the same.')).toBeVisible();
   await expect(page.getByText('We have sent a link')).toHaveCount(0);
 });
 
@@ -89,8 +89,8 @@ test('SEC-15: the link in the mail makes the new address count; asking again too
   await dialog.getByLabel('Current password').fill(person.password);
   nets.expectConsoleError(refusalInConsole(429, 'Too Many Requests'));
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Please wait a little before you ask for another email.');
-  await page.goto(linkIn(await mailTo(wanted, 'Confirm your new email for TeamSparks')));
+  await expect(dialog.getByRole('alert')).toHaveText('Please wait a moment before you request another email.');
+  await page.goto(linkIn(await mailTo(wanted, 'Confirm your new email address for TeamSparks')));
   await expect(page.getByText('Redirecting to login page...')).toBeVisible();
   await page.goto('/account');
   await expect(fact(page, 'Email')).toHaveText(wanted);

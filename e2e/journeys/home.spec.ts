@@ -133,7 +133,7 @@ test(`${pages.map(([id]) => id).join(', ')}, NAV-014 to NAV-016: every address h
       await expect(page.getByRole('heading', { level: 1, name: heading }).first()).toBeVisible();
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
-      await expect(page.getByText('This page is not on the table')).toHaveCount(0);
+      await expect(page.getByText('This page does not exist')).toHaveCount(0);
       titles.set(address, await page.title());
     });
   }
@@ -153,7 +153,7 @@ test('GAP-38: an unknown address is answered 404, in the frame, with ways on', a
   await expect(page).toHaveTitle('Page not found · TeamSparks');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('This page is not on the table');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');
   await expect(main.getByRole('link', { name: 'TeamSparks! Library' })).toHaveAttribute('href', '/challenges');
   await main.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL('/');
@@ -181,7 +181,7 @@ test('REL-27: a tab from before a new version loads itself again once, then says
   });
   nets.expectConsoleError(refusalInConsole(404, 'Not Found'));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Something broke on this page' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong on this page' })).toBeVisible();
   expect(loads).toBe(1);
   await page.unroute(gone);
   await page.getByRole('button', { name: 'Reload' }).click();

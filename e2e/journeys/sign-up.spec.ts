@@ -153,7 +153,7 @@ test('GAP-04, SEC-09: forgot, reset with strength and a look at it, and every ol
   await expect(password).toHaveAttribute('type', 'text');
   await page.getByLabel('Confirm Password').fill('kite string lantern orbit');
   await button(page, 'Save Password').click();
-  await expect(page.getByText('For your safety you have been logged out on all your devices.')).toBeVisible();
+  await expect(page.getByText('For your safety, we have logged you out on all your devices.')).toBeVisible();
   expect((await elsewhere.get(getMe.path)).status()).toBe(401);
   await mailTo(person.email, 'Your TeamSparks password was changed');
 

@@ -22,7 +22,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog');
 const noticeOf = (page: Page, what: string) =>
   page
     .getByRole('alert')
-    .filter({ hasText: `Not saved yet: somebody else changed this ${what} while you were editing.` });
+    .filter({ hasText: `Not saved yet: someone else changed this ${what} while you were editing.` });
 const save = (page: Page) => dialogOf(page).getByRole('button', { name: 'Save' }).click();
 const paramsOf = ({ id }: { id: number }) => ({ params: { id: String(id) } });
 

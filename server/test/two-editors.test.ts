@@ -66,7 +66,7 @@ describe.each(kinds)('GAP-39 REL-18 two people edit a $what', ({ what, endpoint,
     expect([refused.status, refused.body['code'], refused.body['detail']]).toEqual([
       412,
       'stale',
-      `Somebody else changed this ${what} in the meantime.`,
+      `Someone else changed this ${what} in the meantime.`,
     ]);
     expect(refused.body['current']).toEqual(saved.body);
     const again = await save(endpoint, other, id, { [words]: 'Mine' }, `"${first + 1}"`);
@@ -133,7 +133,7 @@ test('GAP-39 two people write the same part of a plan: the later one is told, an
   const first = await write('Theirs', plan.version);
   expect([first.status, first.headers.get('etag')]).toEqual([200, `"${plan.version + 1}"`]);
   const later = await write('Mine', plan.version);
-  expect([later.status, later.body.detail]).toEqual([412, 'Somebody else changed this lesson plan in the meantime.']);
+  expect([later.status, later.body.detail]).toEqual([412, 'Someone else changed this lesson plan in the meantime.']);
   expect(later.body.current).toEqual(first.body);
   expect((await write('Mine', plan.version + 1)).body.items).toMatchObject([{ title: 'Mine' }]);
   const { body: now } = await harness.call(removePlanItem, { as, params: part });

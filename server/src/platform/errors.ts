@@ -41,7 +41,7 @@ export const isStale = ({ version }: { version: number }, expected: number | und
   expected !== undefined && expected !== version;
 /** Nothing is written over what the sender has not seen: `current` is what there is now. */
 export const stale = (what: string, current: unknown) =>
-  new Refusal('stale', `Somebody else changed this ${what} in the meantime.`, { current });
+  new Refusal('stale', `Someone else changed this ${what} in the meantime.`, { current });
 
 export const outOfSpace = (cause?: unknown) =>
   new Refusal('out_of_space', 'The server has no space left. Please tell an administrator.', { cause });

@@ -13,9 +13,9 @@ export const notFoundTitle = 'Page not found · TeamSparks';
 export function NotFound() {
   return (
     <div className="page flex flex-col items-start gap-4 py-16">
-      <PageHeading>This page is not on the table</PageHeading>
+      <PageHeading>This page does not exist</PageHeading>
       <p className="max-w-prose text-lg text-soft">
-        The address may be old or mistyped. The library and the home page are a click away.
+        The address may be old or mistyped. Try the library or the home page.
       </p>
       <div className="flex flex-wrap gap-3">
         <LinkButton variant="primary" to="/">
@@ -69,11 +69,11 @@ export function RouteError({ error }: ErrorComponentProps) {
   const noAnswer = error instanceof ApiError;
   return (
     <div className="page flex flex-col items-start gap-4 py-16" role="alert">
-      <PageHeading>{noAnswer ? 'TeamSparks does not answer' : 'Something broke on this page'}</PageHeading>
+      <PageHeading>{noAnswer ? 'TeamSparks is not responding' : 'Something went wrong on this page'}</PageHeading>
       <p className="max-w-prose text-lg text-soft">
         {noAnswer && error.detail !== ''
           ? error.detail
-          : 'Nothing that was saved is lost. Loading the page again often helps.'}
+          : 'Everything you saved is safe. Reloading the page often helps.'}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" onClick={() => (noAnswer ? void router.invalidate() : window.location.reload())}>

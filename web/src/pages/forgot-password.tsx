@@ -11,7 +11,7 @@ export const Route = createFileRoute('/forgot-password')({
 function ForgotPassword() {
   return (
     <AuthPanel title="Forgot Password">
-      <p className="text-soft">Tell us your email address, and we send you a link to choose a new password.</p>
+      <p className="text-soft">Enter your email address, and we will send you a link to choose a new password.</p>
       <ForgotPasswordForm />
       <TextLink to="/login">Back to login</TextLink>
     </AuthPanel>

@@ -39,7 +39,7 @@ test('GAP-34: what is wrong stands beside its field, and nothing typed is lost',
   server.refuse(updateProfile, { code: 'internal', detail: '' });
   await page.getByLabel('Username').fill('mentor');
   await button('Save').click();
-  await expect(page.getByText('That did not work. Please try again.')).toBeVisible();
+  await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible();
   await expect(page.getByLabel('School')).toHaveValue('Elm');
   server.answer(updateProfile, ({ body }) => ({ ...aProfile, school: body.school ?? null }));
   await button('Save').click();
@@ -61,7 +61,7 @@ test('Unsaved changes are not left by accident', async () => {
 });
 
 test('SEC-14: the last administrator is told why the account stays', async () => {
-  const detail = 'You are the last administrator. Please make somebody else an administrator first.';
+  const detail = 'You are the last administrator. Please make someone else an administrator first.';
   server.answer(getProfile, { ...aProfile, username: 'admin', role: 'admin' });
   server.refuse(deleteMyAccount, { code: 'conflict', detail });
   await open('/account?section=privacy', a('admin'));
@@ -83,7 +83,7 @@ test('ACC-009: the shared demonstration account sees everything and changes noth
   ] as const) {
     await open(`/account?section=${section}`, a('demoAdmin'));
     await expect(cardOf(title)).toBeVisible();
-    await expect(page.getByText('so nothing of it can be changed')).toBeVisible();
+    await expect(page.getByText('so it cannot be changed')).toBeVisible();
     await expect(page.getByRole('main').locator('button:enabled')).toHaveCount(0);
     await expect(page.getByRole('main').locator('input:enabled, select:enabled')).toHaveCount(0);
   }
@@ -118,7 +118,7 @@ test('GAP-34: Google is disconnected only while there is another way in', async 
   await open('/account?section=security', a('mentor'));
   await expect(cardOf('Google')).toContainText(`You log in with Google as ${google}. To disconnect it, first`);
   await expect(button('Disconnect')).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('link', { name: 'Ask for a link' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Request a link' })).toBeVisible();
   server.answer(getProfile, { ...aProfile, google });
   server.answer(unlinkGoogle, () => (server.answer(getProfile, aProfile), { message: 'Done' }));
   await open('/account?section=security', a('mentor'));
@@ -127,7 +127,7 @@ test('GAP-34: Google is disconnected only while there is another way in', async 
     .getByRole('alertdialog', { name: 'Disconnect Google?' })
     .getByRole('button', { name: 'Disconnect' })
     .click();
-  await expect(page.getByText('Google no longer logs you in.')).toBeVisible();
+  await expect(page.getByText('Google sign-in is disconnected.')).toBeVisible();
   expect(server.requests(unlinkGoogle)).toHaveLength(1);
 });
 
@@ -135,7 +135,7 @@ test('ACC-002: what could not be saved is taken back and said', async () => {
   server.refuse(updateProfile, { code: 'internal', detail: '' });
   await open('/account?section=preferences', a('mentor'));
   await page.getByRole('main').getByRole('radio', { name: 'Large', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('That did not work. Please try again.');
+  await expect(page.getByRole('alert')).toContainText('Something went wrong. Please try again.');
   await expect(page.getByRole('radio', { name: 'Normal' })).toBeChecked();
   expect(document.documentElement.dataset.text).toBeUndefined();
   server.answer(updateProfile, aProfile);
@@ -155,7 +155,7 @@ test('SEC-20, GAP-41: an expired session asks for the code in place, too; Back l
   await expect(password).toBeFocused();
   await password.fill('whatever');
   await password.press('Enter');
-  const code = again.getByLabel('Code of your authenticator app');
+  const code = again.getByLabel('Code from your authenticator app');
   await expect(code).toBeFocused();
   await code.press('Enter');
   await expect(again.getByText('Please enter the six digits.')).toBeVisible();

@@ -54,11 +54,11 @@ test('REL-17 somebody logs in once, and with a code once', async () => {
   await page.getByLabel('Password', { exact: true }).fill('a right password');
   await sendsOnce(signIn, async () => {
     await page.getByLabel('Username').enterTwice();
-    await expect(page.getByLabel('Code of your authenticator app')).toBeVisible();
+    await expect(page.getByLabel('Code from your authenticator app')).toBeVisible();
   });
-  await page.getByLabel('Code of your authenticator app').fill('123456');
+  await page.getByLabel('Code from your authenticator app').fill('123456');
   await sendsOnce(signIn, async () => {
-    await page.getByLabel('Code of your authenticator app').enterTwice();
+    await page.getByLabel('Code from your authenticator app').enterTwice();
     await expect(page.getByRole('button', { name: 'Profile of mentor' })).toBeVisible();
   });
 });
@@ -97,7 +97,7 @@ test('REL-17 a forgotten password is asked for once and set once', async () => {
   await page.getByLabel('Confirm Password').fill(newPassword);
   await sendsOnce(resetPassword, async () => {
     await button('Save Password').clickTwice();
-    await expect(page.getByText('For your safety you have been logged out on all your devices.')).toBeVisible();
+    await expect(page.getByText('For your safety, we have logged you out on all your devices.')).toBeVisible();
   });
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
@@ -116,14 +116,14 @@ test('REL-17 two-step login is turned on and turned off once', async () => {
   server.answer(disableTotp, () => (server.answer(getProfile, aProfile), { message: 'Off.' }));
   await open('/account?section=security', a('mentor'));
   await button('Turn on').click();
-  const password = page.getByRole('dialog', { name: 'Turn two-step login on' });
+  const password = page.getByRole('dialog', { name: 'Turn on two-step login' });
   const scan = page.getByRole('dialog', { name: 'Connect your authenticator app' });
   await password.getByLabel('Current password').fill('a right password');
   await sendsOnce(startTotp, async () => {
     await password.getByLabel('Current password').enterTwice();
     await expect(scan).toBeVisible();
   });
-  await scan.getByLabel('Code of the app').fill('123456');
+  await scan.getByLabel('Code from the app').fill('123456');
   const kept = page.getByRole('dialog', { name: 'Keep your recovery codes' });
   await sendsOnce(enableTotp, async () => {
     await scan.getByRole('button', { name: 'Turn on' }).clickTwice();
@@ -132,7 +132,7 @@ test('REL-17 two-step login is turned on and turned off once', async () => {
   await kept.getByLabel('I have saved them').check();
   await kept.getByRole('button', { name: 'Done' }).click();
   await button('Turn off').click();
-  const off = page.getByRole('dialog', { name: 'Turn two-step login off' });
+  const off = page.getByRole('dialog', { name: 'Turn off two-step login' });
   await off.getByLabel('Current password').fill('a right password');
   await off.getByLabel('Code').fill('code-0');
   await sendsOnce(disableTotp, async () => {
@@ -178,7 +178,7 @@ test('REL-17 a profile is saved, a new address asked for and given up once', asy
   await page.getByLabel('School').fill('Lakeside');
   await sendsOnce(updateProfile, async () => {
     await page.getByLabel('School').enterTwice();
-    await expect(page.getByText('Your profile is saved.')).toBeVisible();
+    await expect(page.getByText('Profile saved.')).toBeVisible();
   });
   await button('Edit').click();
   await page.getByLabel('Email').fill('new@school.example');
@@ -189,7 +189,7 @@ test('REL-17 a profile is saved, a new address asked for and given up once', asy
   });
   await sendsOnce(updateProfile, async () => {
     await button('Keep mentor@school.example').clickTwice();
-    await expect(page.getByText('Your email address stays as it is.')).toBeVisible();
+    await expect(page.getByText('Your email address stays the same.')).toBeVisible();
   });
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
@@ -205,7 +205,7 @@ test('REL-17 Google is disconnected once, and an account is deleted once', async
   await button('Disconnect').click();
   await sendsOnce(unlinkGoogle, async () => {
     await question.getByRole('button', { name: 'Disconnect' }).clickTwice();
-    await expect(page.getByText('Google no longer logs you in.')).toBeVisible();
+    await expect(page.getByText('Google sign-in is disconnected.')).toBeVisible();
   });
   await open('/account?section=privacy', a('mentor'));
   await button('Delete my account').click();

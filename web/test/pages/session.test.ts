@@ -36,7 +36,7 @@ test('WRT-08, AUT-039: a failing server says nothing about the session and keeps
   localStorage.setItem('ts.something', 'kept');
   server.refuse(getMe, serverError);
   await open('/', { renew: true });
-  await expect(page.getByText('TeamSparks could not check whether you are signed in.')).toBeVisible();
+  await expect(page.getByText('TeamSparks could not check whether you are logged in.')).toBeVisible();
   expect(localStorage.getItem('ts.something')).toBe('kept');
   server.answer(getMe, userOf('mentor')).answer(getMyPermissions, permissionsOf('mentor'));
   server.answer(getPreferences, standardPreferences);

@@ -40,7 +40,7 @@ export function ownAccountRoutes(app: FastifyInstance, own: OwnAccount, sessions
 
   serve(app, contract.unlinkGoogle, async ({ actor }) => {
     await unlinkGoogle(own, actor);
-    return { message: 'You log in with your password only now.' };
+    return { message: 'You now log in with your password only.' };
   });
 
   serve(app, contract.deleteMyAccount, async ({ actor, body, request, reply }) => {

@@ -27,7 +27,7 @@ export async function deleteAccount(
   await inTransaction(db, async (tx) => {
     const administrators = await lockAdministrators(tx);
     if (administrators.length === 1 && administrators[0] === actor.userId) {
-      throw conflict('You are the last administrator. Please make somebody else an administrator first.');
+      throw conflict('You are the last administrator. Please make someone else an administrator first.');
     }
     const user = await lockUser(tx, actor.userId);
     if (!user) return;

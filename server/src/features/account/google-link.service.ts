@@ -15,7 +15,7 @@ export async function unlinkGoogle({ context: { config, db, jobs } }: OwnAccount
     if (!(await deleteIdentities(tx, user.id))) throw notFound('No Google account is linked.');
     if (!user.password_hash) {
       throw conflict(
-        'Google is the only way into your account. Please choose a password first, with "Forgot Password" on the login page.',
+        'Google is your only way to log in. Please choose a password first, with "Forgot Password" on the login page.',
       );
     }
     await queueMail(config, tx, googleUnlinkedNotice(user, config.PUBLIC_URL));

@@ -41,7 +41,7 @@ test('GAP-34 the profile names the linked address as Google last gave it', async
 test('GAP-34 with a password Google can be taken away; its owner is told, and this session goes on', async () => {
   const { person } = await aLinkedPerson();
   const { status, body } = await harness.call(unlinkGoogle, { as: person });
-  expect([status, body.message]).toEqual([200, 'You log in with your password only now.']);
+  expect([status, body.message]).toEqual([200, 'You now log in with your password only.']);
   expect(await identities()).toEqual([]);
   expect(await whoIs(harness, person)).toBe('ada');
   expect((await harness.call(getProfile, { as: person })).body.google).toBeNull();

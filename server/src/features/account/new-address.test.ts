@@ -33,9 +33,9 @@ test('SEC-15 a new address waits until its mail is answered; the old one is told
   const person = await ada();
   const asked = await askFor(person, after);
   expect([asked.status, asked.body.email, asked.body.pending_email]).toEqual([200, before, after]);
-  expect(mailTo(before)?.headers.get('subject')).toBe('Your TeamSparks email is about to change');
+  expect(mailTo(before)?.headers.get('subject')).toBe('Your TeamSparks email address is about to change');
   expect(mailTo(before)?.text).not.toContain('token=');
-  expect(mailTo(after)?.headers.get('subject')).toBe('Confirm your new email for TeamSparks');
+  expect(mailTo(after)?.headers.get('subject')).toBe('Confirm your new email address for TeamSparks');
   expect((await harness.call(signIn, { body: { username: after, password } })).status).toBe(401);
   expect((await harness.call(signIn, { body: { username: before, password } })).status).toBe(200);
 

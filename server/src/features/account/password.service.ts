@@ -23,7 +23,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(password);
   await inTransaction(db, async (tx) => {
     const user = await lockUser(tx, actor.userId);
-    if (user?.password_hash !== before) throw conflict('Your password was changed elsewhere in the meantime.');
+    if (user?.password_hash !== before) throw conflict('Your password has just been changed elsewhere.');
     await setPasswordHash(tx, user.id, passwordHash);
     await endUnusedTokens(tx, user.id);
     await revokeSessionsOf(tx, user.id, 'password changed');

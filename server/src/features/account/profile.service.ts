@@ -84,7 +84,7 @@ async function permitNewAddress({ confirmation, limits }: OwnAccount, actor: Act
   }
   await confirmation.demand(actor, password);
   if (!(await limits.mail(actor.userId, 'new-address'))) {
-    throw new Refusal('too_many_requests', 'Please wait a little before you ask for another email.', {
+    throw new Refusal('too_many_requests', 'Please wait a moment before you request another email.', {
       retryAfter: 60,
     });
   }

@@ -21,8 +21,7 @@ export class PasswordConfirmation {
   /** The hash that the password fits; 422 when it does not, 409 for an account that has none. */
   async demand({ userId }: Actor, password: string): Promise<string> {
     const hash = await findPasswordHash(this.#context.db, userId);
-    if (!hash)
-      throw conflict('Your account has no password yet. Choose one with "Forgot password?" on the login page.');
+    if (!hash) throw conflict('Your account has no password yet. Choose one with "Forgot Password" on the login page.');
     await this.#limit.take(`${userId}`);
     if (!(await passwordFits(hash, password))) {
       const detail = 'This is not your current password.';

@@ -50,7 +50,7 @@ const weak = [
 ];
 
 test.each(weak)('SEC-04 the well-known %s is refused', (password) => {
-  expect(problem(password)).toBe('This password is among the first that are guessed. Please choose another one.');
+  expect(problem(password)).toBe('This password is too easy to guess. Please choose another one.');
 });
 
 test('SEC-04 the list is long enough, tidy, and has nothing that other rules refuse first', () => {

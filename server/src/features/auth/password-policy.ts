@@ -32,7 +32,7 @@ export function passwordProblem(chosen: Chosen, lengths: Lengths): string | unde
   const broken = brokenPasswordRule(chosen, shortestPassword(chosen.role, lengths));
   if (broken) return broken;
   const isKnown = common.has(chosen.password.normalize('NFC').toLowerCase());
-  return isKnown ? 'This password is among the first that are guessed. Please choose another one.' : undefined;
+  return isKnown ? 'This password is too easy to guess. Please choose another one.' : undefined;
 }
 
 /** Throws 422 with the sentence of {@link passwordProblem}. */

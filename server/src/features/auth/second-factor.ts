@@ -54,7 +54,7 @@ export class SecondFactor {
     const secret = new Secret({ size: 20 }).base32;
     const sealed = this.#box.seal(secret, ownerOf(userId));
     if (!(await setPendingSecret(this.#context.db, userId, sealed))) {
-      throw conflict('The second factor is already on. Turn it off first to set up another app.');
+      throw conflict('Two-step login is already on. Turn it off first to set up another app.');
     }
     return { secret, otpauthUrl: totpOf(secret, label).toString() };
   }
@@ -62,16 +62,16 @@ export class SecondFactor {
   /** Turns it on with a first code; answers the recovery codes, which are kept as hashes only. */
   async turnOn(db: Database, by: ActingUser, code: string): Promise<string[]> {
     const row = await findSecondFactor(db, by.userId);
-    if (!row?.totp_secret || row.totp_enabled_at) throw conflict('Please start the set-up again.');
+    if (!row?.totp_secret || row.totp_enabled_at) throw conflict('Please start the setup again.');
     const sealed = row.totp_secret;
     const step = this.#stepOf(this.#box.open(sealed, ownerOf(by.userId)), code);
     if (step === undefined) {
-      const detail = 'This code is not right. Please check the clock of your phone and try the next code.';
+      const detail = 'This code is wrong. Please check your phone’s clock and try the next code.';
       throw new Refusal('invalid', detail, { fields: { code: detail } });
     }
     const codes = Array.from({ length: recoveryCodes }, aRecoveryCode);
     await inTransaction(db, async (tx) => {
-      if (!(await turnOn(tx, by.userId, sealed, step))) throw conflict('Please start the set-up again.');
+      if (!(await turnOn(tx, by.userId, sealed, step))) throw conflict('Please start the setup again.');
       await replaceRecoveryCodes(tx, by.userId, codes.map(hashOf));
       await recordAudit(tx, entry('account.second_factor_on', by));
     });
@@ -132,9 +132,9 @@ export class SecondFactor {
 }
 
 /** Of a code that is wrong, and of a right one that was used before. */
-export const wrongCode = 'This code is not right or was used before. Please try the next one.';
+export const wrongCode = 'This code is wrong or has been used. Please try the next one.';
 
-const offAlready = () => conflict('The second factor is off already.');
+const offAlready = () => conflict('Two-step login is already off.');
 
 const entry = (action: string, by: ActingUser) => ({ ...doneBy(by), action, subject: { type: 'user', id: by.userId } });
 

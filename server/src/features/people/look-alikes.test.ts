@@ -41,7 +41,7 @@ test.each([
 
 test.each(['аlice', 'Αlice', 'alicе', 'ѕtaff', 'ada王'])('"%s" mixes alphabets and is refused', async (mixed) => {
   const { status, body } = await signUp(mixed);
-  expect([status, body.fields]).toEqual([422, { username: 'Please use letters of one alphabet.' }]);
+  expect([status, body.fields]).toEqual([422, { username: 'Please use letters from one alphabet.' }]);
 });
 
 test.each([

@@ -94,7 +94,7 @@ test('a display name is changed and taken away by its owner, and what is no name
   for (const [name, sentence] of [
     ['x'.repeat(61), 'Display name can have at most 60 characters.'],
     ['Ada 42', 'Please use letters, spaces, dashes, dots and apostrophes.'],
-    ['Ad\u0430 Lovelace', 'Please use letters of one alphabet.'],
+    ['Ad\u0430 Lovelace', 'Please use letters from one alphabet.'],
     ['Ada\u202e', 'Display name holds invisible or broken characters. Please remove them.'],
   ] as const) {
     const { status, body } = await change(name);

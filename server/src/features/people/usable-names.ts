@@ -8,7 +8,7 @@ export function usernameTaken() {
   return conflict(taken, { username: taken });
 }
 
-const mixed = 'Please use letters of one alphabet.';
+const mixed = 'Please use letters from one alphabet.';
 
 /** Throws where nobody may have this username. Whether somebody has it, or one that looks like it, the database says. */
 export function demandUsableUsername(username: string) {

@@ -30,7 +30,7 @@ export function accountRoutes(app: FastifyInstance, context: Context, limits: Ac
   serve(app, contract.resendVerification, async ({ body, request }) => {
     await limits.request(request.ip);
     await mailTo({ mail: 'verification', email: body.email });
-    return { message: 'If this address waits to be verified, we have sent it a new verification email.' };
+    return { message: 'If this address is waiting to be verified, we have sent it a new verification email.' };
   });
 
   serve(app, contract.forgotPassword, async ({ body, request }) => {

@@ -68,8 +68,8 @@ function Unheard() {
   return (
     <Band kind="failure">
       <span>
-        You are logged out on this device, but TeamSparks could not be reached: your session may still be open on the
-        server. It is ended as soon as there is a connection.
+        You are logged out on this device, but TeamSparks could not be reached, so your session may still be open on the
+        server. It ends as soon as there is a connection.
       </span>
       <Button size="sm" busy={busy} onClick={again}>
         Try again
@@ -82,7 +82,7 @@ function Unheard() {
 function PermissionsFailed() {
   return (
     <Band kind="info">
-      <span>Failed to fetch permissions. Some pages are hidden until it works; TeamSparks keeps trying.</span>
+      <span>Failed to fetch permissions. Some pages stay hidden until that works. TeamSparks keeps trying.</span>
       <Button size="sm" onClick={() => void reloadPermissions()}>
         Try again
       </Button>
@@ -95,7 +95,7 @@ function Unreachable() {
   const router = useRouter();
   return (
     <Band kind="info">
-      <span>TeamSparks could not check whether you are signed in. Nothing you kept here is lost.</span>
+      <span>TeamSparks could not check whether you are logged in. Nothing you saved here is lost.</span>
       <Button
         size="sm"
         onClick={() =>

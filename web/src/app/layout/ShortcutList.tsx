@@ -1,15 +1,15 @@
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 
 const shortcuts = [
-  { keys: ['/'], does: 'Search in the library' },
+  { keys: ['/'], does: 'Search the library' },
   { keys: ['?'], does: 'Show this list' },
-  { keys: ['p', 'n'], does: 'Previous and next challenge of the list' },
+  { keys: ['p', 'n'], does: 'Previous and next challenge in the list' },
   { keys: ['e'], does: 'Edit the challenge' },
-  { keys: ['Ctrl S'], does: 'Save what is edited' },
+  { keys: ['Ctrl S'], does: 'Save your changes' },
   { keys: ['Ctrl Enter'], does: 'Save and edit the next challenge' },
   { keys: ['Esc'], does: 'Close a dialog or a menu' },
   { keys: ['Page Up', 'Page Down'], does: 'Turn the pages of a PDF' },
-  { keys: ['+', '−', '0'], does: 'Zoom a PDF in, out, back' },
+  { keys: ['+', '−', '0'], does: 'Zoom a PDF in, out or to its normal size' },
 ];
 
 /** The list of keyboard shortcuts that `?` opens. */

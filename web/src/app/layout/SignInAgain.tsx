@@ -12,7 +12,7 @@ export function SignInAgain({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={sentences.sessionExpired} size="sm">
       <div className="flex flex-col gap-4">
-        <p className="text-soft">The page behind this stays as it is, with everything you typed.</p>
+        <p className="text-soft">Your page stays open, with everything you typed.</p>
         <LoginForm username={user?.username ?? ''} />
         <Link to="/login" search={{ redirect: href }} onClick={giveUpSession} className={textLinkStyle}>
           Use the login page instead

@@ -50,9 +50,7 @@ export function AccountScreen({ section, passwordForm }: AccountScreenProps) {
         <AccountNavigation current={section} />
         <div className="grid min-w-0 grid-cols-1 gap-5">
           {!can('add_edit_account') && (
-            <Notice kind="info">
-              This account is for looking around: several people use it, so nothing of it can be changed.
-            </Notice>
+            <Notice kind="info">Several people share this account, so it cannot be changed.</Notice>
           )}
           <Part section={section} passwordForm={passwordForm} />
         </div>

@@ -14,14 +14,14 @@ interface CodeStepProps {
 
 const kinds = {
   app: {
-    label: 'Code of your authenticator app',
-    hint: 'The six digits that the app shows for TeamSparks right now.',
+    label: 'Code from your authenticator app',
+    hint: 'The six digits the app shows for TeamSparks now.',
     missing: 'Please enter the six digits.',
     other: 'Use a recovery code',
   },
   recovery: {
     label: 'Recovery code',
-    hint: 'One of the ten codes that you kept when you turned two-step login on. Each works once.',
+    hint: 'One of the ten codes you saved when you turned on two-step login. Each works once.',
     missing: 'Please enter a recovery code',
     other: 'Use the authenticator app',
   },
@@ -52,7 +52,7 @@ export function CodeStep({ busy, problem, onTyped, onCode, onBack }: CodeStepPro
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <p className="text-soft">Two-step login is on for this account. One more step, and you are in.</p>
+      <p className="text-soft">Two-step login is on for this account. Enter a code to finish logging in.</p>
       <Field
         id={`${id}-code`}
         label={words.label}

@@ -81,7 +81,7 @@ export function NewPasswordFields({ shortest, password, confirmation }: NewPassw
         <PasswordField
           {...password}
           required
-          hint={`At least ${shortest} characters. A few words that do not belong together are strong and easy to remember.`}
+          hint={`At least ${shortest} characters. A few unrelated words are strong and easy to remember.`}
           autoComplete="new-password"
         />
         <PasswordStrengthMeter password={password.value} />

@@ -115,7 +115,7 @@ function BadLink() {
   return (
     <>
       <Notice kind="failure">This reset link is invalid or has expired.</Notice>
-      <p>A link works once, for 30 minutes, and only until you ask for a newer one.</p>
+      <p>A link works once, within 30 minutes, and only until you request a newer one.</p>
       <LinkButton to="/forgot-password" variant="primary">
         Request a new link
       </LinkButton>
@@ -127,7 +127,7 @@ function Done({ message }: { message: string }) {
   return (
     <>
       <Notice kind="success">{message}</Notice>
-      <p>For your safety you have been logged out on all your devices.</p>
+      <p>For your safety, we have logged you out on all your devices.</p>
       <LinkButton to="/login" variant="primary">
         Login
       </LinkButton>

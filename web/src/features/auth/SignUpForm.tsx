@@ -104,7 +104,7 @@ export function SignUpForm({ onDone }: { onDone: (account: NewAccount) => void }
         <TextField
           {...field('username')}
           required
-          hint="You sign in with it. Others do not see it."
+          hint="You log in with it. Others do not see it."
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -141,8 +141,8 @@ export function SignedUp({ email, message }: NewAccount) {
     <AuthPanel title="Almost done">
       <Notice kind="success">{message}</Notice>
       <p>
-        We have sent an email to <strong className="break-all">{email}</strong>. Its link works for 24 hours. If it is
-        not in your inbox, please look among the spam.
+        We have sent an email to <strong className="break-all">{email}</strong>. Its link works for 24 hours. If you do
+        not see it, check your spam folder.
       </p>
       {outcome && <Notice kind={outcome.kind}>{outcome.text}</Notice>}
       <div className="flex flex-wrap gap-3">

@@ -12,7 +12,7 @@ export async function call<C extends Callable>(endpoint: C, ...[input]: CallArgu
     const body: unknown = await answer.json().catch(() => null);
     // The server has parsed its reply by the contract; parsing again would put the schemas into every page.
     if (body !== null) return body as ReplyOf<C>;
-    const detail = 'The answer of the server was not understood.';
+    const detail = 'The server’s answer could not be read.';
     throw new ApiError({ status: answer.status, code: 'internal', detail });
   });
 }

@@ -51,8 +51,8 @@ export function ConflictNotice({ form }: Pick<FormProps, 'form'>) {
     <div id={form.idOf('conflict')} tabIndex={-1} className="outline-none">
       <Notice kind="failure">
         <p className="font-semibold">
-          Not saved yet: somebody else changed this {form.what} while you were editing. What you typed is still here;
-          save again to keep it.
+          Not saved yet: someone else changed this {form.what} while you were editing. What you typed is still here.
+          Save again to keep it.
         </p>
         <ul className="mt-2 flex flex-col gap-2 text-ink">
           {form.theirChanges.map(({ name, label, words, clashes }) => (
@@ -60,7 +60,7 @@ export function ConflictNotice({ form }: Pick<FormProps, 'form'>) {
               <ChangeLine label={label} words={words} />
               {clashes && (
                 <span className="mt-1 flex flex-wrap items-center gap-2">
-                  Yours stays in the form.
+                  The form keeps your version.
                   <Button size="sm" onClick={() => form.takeTheirs(name)}>
                     Use theirs
                   </Button>

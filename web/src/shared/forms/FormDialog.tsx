@@ -58,14 +58,14 @@ export function FormDialog({
       {form.isChanged && <UnsavedGuard />}
       <ConfirmDialog
         open={asking}
-        title="Discard what you typed?"
+        title="Discard your changes?"
         confirmLabel="Discard"
         cancelLabel="Keep editing"
         danger
         onConfirm={onClose}
         onCancel={() => setAsking(false)}
       >
-        What you typed here would be lost.
+        You will lose what you typed.
       </ConfirmDialog>
     </Dialog>
   );

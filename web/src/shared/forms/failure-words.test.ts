@@ -48,7 +48,7 @@ describe('what a person reads when something failed', () => {
 test('where a screen has no sentence the reason alone is said, and never one of the server', () => {
   expect(plainWords(refused(409, 'This name is taken.'))).toBe('This name is taken.');
   expect(plainWords(noConnection())).toBe('There is no connection to TeamSparks right now. Please try again.');
-  expect(plainWords(refused(500, 'Something went wrong on our side.'))).toBe('That did not work. Please try again.');
+  expect(plainWords(refused(500, 'Something went wrong on our side.'))).toBe('Something went wrong. Please try again.');
   expect(plainWords(refused(507, 'No space.'), 'Failed to send the mail.')).toBe('Failed to send the mail.');
   expect(reasonOf(refused(500, 'x'))).toBe('');
 });

@@ -9,7 +9,7 @@ interface UnsavedGuardProps {
 /** Asks before navigation, closing or a reload loses what was typed. Mount it while there is something to lose. */
 export function UnsavedGuard({
   title = 'Leave without saving?',
-  text = 'What you changed here would be lost.',
+  text = 'You will lose your changes.',
 }: UnsavedGuardProps) {
   const { status, proceed, reset } = useBlocker({ shouldBlockFn: () => true, withResolver: true });
   return (

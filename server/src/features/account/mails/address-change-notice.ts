@@ -4,13 +4,13 @@ import { writeLetter } from '../../sign-up/index.ts';
 export function addressChangeNotice({ username, email }: { username: string; email: string }, publicUrl: string) {
   return writeLetter({
     to: email,
-    subject: 'Your TeamSparks email is about to change',
+    subject: 'Your TeamSparks email address is about to change',
     name: username,
     before: [
-      'Somebody, hopefully you, asked to use another address for your TeamSparks account. It counts once the email to that address is answered; until then nothing changes.',
-      'If it was you, there is nothing to do. If it was not you, please choose a new password now: this also stops the change.',
+      'Someone, hopefully you, asked to use another address for your TeamSparks account. The change takes effect when the link in the email to that address is opened. Until then nothing changes.',
+      'If this was you, there is nothing to do. If this was not you, please choose a new password now. This also stops the change.',
     ],
-    action: { label: 'It was not me', url: `${publicUrl}/forgot-password` },
+    action: { label: 'This was not me', url: `${publicUrl}/forgot-password` },
     after: [],
   });
 }

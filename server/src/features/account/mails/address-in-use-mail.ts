@@ -7,9 +7,9 @@ export function addressInUseMail({ username, email }: { username: string; email:
     subject: 'Your address already belongs to your TeamSparks account',
     name: username,
     before: [
-      `Somebody, hopefully you, asked to use this address for another TeamSparks account. It belongs to your account ${username}, so nothing was changed.`,
+      `Someone, hopefully you, asked to use this address for another TeamSparks account. It belongs to your account ${username}, so nothing was changed.`,
     ],
     action: { label: 'Log in', url: `${publicUrl}/login` },
-    after: ['If it was not you, please ignore this email.'],
+    after: ['If this was not you, please ignore this email.'],
   });
 }

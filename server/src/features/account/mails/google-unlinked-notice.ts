@@ -7,10 +7,10 @@ export function googleUnlinkedNotice({ username, email }: { username: string; em
     subject: 'Google was removed from your TeamSparks account',
     name: username,
     before: [
-      'Google has just been removed from your TeamSparks account: you log in with your password from now on.',
-      'If it was you, there is nothing to do; logging in with Google and this address links it again. If it was not you, please choose a new password now.',
+      'Google was just removed from your TeamSparks account. From now on, you log in with your password.',
+      'If this was you, there is nothing to do. Logging in with Google and this address connects it again. If this was not you, please choose a new password now.',
     ],
-    action: { label: 'It was not me', url: `${publicUrl}/forgot-password` },
+    action: { label: 'This was not me', url: `${publicUrl}/forgot-password` },
     after: [],
   });
 }

@@ -11,10 +11,10 @@ export function secondFactorNotice(
     subject: `Two-step login was turned ${state} at TeamSparks`,
     name: username,
     before: [
-      `Logging in to your TeamSparks account with a code of an authenticator app has just been turned ${state}.`,
-      'If it was you, there is nothing to do. If it was not you, please choose a new password now and tell an administrator.',
+      `Logging in to your TeamSparks account with a code from an authenticator app was just turned ${state}.`,
+      'If this was you, there is nothing to do. If this was not you, please choose a new password now and tell an administrator.',
     ],
-    action: { label: 'It was not me', url: `${publicUrl}/forgot-password` },
+    action: { label: 'This was not me', url: `${publicUrl}/forgot-password` },
     after: [],
   });
 }

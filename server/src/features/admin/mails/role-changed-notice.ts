@@ -6,8 +6,8 @@ export function roleChangedNotice({ username, email }: { username: string; email
     to: email,
     subject: 'Your role at TeamSparks has changed',
     name: username,
-    before: ['An administrator has given your TeamSparks account another role. It counts at once.'],
-    action: { label: 'See what you may do now', url: `${publicUrl}/account` },
-    after: ['You can turn emails like this one off in the preferences of your account.'],
+    before: ['An administrator has changed the role of your TeamSparks account. The change takes effect immediately.'],
+    action: { label: 'See what you can do now', url: `${publicUrl}/account` },
+    after: ['You can turn off emails like this one in your account preferences.'],
   });
 }

@@ -7,10 +7,10 @@ export function googleLinkedNotice({ username, email }: { username: string; emai
     subject: 'You can now log in to TeamSparks with Google',
     name: username,
     before: [
-      `Somebody logged in to TeamSparks with the Google account of this address. It is linked to your account ${username} now: you can log in with Google or with your password.`,
-      'If it was you, there is nothing to do. If it was not you, please secure your Google account, choose a new TeamSparks password and remove Google from your account.',
+      `Someone logged in to TeamSparks with the Google account of this address. It is now linked to your account ${username} now: you can log in with Google or with your password.`,
+      'If this was you, there is nothing to do. If this was not you, please secure your Google account, choose a new TeamSparks password and remove Google from your account.',
     ],
-    action: { label: 'It was not me', url: `${publicUrl}/forgot-password` },
+    action: { label: 'This was not me', url: `${publicUrl}/forgot-password` },
     after: [],
   });
 }

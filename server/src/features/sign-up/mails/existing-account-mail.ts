@@ -10,10 +10,10 @@ export function existingAccountMail({ username, email }: { username: string; ema
     subject: 'You already have a TeamSparks account',
     name: username,
     before: [
-      'Somebody, hopefully you, tried to sign up at TeamSparks with this address. It already has an account, so no new one was made.',
-      `Your username is ${username}. If you do not remember your password, you can choose a new one; this confirms your address, too.`,
+      'Someone, hopefully you, tried to sign up for TeamSparks with this address. It already has an account, so we did not create a new one.',
+      `Your username is ${username}. If you do not remember your password, you can choose a new one. This also confirms your address.`,
     ],
     action: { label: 'I forgot my password', url: `${publicUrl}/forgot-password` },
-    after: ['If it was not you, please ignore this email.'],
+    after: ['If this was not you, please ignore this email.'],
   });
 }

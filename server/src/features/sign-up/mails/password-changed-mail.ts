@@ -7,10 +7,10 @@ export function passwordChangedMail({ username, email }: { username: string; ema
     subject: 'Your TeamSparks password was changed',
     name: username,
     before: [
-      'The password of your TeamSparks account has just been changed, and you were logged out everywhere.',
-      'If it was you, there is nothing to do. If it was not you, please choose a new password now.',
+      'The password of your TeamSparks account was just changed, and you were logged out everywhere.',
+      'If this was you, there is nothing to do. If this was not you, please choose a new password now.',
     ],
-    action: { label: 'It was not me', url: `${publicUrl}/forgot-password` },
+    action: { label: 'This was not me', url: `${publicUrl}/forgot-password` },
     after: [],
   });
 }

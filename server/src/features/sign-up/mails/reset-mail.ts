@@ -6,11 +6,11 @@ export function resetMail({ username, email }: { username: string; email: string
     to: email,
     subject: 'Choose a new TeamSparks password',
     name: username,
-    before: ['Somebody, hopefully you, asked for a new password for your TeamSparks account.'],
+    before: ['Someone, hopefully you, asked for a new password for your TeamSparks account.'],
     action: { label: 'Choose a new password', url: `${publicUrl}/reset-password?token=${token}` },
     after: [
-      'The link works once, for 30 minutes.',
-      'If it was not you, please ignore this email: your password stays as it is.',
+      'The link works once, within 30 minutes.',
+      'If this was not you, please ignore this email. Your password stays the same.',
     ],
   });
 }

@@ -10,11 +10,11 @@ export function verificationMail(
     to: email,
     subject: 'Verify your email for TeamSparks',
     name: username,
-    before: ['Welcome to TeamSparks! One more step, and you can log in: please confirm that this address is yours.'],
+    before: ['Welcome to TeamSparks! Before you can log in, please confirm that this address is yours.'],
     action: { label: 'Verify my email', url: `${publicUrl}/verify-email?token=${token}` },
     after: [
       'The link works for 24 hours.',
-      'If you did not sign up, please ignore this email. Without a verification the account is deleted within a few days.',
+      'If you did not sign up, please ignore this email. If the address is not confirmed, the account is deleted within a few days.',
     ],
   });
 }

@@ -23,7 +23,7 @@ export function PreferencesSection() {
       <AccountCard title="Email">
         <Toggle
           label="Email notices"
-          hint="For example when your role changes. What keeps your account safe is always sent."
+          hint="For example, when your role changes. Security emails are always sent."
           checked={state.preferences.email_notices}
           onChange={(email_notices) => state.choose({ email_notices })}
         />
@@ -54,8 +54,8 @@ function Looks({ preferences, choose }: PreferenceState) {
           />
         </Choice>
         <Toggle
-          label="Less motion"
-          hint="Nothing fades, slides or turns by itself. Your system’s own setting counts as well."
+          label="Reduce motion"
+          hint="Turns off animations. Your system’s own setting also applies."
           checked={preferences.reduced_motion}
           onChange={(reduced_motion) => choose({ reduced_motion })}
         />
@@ -74,16 +74,16 @@ function Library({ preferences, choose }: PreferenceState) {
   return (
     <AccountCard title="Challenge Library">
       <div className="grid gap-5">
-        <Choice label="Challenges on a page">
+        <Choice label="Challenges per page">
           <Segments
-            legend="Challenges on a page"
+            legend="Challenges per page"
             options={pageOptions}
             value={preferences.items_per_page}
             onChange={(items_per_page) => choose({ items_per_page })}
           />
         </Choice>
         <div className="max-w-xs">
-          <Field label="Open the library with" hint="You can still show every level there.">
+          <Field label="Open the library with" hint="You can still see every level there.">
             {(control) => (
               <Select
                 {...control}

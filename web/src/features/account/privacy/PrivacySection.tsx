@@ -24,7 +24,7 @@ export function PrivacySection({ profile }: { profile: Profile }) {
     <>
       <AccountCard
         title="My data"
-        intro="Everything that TeamSparks keeps about you, in one file that programs can read (JSON)."
+        intro="Everything TeamSparks keeps about you, in one JSON file."
         action={
           mayEdit && (
             <Button
@@ -40,7 +40,7 @@ export function PrivacySection({ profile }: { profile: Profile }) {
       />
       <AccountCard
         title="Delete my account"
-        intro="For good and at once: your profile, bookmarks, lists and sessions go. Your reviews stay, without your name."
+        intro="This permanently deletes your profile, bookmarks, lists and sessions. Your reviews stay, without your name."
         action={
           mayEdit && (
             <Button size="sm" variant="danger" onClick={() => setDeleting(true)}>
@@ -103,9 +103,9 @@ function WhatGoes() {
   return (
     <div className="grid gap-3 rounded-md border border-line bg-paper p-4">
       <div>
-        <p className="font-semibold">Deleted for good</p>
+        <p className="font-semibold">Permanently deleted</p>
         <ul className="mt-1 list-disc pl-5">
-          <li>Your profile, email address and way to log in, on every device</li>
+          <li>Your profile, email address and login, on every device</li>
           <li>Your bookmarks, lists and preferences</li>
         </ul>
       </div>
@@ -113,10 +113,10 @@ function WhatGoes() {
         <p className="font-semibold">Kept, without your name</p>
         <ul className="mt-1 list-disc pl-5">
           <li>Your reviews, as “Anonymous”</li>
-          <li>Challenges and plans that you added for everybody</li>
+          <li>Challenges and plans you added</li>
         </ul>
       </div>
-      <p className="text-soft">There is no way back. You may want to download your data first.</p>
+      <p className="text-soft">This cannot be undone. You may want to download your data first.</p>
     </div>
   );
 }

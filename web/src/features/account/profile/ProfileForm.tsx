@@ -36,7 +36,7 @@ export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () 
     save: async (body) => {
       if (Object.keys(body).length === 0) return;
       adoptProfile(await call(updateProfile, { body }));
-      toast('Your profile is saved.', 'success');
+      toast('Profile saved.', 'success');
     },
     done: onDone,
   });
@@ -49,7 +49,7 @@ export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () 
         <TextField
           {...field('username')}
           required
-          hint="You sign in with it. Others do not see it."
+          hint="You log in with it. Others do not see it."
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -60,7 +60,7 @@ export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () 
           required
           hint={
             profile.has_password
-              ? 'We send a link to a new address; it counts once you open that.'
+              ? 'We send a link to the new address. Your email changes when you open it.'
               : 'To change it, first choose a password under Security.'
           }
           type="email"

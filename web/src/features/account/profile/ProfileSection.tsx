@@ -66,13 +66,13 @@ function PendingAddress({ profile, address }: { profile: Profile; address: strin
   const { busy, act } = useAction();
   async function keep(): Promise<void> {
     adoptProfile(await call(updateProfile, { body: { email: profile.email } }));
-    toast('Your email address stays as it is.', 'success');
+    toast('Your email address stays the same.', 'success');
   }
   return (
     <Notice kind="info">
       <p>
-        We have sent a link to <strong className="break-all">{address}</strong>. Your email address changes as soon as
-        you open it, within 24 hours.
+        We have sent a link to <strong className="break-all">{address}</strong>. Open it within 24 hours to change your
+        email address.
       </p>
       {can('add_edit_account') && (
         <div className="mt-2 flex flex-wrap gap-2">
@@ -95,7 +95,7 @@ function PendingAddress({ profile, address }: { profile: Profile; address: strin
             toast('The link is on its way.', 'success');
           }}
         >
-          A link goes to {address} once more. The one before stops working.
+          We will send a new link to {address}. The earlier link stops working.
         </PasswordDialog>
       )}
     </Notice>
@@ -126,7 +126,7 @@ function ProfileFacts({ profile }: { profile: Profile }) {
           </div>
         ))}
       </dl>
-      <p className="text-sm text-soft">With TeamSparks since {formatDate(profile.created_at)}.</p>
+      <p className="text-sm text-soft">Member since {formatDate(profile.created_at)}.</p>
     </>
   );
 }
@@ -136,7 +136,7 @@ function RightsCard({ role }: { role: Role }) {
   const { can } = useSession();
   return (
     <AccountCard
-      title="What you may do"
+      title="What you can do"
       intro={`Your role is ${roleWords[role].name}. Only an administrator can change it.`}
     >
       <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2">

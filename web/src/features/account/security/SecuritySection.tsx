@@ -63,10 +63,10 @@ function NoPasswordCard() {
   return (
     <AccountCard
       title="Password"
-      intro="You have no password yet. Ask for a link to choose one; then you can log in without Google, too."
+      intro="You have no password yet. Request a link to choose one, so that you can also log in without Google."
       action={
         <LinkButton to="/forgot-password" size="sm">
-          Ask for a link
+          Request a link
         </LinkButton>
       }
     />
@@ -82,13 +82,13 @@ function GoogleCard({ profile: { google, has_password, email } }: { profile: Pro
     await call(unlinkGoogle);
     await reloadProfile();
     setAsking(false);
-    toast('Google no longer logs you in.', 'success');
+    toast('Google sign-in is disconnected.', 'success');
   }
   if (google === null) {
     return (
       <AccountCard
         title="Google"
-        intro={`Not connected. Choose “Continue with Google” on the login page with ${email}, and it will be.`}
+        intro={`Not connected. Choose “Continue with Google” on the login page with ${email} to connect it.`}
       />
     );
   }
@@ -116,7 +116,7 @@ function GoogleCard({ profile: { google, has_password, email } }: { profile: Pro
         onConfirm={() => act(unlink)}
         onCancel={() => setAsking(false)}
       >
-        From then on you log in with your password only.
+        You will log in with your password only.
       </ConfirmDialog>
     </>
   );
@@ -126,7 +126,7 @@ const TwoStepSetUp = lazy(async () => ({ default: (await import('./TwoStepSetUp.
 const TurnTwoStepOff = lazy(async () => ({ default: (await import('./TurnTwoStepOff.tsx')).TurnTwoStepOff }));
 
 const intro =
-  'After your password you are asked for a code of an authenticator app on your phone. Whoever learns your password still cannot log in.';
+  'After your password, you enter a code from an authenticator app on your phone. Someone who learns your password still cannot log in.';
 
 /** The second factor of staff. */
 function TwoStepCard({ profile: { totp_enabled: on, has_password } }: { profile: Profile }) {

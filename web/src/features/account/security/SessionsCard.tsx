@@ -30,7 +30,7 @@ export function SessionsCard() {
   return (
     <AccountCard
       title="Where you are logged in"
-      intro="You do not know one of these? Log it out and change your password."
+      intro="If you do not recognize one of these, log it out and change your password."
       action={mayEnd && <EverywhereButton />}
     >
       {!shown && error && (
@@ -70,7 +70,7 @@ function EverywhereButton() {
         onConfirm={() => act(logOutEverywhere)}
         onCancel={() => setAsking(false)}
       >
-        Every device is logged out, this one too.
+        This logs out every device, including this one.
       </ConfirmDialog>
     </>
   );

@@ -22,16 +22,14 @@ export function TurnTwoStepOff({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Dialog open onClose={onClose} title="Turn two-step login off" size="sm" dismissible={!form.busy}>
+    <Dialog open onClose={onClose} title="Turn off two-step login" size="sm" dismissible={!form.busy}>
       <Form form={form}>
-        <p className="text-soft">
-          From then on your password alone opens your account. Your recovery codes stop working.
-        </p>
+        <p className="text-soft">You will log in with your password only. Your recovery codes stop working.</p>
         <PasswordField {...form.field('current_password')} required autoComplete="current-password" />
         <TextField
           {...form.field('code')}
           required
-          hint="The six digits that your authenticator app shows, or one of your recovery codes."
+          hint="The six digits your authenticator app shows, or one of your recovery codes."
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}

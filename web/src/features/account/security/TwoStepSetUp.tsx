@@ -44,7 +44,7 @@ export function TwoStepSetUp({ onClose }: { onClose: () => void }) {
   }
   return (
     <PasswordDialog
-      title="Turn two-step login on"
+      title="Turn on two-step login"
       confirmLabel="Continue"
       onClose={onClose}
       onPassword={async (current_password) => setSecret(await call(startTotp, { body: { current_password } }))}
@@ -63,7 +63,7 @@ interface ScanStepProps {
 /** The secret as a picture and as text, and a first code that proves that the app has it. */
 function ScanStep({ secret, onCodes, onCancel }: ScanStepProps) {
   const form = useForm({
-    labels: { code: 'Code of the app' },
+    labels: { code: 'Code from the app' },
     values: () => ({ code: '' }),
     parse: ({ code: typed }) => {
       const code = typed.replace(/\s/g, '');
@@ -82,7 +82,7 @@ function ScanStep({ secret, onCodes, onCancel }: ScanStepProps) {
           className="size-48 shrink-0 rounded-md border border-line bg-[#fff] p-2"
         />
         <div className="min-w-48 flex-1">
-          <p>Scan the picture with your authenticator app.</p>
+          <p>Scan this code with your authenticator app.</p>
           <p className="mt-3 text-soft">On this phone already? Type or copy this key into the app instead:</p>
           <p className="mt-1.5 rounded-md bg-sunken px-3 py-2 font-semibold tracking-wide break-words select-all">
             {secret.secret.match(/.{1,4}/g)?.join(' ')}
@@ -98,7 +98,7 @@ function ScanStep({ secret, onCodes, onCancel }: ScanStepProps) {
         <TextField
           {...form.field('code')}
           required
-          hint="The six digits that it shows for TeamSparks."
+          hint="The six digits it shows for TeamSparks."
           autoComplete="one-time-code"
           inputMode="numeric"
           maxLength={9}
@@ -114,7 +114,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
   const username = useSession().user?.username ?? '';
   const [kept, setKept] = useState(false);
   const [told, setTold] = useState('');
-  const title = `TeamSparks recovery codes of ${username}`;
+  const title = `TeamSparks recovery codes for ${username}`;
 
   async function copy(): Promise<void> {
     try {
@@ -122,7 +122,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
       setTold('Copied.');
     } catch {
       // Without https, or not allowed.
-      setTold('This browser does not let pages copy. Please download or print the codes.');
+      setTold('This browser does not allow copying. Please download or print the codes.');
     }
   }
 
@@ -130,7 +130,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
     <div className="flex flex-col gap-4">
       <UnsavedGuard
         title="Leave without your recovery codes?"
-        text="They are not shown again. Without them and without your phone you cannot log in."
+        text="They are not shown again. Without them or your phone, you cannot log in."
       />
       <p>
         Two-step login is on. If you lose your phone, one of these codes lets you in. Each works once, and they are not

@@ -55,7 +55,7 @@ async function copy(link: string): Promise<void> {
     await navigator.clipboard.writeText(link);
     toast('The link is copied.', 'success');
   } catch {
-    toast('This browser does not let pages copy. Please select the link and copy it.', 'info');
+    toast('This browser does not allow copying. Please select the link and copy it.', 'info');
   }
 }
 
