@@ -151,7 +151,7 @@ function readSkills(value: string, hint: (sentence: string) => void): Skill[] {
 function readSafetyFlags(value: string, hint: (sentence: string) => void): SafetyFlag[] | null {
   const flags = readList(safetyFlags, value, hint);
   if (!flags) return null;
-  if (flags.length > 1 && flags.includes('None')) hint('“None” is left out, for a danger stands beside it.');
+  if (flags.length > 1 && flags.includes('None')) hint('“None” is left out because another safety flag is set.');
   return consistentFlags(flags);
 }
 
@@ -177,7 +177,7 @@ function readList<T extends string>(
   }
   if (unknown.length > 0) {
     const more = unknown.length > 3 ? ` and ${unknown.length - 3} more` : '';
-    hint(`Not known and left out: ${unknown.slice(0, 3).join(', ')}${more}.`);
+    hint(`Unknown and left out: ${unknown.slice(0, 3).join(', ')}${more}.`);
   }
   return known.size > 0 || isJson ? [...known] : undefined;
 }

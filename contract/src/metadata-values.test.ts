@@ -62,9 +62,9 @@ describe('values', () => {
     ['collaboration,Time Management, collaboration,', ['Collaboration', 'Time Management'], undefined],
     ['["Storycraft"]', ['Storycraft'], undefined],
     ['[]', [], undefined],
-    ['Juggling, Storycraft', ['Storycraft'], 'Not known and left out: “Juggling”.'],
-    ['["Storycraft", 4]', ['Storycraft'], 'Not known and left out: an entry that is not text.'],
-    ['a,b,c,d,e', [], 'Not known and left out: “a”, “b”, “c” and 2 more.'],
+    ['Juggling, Storycraft', ['Storycraft'], 'Unknown and left out: “Juggling”.'],
+    ['["Storycraft", 4]', ['Storycraft'], 'Unknown and left out: an entry that is not text.'],
+    ['a,b,c,d,e', [], 'Unknown and left out: “a”, “b”, “c” and 2 more.'],
     ['["Storycraft"', [], '“["Storycraft"” could not be read as a list; it is left empty.'],
     ['{"a": 1}', [], '“{"a": 1}” could not be read as a list; it is left empty.'],
   ])('UPL-037 the skills %j', (written, skills, hint) => {
@@ -77,15 +77,15 @@ describe('values', () => {
     ['["Sharp Objects", "sharp-objects", "Water"]', ['Sharp Objects', 'Water'], undefined],
     ['Water, Height', ['Water', 'Height'], undefined],
     ['[]', [], undefined],
-    ['["Fire"]', [], 'Not known and left out: “Fire”.'],
-    ['be careful', null, 'Not known and left out: “be careful”.'],
+    ['["Fire"]', [], 'Unknown and left out: “Fire”.'],
+    ['be careful', null, 'Unknown and left out: “be careful”.'],
     ['["Water"', null, '“["Water"” could not be read as a list; it is left empty.'],
     [
       `${'['.repeat(3000)}${']'.repeat(900)}`,
       null,
       `“${'['.repeat(60)}” could not be read as a list; it is left empty.`,
     ],
-    [`${'['.repeat(1900)}${']'.repeat(1900)}`, [], 'Not known and left out: an entry that is not text.'],
+    [`${'['.repeat(1900)}${']'.repeat(1900)}`, [], 'Unknown and left out: an entry that is not text.'],
   ])('UPL-040 UPL-043 the safety flags %j', (written, flags, hint) => {
     const parsed = parseMetadataText(`Safety Flags: ${written}`);
     expect(parsed.fields.safety_flags).toEqual(flags);

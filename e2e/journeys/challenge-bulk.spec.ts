@@ -29,7 +29,7 @@ test('DET-056, LIB-108, GAP-19: chosen rows change their status, get a keyword a
   const [one, two, three] = await drafts(admin, mark, 3);
   await signIn('admin');
   await openLibrary(page, mark);
-  await page.getByRole('checkbox', { name: 'Select all of this page' }).check();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await select(page, three!.name).uncheck();
   await expect(bar(page)).toContainText('2 selected');
   await bar(page).getByRole('button', { name: 'Status' }).click();
@@ -87,7 +87,7 @@ test('LIB-106, LIB-107: one that may not be changed stops all, is named, and can
   await expect(refusal).toContainText('Nothing was changed: 1 of 2 challenges does not allow it.');
   await expect(refusal).toContainText(`${published.name}: You do not have permission to update challenges.`);
   expect((await asStored(admin, mine!)).tags).toEqual([]);
-  await refusal.getByRole('button', { name: 'Leave them out, go on with 1 challenge' }).click();
+  await refusal.getByRole('button', { name: 'Skip them and continue with 1 challenge' }).click();
   await dialog.getByRole('button', { name: 'Change keywords' }).click();
   await expect(page.getByText(`Added “${mark}” to 1 challenge.`)).toBeVisible();
   expect((await asStored(admin, mine!)).tags).toMatchObject([{ name: mark }]);
@@ -102,7 +102,7 @@ test('LIB-050: the selection stays on other pages; nobody without rights can sel
   const made = await drafts(admin, mark, 11);
   await signIn('admin');
   await openLibrary(page, mark);
-  await page.getByRole('checkbox', { name: 'Select all of this page' }).check();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   const last = page.getByRole('table').getByRole('checkbox').last();
   await expect(page.getByRole('table').getByRole('checkbox')).toHaveCount(2);

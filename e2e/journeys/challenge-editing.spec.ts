@@ -93,7 +93,7 @@ test('DET-061 to DET-063: who edits what, and why not', async ({ page, signIn, a
   await page.goto(`/challenges/${draft.id}`);
   await expect(edit).toBeVisible();
   await page.goto(`/challenges/${published.id}`);
-  await expect(page.getByText('Published challenges can be edited by administrators only.')).toBeVisible();
+  await expect(page.getByText('Only administrators can edit published challenges.')).toBeVisible();
   await expect(edit).toHaveCount(0);
   await page.keyboard.press('e');
   await expect(editForm(page)).toHaveCount(0);
@@ -220,7 +220,7 @@ test('DET-012: the history says who changed what, and brings an earlier version 
   await expect(versions.nth(1)).toContainText('Created');
   await versions.nth(1).getByRole('button', { name: 'Restore version 1' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByText(`“${name}” has the fields of version 1 again.`)).toBeVisible();
+  await expect(page.getByText(`Restored “${name}” to version 1.`)).toBeVisible();
   await expect(versions).toHaveCount(3);
   await expect(versions.nth(0)).toContainText('by Rosa M., restored from version 1');
   expect(await asStored(admin, id)).toMatchObject({ one_liner: 'As it was.', tags: [], version: 3 });

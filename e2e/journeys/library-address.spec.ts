@@ -127,7 +127,7 @@ test('LIB-002: an empty result says what to loosen and does so', async ({ page, 
   const list = page.getByRole('region', { name: 'Challenges', exact: true });
   await expect(list.getByRole('heading', { name: 'No challenges found' })).toBeVisible();
   await expect(range(page)).toHaveText('0 results');
-  await expect(list).toContainText('Nothing fits all filters together. Loosen Challenge Level.');
+  await expect(list).toContainText('No challenge matches all filters. Clear Challenge Level.');
   await list.getByRole('button', { name: 'Clear Challenge Level (1 result)' }).click();
   await expect(names(page)).toHaveText([`One ${mark}`]);
   await page.getByLabel('Search challenges').fill(`${mark}zzz`);

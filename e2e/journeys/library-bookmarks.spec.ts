@@ -53,7 +53,7 @@ test('LIB-093, WRT-10, ERR-026: without a connection the star flips all the same
   await star.click();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
   await expect(
-    page.getByText('Failed to toggle bookmark. Your choice is kept here and sent again later.'),
+    page.getByText('Failed to toggle bookmark. Your choice is saved on this device and sent later.'),
   ).toBeVisible();
   expect(await isBookmarked(context.request, id)).toBe(false);
   await page.unroute(`**${toggleBookmark.path}`);

@@ -89,7 +89,7 @@ test('GAP-26, WRT-15: the own review is deleted after a question, and may be wri
   await expect(section.getByRole('article')).toHaveCount(1);
   await section.getByRole('button', { name: 'Delete your review' }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Your review is deleted.')).toBeVisible();
+  await expect(page.getByText('Review deleted.')).toBeVisible();
   await expect(section.getByRole('article')).toHaveCount(0);
   await expect(section.getByRole('heading', { name: 'Reviews' })).toBeFocused();
   await expect(section.getByRole('button', { name: 'Be the first to review' })).toBeVisible();
@@ -142,6 +142,6 @@ test('GAP-26: an administrator deletes what somebody else wrote, a mentor cannot
   await expect(section.getByRole('button', { name: /^Edit/ })).toHaveCount(0);
   await section.getByRole('button', { name: 'Delete the review by Mila Novak' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('The review is deleted.')).toBeVisible();
+  await expect(page.getByText('Review deleted.')).toBeVisible();
   await expect(section.getByText('No reviews yet for this challenge.')).toBeVisible();
 });

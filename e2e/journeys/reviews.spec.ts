@@ -143,7 +143,7 @@ test('REV-065, WRT-05: a second review from another tab is refused, and the firs
   const dialog = page.getByRole('dialog', { name: 'Write Your Review' });
   await dialog.getByRole('button', { name: 'Submit Review' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('You have reviewed this challenge already.');
+  await expect(dialog.getByRole('alert')).toContainText('You have already reviewed this challenge.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(section.getByText('From the other tab.')).toBeVisible();
   await expect(section.getByRole('button', { name: 'Edit your review' }).first()).toBeVisible();

@@ -36,8 +36,8 @@ test('UPL-010: what was typed outlives a reload of the tab', async ({ page, sign
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await page.getByRole('button', { name: 'Add Challenge' }).click();
-  await expect(sheet.getByRole('heading', { name: 'Go on with “Before the reload”?' })).toBeVisible();
-  await sheet.getByRole('button', { name: 'Go on' }).click();
+  await expect(sheet.getByRole('heading', { name: 'Continue with “Before the reload”?' })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Continue' }).click();
   await expect(nameOf(sheet)).toHaveValue('Before the reload');
   await expect(sheet.getByLabel('One liner')).toHaveValue('Typed by hand');
   await expect(sheet.getByLabel('Units')).toHaveValue('rolls');
@@ -60,7 +60,7 @@ test('UPL-010, GAP-15: another text file leaves what was typed by hand, and can 
   await expect(sheet.getByLabel('Category', { exact: true })).toHaveValue('Tower');
   await expect(nameOf(sheet)).toHaveValue('My own name');
   await expect(sheet.getByText('What you typed was kept in: Name.')).toBeVisible();
-  await sheet.getByRole('button', { name: 'Use what the file says' }).click();
+  await sheet.getByRole('button', { name: 'Use the values in the file' }).click();
   await expect(nameOf(sheet)).toHaveValue('Second');
 });
 

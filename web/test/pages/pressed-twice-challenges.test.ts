@@ -98,7 +98,7 @@ test('REL-17 an earlier version is brought back once', async () => {
   await page.getByRole('button', { name: 'Restore version 1' }).click();
   await sendsOnce(restoreChallengeVersion, async () => {
     await question.getByRole('button', { name: 'Restore' }).clickTwice();
-    await expect(page.getByText('“Paper Chain” has the fields of version 1 again.')).toBeVisible();
+    await expect(page.getByText('Restored “Paper Chain” to version 1.')).toBeVisible();
   });
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
@@ -109,7 +109,7 @@ test('REL-17 chosen challenges change their status, get a keyword, are archived 
   await open('/challenges', a('admin'));
   const bar = page.getByRole('group', { name: 'Selected challenges' });
   const choose = async (action: string) => {
-    await page.getByRole('checkbox', { name: 'Select all of this page' }).check();
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
     await bar.getByRole('button', { name: action }).click();
   };
   await choose('Status');
@@ -172,6 +172,6 @@ test('REL-17 a review is written, changed and deleted once, however often the bu
   await sendsOnce(deleteReview, async () => {
     await section.getByRole('button', { name: 'Delete your review' }).click();
     await question.getByRole('button', { name: 'Delete' }).clickTwice();
-    await expect(page.getByText('Your review is deleted.')).toBeVisible();
+    await expect(page.getByText('Review deleted.')).toBeVisible();
   });
 });

@@ -117,7 +117,7 @@ test('SEC-60 looks of a person in a row are one entry of the list, with number a
   expect(text.match(/"mentors\.viewed"/g)).toHaveLength(8);
 });
 
-test('SEC-60 the looks of somebody whose account is gone stay one entry', async () => {
+test('SEC-60 the looks of someone whose account was deleted stay one entry', async () => {
   const ada = await aPerson(harness.context, 'mentor', { username: 'ada' });
   for (let turn = 0; turn < 3; turn += 1) await harness.call(listMentors, { as: ada });
   await harness.context.db.deleteFrom('users').where('id', '=', ada.id).execute();

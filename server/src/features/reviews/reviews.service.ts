@@ -68,12 +68,13 @@ export async function createReview(
   challengeId: number,
   { challenge_id = challengeId, ...ratings }: NewReview,
 ): Promise<Review> {
-  if (challenge_id !== challengeId) throw invalid('challenge_id', 'This is not the challenge of the address.');
+  if (challenge_id !== challengeId)
+    throw invalid('challenge_id', 'The body names a different challenge than the address.');
   const challenge = await demandVisible(db, actor, challengeId);
   refuseArchived(challenge);
   const id = await insertReview(db, { ...ratings, challenge_id, user_id: actor.userId }).catch((error: unknown) => {
     if ((error as { constraint?: string }).constraint !== 'reviews_one_per_person') throw error;
-    throw conflict('You have reviewed this challenge already.');
+    throw conflict('You have already reviewed this challenge.');
   });
   return readReview(db, actor, challenge, { challengeId, id });
 }

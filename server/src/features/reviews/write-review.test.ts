@@ -57,7 +57,7 @@ test('REL-19 of 20 reviews of one person at once one is kept, the others are con
   const statuses = answers.map(({ status }) => status).sort();
   expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
   const refused = answers.filter(({ status }) => status === 409).map(({ body }) => [body.code, body.detail]);
-  expect(new Set(refused.map(String))).toEqual(new Set(['conflict,You have reviewed this challenge already.']));
+  expect(new Set(refused.map(String))).toEqual(new Set(['conflict,You have already reviewed this challenge.']));
   const kept = answers.find(({ status }) => status === 201)?.body;
   expect(await rows()).toMatchObject([{ id: kept?.id, overall_rating: kept?.overall_rating }]);
 });

@@ -17,7 +17,7 @@ export class Slots {
   async hold<T>(person: number, work: () => Promise<T>): Promise<T> {
     const own = this.#held.get(person) ?? 0;
     if (own >= this.#perPerson || this.#all >= this.#ofAll) {
-      const sentence = 'Other uploads are still under way. Please try again in a moment.';
+      const sentence = 'Other uploads are still in progress. Please try again in a moment.';
       throw new Refusal('unavailable', sentence, { retryAfter: retryAfterSeconds });
     }
     this.#held.set(person, own + 1);

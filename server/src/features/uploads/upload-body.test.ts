@@ -172,7 +172,7 @@ test('SEC-45 of thirty uploads of one person two come in, to files and not to me
   const refused = () => uploads.map(({ answer }) => answer()).filter((text) => text.startsWith('HTTP/1.1 503 '));
   await vi.waitFor(() => expect(refused()).toHaveLength(28), 20_000);
   for (const answer of refused()) expect(answer).toMatch(/\r\nretry-after: 5\r\n/i);
-  expect(refused()[0]).toContain('Other uploads are still under way. Please try again in a moment.');
+  expect(refused()[0]).toContain('Other uploads are still in progress. Please try again in a moment.');
   for (const { socket } of uploads) socket.destroy();
   await untilComing(0);
   expect((await post(as, new Uint8Array(await aPdf()), 'application/pdf')).status).toBe(201);

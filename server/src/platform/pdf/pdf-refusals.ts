@@ -9,7 +9,7 @@ export const pdfRefusals = {
   bomb: `This PDF unpacks to far more than its size. ${printAnew}`,
   password: 'This PDF asks for a password. Open it with the password and print it to a new PDF.',
   certificate: 'This PDF opens only with a certificate. Open it with the certificate and print it to a new PDF.',
-  pages: (max: number) => `A PDF may have 1 to ${max} pages. Print the pages that you need to a new PDF.`,
+  pages: (max: number) => `A PDF may have 1 to ${max} pages. Print the pages you need to a new PDF.`,
   pageSize: 'A page of this PDF has an impossible size. Print it to a new PDF on Letter or A4 paper.',
   contains: (what: string) => `This PDF contains ${what}. ${printAnew}`,
   byItself: (what: string) => `This PDF ${what} by itself. ${printAnew}`,

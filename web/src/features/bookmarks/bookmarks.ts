@@ -83,7 +83,7 @@ const pressed = new Set<number>();
 
 /** Says that a star could not be kept on the server, and what becomes of it. */
 function tellFailure(kept: boolean): void {
-  if (kept) toast('Failed to toggle bookmark. Your choice is kept here and sent again later.', 'info');
+  if (kept) toast('Failed to toggle bookmark. Your choice is saved on this device and sent later.', 'info');
   else toast('Failed to toggle bookmark', 'failure');
 }
 
@@ -123,7 +123,7 @@ async function load(): Promise<number> {
     return Date.now();
   } catch (error) {
     const isOver = error instanceof ApiError && error.status === 401;
-    if (!isOver) toast('Failed to fetch user bookmarks. The stars show what this browser remembers.', 'info');
+    if (!isOver) toast('Failed to fetch user bookmarks. The stars show what this browser last saved.', 'info');
     throw error;
   }
 }

@@ -51,7 +51,7 @@ function DeleteReviewDialog({ review, isMine, name, onClose, onGone }: DeleteRev
   function confirm(): Promise<void> {
     // Told also after the dialog is gone.
     const deleted = mutateAsync({ challengeId: review.challenge_id, reviewId: review.id }).then(
-      () => toast(isMine ? 'Your review is deleted.' : 'The review is deleted.', 'success'),
+      () => toast(isMine ? 'Review deleted.' : 'Review deleted.', 'success'),
       (error: Error) => toast(failureWords('Failed to delete review. Please try again.', error), 'failure'),
     );
     onClose();

@@ -65,7 +65,7 @@ export function ReviewsSection({ challengeId, name }: ReviewsSectionProps) {
         onWritten={() => {
           show(1);
           focusHeading();
-          toast('Your review is published.', 'success');
+          toast('Review published.', 'success');
         }}
         onGone={focusHeading}
       />

@@ -49,7 +49,7 @@ export function WriteReviewDialog({ challengeId, onClose, onWritten }: WriteRevi
       field(name).onChange(value);
       setTouched((before) => new Set(before).add(name));
     },
-    untouched: touched.has(name) ? undefined : 'Not chosen yet: it counts as 1.',
+    untouched: touched.has(name) ? undefined : 'Not chosen yet, so it counts as 1.',
   });
   return (
     <FormDialog
@@ -79,7 +79,7 @@ export function WriteReviewDialog({ challengeId, onClose, onWritten }: WriteRevi
           setTimeout(() => document.getElementById(form.idOf('overall_rating'))?.focus());
         }}
       >
-        You have not chosen an overall rating, so this review would say 1 of 5, the lowest.
+        You have not chosen an overall rating, so this review would count as 1 of 5, the lowest.
       </ConfirmDialog>
     </FormDialog>
   );

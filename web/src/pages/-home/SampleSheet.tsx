@@ -8,7 +8,7 @@ const promises = [
   'The scene and the rules in words that children read themselves',
   'Two lists of materials: what may be used up and what comes back',
   'A clock for every part, and a scoring table that adds up to 100',
-  'Safety hints and notes for whoever judges',
+  'Safety tips and notes for the appraiser',
 ];
 
 function Materials({ title, items }: { title: string; items: readonly string[] }) {

@@ -38,7 +38,7 @@ const needs = (flag: Flag, sentence: string) => (actor: Actor) => (can(actor, fl
 export const archiving: Move = {
   allowed: needs('delete_challenges', sentences.deleteDenied),
   refusal: (actor, row) => {
-    if (row.deleted_at) return conflict('This challenge is archived already.');
+    if (row.deleted_at) return conflict('This challenge is already archived.');
     return canArchive(actor, row) ? undefined : forbidden(sentences.deleteDenied);
   },
   plan: (_, rows) => ({ ids: idsOf(rows), rewriting: { action: 'challenge.archived', columns: archivedNow } }),

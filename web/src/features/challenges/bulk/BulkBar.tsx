@@ -32,7 +32,7 @@ export function BulkBar({ selection, list }: BulkBarProps) {
       className="sticky bottom-0 z-20 -mx-1 flex flex-wrap items-center gap-2 rounded-t-lg border border-b-0 border-line bg-surface px-4 py-2.5 shadow-raised [@media(height<30rem)]:static"
     >
       <p role="status" className="mr-auto font-semibold">
-        {rows.length} selected{selection.full && ', which is the most'}
+        {rows.length} selected{selection.full && ', the maximum'}
       </p>
       {can('system_administration') && (
         <Button size="sm" icon={CircleDot} onClick={() => setAction('status')}>

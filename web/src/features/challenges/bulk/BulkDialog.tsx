@@ -102,7 +102,7 @@ function BulkChoice({ action, onChange }: BulkChoiceProps) {
 
 const archiveWords =
   'This hides the challenges from the library but preserves the data. An administrator can restore them.';
-const restoreWords = 'The challenges stand in the library again, with the status that they had.';
+const restoreWords = 'This puts the challenges back in the library with their previous status.';
 
 function StatusChoice({ onChange }: Pick<BulkChoiceProps, 'onChange'>) {
   const name = useId();
@@ -150,7 +150,7 @@ function KeywordChoice({ onChange }: Pick<BulkChoiceProps, 'onChange'>) {
         <TagInput id={id} label="Keyword" chosen={[]} onChoose={(next) => show({ action, tag: next })} />
       ) : (
         <div>
-          <Chip removeLabel={`Choose another keyword than ${tag}`} onRemove={() => show({ action, tag: undefined })}>
+          <Chip removeLabel={`Choose a keyword other than ${tag}`} onRemove={() => show({ action, tag: undefined })}>
             {tag}
           </Chip>
         </div>
@@ -186,7 +186,7 @@ function BulkRefusal({ error, rows, onLeaveOut }: BulkRefusalProps) {
       {refused.length > 0 && left > 0 && (
         <p className="mt-3">
           <Button size="sm" onClick={() => onLeaveOut(refused)}>
-            Leave them out, go on with {challengesOf(left)}
+            Skip them and continue with {challengesOf(left)}
           </Button>
         </p>
       )}

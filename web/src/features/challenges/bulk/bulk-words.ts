@@ -10,7 +10,7 @@ export const challengesOf = (count: number): string => plural(count, 'challenge'
 export function titleOf(action: BulkAction, count: number): string {
   const titles: Record<BulkAction, string> = {
     status: `Change the status of ${challengesOf(count)}`,
-    keyword: `Keywords of ${challengesOf(count)}`,
+    keyword: `Change the keywords of ${challengesOf(count)}`,
     archive: `Archive ${challengesOf(count)}`,
     restore: `Restore ${challengesOf(count)}`,
   };
@@ -30,6 +30,6 @@ export function doneWords(change: BulkChange, changed: number): string {
     case 'add_tag':
       return `Added “${change.tag}” to ${them}.`;
     case 'remove_tag':
-      return `Took “${change.tag}” away from ${them}.`;
+      return `Removed “${change.tag}” from ${them}.`;
   }
 }

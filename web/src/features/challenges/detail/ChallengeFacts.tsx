@@ -87,7 +87,7 @@ function TimeLimits({ limits }: { limits: Challenge['time_limits'] }) {
     <>
       <h3 className="mt-1 flex justify-between gap-4 text-base">
         Time limits
-        {parts.length > 0 && <span className="tabular-nums">{total} min in total</span>}
+        {parts.length > 0 && <span className="tabular-nums">{total} min total</span>}
       </h3>
       {parts.length > 0 ? <TimeBar parts={parts} /> : <p className="text-soft">No time limits</p>}
     </>

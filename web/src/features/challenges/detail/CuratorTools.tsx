@@ -104,7 +104,9 @@ function WhyNotEditable({ challenge: { status, deleted_at, can } }: { challenge:
   return (
     <p className="flex items-start gap-2 text-sm text-soft">
       <LockKeyhole className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-      {deleted_at === null ? `${statusLabels[status]} challenges can be edited by administrators only.` : archived}
+      {deleted_at === null
+        ? `Only administrators can edit ${statusLabels[status].toLowerCase()} challenges.`
+        : archived}
     </p>
   );
 }

@@ -38,7 +38,7 @@ export function DetailFields() {
         <div className="grid items-start gap-5 @md:grid-cols-2 @3xl:grid-cols-3">
           <KindFields />
           <ChoiceField name="copyright" options={copyrightOptions(knownCopyright, values.copyright)} />
-          <ChallengeField name="source_id" help="Its number in another collection, or 0.">
+          <ChallengeField name="source_id" help="Its number in another collection, or 0 if it has none.">
             {(input) => <NumberField {...input} step={1} />}
           </ChallengeField>
         </div>

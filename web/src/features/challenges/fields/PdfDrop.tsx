@@ -59,7 +59,7 @@ function factsOf(pdf: Chosen): string {
   const size = formatBytes(pdf.file.size);
   if (pdf.state === 'staged') return `${size}, ${plural(pdf.upload.pages, 'page', 'pages')}, uploaded`;
   if (pdf.state === 'failed') return size;
-  return pdf.sent < 1 ? `${size}, ${Math.floor(pdf.sent * 100)} % uploaded` : `${size}, checking the file`;
+  return pdf.sent < 1 ? `${size}, ${Math.floor(pdf.sent * 100)}% uploaded` : `${size}, checking the file`;
 }
 
 function Progress({ pdf, onRetry }: { pdf: Chosen; onRetry: () => void }) {

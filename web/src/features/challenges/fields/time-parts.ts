@@ -7,7 +7,7 @@ export type TimePart = z.infer<typeof timePart>;
 
 const badName = 'Please use letters, digits, spaces, - or _, at most 40 characters';
 const badMinutes = 'Please enter 0 to 1440 minutes';
-const twice = 'Another part has this name already';
+const twice = 'Another part already has this name';
 
 /** A list keeps the order of the rows, and half-typed or equal names, which a record cannot. */
 export function partsOf(limits: TimeLimits | null): TimePart[] {

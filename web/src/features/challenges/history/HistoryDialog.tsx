@@ -43,11 +43,11 @@ function HistoryItem({ entry, current, onRestore }: HistoryItemProps) {
         )}
       </div>
       <p className="text-sm text-soft">
-        <time dateTime={at}>{formatDateTime(at)}</time>, by {by ?? 'somebody whose account is gone'}
+        <time dateTime={at}>{formatDateTime(at)}</time>, by {by ?? 'someone whose account was deleted'}
         {restored_from !== null && `, restored from version ${restored_from}`}
       </p>
       {changes.length === 0 ? (
-        <p>{version === 1 ? 'Created' : 'As it was before its history was kept'}</p>
+        <p>{version === 1 ? 'Created' : 'As it was before history was kept'}</p>
       ) : (
         <ul className="flex flex-col gap-1">
           {changes.map(({ field, from, to }) => (
@@ -83,7 +83,7 @@ export function HistoryDialog({ challenge, onPdfReplaced, onClose }: HistoryDial
     const { version } = asked;
     try {
       await mutateAsync({ id: challenge.id, version, seen: challenge.version });
-      toast(`“${challenge.name}” has the fields of version ${version} again.`, 'success');
+      toast(`Restored “${challenge.name}” to version ${version}.`, 'success');
       onPdfReplaced();
     } catch (failure) {
       toast(failureText('revert', failure), 'failure');
@@ -96,7 +96,7 @@ export function HistoryDialog({ challenge, onPdfReplaced, onClose }: HistoryDial
         <ErrorState title="The history could not be loaded." detail={reasonOf(error)} onRetry={() => void refetch()} />
       )}
       {!data && !error && <HistorySkeleton />}
-      {data && entries.size === 0 && <p className="text-soft">Nothing was changed yet.</p>}
+      {data && entries.size === 0 && <p className="text-soft">No changes yet.</p>}
       <ol className="flex flex-col">
         {[...entries.values()].map((entry) => (
           <HistoryItem
@@ -121,7 +121,7 @@ export function HistoryDialog({ challenge, onPdfReplaced, onClose }: HistoryDial
         onConfirm={revert}
         onCancel={() => setAsked(undefined)}
       >
-        {`Fields, keywords and PDF of "${challenge.name}" will be those of version ${asked?.version} again; its status stays. The version of today remains in this history.`}
+        {`This restores the fields, keywords and PDF of "${challenge.name}" to version ${asked?.version}. Its status does not change, and the current version stays in this history.`}
       </ConfirmDialog>
     </Dialog>
   );

@@ -33,7 +33,7 @@ export function LibraryTable({ sort, ...props }: RowsProps & { sort: LibrarySort
         <tr className="border-b border-line text-sm text-soft">
           {selection && (
             <th scope="col" className="w-11 p-0.5 align-bottom print:hidden">
-              <SelectBox selection={selection} rows={rows} label="Select all of this page" />
+              <SelectBox selection={selection} rows={rows} label="Select all on this page" />
             </th>
           )}
           <IconHeader label="Bookmark" />

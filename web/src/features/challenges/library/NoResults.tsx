@@ -42,7 +42,7 @@ export function NoResults({ search, facets, onSearch }: NoResultsProps) {
   if (filters === 0 && search.search === '') {
     return (
       <EmptyState picture={<SearchedShelf />} title="No challenges yet">
-        As soon as a challenge is added it stands here.
+        Challenges appear here as soon as they are added.
       </EmptyState>
     );
   }
@@ -84,8 +84,8 @@ export function NoResults({ search, facets, onSearch }: NoResultsProps) {
 
 function reason({ search }: LibrarySearch, filters: number, searched: string, ways: readonly string[]): string {
   if (filters === 0) return `No ${searched} contains “${search}”. Try fewer letters.`;
-  if (ways.length > 0) return `Nothing fits all filters together. Loosen ${ways.join(' or ')}.`;
+  if (ways.length > 0) return `No challenge matches all filters. Clear ${ways.join(' or ')}.`;
   if (search !== '')
-    return `Nothing fits “${search}” and all filters together. Loosen the search, or more than one filter.`;
-  return 'Nothing fits all filters together. Loosen more than one of them.';
+    return `No challenge matches “${search}” and all filters. Clear the search, or more than one filter.`;
+  return 'No challenge matches all filters. Clear more than one of them.';
 }

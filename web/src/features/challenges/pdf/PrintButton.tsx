@@ -59,7 +59,8 @@ export function PrintButton({ url, current }: { url: string; current: PdfState }
     try {
       await printPdf(current.pdf, signal);
     } catch {
-      if (!signal.aborted) toast('The PDF could not be printed here. Please open it and print it there.', 'failure');
+      if (!signal.aborted)
+        toast('The PDF could not be printed here. Please open it and print it from there.', 'failure');
     }
   };
   return (

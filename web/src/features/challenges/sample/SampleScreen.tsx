@@ -27,7 +27,7 @@ export function SampleScreen() {
   return (
     <div className="page sheet-page py-8">
       <div className="flex flex-col gap-4 print:hidden">
-        <PageHeading>A challenge to look at</PageHeading>
+        <PageHeading>A sample challenge</PageHeading>
         <p className="max-w-prose text-lg text-soft">
           This is what a team gets: read it aloud, hand out the materials, start the clock. Every challenge in the
           library comes as a sheet like this one.

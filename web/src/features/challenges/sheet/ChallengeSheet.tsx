@@ -40,7 +40,7 @@ const copyOptions = [
 ] as const;
 
 const about: Record<SheetCopy, string> = {
-  team: 'What the team may know. Core mechanic, setup and scoring are left out.',
+  team: 'What the team can know. Leaves out core mechanic, setup and scoring.',
   appraiser: 'Everything on record, what the room needs, and a grid for the points.',
 };
 

@@ -93,7 +93,7 @@ export function SheetMaterials({ materials, withSetup }: { materials: Materials;
             <th scope="col">
               <span className="sr-only">Ready</span>
             </th>
-            <th scope="col">Thing</th>
+            <th scope="col">Item</th>
             <th scope="col" className="text-right">
               Amount
             </th>
@@ -121,7 +121,7 @@ function MaterialGroup({ title, materials }: { title: string; materials: Materia
       </tr>
       {materials.map(({ name, quantity, units }, index) => (
         <tr key={index}>
-          <td className="w-8" aria-label="To tick off">
+          <td className="w-8" aria-label="To check off">
             <span className="sheet-box" />
           </td>
           <td className="wrap-anywhere">{name}</td>
@@ -146,7 +146,7 @@ export function SheetPaper({ challenge, copy }: { challenge: Challenge; copy: Sh
       <p className="sheet-note">
         {challenge.has_pdf
           ? 'Scene, task, rules and points are in the PDF of this challenge.'
-          : 'This challenge has no PDF: the task is told by the appraiser.'}
+          : 'This challenge has no PDF. The appraiser explains the task.'}
       </p>
       <WritingLines lines={forAppraiser ? 4 : 8} />
     </article>
@@ -186,7 +186,7 @@ export function TimeRow({ limits }: { limits: Challenge['time_limits'] }) {
             {label} <span className="font-semibold">{minutes} min</span>
           </li>
         ))}
-        <li className="px-1 py-1 font-semibold">{total} min in total</li>
+        <li className="px-1 py-1 font-semibold">{total} min total</li>
       </ul>
     </SheetRow>
   );

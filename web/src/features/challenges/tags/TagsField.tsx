@@ -25,7 +25,9 @@ export function TagsField({ id, value, onChange, error }: TagsFieldProps) {
       id={id}
       label="Keywords"
       hint={
-        full ? `A challenge has at most ${tagsMax} keywords.` : 'Press Enter after each. They help to find challenges.'
+        full
+          ? `A challenge has at most ${tagsMax} keywords.`
+          : 'Press Enter after each keyword. Keywords help people find the challenge.'
       }
       error={error}
     >

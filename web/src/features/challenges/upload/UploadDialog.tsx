@@ -52,14 +52,14 @@ function KeptDraftOffer({ draft, onContinue, onStartOver }: KeptDraftOfferProps)
   const time = new Date(draft.savedAt).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <div className="mx-auto flex max-w-prose flex-col items-start gap-4 py-6">
-      <h3 className="text-lg">Go on with “{draft.values.name || 'a challenge without a name'}”?</h3>
+      <h3 className="text-lg">Continue with “{draft.values.name || 'a challenge without a name'}”?</h3>
       <p>
-        You did not finish this upload. Everything you typed until {time} is still here; only the files have to be
-        chosen again.
+        You did not finish this upload. Everything you typed until {time} is still here. You only need to choose the
+        files again.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" onClick={onContinue}>
-          Go on
+          Continue
         </Button>
         <Button onClick={onStartOver}>Start over</Button>
       </div>
@@ -116,7 +116,7 @@ function UploadSheet({ userId, restored, onClose, onCreated }: UploadSheetProps)
         onConfirm={discard}
         onCancel={() => setAsking(false)}
       >
-        The chosen files and everything you typed will be gone.
+        You will lose the chosen files and everything you typed.
       </ConfirmDialog>
     </Dialog>
   );

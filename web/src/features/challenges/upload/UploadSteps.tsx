@@ -85,8 +85,8 @@ function DetailsStep({ shown, publishing }: { shown: boolean; publishing: Compon
   );
 }
 
-const published = 'Everybody sees the challenge at once. Only an administrator can change it afterwards.';
-const draft = 'The challenge stays a draft, which only editors and administrators see and can change.';
+const published = 'Everyone can see the challenge at once. Only an administrator can change it afterward.';
+const draft = 'The challenge stays a draft that only editors and administrators can see and change.';
 
 interface PublishSwitchProps {
   id: string;
@@ -181,16 +181,16 @@ function TextFileStep(props: TextFileStepProps) {
             Please fill in the fields below.
           </p>
           {isHeldBack && (
-            <p className="mt-2">“Publish now” was turned off, so that nobody sees the challenge half done.</p>
+            <p className="mt-2">We turned off “Publish now”, so that no one sees an unfinished challenge.</p>
           )}
         </Notice>
       )}
       {labels.length > 0 && (
         <Notice kind="info">
-          <p>What you typed was kept in: {labels.join(', ')}. The file says something else there.</p>
+          <p>We kept what you typed in: {labels.join(', ')}. The file has other values.</p>
           <p className="mt-2">
             <Button size="sm" onClick={onTakeAll}>
-              Use what the file says
+              Use the values in the file
             </Button>
           </p>
         </Notice>
