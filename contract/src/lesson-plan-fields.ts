@@ -32,7 +32,7 @@ export const planChanges = z.partial(
     ...writable,
     /** Time of day, "09:30". */
     begins_at: z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time.'))),
-    /** How long the session may take. */
+    /** How long the session can take. */
     budget_minutes: z.nullable(minutes.check(z.gte(1, 'Please enter at least one minute.'))),
   }),
 );

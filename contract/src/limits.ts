@@ -16,7 +16,7 @@ export const reviewTextMaxLength = 500;
 /** What is said of a tried challenge. */
 export const teamMaxLength = 60;
 export const triedNoteMaxLength = 200;
-/** Challenges that "Practise next" names. */
+/** Challenges that "Practice next" names. */
 export const suggestionsMax = 3;
 /** The plan of a curriculum list. */
 export const teamsMax = 50;

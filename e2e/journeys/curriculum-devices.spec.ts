@@ -90,7 +90,7 @@ test('WRT-08: what is changed without a connection is kept, works, and is sent l
   await page.getByLabel('Teams', { exact: true }).fill('2');
   await page.getByLabel('I have, Copy paper in sheets').fill('10');
   await page.getByRole('button', { name: `Remove ${away.name} from the list` }).click();
-  await expect(page.getByText('your changes are kept here and sent later')).toBeVisible();
+  await expect(page.getByText('Your changes are saved on this device and sent later')).toBeVisible();
   expect(await amounts(page, 'Copy paper')).toEqual(['6', '10', '0']);
   // Meanwhile somebody works on the same list on another machine.
   await chooseOnServer(context.request, ['challenge', 1, String(later.id)], ['rounds', 3]);
@@ -98,7 +98,7 @@ test('WRT-08: what is changed without a connection is kept, works, and is sent l
 
   await context.setOffline(false);
   await expect(page.getByRole('link', { name: later.name })).toBeVisible();
-  await expect(page.getByText('your changes are kept here')).toHaveCount(0);
+  await expect(page.getByText('Your changes are saved on this device')).toHaveCount(0);
   expect(await amounts(page, 'Copy paper')).toEqual(['3,018', '10', '3,008']);
   expect(await onServer(context.request)).toEqual([here.id, later.id]);
 });

@@ -130,7 +130,7 @@ test('on a phone: ticks are kept, more teams open them again, nothing scrolls si
   await expect(tick).not.toBeChecked();
   await page.getByRole('button', { name: 'One less, Teams' }).click();
   await expect(tick).toBeChecked();
-  await page.getByRole('button', { name: 'Clear ticks' }).click();
+  await page.getByRole('button', { name: 'Clear check marks' }).click();
   await expect(tick).not.toBeChecked();
   await expect(page.getByText('0 of 3 materials ready')).toBeVisible();
   await page.getByLabel('I have, Copy paper in sheets').fill('8');

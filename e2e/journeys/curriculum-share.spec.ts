@@ -36,7 +36,7 @@ test('the link is made, copied and taken back in the dialog', async ({ page, con
   await expect(field).toHaveValue(/\/curriculum\?shared=[\w-]{22}$/);
   const link = await field.inputValue();
   await dialog.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('The link is copied.')).toBeVisible();
+  await expect(page.getByText('Link copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   await checkAccessibility(page);
   await page.reload();
@@ -67,7 +67,7 @@ test('who may see it reads the list as it is, with the plan, and changes nothing
   // Who has no display name stays unnamed: the name that signs in is nobody's business.
   await expect(page.getByText('Anonymous shares this list with you.')).toBeVisible();
   await expect(page.getByText(owner.username)).toHaveCount(0);
-  await expect(page.getByText('1 challenge of this list is not available now and left out.')).toBeVisible();
+  await expect(page.getByText('1 challenge of this list is not available right now and left out.')).toBeVisible();
   await expect(page.getByText('For 3 teams and 1 round.')).toBeVisible();
   expect((await tableOf(page, 'Selected Challenges')).rows).toEqual([[one.name, 'Elementary', 'STEM', 'Tower']]);
   expect(await amounts(page, 'Copy paper')).toEqual(['30', '5', '25']);
@@ -92,7 +92,7 @@ test('a link that was taken back leads nowhere and says so', async ({ page, owne
   await signInNew('mentor');
   nets.expectConsoleError(refusalInConsole(404, 'Not Found'));
   await page.goto(`/curriculum?shared=${share}`);
-  await expect(page.getByText('This list is not shared any more.')).toBeVisible();
+  await expect(page.getByText('This list is no longer shared.')).toBeVisible();
   await page.getByRole('link', { name: 'Go to my list' }).click();
   await expect(page).toHaveURL('/curriculum');
   await expect(page.getByText('No challenges have been added to your list yet.')).toBeVisible();

@@ -102,7 +102,7 @@ test('GAP-25: what is not to be seen any more is left out, and said', async ({ p
   await listOnServer(context.request, [stays.id, goes.id]);
   await call(admin, archiveChallenge, { params: { id: String(goes.id) } });
   await page.goto('/curriculum');
-  await expect(page.getByText('1 challenge of this list is not available now and left out.')).toBeVisible();
+  await expect(page.getByText('1 challenge of this list is not available right now and left out.')).toBeVisible();
   await expect(cart(page, 1)).toBeVisible();
   expect((await tableOf(page, 'Required Materials')).rows).toEqual([['Copy paper', '2', 'sheets']]);
 });
@@ -121,7 +121,7 @@ test('a challenge that cannot be loaded is said, and tried again', async ({
   nets.expectConsoleError(refusalInConsole(503, 'Service Unavailable'));
   await answerInstead(page, address, { status: 503, body: { detail: '', code: 'unavailable' } });
   await page.goto('/curriculum');
-  await expect(page.getByText('1 challenge could not be loaded; the materials are not complete.')).toBeVisible();
+  await expect(page.getByText('1 challenge could not be loaded, so the materials are incomplete.')).toBeVisible();
   await page.unroute(address);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('link', { name })).toBeVisible();

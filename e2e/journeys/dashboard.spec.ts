@@ -93,7 +93,7 @@ test('DSH-073, WRT-03: a demo account has something in every tab; nothing scroll
     for (const tab of ['favorites', 'bookmarks', 'tried', 'reviews']) {
       await page.goto(`/dashboard?tab=${tab}`);
       await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Practise next' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Practice next' })).toBeVisible();
       expect(await overflowOf(page)).toBe(0);
     }
   }

@@ -111,7 +111,7 @@ for (const [device, viewport] of [
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Make an address' }).click();
     await dialog.getByRole('button', { name: 'Stop this address' }).click();
-    await expect(dialog.getByRole('status').getByText('does not work any more')).toBeVisible();
+    await expect(dialog.getByRole('status').getByText('Calendar address stopped.')).toBeVisible();
     expect(await covered(dialog)).toEqual([]);
 
     nets.expectConsoleError(refusalInConsole(500, 'Internal Server Error'));

@@ -71,7 +71,7 @@ test('a private calendar address is made, told once, and stopped', async ({ page
   expect(text).not.toContain('Regional Tournament');
   await page.reload();
   await page.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(dialog).toContainText('It was shown once');
+  await expect(dialog).toContainText('It was shown only once');
   await dialog.getByRole('button', { name: 'Stop this address' }).click();
   await expect(dialog.getByRole('button', { name: 'Make an address' })).toBeVisible();
   expect((await calendar.get(address)).status()).toBe(404);
@@ -132,14 +132,14 @@ test('EVT-004 to EVT-006, WRT-41: four plans of an event, then all of them, and 
   await dialog.getByLabel(/YouTube URL/).fill('https://youtu.be/NugRZGDbPFU');
   await dialog.getByRole('button', { name: 'Create Lesson Plan' }).click();
   await expect(card.getByRole('listitem').first()).toContainText(`Mine ${mark}`);
-  const takeOff = card.getByRole('button', { name: `Take Plan 5 ${mark} off ${event.name}` });
+  const takeOff = card.getByRole('button', { name: `Remove Plan 5 ${mark} from ${event.name}` });
   await takeOff.click();
-  const question = page.getByRole('alertdialog', { name: `Take “Plan 5 ${mark}” off this event?` });
+  const question = page.getByRole('alertdialog', { name: `Remove “Plan 5 ${mark}” from this event?` });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(takeOff).toBeFocused();
   await takeOff.click();
-  await question.getByRole('button', { name: 'Take off' }).click();
-  await expect(page.getByRole('status').getByText(`“Plan 5 ${mark}” is off “${event.name}”.`)).toBeVisible();
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('status').getByText(`Removed “Plan 5 ${mark}” from “${event.name}”.`)).toBeVisible();
   await expect(takeOff).toHaveCount(0);
   await expect(card.getByRole('region', { name: `Lesson plans of ${event.name}` })).toBeFocused();
   await card.getByRole('link', { name: new RegExp(`Mine ${mark}`) }).click();

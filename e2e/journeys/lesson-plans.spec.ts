@@ -101,14 +101,14 @@ test('LES-026, LES-041 to LES-045: parts are moved by keys, menu and mouse, adde
   await expect(parts(page).first()).toContainText('25 min');
   await change(page, 'Alpha', 'Remove');
   // The next part has the focus, and what takes it back stands right before it, where the part was.
-  await names(page, 'Beta', 'Talk', '“Alpha” is out of the plan.', 'Gamma', challenge);
+  await names(page, 'Beta', 'Talk', '“Alpha” removed.', 'Gamma', challenge);
   await expect(parts(page).nth(3).getByRole('button', { name: /Gamma/ }).first()).toBeFocused();
   await change(page, challenge, 'Remove');
   await expect(parts(page).nth(3).getByRole('button', { name: /Gamma/ }).first()).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('button', { name: 'Undo: Alpha' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await names(page, 'Beta', 'Talk', 'Alpha', 'Gamma', `“${challenge}” is out of the plan.`);
+  await names(page, 'Beta', 'Talk', 'Alpha', 'Gamma', `“${challenge}” removed.`);
   await expect(parts(page).nth(2).getByRole('button', { name: /Alpha/ }).first()).toBeFocused();
   await page.getByRole('button', { name: `Undo: ${challenge}` }).click();
   await names(page, 'Beta', 'Talk', 'Alpha', 'Gamma', challenge);
@@ -120,7 +120,7 @@ test('LES-029, LES-030: a plan is edited, copied and deleted after a question', 
   await page.goto(`/lesson-plans/${id}`);
   await page.getByRole('button', { name: 'Edit plan' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Begins at').fill('09:30');
+  await dialog.getByLabel('Starts at').fill('09:30');
   await dialog.getByLabel('Time budget (minutes)').fill('6');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('1 min over the 6 min')).toBeVisible();

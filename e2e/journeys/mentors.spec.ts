@@ -70,7 +70,7 @@ test('GAP-27: an administrator adds, hides, imports with a preview, and removes'
   const other = `Bo ${mark}`;
   const rows = `${name},${email},12,Yes,Robots\n${other},bo.${mark}@mentors.example,9,No,Art`;
   await dialog.getByLabel('CSV file').setInputFiles(file(`${head}${rows}`));
-  await expect(dialog).toContainText('1 new, 1 changed, 0 as before');
+  await expect(dialog).toContainText('1 new, 1 changed, 0 unchanged');
   await expect(dialog).toContainText('Grade: 9 → 12');
   await dialog.getByRole('button', { name: 'Import 2 mentors' }).click();
   await expect(page.getByText('Imported: 1 added, 1 changed.')).toBeVisible();

@@ -147,7 +147,7 @@ test('TRV-003, ERR-053: a video that cannot be deleted stays, and says so', asyn
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(card).toBeVisible();
   await remove();
-  await expect(page.getByRole('status').getByText(`“${title}” is deleted.`)).toBeVisible();
+  await expect(page.getByRole('status').getByText(`“${title}” deleted.`)).toBeVisible();
   await expect(card).toHaveCount(0);
 });
 

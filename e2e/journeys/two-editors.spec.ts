@@ -41,7 +41,7 @@ test('GAP-39: two people edit a lesson plan and lose nothing; what is no field o
   await page.getByRole('button', { name: 'Edit plan' }).click();
   const dialog = dialogOf(page);
   await dialog.getByLabel('Name *').fill(`Mine ${mark}`);
-  await dialog.getByLabel('Begins at').fill('09:30');
+  await dialog.getByLabel('Starts at').fill('09:30');
   const theirs = { name: `Theirs ${mark}`, description: 'For two.', budget_minutes: 90 };
   await call(admin, updateLessonPlan, { ...paramsOf(plan), body: theirs });
   await save(page);
@@ -49,7 +49,7 @@ test('GAP-39: two people edit a lesson plan and lose nothing; what is no field o
   await expect(notice).toContainText('Description: For all. → became For two.');
   await expect(notice).toContainText('Time budget (minutes): None → became 90');
   await expect(dialog.getByLabel('Name *')).toHaveValue(`Mine ${mark}`);
-  await expect(dialog.getByLabel('Begins at')).toHaveValue('09:30');
+  await expect(dialog.getByLabel('Starts at')).toHaveValue('09:30');
   await expect(dialog.getByLabel('Description')).toHaveValue('For two.');
   await checkAccessibility(page);
   await notice.getByRole('button', { name: 'Use theirs' }).click();

@@ -36,6 +36,6 @@ export const getSharedCurriculum = endpoint(at.getSharedCurriculum, {
   summary: 'A list that somebody shares, with the challenges that I can see',
   access,
   params: z.object({ share: shareName }),
-  notFound: 'This list is not shared any more.',
+  notFound: 'This list is no longer shared.',
   reply: z.object({ owner: z.string(), entries: z.array(curriculumEntry), hidden: z.int() }),
 });

@@ -80,7 +80,7 @@ test('WRT-44: what is known from a review alone cannot be a favorite, and the bu
 test('a practice panel that could not be loaded leaves the rest of the page', async () => {
   server.refuse(getPractice, down);
   await open('/dashboard', a('student'));
-  await expect(page.getByText('Failed to load what you practised')).toBeVisible();
+  await expect(page.getByText('Failed to load what you practiced')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Practice calendar' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No favorites found' })).toBeVisible();
 });

@@ -130,7 +130,7 @@ test('WRT-43: calendar, categories, skills and what to practise next, in a pictu
   await expect(categories.getByText('Not yet')).toHaveCount(14);
   const skills = page.getByRole('region', { name: 'Skills' }).getByRole('listitem');
   await expect(skills.filter({ hasText: 'Storycraft' })).toHaveText('Storycraft 1');
-  const practised = page.getByRole('region', { name: 'Practise next' }).getByRole('listitem');
+  const practised = page.getByRole('region', { name: 'Practice next' }).getByRole('listitem');
   await expect(practised).toHaveCount(3);
   for (const [i, category] of ['Tower', 'Bridge', 'Sales'].entries()) {
     await expect(practised.nth(i)).toContainText(`You have not tried ${category} yet.`);

@@ -107,7 +107,7 @@ test('REL-17 a plan changes its status and goes once', async () => {
   await sendsOnce(deleteLessonPlan, async () => {
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await question.getByRole('button', { name: 'Delete' }).clickTwice();
-    await expect(page.getByText('“First Meeting” is deleted.')).toBeVisible();
+    await expect(page.getByText('“First Meeting” deleted.')).toBeVisible();
   });
 });
 

@@ -60,14 +60,14 @@ test('sharing twice answers the same link, also at once; after stopping it leads
   const stopped = await harness.call(unshareCurriculum, { as: owner });
   expect([stopped.status, stopped.body]).toEqual([200, { share: null }]);
   const gone = await open(owner, names[0]);
-  expect([gone.status, gone.body.detail]).toEqual([404, 'This list is not shared any more.']);
+  expect([gone.status, gone.body.detail]).toEqual([404, 'This list is no longer shared.']);
   expect(await share(owner)).not.toBe(names[0]);
   expect((await harness.call(unshareCurriculum, { as: owner })).status).toBe(200);
 });
 
 test.each(['x', '999999', 'a'.repeat(23), `${'a'.repeat(21)}%00`])('no list is called %j', async (name) => {
   const answer = await open(await aPerson(harness.context, 'mentor'), name);
-  expect([answer.status, answer.body.detail]).toEqual([404, 'This list is not shared any more.']);
+  expect([answer.status, answer.body.detail]).toEqual([404, 'This list is no longer shared.']);
 });
 
 test('stopping ends the own sharing only, and a list of somebody who was locked out is not shown', async () => {

@@ -150,7 +150,7 @@ test.each(['disabled', 'unverified', 'without the right', 'deleted'])(
     const answer = await read(path);
     expect([answer.status, ((await answer.json()) as ErrorBody).detail]).toEqual([
       404,
-      'This calendar address does not work any more.',
+      'This calendar address no longer works.',
     ]);
   },
 );

@@ -45,7 +45,7 @@ export async function assignPlan({ db }: Pick<Context, 'db'>, actor: Actor, pair
 /** {@link assignPlan} as a part of the transaction `tx`. */
 export async function assignToEvent(tx: Database, actor: Actor, pair: Assignment): Promise<EventLessonPlan> {
   const { event, lesson_plan } = await demandBoth(tx, actor, pair);
-  if (!(await insertAssignment(tx, pair))) throw conflict('This lesson plan is assigned to this event already.');
+  if (!(await insertAssignment(tx, pair))) throw conflict('This lesson plan is already assigned to this event.');
   await record(tx, actor, 'event.plan_assigned', event, lesson_plan);
   return { ...pair, lesson_plan };
 }

@@ -41,7 +41,7 @@ test('API-049 API-050 EVT-010 to EVT-012 a plan is assigned once, and comes with
   await assign(as, event.id, second.id);
   await assign(as, other.id, second.id);
   const again = await assign(as, event.id, first.id);
-  expect([again.status, again.body.detail]).toEqual([409, 'This lesson plan is assigned to this event already.']);
+  expect([again.status, again.body.detail]).toEqual([409, 'This lesson plan is already assigned to this event.']);
   const student = await aPerson(context);
   expect(await plansSeenBy(student, event.id)).toEqual([
     [event.id, 'Second'],
@@ -157,7 +157,7 @@ test('LES-004 GAP-28 a plan is taken off one event, stays itself and with others
     await assign(as, one.id, which.id);
   }
   const answer = await takeOff(as, event.id, plan.id);
-  expect([answer.status, answer.body]).toEqual([200, { message: 'The lesson plan is off the event.' }]);
+  expect([answer.status, answer.body]).toEqual([200, { message: 'The lesson plan has been removed from the event.' }]);
   expect(await plansSeenBy(as, event.id)).toEqual([[event.id, 'Kept']]);
   expect(await plansSeenBy(as, other.id)).toEqual([[other.id, 'Plan']]);
   const again = await takeOff(as, event.id, plan.id);

@@ -69,7 +69,7 @@ export async function updateEvent(
 export async function archiveEvent({ db, clock }: Pick<Context, 'db' | 'clock'>, actor: Actor, id: number) {
   return inTransaction(db, async (tx) => {
     const before = await demandEvent(tx, actor, id);
-    if (before.archived_at) throw conflict('This event is archived already.');
+    if (before.archived_at) throw conflict('This event is already archived.');
     await changeEvent(tx, id, { archived_at: clock.now() });
     return recorded(tx, actor, 'event.archived', id);
   });

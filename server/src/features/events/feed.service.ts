@@ -12,7 +12,7 @@ import { findEvents, type FoundEvent } from './events.repository.ts';
 import { readCurrentEvent } from './events.service.ts';
 import { deleteFeed, findFeedOf, findFeedOwner, putFeed } from './feeds.repository.ts';
 
-const gone = () => notFound('This calendar address does not work any more.');
+const gone = () => notFound('This calendar address no longer works.');
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 export async function getFeed({ db }: Pick<Context, 'db'>, actor: Actor) {

@@ -34,7 +34,7 @@ export function registerEvents(app: FastifyInstance, context: Context) {
 
   serve(app, contract.deleteEventLessonPlan, async ({ actor, params }) => {
     await takePlanOff(context, actor, { event_id: params.eventId, lesson_plan_id: params.planId });
-    return { message: 'The lesson plan is off the event.' };
+    return { message: 'The lesson plan has been removed from the event.' };
   });
 
   calendarRoutes(app, context);

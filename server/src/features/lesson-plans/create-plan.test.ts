@@ -205,7 +205,7 @@ test('CON-14 LES-058 to LES-062 the documented single calls make the same chain,
   expect(whole.items).toMatchObject([{ kind: 'video', training_session_video: { id: link.id } }]);
   const other = await aPerson(harness.context, 'mentor');
   expect((await attach(other, link.id)).status).toBe(403);
-  expect((await attach(as, 999)).body.detail).toBe('This video is not in that session any more.');
+  expect((await attach(as, 999)).body.detail).toBe('This video is no longer in that session.');
 });
 
 test('WRT-20 LES-047 parts at the same place come in the order in which they were added', async () => {

@@ -180,7 +180,7 @@ test('what was taken out comes back to its place with all that it was, in whatev
   expect(titles((await restore(ids[0])).body.items)).toBe('AC');
   expect((await restore(ids[1])).body.items).toEqual(before);
   const again = await restore(ids[1]);
-  expect([again.status, again.body.detail]).toEqual([404, 'This part of the lesson plan is not there any more.']);
+  expect([again.status, again.body.detail]).toEqual([404, 'This part of the lesson plan no longer exists.']);
 });
 
 test('WRT-20 parts at the same place come back between their neighbours', async () => {

@@ -37,7 +37,7 @@ export async function importMentors(
       .digest('base64url');
     if (apply === undefined) return { ...plan, fingerprint, applied: false };
     if (apply !== fingerprint || problems.length > 0) {
-      throw conflict('The list has changed since this preview. Please look at the new preview.');
+      throw conflict('The list has changed since this preview. Please check the new preview.');
     }
     await carryOut(tx, matched);
     await recordAudit(tx, {

@@ -69,7 +69,7 @@ test('GAP-27 with its fingerprint the preview is done; who is not in the file st
 test('GAP-27 what was not in the preview does not happen: list or file changed, or a fingerprint of nothing', async () => {
   const csv = `${head}Cy,cy@school.example,9,No,Art`;
   const { fingerprint } = (await send(csv)).body;
-  const detail = 'The list has changed since this preview. Please look at the new preview.';
+  const detail = 'The list has changed since this preview. Please check the new preview.';
   for (const answer of [await send(csv.replace('Art', 'Music'), fingerprint), await send(csv, 'x')]) {
     expect([answer.status, answer.body.detail]).toEqual([409, detail]);
   }

@@ -69,7 +69,7 @@ export async function removeMentor({ db }: OnDatabase, actor: Actor, id: number)
 
 function refuseSameAddress(error: unknown): never {
   if ((error as { constraint?: string }).constraint !== 'mentors_email_key') throw error;
-  const detail = 'Another mentor has this email address.';
+  const detail = 'Another mentor already has this email address.';
   throw conflict(detail, { email: detail });
 }
 

@@ -55,7 +55,7 @@ export async function updateProgram(
 export async function archiveProgram({ db, clock }: Pick<Context, 'db' | 'clock'>, actor: Actor, id: number) {
   return inTransaction(db, async (tx) => {
     const before = await demandProgram(tx, actor, id);
-    if (before.archived_at) throw conflict('This program is archived already.');
+    if (before.archived_at) throw conflict('This program is already archived.');
     const program = await changeProgram(tx, id, { archived_at: clock.now() });
     await record(tx, actor, 'program.archived', program);
     return viewOf(program);

@@ -55,7 +55,7 @@ const queue = writeQueue({
   onRefused: (sent) => {
     update((state) => refused(state, sent));
     void read().catch(() => undefined);
-    toast('Your last change to the curriculum list was not accepted. The list shows what is saved.', 'failure');
+    toast('Your last change to the curriculum list was not saved. The list shows what is saved.', 'failure');
   },
   read,
 });

@@ -37,7 +37,7 @@ function EmptyTab({ tab, onClear }: EmptyTabProps) {
   );
   return (
     <EmptyState picture={<EmptyBoard />} title={`No ${tab} found`} action={action}>
-      {onClear ? 'There are some, but not with this search and difficulty.' : hints[tab]}
+      {onClear ? 'None of yours match this search and difficulty.' : hints[tab]}
     </EmptyState>
   );
 }

@@ -55,7 +55,7 @@ export function TriedDialog({ tried, teams, onClose }: TriedDialogProps) {
       </datalist>
       <TextField
         {...field('note')}
-        hint="One line to remember it by"
+        hint="A short note to remember it by"
         maxLength={triedNoteMaxLength}
         autoComplete="off"
       />

@@ -102,7 +102,7 @@ function TakePlanOff({ event, assignment, onTaking }: TakePlanOffProps) {
     onTaking(true);
     try {
       await takePlanOff(assignment);
-      toast(`“${name}” is off “${event.name}”.`, 'success');
+      toast(`Removed “${name}” from “${event.name}”.`, 'success');
     } catch (error) {
       onTaking(false);
       toast(plainWords(error), 'failure');
@@ -111,15 +111,15 @@ function TakePlanOff({ event, assignment, onTaking }: TakePlanOffProps) {
   }
   return (
     <>
-      <IconButton icon={X} label={`Take ${name} off ${event.name}`} onClick={() => setOpen(true)} />
+      <IconButton icon={X} label={`Remove ${name} from ${event.name}`} onClick={() => setOpen(true)} />
       <ConfirmDialog
         open={open}
-        title={`Take “${name}” off this event?`}
-        confirmLabel="Take off"
+        title={`Remove “${name}” from this event?`}
+        confirmLabel="Remove"
         onConfirm={take}
         onCancel={() => setOpen(false)}
       >
-        “{event.name}” loses it. The lesson plan itself stays with all its parts.
+        This removes the plan from “{event.name}”. The lesson plan itself stays, with all its parts.
       </ConfirmDialog>
     </>
   );

@@ -32,7 +32,7 @@ type Task = { kind: 'edit'; event: Event | undefined } | { kind: 'archive'; even
 
 async function restore({ id, name }: Event): Promise<void> {
   await restoreEventById(id);
-  toast(`“${name}” is back.`, 'success');
+  toast(`“${name}” restored.`, 'success');
 }
 
 interface EventsScreenProps {
@@ -90,7 +90,7 @@ export function EventsScreen({ programs, createPlan }: EventsScreenProps) {
       {task?.kind === 'archive' && (
         <ArchiveDialog
           name={task.event.name}
-          text="It disappears from the list and from calendars. “Show archived” finds it again."
+          text="This removes it from the list and from calendars. “Show archived” brings it up again."
           archive={() => archiveEventById(task.event.id)}
           onClose={close}
         />
@@ -194,7 +194,7 @@ function EventDialog({ event, programs, programId, onClose }: EventDialogProps) 
     values: (its) => valuesOf(its, programId || String(programs[0]?.id ?? '')),
     parse: (values) => ({ body: bodyOf(values) }),
     save: (body, seen) => (seen ? saveEvent(seen, body) : addEvent(body)),
-    saved: event ? 'The event is saved.' : 'The event is added.',
+    saved: event ? 'Event saved.' : 'Event added.',
     done: onClose,
     changeWords: (name, before, now) =>
       name === 'program_id' ? formChangeWords(programName(before), programName(now)) : formChangeWords(before, now),
@@ -216,7 +216,7 @@ function EventDialog({ event, programs, programId, onClose }: EventDialogProps) 
       <TextField {...field('name')} required maxLength={200} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...field('start_date')} required type="date" />
-        <TextField {...field('end_date')} hint="Empty for one day." type="date" />
+        <TextField {...field('end_date')} hint="Leave empty for a one-day event." type="date" />
       </div>
       <TextField {...field('place')} maxLength={300} />
       <LongTextField {...field('description')} maxLength={5000} />

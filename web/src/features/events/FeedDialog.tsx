@@ -25,7 +25,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
       setKind('stopping');
       await stopFeed();
       setAddress('');
-      toast('The calendar address does not work any more.', 'success');
+      toast('Calendar address stopped.', 'success');
     });
   const since = data?.created_at;
   return (
@@ -48,18 +48,18 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="flex flex-col gap-4">
         <p>
-          Your calendar app can show all events that you may see, and keep them up to date. For that it needs an address
-          of your own.
+          Your calendar app can show all events you can see and keep them up to date. It needs a private address for
+          that.
         </p>
         {address !== '' && <Address address={address} />}
         {address === '' && since && (
           <p className="text-soft">
-            You made an address on {formatDate(since)}. It was shown once; a new one replaces it.
+            You made an address on {formatDate(since)}. It was shown only once. A new one replaces it.
           </p>
         )}
         <p className="text-sm text-soft">
-          Who has the address sees the events without logging in: please keep it to yourself, and stop it when you do
-          not need it any more.
+          Anyone with the address can see the events without logging in. Please keep it to yourself, and stop it when
+          you no longer need it.
         </p>
       </div>
     </Dialog>
@@ -88,7 +88,7 @@ function Address({ address }: { address: string }) {
         </Button>
       </div>
       <p role="status" className="text-sm text-soft">
-        Copy it now: it is shown this once. In your calendar app, choose “Add calendar from address”.
+        Copy it now. It is shown only once. In your calendar app, choose “Add calendar from address”.
       </p>
     </div>
   );

@@ -29,7 +29,7 @@ export function CreatePlanDialog({ event, onClose, onCreated }: CreatePlanDialog
     values: () => ({ name: '', description: '', videos: [blankRow(0)] as readonly VideoRow[] }),
     parse: (values) => parseNewPlan(values, event?.id),
     save: (body) => mutateAsync(body),
-    saved: ({ name }) => `“${name}” is created.`,
+    saved: ({ name }) => `“${name}” created.`,
     done: (plan) => {
       onClose();
       onCreated(plan);

@@ -74,7 +74,7 @@ function Cards({ plans }: { plans: readonly LessonPlan[] }) {
 function PlansSkeleton() {
   return (
     <div role="status" className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
-      <span className="sr-only">Loading the lesson plans</span>
+      <span className="sr-only">Loading lesson plans</span>
       {[1, 2, 3].map((card) => (
         <div key={card} className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-5">
           <Skeleton className="h-6 w-24" />
@@ -123,9 +123,7 @@ function PlanCard({ plan: { id, name, description, status, items } }: { plan: Sh
         </Link>
       </h3>
       {description !== null && <p className="line-clamp-3 text-[0.9375rem] wrap-anywhere">{description}</p>}
-      <p className="mt-auto pt-1 text-sm text-soft">
-        {items === 0 ? 'Nothing in it yet' : plural(items, 'part', 'parts')}
-      </p>
+      <p className="mt-auto pt-1 text-sm text-soft">{items === 0 ? 'Empty' : plural(items, 'part', 'parts')}</p>
     </article>
   );
 }

@@ -120,7 +120,7 @@ function FileChoice({ onChoose }: { onChoose: (file: File) => void }) {
       />
       <p id={`${id}-hint`} className="text-sm text-soft">
         The first line names the columns: Name, Email, Grade, DI Experience, Interest Area, and, if you like, Hide
-        Email. Mentors are told apart by their email address; those who are not in the file stay as they are.
+        Email. Mentors are matched by email address. Mentors who are not in the file stay as they are.
       </p>
     </div>
   );
@@ -141,7 +141,7 @@ function ImportPreview({ plan }: { plan: MentorImportPlan }) {
   return (
     <div className="flex flex-col gap-5">
       <p role="status" className="font-semibold">
-        {added.length} new, {changed.length} changed, {unchanged} as before
+        {added.length} new, {changed.length} changed, {unchanged} unchanged
       </p>
       {added.length + changed.length === 0 && <p className="text-soft">There is nothing to import.</p>}
       {added.length > 0 && (
@@ -190,7 +190,7 @@ function Problems({ problems }: Pick<MentorImportPlan, 'problems'>) {
   return (
     <Notice kind="failure">
       <p className="font-semibold">
-        {plural(problems.length, 'line', 'lines')} cannot be read. Please correct the file and choose it again; nothing
+        {plural(problems.length, 'line', 'lines')} cannot be read. Please correct the file and choose it again. Nothing
         is imported until then.
       </p>
       <ul className="mt-2 list-disc pl-5">

@@ -24,7 +24,7 @@ type Task = { kind: 'edit'; program: Program | undefined } | { kind: 'archive'; 
 
 async function restore({ id, name }: Program): Promise<void> {
   await restoreProgramById(id);
-  toast(`“${name}” is back.`, 'success');
+  toast(`“${name}” restored.`, 'success');
 }
 
 /** The partner programs; administrators also add, edit, archive and restore them here. */
@@ -81,7 +81,7 @@ export function ProgramsScreen() {
       {task?.kind === 'archive' && (
         <ArchiveDialog
           name={task.program.name}
-          text="It and its events disappear from the lists and from calendars. “Show archived” finds it again."
+          text="This removes it and its events from the lists and from calendars. “Show archived” brings it up again."
           archive={() => archiveProgramById(task.program.id)}
           onClose={close}
         />
@@ -164,7 +164,7 @@ function ProgramDialog({ program, onClose }: ProgramDialogProps) {
     values: valuesOf,
     parse: (values) => ({ body: bodyOf(values) }),
     save: (body, seen) => (seen ? saveProgram(seen, body) : addProgram(body)),
-    saved: program ? 'The program is saved.' : 'The program is added.',
+    saved: program ? 'Program saved.' : 'Program added.',
     done: onClose,
   });
   const { field } = form;
@@ -178,7 +178,7 @@ function ProgramDialog({ program, onClose }: ProgramDialogProps) {
     >
       <TextField {...field('name')} required maxLength={200} />
       <TextField {...field('summary')} hint="One sentence for the card." maxLength={300} />
-      <TextField {...field('age_groups')} hint="With commas between them." />
+      <TextField {...field('age_groups')} hint="Separate them with commas." />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...field('start_date')} type="date" />
         <TextField {...field('end_date')} type="date" />
@@ -187,11 +187,11 @@ function ProgramDialog({ program, onClose }: ProgramDialogProps) {
       <TextField {...field('learn_more')} hint="An address, https://…" inputMode="url" />
       <TextField
         {...field('image_url')}
-        hint="A path on this site, such as /pictures/kite.svg. Pictures of other sites are not shown."
+        hint="A path on this site, such as /pictures/kite.svg. Pictures from other sites are not shown."
       />
       <CheckField
         {...field('restricted')}
-        label="Restricted: only people with the right to view all programs see it and its events"
+        label="Restricted: only people who can view all programs see it and its events"
       />
     </FormDialog>
   );

@@ -72,7 +72,7 @@ export function EditVideoDialog({ video, onClose }: EditVideoDialogProps) {
     values: valuesOf,
     parse: parseVideo,
     save: (body, seen) => mutateAsync({ body, seen }),
-    saved: ({ title }) => (video ? `“${title}” is saved.` : `“${title}” is added.`),
+    saved: ({ title }) => (video ? `“${title}” saved.` : `“${title}” is added.`),
     done: onClose,
     failed: (error) => failureWords(failed, error),
   });
@@ -84,7 +84,7 @@ export function EditVideoDialog({ video, onClose }: EditVideoDialogProps) {
         {...field('video_url')}
         label="YouTube URL *"
         required
-        hint="A watch, share or embed link of YouTube."
+        hint="A YouTube watch, share or embed link."
         type="url"
         inputMode="url"
       />

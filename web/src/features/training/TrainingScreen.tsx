@@ -77,7 +77,7 @@ export function TrainingScreen() {
 function VideosSkeleton() {
   return (
     <div role="status" className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
-      <span className="sr-only">Loading the training videos</span>
+      <span className="sr-only">Loading training videos</span>
       {[1, 2, 3].map((card) => (
         <div key={card} className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
           <Skeleton className="aspect-video w-full" />
@@ -116,7 +116,7 @@ function DeleteVideoDialog({ video: { id, title, plans }, onClose, onDeleted }: 
       await mutateAsync(id);
       onClose();
       onDeleted();
-      toast(`“${title}” is deleted.`, 'success');
+      toast(`“${title}” deleted.`, 'success');
     } catch (error) {
       onClose();
       toast(failureWords('Failed to delete training video', error), 'failure');
@@ -133,7 +133,9 @@ function DeleteVideoDialog({ video: { id, title, plans }, onClose, onDeleted }: 
     >
       <p>Are you sure you want to delete this training video?</p>
       {plans > 0 && (
-        <p className="mt-2">It is part of {plural(plans, 'lesson plan', 'lesson plans')} and goes from there too.</p>
+        <p className="mt-2">
+          It is part of {plural(plans, 'lesson plan', 'lesson plans')} and will be removed from there too.
+        </p>
       )}
     </ConfirmDialog>
   );

@@ -8,7 +8,7 @@ import { useMarkWatched } from './training.queries.ts';
 /** For those who watched it elsewhere, or want to see it again. */
 export function WatchedButton({ video: { id, title, progress } }: { video: TrainingVideo }) {
   const { mutateAsync } = useMarkWatched(id);
-  const { busy, act } = useAction((error) => failureWords(`Failed to keep that you watched “${title}”`, error));
+  const { busy, act } = useAction((error) => failureWords(`Failed to save that you watched “${title}”`, error));
   const watched = progress?.watched ?? false;
   return (
     <Button

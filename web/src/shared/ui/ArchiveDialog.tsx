@@ -16,7 +16,7 @@ export function ArchiveDialog({ name, text, archive, onClose }: ArchiveDialogPro
   const confirm = () =>
     act(async () => {
       await archive();
-      toast(`“${name}” is archived.`, 'success');
+      toast(`“${name}” archived.`, 'success');
       onClose();
     });
   return (

@@ -34,18 +34,19 @@ export function ListNotices({ hidden, listed: { gone, failed, retry }, failing }
     <>
       {failing && (
         <Notice kind="info">
-          There is no connection to TeamSparks right now. You can go on: your changes are kept here and sent later.
+          There is no connection to TeamSparks right now. You can continue. Your changes are saved on this device and
+          sent later.
         </Notice>
       )}
       {missing > 0 && (
         <Notice kind="info">
-          {challenges(missing)} of this list {missing === 1 ? 'is' : 'are'} not available now and left out.
+          {challenges(missing)} of this list {missing === 1 ? 'is' : 'are'} not available right now and left out.
         </Notice>
       )}
       {failed > 0 && (
         <Notice kind="failure">
           <span className="flex flex-wrap items-center justify-between gap-3">
-            {challenges(failed)} could not be loaded; the materials are not complete.
+            {challenges(failed)} could not be loaded, so the materials are incomplete.
             <Button size="sm" onClick={retry}>
               Try again
             </Button>

@@ -15,7 +15,7 @@ function PlanSummary({ plan: { teams, rounds, reuse }, isRead }: { plan: Shoppin
   return (
     <p className={isRead ? '' : 'hidden print:block'}>
       For {plural(teams, 'team', 'teams')} and {plural(rounds, 'round', 'rounds')}
-      {reuse ? '; tools are reused between challenges.' : '.'}
+      {reuse ? '. Tools are reused between challenges.' : '.'}
     </p>
   );
 }

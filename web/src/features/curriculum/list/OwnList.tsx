@@ -31,7 +31,7 @@ function EmptyList() {
         </LinkButton>
       }
     >
-      Add challenges from the library, and the materials that they need add up here.
+      Add challenges from the library to see the materials they need, added up.
     </EmptyState>
   );
 }
@@ -53,7 +53,7 @@ const linkOf = (share: string): string => `${window.location.origin}/curriculum?
 async function copy(link: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(link);
-    toast('The link is copied.', 'success');
+    toast('Link copied.', 'success');
   } catch {
     toast('This browser does not allow copying. Please select the link and copy it.', 'info');
   }
@@ -68,8 +68,8 @@ function ShareDialog({ share, onClose }: { share: string | null; onClose: () => 
     <Dialog open onClose={onClose} title="Share this list">
       <div className="flex flex-col gap-4">
         <p>
-          Mentors and administrators who are signed in can open the link. They read your list as it is then, with your
-          teams and your stock, and cannot change it.
+          Mentors and administrators who are logged in can open the link. They see your list as it is at that time, with
+          your teams and your stock, but cannot change it.
         </p>
         {share === null ? (
           <div>
@@ -92,7 +92,7 @@ function ShareDialog({ share, onClose }: { share: string | null; onClose: () => 
                 Stop sharing
               </Button>
             </div>
-            <p className="text-sm text-soft">When you stop sharing, this link leads nowhere for good.</p>
+            <p className="text-sm text-soft">When you stop sharing, this link stops working for good.</p>
           </>
         )}
       </div>

@@ -102,7 +102,7 @@ function Plan({ state, choose, rows }: PlanPanelProps) {
           />
           <p id={hint} className="pl-8 text-sm text-soft">
             {reuse
-              ? 'Tools go from challenge to challenge: each team needs the most that one challenge asks for. What sets up the room is there once.'
+              ? 'Teams take their tools from one challenge to the next, so each team needs the most that any one challenge asks for. Items that set up the room are counted once.'
               : 'Every challenge gets its own tools, in every round.'}
           </p>
         </div>
@@ -123,7 +123,7 @@ function Ticked({ rows, choose }: Pick<PlanPanelProps, 'rows' | 'choose'>) {
       </p>
       {ticked.length > 0 && (
         <Button size="sm" onClick={() => ticked.forEach(({ key }) => choose('done', 0, key))}>
-          Clear ticks
+          Clear check marks
         </Button>
       )}
     </div>

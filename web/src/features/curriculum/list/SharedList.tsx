@@ -54,7 +54,7 @@ export function SharedList({ share }: { share: string }) {
         data && (
           <>
             <Notice kind="info">
-              {data.owner} shares this list with you. You can read and print it; only {data.owner} can change it.
+              {data.owner} shares this list with you. You can read and print it. Only {data.owner} can change it.
             </Notice>
             <ListNotices hidden={state.hidden} listed={listed} failing={false} />
           </>
@@ -67,7 +67,7 @@ export function SharedList({ share }: { share: string }) {
 
 function NothingShared({ loaded }: { loaded: boolean }) {
   if (!loaded) return <ListSkeleton />;
-  return <p className="py-8 text-center text-soft">There is nothing on this list now.</p>;
+  return <p className="py-8 text-center text-soft">This list is empty now.</p>;
 }
 
 function takeOver(ids: readonly number[]): void {

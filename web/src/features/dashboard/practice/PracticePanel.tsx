@@ -70,7 +70,7 @@ function SkillCoverage({ skills }: Pick<Practice, 'skills'>) {
       <h2 id="skill-coverage" className="text-xl">
         Skills
       </h2>
-      <p className="mt-1 text-sm text-soft">How many of the challenges you tried train them.</p>
+      <p className="mt-1 text-sm text-soft">How many of the challenges you tried train each skill.</p>
       <ul className="mt-3 flex flex-col gap-2">
         {skills.map(({ skill, tried }) => (
           <li key={skill} className="text-sm">
@@ -90,7 +90,7 @@ function SkillCoverage({ skills }: Pick<Practice, 'skills'>) {
 
 function gapText(category: string, tried: number): string {
   if (tried === 0) return `You have not tried ${category} yet.`;
-  return `${category} is among what you tried least: ${tried === 1 ? 'once' : `${tried} times`}.`;
+  return `${category} is one of the categories you tried least: ${tried === 1 ? 'once' : `${tried} times`}.`;
 }
 
 /** Explains a suggestion by its category and earlier choices, never by a hidden field (WRT-43). */
@@ -112,9 +112,9 @@ function PractiseNext({ next }: PractiseNextProps) {
   return (
     <section aria-labelledby="practise-next">
       <h2 id="practise-next" className="text-xl">
-        Practise next
+        Practice next
       </h2>
-      {next.length === 0 && <p className="mt-2 text-soft">You have tried every challenge there is. Congratulations!</p>}
+      {next.length === 0 && <p className="mt-2 text-soft">You have tried every challenge. Congratulations!</p>}
       <ul className="mt-1 divide-y divide-line">
         {next.map((one) => (
           <li key={one.id} className="flex items-start gap-3 py-3 last:pb-0">
@@ -154,7 +154,7 @@ export function PracticePanel({ tried }: PracticePanelProps) {
       {tried && <CategoryCoverage tried={tried} />}
       {data && <SkillCoverage skills={data.skills} />}
       {!data && error && (
-        <ErrorState title="Failed to load what you practised" detail={reasonOf(error)} onRetry={() => void refetch()} />
+        <ErrorState title="Failed to load what you practiced" detail={reasonOf(error)} onRetry={() => void refetch()} />
       )}
     </div>
   );

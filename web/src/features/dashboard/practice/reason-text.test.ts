@@ -10,11 +10,11 @@ test.each<[Suggestion['reason'], string]>([
   ],
   [
     { tried_in_category: 1, usual_level: true, bookmarked: false },
-    'Water is among what you tried least: once. Elementary is your usual level.',
+    'Water is one of the categories you tried least: once. Elementary is your usual level.',
   ],
   [
     { tried_in_category: 4, usual_level: false, bookmarked: true },
-    'Water is among what you tried least: 4 times. It is in your bookmarks.',
+    'Water is one of the categories you tried least: 4 times. It is in your bookmarks.',
   ],
 ])('WRT-43 the reason names the category in words: %j', (reason, text) => {
   expect(reasonText({ id: 1, name: 'Rain', category: 'Water', level: 'Elementary', reason })).toBe(text);

@@ -75,7 +75,7 @@ function AddChallengeDialog({ plan, onClose }: { plan: WholePlan; onClose: () =>
         <p role="status" className="sr-only">
           {data && `${data.total} found`}
         </p>
-        {data?.total === 0 && <p className="py-6 text-center text-soft">No challenge has this in its name.</p>}
+        {data?.total === 0 && <p className="py-6 text-center text-soft">No challenge name contains this.</p>}
         <ul className="flex flex-col">
           {data?.items
             .filter(({ deleted_at }) => deleted_at === null)
@@ -171,7 +171,7 @@ function AddVideoDialog({ plan, onClose }: { plan: WholePlan; onClose: () => voi
           ...(sessions.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
       />
-      <TextField {...field('name')} hint="Its name, for example “Session 1: Warm up”." maxLength={300} />
+      <TextField {...field('name')} hint="Its name, for example “Session 1: Warm-up”." maxLength={300} />
     </FormDialog>
   );
 }

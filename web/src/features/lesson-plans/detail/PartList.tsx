@@ -40,9 +40,7 @@ export function PartList({ plan, chosen, onChoose }: PartListProps) {
       </p>
       {items.length === 0 && (
         <p className="rounded-lg border border-dashed border-control px-4 py-8 text-center text-soft">
-          {can.edit
-            ? 'Nothing in this plan yet. Add a video, a challenge, notes or a break.'
-            : 'Nothing in this plan yet.'}
+          {can.edit ? 'This plan is empty. Add a video, a challenge, notes or a break.' : 'This plan is empty.'}
         </p>
       )}
       <ol className="flex flex-col gap-2 print:gap-0" onDragEnd={() => setDrag(null)}>
@@ -113,7 +111,7 @@ interface RemovedRowProps {
 function RemovedRow({ title, onUndo }: RemovedRowProps) {
   return (
     <li className="flex items-center gap-3 rounded-md border border-dashed border-control py-1 pr-1 pl-4 text-soft print:hidden">
-      <span className="min-w-0 flex-1 wrap-anywhere">“{title}” is out of the plan.</span>
+      <span className="min-w-0 flex-1 wrap-anywhere">“{title}” removed.</span>
       <Button variant="quiet" size="sm" icon={Undo2} aria-label={`Undo: ${title}`} onClick={onUndo}>
         Undo
       </Button>
@@ -157,7 +155,7 @@ function useRemoving({ id, items }: WholePlan, section: RefObject<HTMLElement | 
       onSuccess: () => {
         waiting.current = { id: item.id, isBack: false, index };
         setOut((before) => [...before, { item, following }]);
-        tell(`“${partTitle(item)}” is out of the plan`);
+        tell(`“${partTitle(item)}” removed`);
       },
       onError: fail,
     });
@@ -167,7 +165,7 @@ function useRemoving({ id, items }: WholePlan, section: RefObject<HTMLElement | 
       onSuccess: () => {
         waiting.current = { id: item.id, isBack: true, index: 0 };
         setOut((before) => before.filter((one) => one.item !== item));
-        tell(`“${partTitle(item)}” is back`);
+        tell(`“${partTitle(item)}” restored`);
       },
       onError: fail,
     });

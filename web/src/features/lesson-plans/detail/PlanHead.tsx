@@ -74,7 +74,7 @@ function DuplicateButton({ plan: { id }, onDuplicated }: Pick<PlanHeadProps, 'pl
   const { busy, act } = useAction((error) => failureWords(teachingSentences.createPlanFailed, error));
   async function duplicate(): Promise<void> {
     const copy = await mutateAsync();
-    toast(`“${copy.name}” is a draft of your own.`, 'success');
+    toast(`“${copy.name}” is a new draft of yours.`, 'success');
     onDuplicated(copy);
   }
   return (
@@ -96,7 +96,7 @@ function DeletePlanDialog({ plan: { id, name }, onClose, onDeleted }: DeletePlan
   async function confirm(): Promise<void> {
     try {
       await mutateAsync();
-      toast(`“${name}” is deleted.`, 'success');
+      toast(`“${name}” deleted.`, 'success');
       onDeleted();
     } catch (error) {
       onClose();
@@ -105,7 +105,7 @@ function DeletePlanDialog({ plan: { id, name }, onClose, onDeleted }: DeletePlan
   }
   return (
     <ConfirmDialog open danger title={`Delete “${name}”?`} confirmLabel="Delete" onCancel={onClose} onConfirm={confirm}>
-      The lesson plan goes for everybody, from its events too. Its videos and challenges stay.
+      This deletes the plan for everyone and removes it from its events. Its videos and challenges stay.
     </ConfirmDialog>
   );
 }
@@ -113,7 +113,7 @@ function DeletePlanDialog({ plan: { id, name }, onClose, onDeleted }: DeletePlan
 const labels = {
   name: 'Name',
   description: 'Description',
-  begins_at: 'Begins at',
+  begins_at: 'Starts at',
   budget_minutes: 'Time budget (minutes)',
 };
 
@@ -145,7 +145,7 @@ function EditPlanDialog({ plan, onClose }: { plan: WholePlan; onClose: () => voi
         <TextField {...field('begins_at')} type="time" />
         <NumberField
           {...field('budget_minutes')}
-          hint="How long the session may take."
+          hint="How long the session can take."
           min={1}
           step={1}
           inputMode="numeric"

@@ -91,7 +91,7 @@ function PlanMaterials({ plan: { items } }: { plan: WholePlan }) {
         Materials
       </h2>
       <p className="text-soft print:hidden">
-        What the challenges of this plan need, for one team. What comes back is used again.
+        What the challenges in this plan need, for one team. Reusable materials are shared between challenges.
       </p>
       <ul className="grid grid-cols-1 gap-x-8 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-2">
         {lines.map(({ key, name, units, need }) => (
@@ -136,7 +136,7 @@ function TimeBudget({ plan: { items, begins_at, budget_minutes } }: { plan: Whol
       {budget_minutes !== null && <Bar total={total} budget={budget_minutes} />}
       {unknown > 0 && (
         <p className="text-sm text-soft">
-          {plural(unknown, 'part has', 'parts have')} no minutes yet and count as none.
+          {plural(unknown, 'part has', 'parts have')} no minutes yet and are not counted.
         </p>
       )}
     </section>

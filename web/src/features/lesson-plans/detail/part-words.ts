@@ -6,7 +6,7 @@ export function partTitle(item: PlanItem): string {
     case 'video':
       return item.training_session_video.training_session.name;
     case 'challenge':
-      return item.challenge?.name ?? 'A challenge that you cannot see';
+      return item.challenge?.name ?? 'A challenge you cannot see';
     default:
       return item.title;
   }
