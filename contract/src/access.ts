@@ -34,7 +34,7 @@ const everyone = [
 
 const participant = [...everyone, 'add_edit_challenge_reviews', 'add_edit_account'] as const satisfies Flag[];
 
-/** What each role may do unless the person has an override (docs/permissions.md). */
+/** What each role can do unless the person has an override (docs/permissions.md). */
 export const roleFlags: Record<Role, readonly Flag[]> = {
   student: participant,
   parent: participant,

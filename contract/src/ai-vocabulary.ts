@@ -58,5 +58,5 @@ export const aiPageSize = 100;
 /** Said when a challenge cannot be made; the status is 502. */
 export const generationFailed = 'Failed to generate AI challenge. Please try again.';
 /** Said beside it where parts were shown already, which are taken back. */
-export const generationWithdrawn = 'What you saw of it is taken back: the challenge did not pass our checks.';
-export const generationBrokenOff = 'What you saw of it is taken back: the rest of the challenge did not arrive.';
+export const generationWithdrawn = 'What you saw is gone because the challenge did not pass our checks.';
+export const generationBrokenOff = 'What you saw is gone because the rest of the challenge did not arrive.';

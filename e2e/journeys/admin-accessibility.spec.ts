@@ -14,7 +14,7 @@ test('GAP-37: the list of people, and nobody found', async ({ page, signIn }) =>
   await expect(page.getByRole('table')).toBeVisible();
   await checkAccessibility(page);
   await page.goto('/admin/users?search=nobody is called like this&role=mentor');
-  await expect(page.getByRole('heading', { name: 'Nobody found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No one found' })).toBeVisible();
   await checkAccessibility(page);
 });
 
@@ -47,7 +47,7 @@ test('GAP-37: the audit log with an entry unfolded, and nothing that fits', asyn
   await page.getByText('Details').first().click();
   await checkAccessibility(page);
   await page.goto('/admin/audit?to=2000-01-01');
-  await expect(page.getByRole('heading', { name: 'Nothing recorded that fits' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matching entries' })).toBeVisible();
   await checkAccessibility(page, [desk]);
 });
 
@@ -56,7 +56,7 @@ test('GAP-37: the mails with one unfolded', async ({ page, signIn, admin }) => {
   await signIn('admin');
   await page.goto('/admin/outbox');
   await page
-    .getByText(/^Text of the mail/)
+    .getByText(/^Text of the email/)
     .first()
     .click();
   await checkAccessibility(page);

@@ -17,9 +17,9 @@ test('GAP-10: people are found, narrowed and left and found again, all by the ad
   await expect(page).toHaveURL(`/admin/users?search=${encodeURIComponent(email.toUpperCase())}`);
   await expect(page.getByText('1-1 of 1 result')).toBeVisible();
   await page.getByLabel('Role').selectOption('Mentor');
-  await expect(page.getByRole('heading', { name: 'Nobody found' })).toBeVisible();
-  await page.getByRole('button', { name: 'Clear role and state' }).click();
-  await page.getByLabel('State').selectOption('Active');
+  await expect(page.getByRole('heading', { name: 'No one found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear role and status' }).click();
+  await page.getByLabel('Status').selectOption('Active');
   await page.getByRole('link', { name: username }).click();
   await expect(page.getByRole('heading', { level: 1, name: username })).toBeFocused();
   await page.getByRole('link', { name: 'Back to People' }).click();
@@ -34,7 +34,7 @@ test('GAP-10: people are found, narrowed and left and found again, all by the ad
 test('AUT-051 to AUT-067: the roles are a table with heads for rows and columns', async ({ page, signIn }) => {
   await signIn('admin');
   await page.goto('/admin/roles');
-  const table = page.getByRole('table', { name: 'What each role may do' });
+  const table = page.getByRole('table', { name: 'What each role can do' });
   await expect(table.getByRole('columnheader')).toHaveText([
     'May',
     'Student',
@@ -84,7 +84,7 @@ test('GAP-10: on a phone people are cards, the table of roles keeps its first co
   await page.goto('/admin/roles');
   const head = page.getByRole('rowheader').first();
   const before = (await head.boundingBox())!.x;
-  await page.getByRole('region', { name: 'What each role may do' }).evaluate((region) => region.scrollBy(200, 0));
+  await page.getByRole('region', { name: 'What each role can do' }).evaluate((region) => region.scrollBy(200, 0));
   await expect(page.getByRole('columnheader', { name: 'Demo administrator' })).toBeInViewport();
   expect((await head.boundingBox())!.x).toBe(before);
 });

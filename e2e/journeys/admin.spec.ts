@@ -35,7 +35,7 @@ test('GAP-10, CON-06: a student who is promoted is a mentor at the next step, an
   await page.getByRole('button', { name: 'Change role' }).click();
   await expect(question(page)).toContainText(`Make ${student.username} a mentor?`);
   await expect(question(page)).toContainText('Add challenges and edit drafts');
-  await expect(question(page).getByText('They may no longer')).toHaveCount(0);
+  await expect(question(page).getByText('They will no longer be able to')).toHaveCount(0);
   await question(page).getByRole('button', { name: 'Change role' }).click();
   await expect(page.getByRole('status').filter({ hasText: `${student.username} is now: Mentor.` })).toBeVisible();
   await expect(question(page)).toHaveCount(0);
@@ -74,7 +74,7 @@ test('CON-06, AUT-049: an exception makes an intern, who sees drafts, and goes w
   await page.getByRole('link', { name: 'Back to People' }).click();
   await question(page).getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Save exceptions' }).click();
-  await expect(question(page)).toContainText('They may from now on');
+  await expect(question(page)).toContainText('They will be able to');
   await question(page).getByRole('button', { name: 'Save exceptions' }).click();
   await expect(page.getByText(`Saved the exceptions of ${student.username}.`)).toBeVisible();
   await expect(page.getByText('not saved')).toHaveCount(0);
@@ -85,7 +85,7 @@ test('CON-06, AUT-049: an exception makes an intern, who sees drafts, and goes w
   await expect(choice.getByLabel('Allowed')).toBeChecked();
   await choice.getByText('By role: denied').click();
   await page.getByRole('button', { name: 'Save exceptions' }).click();
-  await expect(question(page)).toContainText('They may no longer');
+  await expect(question(page)).toContainText('They will no longer be able to');
   await question(page).getByRole('button', { name: 'Save exceptions' }).click();
   await expect(question(page)).toHaveCount(0);
   expect((await personCalled(admin, student.username)).overrides).toEqual({});
@@ -111,7 +111,7 @@ test('GAP-10, SEC-14: suspending ends the session at once and keeps out until so
   const signingIn = page.getByRole('region', { name: 'Signing in' });
   await expect(signingIn).toContainText('Signed in on 1 device.');
   await signingIn.getByRole('button', { name: 'Suspend' }).click();
-  await expect(question(page)).toContainText('They are signed out everywhere at once');
+  await expect(question(page)).toContainText('This signs them out everywhere right away');
   await question(page).getByRole('button', { name: 'Suspend' }).click();
   await expect(page.getByText(`${student.username} is suspended.`)).toBeVisible();
   await expect(signingIn).toContainText('Suspended: cannot sign in.');
@@ -183,7 +183,7 @@ test('SEC-60: the audit log tells it in words, is narrowed in the address, and c
   const { total } = await call(admin, listAudit, { query: { person: String(id) } });
   await page.getByLabel('From (UTC)').fill('2000-01-01');
   await page.getByLabel('To (UTC)').fill('2000-12-31');
-  await expect(page.getByRole('heading', { name: 'Nothing recorded that fits' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matching entries' })).toBeVisible();
   await page.goBack();
   await expect(page.getByText(`of ${total} results`)).toBeVisible();
 });
@@ -272,11 +272,11 @@ test('GAP-10: another verification mail right after the first is refused in word
   await page.goto(`/admin/users?state=unverified&search=${username}`);
   await page.getByRole('link', { name: username }).click();
   await expect(page.getByRole('region', { name: 'Signing in' })).toContainText(email);
-  await page.getByRole('button', { name: 'Resend verification mail' }).click();
-  await expect(page.getByRole('alert')).toContainText('This person was sent an email just now. Please wait a little.');
-  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Mails' }).click();
+  await page.getByRole('button', { name: 'Resend verification email' }).click();
+  await expect(page.getByRole('alert')).toContainText('This person was just sent an email. Please wait a moment.');
+  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Emails' }).click();
   const mail = page.getByRole('article', { name: `Verify your email for TeamSparks, to ${email}` }).first();
   await expect(mail).toContainText('Sent');
-  await mail.getByText(/^Text of the mail/).click();
+  await mail.getByText(/^Text of the email/).click();
   await expect(mail).toContainText(username);
 });

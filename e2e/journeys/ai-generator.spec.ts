@@ -67,7 +67,7 @@ test('AIC-003, AIC-027, AIC-028, WRT-07: by its address after signing in, and re
   await expect(page).toHaveURL('/aichallenges');
   await page.goBack();
   await page.reload();
-  await expect(page.getByText('You rejected this challenge: nobody else sees it.')).toBeVisible();
+  await expect(page.getByText('You rejected this challenge. No one else can see it.')).toBeVisible();
   await context.clearCookies();
   await page.goto('/aichallenges');
   await expect(page).toHaveURL('/login?redirect=%2Faichallenges');

@@ -110,7 +110,7 @@ test('SEC-57, ERR-050: what does not pass as a whole is taken back, with a word 
   writer.end();
   const said = page.getByRole('alert');
   await expect(said).toHaveText(
-    'Failed to generate AI challenge. Please try again.What you saw of it is taken back: the challenge did not pass our checks.',
+    'Failed to generate AI challenge. Please try again.What you saw is gone because the challenge did not pass our checks.',
   );
   await expect(said).toBeInViewport({ ratio: 1 });
   await expect(notes).toHaveCount(0);

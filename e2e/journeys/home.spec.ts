@@ -24,7 +24,7 @@ test('NAV-017, NAV-038 to NAV-046, LIM-005, LIM-006: the hero takes turns betwee
   await page.getByRole('button', { name: 'Stop the changing words' }).click();
   await page.clock.runFor(20_000);
   await shows(first, second);
-  await page.getByRole('button', { name: 'Let the words change again' }).click();
+  await page.getByRole('button', { name: 'Start the changing words' }).click();
   await page.clock.runFor(6999);
   await shows(first, second);
   await page.clock.runFor(1);

@@ -194,7 +194,7 @@ test('REL-10 a migration whose text is another one than the database has had is 
   await sql`delete from kysely_migration where name = '0016_two_editors'`.execute(db);
   let seedings = 0;
   await expect(migrate(db, async () => void (seedings += 1))).rejects.toThrow(
-    'The database has had another text of 0005_accounts than this program has. Install the program as it was released.',
+    'The database has a different text of 0005_accounts than this program has. Install the program as it was released.',
   );
   expect(seedings).toBe(0);
   expect((await schemaState(db)).waiting).toContain('0016_two_editors');

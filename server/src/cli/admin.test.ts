@@ -39,14 +39,14 @@ describe.runIf('dump' in inject('database'))('on the embedded database', () => {
     expect([weak.code, weak.stdout]).toEqual([1, '']);
     expect(weak.stderr).toContain('Please use at least 15 characters.');
     const nobody = await command(settings, 'set-password --username ada');
-    expect([nobody.code, nobody.stderr]).toEqual([1, 'There is nobody with the username ada.\n']);
+    expect([nobody.code, nobody.stderr]).toEqual([1, 'No one has the username ada.\n']);
     const unusable = await command(settings, 'create-admin --username a/b --email ada@example.org');
     expect([unusable.code, unusable.stderr.startsWith('The username cannot be used. ')]).toEqual([1, true]);
     const made = await command(settings, create);
     expect([made.code, made.stderr]).toEqual([0, '']);
     expect(shownPassword(made)).not.toBe('');
     const again = await command(settings, create);
-    expect([again.code, again.stderr]).toEqual([1, 'This username or email address is taken already.\n']);
+    expect([again.code, again.stderr]).toEqual([1, 'This username or email address is already taken.\n']);
 
     const server = await startServer({ ...settings, LOG_LEVEL: 'fatal' });
     await server.ready;
@@ -85,7 +85,7 @@ describe.runIf('server' in inject('database'))('beside a server', () => {
     expect(await me()).toBe(200);
     const words = 'set-password --username ADA --ask';
     const set = await command(settings, words, 'a quiet blue lantern\n');
-    expect([set.code, set.stdout]).toEqual([0, 'The password is set.\n']);
+    expect([set.code, set.stdout]).toEqual([0, 'The password has been set.\n']);
     expect(await me()).toBe(401);
     await expect(signedInAt(server.url, 'ada', shownPassword(made))).rejects.toThrow('401');
     await signedInAt(server.url, 'ada', 'a quiet blue lantern');

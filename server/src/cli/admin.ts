@@ -59,7 +59,7 @@ async function carryOut(context: Context, order: Order) {
   const password = order.ask ? await askPassword() : generatePassword(generatedGroups);
   if (order.command === 'create-admin') await createAdministrator(context, { ...order, password });
   else await setPasswordOf(context, { ...order, password });
-  const done = order.command === 'create-admin' ? 'The administrator is made' : 'The password is set';
+  const done = order.command === 'create-admin' ? 'The administrator has been created' : 'The password has been set';
   const shown = order.ask ? '.' : `. The password, shown this once:\n${password}`;
   process.stdout.write(`${done}${shown}\n`);
 }

@@ -30,7 +30,7 @@ describe.runIf('dump' in inject('database'))('doctor on the embedded database', 
     expect(ill.stdout).toMatch(new RegExp(`missing .*: 1\n  ${'f'.repeat(64)} of challenge \\d+\n`));
     expect(ill.stdout).toMatch(new RegExp(`not what it was .*: 1\n  ${changed} of challenge \\d+\n`));
     expect(ill.stdout).toMatch(new RegExp(`nothing names .*: 1\n  ${nobody}\n`));
-    expect(ill.stdout).toContain('There is something to mend.');
+    expect(ill.stdout).toContain('Some things need to be fixed.');
   });
 });
 
@@ -66,10 +66,10 @@ describe.runIf('server' in inject('database'))('doctor beside a server', () => {
     const [healthy, ...others] = answers;
     expect([healthy?.stderr, others.map(({ stdout }) => stdout)]).toEqual(['', ['', '', '', '', '']]);
     expect(others.map(({ stderr }) => stderr)).toEqual([
-      'This is no database of TeamSparks yet: its first start makes it.\n',
+      'This is not a TeamSparks database yet. The first start creates it.\n',
       'The database was made by a newer version of TeamSparks (9999_later).\n',
       'The next start brings the database up to date (0015_ai_challenges).\n',
-      'The database has had another text of 0015_ai_challenges than this program has. Install the program as it was released.\n',
+      'The database has a different text of 0015_ai_challenges than this program has. Install the program as it was released.\n',
       expect.stringContaining('ECONNREFUSED'),
     ]);
   });

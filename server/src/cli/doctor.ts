@@ -18,7 +18,7 @@ const shownOfEach = 20;
 
 /** What is wrong with the schema, or undefined. */
 function schemaComplaint({ applied, waiting, unknown, changed }: SchemaState): string | undefined {
-  if (applied.length === 0) return 'This is no database of TeamSparks yet: its first start makes it.';
+  if (applied.length === 0) return 'This is not a TeamSparks database yet. The first start creates it.';
   if (unknown.length > 0) return `The database was made by a newer version of TeamSparks (${unknown.join(', ')}).`;
   if (changed.length > 0) return changedMigrations(changed);
   if (waiting.length > 0) return `The next start brings the database up to date (${waiting.join(', ')}).`;
@@ -41,7 +41,7 @@ function complaints({ missing, unnamed, damaged }: Diagnosis): string[] {
       'Files whose content is not what it was (restore them from a backup)',
       damaged.map(({ sha256, namedBy }) => `${sha256} of ${namedBy ?? 'nothing'}`),
     ),
-    ...listed('Files that nothing names (the running service removes them within the hour)', unnamed),
+    ...listed('Files that nothing refers to (the running service removes them within an hour)', unnamed),
   ];
 }
 
@@ -60,7 +60,7 @@ async function run() {
     const files = await openFiles(place);
     const diagnosis = await examine({ db: database.db, files, clock: systemClock });
     const found = complaints(diagnosis);
-    const verdict = found.length > 0 ? 'There is something to mend.' : 'Everything is as it should be.';
+    const verdict = found.length > 0 ? 'Some things need to be fixed.' : 'Everything is as it should be.';
     const summary = `The schema is up to date, rows name ${diagnosis.named} files.`;
     process.stdout.write(`${[summary, ...found, '', verdict].join('\n')}\n`);
     if (found.length > 0) process.exitCode = 1;

@@ -32,8 +32,8 @@ async function run({ file, replace }: Order) {
   });
   const lines = [
     `The data of ${manifest.at} is in ${place.DATA_DIR}.`,
-    ...(aside ? [`What was there before is in ${aside}; delete it when it is not needed any more.`] : []),
-    'Everybody signs in again, links in earlier emails do not work, and emails that were waiting are not sent.',
+    ...(aside ? [`What was there before is in ${aside}; delete it when you no longer need it.`] : []),
+    'Everyone must sign in again. Links in earlier emails do not work, and emails that were waiting are not sent.',
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }

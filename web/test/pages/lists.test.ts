@@ -158,7 +158,7 @@ test('GAP-10: people that cannot be loaded are said and tried again; nobody is n
 });
 
 test('GAP-10: the last administrator stays one, in words; nobody suspends themself', async () => {
-  const detail = 'This is the last administrator. Please make somebody else an administrator first.';
+  const detail = 'This is the last administrator. Please make someone else an administrator first.';
   const { id, username } = userOf('admin');
   server.answer(getPerson, aPerson({ id, username, role: 'admin' })).refuse(changePerson, { code: 'conflict', detail });
   server.answer(listAudit, { items: [], total: 0, page: 1, per_page: 50 });
@@ -169,7 +169,7 @@ test('GAP-10: the last administrator stays one, in words; nobody suspends themse
   await page.getByRole('button', { name: 'Change role' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('This is your own account.');
-  await expect(question).toContainText('You may no longer');
+  await expect(question).toContainText('You will no longer be able to');
   await question.getByRole('button', { name: 'Change role' }).click();
   await expect(question.getByRole('alert')).toHaveText(detail);
   await question.getByRole('button', { name: 'Cancel' }).click();

@@ -12,7 +12,7 @@ const sibling = withApp();
 type Change = CallInput<typeof changePerson>['body'];
 const change = (as: Person, { id }: { id: number }, body: Change, at: Harness = harness) =>
   at.call(changePerson, { as, params: { id: `${id}` }, body });
-const lastOne = 'This is the last administrator. Please make somebody else an administrator first.';
+const lastOne = 'This is the last administrator. Please make someone else an administrator first.';
 
 async function administers(person: Person) {
   const { status, body } = await harness.call(getMyPermissions, { as: person });

@@ -35,7 +35,7 @@ export async function createAdministrator(
   const passwordHash = await hashPassword(wanted.password);
   await inTransaction(db, async (tx) => {
     const id = await insertUserIfFree(tx, { ...person, passwordHash, verified: true });
-    if (id === undefined) throw new Error('This username or email address is taken already.');
+    if (id === undefined) throw new Error('This username or email address is already taken.');
     const subject = { type: 'user', id };
     await recordAudit(tx, { actorId: null, action: 'user.created', subject, details: { role: 'admin', ...byCommand } });
   });
@@ -52,7 +52,7 @@ export async function setPasswordOf(
   { username, password }: { username: string; password: string },
 ) {
   const user = await findUserForSignIn(db, await readSignInName(db, username));
-  if (!user) throw new Error(`There is nobody with the username ${username}.`);
+  if (!user) throw new Error(`No one has the username ${username}.`);
   requireGoodPassword({ ...user, password }, config);
   const passwordHash = await hashPassword(password);
   await inTransaction(db, async (tx) => {

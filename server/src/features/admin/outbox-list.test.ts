@@ -92,7 +92,7 @@ test('GAP-10 an administrator has the verification sent again; the new link work
   const rows = await db.selectFrom('audit_log').select(['action', 'subject_id']).orderBy('id').execute();
   expect(rows[0]).toEqual({ action: 'user.verification_sent', subject_id: id });
   const again = await resend(id);
-  expect([again.status, again.body.detail]).toEqual([409, 'This email address is verified already.']);
+  expect([again.status, again.body.detail]).toEqual([409, 'This email address is already verified.']);
 });
 
 test('GAP-05 not more than once a minute, which the administrator is told', async () => {
@@ -100,7 +100,7 @@ test('GAP-05 not more than once a minute, which the administrator is told', asyn
   expect((await resend(id)).status).toBe(200);
   const { status, headers, body } = await resend(id);
   expect([status, headers.get('retry-after')]).toEqual([429, '60']);
-  expect(body.detail).toBe('This person was sent an email just now. Please wait a little.');
+  expect(body.detail).toBe('This person was just sent an email. Please wait a moment.');
   await timePasses(harness, 61);
   harness.clock.ahead = 0;
   expect((await resend(id)).status).toBe(200);

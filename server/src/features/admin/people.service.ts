@@ -67,7 +67,7 @@ export async function changePerson(
     await changeStatus(tx, user, change, record);
     await changeOverrides(tx, userId, change, record);
     if ((await lockAdministrators(tx)).length === 0) {
-      throw conflict('This is the last administrator. Please make somebody else an administrator first.');
+      throw conflict('This is the last administrator. Please make someone else an administrator first.');
     }
   });
   jobs.poke();
@@ -129,9 +129,9 @@ export async function resendVerification(context: Context, limits: AccountLimits
   const { config, db, jobs } = context;
   const { state } = await readPerson(db, userId);
   if (state === 'disabled') throw conflict('This account is suspended.');
-  if (state === 'active') throw conflict('This email address is verified already.');
+  if (state === 'active') throw conflict('This email address is already verified.');
   if (!(await limits.mail(userId, 'verification'))) {
-    throw new Refusal('too_many_requests', 'This person was sent an email just now. Please wait a little.', {
+    throw new Refusal('too_many_requests', 'This person was just sent an email. Please wait a moment.', {
       retryAfter: 60,
     });
   }

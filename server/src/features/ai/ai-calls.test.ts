@@ -85,7 +85,7 @@ test('AIC-003 a vote is taken back by who may vote, and the challenge is as it w
   await vote(as, id, 'reject');
   expect((await vote(other, id, 'withdraw')).status).toBe(404);
   const { status, body } = await vote(as, id, 'withdraw');
-  expect([status, body.message, body.challenge.status]).toEqual([200, 'Your vote is taken back', 'undecided']);
+  expect([status, body.message, body.challenge.status]).toEqual([200, 'Your vote has been withdrawn', 'undecided']);
   expect([await idsOf(as), await idsOf(other)]).toEqual([[id], []]);
 });
 

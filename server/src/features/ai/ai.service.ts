@@ -163,7 +163,7 @@ async function newVersion(ai: Ai, before: AiRecord, wished: AiRewrite, signal: A
     return draftOf(changed);
   }
   if (!details || !ai.generation.model) {
-    throw invalid('section', 'This challenge was edited by hand, so its parts cannot be written anew.');
+    throw invalid('section', 'This challenge was edited by hand, so its parts cannot be rewritten.');
   }
   return ai.generation.model.rewrite({ title, category, variant, level, difficulty, type, details, ...wished }, signal);
 }

@@ -18,7 +18,7 @@ export class Breaker {
   demandClosed() {
     const waitMs = this.#openUntil - this.#clock.now().getTime();
     if (waitMs <= 0) return;
-    const detail = 'The AI service does not answer at the moment. Please try again in a minute.';
+    const detail = 'The AI service is not responding. Please try again in a minute.';
     throw new Refusal('unavailable', detail, { retryAfter: Math.ceil(waitMs / 1000) });
   }
 

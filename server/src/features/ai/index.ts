@@ -27,7 +27,7 @@ export async function registerAi(app: FastifyInstance, context: Context) {
   serve(app, contract.sendAiFeedback, async ({ actor, body }) => {
     const challenge = await service.decide(ai, actor, body);
     const message =
-      body.action === 'withdraw' ? 'Your vote is taken back' : `Challenge ${challenge.status} successfully`;
+      body.action === 'withdraw' ? 'Your vote has been withdrawn' : `Challenge ${challenge.status} successfully`;
     return { message, challenge };
   });
 

@@ -37,7 +37,7 @@ async function createUnderFreeName(ai: Ai, actor: Actor, row: AiRecord): Promise
       if (!(error instanceof Refusal) || error.code !== 'conflict') throw error;
     }
   }
-  throw conflict('The library has too many challenges of this name. Please change the title.');
+  throw conflict('The library has too many challenges with this name. Please change the title.');
 }
 
 async function stageDrawn({ context }: Ai, actor: Actor, sheet: ChallengeSheet) {

@@ -38,7 +38,7 @@ export async function restoreBackup(place: Place, file: string, { replace }: { r
     const taken = ['pg', 'files'].some((part) => existsSync(join(dataDir, part)));
     if (taken && !replace) {
       throw new Error(
-        `There is data in ${dataDir} already. With --replace it is put aside, and the backup in its place.`,
+        `There is data in ${dataDir} already. With --replace it is put aside and replaced with the backup.`,
       );
     }
     const stamp = stampOf(new Date());

@@ -89,7 +89,7 @@ function connect(path: string): Promise<Socket | undefined> {
     socket.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') done(undefined);
       else if (error.code === 'EACCES')
-        failed(new Error('The service runs as somebody else: please run this as them.'));
+        failed(new Error('The service runs as another user. Please run this as that user.'));
       else failed(error);
     });
   });

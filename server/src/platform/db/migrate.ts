@@ -69,7 +69,7 @@ export interface SchemaState {
 
 /** What an operator reads about them. */
 export const changedMigrations = (names: readonly string[]) =>
-  `The database has had another text of ${names.join(', ')} than this program has. Install the program as it was released.`;
+  `The database has a different text of ${names.join(', ')} than this program has. Install the program as it was released.`;
 
 /** How far the database is, changing nothing. */
 export async function schemaState(db: Database): Promise<SchemaState> {

@@ -35,7 +35,7 @@ test.each([
     const answer = await rawRequest(known.url, path, { headers: { host } });
     expect([answer.status, JSON.parse(answer.text)]).toMatchObject([
       421,
-      { code: 'misdirected', detail: 'This address is not known here. Please open https://sparks.example:8443.' },
+      { code: 'misdirected', detail: 'This address is not served here. Please open https://sparks.example:8443.' },
     ]);
   }
   const page = await rawRequest(known.url, '/', { headers: { host, accept: 'text/html' } });

@@ -14,6 +14,6 @@ export function refuseOtherHosts(app: FastifyInstance, publicUrl: string) {
   app.addHook('onRequest', async (request) => {
     const name = request.hostname.toLowerCase().replace(/\.$/, '');
     if (known.has(name) || isOperation(request)) return;
-    throw new Refusal('misdirected', `This address is not known here. Please open ${publicUrl}.`);
+    throw new Refusal('misdirected', `This address is not served here. Please open ${publicUrl}.`);
   });
 }

@@ -6,7 +6,7 @@ const links = [
   { to: '/admin/users', label: 'People', icon: UsersRound },
   { to: '/admin/roles', label: 'Roles', icon: ShieldCheck },
   { to: '/admin/audit', label: 'Audit log', icon: ScrollText },
-  { to: '/admin/outbox', label: 'Mails', icon: Mail },
+  { to: '/admin/outbox', label: 'Emails', icon: Mail },
 ] as const;
 
 const TabLink = createLink(({ icon: Icon, children, ...props }: TabProps) => (

@@ -10,7 +10,7 @@ export function Categories() {
       <div className="page py-12">
         <h2 className="text-2xl md:text-3xl">Fifteen kinds of “let’s try!”</h2>
         <p className="mt-2 max-w-prose text-soft">
-          Some teams build, some act, some sell an invention nobody asked for. Each kind has its own mark, so you find
+          Some teams build, some act, some sell an invention no one asked for. Each kind has its own mark, so you find
           it by sight.
         </p>
         <ul className="mt-8 grid grid-cols-2 gap-3 max-[23rem]:grid-cols-1 sm:grid-cols-3 lg:grid-cols-5">
@@ -67,7 +67,7 @@ const audiences: readonly Audience[] = [
     points: [
       'See at a glance what a challenge asks for and whether it suits your child.',
       'Paper, string and straws: most of it is in the kitchen drawer.',
-      'Hints about scissors, water or heights stand on every sheet.',
+      'Every sheet has safety tips about scissors, water or heights.',
     ],
   },
 ];

@@ -49,7 +49,7 @@ function AcronymMat() {
     return () => clearInterval(timer);
   }, [paused]);
   const Icon = paused ? Play : Pause;
-  const label = paused ? 'Let the words change again' : 'Stop the changing words';
+  const label = paused ? 'Start the changing words' : 'Stop the changing words';
   return (
     <div className="cutting-mat relative rounded-lg p-5 shadow-raised sm:px-8 sm:pt-14 sm:pb-16">
       <ul className="relative z-10 grid gap-3 sm:grid-cols-5 sm:gap-2">

@@ -5,7 +5,7 @@ const parts = [
     minutes: 1,
     grow: 'md:grow-[2]',
     colour: 'bg-[#0e6e5c]',
-    text: 'Somebody reads the scene and the rules aloud.',
+    text: 'Someone reads the scene and the rules aloud.',
   },
   {
     name: 'Plan',
@@ -19,7 +19,7 @@ const parts = [
     minutes: 6,
     grow: 'md:grow-[6]',
     colour: 'bg-[#b0235a]',
-    text: 'Cut, tape, try, laugh, tape again. The timer runs and nobody helps from outside.',
+    text: 'Cut, tape, try, laugh, tape again. The timer runs and no one helps from outside.',
   },
   {
     name: 'Show',

@@ -10,7 +10,7 @@ function ContactUs() {
   return (
     <PublicText
       title="Contact Us"
-      lead="Every TeamSparks is run by a school, a club or a tournament. The people who run yours are the ones to ask."
+      lead="A school, a club or a tournament runs each TeamSparks. Ask the people who run yours."
     >
       <Section title="Something about your account">
         <p>
@@ -20,14 +20,13 @@ function ContactUs() {
       </Section>
       <Section title="Something about a challenge">
         <p>
-          A mistake on a sheet, a rule that nobody understands, a material that is hard to find: write a review on the
+          A mistake on a sheet, a rule that no one understands, a material that is hard to find: write a review on the
           challenge’s page. Mentors and administrators read them.
         </p>
       </Section>
       <Section title="Something does not work">
         <p>
-          Tell the administrator what you did, what you saw and when: the time leads to the right line in the server’s
-          log.
+          Tell the administrator what you did, what you saw and when: the time helps to find it in the server’s log.
         </p>
       </Section>
     </PublicText>

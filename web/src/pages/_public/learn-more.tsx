@@ -12,13 +12,13 @@ function OurValues() {
       title="Our Values"
       lead="A good challenge needs little: a table, some tape, a clock and people who listen to each other."
     >
-      <Section title="Everybody builds">
+      <Section title="Everyone builds">
         <p>
-          Ideas come from the loud and from the quiet. The sheets give time to think before anybody touches the
+          Ideas come from the loud and from the quiet. The sheets give time to think before anyone touches the
           materials, and points for how a team works together, not only for how tall the tower is.
         </p>
       </Section>
-      <Section title="Nobody helps from outside">
+      <Section title="No one helps from outside">
         <p>
           Grown-ups set up the room, read the rules and keep the time. What the team makes is the work of the team,
           wobbly corners included.
@@ -30,7 +30,7 @@ function OurValues() {
           suggest what to ask afterwards.
         </p>
       </Section>
-      <Section title="It must not cost much">
+      <Section title="It should not cost much">
         <p>Paper, string, straws, cups. If a classroom drawer cannot supply it, it is probably not on our lists.</p>
       </Section>
     </PublicText>

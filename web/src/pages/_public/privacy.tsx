@@ -10,17 +10,17 @@ function Privacy() {
   return (
     <PublicText
       title="Privacy Policy"
-      lead="Most people here are young. So TeamSparks keeps little, shows less, and sends nothing to anybody else."
+      lead="Most people here are young. So TeamSparks keeps little, shows less, and sends nothing to anyone else."
     >
       <Section title="What is kept">
         <Points>
           <li>
-            Your username, e-mail address and role; a display name where you give one, of which others see “Ada L.”;
-            your password only as a hash that cannot be turned back.
+            Your username, email address and role; a display name where you give one, of which others see “Ada L.”; your
+            password only as a hash that cannot be turned back.
           </li>
           <li>When you confirmed your age and agreed to the terms.</li>
           <li>
-            What you do on purpose: bookmarks, favorites, what you tried with whom, reviews, challenges you wrote, your
+            What you add yourself: bookmarks, favorites, what you tried with whom, reviews, challenges you wrote, your
             curriculum list.
           </li>
           <li>
@@ -34,19 +34,19 @@ function Privacy() {
         <Points>
           <li>No advertising, no analytics, no tracking, no fonts or scripts from other companies.</li>
           <li>Training videos come from YouTube only after you press play, from its address without cookies.</li>
-          <li>If you sign in with Google, it learns that you use TeamSparks; we keep your name and e-mail address.</li>
+          <li>If you sign in with Google, it learns that you use TeamSparks; we keep your name and email address.</li>
         </Points>
       </Section>
       <Section title="On your device">
         <p>
-          Three cookies keep you signed in and go when you log out. Your browser also keeps copies of your bookmarks,
-          your curriculum and recently seen pages of the library; logging out removes them. Your choice of light or dark
-          stays.
+          Three cookies keep you logged in. They are deleted when you log out. Your browser also keeps copies of your
+          bookmarks, your curriculum and recently seen pages of the library; logging out removes them. Your choice of
+          light or dark stays.
         </p>
       </Section>
-      <Section title="Your say">
+      <Section title="Your rights">
         <p>
-          People under 13 do not open an account of their own. You can ask the administrator of your TeamSparks to see,
+          People under 13 do not open their own account. You can ask the administrator of your TeamSparks to see,
           correct, export or delete what is kept about you.
         </p>
       </Section>

@@ -11,8 +11,8 @@ function Terms() {
     <PublicText title="Terms of Service" lead="Short, because the rules of a good workshop are short.">
       <Section title="Who may use it">
         <p>
-          Anybody who is 13 years of age or older, with an account of their own. Younger children use the printed sheets
-          together with a mentor or a parent.
+          Anyone aged 13 or older, with their own account. Younger children use the printed sheets together with a
+          mentor or a parent.
         </p>
       </Section>
       <Section title="Around the table">
@@ -20,7 +20,7 @@ function Terms() {
           <li>Be kind in reviews: say what would make the challenge better.</li>
           <li>Upload only what you wrote or may share, and say under which terms in the copyright field.</li>
           <li>Do not put names, photos or contact details of children into a challenge or a review.</li>
-          <li>Do not try to get at what is not meant for you, and do not share your password.</li>
+          <li>Do not try to access what is not meant for you, and do not share your password.</li>
         </Points>
       </Section>
       <Section title="Safety">

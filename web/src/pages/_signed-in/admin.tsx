@@ -10,7 +10,7 @@ function Administration() {
   if (!can('system_administration')) {
     return (
       <Forbidden title="For administrators only">
-        You do not have permission to see the administration. If you should, ask an administrator to change your role.
+        You do not have permission to see the administration. If you need it, ask an administrator to change your role.
       </Forbidden>
     );
   }

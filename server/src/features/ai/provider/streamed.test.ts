@@ -113,7 +113,7 @@ test('SEC-57 a challenge that does not pass as a whole is taken back with a word
   writer.end();
   const events = await allOf(await asked);
   expect(events.slice(0, -1).map((event) => event.event === 'section' && event.section)).toEqual([...aiSections]);
-  const detail = 'What you saw of it is taken back: the challenge did not pass our checks.';
+  const detail = 'What you saw is gone because the challenge did not pass our checks.';
   expect(events.at(-1)).toEqual({ event: 'error', detail, code: 'bad_gateway' });
   expect(await kept()).toEqual([]);
 });
@@ -123,7 +123,7 @@ test('SEC-57 what breaks off after its first parts is taken back with a word', a
   writer.write(cutAt('task')[0]);
   writer.end();
   const events = await allOf(await asked);
-  const detail = 'What you saw of it is taken back: the rest of the challenge did not arrive.';
+  const detail = 'What you saw is gone because the rest of the challenge did not arrive.';
   expect(events.slice(2)).toEqual([{ event: 'error', detail, code: 'bad_gateway' }]);
 });
 

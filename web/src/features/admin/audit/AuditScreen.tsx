@@ -101,7 +101,7 @@ function NothingRecorded({ search, onShowAll }: { search: AuditSearch; onShowAll
   return (
     <EmptyState
       picture={<BlankPage />}
-      title={isNarrowed(search) ? 'Nothing recorded that fits' : 'Nothing recorded yet'}
+      title={isNarrowed(search) ? 'No matching entries' : 'Nothing recorded yet'}
       action={isNarrowed(search) && <Button onClick={onShowAll}>Show everything</Button>}
     />
   );

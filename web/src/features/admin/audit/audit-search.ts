@@ -50,7 +50,7 @@ export const actionSentences: Readonly<Record<string, string | ((details: Detail
   // The name that was typed is not recorded: it may have been a password.
   'session.failed': ({ reason }) =>
     reason === 'unknown name'
-      ? 'Somebody tried to sign in with a name that is nobody’s'
+      ? 'Someone tried to sign in with an unknown username'
       : `Signing in as {subject} failed: ${text(reason)}`,
   'session.reuse': 'An old session token of {subject} was used again; the session was ended',
   'account.registered': ({ with: way }) => (way === 'google' ? '{actor} signed up with Google' : '{actor} signed up'),
@@ -59,31 +59,31 @@ export const actionSentences: Readonly<Record<string, string | ((details: Detail
   'account.email_changed': '{actor} changed their email address',
   'account.password_changed': '{actor} changed their password',
   'account.password_reset': '{actor} set a new password with a mailed link',
-  'account.second_factor_on': '{actor} turned the second factor on',
-  'account.second_factor_off': '{actor} turned the second factor off',
+  'account.second_factor_on': '{actor} turned on two-step login',
+  'account.second_factor_off': '{actor} turned off two-step login',
   'account.recovery_code_used': '{actor} signed in with a recovery code',
   'account.sessions_ended': '{actor} signed out everywhere',
-  'account.google_linked': '{actor} linked a Google account',
-  'account.google_unlinked': '{actor} unlinked the Google account',
+  'account.google_linked': '{actor} connected a Google account',
+  'account.google_unlinked': '{actor} disconnected the Google account',
   'account.exported': '{actor} downloaded their data',
-  'account.deleted': 'Somebody deleted their account',
-  'user.created': 'The account of {subject} was made on the server',
+  'account.deleted': 'Someone deleted their account',
+  'user.created': 'The account of {subject} was created on the server',
   'user.role_changed': ({ from, to }) =>
     `{actor} changed the role of {subject} from ${roleName(from)} to ${roleName(to)}`,
   'user.suspended': '{actor} suspended {subject}',
   'user.reactivated': '{actor} reactivated {subject}',
   'user.permissions_changed': '{actor} changed the exceptions of {subject}',
   'user.sessions_ended': '{actor} signed {subject} out everywhere',
-  'user.verification_sent': '{actor} sent the verification mail to {subject} again',
+  'user.verification_sent': '{actor} sent the verification email to {subject} again',
   'user.password_set': 'A new password was set for {subject} on the server',
   'challenge.created': '{actor} added {subject}',
   'challenge.updated': '{actor} changed {subject}',
   'challenge.archived': '{actor} archived {subject}',
   'challenge.restored': '{actor} restored {subject}',
-  'challenge.reverted': '{actor} brought back an earlier version of {subject}',
+  'challenge.reverted': '{actor} restored an earlier version of {subject}',
   'challenge.status': ({ from, to }) =>
     `{actor} changed the status of {subject} from ${statusName(from)} to ${statusName(to)}`,
-  'review.deleted': '{actor} deleted a review of somebody else',
+  'review.deleted': '{actor} deleted someone else’s review',
   'program.created': '{actor} added the program {subject}',
   'program.updated': '{actor} changed the program {subject}',
   'program.archived': '{actor} archived the program {subject}',
@@ -93,16 +93,16 @@ export const actionSentences: Readonly<Record<string, string | ((details: Detail
   'event.archived': '{actor} archived the event {subject}',
   'event.restored': '{actor} restored the event {subject}',
   'event.plan_assigned': '{actor} assigned a lesson plan to the event {subject}',
-  'event.plan_taken_off': '{actor} took a lesson plan off the event {subject}',
+  'event.plan_taken_off': '{actor} removed a lesson plan from the event {subject}',
   'mentors.viewed': '{actor} looked at the list of mentors',
   'mentors.imported': ({ added, changed }) =>
     `{actor} imported mentors: ${Number(added)} added, ${Number(changed)} changed`,
   'mentor.created': '{actor} added {subject}',
   'mentor.updated': '{actor} changed {subject}',
   'mentor.removed': '{actor} removed {subject}',
-  'calendar.address_created': '{actor} made a private calendar address',
+  'calendar.address_created': '{actor} created a private calendar address',
   'calendar.address_revoked': '{actor} stopped their private calendar address',
-  'lesson_plan.created': '{actor} made the lesson plan {subject}',
+  'lesson_plan.created': '{actor} created the lesson plan {subject}',
   'lesson_plan.updated': '{actor} changed the lesson plan {subject}',
   'lesson_plan.deleted': '{actor} deleted the lesson plan {subject}',
   'lesson_plan.status': ({ from, to }) =>
@@ -112,7 +112,7 @@ export const actionSentences: Readonly<Record<string, string | ((details: Detail
   'training_video.deleted': '{actor} deleted the video {subject}',
   'ai_challenge.accepted': '{actor} accepted an AI challenge',
   'ai_challenge.rejected': '{actor} rejected an AI challenge',
-  'ai_challenge.undecided': '{actor} took back a vote on an AI challenge',
+  'ai_challenge.undecided': '{actor} withdrew a vote on an AI challenge',
   'audit.exported': '{actor} downloaded this log',
 };
 

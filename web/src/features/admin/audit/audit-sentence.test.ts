@@ -10,7 +10,7 @@ const read = (action: string, details: Record<string, unknown> = {}): string =>
 
 test.each([
   ['session.started', {}, 'Ada signed in'],
-  ['session.failed', { reason: 'unknown name' }, 'Somebody tried to sign in with a name that is nobody’s'],
+  ['session.failed', { reason: 'unknown name' }, 'Someone tried to sign in with an unknown username'],
   ['session.failed', { reason: 'wrong password' }, 'Signing in as Bo failed: wrong password'],
   [
     'user.role_changed',

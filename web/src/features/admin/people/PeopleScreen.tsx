@@ -19,7 +19,7 @@ const roleOptions = [
   ...roles.map((value) => ({ value, label: roleWords[value].name })),
 ];
 const stateOptions = [
-  { value: '', label: 'All states' },
+  { value: '', label: 'All statuses' },
   ...userStates.map((value) => ({ value, label: stateNames[value] })),
 ];
 
@@ -47,7 +47,7 @@ function PeopleToolbar({ search, onSearch }: PeopleToolbarProps) {
       </div>
       <div className="min-w-32 flex-1 sm:max-w-52">
         <LabeledSelect
-          label="State"
+          label="Status"
           options={stateOptions}
           value={search.state}
           onChange={(state) => change({ state })}

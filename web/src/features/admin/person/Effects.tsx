@@ -14,15 +14,15 @@ interface EffectsProps {
 export function Effects({ before, after, isMe }: EffectsProps) {
   const { gained, lost } = effectsOf(before, after);
   if (gained.length + lost.length === 0) {
-    return <p>Nothing changes in what {isMe ? 'you' : 'they'} may do right now.</p>;
+    return <p>This does not change what {isMe ? 'you' : 'they'} can do right now.</p>;
   }
   const who = isMe ? 'You' : 'They';
   return (
     <div className="flex flex-col gap-3">
       {isMe && <p className="font-semibold text-ink">This is your own account.</p>}
-      <Words title={`${who} may from now on`} icon={Plus} colour="text-green" flags={gained} />
-      <Words title={`${who} may no longer`} icon={Minus} colour="text-red" flags={lost} />
-      <p>It counts from {isMe ? 'your' : 'their'} next step.</p>
+      <Words title={`${who} will be able to`} icon={Plus} colour="text-green" flags={gained} />
+      <Words title={`${who} will no longer be able to`} icon={Minus} colour="text-red" flags={lost} />
+      <p>It takes effect with {isMe ? 'your' : 'their'} next action.</p>
     </div>
   );
 }

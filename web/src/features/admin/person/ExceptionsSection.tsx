@@ -88,7 +88,7 @@ export function ExceptionsSection({ person, isMe }: { person: Person; isMe: bool
   return (
     <Section title="Exceptions to the role">
       <p className="mb-2 text-soft">
-        {`${roleWords[person.role].name} decides, unless something is allowed or denied here for ${username} alone.`}
+        {`${roleWords[person.role].name} decides, unless you allow or deny something here for ${username} alone.`}
       </p>
       {flagGroups.map(({ title, flags }) => (
         <div key={title} role="group" aria-label={title} className="mt-3">

@@ -14,7 +14,7 @@ const words = {
     icon: Ban,
     status: 'disabled',
     effect:
-      'They are signed out everywhere at once and cannot sign in again until somebody reactivates them. Nothing that belongs to them is deleted.',
+      'This signs them out everywhere right away. They cannot sign in again until someone reactivates them. Nothing that belongs to them is deleted.',
     done: (username: string) => `${username} is suspended.`,
   },
   reactivate: {
@@ -74,23 +74,23 @@ export function SignInSection({ person, isMe }: { person: Person; isMe: boolean 
 }
 
 function situationOf({ state, sessions, last_seen_at, email }: Person): string {
-  const seen = last_seen_at === null ? 'Never seen so far.' : `Last seen ${formatDateTime(last_seen_at)}.`;
+  const seen = last_seen_at === null ? 'Never seen.' : `Last seen ${formatDateTime(last_seen_at)}.`;
   if (state === 'disabled') return `Suspended: cannot sign in. ${seen}`;
-  if (state === 'unverified') return `Cannot sign in before the link in the mail to ${email} was opened. ${seen}`;
+  if (state === 'unverified') return `Cannot sign in until the link in the email to ${email} is opened. ${seen}`;
   if (sessions === 0) return `Not signed in anywhere right now. ${seen}`;
   return `Signed in on ${plural(sessions, 'device', 'devices')}. ${seen}`;
 }
 
 function ResendVerification({ person }: { person: Person }) {
   const { mutateAsync } = useResendVerificationTo(person.id);
-  const { busy, act } = useAction((error) => plainWords(error, 'Failed to send the verification mail.'));
+  const { busy, act } = useAction((error) => plainWords(error, 'Failed to send the verification email.'));
   async function send(): Promise<void> {
     await mutateAsync();
-    toast(`Sent the verification mail to ${person.email} again.`, 'success');
+    toast(`Sent the verification email to ${person.email} again.`, 'success');
   }
   return (
     <Button icon={Send} busy={busy} onClick={() => void act(send)}>
-      Resend verification mail
+      Resend verification email
     </Button>
   );
 }

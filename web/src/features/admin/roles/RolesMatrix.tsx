@@ -8,13 +8,13 @@ import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { flagGroups } from '../person/rights.ts';
 
-/** What each role may do (AUT-051 to AUT-067), to be read; exceptions are made person by person. */
+/** What each role can do (AUT-051 to AUT-067), to be read; exceptions are made person by person. */
 export function RolesMatrix() {
   return (
     <>
       <p className="mt-3 mb-6 max-w-prose text-soft">
-        A role is where a person starts. Exceptions for one person, such as a student who may add challenges, are made
-        on that person's page in <TextLink to="/admin/users">People</TextLink>.
+        A role sets what a person can do. Make exceptions for one person, such as a student who can add challenges, on
+        that person’s page in <TextLink to="/admin/users">People</TextLink>.
       </p>
       <dl className="mb-6 grid gap-x-8 gap-y-2 sm:grid-cols-2">
         {roles.map((role) => (
@@ -43,12 +43,12 @@ function Matrix() {
   return (
     <table className="w-full border-separate border-spacing-0 text-[0.9375rem]">
       <caption id="roles-caption" className="sr-only">
-        What each role may do
+        What each role can do
       </caption>
       <thead>
         <tr>
           <th scope="col" className={`${firstColumn} border-b px-4 py-3 align-bottom font-semibold max-sm:px-3`}>
-            May
+            Can
           </th>
           {roles.map((role) => (
             <th

@@ -42,7 +42,7 @@ function Rewrites(props: RewritesProps) {
       </summary>
       {open && (
         <div className="px-5 pb-3">
-          <p className="text-soft">Have one part written anew. You get a new challenge; this one stays.</p>
+          <p className="text-soft">Have one part rewritten. You get a new challenge, and this one stays.</p>
           <Parts {...props} />
         </div>
       )}

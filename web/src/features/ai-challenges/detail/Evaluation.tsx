@@ -24,9 +24,10 @@ const done: Record<Action, string> = {
 
 const statusSentences: Record<AiStatus, string> = {
   undecided:
-    'Would you run it? Accepted challenges go to the AI Challenge Library for everybody, rejected ones are hidden.',
-  accepted: 'You accepted this challenge: everybody finds it in the AI Challenge Library. Rejecting hides it again.',
-  rejected: 'You rejected this challenge: nobody else sees it. Accepting brings it to the AI Challenge Library.',
+    'Would you run it? Accepted challenges appear in the AI Challenge Library for everyone. Rejected ones are hidden.',
+  accepted:
+    'You accepted this challenge. Everyone can find it in the AI Challenge Library. Rejecting it hides it again.',
+  rejected: 'You rejected this challenge. No one else can see it. Accepting it adds it to the AI Challenge Library.',
 };
 
 interface EvaluationProps {

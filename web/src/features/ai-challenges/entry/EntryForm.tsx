@@ -49,7 +49,7 @@ export function EntryForm({ challenge, onDone }: EntryFormProps) {
     save: async (body) => {
       if (Object.keys(body).length === 0) return;
       await mutateAsync(body);
-      toast('Your changes are saved.', 'success');
+      toast('Changes saved.', 'success');
     },
     done: onDone,
     failed: (error) => plainWords(error, 'Your changes could not be saved. Please try again.'),

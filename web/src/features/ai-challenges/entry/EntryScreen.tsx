@@ -37,7 +37,7 @@ function Proposal({ challenge: { id, can, library_challenge_id: draft }, onPropo
       </h2>
       <p className="mt-2 mb-4 text-soft">
         {draft === null
-          ? 'Make a draft of it for the challenge library: with materials, times and a PDF to print.'
+          ? 'Create a draft for the challenge library, with materials, times and a PDF to print.'
           : 'A draft of this challenge is in the challenge library.'}
       </p>
       {draft === null ? (

@@ -63,7 +63,7 @@ function Writing() {
 const promises = [
   'A scene that puts the team right into it',
   'A task with rules, and minutes for each part',
-  'Materials that lie around anyway',
+  'Everyday materials',
   'Scoring that adds up to 100 points',
 ];
 

@@ -107,7 +107,7 @@ export function GeneratorScreen({ onGenerated }: GeneratorScreenProps) {
             AI <span className="whitespace-nowrap">On-The-Spot</span> Challenges
           </PageHeading>
           <p className="mt-2 max-w-prose text-lg text-soft">
-            Pick a category and get a challenge that nobody has seen before, ready to run.
+            Pick a category and get a challenge that no one has seen before, ready to run.
           </p>
         </div>
         {can('view_ai_challenges') && (

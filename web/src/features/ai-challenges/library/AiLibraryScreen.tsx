@@ -122,8 +122,8 @@ function NoAiChallenges({ search, mayGenerate, onSearch }: NoAiChallengesProps) 
     >
       {narrowed &&
         (search.search === ''
-          ? 'There is none of this category and type yet.'
-          : `No title or description that fits contains “${search.search}”.`)}
+          ? 'There are none of this category and type yet.'
+          : `No matching title or description contains “${search.search}”.`)}
     </EmptyState>
   );
 }
