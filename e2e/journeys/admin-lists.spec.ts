@@ -36,7 +36,7 @@ test('AUT-051 to AUT-067: the roles are a table with heads for rows and columns'
   await page.goto('/admin/roles');
   const table = page.getByRole('table', { name: 'What each role can do' });
   await expect(table.getByRole('columnheader')).toHaveText([
-    'May',
+    'Can',
     'Student',
     'Parent',
     'Mentor',

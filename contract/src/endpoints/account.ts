@@ -12,7 +12,7 @@ const message = z.object({ message: z.string() });
 const ownAccount = { all: ['add_edit_account'], denied: 'You do not have permission to change this account.' } as const;
 
 export const changePassword = endpoint(at.changePassword, {
-  summary: 'Change the password; ends every other session',
+  summary: 'Change the password. Ends every other session',
   access: ownAccount,
   body: z.object({ current_password: password, password }),
   reply: z.object({
@@ -32,14 +32,14 @@ export const getProfile = endpoint(at.getProfile, {
 });
 
 export const getPreferences = endpoint(at.getPreferences, {
-  summary: 'What I chose about how the product looks and opens',
+  summary: 'My preferences for how the product looks and opens',
   access: 'session',
   reply: preferences,
 });
 
 export const updateProfile = endpoint(at.updateProfile, {
   summary:
-    'Change my account; absent fields stay. A new e-mail address needs the password and is verified before it counts',
+    'Change my account. Absent fields stay. A new email address needs the password and takes effect once it is verified',
   access: ownAccount,
   body: z.partial(
     z.object({
@@ -58,19 +58,19 @@ export const updateProfile = endpoint(at.updateProfile, {
 });
 
 export const unlinkGoogle = endpoint(at.unlinkGoogle, {
-  summary: 'Stop signing in with Google; refused while there is no password',
+  summary: 'Disconnect Google sign-in. Refused while there is no password',
   access: ownAccount,
   reply: message,
 });
 
 export const endOtherSessions = endpoint(at.endOtherSessions, {
-  summary: 'Sign out everywhere; this session too',
+  summary: 'Sign out everywhere, including this session',
   access: 'session',
   reply: message,
 });
 
 export const startTotp = endpoint(at.startTotp, {
-  summary: 'Begin to set up a second factor: the secret for the authenticator app',
+  summary: 'Start setting up two-step login. Answers the secret for the authenticator app',
   access: ownAccount,
   body: z.object({ current_password: password }),
   reply: z.object({ secret: z.string(), otpauth_url: z.string(), qr_svg: z.string() }),
@@ -83,26 +83,26 @@ const totpOrRecoveryCode = z
   .check(z.trim(), z.minLength(1, 'Please enter a code'), z.maxLength(40, 'This is longer than a code.'), readable);
 
 export const enableTotp = endpoint(at.enableTotp, {
-  summary: 'Turn the second factor on with a first code; answers recovery codes, shown once',
+  summary: 'Turn on two-step login with a first code. Answers recovery codes, shown once',
   access: ownAccount,
   body: z.object({ code: totpCode }),
   reply: z.object({ recovery_codes: z.array(z.string()) }),
 });
 
 export const disableTotp = endpoint(at.disableTotp, {
-  summary: 'Turn the second factor off; a recovery code counts as a code',
+  summary: 'Turn off two-step login. A recovery code counts as a code',
   access: ownAccount,
   body: z.object({ current_password: password, code: totpOrRecoveryCode }),
   reply: message,
 });
 
 export const exportMyData = plainRoute(at.exportMyData, {
-  summary: 'Everything that is kept about me, as a JSON file',
+  summary: 'Everything stored about me, as a JSON file',
   access: ownAccount,
 });
 
 export const deleteMyAccount = endpoint(at.deleteMyAccount, {
-  summary: 'Delete my account and what is personal; reviews stay without a name',
+  summary: 'Delete my account and personal data. Reviews stay without a name',
   access: ownAccount,
   body: z.object({ current_password: z.optional(password), confirm_username: line(60) }),
   reply: message,

@@ -33,7 +33,7 @@ export const getPerson = endpoint(at.getPerson, {
 });
 
 export const changePerson = endpoint(at.changePerson, {
-  summary: 'Change role, state or flag overrides (null takes an override away); the last administrator stays one',
+  summary: 'Change role, status or flag overrides (null removes an override). The last administrator stays one',
   access: administration,
   params: idParams,
   notFound,
@@ -48,7 +48,7 @@ export const changePerson = endpoint(at.changePerson, {
 });
 
 export const resendVerificationTo = endpoint(at.resendVerificationTo, {
-  summary: 'Send the verification mail again',
+  summary: 'Send the verification email again',
   access: administration,
   params: idParams,
   notFound,
@@ -64,19 +64,19 @@ export const endSessionsOf = endpoint(at.endSessionsOf, {
 });
 
 export const listAudit = endpoint(at.listAudit, {
-  summary: 'The audit log, newest first; looks of a person in a row are one entry',
+  summary: 'The audit log, newest first. Repeated views by one person are one entry',
   access: administration,
   query: auditQuery,
   reply: z.object({ items: z.array(auditEntry), total: z.int(), page: z.int(), per_page: z.int() }),
 });
 
 export const auditCsv = plainRoute(at.auditCsv, {
-  summary: 'The filtered audit log as CSV, every look a line',
+  summary: 'The filtered audit log as CSV, one line per view',
   access: administration,
 });
 
 export const listOutbox = endpoint(at.listOutbox, {
-  summary: 'Mails, newest first: what waits, what was sent or kept, what failed for good',
+  summary: 'Emails, newest first: waiting, sent, kept and failed',
   access: administration,
   query: z.object({ page: wholeNumber(1, 1_000_000, 1), per_page: wholeNumber(1, 100, 20) }),
   reply: z.object({ items: z.array(outboxMail), total: z.int(), page: z.int(), per_page: z.int() }),

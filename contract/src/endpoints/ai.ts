@@ -21,21 +21,21 @@ const notFound = sentences.aiChallengeNotFound;
 
 /** With `Accept: text/event-stream` the answer is a stream of `aiStreamEvent`s; refusals before the first one are JSON. */
 export const generateAiChallenge = endpoint(at.generateAiChallenge, {
-  summary: 'Generate a challenge; as text/event-stream as it is written where Accept asks for it',
+  summary: 'Generate a challenge, as text/event-stream if Accept asks for it',
   access: makeAi,
   body: aiGenerateRequest,
   reply: aiChallenge,
 });
 
 export const sendAiFeedback = endpoint(at.sendAiFeedback, {
-  summary: 'Accept or reject a challenge that I generated, or take that back; the last vote counts',
+  summary: 'Accept or reject a challenge that I generated, or withdraw my vote. The last vote counts',
   access: makeAi,
   body: aiFeedback,
   reply: z.object({ message: z.string(), challenge: aiChallenge }),
 });
 
 export const listAiChallenges = endpoint(at.listAiChallenges, {
-  summary: 'The AI library: what anybody accepted and what I have not decided on',
+  summary: 'The AI library: what anyone accepted, and my own undecided challenges',
   access: viewAi,
   query: aiListQuery,
   reply: aiPage,
@@ -59,7 +59,7 @@ export const updateAiChallenge = endpoint(at.updateAiChallenge, {
 });
 
 export const rewriteAiChallenge = endpoint(at.rewriteAiChallenge, {
-  summary: 'A new version of an AI challenge with one part written anew',
+  summary: 'A new version of an AI challenge with one part rewritten',
   access: makeAi,
   params: idParams,
   notFound,
@@ -69,7 +69,7 @@ export const rewriteAiChallenge = endpoint(at.rewriteAiChallenge, {
 
 /** The same again answers the same draft. */
 export const proposeAiChallenge = endpoint(at.proposeAiChallenge, {
-  summary: 'Make a draft with materials and PDF of the challenge library from an accepted AI challenge',
+  summary: 'Create a library draft with materials and a PDF from an accepted AI challenge',
   access: { all: ['add_edit_ai_challenges', 'add_edit_challenges'], denied: sentences.createDenied },
   params: idParams,
   notFound,
@@ -77,7 +77,7 @@ export const proposeAiChallenge = endpoint(at.proposeAiChallenge, {
 });
 
 export const listSimilarChallenges = endpoint(at.listSimilarChallenges, {
-  summary: 'Challenges of the library that are like what is about to be generated',
+  summary: 'Library challenges similar to the one about to be generated',
   access: { all: ['view_challenge_library', 'add_edit_ai_challenges'], denied: sentences.aiMakeDenied },
   query: aiSimilarQuery,
   reply: aiSimilar,

@@ -4,14 +4,14 @@ import * as at from '../auth.ts';
 import { endpoint, plainRoute } from '../endpoint.ts';
 
 export const signIn = endpoint(at.signIn, {
-  summary: 'Sign in with a username or e-mail address and a password',
+  summary: 'Sign in with a username or email address and a password',
   access: 'open',
   body: credentials,
   reply: z.object({ user, ...aiToken }),
 });
 
 export const signOut = endpoint(at.signOut, {
-  summary: 'End this session; succeeds without one',
+  summary: 'End this session. Succeeds without one',
   access: 'open',
   reply: z.object({ message: z.string() }),
 });
@@ -41,7 +41,7 @@ export const issueAiToken = endpoint(at.issueAiToken, {
 });
 
 export const listMySessions = endpoint(at.listMySessions, {
-  summary: 'Where I am signed in',
+  summary: 'My sessions',
   access: 'session',
   reply: z.array(mySession),
 });
@@ -66,6 +66,6 @@ export const startGoogleSignIn = plainRoute(at.startGoogleSignIn, {
 });
 
 export const finishGoogleSignIn = plainRoute(at.finishGoogleSignIn, {
-  summary: 'Where Google sends people back: starts a session and redirects to next, or to /login?error=',
+  summary: 'Where Google sends people back. Starts a session and redirects to next, or to /login?error=',
   access: 'open',
 });

@@ -17,7 +17,7 @@ import { statuses } from '../vocabulary.ts';
 const notFound = sentences.challengeNotFound;
 
 export const setChallengeStatus = endpoint(at.setChallengeStatus, {
-  summary: 'Move a challenge to another status; the same one changes nothing',
+  summary: 'Move a challenge to another status. The same status changes nothing',
   access: { all: ['system_administration'], denied: sentences.statusDenied },
   params: idParams,
   notFound,
@@ -35,7 +35,7 @@ export const changeManyChallenges = endpoint(at.changeManyChallenges, {
 
 /** For those who see the fields that it tells of: not for the demonstration account. */
 export const listChallengeHistory = endpoint(at.listChallengeHistory, {
-  summary: 'Who changed what of a challenge and when, newest first',
+  summary: 'Who changed what in a challenge, and when, newest first',
   access: { all: ['add_edit_challenges'], denied: sentences.historyDenied },
   params: idParams,
   notFound,
@@ -44,7 +44,7 @@ export const listChallengeHistory = endpoint(at.listChallengeHistory, {
 });
 
 export const restoreChallengeVersion = endpoint(at.restoreChallengeVersion, {
-  summary: 'Give a challenge the fields, tags and PDF of an earlier version; status and archiving stay',
+  summary: 'Restore the fields, tags and PDF of an earlier version. Status and archiving stay',
   access: { all: ['add_edit_challenges'], denied: sentences.updateDenied },
   params: versionParams,
   notFound,
@@ -53,7 +53,7 @@ export const restoreChallengeVersion = endpoint(at.restoreChallengeVersion, {
 
 /** `page` and `per_page` do not matter. A challenge that the filters no longer let through has neighbours all the same. */
 export const getNeighbours = endpoint(at.getNeighbours, {
-  summary: 'The challenges before and after this one in the library with this query',
+  summary: 'The previous and next challenge in the library for this query',
   access: { all: ['view_challenge_library'], denied: sentences.viewDenied },
   params: idParams,
   notFound,

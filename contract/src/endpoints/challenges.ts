@@ -10,7 +10,7 @@ const viewLibrary = { all: ['view_challenge_library'], denied: sentences.viewDen
 const notFound = sentences.challengeNotFound;
 
 export const listChallenges = endpoint(at.listChallenges, {
-  summary: 'A page of the challenge library; without parameters the first one',
+  summary: 'A page of the challenge library. Without parameters, the first page',
   access: viewLibrary,
   query: libraryQuery,
   reply: libraryPage,
@@ -25,7 +25,7 @@ export const getChallenge = endpoint(at.getChallenge, {
 });
 
 export const createChallenge = endpoint(at.createChallenge, {
-  summary: 'Create a challenge, with the PDF of an upload where there is one',
+  summary: 'Create a challenge, with the PDF of an upload if given',
   access: { all: ['add_edit_challenges'], denied: sentences.createDenied },
   status: 201,
   body: newChallenge,
@@ -33,7 +33,7 @@ export const createChallenge = endpoint(at.createChallenge, {
 });
 
 export const updateChallenge = endpoint(at.updateChallenge, {
-  summary: 'Change the named fields of a challenge; with If-Match only the version that was seen (412 otherwise)',
+  summary: 'Change the named fields of a challenge. With If-Match, answers 412 if the server’s version differs',
   access: { all: ['add_edit_challenges'], denied: sentences.updateDenied },
   params: idParams,
   notFound,
@@ -42,7 +42,7 @@ export const updateChallenge = endpoint(at.updateChallenge, {
 });
 
 export const archiveChallenge = endpoint(at.archiveChallenge, {
-  summary: 'Archive a challenge: hidden, kept, restorable',
+  summary: 'Archive a challenge. It is hidden and can be restored',
   access: { all: ['delete_challenges'], denied: sentences.deleteDenied },
   params: idParams,
   notFound,
@@ -69,7 +69,7 @@ export const getChallengePdf = plainRoute(at.getChallengePdf, {
 });
 
 export const toggleBookmark = endpoint(at.toggleBookmark, {
-  summary: 'Bookmark a challenge, or take the bookmark away',
+  summary: 'Bookmark a challenge, or remove the bookmark',
   access: viewLibrary,
   body: z.object({ challenge_id: idNumber, is_bookmarked: z.optional(z.boolean()) }),
   reply: z.object({ is_bookmarked: z.boolean() }),
@@ -82,7 +82,7 @@ export const listMyBookmarks = endpoint(at.listMyBookmarks, {
 });
 
 export const listBookmarkedChallenges = endpoint(at.listBookmarkedChallenges, {
-  summary: 'My bookmarked challenges, as far as I can see them',
+  summary: 'My bookmarked challenges that I can see',
   access: viewLibrary,
   reply: z.array(
     z.object({

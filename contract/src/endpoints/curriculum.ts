@@ -14,26 +14,26 @@ export const getCurriculum = endpoint(at.getCurriculum, {
 });
 
 export const changeCurriculum = endpoint(at.changeCurriculum, {
-  summary: 'Merge choices into my curriculum list, the later one of each wins; answers the whole list',
+  summary: 'Merge choices into my curriculum list. The later choice wins. Answers the whole list',
   access,
   body: z.object({ entries: z.array(curriculumEntry).check(z.maxLength(curriculumBatchMax)) }),
   reply: curriculum,
 });
 
 export const shareCurriculum = endpoint(at.shareCurriculum, {
-  summary: 'Share my list read-only with people who may keep one; answers the same name until sharing stops',
+  summary: 'Share my list read-only with people who can keep one. Answers the same name until sharing stops',
   access,
   reply: z.object({ share: shareName }),
 });
 
 export const unshareCurriculum = endpoint(at.unshareCurriculum, {
-  summary: 'Stop sharing my list: its links lead nowhere from now on',
+  summary: 'Stop sharing my list. Its links stop working',
   access,
   reply: z.object({ share: z.null() }),
 });
 
 export const getSharedCurriculum = endpoint(at.getSharedCurriculum, {
-  summary: 'A list that somebody shares, with the challenges that I can see',
+  summary: 'A list that someone shares, with the challenges that I can see',
   access,
   params: z.object({ share: shareName }),
   notFound: 'This list is no longer shared.',

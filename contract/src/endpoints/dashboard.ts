@@ -10,13 +10,13 @@ const access = { all: ['view_dashboard', 'view_challenge_library'], denied: sent
 const notFound = sentences.challengeNotFound;
 
 export const listFavorites = endpoint(at.listFavorites, {
-  summary: 'My favorite challenges, as far as I can see them, newest first',
+  summary: 'My favorite challenges that I can see, newest first',
   access,
   reply: z.array(dashboardChallenge),
 });
 
 export const addFavorite = endpoint(at.addFavorite, {
-  summary: 'Make a challenge a favorite that I bookmarked or tried (409 otherwise)',
+  summary: 'Make a challenge that I bookmarked or tried a favorite (409 otherwise)',
   access,
   params: idParams,
   notFound,
@@ -24,7 +24,7 @@ export const addFavorite = endpoint(at.addFavorite, {
 });
 
 export const removeFavorite = endpoint(at.removeFavorite, {
-  summary: 'Take a challenge out of my favorites, whether or not it is there',
+  summary: 'Remove a challenge from my favorites, whether or not it is there',
   access,
   params: idParams,
   notFound,
@@ -32,13 +32,13 @@ export const removeFavorite = endpoint(at.removeFavorite, {
 });
 
 export const listTried = endpoint(at.listTried, {
-  summary: 'The challenges that I tried, as far as I can see them, the last practice first',
+  summary: 'The challenges that I tried and can see, latest practice first',
   access,
   reply: z.array(triedChallenge),
 });
 
 export const markTried = endpoint(at.markTried, {
-  summary: 'Mark a challenge as tried, or say when and with whom; nothing takes the mark away',
+  summary: 'Mark a challenge as tried, with date and team if given. The mark cannot be removed',
   access,
   params: idParams,
   notFound,
@@ -53,7 +53,7 @@ export const listOwnReviews = endpoint(at.listOwnReviews, {
 });
 
 export const getPractice = endpoint(at.getPractice, {
-  summary: 'What I practised by skill, and up to three challenges that fill gaps',
+  summary: 'What I practiced by skill, and up to three challenges that fill gaps',
   access,
   reply: practice,
 });

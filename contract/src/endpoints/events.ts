@@ -17,7 +17,7 @@ const administration = { all: ['system_administration'] } as const;
 const notFound = 'Event not found.';
 
 export const listEvents = endpoint(at.listEvents, {
-  summary: 'The events that I can see, of all programs or of one, by date',
+  summary: 'The events I can see, of all programs or of one, by date',
   access: view,
   query: z.object({
     program_id: z.optional(id),
@@ -46,7 +46,7 @@ export const updateEvent = endpoint(at.updateEvent, {
 });
 
 export const archiveEvent = endpoint(at.archiveEvent, {
-  summary: 'Archive an event: it disappears from the lists and from calendars',
+  summary: 'Archive an event. It leaves the lists and calendars',
   access: administration,
   params: idParams,
   notFound,
@@ -54,7 +54,7 @@ export const archiveEvent = endpoint(at.archiveEvent, {
 });
 
 export const restoreEvent = endpoint(at.restoreEvent, {
-  summary: 'Bring an archived event back',
+  summary: 'Restore an archived event',
   access: administration,
   params: idParams,
   notFound,
@@ -62,7 +62,7 @@ export const restoreEvent = endpoint(at.restoreEvent, {
 });
 
 export const listEventLessonPlans = endpoint(at.listEventLessonPlans, {
-  summary: 'The lesson plans of one event, or of all that I can see, the latest first',
+  summary: 'The lesson plans of one event, or of all events I can see, latest first',
   access: { all: ['view_events', 'view_lesson_plans'] },
   query: z.object({ event_id: z.optional(id) }),
   reply: z.array(eventLessonPlan),
@@ -77,7 +77,7 @@ export const createEventLessonPlan = endpoint(at.createEventLessonPlan, {
 });
 
 export const deleteEventLessonPlan = endpoint(at.deleteEventLessonPlan, {
-  summary: 'Take a lesson plan off an event; the plan stays',
+  summary: 'Remove a lesson plan from an event. The plan stays',
   access: { all: ['add_edit_lesson_plans', 'view_events'], denied: teachingSentences.editDenied },
   params: eventPlanParams,
   notFound: teachingSentences.notAssigned,
@@ -90,14 +90,14 @@ export const eventCalendarFile = plainRoute(at.eventCalendarFile, {
 });
 
 export const getCalendarFeed = endpoint(at.getCalendarFeed, {
-  summary: 'Since when I have a private calendar address, if at all',
+  summary: 'When I created my private calendar address, or null',
   access: view,
   reply: z.object({ created_at: z.nullable(timestamp) }),
 });
 
 /** The address is told once: what is kept is its hash. */
 export const createCalendarFeed = endpoint(at.createCalendarFeed, {
-  summary: 'Make my private calendar address; one that I had before stops working',
+  summary: 'Create my private calendar address. An earlier one stops working',
   access: view,
   status: 201,
   reply: z.object({ created_at: timestamp, path: z.string() }),
@@ -111,6 +111,6 @@ export const revokeCalendarFeed = endpoint(at.revokeCalendarFeed, {
 
 /** Who knows the address sees what its owner may see at that moment. The secret is the `key`, which no log holds. */
 export const calendarFeedFile = plainRoute(at.calendarFeedFile, {
-  summary: 'All events of the owner of this private address, for a calendar that subscribes to it (RFC 5545)',
+  summary: 'All events of this private address’s owner, for a calendar that subscribes to it (RFC 5545)',
   access: 'open',
 });

@@ -37,7 +37,7 @@ export const getLessonPlan = endpoint(at.getLessonPlan, {
 
 /** An Idempotency-Key makes it safe to send again. */
 export const createLessonPlan = endpoint(at.createLessonPlan, {
-  summary: 'Create a lesson plan; with videos and an event the whole chain, or nothing',
+  summary: 'Create a lesson plan, with its videos and event if given: all or nothing',
   access: edit,
   status: 201,
   body: newPlan,
@@ -55,7 +55,7 @@ export const updateLessonPlan = endpoint(at.updateLessonPlan, {
 });
 
 export const deleteLessonPlan = endpoint(at.deleteLessonPlan, {
-  summary: 'Delete a lesson plan; an empty one also by who made it',
+  summary: 'Delete a lesson plan. Its author can delete an empty one',
   access: { any: ['delete_lesson_plans', 'add_edit_lesson_plans'], denied: teachingSentences.deleteDenied },
   params: idParams,
   notFound,
@@ -63,7 +63,7 @@ export const deleteLessonPlan = endpoint(at.deleteLessonPlan, {
 });
 
 export const setLessonPlanStatus = endpoint(at.setLessonPlanStatus, {
-  summary: 'Move a lesson plan to another status; the same one changes nothing',
+  summary: 'Move a lesson plan to another status. The same status changes nothing',
   access: { all: ['system_administration'], denied: teachingSentences.statusDenied },
   params: idParams,
   notFound,
@@ -72,7 +72,7 @@ export const setLessonPlanStatus = endpoint(at.setLessonPlanStatus, {
 });
 
 export const duplicateLessonPlan = endpoint(at.duplicateLessonPlan, {
-  summary: 'Make a draft that has the same parts',
+  summary: 'Create a draft with the same parts',
   access: edit,
   status: 201,
   params: idParams,
@@ -118,7 +118,7 @@ export const updatePlanItem = endpoint(at.updatePlanItem, {
 });
 
 export const removePlanItem = endpoint(at.removePlanItem, {
-  summary: 'Take a part out of a lesson plan',
+  summary: 'Remove a part from a lesson plan',
   access: edit,
   params: itemParams,
   notFound: teachingSentences.itemNotFound,
@@ -127,7 +127,7 @@ export const removePlanItem = endpoint(at.removePlanItem, {
 
 /** For a day after it was taken out. */
 export const restorePlanItem = endpoint(at.restorePlanItem, {
-  summary: 'Put a part that was taken out of a lesson plan back to its place',
+  summary: 'Restore a removed part of a lesson plan to its place',
   access: edit,
   params: itemParams,
   notFound: teachingSentences.itemNotFound,
@@ -136,7 +136,7 @@ export const restorePlanItem = endpoint(at.restorePlanItem, {
 
 /** Answers 409 when the parts are not the ones of the plan: somebody else changed it. */
 export const orderPlanItems = endpoint(at.orderPlanItems, {
-  summary: 'Put the parts of a lesson plan into another order',
+  summary: 'Reorder the parts of a lesson plan',
   access: edit,
   params: idParams,
   notFound,

@@ -33,7 +33,7 @@ export const updateMentor = endpoint(at.updateMentor, {
 });
 
 export const removeMentor = endpoint(at.removeMentor, {
-  summary: 'Remove a mentor for good',
+  summary: 'Delete a mentor',
   access: administration,
   params: idParams,
   notFound,
@@ -41,7 +41,8 @@ export const removeMentor = endpoint(at.removeMentor, {
 });
 
 export const importMentors = endpoint(at.importMentors, {
-  summary: 'What a CSV file would change, told apart by address; with the fingerprint of that answer, change it',
+  summary:
+    'Preview what a CSV file would change, matched by email address. With the fingerprint of the preview, import it',
   access: administration,
   body: mentorImport,
   reply: mentorImportPlan,

@@ -35,7 +35,7 @@ export const updateProgram = endpoint(at.updateProgram, {
 });
 
 export const archiveProgram = endpoint(at.archiveProgram, {
-  summary: 'Archive a program: it and its events disappear from the lists and from calendars',
+  summary: 'Archive a program. It and its events leave the lists and calendars',
   access: administration,
   params: idParams,
   notFound,
@@ -43,7 +43,7 @@ export const archiveProgram = endpoint(at.archiveProgram, {
 });
 
 export const restoreProgram = endpoint(at.restoreProgram, {
-  summary: 'Bring an archived program back',
+  summary: 'Restore an archived program',
   access: administration,
   params: idParams,
   notFound,

@@ -18,7 +18,7 @@ export const listReviews = endpoint(at.listReviews, {
 });
 
 export const createReview = endpoint(at.createReview, {
-  summary: 'Review a challenge; once per person',
+  summary: 'Review a challenge, once per person',
   access: writeReviews,
   status: 201,
   params: idParams,
@@ -37,7 +37,7 @@ export const updateReview = endpoint(at.updateReview, {
 });
 
 export const deleteReview = endpoint(at.deleteReview, {
-  summary: 'Delete my own review; administrators delete any',
+  summary: 'Delete my own review. Administrators can delete any review',
   access: { any: ['add_edit_challenge_reviews', 'system_administration'], denied: sentences.reviewDenied },
   params: oneReview,
   notFound: sentences.reviewNotFound,

@@ -4,7 +4,7 @@ import { sampleChallenge } from '../sample-fields.ts';
 
 /** Ships with the product, so that visitors see a whole challenge; nothing in the library changes it. */
 export const getSampleChallenge = endpoint(at.getSampleChallenge, {
-  summary: 'The words of one challenge, for visitors without an account',
+  summary: 'The text of one challenge, for visitors without an account',
   access: 'open',
   reply: sampleChallenge,
 });

@@ -11,7 +11,7 @@ const resetToken = tried(200, linkSentences.reset);
 const message = z.object({ message: z.string() });
 
 export const register = endpoint(at.register, {
-  summary: 'Create an account as student or parent; the address must be verified before signing in',
+  summary: 'Create an account as a student or parent. The address must be verified before signing in',
   access: 'open',
   status: 201,
   body: z.object({
@@ -29,35 +29,35 @@ export const register = endpoint(at.register, {
 });
 
 export const verifyEmail = endpoint(at.verifyEmail, {
-  summary: 'Verify an e-mail address with the token of a mail',
+  summary: 'Verify an email address with the token of an email',
   access: 'open',
   body: z.object({ token: verificationToken }),
   reply: message,
 });
 
 export const resendVerification = endpoint(at.resendVerification, {
-  summary: 'Send the verification mail again; the same answer for every address',
+  summary: 'Send the verification email again. Every address gets the same answer',
   access: 'open',
   body: z.object({ email }),
   reply: message,
 });
 
 export const forgotPassword = endpoint(at.forgotPassword, {
-  summary: 'Send a mail to choose a new password; the same answer for every address',
+  summary: 'Send an email with a link to choose a new password. Every address gets the same answer',
   access: 'open',
   body: z.object({ email }),
   reply: message,
 });
 
 export const checkResetToken = endpoint(at.checkResetToken, {
-  summary: 'Whether a reset token can be used; does not use it',
+  summary: 'Whether a reset token is valid. Does not use it',
   access: 'open',
   body: z.object({ token: resetToken }),
   reply: z.object({ valid: z.boolean() }),
 });
 
 export const resetPassword = endpoint(at.resetPassword, {
-  summary: 'Choose a new password with the token of a mail; ends every session',
+  summary: 'Choose a new password with the token of an email. Ends every session',
   access: 'open',
   body: z.object({ token: resetToken, password }),
   reply: message,

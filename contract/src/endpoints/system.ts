@@ -11,13 +11,13 @@ export const livez = endpoint(at.livez, {
 });
 
 export const readyz = endpoint(at.readyz, {
-  summary: 'Database, files and disk are usable; 503 otherwise',
+  summary: 'Database, files and disk are usable, 503 otherwise',
   access: 'open',
   reply: state,
 });
 
 export const metrics = plainRoute(at.metrics, {
-  summary: 'Measurements for Prometheus, with METRICS_TOKEN as bearer; "not found" for everybody else',
+  summary: 'Measurements for Prometheus, with METRICS_TOKEN as bearer; "not found" for everyone else',
   access: 'open',
 });
 

@@ -20,13 +20,13 @@ const editPlans = { all: ['add_edit_lesson_plans'], denied: teachingSentences.ed
 const notFound = teachingSentences.videoNotFound;
 
 export const listTrainingVideos = endpoint(at.listTrainingVideos, {
-  summary: 'All training videos by title, each with how far I have come',
+  summary: 'All training videos by title, each with my progress',
   access: 'session',
   reply: z.array(listedVideo),
 });
 
 export const createTrainingVideo = endpoint(at.createTrainingVideo, {
-  summary: 'Add a training video; its address is kept in embed form',
+  summary: 'Add a training video. Its address is stored in embed form',
   access: { any: ['add_edit_training_videos', 'add_edit_lesson_plans'], denied: teachingSentences.videosDenied },
   status: 201,
   body: newVideo,
@@ -44,7 +44,7 @@ export const updateTrainingVideo = endpoint(at.updateTrainingVideo, {
 });
 
 export const deleteTrainingVideo = endpoint(at.deleteTrainingVideo, {
-  summary: 'Delete a training video; it goes from its sessions and from lesson plans',
+  summary: 'Delete a training video, also from its sessions and from lesson plans',
   access: editVideos,
   params: idParams,
   notFound,
@@ -52,7 +52,7 @@ export const deleteTrainingVideo = endpoint(at.deleteTrainingVideo, {
 });
 
 export const keepProgress = endpoint(at.keepProgress, {
-  summary: 'Keep where I am in a training video, and whether I have watched it',
+  summary: 'Save where I am in a training video, and whether I have watched it',
   access: 'session',
   params: idParams,
   notFound,
