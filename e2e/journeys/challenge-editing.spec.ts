@@ -137,7 +137,7 @@ test('GAP-39: two people at once lose nothing', async ({ page, signIn, admin, ne
   await change(admin, id, { name: `Theirs ${mark}`, one_liner: 'Their line.', skills: ['Collaboration'] });
   nets.expectConsoleError(refusalInConsole(412, 'Precondition Failed'));
   await page.keyboard.press('Control+s');
-  const notice = page.getByRole('alert').filter({ hasText: 'somebody else changed this challenge' });
+  const notice = page.getByRole('alert').filter({ hasText: 'someone else changed this challenge' });
   await expect(notice).toContainText('One liner: As it was. → became Their line.');
   await expect(notice).toContainText('Skills: Storycraft+ Collaboration');
   await expect(notice).toContainText(`Theirs ${mark}`);

@@ -131,7 +131,7 @@ test('LIB-002: an empty result says what to loosen and does so', async ({ page, 
   await list.getByRole('button', { name: 'Clear Challenge Level (1 result)' }).click();
   await expect(names(page)).toHaveText([`One ${mark}`]);
   await page.getByLabel('Search challenges').fill(`${mark}zzz`);
-  await expect(list).toContainText(`Nothing fits “${mark}zzz” and all filters together.`);
+  await expect(list).toContainText(`No challenge matches “${mark}zzz” and all filters.`);
   await list.getByRole('button', { name: 'Show all challenges' }).click();
   await expect(page).toHaveURL('/challenges');
   await expect(page.getByLabel('Search challenges')).toHaveValue('');

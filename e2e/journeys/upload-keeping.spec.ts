@@ -59,7 +59,7 @@ test('UPL-010, GAP-15: another text file leaves what was typed by hand, and can 
   await chooseText(sheet, textFile('two.txt', 'Title: Second\nCategory: Tower'));
   await expect(sheet.getByLabel('Category', { exact: true })).toHaveValue('Tower');
   await expect(nameOf(sheet)).toHaveValue('My own name');
-  await expect(sheet.getByText('What you typed was kept in: Name.')).toBeVisible();
+  await expect(sheet.getByText('We kept what you typed in: Name.')).toBeVisible();
   await sheet.getByRole('button', { name: 'Use the values in the file' }).click();
   await expect(nameOf(sheet)).toHaveValue('Second');
 });

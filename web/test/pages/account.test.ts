@@ -147,7 +147,7 @@ test('ACC-002: what could not be saved is taken back and said', async () => {
 test('SEC-20, GAP-41: an expired session asks for the code in place, too; Back leads to the password', async () => {
   server.refuse(getProfile, { code: 'unauthorized', detail: 'Not signed in.' });
   server.refuse(refreshSession, { code: 'unauthorized', detail: 'Not signed in.' });
-  server.refuse(signIn, { code: 'totp_required', detail: 'Please enter the code of your authenticator app.' });
+  server.refuse(signIn, { code: 'totp_required', detail: 'Please enter the code from your authenticator app.' });
   await open('/account', a('mentor'));
   const again = page.getByRole('dialog', { name: 'Session expired. Please log in again.' });
   const password = again.getByLabel('Password', { exact: true });

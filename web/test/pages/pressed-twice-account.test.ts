@@ -48,7 +48,7 @@ function knownPerson(): void {
 
 test('REL-17 somebody logs in once, and with a code once', async () => {
   knownPerson();
-  server.refuseOnce(signIn, { code: 'totp_required', detail: 'Please enter the code of your authenticator app.' });
+  server.refuseOnce(signIn, { code: 'totp_required', detail: 'Please enter the code from your authenticator app.' });
   await open('/login');
   await page.getByLabel('Username').fill('mentor');
   await page.getByLabel('Password', { exact: true }).fill('a right password');

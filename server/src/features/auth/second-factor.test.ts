@@ -34,7 +34,7 @@ test('SEC-20 a right password without a code is asked for one, and starts no ses
     const answer = await harness.call(signIn, { as: browser, body });
     expect([answer.status, answer.body.code, answer.body.detail]).toEqual([
       ...[401, 'totp_required'],
-      'Please enter the code of your authenticator app.',
+      'Please enter the code from your authenticator app.',
     ]);
     expect(browser.cookies.size).toBe(0);
   }

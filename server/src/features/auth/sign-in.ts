@@ -90,7 +90,7 @@ async function checkSecondFactor(
   if (!user.totp_enabled_at || !user.totp_secret) return;
   if (!code?.trim()) {
     await limits.refund(target, request.ip);
-    throw new Refusal('totp_required', 'Please enter the code of your authenticator app.');
+    throw new Refusal('totp_required', 'Please enter the code from your authenticator app.');
   }
   const by = { userId: user.id, requestId: request.id, ip: request.ip };
   if (await secondFactor.accepts(by, user.totp_secret, code)) return;

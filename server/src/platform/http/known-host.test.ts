@@ -41,7 +41,7 @@ test.each([
   const page = await rawRequest(known.url, '/', { headers: { host, accept: 'text/html' } });
   expect([page.status, page.headers.refresh]).toEqual([421, undefined]);
   expect(page.text).toContain(
-    '<h1>This address is not known here</h1>\n<p>Please open https://sparks.example:8443.</p>',
+    '<h1>This address is not served here</h1>\n<p>Please open https://sparks.example:8443.</p>',
   );
 });
 
