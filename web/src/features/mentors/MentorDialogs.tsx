@@ -13,7 +13,7 @@ export function RemoveMentor({ mentor, onClose }: { mentor: Mentor; onClose: () 
   const remove = () =>
     act(async () => {
       await removeMentorById(mentor.id);
-      toast(`${mentor.name} is removed.`, 'success');
+      toast(`${mentor.name} removed.`, 'success');
       onClose();
     });
   return (
@@ -25,7 +25,7 @@ export function RemoveMentor({ mentor, onClose }: { mentor: Mentor; onClose: () 
       onConfirm={remove}
       onCancel={onClose}
     >
-      Name and email address are deleted for good. This cannot be undone.
+      This permanently deletes the name and email address.
     </ConfirmDialog>
   );
 }
@@ -65,7 +65,7 @@ export function MentorDialog({ mentor, onClose }: MentorDialogProps) {
     values: valuesOf,
     parse: (values) => ({ body: { ...values, grade: Number(values.grade) } }),
     save: (body, seen) => (seen ? saveMentor(seen, body) : addMentor(body)),
-    saved: mentor ? 'The mentor is saved.' : 'The mentor is added.',
+    saved: mentor ? 'Mentor saved.' : 'Mentor added.',
     done: onClose,
   });
   const { field } = form;

@@ -46,7 +46,7 @@ function OutboxMail({ mail }: { mail: Mail }) {
       {mail.last_error !== null && mail.state !== 'sent' && (
         <p className="mt-1 text-sm break-words text-red">{mail.last_error}</p>
       )}
-      <Fold label="Text" of={`of the mail to ${mail.to}`}>
+      <Fold label="Text" of={`of the email to ${mail.to}`}>
         <p className="mt-1 mb-1 max-w-prose rounded-md bg-sunken p-3 break-words whitespace-pre-wrap">{mail.text}</p>
       </Fold>
     </article>
@@ -57,9 +57,9 @@ function fateOf({ state, attempts, created_at, sent_at }: Mail): string {
   const written = `Written ${formatDateTime(created_at)}.`;
   const tries = plural(attempts, 'try', 'tries');
   if (state === 'sent') return sent_at === null ? written : `${written} Sent ${formatDateTime(sent_at)}.`;
-  if (state === 'kept') return `${written} There is no mail server: it is only kept here.`;
-  if (state === 'failed') return `${written} Given up after ${tries}.`;
-  return attempts === 0 ? `${written} Not tried yet.` : `${written} ${tries} so far; it is tried again.`;
+  if (state === 'kept') return `${written} No mail server is set up, so it is only kept here.`;
+  if (state === 'failed') return `${written} Gave up after ${tries}.`;
+  return attempts === 0 ? `${written} Not tried yet.` : `${written} ${tries} so far. It will be tried again.`;
 }
 
 const outboxSearch = searchState({ page: pageField });
@@ -70,24 +70,24 @@ export function OutboxScreen() {
   const query = useQuery(outboxQuery(search.page));
   return (
     <>
-      <PageHeading>Mails</PageHeading>
+      <PageHeading>Emails</PageHeading>
       <p className="mt-3 mb-6 max-w-prose text-soft">
-        What TeamSparks wrote to people: verification, reset and notices. A mail that failed for good is not tried
-        again.
+        What TeamSparks wrote to people: verification, password resets and notices. An email that failed for good is not
+        tried again.
       </p>
       <PagedList
         {...{ search, onSearch }}
         answer={query}
-        label="Mails"
-        loading={<ListSkeleton label="Loading mails..." />}
-        waitingLabel="Loading mails"
-        failed="Failed to load the mails."
+        label="Emails"
+        loading={<ListSkeleton label="Loading emails..." />}
+        waitingLabel="Loading emails"
+        failed="Failed to load the emails."
         empty={() => (
-          <EmptyState picture={<MailOpen className="size-16 text-control" />} title="No mails yet">
-            The first one is written when somebody signs up or resets a password.
+          <EmptyState picture={<MailOpen className="size-16 text-control" />} title="No emails yet">
+            The first one is written when someone signs up or resets a password.
           </EmptyState>
         )}
-        pagesLabel="Pages of the mails"
+        pagesLabel="Pages of the emails"
       >
         {({ items }) => (
           <ul className="divide-y divide-line rounded-lg border border-line bg-surface px-4 sm:px-5">

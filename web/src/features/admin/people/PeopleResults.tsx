@@ -55,7 +55,7 @@ function PersonLink({ person }: { person: Pick<Person, 'id' | 'username'> }) {
   );
 }
 
-const headers = ['Person', 'Role', 'State', 'Last seen', 'Signed in on', 'Joined'];
+const headers = ['Person', 'Role', 'Status', 'Last seen', 'Signed in on', 'Joined'];
 
 /** The people on wide screens. */
 export function PeopleTable({ people }: { people: readonly Person[] }) {
@@ -125,23 +125,23 @@ export function NobodyFound({ search, onSearch }: NobodyFoundProps) {
   return (
     <EmptyState
       picture={<EmptyChairs />}
-      title="Nobody found"
+      title="No one found"
       action={
         <>
           {search.search !== '' && filtered && (
             <Button onClick={() => onSearch({ ...peopleSearch.standard, search: search.search })}>
-              Clear role and state
+              Clear role and status
             </Button>
           )}
           <Button variant="primary" onClick={() => onSearch(peopleSearch.standard)}>
-            Show everybody
+            Show everyone
           </Button>
         </>
       }
     >
       {search.search === ''
-        ? 'Nobody has this role and state.'
-        : `No name or email address ${filtered ? 'among them ' : ''}contains “${search.search}”.`}
+        ? 'No one matches this role and status.'
+        : `No ${filtered ? 'matching ' : ''}name or email address contains “${search.search}”.`}
     </EmptyState>
   );
 }
