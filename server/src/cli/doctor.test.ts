@@ -29,7 +29,7 @@ describe.runIf('dump' in inject('database'))('doctor on the embedded database', 
     expect(ill).toMatchObject({ code: 1, stderr: '' });
     expect(ill.stdout).toMatch(new RegExp(`missing .*: 1\n  ${'f'.repeat(64)} of challenge \\d+\n`));
     expect(ill.stdout).toMatch(new RegExp(`not what it was .*: 1\n  ${changed} of challenge \\d+\n`));
-    expect(ill.stdout).toMatch(new RegExp(`nothing names .*: 1\n  ${nobody}\n`));
+    expect(ill.stdout).toMatch(new RegExp(`nothing refers to .*: 1\n  ${nobody}\n`));
     expect(ill.stdout).toContain('Some things need to be fixed.');
   });
 });

@@ -65,7 +65,7 @@ test('GAP-34 without a password Google stays: it is the only way in', async () =
   const { as } = await goThrough(harness, fake, aStranger());
   const { status, body } = await harness.call(unlinkGoogle, { as });
   expect([status, body.code]).toEqual([409, 'conflict']);
-  expect(body.detail).toMatch(/^Google is the only way into your account\. Please choose a password first/);
+  expect(body.detail).toMatch(/^Google is your only way to log in\. Please choose a password first/);
   expect(await identities()).toHaveLength(1);
 });
 

@@ -17,7 +17,7 @@ import { profileQuery } from './account.queries.ts';
 import { PreferencesSection } from './preferences/PreferencesSection.tsx';
 import { ProfileSection } from './profile/ProfileSection.tsx';
 
-// Each with dialogs of its own: whoever opens the profile does not wait for them.
+// Each loads with its own dialogs, so that opening the profile does not wait for them.
 const PrivacySection = lazy(async () => ({ default: (await import('./privacy/PrivacySection.tsx')).PrivacySection }));
 const SecuritySection = lazy(async () => ({
   default: (await import('./security/SecuritySection.tsx')).SecuritySection,

@@ -10,11 +10,11 @@ interface PasswordDialogProps {
   children: ReactNode;
   confirmLabel: string;
   onClose: () => void;
-  /** Closes the dialog when it is done; the dialog says why when it rejects with an ApiError. */
+  /** Resolves to close the dialog. An ApiError stays in the dialog as its message. */
   onPassword: (password: string) => Promise<unknown>;
 }
 
-/** Asks for the password before what a borrowed browser must not be able to do. Mounted means open. */
+/** Asks for the password again, so that a borrowed browser cannot make this change. Mounted means open. */
 export function PasswordDialog({ title, children, confirmLabel, onClose, onPassword }: PasswordDialogProps) {
   const form = useForm({
     labels: { current_password: 'Current password' },

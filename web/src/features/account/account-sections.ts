@@ -6,7 +6,7 @@ export interface AccountSearch {
   section?: AccountSection;
 }
 
-/** Reads the address; whatever is no section is left out. */
+/** Reads the address and ignores unknown sections. */
 export function accountSearchOf({ section }: Record<string, unknown>): AccountSearch {
   const known = accountSections.find((one) => one === section);
   return known ? { section: known } : {};

@@ -1,4 +1,4 @@
-/** An address that, where it has to, breaks before its "@" first. */
+/** An email address that wraps before its "@" first. */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (

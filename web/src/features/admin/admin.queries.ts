@@ -51,7 +51,7 @@ export function outboxQuery(page: number) {
   });
 }
 
-/** Whatever was done to a person is in the lists and in the log, too. */
+/** A change to a person also changes the lists and the log. */
 async function reloadAdministration(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: queryKeys.admin.people }),
@@ -63,7 +63,7 @@ async function reloadAfterRefusal(error: Error): Promise<void> {
   if (error instanceof ApiError && [404, 409].includes(error.status)) await reloadAdministration();
 }
 
-/** Changes role, state or exceptions; fails with an ApiError. Who changes their own rights sees it at once. */
+/** Changes role, status or exceptions; throws an ApiError. Reloads the permissions of people who change their own. */
 export function useChangePerson(id: number) {
   return useMutation<Person, Error, BodyOf<typeof changePerson>>({
     mutationFn: (body) => call(changePerson, { params: paramsOf(id), body }),

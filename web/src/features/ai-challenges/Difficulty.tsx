@@ -20,7 +20,7 @@ export function TypeLabel({ type }: { type: AiType }) {
   );
 }
 
-/** One, two or three filled bars and the word: difficulties are told apart without colour (AIC-032). */
+/** One, two or three filled bars and the word, so that color is not needed to tell them apart (AIC-032). */
 export function Difficulty({ difficulty }: { difficulty: AiDifficulty }) {
   const filled = aiDifficulties.indexOf(difficulty) + 1;
   return (

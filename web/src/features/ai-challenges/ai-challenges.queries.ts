@@ -19,15 +19,15 @@ import { queryKeys } from '../../parts/query-keys.ts';
 
 const paramsOf = (id: number) => ({ id: String(id) });
 
-/** Narrowed by the server; '' is any. */
+/** Filtered by the server; '' means any. */
 export interface AiFilters {
   category: Category | '';
   type: AiType | '';
 }
 
 /**
- * Everything that fits the filters: the documented first request (AIC-080), then the following pages as long as there are
- * more (WRT-23). A row that moved to the next page meanwhile counts once.
+ * Loads every matching row: the documented first request (AIC-080), then page after page (WRT-23). A row that moves to
+ * the next page meanwhile is counted once.
  */
 async function wholeList({ category, type }: AiFilters, signal: AbortSignal): Promise<AiRow[]> {
   const filters = { ...(category && { category }), ...(type && { type }) };
@@ -65,7 +65,7 @@ export function similarQuery(category: Category, variant: string | null) {
   });
 }
 
-/** A challenge as the server has just answered it: its page needs no second call, the lists are asked again. */
+/** Keeps a challenge that the server just answered, so that its page needs no second call, and reloads the lists. */
 export function adoptAiChallenge(challenge: AiChallenge): void {
   queryClient.setQueryData(aiChallengeQuery(challenge.id).queryKey, challenge);
   void queryClient.invalidateQueries({ queryKey: queryKeys.aiChallenges.lists });
@@ -90,7 +90,7 @@ export function useUpdateAiChallenge(id: number) {
   });
 }
 
-/** Answers a new challenge; the one that it was made of stays as it is. */
+/** Answers a new challenge. The original does not change. */
 export function useRewrite(id: number) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof rewriteAiChallenge>) => call(rewriteAiChallenge, { params: paramsOf(id), body }),

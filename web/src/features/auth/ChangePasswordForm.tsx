@@ -14,7 +14,7 @@ interface ChangePasswordFormProps {
   /** Characters of the shortest password that this person may choose. */
   shortest: number;
   onCancel: () => void;
-  /** With what the server said; this browser stays logged in. */
+  /** Called with the server's message. This browser stays logged in. */
   onDone: (message: string) => void;
 }
 

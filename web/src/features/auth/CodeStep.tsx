@@ -63,7 +63,8 @@ export function CodeStep({ busy, problem, onTyped, onCode, onBack }: CodeStepPro
         {(control) => (
           <TextInput
             {...control}
-            // Another input, not another keyboard on the same one: phones do not change theirs while it has the focus.
+            // A second input rather than another keyboard on the first, because phones do not switch keyboards while an
+            // input has the focus.
             key={kind}
             autoComplete="one-time-code"
             inputMode={kind === 'app' ? 'numeric' : 'text'}

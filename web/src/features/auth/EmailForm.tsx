@@ -69,7 +69,7 @@ interface Outcome {
   text: string;
 }
 
-/** Asks for another verification mail without a form, and says what became of it. */
+/** Requests another verification email without a form and shows the result. */
 export function useResend() {
   const { busy, run } = useInFlight();
   const [outcome, setOutcome] = useState<Outcome | null>(null);

@@ -22,8 +22,8 @@ export const isUnverified = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'email_not_verified';
 
 /**
- * What the second step says after a refusal, '' when it begins; null when the password is what has to be typed (again). What
- * has nothing to do with the code is said where the person is.
+ * The second step's message after a refusal; '' when the step starts, null when the password is needed (again). Other
+ * problems are shown on the current step.
  */
 export function codeFailure(error: unknown, atCode: boolean): string | null {
   if (error instanceof ApiError && error.code === 'totp_required') return error.fields['totp'] ?? '';
@@ -38,8 +38,8 @@ interface SignInSearch {
 }
 
 /**
- * What the address of /login says about the last try; null without a word of it. Codes that have no sentence are repeated
- * only when they look like a code, so that a link cannot put words on the page (ERR-001 to ERR-009, WRT-36).
+ * The message for the `error` in /login's address; null if there is none. An unknown code is shown only if it looks
+ * like a code, so that a link cannot put words on the page (ERR-001 to ERR-009, WRT-36).
  */
 export function signInSentence({ error, notice }: SignInSearch): string | null {
   if (error === undefined || error === null) return notice === 'second_factor' ? secondFactor : null;

@@ -4,7 +4,7 @@ import { PasswordField } from '../../shared/forms/fields.tsx';
 type PasswordStrength = 'Too short' | 'Weak' | 'Fair' | 'Good' | 'Strong';
 
 const shortest = 8;
-/** How many characters a guesser has to try at each place, for every kind that occurs. */
+/** The number of possible characters per position, added up for each kind that occurs. */
 const kinds: readonly (readonly [pattern: RegExp, size: number])[] = [
   [/\p{Nd}/u, 10],
   [/\p{Ll}/u, 26],
@@ -17,7 +17,9 @@ const bounds: readonly (readonly [bits: number, strength: PasswordStrength])[] =
   [80, 'Good'],
 ];
 
-/** Characters that are more than the same again, the next one ("abc", "321") or one of very few. */
+/**
+ * Counts the characters that are hard to guess: not repeated, not in sequence ("abc", "321"), not one of only a few.
+ */
 function surprises(characters: readonly string[]): number {
   const codes = characters.map((character) => character.codePointAt(0) ?? 0);
   const fresh = codes.filter((code, at) => Math.abs(code - (codes[at - 1] ?? -9)) > 1).length;

@@ -86,7 +86,7 @@ function useResetLink(token: string | undefined) {
 export function ResetPassword({ token }: { token: string | undefined }) {
   const { link, again, invalidate } = useResetLink(token);
   const [done, setDone] = useState<string | null>(null);
-  /** What had the focus goes away. */
+  /** Moves the focus to the heading, because the focused element disappears. */
   const moveOn = (change: () => void): void => {
     change();
     wantHeadingFocus();

@@ -25,7 +25,7 @@ type SignUpRole = (typeof signUpRoles)[number];
 const roleLabels: Record<SignUpRole, string> = { student: 'Student', parent: 'Parent' };
 const options = signUpRoles.map((value) => ({ value, label: roleLabels[value] }));
 
-/** What somebody is who makes an account. */
+/** The role that a new account starts with. */
 function RoleField({ value, onChange }: { value: SignUpRole; onChange: (role: SignUpRole) => void }) {
   return (
     <Field label="Role">
@@ -67,7 +67,7 @@ const labels = {
   role: 'Role',
 };
 const empty = { username: '', email: '', password: '', confirmation: '', role: 'student' as SignUpRole };
-/** `display_name` is undefined until it is typed: then it follows the username. */
+/** While `display_name` is undefined, it follows the username. */
 type Values = typeof empty & { display_name: string | undefined };
 
 const failure = 'Failed to create account.';

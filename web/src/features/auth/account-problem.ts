@@ -12,7 +12,9 @@ export interface AnswerSentences {
   unanswered: string;
 }
 
-/** What the account pages say: the server's reason where it has one that helps (AUT-099, AUT-103, AUT-119 to AUT-122). */
+/**
+ * What the account pages say: the server's reason where it has one that helps (AUT-099, AUT-103, AUT-119 to AUT-122).
+ */
 export function answerWords(error: unknown, { refused, unanswered }: AnswerSentences): string {
   return error instanceof ApiError && error.status > 0 ? reasonOf(error) || refused : unanswered;
 }
@@ -38,7 +40,7 @@ export function emailProblem(email: string): FormProblem | undefined {
 
 type NewPassword = Record<'password' | 'confirmation', string>;
 
-/** Something empty, then unlike passwords (AUT-096, AUT-097). */
+/** Checks for empty fields first, then for different passwords (AUT-096, AUT-097). */
 export function newPasswordProblem(
   values: NewPassword & Partial<Record<AccountField, string>>,
 ): FormProblem | undefined {
@@ -50,7 +52,7 @@ export function newPasswordProblem(
   return values.password === values.confirmation ? undefined : wrong({ confirmation: 'Passwords do not match' });
 }
 
-/** What keeps these values from being sent, by the server's rules: one problem at a time, AUT-096, AUT-097, AUT-098 first. */
+/** Returns the first problem with these values by the server's rules, in the order AUT-096, AUT-097, AUT-098. */
 export function signUpProblem(values: Record<AccountField, string>): FormProblem | undefined {
   const problem = newPasswordProblem(values) ?? emailProblem(values.email);
   if (problem) return problem;

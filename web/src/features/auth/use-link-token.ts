@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
 export interface LinkSearch {
-  /** Of a mail; only until the page has read it. */
+  /** From an email; removed once the page has read it. */
   token?: string;
 }
 

@@ -21,7 +21,7 @@ export interface BookmarkState {
 
 export const noBookmarks: BookmarkState = { confirmed: [], wishes: {} };
 
-/** Reads the local copy; whatever it cannot be counts as none. */
+/** Reads the local copy. Anything unreadable counts as none. */
 export function parseBookmarks(value: unknown): BookmarkState {
   if (typeof value !== 'object' || value === null) return noBookmarks;
   const { confirmed, wishes } = value as Partial<BookmarkState>;
@@ -34,7 +34,7 @@ export function parseBookmarks(value: unknown): BookmarkState {
   return usable ? { confirmed, wishes } : noBookmarks;
 }
 
-/** The wish counts before the confirmation. */
+/** An unconfirmed choice counts before the server's state. */
 export function isBookmarked({ confirmed, wishes }: BookmarkState, id: number): boolean {
   return wishes[id] ?? confirmed.includes(id);
 }
@@ -48,18 +48,18 @@ function withoutWish({ wishes }: BookmarkState, id: number, sent: boolean): Book
   return Object.fromEntries(Object.entries(wishes).filter(([other]) => other !== String(id)));
 }
 
-/** The server's answer wins (LIB-092), but a newer wish than the one that was sent stays. */
+/** The server's answer wins (LIB-092), unless the person has changed their choice since. */
 export function answered(state: BookmarkState, id: number, sent: boolean, bookmarked: boolean): BookmarkState {
   const others = state.confirmed.filter((other) => other !== id);
   return { confirmed: bookmarked ? [...others, id] : others, wishes: withoutWish(state, id, sent) };
 }
 
-/** The server refused: the wish is given up and the confirmed state shows again. */
+/** A refused choice is dropped, and the confirmed state shows again. */
 export function refused(state: BookmarkState, id: number, sent: boolean): BookmarkState {
   return { ...state, wishes: withoutWish(state, id, sent) };
 }
 
-/** The server's list; wishes wait for their own answers. */
+/** Takes the server's list. Unconfirmed choices stay until their own answers arrive. */
 export function loaded(state: BookmarkState, ids: readonly number[]): BookmarkState {
   return { ...state, confirmed: [...ids] };
 }
@@ -76,9 +76,9 @@ export function openWishes({ wishes }: BookmarkState): Wish[] {
 
 const store = userStore('bookmarks', parseBookmarks);
 
-/** Answers that came while the list was loading: they are newer than the list. */
+/** Answers that arrived while the list was loading are newer than the list. */
 let newerThanList = new Map<number, boolean>();
-/** Stars that were pressed and whose delay has not been told yet: it is told once. */
+/** Bookmarks that are waiting to be sent and have not been announced; each is announced once. */
 const pressed = new Set<number>();
 
 /** Says that a star could not be kept on the server, and what becomes of it. */
@@ -90,7 +90,7 @@ function tellFailure(kept: boolean): void {
 const queue = writeQueue({
   waiting: () => openWishes(store.current()),
   batch: 1,
-  // Sending the wanted state makes a repetition harmless.
+  // Sends the wanted state, so that a repeated request is harmless.
   send: ([wish]: Wish[]) => call(toggleBookmark, { body: { challenge_id: wish!.id, is_bookmarked: wish!.wanted } }),
   onTaken: ([wish], { is_bookmarked }) => {
     const { id, wanted } = wish!;
@@ -109,9 +109,9 @@ const queue = writeQueue({
   },
 });
 
-/** Open wishes first, so that the list knows them; without a list the local copy goes on (LIB-095). */
+/** Sends unconfirmed choices first, so that the list includes them. Without a list the local copy is used (LIB-095). */
 async function load(): Promise<number> {
-  // Emptied before the wishes are sent: the list may have been preloaded by the page, before their answers.
+  // Cleared before the choices are sent, because the page may have preloaded the list before their answers.
   newerThanList = new Map();
   await queue.flush();
   try {
@@ -147,12 +147,12 @@ function toggle(id: number): void {
 }
 
 /**
- * Sets a bookmark now or not at all, and answers what it is now: the failure is the caller's to tell (WRT-25).
- * The stars elsewhere follow.
+ * Sets a bookmark and answers its new state, without a retry later: the caller reports a failure (WRT-25). Other stars
+ * for this challenge update too.
  */
 export async function setBookmark(id: number, wanted: boolean): Promise<boolean> {
   const { is_bookmarked } = await call(toggleBookmark, { body: { challenge_id: id, is_bookmarked: wanted } });
-  // Also in place of an older wish that was still to be sent.
+  // Also replaces an older choice that was still waiting.
   store.update((state) => answered(wished(state, id, is_bookmarked), id, is_bookmarked, is_bookmarked));
   newerThanList.set(id, is_bookmarked);
   return is_bookmarked;

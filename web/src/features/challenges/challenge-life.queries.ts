@@ -15,10 +15,10 @@ import { dropLibrary, useChange } from './challenges.queries.ts';
 import { type LibrarySearch, withoutDefaults } from './library/library-filters.ts';
 import { queryKeys } from '../../parts/query-keys.ts';
 
-/** Moving to the next challenge and back within this time asks once, ms. */
+/** Within this time, in ms, going to the next challenge and back makes one request. */
 const neighboursAreFreshFor = 30_000;
 
-/** What comes before and after a challenge in the list with this search, beyond the edges of its page too. */
+/** The previous and next challenge for this search, across page boundaries. */
 export function neighboursQuery(id: number, search: LibrarySearch) {
   const { page: _, ...query } = withoutDefaults(search);
   return queryOptions({
@@ -54,9 +54,9 @@ export function useSetStatus() {
 
 export interface Reversion {
   id: number;
-  /** The one to go back to. */
+  /** The version to restore. */
   version: number;
-  /** The current one, as the person saw it; another one on the server is a 412. */
+  /** The current version as the person saw it. Answers 412 if the server's version differs. */
   seen: number;
 }
 
@@ -70,7 +70,7 @@ export function useRevert() {
   );
 }
 
-/** Changes many challenges or none; fails with an ApiError whose `fields` name the ids that stood in the way. */
+/** Changes all challenges or none. Throws an ApiError whose `fields` name the ids that prevented it. */
 export function useChangeMany() {
   return useMutation({
     mutationFn: (body: BulkChange) => call(changeManyChallenges, { body }),

@@ -30,7 +30,8 @@ function libraryOwner(): Owner | null {
 const cache = createLibraryCache({ owner: libraryOwner, onChange: announceKeptPages });
 
 /**
- * One page of the library: at once from local storage when it is younger than ten minutes, one request otherwise. Coming
+ * One page of the library: at once from local storage when it is younger than ten minutes, one request otherwise.
+ * Coming
  * back to the tab asks again, which costs an empty answer when nothing changed (WRT-12). The request has
  * the parameters of the address in the same order, so that it is the one the server lets the browser preload.
  */
@@ -49,18 +50,20 @@ export function libraryQuery(search: LibrarySearch) {
       lifetime: libraryLifetime,
       fetch: (signal) => call(listChallenges, { query, signal }),
     }),
-    // Signing out leaves the page a moment after the session.
+    // After signing out, the page is still there for a moment.
     enabled: owner !== null,
     refetchOnWindowFocus: 'always',
   });
 }
 
-/** The server answers an out-of-range page with the last one: it is kept as that page, without a second request. */
+/**
+ * The server answers an out-of-range page with the last one. It is cached as that page, which saves a second request.
+ */
 export function adoptPage(search: LibrarySearch, page: LibraryPage): void {
   queryClient.setQueryData(libraryQuery(search).queryKey, page);
 }
 
-/** One challenge by id. A challenge that is gone means that the kept pages are out of date too. */
+/** One challenge by id. If it is gone, the cached library pages are out of date too. */
 export function challengeQuery(id: number) {
   return queryOptions({
     queryKey: queryKeys.challenges.one(id),
@@ -75,7 +78,7 @@ export function challengeQuery(id: number) {
   });
 }
 
-/** No slow answer from before comes back, what is on screen loads again, the rest when it is asked for. */
+/** Cancels requests from before the change, reloads what is on screen, and marks the rest as outdated. */
 async function reloadPages(): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: queryKeys.challenges.beside });
   await queryClient.cancelQueries({ queryKey: queryKeys.challenges.pages });
@@ -83,7 +86,7 @@ async function reloadPages(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: queryKeys.challenges.pages });
 }
 
-/** Tells the other tabs of a change, wherever in the product they are. */
+/** Tells the other tabs about a change, whichever page they show. */
 const tabs = typeof window === 'undefined' ? null : new BroadcastChannel('ts.library');
 if (tabs) tabs.onmessage = () => void reloadPages();
 
@@ -94,14 +97,14 @@ export function dropLibrary(): Promise<void> {
   return reloadPages();
 }
 
-/** The row on screen is not what the server has: it was archived, restored or changed by somebody else meanwhile. */
+/** The server's row differs from the one on screen: someone else archived, restored or changed it. */
 function isOutdated(error: Error): boolean {
   return error instanceof ApiError && [404, 409, 412].includes(error.status);
 }
 
 /**
- * A call that changes one challenge; it is done when the list has loaded again (LIB-087 to LIB-090, LIB-103, LIB-104).
- * Fails with an ApiError.
+ * Changes one challenge and resolves when the list has reloaded (LIB-087 to LIB-090, LIB-103, LIB-104). Throws an
+ * ApiError.
  */
 export function useChange<Input>(send: (input: Input) => Promise<Challenge>) {
   return useMutation<Challenge, Error, Input>({
@@ -124,7 +127,7 @@ export function useCreateChallenge() {
 
 export interface ChallengeUpdate {
   id: number;
-  /** The version the person saw; the server answers 412 if it has another one. */
+  /** The version the person saw. Answers 412 if the server's version differs. */
   version: number;
   /** Absent means unchanged, null means cleared. */
   changes: z.input<typeof challengeChanges>;

@@ -44,14 +44,14 @@ export function valueWords(field: string, value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** What became of a field, in words. */
+/** Describes the change to a field. */
 export function changeWords(field: string, from: unknown, to: unknown): ChangeWords {
   const [before, after] = [itemsOf(field, from), itemsOf(field, to)];
   if (!before || !after) return { kind: 'value', from: valueWords(field, from), to: valueWords(field, to) };
   return { kind: 'list', added: withoutThose(after, before), removed: withoutThose(before, after) };
 }
 
-/** Each of `others` takes away one of its like. */
+/** Each entry of `others` cancels one equal entry. */
 function withoutThose(items: readonly string[], others: readonly string[]): string[] {
   const left = [...others];
   return items.filter((item) => {

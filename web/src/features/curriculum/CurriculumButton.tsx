@@ -2,7 +2,7 @@ import { ListChecks, ListPlus } from 'lucide-react';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { useListed } from './curriculum-store.ts';
 
-/** Whether this person wants things to stay still: by the system's setting, or by the one of the account page. */
+/** True if the system setting or the account's preference asks for reduced motion. */
 const motionIsReduced = (): boolean =>
   document.documentElement.dataset.motion === 'reduced' ||
   window.matchMedia('(prefers-reduced-motion: reduce)').matches;

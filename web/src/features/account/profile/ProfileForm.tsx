@@ -141,12 +141,12 @@ export const valuesOf = ({ username, display_name, email, pending_email, phone, 
 });
 type Values = ReturnType<typeof valuesOf>;
 
-/** Another address counts once its mail is answered, and needs the password. */
+/** A new address needs the password and takes effect when the link mailed to it is opened. */
 const wantsNewAddress = (profile: Profile, { email }: Pick<Values, 'email'>): boolean =>
   email.trim().toLowerCase() !== (profile.pending_email ?? profile.email).toLowerCase() &&
   email.trim().toLowerCase() !== profile.email.toLowerCase();
 
-/** What the form would change: only what differs, so that another device's changes stay. */
+/** Only the fields that differ, so that changes made on another device stay. */
 function changeOf(profile: Profile, values: Values): Change {
   const before = valuesOf(profile);
   const tidy = (text: string): string => text.normalize('NFC').trim();

@@ -59,7 +59,7 @@ export function ProfileSection({ profile }: { profile: Profile }) {
   );
 }
 
-/** A new address that waits for its mail to be answered: another mail, or the old address after all. */
+/** A new address that is not confirmed yet. Offers to send the link again or to keep the old address. */
 function PendingAddress({ profile, address }: { profile: Profile; address: string }) {
   const { can } = useSession();
   const [asking, setAsking] = useState(false);

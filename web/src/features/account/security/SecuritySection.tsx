@@ -58,7 +58,7 @@ function PasswordCard({ form }: { form: (onDone: () => void) => ReactNode }) {
   );
 }
 
-/** Of people who have only ever come with Google: a mail proves that they may choose one. */
+/** For people who have only signed in with Google. The emailed link proves that the account is theirs. */
 function NoPasswordCard() {
   return (
     <AccountCard
@@ -73,7 +73,7 @@ function NoPasswordCard() {
   );
 }
 
-/** Whether Google logs this person in, and the way to end that; refused while there is no other way in. */
+/** Connects or disconnects Google. The server refuses to disconnect it while there is no password. */
 function GoogleCard({ profile: { google, has_password, email } }: { profile: Profile }) {
   const { can } = useSession();
   const [asking, setAsking] = useState(false);

@@ -21,7 +21,7 @@ import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { sessionsQuery, reloadSessions } from '../account.queries.ts';
 import { AccountCard } from '../AccountCard.tsx';
 
-/** Where this person is logged in; the server tells of this session only where the login is shared. */
+/** Where this person is logged in. For a shared login the server lists this session only. */
 export function SessionsCard() {
   const { can } = useSession();
   const { data, error, refetch } = useQuery(sessionsQuery);
@@ -80,7 +80,7 @@ const sessionsListId = 'account-sessions';
 
 type Session = ReplyOf<typeof listMySessions>[number];
 
-/** Ends it; one that has ended meanwhile is as good. */
+/** Ends a session. One that has ended already counts as a success. */
 async function end(id: string): Promise<void> {
   try {
     await call(revokeMySession, { params: { id } });

@@ -7,7 +7,7 @@ import { useForm } from '../../../shared/forms/use-form.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { reloadProfile } from '../account.queries.ts';
 
-/** Asks for both steps once more: the password alone must not be enough to take the other one away. */
+/** Asks for both steps again, because the password alone must not be enough to remove the second one. */
 export function TurnTwoStepOff({ onClose }: { onClose: () => void }) {
   const form = useForm({
     labels: { current_password: 'Current password', code: 'Code' },

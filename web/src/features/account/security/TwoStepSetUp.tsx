@@ -26,7 +26,7 @@ export function TwoStepSetUp({ onClose }: { onClose: () => void }) {
   if (codes) {
     const done = (): void => {
       onClose();
-      // Not before: this dialog goes as soon as the page knows that it is on.
+      // Reloads only now, because this dialog closes once the page knows that two-step login is on.
       void reloadProfile();
     };
     return (
@@ -109,7 +109,7 @@ function ScanStep({ secret, onCodes, onCancel }: ScanStepProps) {
   );
 }
 
-/** The ways in without the phone: shown once, so that the dialog stays until they are kept somewhere. */
+/** The recovery codes. They are shown once, so the dialog stays open until they are saved. */
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const username = useSession().user?.username ?? '';
   const [kept, setKept] = useState(false);
@@ -121,7 +121,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
       await navigator.clipboard.writeText(codes.join('\n'));
       setTold('Copied.');
     } catch {
-      // Without https, or not allowed.
+      // The clipboard needs https and permission.
       setTold('This browser does not allow copying. Please download or print the codes.');
     }
   }

@@ -38,10 +38,10 @@ function shown(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value, null, 2);
 }
 
-/** A piece of a sentence: words, the one who did it, or what it was done to. */
+/** A piece of a sentence: words, the actor or the subject. */
 type SentencePart = { kind: 'words'; text: string } | { kind: 'actor' } | { kind: 'subject' };
 
-/** An action that has no sentence of its own: "quilt.sewn_up" becomes "{actor}: quilt sewn up". */
+/** Words for an action without a sentence: "quilt.sewn_up" becomes "{actor}: quilt sewn up". */
 const plainSentence = (action: string): string => `{actor}: ${action.replaceAll(/[._]/g, ' ')}`;
 
 function templateOf({ action, details }: Pick<AuditEntry, 'action' | 'details'>): string {

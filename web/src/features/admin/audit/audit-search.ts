@@ -47,7 +47,7 @@ function statusName(value: unknown): string {
 /** The sentence of an action: "{actor}" and "{subject}" stand for who did it and to whom or what. */
 export const actionSentences: Readonly<Record<string, string | ((details: Details) => string)>> = {
   'session.started': '{actor} signed in',
-  // The name that was typed is not recorded: it may have been a password.
+  // The typed name is not recorded, because it may have been a password.
   'session.failed': ({ reason }) =>
     reason === 'unknown name'
       ? 'Someone tried to sign in with an unknown username'
@@ -125,7 +125,7 @@ function isDay(text: string): boolean {
 
 const offered: readonly string[] = actionFilters.map(({ value }) => value);
 
-/** What the address says about the audit log; '' leaves things open. */
+/** The audit log's filters from the address; '' means no filter. */
 export const auditSearch = searchState({
   /** The beginning of an action: "session." is everything about signing in. */
   action: oneOf(offered, ''),

@@ -28,7 +28,7 @@ const looks: Record<
   failed: { label: 'Failed', tone: 'red', icon: CircleX },
 };
 
-/** One mail: to whom, about what, how it fared; its text on demand. */
+/** One email: recipient, subject and delivery, with its text on demand. */
 function OutboxMail({ mail }: { mail: Mail }) {
   const { label, ...look } = looks[mail.state];
   return (

@@ -4,7 +4,7 @@ import { oneOf, pageField, type SearchOf, searchState, searchText } from '../../
 
 export type PersonState = (typeof userStates)[number];
 
-/** What the address says about the list of people; '' is everybody. */
+/** The filters of the people list from the address; '' means everyone. */
 export const peopleSearch = searchState({
   search: searchText,
   role: oneOf(roles, ''),

@@ -13,8 +13,9 @@ interface Words {
 }
 
 /**
- * A change that is confirmed in a dialog: open, sent, refused (the dialog stays and says why) or done (a toast). The dialog
- * speaks of the person as `asked`, who may have changed on screen by then. `after` runs when it is done.
+ * A change that a dialog confirms first. A refusal keeps the dialog open with the reason; a success closes it with a
+ * toast. The dialog uses the person as `asked`, because the one on screen may have changed since. `after` runs on
+ * success.
  */
 export function useAskedChange<Reply, Input>(
   { mutateAsync, isPending, error, reset }: UseMutationResult<Reply, Error, Input>,

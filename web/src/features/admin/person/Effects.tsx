@@ -10,7 +10,7 @@ interface EffectsProps {
   isMe: boolean;
 }
 
-/** What a change lets a person do and keeps them from, in words. */
+/** Says what a change will let a person do and no longer do. */
 export function Effects({ before, after, isMe }: EffectsProps) {
   const { gained, lost } = effectsOf(before, after);
   if (gained.length + lost.length === 0) {

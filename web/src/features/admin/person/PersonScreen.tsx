@@ -20,7 +20,7 @@ import { RoleSection } from './RoleSection.tsx';
 import { SignInSection } from './SignInSection.tsx';
 import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
 
-/** To the list as it was left. */
+/** Back to the list with its filters and page. */
 function BackToPeople() {
   return (
     <div className="-ml-4 mb-2">

@@ -46,7 +46,7 @@ export function exceptionOf({ overrides }: Rights, flag: Flag): boolean | null {
   return Object.hasOwn(overrides, flag) ? (overrides[flag] ?? null) : null;
 }
 
-/** A choice for one flag; choosing what is saved already is no change. */
+/** Chooses a value for one flag. Choosing the saved value removes the change. */
 export function choose(
   saved: Rights,
   changes: ExceptionChanges,
@@ -57,7 +57,7 @@ export function choose(
   return exceptionOf(saved, flag) === allowed ? others : { ...others, [flag]: allowed };
 }
 
-/** What a person may do after a change and not before, and the other way round. */
+/** The flags that a change gives and the ones that it takes away. */
 export function effectsOf(before: Rights, after: Rights): { gained: Flag[]; lost: Flag[] } {
   const differing = flags.filter((flag) => mayBy(before, flag) !== mayBy(after, flag));
   return {

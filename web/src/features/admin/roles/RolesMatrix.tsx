@@ -24,7 +24,7 @@ export function RolesMatrix() {
           </div>
         ))}
       </dl>
-      {/* Focusable, so that the arrow keys scroll it; what is visually hidden in it is placed within it. */}
+      {/* Focusable for the arrow keys; positioned, so that hidden text inside cannot widen the page. */}
       <div
         role="region"
         aria-labelledby="roles-caption"

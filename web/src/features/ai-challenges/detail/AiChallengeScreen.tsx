@@ -24,11 +24,11 @@ const wishWords: Record<AiWish, string> = {
 
 interface RewritesProps {
   challenge: Pick<AiChallenge, 'id'>;
-  /** Hears of the new version; this one stays. */
+  /** Called with the new version. The original stays. */
   onRewritten: (challenge: AiChallenge) => void;
 }
 
-/** One part written anew, the rest as it is; folded away until somebody wants that. */
+/** Offers to rewrite one part and keep the rest. Folded by default. */
 function Rewrites(props: RewritesProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -10,7 +10,7 @@ import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { Difficulty, TypeLabel } from '../Difficulty.tsx';
 
-/** What one has to know before reading on: kind, difficulty, for whom, how long, what to take care of. */
+/** The facts to know first: kind, difficulty, level, time and safety. */
 function AiFacts({ challenge }: { challenge: AiChallenge }) {
   const { category, variant, level, difficulty, type, details } = challenge;
   const minutes = Object.values(details?.time_limits ?? {}).reduce((sum: number, part) => sum + (part ?? 0), 0);
@@ -66,7 +66,7 @@ function BackLook({ children, ...props }: Omit<ComponentProps<'a'>, 'className'>
   );
 }
 
-/** To where the person came from, above the challenge. */
+/** A link above the challenge, back to the page before. */
 export const BackLink = createLink(BackLook);
 
 /** Prints the page, of which only the challenge is on paper. */

@@ -32,9 +32,9 @@ const statusSentences: Record<AiStatus, string> = {
 
 interface EvaluationProps {
   challenge: Pick<AiChallenge, 'id' | 'status'>;
-  /** AIC-042: after the message. */
+  /** Called after the message (AIC-042). */
   onDecided: () => void;
-  /** A rejection was taken back: to the challenge. */
+  /** Called after a rejection is withdrawn; leads back to the challenge. */
   onUndone: () => void;
 }
 

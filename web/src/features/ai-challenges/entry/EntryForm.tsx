@@ -39,7 +39,7 @@ interface EntryFormProps {
 
 /** Changes a challenge of the AI library; only what was changed is sent. */
 export function EntryForm({ challenge, onDone }: EntryFormProps) {
-  // Stays while the challenge is loaded anew behind the form.
+  // Keeps the form while the challenge reloads behind it.
   const [before] = useState(() => valuesOf(challenge));
   const { mutateAsync } = useUpdateAiChallenge(challenge.id);
   const form = useForm({

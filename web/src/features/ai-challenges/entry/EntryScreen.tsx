@@ -78,7 +78,7 @@ const back = (
 
 interface ShownProps extends Omit<EntryScreenProps, 'id'> {
   challenge: AiChallenge;
-  /** The form was here a moment ago: the focus comes back to the button that opened it. */
+  /** The form has just closed, so the focus goes back to the button that opened it. */
   edited: boolean;
   onEdit: () => void;
 }

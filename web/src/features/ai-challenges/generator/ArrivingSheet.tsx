@@ -18,7 +18,7 @@ export function ArrivingSheet({ category, sections, busy }: ArrivingSheetProps) 
   const parts = sections.filter(({ section }) => section !== 'title');
   const last = sections.at(-1);
   const mat = useRef<HTMLDivElement>(null);
-  // Below the form on phones: whoever pressed the button wants to see what comes.
+  // On phones the sheet is below the form, so it scrolls into view when the challenge arrives.
   useEffect(() => {
     if (title) mat.current?.scrollIntoView({ block: 'nearest' });
   }, [title]);
@@ -42,7 +42,7 @@ export function ArrivingSheet({ category, sections, busy }: ArrivingSheetProps) 
         ))}
         {busy ? <Writing /> : <Blank />}
       </div>
-      {/* Beside what is busy, where nothing is read out; one short sentence a part: the text is read on the challenge's page. */}
+      {/* Outside the busy region, which screen readers skip. One short sentence per part. */}
       <p role="status" className="sr-only">
         {busy && (last ? `${sectionWords[last.section]} written` : 'The challenge is being written')}
       </p>

@@ -83,7 +83,7 @@ export function GeneratorForm({ wished, onChange, busy, failure, onGenerate, onC
 /** ERR-050 */
 function Failure({ sentences: [first, ...others] }: { sentences: readonly string[] }) {
   const ref = useRef<HTMLDivElement>(null);
-  // On phones the sheet below was in view, where parts may have been shown that are gone now.
+  // On phones the sheet below was in view and its parts may be gone, so the message scrolls into view.
   useEffect(() => {
     ref.current?.scrollIntoView({ block: 'nearest' });
   }, []);

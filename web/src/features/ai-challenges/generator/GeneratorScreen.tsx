@@ -15,7 +15,7 @@ import { type ArrivedSection, askForChallenge, type Wish } from './ask-for-chall
 import { GeneratorForm } from './GeneratorForm.tsx';
 import { lastWish, rememberWish, type Wished, wishOf } from './wished.ts';
 
-/** What the challenge library already has of this kind; nothing where it has none or cannot be asked. */
+/** Similar challenges from the library. Renders nothing if there are none or the request fails. */
 function SimilarChallenges({ wished: { category, variant } }: { wished: Wished }) {
   const { data } = useQuery(similarQuery(category, variant || null));
   if (!data || data.challenges.length === 0) return null;
@@ -42,15 +42,15 @@ function SimilarChallenges({ wished: { category, variant } }: { wished: Wished }
 }
 
 /**
- * ERR-050, and what the server adds where trying again at once would not help: too many, not allowed, session over, no model; or
- * where parts that were shown already are taken back.
+ * Says ERR-050 plus the server's reason where an immediate retry would not help (rate limit, permission, expired
+ * session, no model) or where parts that were already shown are removed.
  */
 function failureOf(error: unknown): string[] {
   const reason = error instanceof ApiError && [401, 403, 429, 502, 503].includes(error.status) ? error.detail : '';
   return reason && reason !== generationFailed ? [generationFailed, reason] : [generationFailed];
 }
 
-/** Generates one challenge at a time; `onDone` hears of it when it is complete and kept. Leaving the page ends it. */
+/** Generates one challenge at a time and calls `onDone` once it is complete and saved. Leaving the page cancels it. */
 function useGeneration(onDone: (challenge: AiChallenge) => void) {
   const [sections, setSections] = useState<readonly ArrivedSection[]>([]);
   const [busy, setBusy] = useState(false);
@@ -90,7 +90,7 @@ function useGeneration(onDone: (challenge: AiChallenge) => void) {
 }
 
 interface GeneratorScreenProps {
-  /** Hears of the new challenge, which its page then has at hand (AIC-025, AIC-026). */
+  /** Called with the new challenge, which its page then shows without loading it (AIC-025, AIC-026). */
   onGenerated: (challenge: AiChallenge) => void;
 }
 

@@ -4,7 +4,7 @@ import type { BodyOf } from '@teamsparks/contract/endpoint';
 import { errorOf, noConnection } from '../../../shared/api/api-error.ts';
 import { request } from '../../../shared/api/request.ts';
 
-/** Of `text`, the data of its event; undefined for one without, as a comment that only keeps the connection open. */
+/** Returns the data of one event; undefined for an event without data, such as a keep-alive comment. */
 function dataOf(text: string): string | undefined {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.startsWith('data:'));
   return lines.length === 0 ? undefined : lines.map((line) => line.slice(5).replace(/^ /, '')).join('\n');
@@ -34,7 +34,7 @@ export type Wish = Pick<BodyOf<typeof generateAiChallenge>, 'category' | 'varian
 export type ArrivedSection = Omit<Extract<AiStreamEvent, { event: 'section' }>, 'event'>;
 
 interface Listening {
-  /** Aborted: nothing more is written, and the answer is the abort reason. */
+  /** After an abort nothing more is reported, and the promise rejects with the abort reason. */
   signal: AbortSignal;
   onSection: (section: ArrivedSection) => void;
 }

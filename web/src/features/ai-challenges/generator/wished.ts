@@ -22,6 +22,9 @@ export function wishOf({ category, variant, level }: Wished): Wish {
 
 const wishKey = ['ai-challenges', 'wished'];
 
-/** Who rejects a challenge wants another one of that kind; the next person does not, so it is kept with what was fetched. */
+/**
+ * Keeps the choice for people who reject a challenge and want another one of its kind. It is kept with the fetched
+ * data, so that the next person on this browser starts fresh.
+ */
 export const rememberWish = (wished: Wished): void => void queryClient.setQueryData(wishKey, wished);
 export const lastWish = (): Wished => queryClient.getQueryData<Wished>(wishKey) ?? firstWish;

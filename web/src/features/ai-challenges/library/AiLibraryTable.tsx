@@ -25,7 +25,7 @@ function TitleLink({ row }: RowLinkProps) {
   );
 }
 
-/** AIC-064; who may not change it can look at it. */
+/** Edit, or View for people who cannot edit it (AIC-064). */
 function EditLink({ row }: RowLinkProps) {
   const [Icon, verb] = row.can.edit ? [Pencil, 'Edit'] : [Eye, 'View'];
   return (

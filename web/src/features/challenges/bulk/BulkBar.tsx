@@ -8,11 +8,11 @@ import { BulkDialog } from './BulkDialog.tsx';
 
 interface BulkBarProps {
   selection: Selection;
-  /** Takes the focus when the bar goes. */
+  /** Takes the focus when the bar disappears. */
   list: RefObject<HTMLElement | null>;
 }
 
-/** What can be done with the chosen rows, within reach at the foot of the list. */
+/** The actions for the selected rows, fixed at the foot of the list. */
 export function BulkBar({ selection, list }: BulkBarProps) {
   const { can } = useSession();
   const insider = useSession().can('read_challenge_details');

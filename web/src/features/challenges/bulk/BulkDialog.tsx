@@ -25,7 +25,7 @@ interface BulkDialogProps {
   onDone: () => void;
 }
 
-/** What is about to happen and to which challenges: one confirmation for all of them, and all or none is changed. */
+/** Confirms one change for all selected challenges. The server changes all of them or none. */
 export function BulkDialog({ action, selection, onClose, onDone }: BulkDialogProps) {
   const { rows } = selection;
   const { mutateAsync, error, reset } = useChangeMany();
@@ -46,7 +46,7 @@ export function BulkDialog({ action, selection, onClose, onDone }: BulkDialogPro
       toast(doneWords(change, changed), 'success', undo);
     },
     done: onDone,
-    // The reasons stand by the challenges, below.
+    // The reasons are shown next to the challenges below.
     failed: () => wrong({}),
   });
   const { label, value, onChange } = form.field('change');
@@ -82,7 +82,7 @@ const labels: Record<BulkAction, string> = {
   restore: 'Restore',
 };
 
-/** Where nothing has to be chosen first. */
+/** Archiving and restoring need no further choice. */
 function startOf(action: BulkAction): BulkChange | undefined {
   return action === 'archive' || action === 'restore' ? { action, ids: [] } : undefined;
 }
@@ -93,7 +93,7 @@ interface BulkChoiceProps {
   onChange: (change: BulkChange | undefined) => void;
 }
 
-/** What the change needs to know beside the challenges. */
+/** The further choice that a change needs. */
 function BulkChoice({ action, onChange }: BulkChoiceProps) {
   if (action === 'status') return <StatusChoice onChange={onChange} />;
   if (action === 'keyword') return <KeywordChoice onChange={onChange} />;
@@ -165,7 +165,7 @@ interface BulkRefusalProps {
   onLeaveOut: (refused: readonly ChallengeRow[]) => void;
 }
 
-/** Why nothing was changed, challenge by challenge, and the way on with the others. */
+/** Says for each challenge why nothing was changed, and offers to continue without those. */
 function BulkRefusal({ error, rows, onLeaveOut }: BulkRefusalProps) {
   const { detail, fields } = error instanceof ApiError ? error : { detail: '', fields: {} };
   const reasons: Partial<Record<string, string>> = fields;

@@ -2,7 +2,7 @@ import type { BulkChange } from '@teamsparks/contract/challenge-life-fields';
 import { statusLabels } from '@teamsparks/contract/vocabulary';
 import { plural } from '../../../shared/format/format.ts';
 
-/** What can be done with the chosen challenges; adding and taking away a keyword is one dialog. */
+/** The bulk changes. Adding and removing a keyword share one dialog. */
 export type BulkAction = 'status' | 'keyword' | 'archive' | 'restore';
 
 export const challengesOf = (count: number): string => plural(count, 'challenge', 'challenges');
@@ -17,7 +17,7 @@ export function titleOf(action: BulkAction, count: number): string {
   return titles[action];
 }
 
-/** What was done, for those that were not so before. */
+/** Says what was done, counting only challenges that changed. */
 export function doneWords(change: BulkChange, changed: number): string {
   const them = challengesOf(changed);
   switch (change.action) {

@@ -31,10 +31,10 @@ export function ChallengeDetail({ challengeId, ...page }: ChallengeDetailProps) 
 
 function Known({ id, ...page }: Omit<ChallengeDetailProps, 'challengeId'> & { id: number }) {
   const { data, error, refetch } = useQuery(detailQuery(id));
-  // Of one challenge: the way to another one ends it, unless it is what somebody edits next.
+  // Edit mode belongs to one challenge. Going to another one ends it, except with "Save and next".
   const [editedId, setEditedId] = useState<number>();
   const editing = editedId === id;
-  // What was seen before may not be shown any more, but another failure does not take it away, nor what is being typed.
+  // After a 403 or 404 the challenge must not be shown any longer. Other failures keep it and what is being typed.
   const isRefused = error instanceof ApiError && (error.status === 404 || error.status === 403);
   if (data && (editing || !isRefused)) {
     return <ChallengeView key={id} challenge={data} {...page} editing={editing} onEdit={setEditedId} />;

@@ -18,7 +18,7 @@ function knownName(id: number): string | undefined {
   return pages.flatMap(([, page]) => page?.items ?? []).find((row) => row.id === id)?.name;
 }
 
-/** DET-021, in the shape of what comes. */
+/** The skeleton of the page (DET-021). */
 export function ChallengeLoading() {
   return (
     <div className="page challenge-page py-6" aria-busy="true">
@@ -83,7 +83,7 @@ export function ChallengeNotFound() {
   );
 }
 
-/** A sheet with a hole in it, and a spark that got away. */
+/** A drawing: a sheet with a hole and a spark. Decorative. */
 function LostSheet() {
   return (
     <svg

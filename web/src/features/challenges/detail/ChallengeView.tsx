@@ -34,7 +34,7 @@ interface ChallengeActionsProps {
   children: ReactNode;
 }
 
-/** What people do with a challenge: above the facts on wide screens, within the thumb's reach on phones. */
+/** The challenge's buttons: above the facts on wide screens, at the bottom on phones. */
 function ChallengeActions({ challenge, pdf, children }: ChallengeActionsProps) {
   const url = pdfLink(challenge);
   return (
@@ -82,7 +82,7 @@ function StatusControl({ challenge }: { challenge: Challenge }) {
   );
 }
 
-/** Where one is in the list, and what the challenge is called. */
+/** The links to the neighbors in the list, and the challenge's name. */
 function ChallengeHead({ challenge, search }: { challenge: Challenge; search: LibrarySearch }) {
   const { id, name, category, status, deleted_at, one_liner } = challenge;
   const insider = useSession().can('read_challenge_details');
@@ -123,7 +123,7 @@ interface ChallengeViewProps {
   onEdit: (id: number | undefined) => void;
 }
 
-/** One challenge: its PDF and everything that this person may know of it, or its fields while they are edited. */
+/** One challenge: its PDF and every fact this person can see, or its fields in edit mode. */
 export function ChallengeView({ challenge, search, slots, editing, onEdit }: ChallengeViewProps) {
   const url = pdfLink(challenge);
   const pdf = usePdf(challenge.has_pdf ? url : null);

@@ -19,7 +19,7 @@ interface CuratorToolsProps {
   onPdfReplaced: () => void;
 }
 
-/** What people do to a challenge; nothing for those who only look. */
+/** The tools for people who can change a challenge; renders nothing for others. */
 export function CuratorTools({ challenge, takeFocus, onEdit, onPdfReplaced }: CuratorToolsProps) {
   const { can } = challenge;
   const insider = useSession().can('read_challenge_details');
@@ -67,7 +67,7 @@ export function CuratorTools({ challenge, takeFocus, onEdit, onPdfReplaced }: Cu
   );
 }
 
-/** Fetches the form's code on the first press, while it shows that it works. Also by the key e. */
+/** Loads the form's code on the first press and shows that it is busy. The key e does the same. */
 function EditButton({ takeFocus, onEdit }: Pick<CuratorToolsProps, 'takeFocus' | 'onEdit'>) {
   const [opening, startOpening] = useTransition();
   const button = useRef<HTMLButtonElement>(null);
@@ -96,7 +96,7 @@ function HistoryButton({ challenge, onPdfReplaced }: Pick<CuratorToolsProps, 'ch
   );
 }
 
-/** The rules of editing by state (DET-061 to DET-063), where they say no. */
+/** Says why this challenge cannot be edited (DET-061 to DET-063). */
 function WhyNotEditable({ challenge: { status, deleted_at, can } }: { challenge: Challenge }) {
   const archived = can.restore
     ? 'This challenge is archived. Restore it before editing.'

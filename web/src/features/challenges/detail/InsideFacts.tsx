@@ -60,7 +60,7 @@ function MaterialLine({ material: { name, quantity, units } }: { material: Mater
   );
 }
 
-/** What would spoil the challenge for those who are going to try it; fields that the answer lacks are left out (WRT-43). */
+/** The facts that would spoil the challenge for its teams. Fields that the answer lacks are left out (WRT-43). */
 export function InsideFacts({ challenge, rating }: { challenge: Challenge; rating: ReactNode }) {
   const { core_mechanic, skills, setup_difficulty, variant, safety_flags, tags, materials, has_materials } = challenge;
   return (

@@ -45,7 +45,7 @@ export function NeighbourLinks({ id, search }: { id: number; search: LibrarySear
 
 const look = buttonStyle('quiet', 'sm');
 
-/** At an end of the list it stands there and leads nowhere. */
+/** At an end of the list the link is shown but disabled. */
 function NeighbourLink({ to, children }: { to: Neighbour; children: ReactNode }) {
   if (!to) {
     return (

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { challengeQuery } from '../challenges.queries.ts';
 
-/** What the route asks for before the page is there, or when a link is pointed at, counts as fresh for that long, ms. */
+/** How long, in ms, data that was loaded by the route or by hovering a link counts as fresh. */
 const freshFor = 5_000;
 
 /** The challenge that a detail page shows. */

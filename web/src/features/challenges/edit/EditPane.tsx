@@ -55,7 +55,7 @@ export function EditPane({ challenge, search, onDone, onEditNext }: EditPaneProp
   useEffect(() => {
     const toFirstField = () => document.getElementById(fieldId('name'))?.focus({ preventScroll: true });
     toFirstField();
-    // The heading of the next challenge takes the focus later than this form is there.
+    // The heading of the next challenge takes the focus after this form has mounted.
     return router.subscribe('onRendered', toFirstField);
   }, [router]);
 
@@ -145,7 +145,7 @@ function EditFieldset({ edit, hidden }: { edit: Edit; hidden: ReadonlySet<string
   );
 }
 
-/** Where there is a list it says by itself that the challenge needs materials. */
+/** A list of materials already says that the challenge needs some. */
 function Materials({ label, value, onChange }: { label: string; value: boolean; onChange: (value: boolean) => void }) {
   const listed = useFieldFacts().values.materials.length > 0;
   return (

@@ -13,7 +13,7 @@ export interface EditFields extends FormFields {
   tags: string[];
   /** Follows from the materials where there are some. */
   has_materials: boolean;
-  /** Is changed elsewhere; here only what became of it meanwhile is told. */
+  /** Changed elsewhere. This form only reports what it was changed to. */
   status: Status;
 }
 type EditFieldName = keyof EditFields;
@@ -21,7 +21,7 @@ type EditFieldName = keyof EditFields;
 /** What may be sent, except that time limits are typed row by row. */
 export const editFields = z.extend(challengeChanges, { time_limits: timeParts });
 
-/** Fields that the person does not get to see have any value: it is neither shown nor sent. */
+/** Fields that this person cannot see hold a placeholder, which is neither shown nor sent. */
 export function valuesOf(challenge: Challenge): EditFields {
   return {
     name: challenge.name,
@@ -64,7 +64,7 @@ export function changesOf(
   const changes: Partial<Record<EditFieldName, unknown>> = {};
   for (const name of sent) {
     const value = (checked as Partial<Record<EditFieldName, unknown>>)[name];
-    // No flag chosen is "not said".
+    // An empty choice means "not said".
     changes[name] = name === 'safety_flags' && typed.safety_flags.length === 0 ? null : value;
   }
   return changes as ChallengeChanges;

@@ -33,7 +33,7 @@ export function ChallengeField<N extends FormFieldName>({ name, help, children }
   return useFieldFacts().hidden?.has(name) ? null : children({ ...input, hint: hint ?? help });
 }
 
-/** What could not be read from a file as it was written. */
+/** Says what the file had that could not be read. */
 function ReaderHint({ children }: { children: string }) {
   return (
     <span className="flex items-start gap-1.5 rounded-sm bg-spark-tint px-2 py-1 text-ink">

@@ -18,7 +18,7 @@ import { ChallengeField, useChallengeField } from './ChallengeField.tsx';
 import { useFieldFacts } from './field-context.ts';
 import type { FormFieldName, FormFields } from './form-fields.ts';
 
-/** Name, sentence and everything that is one of a few. */
+/** The name, the one-liner and every field with a fixed list of values. */
 export function DetailFields() {
   const { knownCopyright, values } = useFieldFacts();
   return (

@@ -11,7 +11,7 @@ interface FileDropProps {
   accept: string;
   icon: LucideIcon;
   error?: string | undefined;
-  /** Which file the error is about, and why. */
+  /** The file that the error is about, and the reason. */
   about?: string | undefined;
   /** Shown below once a file is chosen; the zone is then smaller. */
   chosen?: ReactNode;
@@ -20,7 +20,7 @@ interface FileDropProps {
   onFiles: (files: File[]) => void;
 }
 
-/** A place to drop a file on, which is a file input for everybody who does not drag. */
+/** A drop zone that is also a file input for people who do not drag. */
 export function FileDrop({
   id,
   label,
@@ -73,7 +73,7 @@ export function FileDrop({
           className="sr-only"
           onChange={({ currentTarget }) => {
             const files = [...(currentTarget.files ?? [])];
-            // The same file may be chosen again after it was changed on the disk.
+            // Cleared, so that the same file can be chosen again after it changed on disk.
             currentTarget.value = '';
             if (files.length > 0) onFiles(files);
           }}

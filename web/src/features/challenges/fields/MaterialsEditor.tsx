@@ -56,7 +56,7 @@ export function MaterialsEditor() {
 
 const categoryOptions = materialCategories.map((value) => ({ value, label: materialCategoryLabels[value] }));
 
-/** The row comes as its single values: forms copy their objects, and equal values must not draw the row again. */
+/** The row is passed as single values, because forms copy objects and equal values must not render the row again. */
 interface MaterialFieldsProps extends MaterialRow {
   id: string;
   /** From 0. */
@@ -165,8 +165,8 @@ function Cell({ id, label, labelShown, error, children }: CellProps) {
 }
 
 /**
- * What can be done with the rows, where the focus goes and what is announced. The functions stay the same ones from
- * render to render, so that a keystroke draws one row of two hundred.
+ * The actions on rows, with focus and announcements. The functions keep their identity between renders, so that a
+ * keystroke renders one row of two hundred.
  */
 function useMaterialRows(id: string, value: readonly MaterialRow[], onChange: (value: MaterialRow[]) => void) {
   const [news, setNews] = useState('');
@@ -194,7 +194,7 @@ function useMaterialRows(id: string, value: readonly MaterialRow[], onChange: (v
       change(moved(rows, index, by));
       setNews(`${nameOf(rows, index)} moved to position ${target + 1} of ${rows.length}`);
       const atEnd = target === 0 || target === rows.length - 1;
-      // The button of an end is disabled and cannot keep the focus.
+      // At an end the pressed button becomes disabled and would lose the focus.
       focusLater(`${id}-${target}-${(by === -1) === atEnd ? 'down' : 'up'}`);
     },
     [focusLater, id],

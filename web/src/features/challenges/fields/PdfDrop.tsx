@@ -14,7 +14,7 @@ interface PdfDropProps {
   pdf: StagedPdf;
   /** While no file is chosen. */
   label: string;
-  /** The sentence for somebody who needs a PDF and has none. */
+  /** The message if a PDF is required and missing. */
   missing?: string | undefined;
   inputRef?: RefObject<HTMLInputElement | null>;
   onFiles: (files: File[]) => void;
@@ -22,7 +22,7 @@ interface PdfDropProps {
   onRemove: () => void;
 }
 
-/** Takes a PDF, which is on its way to the server as soon as it is chosen. */
+/** Takes a PDF and starts the upload as soon as it is chosen. */
 export function PdfDrop({ id, pdf, label, missing, inputRef, onFiles, onRetry, onRemove }: PdfDropProps) {
   const chosen = 'file' in pdf;
   const refused = pdf.state === 'refused' ? pdf : undefined;

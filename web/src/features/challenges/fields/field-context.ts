@@ -6,9 +6,9 @@ interface FieldFacts {
   change: (part: Partial<FormFields>) => void;
   /** Messages by path: `name`, `materials.0.quantity`. */
   errors: Record<string, string>;
-  /** What there is to say about a field that holds this value. */
+  /** The message about a field while it holds this value. */
   hintOf?: (name: FormFieldName, value: unknown) => string | undefined;
-  /** What was stored or read; it stays on offer when no list has it. */
+  /** The stored or read value. It stays selectable even if no list has it. */
   knownCopyright: string;
   /** Fields that this person does not get to see. */
   hidden?: ReadonlySet<string>;

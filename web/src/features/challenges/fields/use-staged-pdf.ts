@@ -9,11 +9,11 @@ import { boot } from '../../../shared/session/boot.ts';
 
 export type StagedPdf =
   | { state: 'none' }
-  /** Not a PDF that can be taken; another file is needed. `about`: its name, and the reason where there is one. */
+  /** The file was refused and another one is needed. `about` has its name and the reason, if known. */
   | { state: 'refused'; message: string; about: string }
   /** `sent` from 0 to 1; at 1 the server is looking at it. */
   | { state: 'sending'; file: File; sent: number }
-  /** The file is good as far as known, sending it failed. */
+  /** Sending the file failed. It may be sent again. */
   | { state: 'failed'; file: File; message: string }
   | { state: 'staged'; file: File; upload: StagedUpload };
 
@@ -41,7 +41,7 @@ export function useStagedPdf() {
       if (next.state === 'sending' && next.sent === 0) onAccepted?.();
     });
     run.current = { file, controller, upload };
-    // Whoever needs the result waits for it in `staged`; until then a failure is on the screen only.
+    // `staged` waits for the result. Until someone calls it, a failure is only shown on screen.
     upload.catch(() => undefined);
     return upload;
   }
@@ -138,7 +138,7 @@ const signature = '%PDF-';
 /** Readers look for the signature in so many bytes, and so does the server. */
 const headLength = 1024;
 
-/** Why this file cannot be uploaded, in words, or null. The server looks deeper; this spares the wait. */
+/** Returns why this file cannot be uploaded, or null. The server checks more; this check saves the wait. */
 export async function pdfProblem(file: File): Promise<string | null> {
   if (file.type !== 'application/pdf') return sentences.invalidPdf;
   if (file.size > boot.settings.pdf_max_bytes)

@@ -75,7 +75,7 @@ export function HistoryDialog({ challenge, onPdfReplaced, onClose }: HistoryDial
   );
   const [asked, setAsked] = useState<HistoryEntry>();
   const { mutateAsync } = useRevert();
-  // Something that was changed meanwhile moves the pages: an entry may come twice.
+  // A change made in the meantime shifts the pages, so an entry can come twice.
   const entries = new Map(data?.pages.flatMap(({ items }) => items).map((entry) => [entry.version, entry]));
 
   async function revert(): Promise<void> {

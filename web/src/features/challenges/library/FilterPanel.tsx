@@ -28,7 +28,7 @@ function FilterGroup({ group, chosen, counts, onToggle, onClear }: FilterGroupPr
   const titleId = useId();
   const container = useRef<HTMLDivElement>(null);
   const clear = (): void => {
-    // The button goes with its filters; the focus stays in the group.
+    // The button disappears with its filters, so the focus moves to the group.
     container.current?.querySelector('input')?.focus();
     onClear();
   };

@@ -96,7 +96,7 @@ export function useLibraryPage(search: LibrarySearch) {
   return useQuery({ ...libraryQuery(search), placeholderData: keepPreviousData });
 }
 
-/** `onClamped` hears of the search that the server answered where the page asked for does not exist (GAP-20). */
+/** Calls `onClamped` with the page that the server answered if the requested one does not exist (GAP-20). */
 function useClampedPage(
   search: LibrarySearch,
   { data, isPlaceholderData }: ReturnType<typeof useLibraryPage>,
@@ -112,10 +112,10 @@ function useClampedPage(
   useEffect(() => clamp(), [answered]);
 }
 
-/** For the few who archive, when they do. */
+/** Loaded when someone archives. */
 const ArchiveDialog = lazy(async () => ({ default: (await import('./ArchiveDialog.tsx')).ArchiveDialog }));
 
-/** For the few who change many at once, when they do. */
+/** Loaded when someone changes many challenges at once. */
 const BulkBar = lazy(async () => ({ default: (await import('../bulk/BulkBar.tsx')).BulkBar }));
 
 interface LibraryListProps extends Pick<RowsProps, 'withActions' | 'slots'> {

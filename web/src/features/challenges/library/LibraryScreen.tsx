@@ -36,7 +36,7 @@ function FilterSidebar({ id, ...panel }: FilterPanelProps & { id: string }) {
 interface ActiveFiltersProps {
   search: LibrarySearch;
   onSearch: (next: LibrarySearch) => void;
-  /** The last chip is about to go: the focus needs another place. */
+  /** The last chip disappears, so the focus needs another place. */
   onEmptied: () => void;
 }
 
@@ -87,7 +87,7 @@ function ActiveFilters({ search, onSearch, onEmptied }: ActiveFiltersProps) {
   );
 }
 
-/** Whether there is anything that this person could do with many challenges at once; the server asks for each of them again. */
+/** True if this person can change many challenges at once. The server checks each challenge again. */
 function useMayChangeMany(): boolean {
   const { can } = useSession();
   return (
@@ -118,7 +118,7 @@ export function LibraryScreen({ search: address, onSearch: navigate, withActions
   const [sidebar, setSidebar] = useState(() => window.matchMedia(roomForSidebar).matches);
   const [overlay, setOverlay] = useState(false);
   const sidebarId = useId();
-  // What was clicked answers at once, the rows follow.
+  // The pressed control updates at once, the rows follow.
   const listed = useDeferredValue(search);
   const { data } = useLibraryPage(listed);
   const list = useRef<HTMLDivElement>(null);

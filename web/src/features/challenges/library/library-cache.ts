@@ -10,7 +10,7 @@ export function encodeName(name: string): string {
   return encodeURIComponent(name.toWellFormed());
 }
 
-/** A text that is no valid encoding ("100% Fun") is taken as it stands. */
+/** Text that is not valid encoding ("100% Fun") stays as it is. */
 export function decodeName(stored: string): string {
   try {
     return decodeURIComponent(stored);
@@ -19,7 +19,10 @@ export function decodeName(stored: string): string {
   }
 }
 
-/** Whose pages these are: what is visible depends on the role, and nobody sees another person's (WRT-11, WRT-45). */
+/**
+ * The owner of these pages. What is visible depends on the role, and people never see each other's pages (WRT-11,
+ * WRT-45).
+ */
 export interface Owner {
   role: Role | 'guest';
   userId: number;
@@ -39,7 +42,7 @@ function mapNames(page: LibraryPage, change: (name: string) => string): LibraryP
   return { ...page, items: page.items.map((item) => ({ ...item, name: change(item.name) })) };
 }
 
-/** Written by this program; an older version of it, or a person, may have written something else. */
+/** The stored value may come from an older version or be edited by hand, so it is checked. */
 function isPage(stored: unknown): stored is LibraryPage {
   const { items, total, facets } = (stored ?? {}) as Partial<LibraryPage>;
   return (
@@ -55,7 +58,7 @@ function decodePage(stored: unknown): LibraryPage | undefined {
 }
 
 interface LibraryCacheOptions {
-  /** Told whether pages are kept. */
+  /** Called with whether any pages are stored. */
   onChange?: (holds: boolean) => void;
   /** Null while nobody is signed in. */
   owner: () => Owner | null;
@@ -63,7 +66,7 @@ interface LibraryCacheOptions {
   storage?: () => Storage;
 }
 
-/** Tells the page server not to preload a list that will not be asked for; the cookie ends with the copy. */
+/** Tells the server not to preload a list that is already stored. The cookie expires with the stored copy. */
 export function announceKeptPages(holds: boolean): void {
   document.cookie = `${keptLibraryCookie}=1; path=/challenges; max-age=${holds ? libraryLifetime / 1000 : 0}; samesite=lax`;
 }

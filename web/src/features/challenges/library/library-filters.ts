@@ -10,7 +10,9 @@ import {
 import { known, pageNumber, texts } from '../../../shared/url-state/read-search.ts';
 import { tidySearchText } from '../../../shared/url-state/search-text.ts';
 
-/** What the address bar says about the library: everything but the page size, which goes with the person (LIB-055, ACC-002). */
+/**
+ * The library's search as the address has it: everything but the page size, which is a preference (LIB-055, ACC-002).
+ */
 export type LibrarySearch = Omit<LibraryQuery, 'per_page'>;
 
 export const defaultLibrarySearch: LibrarySearch = {
@@ -36,7 +38,7 @@ export type FilterKey = FilterGroup['key'];
 /** Keywords have no group in the sidebar: they come from the page of a challenge, and go by their chip. */
 export type ChipKey = FilterKey | 'tag';
 
-/** Reads the address; whatever it cannot be is left out, so that every address shows a library (LIB-074 to LIB-082). */
+/** Reads the address and ignores invalid parts, so that every address shows a library (LIB-074 to LIB-082). */
 export function librarySearchOf(raw: Readonly<Record<string, unknown>>): LibrarySearch {
   return {
     level: known(levels, raw['level']),
@@ -50,13 +52,16 @@ export function librarySearchOf(raw: Readonly<Record<string, unknown>>): Library
   };
 }
 
-/** Reads the address of somebody who chose a level to begin with (ACC-002): one that names no level opens with that. */
+/** Reads the address with the person's preferred level (ACC-002), which applies if the address names none. */
 export function openedSearchOf(raw: Readonly<Record<string, unknown>>, begin: Level | null): LibrarySearch {
   const search = librarySearchOf(raw);
   return begin !== null && raw['level'] === undefined ? { ...search, level: [begin] } : search;
 }
 
-/** Their address says so when it is about every level; the word is no level, so that it means the same to everybody. */
+/**
+ * Stands for every level in the address of people with a preferred level. It is not a level, so it means the same to
+ * everyone.
+ */
 export function withEveryLevel<S extends { level?: unknown }>(written: S, begin: Level | null): S {
   return begin !== null && written.level === undefined ? { ...written, level: ['all'] } : written;
 }

@@ -14,14 +14,17 @@ export interface Archiving {
   restore: (row: ChallengeRow) => void;
 }
 
-/** Archiving after a confirmation, and the way back (LIB-108 to LIB-122). `onGone`: the row's button is not there any more. */
+/**
+ * Archiving after a confirmation, and the way back (LIB-108 to LIB-122). `onGone`: the row's button is not there any
+ * more.
+ */
 export function useArchiving(onGone: () => void): Archiving {
   const [asked, setAsked] = useState<ChallengeRow | null>(null);
   const archive = useArchive();
   const { mutateAsync: sendRestore, isPending, variables } = useRestore();
-  // The row's button is drawn busy later than a second press of it comes.
+  // A second press can come before the button renders as busy.
   const restoring = useRef<number>(null);
-  // Not tied to this screen: Undo works after leaving the library too.
+  // Does not depend on this screen, so that Undo still works after leaving the library.
   const restore = async (row: ChallengeRow): Promise<void> => {
     if (restoring.current === row.id) return;
     restoring.current = row.id;

@@ -18,7 +18,7 @@ export interface RowEdit {
   saving: boolean;
   begin: (row: ChallengeRow) => void;
   change: (part: Partial<RowDraft>) => void;
-  /** `row` as it is in the list now: after a refusal because it was changed meanwhile, the next try counts. */
+  /** The `row` as the list has it now. After a conflict the list is newer, so the next try succeeds. */
   save: (row: ChallengeRow) => void;
   cancel: () => void;
 }

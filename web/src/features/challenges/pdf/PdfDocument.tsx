@@ -25,11 +25,11 @@ interface DraftNumberProps {
   value: number;
   min: number;
   max: number;
-  /** Called with the text when the field is left or Enter is pressed, unless nothing was typed. */
+  /** Called with the typed text on blur or Enter. */
   onLeave: (text: string) => void;
 }
 
-/** A small number field that takes effect when it is left; until then anything may stand in it. */
+/** A small number field that takes effect on blur. Until then it accepts any text. */
 function DraftNumber({ label, value, min, max, onLeave }: DraftNumberProps) {
   const [draft, setDraft] = useState<string>();
   const leave = () => {
@@ -159,13 +159,16 @@ const wideScreen = '(width >= 48rem) and (height >= 30rem)';
 
 interface PdfDocumentProps {
   pdf: Pdf;
-  /** Of the first page; the others are taken for equal until they are near. */
+  /** The size of the first page. Other pages are assumed to have it until they are near. */
   size: PageSize;
   name: string;
   onGiveUp: () => void;
 }
 
-/** An open document with its controls: the pages under each other, the ones near the screen painted (DET-006 to DET-009). */
+/**
+ * An open document with its controls: the pages under each other, the ones near the screen painted (DET-006 to
+ * DET-009).
+ */
 export function PdfDocument({ pdf, size, name, onGiveUp }: PdfDocumentProps) {
   const count = pdf.pageCount;
   const ownScroll = useMediaQuery(wideScreen);

@@ -27,7 +27,7 @@ export function PdfViewer({ name, url, use: { current, retry, giveUp } }: PdfVie
   );
 }
 
-/** DET-023; the file may be fine where only the viewer is not, so it can still be had. */
+/** Offers the file as well, because it may be fine even if the viewer fails (DET-023). */
 function PdfFailed({ name, url, onRetry }: { name: string; url: string; onRetry: () => void }) {
   return (
     <div

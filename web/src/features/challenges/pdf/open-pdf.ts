@@ -7,12 +7,12 @@ let ready: Worker | undefined;
 
 const start = (): Worker => new Worker(workerUrl, { type: 'module' });
 
-/** Starts the worker before there is a document for it: its code is the largest part of the way to the first page. */
+/** Starts the worker early, because loading its code takes the longest on the way to the first page. */
 function prepareWorker(): void {
   ready ??= start();
 }
 
-/** A worker of one's own; who takes it ends it. */
+/** Returns a worker. The caller ends it. */
 function takeWorker(): Worker {
   const worker = ready ?? start();
   ready = undefined;
@@ -24,7 +24,10 @@ export function pdfLink({ id, name }: { id: number; name: string }): string {
   return `${pdfPath(name)}?id=${id}`;
 }
 
-/** Bytes of a document that is fetched whole; a larger one shows its first page long before its last byte. */
+/**
+ * Up to this many bytes a document is fetched whole. A larger one is read in pieces, so that its first page shows
+ * early.
+ */
 const smallPdf = 2 * 1024 * 1024;
 
 const loadEngine = () => import('./pdf-engine.ts');
@@ -73,7 +76,7 @@ interface Opening {
 function startOpening(url: string): Opening {
   const life = new AbortController();
   const pdf = open(url, life.signal);
-  // Whoever takes it hears of the failure.
+  // The caller that takes it handles the failure.
   pdf.catch(() => undefined);
   return { url, pdf, life };
 }

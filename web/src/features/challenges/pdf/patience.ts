@@ -9,13 +9,13 @@ export class OutOfPatience extends Error {
 interface Watch {
   /** Milliseconds without a sign of life. */
   limit: number;
-  /** When the work last got on, on the clock of performance.now(). */
+  /** When the work last made progress, as performance.now(). */
   lastSign: () => number;
   /** Time in a hidden tab does not count: browsers do not paint there. */
   isHidden: () => boolean;
 }
 
-/** The result of `work`, or OutOfPatience as soon as it did not get on for `limit`. */
+/** Returns the result of `work`. Throws OutOfPatience if it makes no progress for `limit`. */
 export function watched<T>(work: Promise<T>, { limit, lastSign, isHidden }: Watch): Promise<T> {
   return new Promise((resolve, reject) => {
     let since = performance.now();

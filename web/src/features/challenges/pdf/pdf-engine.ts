@@ -23,7 +23,9 @@ export class PaintQueue {
   #isBusy = false;
   readonly #waiting: Waiting[] = [];
 
-  /** The result of `paint`, called when it is this page's turn. Rejects without calling it when `signal` was aborted. */
+  /**
+   * The result of `paint`, called when it is this page's turn. Rejects without calling it when `signal` was aborted.
+   */
   async run<T>(page: number, signal: AbortSignal, paint: () => Promise<T>): Promise<T> {
     if (this.#isBusy) await new Promise<void>((start) => this.#waiting.push({ page, start }));
     this.#isBusy = true;
@@ -39,7 +41,7 @@ export class PaintQueue {
     const distance = ({ page }: Waiting) => Math.abs(page - this.focus);
     this.#waiting.sort((a, b) => distance(a) - distance(b));
     const next = this.#waiting.shift();
-    // Stays busy until the next one runs, so that nobody comes in between.
+    // Stays busy until the next job runs, so that no other job starts in between.
     if (next) next.start();
     else this.#isBusy = false;
   }
@@ -67,7 +69,7 @@ function load(source: PdfSource, worker: PDFWorker): PDFDocumentLoadingTask {
   });
 }
 
-/** An open document. Every call rejects with OutOfPatience when nothing got on for ten seconds (SEC-48). */
+/** An open document. Every call throws OutOfPatience after ten seconds without progress (SEC-48). */
 export class Pdf {
   readonly #document: PDFDocumentProxy;
   readonly #watch: Watcher;
@@ -93,7 +95,9 @@ export class Pdf {
     return { width, height };
   }
 
-  /** A new canvas with the page, when it is its turn; `scale` in CSS pixels per point. Rejects when `signal` is aborted. */
+  /**
+   * A new canvas with the page, when it is its turn; `scale` in CSS pixels per point. Rejects when `signal` is aborted.
+   */
   paint(number: number, painting: Painting): Promise<HTMLCanvasElement> {
     return this.#queue.run(number, painting.signal, () => this.#paintNow(number, painting));
   }
@@ -172,7 +176,7 @@ function watcherOf(task: PDFDocumentLoadingTask): Watcher {
   };
 }
 
-/** A worker that is stuck in a document does not answer; it is ended all the same, and its memory is free. */
+/** A worker that is stuck does not answer. It is terminated, which frees its memory. */
 async function end(task: PDFDocumentLoadingTask, port: Worker): Promise<void> {
   const grace = new Promise((resolve) => setTimeout(resolve, 500));
   await Promise.race([task.destroy(), grace]).catch(() => undefined);

@@ -19,7 +19,7 @@ export function SheetRow({ title, children }: { title: string; children: ReactNo
 
 const rows = 5;
 
-/** Empty: what counts and for how many points is told by the PDF, so the appraiser writes it here. */
+/** Empty rows: the criteria and points are in the PDF, so the appraiser writes them here. */
 function ScoringGrid() {
   return (
     <SheetRow title="Scoring">
@@ -78,7 +78,7 @@ const titles: Record<MaterialCategory, string> = {
   setup_only: 'For the room',
 };
 
-/** The things as a list to tick off; those for the room are no business of the team. */
+/** The materials as a checklist. The team's copy leaves out the ones for the room. */
 export function SheetMaterials({ materials, withSetup }: { materials: Materials; withSetup: boolean }) {
   const shown = (['damaging', 'non_damaging', ...(withSetup ? (['setup_only'] as const) : [])] as const).filter(
     (category) => materials.some((material) => material.category === category),

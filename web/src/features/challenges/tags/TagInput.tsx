@@ -39,7 +39,7 @@ export function TagInput({ id, label, describedBy, chosen, onChoose }: TagInputP
     type('');
     setOpen(false);
   }
-  /** What was typed counts also when the person goes on without Enter. */
+  /** Also takes typed text when the field is left without pressing Enter. */
   function takeTyped(): void {
     if (typed.trim() === '') return setOpen(false);
     const meant = meantTag(typed, inUse);

@@ -6,13 +6,16 @@ export const sameTag = (one: string, other: string): boolean => one.toLowerCase(
 
 export interface TagOption {
   name: string;
-  /** Nobody uses it yet. */
+  /** No challenge has it yet. */
   isNew: boolean;
 }
 
 const mostShown = 8;
 
-/** The keywords in use that hold what was typed and are not chosen yet, those that begin with it first; at the end what was typed itself. */
+/**
+ * The keywords in use that hold what was typed and are not chosen yet, those that begin with it first; at the end what
+ * was typed itself.
+ */
 export function tagOptions(typed: string, inUse: readonly string[], chosen: readonly string[]): TagOption[] {
   const text = tagName.safeParse(typed).data ?? '';
   const key = text.toLowerCase();
@@ -25,7 +28,7 @@ export function tagOptions(typed: string, inUse: readonly string[], chosen: read
   return text === '' || isKnown ? options : [...options, { name: text, isNew: true }];
 }
 
-/** The keyword that is meant by a text, spelt as it is in use; or why it is none. */
+/** Returns the keyword for a text, spelled as it is in use, or the reason why it is not a keyword. */
 export function meantTag(typed: string, inUse: readonly string[]): { name: string } | { problem: string } {
   const { data, error } = tagName.safeParse(typed, { error: inputSentence });
   if (data === undefined) return { problem: error.issues[0]?.message ?? 'Please enter a keyword' };

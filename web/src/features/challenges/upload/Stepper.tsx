@@ -55,7 +55,7 @@ export function Stepper({ states }: { states: readonly StepState[] }) {
   );
 }
 
-/** The line that decides moves from the top of the view to its bottom as one scrolls, so that every step gets its turn. */
+/** The deciding line moves from top to bottom while scrolling, so that every step becomes the current one. */
 function stepAt(scroller: HTMLElement): number {
   const room = scroller.scrollHeight - scroller.clientHeight;
   const part = room > 0 ? scroller.scrollTop / room : 0;

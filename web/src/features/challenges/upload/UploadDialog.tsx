@@ -13,7 +13,7 @@ import { isSame } from '../../../shared/forms/merge-values.ts';
 interface UploadDialogProps {
   open: boolean;
   onClose: () => void;
-  /** The dialog has closed itself before, the list is loaded anew and the toast is shown. */
+  /** By now the dialog has closed, the list has reloaded and the toast is shown. */
   onCreated: (challenge: Challenge) => void;
 }
 
@@ -144,7 +144,7 @@ function factsOf(
   };
 }
 
-/** Warns before the tab is closed or loaded again while there is something to lose, and keeps a stray drop from leaving. */
+/** Warns before the tab closes or reloads with unsaved input, and stops a dropped file from replacing the page. */
 function useUnsavedGuard(hasContent: () => boolean): void {
   const warn = useEffectEvent((event: BeforeUnloadEvent) => {
     if (hasContent()) event.preventDefault();

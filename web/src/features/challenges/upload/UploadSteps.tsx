@@ -150,7 +150,7 @@ interface TextFileStepProps {
   kept: readonly UploadFieldName[];
   /** Nothing in the file is known. */
   isUnread: boolean;
-  /** For that reason "Publish now" was turned off. */
+  /** "Publish now" was turned off because of this. */
   isHeldBack: boolean;
   onFiles: (files: File[]) => void;
   onRemove: () => void;

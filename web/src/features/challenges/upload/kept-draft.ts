@@ -26,7 +26,7 @@ export function readKeptDraft(userId: number): KeptDraft | null {
   }
 }
 
-/** Best effort: blocked or full storage must not stop anybody from uploading. */
+/** Best effort: blocked or full storage must not prevent an upload. */
 export function keepDraft(userId: number, draft: KeptDraft): void {
   try {
     sessionStorage.setItem(keyOf(userId), JSON.stringify(draft));

@@ -69,7 +69,10 @@ export function useUpload(
   };
 }
 
-/** Creates the challenge with its PDF. `staged` waits for the upload, and with `true` sends the file again. Throws ApiError. */
+/**
+ * Creates the challenge with its PDF. `staged` waits for the upload, and with `true` sends the file again. Throws
+ * ApiError.
+ */
 function useCreate(staged: (renew?: boolean) => Promise<StagedUpload>) {
   const { mutateAsync } = useCreateChallenge();
   const navigate = useNavigate();
@@ -140,7 +143,7 @@ export interface Fill {
 
 interface Sending {
   save: (values: z.output<typeof uploadFields>) => Promise<Challenge>;
-  /** Not called when the form has gone meanwhile. */
+  /** Not called if the form is gone by then. */
   done: (created: Challenge) => void;
 }
 
@@ -156,7 +159,8 @@ const untouched: Fill = {
 };
 
 /**
- * The fields of steps 3 and 4 and their filling from the files of steps 1 and 2. What was `restored` counts as typed, so
+ * The fields of steps 3 and 4 and their filling from the files of steps 1 and 2. What was `restored` counts as typed,
+ * so
  * that no file replaces it unasked.
  */
 function useUploadForm(restored: UploadFields | undefined, sending: Sending) {
@@ -186,7 +190,7 @@ function useUploadForm(restored: UploadFields | undefined, sending: Sending) {
     const filled = fieldsOf(fields);
     const { values, kept } = refill(before.filled, form.latest(), filled);
     const isHeldBack = said.isUnread && (before.isHeldBack || values.status === 'published');
-    // Unread text is not published by oversight; what was turned off for that is turned on again.
+    // Turns "Publish now" off for an unreadable text, so that it is not published by mistake, and on again later.
     if (isHeldBack && !before.isHeldBack) values.status = 'draft';
     if (before.isHeldBack && !isHeldBack) values.status = 'published';
     show(values, { ...said, filled, isHeldBack, pdfName, text, kept: text === before.text ? [] : kept });
@@ -197,7 +201,7 @@ function useUploadForm(restored: UploadFields | undefined, sending: Sending) {
     fill,
     fillFromPdf: (pdfName: string) => fillFrom(pdfName, latest.current.text),
     fillFromText: (text: Fill['text']) => fillFrom(latest.current.pdfName, text),
-    /** Drops what was typed in favour of the file. */
+    /** Replaces typed values with the file's values. */
     takeAll: () => show({ ...fill.filled, status: form.latest().status }, { ...fill, kept: [] }),
     isTouched: (): boolean => !isSame(form.latest(), blank),
   };
