@@ -72,7 +72,7 @@ export function EditVideoDialog({ video, onClose }: EditVideoDialogProps) {
     values: valuesOf,
     parse: parseVideo,
     save: (body, seen) => mutateAsync({ body, seen }),
-    saved: ({ title }) => (video ? `“${title}” saved.` : `“${title}” is added.`),
+    saved: ({ title }) => (video ? `“${title}” saved.` : `“${title}” added.`),
     done: onClose,
     failed: (error) => failureWords(failed, error),
   });

@@ -75,9 +75,7 @@ export function NotAllowed({ sentence }: { sentence: string }) {
 export function ChallengeNotFound() {
   return (
     <MessagePage picture={<LostSheet />} title="Challenge not found.">
-      <p className="max-w-prose text-lg text-soft">
-        It may have been archived or renamed. The library has all the others.
-      </p>
+      <p className="max-w-prose text-lg text-soft">It may have been archived or renamed. Look for it in the library.</p>
       {wayBack}
     </MessagePage>
   );
