@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type Audience, challengeFieldTable, type FieldsWith, pick } from './challenge-field-table.ts';
 import { line, optionalLine, repeated, timestamp, wholeNumber } from './fields.ts';
 import { libraryPageSize, nameMaxLength, searchMaxLength, tagMaxLength, tagsMax } from './limits.ts';
 import { consistentFlags } from './safety-flags.ts';
@@ -78,21 +79,26 @@ const writable = {
   materials: z.array(material).check(z.maxLength(200)),
 };
 
+type Writable = typeof writable;
+
+/** With what a new challenge has where nothing is said. */
+/*#__NO_SIDE_EFFECTS__*/
+function orInitial(schemas: Writable) {
+  const entries = (Object.keys(schemas) as (keyof Writable)[]).map((field) => {
+    const { initial, ...row } = challengeFieldTable[field];
+    return [field, 'required' in row ? schemas[field] : z._default(schemas[field] as z.ZodMiniType, initial)];
+  });
+  return Object.fromEntries(entries) as {
+    [F in keyof Writable]: F extends FieldsWith<{ required: true }> ? Writable[F] : z.ZodMiniDefault<Writable[F]>;
+  };
+}
+
 /** A new challenge. Name, level, type and category are required; the rest has defaults (UPL-045 to UPL-053). */
 export const newChallenge = z.object({
-  ...writable,
-  source_id: z._default(writable.source_id, 0),
-  tournament_level: z._default(writable.tournament_level, null),
-  one_liner: z._default(writable.one_liner, null),
-  setup_difficulty: z._default(writable.setup_difficulty, 3),
-  has_materials: z._default(writable.has_materials, false),
-  core_mechanic: z._default(writable.core_mechanic, null),
+  ...orInitial(writable),
+  // Sent as null they are the same as absent.
   skills: z._default(z.nullable(writable.skills), null),
-  variant: z._default(writable.variant, null),
-  time_limits: z._default(writable.time_limits, null),
-  safety_flags: z._default(writable.safety_flags, null),
   copyright: z._default(z.nullable(writable.copyright), null),
-  materials: z._default(writable.materials, []),
   status: z._default(z.enum(['draft', 'published']), 'published'),
   /** From POST /org-api/uploads; a challenge may exist without a PDF. */
   upload_id: z._default(z.nullable(z.uuid()), null),
@@ -160,23 +166,38 @@ export const challengeRow = z.object({
 });
 export type ChallengeRow = z.infer<typeof challengeRow>;
 
+/** What is answered of each field that no row of the library has; nothing stored under older limits is refused. */
+const answered = {
+  source_id: z.int(),
+  time_limits: writable.time_limits,
+  has_materials: z.boolean(),
+  copyright: z.string(),
+  one_liner: z.nullable(z.string()),
+  setup_difficulty: z.int(),
+  core_mechanic: writable.core_mechanic,
+  skills: z.array(z.enum(skills)),
+  variant: z.nullable(z.string()),
+  safety_flags: z.nullable(z.array(z.enum(safetyFlags))),
+  tags: z.array(tag),
+  materials: z.array(z.extend(material, { units: z.string(), category: z.enum(materialCategories) })),
+};
+type Answered = typeof answered;
+
+/*#__NO_SIDE_EFFECTS__*/
+function answeredTo<const A extends Audience>(audience: A) {
+  const names = Object.keys(answered) as (keyof Answered)[];
+  type Seen = Extract<keyof Answered, FieldsWith<{ audience: A }>>;
+  return pick(answered, names.filter((name) => challengeFieldTable[name].audience === audience) as Seen[]);
+}
+
 /** One challenge. The optional fields are absent for people who may not see them: they would spoil it for players. */
 export const challenge = z.object({
   ...challengeRow.shape,
-  source_id: z.int(),
-  time_limits: z.nullable(timeLimits),
-  has_materials: z.boolean(),
-  copyright: z.string(),
+  ...answeredTo('everyone'),
   created_at: timestamp,
   updated_at: timestamp,
-  one_liner: z.optional(z.nullable(z.string())),
-  setup_difficulty: z.optional(z.int()),
-  core_mechanic: z.optional(z.nullable(z.enum(coreMechanics))),
-  skills: z.optional(z.array(z.enum(skills))),
-  variant: z.optional(z.nullable(z.string())),
-  safety_flags: z.optional(z.nullable(z.array(z.enum(safetyFlags)))),
-  tags: z.optional(z.array(tag)),
-  materials: z.optional(z.array(z.extend(material, { units: z.string(), category: z.enum(materialCategories) }))),
+  ...z.partial(z.object(answeredTo('insiders'))).shape,
+  ...z.partial(z.object(answeredTo('shoppers'))).shape,
 });
 export type Challenge = z.infer<typeof challenge>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { challengeFieldNames } from './challenge-field-table.ts';
 import { challengeRow, tagName } from './challenge-fields.ts';
 import { id, idNumber, timestamp, wholeNumber } from './fields.ts';
 import { bulkMax } from './limits.ts';
@@ -27,31 +28,6 @@ export type BulkChange = z.output<typeof bulkChange>;
 /** `changed` of them were not so before; the rows are in the order of the ids. */
 export const bulkResult = z.object({ items: z.array(challengeRow), changed: z.int() });
 
-/** What a version says of a challenge, in the order in which its page shows it. */
-export const historyFields = [
-  'name',
-  'status',
-  'archived',
-  'level',
-  'tournament_level',
-  'type',
-  'category',
-  'variant',
-  'source_id',
-  'one_liner',
-  'setup_difficulty',
-  'core_mechanic',
-  'skills',
-  'safety_flags',
-  'tags',
-  'time_limits',
-  'has_materials',
-  'materials',
-  'copyright',
-  'pdf',
-] as const;
-export type HistoryField = (typeof historyFields)[number];
-
 export const historyEntry = z.object({
   /** 1 is the challenge as it was created. */
   version: z.int(),
@@ -64,7 +40,7 @@ export const historyEntry = z.object({
    * Against the version before, empty for the oldest one that is known. Values as in a challenge, except `tags` (names),
    * `archived` (boolean) and `pdf` ({pages, bytes} or null).
    */
-  changes: z.array(z.object({ field: z.enum(historyFields), from: z.unknown(), to: z.unknown() })),
+  changes: z.array(z.object({ field: z.enum(challengeFieldNames), from: z.unknown(), to: z.unknown() })),
   /** Whether this person may bring its fields back; false for the current version. */
   can_restore: z.boolean(),
 });

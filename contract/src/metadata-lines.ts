@@ -1,28 +1,14 @@
-import type { NewChallenge } from './challenge-fields.ts';
+import { challengeFieldTable, fieldsWith, type FieldsWith } from './challenge-field-table.ts';
 
-export type Field = Exclude<keyof NewChallenge, 'status' | 'upload_id' | 'has_materials' | 'materials'>;
+export type TextField = FieldsWith<{ keys: unknown }>;
+export const textFields = fieldsWith('keys');
 
-/** The keys that name each field; where a text has several, the first one here wins. */
-export const keysOf: Record<Field, readonly string[]> = {
-  name: ['title', 'name'],
-  level: ['level', 'difficulty'],
-  type: ['type'],
-  category: ['category'],
-  one_liner: ['one_liner', 'description', 'summary'],
-  setup_difficulty: ['setup_difficulty'],
-  core_mechanic: ['core_mechanic'],
-  skills: ['skills'],
-  variant: ['variant'],
-  time_limits: ['time_limits'],
-  safety_flags: ['safety_flags'],
-  copyright: ['copyright'],
-  source_id: ['source_id'],
-  tournament_level: ['tournament_level'],
-};
+/** The keys that name a field; where a text has several, the first one here wins. */
+export const keysOf = (field: TextField): readonly string[] => challengeFieldTable[field].keys;
 /** has_materials is a known key only so that it does not start the section; its value follows from the materials. */
-const knownKeys = new Set([...Object.values(keysOf).flat(), 'has_materials']);
+const knownKeys = new Set([...textFields.flatMap(keysOf), 'has_materials']);
 /** Keys whose text may begin on the next line, for it is a paragraph. */
-const paragraphKeys = new Set(keysOf.one_liner);
+const paragraphKeys = new Set(keysOf('one_liner'));
 const headMaxLength = 40;
 
 export interface SortedLines {

@@ -1,21 +1,12 @@
+import { challengeFieldTable, type FieldsWith, initialValues } from './challenge-field-table.ts';
 import { timeLimits } from './challenge-fields.ts';
 import { nameMaxLength } from './limits.ts';
 import type { NewChallenge } from './challenge-fields.ts';
-import { keysOf, sortLines, type Field } from './metadata-lines.ts';
+import { keysOf, sortLines, type TextField, textFields } from './metadata-lines.ts';
 import { parseMaterials, type ReadMaterials } from './materials-text.ts';
 import { consistentFlags } from './safety-flags.ts';
 import { cut, readableLine, sameOption, tidyLines } from './text-lines.ts';
-import {
-  categories,
-  challengeTypes,
-  coreMechanics,
-  levels,
-  safetyFlags,
-  setupDifficultyLabels,
-  skills,
-  tournamentLevels,
-  variantsOf,
-} from './vocabulary.ts';
+import { safetyFlags, setupDifficultyLabels, skills, variantsOf } from './vocabulary.ts';
 import type { Category, SafetyFlag, Skill } from './vocabulary.ts';
 
 const oneLinerMaxLength = 500;
@@ -42,22 +33,8 @@ type Reader<T> = (value: string, hint: (sentence: string) => void) => T;
 export function defaultMetadata(pdfFileName = ''): ChallengeDraft {
   const dot = pdfFileName.lastIndexOf('.');
   return {
+    ...initialValues(),
     name: cut(readableLine(dot < 0 ? pdfFileName : pdfFileName.slice(0, dot)), nameMaxLength),
-    level: 'Elementary',
-    type: 'Arts & Writing',
-    category: 'Storytelling',
-    one_liner: null,
-    setup_difficulty: 3,
-    core_mechanic: null,
-    skills: [],
-    variant: null,
-    time_limits: null,
-    safety_flags: null,
-    copyright: 'Unknown',
-    source_id: 0,
-    tournament_level: null,
-    has_materials: false,
-    materials: [],
   };
 }
 
@@ -66,30 +43,18 @@ export function parseMetadataText(text: string, pdfFileName?: string): ParsedMet
   const { values, below, materialLines } = sortLines(tidyLines(text));
   const base = defaultMetadata(pdfFileName);
   const hints: ParsedMetadata['hints'] = {};
-  const read = <F extends Field>(field: F, reader: Reader<ChallengeDraft[F]>): ChallengeDraft[F] => {
-    const key = keysOf[field].find((known) => values.get(known));
+  const read = <F extends TextField>(field: F, reader: Reader<ChallengeDraft[F]>): ChallengeDraft[F] => {
+    const key = keysOf(field).find((known) => values.get(known));
     if (key === undefined) return base[field];
     if (below.has(key)) hints[field] = `Read from below “${cut(below.get(key) ?? key, 60)}”.`;
     return reader(values.get(key) ?? '', (sentence) => (hints[field] = sentence));
   };
-  const category = read('category', optionOf(categories, 'a category', base.category));
+  const readers = readersOf(read('category', optionOf('category')));
   const { materials, hint, guessed, leftOut } = parseMaterials(materialLines);
   if (hint) hints.materials = hint;
   const fields: ChallengeDraft = {
-    name: read('name', textUpTo(nameMaxLength)),
-    level: read('level', optionOf(levels, 'a level', base.level)),
-    type: read('type', optionOf(challengeTypes, 'a type', base.type)),
-    category,
-    one_liner: read('one_liner', textUpTo(oneLinerMaxLength)),
-    setup_difficulty: read('setup_difficulty', setupDifficulty),
-    core_mechanic: read('core_mechanic', optionOf(coreMechanics, 'a core mechanic', null)),
-    skills: read('skills', readSkills),
-    variant: read('variant', variantFor(category)),
-    time_limits: read('time_limits', readTimeLimits),
-    safety_flags: read('safety_flags', readSafetyFlags),
-    copyright: read('copyright', textUpTo(copyrightMaxLength)),
-    source_id: read('source_id', readSourceId),
-    tournament_level: read('tournament_level', optionOf(tournamentLevels, 'a tournament level', null)),
+    ...base,
+    ...Object.fromEntries(textFields.map((field) => [field, read(field, readers[field] as Reader<never>)])),
     has_materials: materials.length > 0,
     materials,
   };
@@ -107,15 +72,12 @@ function textUpTo(max: number): Reader<string> {
   };
 }
 
-function optionOf<T extends string, F extends T | null>(
-  options: readonly T[],
-  noun: string,
-  fallback: F,
-): Reader<T | F> {
+function optionOf<F extends FieldsWith<{ options: unknown }>>(field: F): Reader<ChallengeDraft[F]> {
+  const { label, options, initial } = challengeFieldTable[field];
   return (value, hint) => {
-    const option = sameOption(options, value);
-    if (option === undefined) hint(`${quote(value)} is not ${noun}; ${fallback ?? 'none'} is used.`);
-    return option ?? fallback;
+    const option = sameOption<string>(options, value);
+    if (option === undefined) hint(`${quote(value)} is not a ${label.toLowerCase()}; ${initial ?? 'none'} is used.`);
+    return (option ?? initial) as ChallengeDraft[F];
   };
 }
 
@@ -199,3 +161,21 @@ function parseJson(text: string): unknown {
     return undefined;
   }
 }
+
+/** How each field is read. */
+const readersOf = (category: Category): { [F in TextField]: Reader<ChallengeDraft[F]> } => ({
+  name: textUpTo(nameMaxLength),
+  level: optionOf('level'),
+  tournament_level: optionOf('tournament_level'),
+  type: optionOf('type'),
+  category: optionOf('category'),
+  variant: variantFor(category),
+  source_id: readSourceId,
+  one_liner: textUpTo(oneLinerMaxLength),
+  setup_difficulty: setupDifficulty,
+  core_mechanic: optionOf('core_mechanic'),
+  skills: readSkills,
+  safety_flags: readSafetyFlags,
+  time_limits: readTimeLimits,
+  copyright: textUpTo(copyrightMaxLength),
+});

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as aiVocabulary from './ai-vocabulary.ts';
 import { flags } from './access.ts';
-import { keysOf } from './metadata-lines.ts';
+import { keysOf, textFields } from './metadata-lines.ts';
 import { parseMetadataText } from './metadata-text.ts';
 import { signUpRoles } from './sign-up.ts';
 import { statusExplanations } from './status-explanations.ts';
@@ -183,7 +183,7 @@ describe('the parser of metadata texts', () => {
 
 describe('the keys of metadata texts', () => {
   test('UPL-030 to UPL-041 CON-35 are these, the stronger first', () => {
-    const pairs = Object.entries(keysOf).flatMap(([field, keys]) => keys.map((key) => `${key} -> ${field}`));
+    const pairs = textFields.flatMap((field) => keysOf(field).map((key) => `${key} -> ${field}`));
     const wanted = documentedKeys.map(([key, field]) => `${key.toLowerCase().replaceAll(' ', '_')} -> ${field}`);
     expect(pairs.toSorted()).toEqual(wanted.toSorted());
   });

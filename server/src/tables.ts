@@ -1,3 +1,5 @@
+import type { FieldsWith } from '@teamsparks/contract/challenge-field-table';
+import type { Challenge } from '@teamsparks/contract/challenges';
 import type { AiDetails } from '@teamsparks/contract/ai-fields';
 import type { AiDifficulty, AiProvider, AiStatus, AiType } from '@teamsparks/contract/ai-vocabulary';
 import type { CurriculumKind } from '@teamsparks/contract/curriculum';
@@ -5,12 +7,9 @@ import type { PlanItem } from '@teamsparks/contract/lesson-plans';
 import type {
   Category,
   ChallengeType,
-  CoreMechanic,
   Level,
   MaterialCategory,
   Role,
-  SafetyFlag,
-  Skill,
   Status,
   TournamentLevel,
 } from '@teamsparks/contract/vocabulary';
@@ -89,28 +88,20 @@ export interface AuditLogTable {
   begun_with: number | null;
 }
 
-export interface ChallengesTable {
+/** A column has a default unless a new challenge must say the field or may leave it open. */
+type FieldColumn<F extends keyof Challenge, V = Required<Challenge>[F]> =
+  F extends FieldsWith<{ required: true }> ? V : null extends V ? V : Generated<V>;
+type FieldColumns = { [F in FieldsWith<{ stored: 'column' }>]: FieldColumn<F> } & {
+  [F in FieldsWith<{ stored: 'json' }>]: ColumnType<Required<Challenge>[F], string | null, string | null>;
+};
+
+/** Has a column for every stored field of the contract's table of fields. */
+export interface ChallengesTable extends FieldColumns {
   id: GeneratedAlways<number>;
-  name: string;
   name_key: string;
   name_sort: GeneratedAlways<string>;
-  status: Generated<Status>;
-  level: Level;
-  tournament_level: TournamentLevel | null;
-  type: ChallengeType;
-  category: Category;
   level_rank: GeneratedAlways<number>;
   tournament_rank: GeneratedAlways<number>;
-  source_id: Generated<number>;
-  one_liner: string | null;
-  setup_difficulty: Generated<number>;
-  has_materials: Generated<boolean>;
-  core_mechanic: CoreMechanic | null;
-  skills: Generated<Skill[]>;
-  variant: string | null;
-  time_limits: ColumnType<Record<string, number> | null, string | null, string | null>;
-  safety_flags: SafetyFlag[] | null;
-  copyright: Generated<string>;
   pdf_sha256: string | null;
   pdf_bytes: number | null;
   pdf_pages: number | null;

@@ -1,3 +1,4 @@
+import { challengeFieldTable, fieldsWith } from '@teamsparks/contract/challenge-field-table';
 import type { NewChallenge } from '@teamsparks/contract/challenge-fields';
 import type { LibraryQuery } from '@teamsparks/contract/challenges';
 import * as sentences from '@teamsparks/contract/sentences';
@@ -12,6 +13,7 @@ import { checkVariant } from './challenge-variant.ts';
 import { publishesChallenges, readsChallengeDetails } from '../auth/index.ts';
 import { findVisible, insertChallenge, replaceMaterials } from './challenges.repository.ts';
 import { toChallenge, toRow } from './challenges.views.ts';
+import { columnsOf } from './history/challenge-state.ts';
 import { keepVersions, readStates } from './history/versions.repository.ts';
 import { countLibrary, findLibraryRows, findNeighbours, type LibraryRecord } from './library.repository.ts';
 import { changing } from './life/rewrite.ts';
@@ -63,24 +65,16 @@ export async function createChallenge({ db }: OnDatabase, actor: Actor, input: N
 
 async function insertNew(tx: Database, actor: Actor, input: NewChallenge) {
   const upload = input.upload_id ? await takeUpload(tx, actor, input.upload_id) : undefined;
-  const row = await insertChallenge(tx, {
-    name: input.name,
-    name_key: nameKey(input.name),
+  const fields = {
+    ...input,
     status: publishesChallenges(actor) ? input.status : 'draft',
-    level: input.level,
-    tournament_level: input.tournament_level,
-    type: input.type,
-    category: input.category,
-    source_id: input.source_id,
-    one_liner: input.one_liner,
-    setup_difficulty: input.setup_difficulty,
-    has_materials: input.materials.length > 0 || input.has_materials,
-    core_mechanic: input.core_mechanic,
     skills: input.skills ?? [],
-    variant: input.variant,
-    time_limits: input.time_limits && JSON.stringify(input.time_limits),
-    safety_flags: input.safety_flags,
-    copyright: input.copyright ?? 'Unknown',
+    copyright: input.copyright ?? challengeFieldTable.copyright.initial,
+    has_materials: input.materials.length > 0 || input.has_materials,
+  };
+  const row = await insertChallenge(tx, {
+    ...columnsOf(fields, fieldsWith('stored')),
+    name_key: nameKey(input.name),
     pdf_sha256: upload?.sha256 ?? null,
     pdf_bytes: upload?.bytes ?? null,
     pdf_pages: upload?.pages ?? null,

@@ -1,3 +1,10 @@
+import {
+  type Audience,
+  challengeFieldTable,
+  fieldsWith,
+  type FieldsWith,
+  pick,
+} from '@teamsparks/contract/challenge-field-table';
 import type { ChallengeRow } from '@teamsparks/contract/challenges';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -31,23 +38,21 @@ export function toRow(actor: Actor, row: Omit<LibraryRecord, 'tag_ids'>): Challe
   };
 }
 
+/** The stored fields for this audience. */
+function storedFor<const A extends Audience>(audience: A) {
+  type Seen = Extract<FieldsWith<{ stored: unknown }>, FieldsWith<{ audience: A }>>;
+  return fieldsWith('stored').filter((field) => challengeFieldTable[field].audience === audience) as Seen[];
+}
+
 /** The whole challenge, without the fields that this person may not see. */
 export async function toChallenge(db: Database, actor: Actor, row: ChallengeRecord) {
   return {
     ...toRow(actor, row),
-    source_id: row.source_id,
-    time_limits: row.time_limits,
-    has_materials: row.has_materials,
-    copyright: row.copyright,
+    ...pick(row, storedFor('everyone')),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     ...(readsChallengeDetails(actor) && {
-      one_liner: row.one_liner,
-      setup_difficulty: row.setup_difficulty,
-      core_mechanic: row.core_mechanic,
-      skills: row.skills,
-      variant: row.variant,
-      safety_flags: row.safety_flags,
+      ...pick(row, storedFor('insiders')),
       tags: (await findTagsOf(db, [row])).get(row.id) ?? [],
     }),
     ...(seesMaterials(actor) && { materials: (await findMaterialsOf(db, [row.id])).get(row.id) ?? [] }),

@@ -1,13 +1,12 @@
+import { fieldsWith } from '@teamsparks/contract/challenge-field-table';
 import { challengeChanges, type ChallengeChanges } from '@teamsparks/contract/challenge-fields';
-import type { HistoryField } from '@teamsparks/contract/challenge-life-fields';
 import * as sentences from '@teamsparks/contract/sentences';
 import { variantsOf } from '@teamsparks/contract/vocabulary';
-import type { UpdateObject } from 'kysely';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { conflict, forbidden, notFound } from '../../../platform/errors.ts';
-import type { ChallengeRecord, Tables } from '../../../tables.ts';
+import type { ChallengeRecord } from '../../../tables.ts';
 import { takeUpload } from '../../uploads/index.ts';
 import { nameKey } from '../challenge-name.ts';
 import { checkVariant } from '../challenge-variant.ts';
@@ -15,12 +14,14 @@ import { readsChallengeDetails } from '../../auth/index.ts';
 import { canEdit } from '../challenges.policy.ts';
 import { replaceMaterials } from '../challenges.repository.ts';
 import { toChallenge } from '../challenges.views.ts';
-import { changedFields, type ChallengeState } from '../history/challenge-state.ts';
+import { changedFields, columnsOf, type ChallengeState } from '../history/challenge-state.ts';
 import { findVersion, readStates } from '../history/versions.repository.ts';
 import { ensureTags } from '../tags/tags.repository.ts';
 import { changing, lockVisible, requireVersion, rewrite, type Rewriting } from './rewrite.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
+
+const storedFields = fieldsWith('stored');
 
 /** Changes the named fields. Refuses as stale if `expected`, the version the editor saw, is not the current one. */
 export async function updateChallenge(
@@ -111,24 +112,19 @@ async function bringTo(tx: Database, actor: Actor, row: ChallengeRecord, { state
     ...step,
     details: () => ({ fields, ...(step.restoredFrom && { to_version: step.restoredFrom }) }),
     columns: {
-      ...columnsOf(wanted, fields),
+      ...columnsOf(
+        wanted,
+        storedFields.filter((field) => fields.includes(field)),
+      ),
+      ...(fields.includes('name') && { name_key: nameKey(wanted.name) }),
+      ...(fields.includes('pdf') && {
+        pdf_sha256: wanted.pdf?.sha256 ?? null,
+        pdf_bytes: wanted.pdf?.bytes ?? null,
+        pdf_pages: wanted.pdf?.pages ?? null,
+      }),
       ...(fields.includes('tags') && { tag_ids: (await ensureTags(tx, wanted.tags)).map(({ id }) => id) }),
     },
     ...(fields.includes('materials') && { beside: () => replaceMaterials(tx, row.id, wanted.materials) }),
   });
   return toChallenge(tx, actor, after);
-}
-
-function columnsOf(wanted: ChallengeState, fields: readonly HistoryField[]): UpdateObject<Tables, 'challenges'> {
-  const { name, time_limits, pdf, tags: _, materials: __, archived: ___, ...plain } = wanted;
-  return {
-    ...Object.fromEntries(Object.entries(plain).filter(([field]) => fields.includes(field as HistoryField))),
-    ...(fields.includes('name') && { name, name_key: nameKey(name) }),
-    ...(fields.includes('time_limits') && { time_limits: time_limits && JSON.stringify(time_limits) }),
-    ...(fields.includes('pdf') && {
-      pdf_sha256: pdf?.sha256 ?? null,
-      pdf_bytes: pdf?.bytes ?? null,
-      pdf_pages: pdf?.pages ?? null,
-    }),
-  };
 }

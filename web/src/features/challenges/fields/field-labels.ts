@@ -1,22 +1,14 @@
-/** The names above the fields, also in the summary of errors, in a history and in sentences; in the order of the forms. */
-export const fieldLabels = {
-  name: 'Name',
-  one_liner: 'One liner',
-  level: 'Level',
-  tournament_level: 'Tournament level',
-  setup_difficulty: 'Setup difficulty',
-  type: 'Type',
-  category: 'Category',
-  variant: 'Variant',
-  core_mechanic: 'Core mechanic',
-  copyright: 'Copyright',
-  source_id: 'Source ID',
-  skills: 'Skills',
-  tags: 'Keywords',
-  safety_flags: 'Safety flags',
-  time_limits: 'Time limits',
-  status: 'Publish now',
-  materials: 'Materials',
-  has_materials: 'Has materials',
-} as const;
-export type FieldName = keyof typeof fieldLabels;
+import { challengeFieldTable } from '@teamsparks/contract/challenge-field-table';
+
+/** The fields of the forms, in their order. */
+const formOrder = [
+  ...(['name', 'one_liner', 'level', 'tournament_level', 'setup_difficulty', 'type', 'category', 'variant'] as const),
+  ...(['core_mechanic', 'copyright', 'source_id', 'skills', 'tags', 'safety_flags', 'time_limits'] as const),
+  ...(['status', 'materials', 'has_materials'] as const),
+];
+export type FieldName = (typeof formOrder)[number];
+
+/** The names above the fields, also in the summary of errors and in sentences; in the order of the forms. */
+export const fieldLabels = Object.fromEntries(
+  formOrder.map((name) => [name, name === 'status' ? 'Publish now' : challengeFieldTable[name].label]),
+) as Record<FieldName, string>;

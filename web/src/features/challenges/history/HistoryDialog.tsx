@@ -1,4 +1,5 @@
-import type { HistoryEntry, HistoryField } from '@teamsparks/contract/challenge-life-fields';
+import { challengeFieldTable } from '@teamsparks/contract/challenge-field-table';
+import type { HistoryEntry } from '@teamsparks/contract/challenge-life-fields';
 import type { Challenge } from '@teamsparks/contract/challenges';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
@@ -15,10 +16,7 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { failureText } from '../challenge-failures.ts';
 import { historyQuery, useRevert } from '../challenge-life.queries.ts';
-import { fieldLabels } from '../fields/field-labels.ts';
 import { changeWords } from '../value-words.ts';
-
-const labels: Record<HistoryField, string> = { ...fieldLabels, status: 'Status', archived: 'Archived', pdf: 'PDF' };
 
 interface HistoryItemProps {
   entry: HistoryEntry;
@@ -52,7 +50,7 @@ function HistoryItem({ entry, current, onRestore }: HistoryItemProps) {
         <ul className="flex flex-col gap-1">
           {changes.map(({ field, from, to }) => (
             <li key={field}>
-              <ChangeLine label={labels[field]} words={changeWords(field, from, to)} />
+              <ChangeLine label={challengeFieldTable[field].label} words={changeWords(field, from, to)} />
             </li>
           ))}
         </ul>
