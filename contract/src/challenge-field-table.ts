@@ -1,23 +1,28 @@
 import type { NewChallenge } from './challenge-fields.ts';
+import { nameMaxLength } from './limits.ts';
 import { categories, challengeTypes, coreMechanics, levels, tournamentLevels } from './vocabulary.ts';
 
 /** Everyone who sees the challenge; people it cannot be spoiled for; they and people who buy its materials. */
 export type Audience = 'everyone' | 'insiders' | 'shoppers';
 
-interface Field {
-  /** Above its control, in summaries of errors, in the history. */
+export interface Field {
+  /** Above its control, in the page's facts, in summaries of errors, in the history. */
   label: string;
   audience: Audience;
   /** A column that holds the value as it is, or as JSON. Without it the field is not a column of the row. */
   stored?: 'column' | 'json';
+  /** Rows of the library have it, too. */
+  inRows?: boolean;
   /** A new challenge must name it. */
-  required?: true;
-  /** The value in a new challenge that does not name it, and in an empty form (UPL-045 to UPL-053). */
+  required?: boolean;
+  /** The value in a new challenge that does not name it, in an empty form, and in versions older than the field. */
   initial?: unknown;
   /** Its keys in a metadata text; where a text has several, the first one here wins. */
   keys?: readonly [string, ...string[]];
   /** What it is one of. */
   options?: readonly string[];
+  /** The letters of a text. */
+  maxLength?: number;
 }
 
 /**
@@ -25,13 +30,23 @@ interface Field {
  * page that only names fields loads no schemas.
  */
 export const challengeFieldTable = {
-  name: { label: 'Name', audience: 'everyone', stored: 'column', required: true, initial: '', keys: ['title', 'name'] },
-  status: { label: 'Status', audience: 'everyone', stored: 'column' },
+  name: {
+    label: 'Name',
+    audience: 'everyone',
+    stored: 'column',
+    required: true,
+    initial: '',
+    keys: ['title', 'name'],
+    maxLength: nameMaxLength,
+    inRows: true,
+  },
+  status: { label: 'Status', audience: 'everyone', stored: 'column', inRows: true },
   archived: { label: 'Archived', audience: 'everyone' },
   level: {
     label: 'Level',
     audience: 'everyone',
     stored: 'column',
+    inRows: true,
     required: true,
     initial: 'Elementary',
     keys: ['level', 'difficulty'],
@@ -41,6 +56,7 @@ export const challengeFieldTable = {
     label: 'Tournament level',
     audience: 'everyone',
     stored: 'column',
+    inRows: true,
     initial: null,
     keys: ['tournament_level'],
     options: tournamentLevels,
@@ -49,6 +65,7 @@ export const challengeFieldTable = {
     label: 'Type',
     audience: 'everyone',
     stored: 'column',
+    inRows: true,
     required: true,
     initial: 'Arts & Writing',
     keys: ['type'],
@@ -58,12 +75,20 @@ export const challengeFieldTable = {
     label: 'Category',
     audience: 'everyone',
     stored: 'column',
+    inRows: true,
     required: true,
     initial: 'Storytelling',
     keys: ['category'],
     options: categories,
   },
-  variant: { label: 'Variant', audience: 'insiders', stored: 'column', initial: null, keys: ['variant'] },
+  variant: {
+    label: 'Variant',
+    audience: 'insiders',
+    stored: 'column',
+    initial: null,
+    keys: ['variant'],
+    maxLength: 60,
+  },
   source_id: { label: 'Source ID', audience: 'everyone', stored: 'column', initial: 0, keys: ['source_id'] },
   one_liner: {
     label: 'One liner',
@@ -71,6 +96,7 @@ export const challengeFieldTable = {
     stored: 'column',
     initial: null,
     keys: ['one_liner', 'description', 'summary'],
+    maxLength: 500,
   },
   setup_difficulty: {
     label: 'Setup difficulty',
@@ -99,7 +125,14 @@ export const challengeFieldTable = {
   time_limits: { label: 'Time limits', audience: 'everyone', stored: 'json', initial: null, keys: ['time_limits'] },
   has_materials: { label: 'Has materials', audience: 'everyone', stored: 'column', initial: false },
   materials: { label: 'Materials', audience: 'shoppers', initial: [] },
-  copyright: { label: 'Copyright', audience: 'everyone', stored: 'column', initial: 'Unknown', keys: ['copyright'] },
+  copyright: {
+    label: 'Copyright',
+    audience: 'everyone',
+    stored: 'column',
+    initial: 'Unknown',
+    keys: ['copyright'],
+    maxLength: 200,
+  },
   pdf: { label: 'PDF', audience: 'everyone' },
 } as const satisfies Record<string, Field>;
 

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
-import { type Audience, challengeFieldTable, type FieldsWith, pick } from './challenge-field-table.ts';
+import {
+  type Audience,
+  challengeFieldTable as table,
+  fieldsWith,
+  type FieldsWith,
+  pick,
+} from './challenge-field-table.ts';
 import { line, optionalLine, repeated, timestamp, wholeNumber } from './fields.ts';
-import { libraryPageSize, nameMaxLength, searchMaxLength, tagMaxLength, tagsMax } from './limits.ts';
+import { libraryPageSize, searchMaxLength, tagMaxLength, tagsMax } from './limits.ts';
 import { consistentFlags } from './safety-flags.ts';
 import {
   categories,
@@ -55,19 +61,20 @@ const yesOrNo = z.pipe(
 );
 const distinct = <T>(values: T[]): T[] => [...new Set(values)];
 
+/** What may be written in each field. */
 const writable = {
-  name: line(nameMaxLength, 'Please enter a name.'),
+  name: line(table.name.maxLength, 'Please enter a name.'),
   level: z.enum(levels),
   type: z.enum(challengeTypes),
   category: z.enum(categories),
   source_id: z.int().check(z.gte(-2_147_483_648), z.lte(2_147_483_647)),
   tournament_level: z.nullable(z.enum(tournamentLevels)),
-  one_liner: optionalLine(500),
+  one_liner: optionalLine(table.one_liner.maxLength),
   setup_difficulty: setupDifficulty,
   has_materials: yesOrNo,
   core_mechanic: z.nullable(z.enum(coreMechanics)),
   skills: z.pipe(z.array(z.enum(skills)).check(z.maxLength(50)), z.transform(distinct)),
-  variant: optionalLine(60),
+  variant: optionalLine(table.variant.maxLength),
   time_limits: z.nullable(timeLimits),
   safety_flags: z.nullable(
     z.pipe(
@@ -75,7 +82,7 @@ const writable = {
       z.transform((flags: SafetyFlag[]) => consistentFlags(flags)),
     ),
   ),
-  copyright: line(200),
+  copyright: line(table.copyright.maxLength),
   materials: z.array(material).check(z.maxLength(200)),
 };
 
@@ -85,7 +92,7 @@ type Writable = typeof writable;
 /*#__NO_SIDE_EFFECTS__*/
 function orInitial(schemas: Writable) {
   const entries = (Object.keys(schemas) as (keyof Writable)[]).map((field) => {
-    const { initial, ...row } = challengeFieldTable[field];
+    const { initial, ...row } = table[field];
     return [field, 'required' in row ? schemas[field] : z._default(schemas[field] as z.ZodMiniType, initial)];
   });
   return Object.fromEntries(entries) as {
@@ -148,26 +155,14 @@ const can = z.object({
   history: z.boolean(),
 });
 
-/** A row of the library: what the table shows and nothing more. */
-export const challengeRow = z.object({
-  id: z.int(),
+/** What is answered of each field; nothing stored under older limits is refused. */
+export const answered = {
   name: z.string(),
   status: z.enum(statuses),
-  level: z.enum(levels),
-  tournament_level: z.nullable(z.enum(tournamentLevels)),
-  type: z.enum(challengeTypes),
-  category: z.enum(categories),
-  has_pdf: z.boolean(),
-  deleted_at: z.nullable(timestamp),
-  version: z.int(),
-  /** The keyword that matched a search when the name did not; only for people who may see keywords. */
-  keyword: z.optional(z.string()),
-  can,
-});
-export type ChallengeRow = z.infer<typeof challengeRow>;
-
-/** What is answered of each field that no row of the library has; nothing stored under older limits is refused. */
-const answered = {
+  level: writable.level,
+  tournament_level: writable.tournament_level,
+  type: writable.type,
+  category: writable.category,
   source_id: z.int(),
   time_limits: writable.time_limits,
   has_materials: z.boolean(),
@@ -183,11 +178,24 @@ const answered = {
 };
 type Answered = typeof answered;
 
+/** A row of the library: what the table shows and nothing more. */
+export const challengeRow = z.object({
+  id: z.int(),
+  ...pick(answered, fieldsWith('inRows')),
+  has_pdf: z.boolean(),
+  deleted_at: z.nullable(timestamp),
+  version: z.int(),
+  /** The keyword that matched a search when the name did not; only for people who may see keywords. */
+  keyword: z.optional(z.string()),
+  can,
+});
+export type ChallengeRow = z.infer<typeof challengeRow>;
+
 /*#__NO_SIDE_EFFECTS__*/
 function answeredTo<const A extends Audience>(audience: A) {
   const names = Object.keys(answered) as (keyof Answered)[];
   type Seen = Extract<keyof Answered, FieldsWith<{ audience: A }>>;
-  return pick(answered, names.filter((name) => challengeFieldTable[name].audience === audience) as Seen[]);
+  return pick(answered, names.filter((name) => table[name].audience === audience) as Seen[]);
 }
 
 /** One challenge. The optional fields are absent for people who may not see them: they would spoil it for players. */

@@ -1,4 +1,4 @@
-import { challengeFieldTable, type FieldsWith, initialValues } from './challenge-field-table.ts';
+import { challengeFieldTable, type Field, type FieldsWith, initialValues } from './challenge-field-table.ts';
 import { timeLimits } from './challenge-fields.ts';
 import { nameMaxLength } from './limits.ts';
 import type { NewChallenge } from './challenge-fields.ts';
@@ -8,9 +8,6 @@ import { consistentFlags } from './safety-flags.ts';
 import { cut, readableLine, sameOption, tidyLines } from './text-lines.ts';
 import { safetyFlags, setupDifficultyLabels, skills, variantsOf } from './vocabulary.ts';
 import type { Category, SafetyFlag, Skill } from './vocabulary.ts';
-
-const oneLinerMaxLength = 500;
-const copyrightMaxLength = 200;
 
 /** The documented fields of a new challenge, always acceptable to `newChallenge` unless the name is empty. */
 export type ChallengeDraft = Omit<NewChallenge, 'status' | 'upload_id'>;
@@ -27,7 +24,9 @@ export interface ParsedMetadata {
   recognized: boolean;
 }
 
-type Reader<T> = (value: string, hint: (sentence: string) => void) => T;
+type Hint = (sentence: string) => void;
+/** Reads a value as it is written; some mean something only within the category of the challenge. */
+type Reader<F extends TextField> = (value: string, hint: Hint, category: Category) => ChallengeDraft[F];
 
 /** A challenge without a metadata file gets these values (UPL-045 to UPL-053). */
 export function defaultMetadata(pdfFileName = ''): ChallengeDraft {
@@ -43,18 +42,18 @@ export function parseMetadataText(text: string, pdfFileName?: string): ParsedMet
   const { values, below, materialLines } = sortLines(tidyLines(text));
   const base = defaultMetadata(pdfFileName);
   const hints: ParsedMetadata['hints'] = {};
-  const read = <F extends TextField>(field: F, reader: Reader<ChallengeDraft[F]>): ChallengeDraft[F] => {
+  const read = <F extends TextField>(field: F, category = base.category): ChallengeDraft[F] => {
     const key = keysOf(field).find((known) => values.get(known));
     if (key === undefined) return base[field];
     if (below.has(key)) hints[field] = `Read from below “${cut(below.get(key) ?? key, 60)}”.`;
-    return reader(values.get(key) ?? '', (sentence) => (hints[field] = sentence));
+    return readerOf(field)(values.get(key) ?? '', (sentence) => (hints[field] = sentence), category);
   };
-  const readers = readersOf(read('category', optionOf('category')));
+  const category = read('category');
   const { materials, hint, guessed, leftOut } = parseMaterials(materialLines);
   if (hint) hints.materials = hint;
   const fields: ChallengeDraft = {
     ...base,
-    ...Object.fromEntries(textFields.map((field) => [field, read(field, readers[field] as Reader<never>)])),
+    ...Object.fromEntries(textFields.map((field) => [field, read(field, category)])),
     has_materials: materials.length > 0,
     materials,
   };
@@ -65,32 +64,48 @@ function quote(value: string): string {
   return `“${cut(value, 60)}”`;
 }
 
-function textUpTo(max: number): Reader<string> {
-  return (value, hint) => {
+/** Fields that are more than a text or one of a few. */
+type OwnWay = Exclude<TextField, FieldsWith<{ options: unknown }> | FieldsWith<{ maxLength: number }>> | 'variant';
+const ownWays: { [F in OwnWay]: Reader<F> } = {
+  variant: readVariant,
+  source_id: readSourceId,
+  setup_difficulty: readSetupDifficulty,
+  skills: readSkills,
+  safety_flags: readSafetyFlags,
+  time_limits: readTimeLimits,
+};
+
+/** How a field is read. */
+function readerOf<F extends TextField>(field: F): Reader<F> {
+  const { label, initial, options, maxLength = 0 }: Field = challengeFieldTable[field];
+  const own = (ownWays as { [Own in TextField]?: Reader<Own> })[field];
+  return own ?? ((options ? optionOf(options, label, initial) : textUpTo(maxLength)) as Reader<F>);
+}
+
+function textUpTo(max: number) {
+  return (value: string, hint: Hint) => {
     if (value.length > max) hint(`Longer than ${max} characters; the rest is cut off.`);
     return cut(value, max);
   };
 }
 
-function optionOf<F extends FieldsWith<{ options: unknown }>>(field: F): Reader<ChallengeDraft[F]> {
-  const { label, options, initial } = challengeFieldTable[field];
-  return (value, hint) => {
-    const option = sameOption<string>(options, value);
-    if (option === undefined) hint(`${quote(value)} is not a ${label.toLowerCase()}; ${initial ?? 'none'} is used.`);
-    return (option ?? initial) as ChallengeDraft[F];
+function optionOf(options: readonly string[], label: string, initial: unknown) {
+  const used = typeof initial === 'string' ? initial : 'none';
+  return (value: string, hint: Hint) => {
+    const option = sameOption(options, value);
+    if (option === undefined) hint(`${quote(value)} is not a ${label.toLowerCase()}; ${used} is used.`);
+    return option ?? initial;
   };
 }
 
-function variantFor(category: Category): Reader<string | null> {
-  return (value, hint) => {
-    const wanted = value.toLowerCase().replace(/[\s_\u002d\u2010-\u2015\u2212]+/gu, '_');
-    if (variantsOf(category).includes(wanted)) return wanted;
-    hint(`${quote(value)} is not a variant of ${category}; none is used.`);
-    return null;
-  };
+function readVariant(value: string, hint: Hint, category: Category): string | null {
+  const wanted = value.toLowerCase().replace(/[\s_\u002d\u2010-\u2015\u2212]+/gu, '_');
+  if (variantsOf(category).includes(wanted)) return wanted;
+  hint(`${quote(value)} is not a variant of ${category}; none is used.`);
+  return null;
 }
 
-function setupDifficulty(value: string, hint: (sentence: string) => void): number {
+function readSetupDifficulty(value: string, hint: Hint): number {
   if (/^[1-5]$/.test(value)) return Number(value);
   const label = sameOption(setupDifficultyLabels, value);
   if (label) return setupDifficultyLabels.indexOf(label) + 1;
@@ -98,7 +113,7 @@ function setupDifficulty(value: string, hint: (sentence: string) => void): numbe
   return 3;
 }
 
-function readSourceId(value: string, hint: (sentence: string) => void): number {
+function readSourceId(value: string, hint: Hint): number {
   const number = /^-?\d{1,10}$/.test(value) ? Number(value) : Number.NaN;
   // The bit operation holds exactly for the 32-bit whole numbers that the field takes; it also makes 0 of -0.
   if ((number | 0) === number) return number | 0;
@@ -106,11 +121,11 @@ function readSourceId(value: string, hint: (sentence: string) => void): number {
   return 0;
 }
 
-function readSkills(value: string, hint: (sentence: string) => void): Skill[] {
+function readSkills(value: string, hint: Hint): Skill[] {
   return readList(skills, value, hint) ?? [];
 }
 
-function readSafetyFlags(value: string, hint: (sentence: string) => void): SafetyFlag[] | null {
+function readSafetyFlags(value: string, hint: Hint): SafetyFlag[] | null {
   const flags = readList(safetyFlags, value, hint);
   if (!flags) return null;
   if (flags.length > 1 && flags.includes('None')) hint('“None” is left out because another safety flag is set.');
@@ -118,11 +133,7 @@ function readSafetyFlags(value: string, hint: (sentence: string) => void): Safet
 }
 
 /** A JSON array or a comma separated list; undefined where the text is neither, or a list of nothing that is known. */
-function readList<T extends string>(
-  options: readonly T[],
-  value: string,
-  hint: (sentence: string) => void,
-): T[] | undefined {
+function readList<T extends string>(options: readonly T[], value: string, hint: Hint): T[] | undefined {
   const isJson = value.startsWith('[') || value.startsWith('{');
   const items = isJson ? parseJson(value) : value.split(',').map((item) => item.trim());
   if (!Array.isArray(items)) {
@@ -144,7 +155,7 @@ function readList<T extends string>(
   return known.size > 0 || isJson ? [...known] : undefined;
 }
 
-function readTimeLimits(value: string, hint: (sentence: string) => void): NewChallenge['time_limits'] {
+function readTimeLimits(value: string, hint: Hint): NewChallenge['time_limits'] {
   const json = parseJson(value);
   const limits = timeLimits.safeParse(json);
   // The record schema passes over "__proto__" in silence; a text with that key is not what a person wrote.
@@ -161,21 +172,3 @@ function parseJson(text: string): unknown {
     return undefined;
   }
 }
-
-/** How each field is read. */
-const readersOf = (category: Category): { [F in TextField]: Reader<ChallengeDraft[F]> } => ({
-  name: textUpTo(nameMaxLength),
-  level: optionOf('level'),
-  tournament_level: optionOf('tournament_level'),
-  type: optionOf('type'),
-  category: optionOf('category'),
-  variant: variantFor(category),
-  source_id: readSourceId,
-  one_liner: textUpTo(oneLinerMaxLength),
-  setup_difficulty: setupDifficulty,
-  core_mechanic: optionOf('core_mechanic'),
-  skills: readSkills,
-  safety_flags: readSafetyFlags,
-  time_limits: readTimeLimits,
-  copyright: textUpTo(copyrightMaxLength),
-});

@@ -19,12 +19,7 @@ import { findTagsOf } from './tags/tags.repository.ts';
 export function toRow(actor: Actor, row: Omit<LibraryRecord, 'tag_ids'>): ChallengeRow {
   return {
     id: row.id,
-    name: row.name,
-    status: row.status,
-    level: row.level,
-    tournament_level: row.tournament_level,
-    type: row.type,
-    category: row.category,
+    ...pick(row, fieldsWith('inRows')),
     has_pdf: row.pdf_sha256 !== null,
     deleted_at: row.deleted_at?.toISOString() ?? null,
     version: row.version,

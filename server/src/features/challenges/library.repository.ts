@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { fieldsWith } from '@teamsparks/contract/challenge-field-table';
 import type { LibraryPage, LibraryQuery } from '@teamsparks/contract/challenges';
 import type { LibrarySort } from '@teamsparks/contract/vocabulary';
 import type { Actor } from '../../platform/actor.ts';
@@ -137,19 +138,7 @@ export async function findLibraryRows(db: Database, actor: Actor, asked: Asked, 
     select id from found order by ${order} limit ${size} offset ${fromEnd ? Math.max(0, total - offset - size) : offset})`;
   let rows = db
     .selectFrom('challenges')
-    .select([
-      'id',
-      'name',
-      'status',
-      'level',
-      'tournament_level',
-      'type',
-      'category',
-      'pdf_sha256',
-      'deleted_at',
-      'version',
-      'tag_ids',
-    ])
+    .select(['id', ...fieldsWith('inRows'), 'pdf_sha256', 'deleted_at', 'version', 'tag_ids'])
     .where('id', 'in', page);
   for (const { column } of orders[asked.sort]) rows = rows.orderBy(column);
   return rows.execute();

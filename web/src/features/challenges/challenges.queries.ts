@@ -1,4 +1,4 @@
-import { newChallenge, challengeChanges } from '@teamsparks/contract/challenge-fields';
+import type { newChallenge, challengeChanges } from '@teamsparks/contract/challenge-fields';
 import {
   archiveChallenge,
   type Challenge,

@@ -178,6 +178,29 @@ test('a version with values that the product no longer has is refused in words',
   expect((await read(as, id)).version).toBe(2);
 });
 
+test('a version that is older than a field has what a new challenge has there', async () => {
+  const as = await aPerson(harness.context, 'admin');
+  const { id } = (await harness.call(createChallenge, { as, body: { ...full(), copyright: 'Unknown' } })).body;
+  await update(as, id, { source_id: 8 });
+  await update(as, id, { copyright: 'Original' });
+  const { db } = harness.context;
+  const kept = await db.selectFrom('challenge_versions').select('state').where('version', '=', 1).executeTakeFirst();
+  const { copyright, ...older } = kept?.state ?? {};
+  expect(copyright).toBe('Unknown');
+  await db
+    .updateTable('challenge_versions')
+    .set({ state: JSON.stringify(older) })
+    .where('version', '=', 1)
+    .execute();
+  const { body } = await historyOf(as, id);
+  expect(body.items.map(({ changes }) => changes.map(({ field }) => field))).toEqual([
+    ['copyright'],
+    ['source_id'],
+    [],
+  ]);
+  expect((await restore(as, id, 1)).body).toMatchObject({ source_id: 7, copyright: 'Unknown' });
+});
+
 test('SEC-23 SEC-25 WRT-43 who reads the history and who restores', async () => {
   const admin = await aPerson(harness.context, 'admin');
   const { id } = await aFull(admin);

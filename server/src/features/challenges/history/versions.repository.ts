@@ -1,3 +1,4 @@
+import { initialValues } from '@teamsparks/contract/challenge-field-table';
 import type { Database } from '../../../platform/db/database.ts';
 import type { ChallengeRecord } from '../../../tables.ts';
 import { findMaterialsOf } from '../challenges.repository.ts';
@@ -66,7 +67,7 @@ export async function findVersions(db: Database, challengeId: number, limit: num
     .limit(limit)
     .offset(offset)
     .execute();
-  return rows.map((row) => ({ ...row, state: row.state as unknown as ChallengeState }));
+  return rows.map((row) => ({ ...row, state: asKept(row.state) }));
 }
 
 export async function findVersion(db: Database, challengeId: number, version: number) {
@@ -76,5 +77,10 @@ export async function findVersion(db: Database, challengeId: number, version: nu
     .where('challenge_id', '=', challengeId)
     .where('version', '=', version)
     .executeTakeFirst();
-  return row?.state as ChallengeState | undefined;
+  return row && asKept(row.state);
+}
+
+/** A version that is older than a field has what the field's migration gave to all challenges. */
+function asKept(state: Record<string, unknown>): ChallengeState {
+  return { ...initialValues(), ...state } as ChallengeState;
 }

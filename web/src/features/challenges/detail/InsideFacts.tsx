@@ -1,29 +1,9 @@
 import type { Challenge } from '@teamsparks/contract/challenges';
-import { materialCategories, materialCategoryLabels, setupDifficultyLabels } from '@teamsparks/contract/vocabulary';
-import { Link } from '@tanstack/react-router';
+import { materialCategories, materialCategoryLabels } from '@teamsparks/contract/vocabulary';
 import type { ReactNode } from 'react';
-import { inWords } from '../../../parts/in-words.ts';
-import { Fact, FactChips } from './ChallengeFacts.tsx';
+import { Fact, FieldFacts } from './FieldFacts.tsx';
 
-/** The keywords of a challenge, each leading to all challenges that have it. */
-function Keywords({ tags }: { tags: NonNullable<Challenge['tags']> }) {
-  if (tags.length === 0) return 'None';
-  return (
-    <ul className="flex flex-wrap gap-1.5">
-      {tags.map(({ id, name }) => (
-        <li key={id} className="max-w-full">
-          <Link
-            to="/challenges"
-            search={{ tag: [name] }}
-            className="inline-flex min-h-7 max-w-full items-center rounded-full bg-brand-tint px-2.5 py-0.5 text-sm wrap-anywhere text-ink underline decoration-brand underline-offset-3 hover:decoration-2 max-md:min-h-11 max-md:px-4 pointer-coarse:min-h-11"
-          >
-            {name}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const insideFields = ['core_mechanic', 'variant', 'setup_difficulty', 'skills', 'safety_flags', 'tags'] as const;
 
 type Materials = NonNullable<Challenge['materials']>;
 
@@ -60,38 +40,17 @@ function MaterialLine({ material: { name, quantity, units } }: { material: Mater
   );
 }
 
-/** The facts that would spoil the challenge for its teams. Fields that the answer lacks are left out (WRT-43). */
+/** The facts that would spoil the challenge for its teams (WRT-43). */
 export function InsideFacts({ challenge, rating }: { challenge: Challenge; rating: ReactNode }) {
-  const { core_mechanic, skills, setup_difficulty, variant, safety_flags, tags, materials, has_materials } = challenge;
+  const { materials } = challenge;
   return (
     <section aria-labelledby="inside" className="flex flex-col gap-3">
       <h2 id="inside" className="text-xl">
         For mentors
       </h2>
       <dl className="divide-y divide-line border-y border-line">
-        {core_mechanic !== undefined && <Fact name="Core mechanic">{core_mechanic ?? 'None'}</Fact>}
-        {variant !== undefined && <Fact name="Variant">{variant === null ? 'None' : inWords(variant)}</Fact>}
-        {setup_difficulty !== undefined && (
-          <Fact name="Setup difficulty">
-            {setupDifficultyLabels[setup_difficulty - 1]} <span className="text-soft">({setup_difficulty} of 5)</span>
-          </Fact>
-        )}
-        {skills && (
-          <Fact name="Skills">
-            <FactChips values={skills} />
-          </Fact>
-        )}
-        {safety_flags !== undefined && (
-          <Fact name="Safety flags">
-            <FactChips values={safety_flags ?? []} />
-          </Fact>
-        )}
-        {tags && (
-          <Fact name="Keywords">
-            <Keywords tags={tags} />
-          </Fact>
-        )}
-        {materials && <Fact name="Has materials">{has_materials ? 'Yes' : 'No'}</Fact>}
+        <FieldFacts challenge={challenge} fields={insideFields} />
+        {materials && <FieldFacts challenge={challenge} fields={['has_materials']} />}
         <Fact name="Overall rating">{rating}</Fact>
       </dl>
       {materials && materials.length > 0 && <MaterialsList materials={materials} />}

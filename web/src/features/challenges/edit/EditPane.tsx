@@ -24,9 +24,8 @@ import { useForm } from '../../../shared/forms/use-form.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { failureText } from '../challenge-failures.ts';
 import { challengeQuery, type ChallengeUpdate, useUpdateChallenge } from '../challenges.queries.ts';
-import { fieldLabels } from '../fields/field-labels.ts';
 import { plainMessage, refusedFields } from '../fields/form-errors.ts';
-import { withFittingVariant } from '../fields/form-fields.ts';
+import { fieldLabels, groupFields, withFittingVariant } from '../fields/form-fields.ts';
 import { sendWithPdf, useStagedPdf } from '../fields/use-staged-pdf.ts';
 import { limitsOf, type TimePart } from '../fields/time-parts.ts';
 import { changeWords } from '../value-words.ts';
@@ -127,9 +126,9 @@ function EditFieldset({ edit, hidden }: { edit: Edit; hidden: ReadonlySet<string
       <ConflictNotice form={form} />
       <DetailFields />
       {!hidden.has('tags') && <TagsField {...form.field('tags')} />}
-      <GroupField name="skills" />
-      <GroupField name="safety_flags" />
-      <GroupField name="time_limits" />
+      {groupFields.map((name) => (
+        <GroupField key={name} name={name} />
+      ))}
       {!hidden.has('materials') && <Materials {...form.field('has_materials')} />}
       <FieldGroup id={fieldId('pdf')} label="PDF">
         <PdfDrop
@@ -161,8 +160,6 @@ function Materials({ label, value, onChange }: { label: string; value: boolean; 
   );
 }
 
-const labels = { ...fieldLabels, status: 'Status' };
-
 type Edit = ReturnType<typeof useEdit>;
 
 /** Editing the fields of a challenge from the version that was opened to the one that is saved. */
@@ -182,7 +179,7 @@ function useEdit(challenge: Challenge, onSaved: (pdfReplaced: boolean) => void) 
     id: formId,
     what: 'challenge',
     opened: challenge,
-    labels,
+    labels: fieldLabels,
     values: (its = challenge) => valuesOf(its),
     settle: withFittingVariant,
     parse: (values, seen = challenge) => {

@@ -2,10 +2,8 @@ import { challengeChanges, type ChallengeChanges } from '@teamsparks/contract/ch
 import type { Challenge } from '@teamsparks/contract/challenges';
 import type { Status } from '@teamsparks/contract/vocabulary';
 import * as z from 'zod/mini';
-import { type FieldName, fieldLabels } from '../fields/field-labels.ts';
 import { differing } from '../../../shared/forms/merge-values.ts';
-import type { FormFields } from '../fields/form-fields.ts';
-import { partsOf, timeParts } from '../fields/time-parts.ts';
+import { fieldLabels, type FormFields, sentFields, typedValues } from '../fields/form-fields.ts';
 
 /** The form of edit mode while somebody types. */
 export interface EditFields extends FormFields {
@@ -18,27 +16,12 @@ export interface EditFields extends FormFields {
 }
 type EditFieldName = keyof EditFields;
 
-/** What may be sent, except that time limits are typed row by row. */
-export const editFields = z.extend(challengeChanges, { time_limits: timeParts });
+/** What may be sent, except what is typed otherwise. */
+export const editFields = z.extend(challengeChanges, sentFields);
 
-/** Fields that this person cannot see hold a placeholder, which is neither shown nor sent. */
 export function valuesOf(challenge: Challenge): EditFields {
   return {
-    name: challenge.name,
-    one_liner: challenge.one_liner ?? null,
-    level: challenge.level,
-    tournament_level: challenge.tournament_level,
-    type: challenge.type,
-    category: challenge.category,
-    variant: challenge.variant ?? null,
-    core_mechanic: challenge.core_mechanic ?? null,
-    setup_difficulty: challenge.setup_difficulty ?? 3,
-    skills: challenge.skills ?? [],
-    safety_flags: challenge.safety_flags ?? [],
-    time_limits: partsOf(challenge.time_limits),
-    copyright: challenge.copyright,
-    source_id: challenge.source_id,
-    materials: challenge.materials ?? [],
+    ...typedValues(challenge),
     tags: (challenge.tags ?? []).map(({ name }) => name),
     has_materials: challenge.has_materials,
     status: challenge.status,
@@ -47,10 +30,9 @@ export function valuesOf(challenge: Challenge): EditFields {
 
 /** The fields that are not in what the server answered to this person. */
 export function hiddenFields(challenge: Challenge): ReadonlySet<EditFieldName> {
-  return new Set(editNames.filter((name) => challenge[name] === undefined));
+  const names = Object.keys(fieldLabels) as EditFieldName[];
+  return new Set(names.filter((name) => challenge[name] === undefined));
 }
-
-const editNames = (Object.keys(fieldLabels) as FieldName[]).filter((name) => name !== 'status');
 
 /** Only what was changed. `checked` is `typed` as `editFields` reads it, empty texts as null. */
 export function changesOf(
@@ -63,9 +45,7 @@ export function changesOf(
   const sent = names.includes('materials') ? names.filter((name) => name !== 'has_materials') : names;
   const changes: Partial<Record<EditFieldName, unknown>> = {};
   for (const name of sent) {
-    const value = (checked as Partial<Record<EditFieldName, unknown>>)[name];
-    // An empty choice means "not said".
-    changes[name] = name === 'safety_flags' && typed.safety_flags.length === 0 ? null : value;
+    changes[name] = (checked as Partial<Record<EditFieldName, unknown>>)[name];
   }
   return changes as ChallengeChanges;
 }

@@ -1,8 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fieldId, useFieldFacts } from './field-context.ts';
-import { fieldLabels } from './field-labels.ts';
-import type { FormFieldName, FormFields } from './form-fields.ts';
+import { fieldLabels, type FormFieldName, type FormFields } from './form-fields.ts';
 
 /** The value of one field with everything that is to be shown about it. */
 export function useChallengeField<N extends FormFieldName>(name: N) {

@@ -1,14 +1,12 @@
+import { challengeFieldTable, type Field as FieldRow } from '@teamsparks/contract/challenge-field-table';
 import {
   type Category,
   categories,
-  challengeTypes,
   copyrights,
-  coreMechanics,
-  levels,
   setupDifficultyLabels,
-  tournamentLevels,
   variantsOf,
 } from '@teamsparks/contract/vocabulary';
+import type { ReactNode } from 'react';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 import { inWords } from '../../../parts/in-words.ts';
 import { LongTextField, NumberField, SelectField, TextField } from '../../../shared/forms/fields.tsx';
@@ -16,58 +14,108 @@ import { Field } from '../../../shared/ui/Field.tsx';
 import { Select, type SelectOption } from '../../../shared/ui/Select.tsx';
 import { ChallengeField, useChallengeField } from './ChallengeField.tsx';
 import { useFieldFacts } from './field-context.ts';
-import type { FormFieldName, FormFields } from './form-fields.ts';
+import { type FormFields, narrowFields, wideFields } from './form-fields.ts';
 
 /** The name, the one-liner and every field with a fixed list of values. */
 export function DetailFields() {
-  const { knownCopyright, values } = useFieldFacts();
   return (
     <>
-      <ChallengeField name="name">{(input) => <TextField {...input} required />}</ChallengeField>
-      <ChallengeField name="one_liner" help="One sentence that says what the challenge is about.">
-        {({ value, onChange, ...input }) => (
-          <LongTextField
-            {...input}
-            rows={2}
-            value={value ?? ''}
-            onChange={(text) => onChange(text.replaceAll('\n', ' ') || null)}
-          />
-        )}
-      </ChallengeField>
+      {wideFields.map((name) => (
+        <DetailField key={name} name={name} />
+      ))}
       <div className="@container">
         <div className="grid items-start gap-5 @md:grid-cols-2 @3xl:grid-cols-3">
-          <KindFields />
-          <ChoiceField name="copyright" options={copyrightOptions(knownCopyright, values.copyright)} />
-          <ChallengeField name="source_id" help="Its number in another collection, or 0 if it has none.">
-            {(input) => <NumberField {...input} step={1} />}
-          </ChallengeField>
+          {narrowFields.map((name) => (
+            <DetailField key={name} name={name} />
+          ))}
         </div>
       </div>
     </>
   );
 }
 
-/** What sort of challenge it is. */
-function KindFields() {
+type DetailFieldName = (typeof wideFields | typeof narrowFields)[number];
+/** Fields that are a text or one of a few. */
+type PlainFieldName = {
+  [N in DetailFieldName]: FormFields[N] extends string | null ? N : never;
+}[DetailFieldName];
+
+/** The controls of fields that need more than their row in the contract's table says. */
+const controls: { [N in DetailFieldName]?: () => ReactNode } & Record<
+  Exclude<DetailFieldName, PlainFieldName>,
+  unknown
+> = {
+  one_liner: OneLinerField,
+  setup_difficulty: SetupDifficultyField,
+  category: CategoryField,
+  variant: VariantField,
+  copyright: CopyrightField,
+  source_id: SourceIdField,
+};
+
+function DetailField({ name }: { name: DetailFieldName }) {
+  const Own = controls[name];
+  return Own ? <Own /> : <PlainField name={name as PlainFieldName} />;
+}
+
+/** One of the options in the table, or a text. */
+function PlainField({ name }: { name: PlainFieldName }) {
+  const { options, required = false, initial }: FieldRow = challengeFieldTable[name];
+  if (options) return <ChoiceField name={name} options={required ? optionsOf(options) : optionsOrNone(options)} />;
   return (
-    <>
-      <ChoiceField name="level" options={optionsOf(levels)} />
-      <ChoiceField name="tournament_level" options={optionsOrNone(tournamentLevels)} />
-      <ChallengeField name="setup_difficulty">
-        {({ value, onChange, ...input }) => (
-          <SelectField
-            {...input}
-            options={difficultyOptions}
-            value={String(value)}
-            onChange={(text) => onChange(Number(text))}
-          />
-        )}
-      </ChallengeField>
-      <ChoiceField name="type" options={optionsOf(challengeTypes)} />
-      <CategoryField />
-      <VariantField />
-      <ChoiceField name="core_mechanic" options={optionsOrNone(coreMechanics)} />
-    </>
+    <ChallengeField name={name}>
+      {({ value, onChange, ...input }) => (
+        <TextField
+          {...input}
+          required={required}
+          value={value ?? ''}
+          onChange={(text) => onChange(initial === null ? text || null : text)}
+        />
+      )}
+    </ChallengeField>
+  );
+}
+
+function OneLinerField() {
+  return (
+    <ChallengeField name="one_liner" help="One sentence that says what the challenge is about.">
+      {({ value, onChange, ...input }) => (
+        <LongTextField
+          {...input}
+          rows={2}
+          value={value ?? ''}
+          onChange={(text) => onChange(text.replaceAll('\n', ' ') || null)}
+        />
+      )}
+    </ChallengeField>
+  );
+}
+
+function SetupDifficultyField() {
+  return (
+    <ChallengeField name="setup_difficulty">
+      {({ value, onChange, ...input }) => (
+        <SelectField
+          {...input}
+          options={difficultyOptions}
+          value={String(value)}
+          onChange={(text) => onChange(Number(text))}
+        />
+      )}
+    </ChallengeField>
+  );
+}
+
+function CopyrightField() {
+  const { knownCopyright, values } = useFieldFacts();
+  return <ChoiceField name="copyright" options={copyrightOptions(knownCopyright, values.copyright)} />;
+}
+
+function SourceIdField() {
+  return (
+    <ChallengeField name="source_id" help="Its number in another collection, or 0 if it has none.">
+      {(input) => <NumberField {...input} step={1} />}
+    </ChallengeField>
   );
 }
 
@@ -100,17 +148,14 @@ function VariantField() {
   return <ChoiceField name="variant" options={options} disabled={variants.length === 0} />;
 }
 
-interface ChoiceFieldProps<N extends FormFieldName> {
+interface ChoiceFieldProps<N extends PlainFieldName> {
   name: N;
   options: readonly SelectOption[];
   disabled?: boolean;
 }
 
 /** One of the given values; the option '' is null. */
-function ChoiceField<N extends 'level' | 'tournament_level' | 'type' | 'core_mechanic' | 'copyright' | 'variant'>({
-  name,
-  ...select
-}: ChoiceFieldProps<N>) {
+function ChoiceField<N extends PlainFieldName>({ name, ...select }: ChoiceFieldProps<N>) {
   return (
     <ChallengeField name={name}>
       {({ value, onChange, ...input }) => (

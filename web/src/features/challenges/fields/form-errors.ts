@@ -1,12 +1,12 @@
 import { inputSentence } from '@teamsparks/contract/input-sentences';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { type InputErrors, refusedInputs } from '../../../shared/forms/parse-form.ts';
-import { fieldLabels, type FieldName } from './field-labels.ts';
+import { fieldLabels } from './form-fields.ts';
 
 /** "Name", "Materials, row 2": what is at a path. */
 export function labelOf(path: string): string {
   const [name = '', row] = path.split('.');
-  const label = Object.hasOwn(fieldLabels, name) ? fieldLabels[name as FieldName] : name;
+  const label = Object.hasOwn(fieldLabels, name) ? fieldLabels[name as keyof typeof fieldLabels] : name;
   return row === undefined ? label : `${label}, row ${Number(row) + 1}`;
 }
 

@@ -6,9 +6,9 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { DetailFields } from '../fields/DetailFields.tsx';
-import { fieldLabels } from '../fields/field-labels.ts';
 import { ChosenFile } from '../fields/FileDrop.tsx';
 import { FileDrop } from '../fields/FileDrop.tsx';
+import { fieldLabels, groupFields } from '../fields/form-fields.ts';
 import { FormFailureNotice } from '../fields/FormFailureNotice.tsx';
 import { GroupField } from '../fields/GroupField.tsx';
 import { MaterialsEditor } from '../fields/MaterialsEditor.tsx';
@@ -73,9 +73,9 @@ function DetailsStep({ shown, publishing }: { shown: boolean; publishing: Compon
       {shown ? (
         <>
           <DetailFields />
-          <GroupField name="skills" />
-          <GroupField name="safety_flags" />
-          <GroupField name="time_limits" />
+          {groupFields.map((name) => (
+            <GroupField key={name} name={name} />
+          ))}
           <PublishSwitch {...publishing} />
         </>
       ) : (

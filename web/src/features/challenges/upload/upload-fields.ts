@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { newChallenge, type NewChallenge } from '@teamsparks/contract/challenge-fields';
 import type { ChallengeDraft } from '@teamsparks/contract/metadata-text';
-import { fieldLabels } from '../fields/field-labels.ts';
-import { fitting, typedFields } from '../fields/form-fields.ts';
-import { partsOf, timeParts } from '../fields/time-parts.ts';
+import { fieldLabels, fitting, sentFields, typedFields, typedValues } from '../fields/form-fields.ts';
 import { isSame } from '../../../shared/forms/merge-values.ts';
 
 /** The form of the upload while somebody types. */
@@ -11,30 +9,17 @@ export const typedUpload = z.extend(typedFields, { status: z.enum(['draft', 'pub
 export type UploadFields = z.infer<typeof typedUpload>;
 export type UploadFieldName = keyof UploadFields;
 
-/** The contract's new challenge, except that time limits are typed row by row. The PDF is added when it is staged. */
-export const uploadFields = z.extend(newChallenge, { time_limits: timeParts });
+/** The contract's new challenge, except what is typed otherwise. The PDF is added when it is staged. */
+export const uploadFields = z.extend(newChallenge, sentFields);
 
 /** Published at once unless somebody says otherwise. */
 export function fieldsOf(draft: ChallengeDraft): UploadFields {
-  const { has_materials: _, ...rest } = draft;
-  return {
-    ...rest,
-    skills: draft.skills ?? [],
-    safety_flags: draft.safety_flags ?? [],
-    time_limits: partsOf(draft.time_limits),
-    copyright: draft.copyright ?? 'Unknown',
-    status: 'published',
-  };
+  return { ...typedValues(draft), status: 'published' };
 }
 
-/** has_materials follows the list; no safety flag chosen is "not said", which is stored as null. */
+/** has_materials follows the list. */
 export function bodyOf(values: z.output<typeof uploadFields>, uploadId: string): NewChallenge {
-  return {
-    ...values,
-    has_materials: values.materials.length > 0,
-    safety_flags: values.safety_flags?.length ? values.safety_flags : null,
-    upload_id: uploadId,
-  };
+  return { ...values, has_materials: values.materials.length > 0, upload_id: uploadId };
 }
 
 /** The fields that differ from what they were last filled with, in the order of the form. */

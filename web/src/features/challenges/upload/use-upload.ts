@@ -15,9 +15,8 @@ import { currentSession } from '../../../shared/session/session.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useCreateChallenge } from '../challenges.queries.ts';
 import { formId } from '../fields/field-context.ts';
-import { fieldLabels } from '../fields/field-labels.ts';
 import { plainMessage, refusedFields } from '../fields/form-errors.ts';
-import { withFittingVariant } from '../fields/form-fields.ts';
+import { fieldLabels, withFittingVariant } from '../fields/form-fields.ts';
 import { useStagedPdf } from '../fields/use-staged-pdf.ts';
 import { sendWithPdf } from '../fields/use-staged-pdf.ts';
 import { dropDraft } from './kept-draft.ts';
@@ -147,6 +146,7 @@ interface Sending {
   done: (created: Challenge) => void;
 }
 
+const labels = { ...fieldLabels, status: 'Publish now' };
 const blank = fieldsOf(defaultMetadata());
 const nothingToSay = { hints: {}, guessed: [], leftOut: [], isUnread: false };
 const untouched: Fill = {
@@ -169,7 +169,7 @@ function useUploadForm(restored: UploadFields | undefined, sending: Sending) {
   const latest = useRef(fill);
   const form = useForm({
     id: formId,
-    labels: fieldLabels,
+    labels,
     values: () => restored ?? blank,
     settle: withFittingVariant,
     parse: (values) => parseBy(uploadFields, values, plainMessage),
