@@ -1,47 +1,10 @@
 import type { Page } from '@playwright/test';
-import { overflowOf } from '../stage/accessibility.ts';
 import { addChallenge } from '../stage/challenges.ts';
-import { staffPages } from '../stage/every-page.ts';
 import { expectPainted, sheetOf, viewer, zoomField } from '../stage/pdf-viewer.ts';
 import { expect, test } from '../fixtures.ts';
 
 const steps = (from: number, to: number, by: number): number[] =>
   Array.from({ length: Math.floor((to - from) / by) + 1 }, (_, index) => from + index * by);
-
-/** Widths at which the page can be moved sideways. */
-async function widthsThatScroll(page: Page, widths: readonly number[]): Promise<number[]> {
-  const found: number[] = [];
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    if ((await overflowOf(page)) > 0) found.push(width);
-  }
-  return found;
-}
-
-test('GAP-37: no page scrolls sideways between 320 and 1440 px, for those who see its most columns', async ({
-  page,
-  signIn,
-  admin,
-}) => {
-  test.setTimeout(180_000);
-  const { id } = await addChallenge(admin, { pages: [['One sheet']] });
-  await signIn('admin');
-  for (const address of ['/', ...staffPages, `/challenges/${id}`]) {
-    await page.setViewportSize({ width: 1440, height: 800 });
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    await expect(
-      page
-        .getByRole('main')
-        .getByRole('status')
-        .filter({ hasText: /Loading/ }),
-    ).toHaveCount(0);
-    expect(
-      await widthsThatScroll(page, [320, 360, 390, 600, 767, 768, 769, 820, 900, 1023, 1024, 1085, 1100, 1280, 1440]),
-      address,
-    ).toEqual([]);
-  }
-});
 
 /** What is wrong with the bar at this width: a control that is cut, on another line or over its neighbour. */
 const faultsOfBar = (page: Page): Promise<string[]> =>
