@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -24,15 +25,32 @@ const node = projectNode();
 
 const embedded = { env: { TEST_DATABASE_URL: '' } };
 
+/**
+ * Runs a command to its end and answers whether it succeeded. Quietly: what it says is shown when it is over, in one piece, since
+ * another one is talking at the same time.
+ */
+function runs(command, args, { env = {}, cwd = root, quietly = false } = {}) {
+  return new Promise((done) => {
+    const stdio = ['ignore', quietly ? 'pipe' : 'inherit', quietly ? 'pipe' : 'inherit'];
+    const child = spawn(command, args, { cwd, stdio, env: { ...process.env, ...env } });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += data));
+    child.on('close', (code) => {
+      process.stdout.write(output);
+      done(code === 0);
+    });
+  });
+}
+
 /** One suite under vitest; its counts are added to the total. */
-function vitest(name, part, { env = {}, only = [] } = {}) {
-  say(name);
+async function vitest(name, part, { env = {}, only = [], quietly = false } = {}) {
+  if (!quietly) say(name);
   const report = join(reports, `${name.replace(/\W+/g, '-')}.json`);
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--root', part, ...only];
-  const ok = attempt(
+  const ok = await runs(
     node,
     [...args, `--retry=${retries}`, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
-    { env },
+    { env, quietly },
   );
   const result = JSON.parse(readFileSync(report, 'utf8'));
   total.passed += result.numPassedTests;
@@ -49,12 +67,12 @@ function vitest(name, part, { env = {}, only = [] } = {}) {
   return ok;
 }
 
-function journeys() {
+async function journeys() {
   say('Journeys in a real browser, against the built product');
   const chromium = findChromium();
   if (chromium === undefined) return missing('Chromium');
   const report = join(reports, 'journeys.json');
-  const ok = attempt(node, [join(root, 'node_modules/@playwright/test/cli.js'), 'test', `--retries=${retries}`], {
+  const ok = await runs(node, [join(root, 'node_modules/@playwright/test/cli.js'), 'test', `--retries=${retries}`], {
     cwd: join(root, 'e2e'),
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });
@@ -89,7 +107,7 @@ async function onPostgres() {
   const postgres = await startPostgres();
   if (!postgres) return missing('PostgreSQL');
   try {
-    return vitest(`Server on ${postgres.version}`, 'server', { env: { TEST_DATABASE_URL: postgres.url }, only });
+    return await vitest(`Server on ${postgres.version}`, 'server', { env: { TEST_DATABASE_URL: postgres.url }, only });
   } finally {
     postgres.stop();
   }
@@ -124,13 +142,25 @@ async function timed(part, work) {
   return result;
 }
 
+/** What needs neither a database nor a browser. */
+async function plainly() {
+  const quietly = true;
+  return [
+    await timed('checks', () => runs(node, ['scripts/check.mjs'], { quietly })),
+    await timed('contract', () => vitest('Contract', 'contract', { quietly })),
+    await timed('web', () => vitest('Web', 'web', { quietly })),
+  ];
+}
+
 async function everything() {
   await timed('build', buildWeb);
+  // The server's tests wait a third of their time, for processes, deadlines and locks: the rest of the work fills it.
+  const [server, plain] = await Promise.all([
+    timed('server, embedded', () => vitest('Server on the embedded database', 'server', embedded)),
+    plainly(),
+  ]);
   const results = [
-    await timed('checks', () => attempt(node, ['scripts/check.mjs'])),
-    await timed('contract', () => vitest('Contract', 'contract')),
-    await timed('web', () => vitest('Web', 'web')),
-    await timed('server, embedded', () => vitest('Server on the embedded database', 'server', embedded)),
+    ...[server, ...plain],
     await timed('server, PostgreSQL', onPostgres),
     await timed('journeys', journeys),
   ];
