@@ -5,8 +5,8 @@ import { onDatabase, ProcessesFirst, withoutDatabase } from './test/suites.ts';
 export default defineConfig({
   test: {
     pool: 'forks',
-    // One database per worker; its tests take turns on it. A third worker fills the time that the others spend waiting.
-    maxWorkers: 3,
+    // One database per worker; its tests take turns on it. Two more than processors: they fill the time that the others spend waiting.
+    maxWorkers: 4,
     isolate: false,
     // For a machine that is busy with other things; what must be fast says so in its assertions.
     testTimeout: 180_000,

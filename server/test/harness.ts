@@ -81,9 +81,12 @@ export function tinyWebBuild(folder: string): string {
 
 /**
  * The real app on a real port over this worker's database, whose tables are emptied before each test. `environment` are the
- * settings that this file needs differently.
+ * settings that this file needs differently. With `fill` the tables are emptied and filled once, for tests that only read.
  */
-export function withApp(environment: Record<string, string> = {}): Harness {
+export function withApp(
+  environment: Record<string, string> = {},
+  fill?: (context: Context) => Promise<unknown>,
+): Harness {
   const harness = { logLines: [] as string[] } as Harness;
   let folder: string;
 
@@ -112,6 +115,8 @@ export function withApp(environment: Record<string, string> = {}): Harness {
     const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
     const runJobsNow = () => jobs.runDue();
     Object.assign(harness, { app, context, clock, lifecycle, url, runJobsNow, ...doors(url) });
+    await emptyTables(db);
+    await fill?.(context);
   });
 
   beforeEach(async () => {
@@ -119,7 +124,7 @@ export function withApp(environment: Record<string, string> = {}): Harness {
     harness.clock.ahead = 0;
     harness.waitMs = 0;
     harness.lifecycle.phase = 'ready';
-    await emptyTables(harness.context.db);
+    if (!fill) await emptyTables(harness.context.db);
   });
 
   afterAll(async () => {
