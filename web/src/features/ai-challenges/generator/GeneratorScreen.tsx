@@ -5,15 +5,16 @@ import { BookOpen } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { LevelMark } from '../../../parts/LevelMark.tsx';
 import { ApiError } from '../../../shared/api/api-error.ts';
+import { useForm } from '../../../shared/forms/use-form.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { adoptAiChallenge, similarQuery } from '../ai-challenges.queries.ts';
 import { ArrivingSheet } from './ArrivingSheet.tsx';
-import { type ArrivedSection, askForChallenge, type Wish } from './ask-for-challenge.ts';
-import { GeneratorForm } from './GeneratorForm.tsx';
-import { lastWish, rememberWish, type Wished, wishOf } from './wished.ts';
+import { type ArrivedSection, askForChallenge } from './ask-for-challenge.ts';
+import { Failure, GeneratorForm } from './GeneratorForm.tsx';
+import { lastWish, rememberWish, type Wished, wishOf, withCategory } from './wished.ts';
 
 /** Similar challenges from the library. Renders nothing if there are none or the request fails. */
 function SimilarChallenges({ wished: { category, variant } }: { wished: Wished }) {
@@ -51,54 +52,45 @@ function failureOf(error: unknown): string[] {
 }
 
 /** Generates one challenge at a time and calls `onDone` once it is complete and saved. Leaving the page cancels it. */
-function useGeneration(onDone: (challenge: AiChallenge) => void) {
+function useGeneration(onDone: (challenge: AiChallenge) => Promise<void>) {
   const [sections, setSections] = useState<readonly ArrivedSection[]>([]);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<readonly string[]>([]);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
-
-  async function generate(wish: Wish): Promise<void> {
-    // The second press of a double click comes before the busy button is drawn.
-    if (running.current) return;
-    const { signal } = (running.current = new AbortController());
-    setBusy(true);
-    setFailure([]);
-    setSections([]);
-    try {
-      const onSection = (section: ArrivedSection): void => setSections((before) => [...before, section]);
-      const challenge = await askForChallenge(wish, { signal, onSection });
-      if (signal.aborted) return;
-      adoptAiChallenge(challenge);
-      onDone(challenge);
-    } catch (error) {
-      if (signal.aborted) return;
-      running.current = null;
-      setFailure(failureOf(error));
+  const onSection = (section: ArrivedSection): void => setSections((before) => [...before, section]);
+  const form = useForm({
+    labels: { category: 'Category', variant: 'Variant', level: 'Level' },
+    values: lastWish,
+    settle: (next, before) => (next.category === before.category ? next : withCategory(next, next.category)),
+    parse: (wished) => ({ body: wished }),
+    save: async (wished) => {
+      rememberWish(wished);
+      const { signal } = (running.current = new AbortController());
       setSections([]);
-      setBusy(false);
-    }
-  }
-
-  function cancel(): void {
-    running.current?.abort();
-    running.current = null;
-    setBusy(false);
-    setSections([]);
-  }
-  return { sections, busy, failure, generate: (wish: Wish) => void generate(wish), cancel };
+      try {
+        const challenge = await askForChallenge(wishOf(wished), { signal, onSection });
+        if (signal.aborted) return;
+        adoptAiChallenge(challenge);
+        // Busy until the challenge has taken the place of this page.
+        await onDone(challenge);
+      } catch (error) {
+        setSections([]);
+        if (!signal.aborted) throw error;
+      }
+    },
+    failed: (error) => ({ sentence: <Failure sentences={failureOf(error)} />, errors: {} }),
+  });
+  return { form, sections, cancel: () => running.current?.abort() };
 }
 
 interface GeneratorScreenProps {
-  /** Called with the new challenge, which its page then shows without loading it (AIC-025, AIC-026). */
-  onGenerated: (challenge: AiChallenge) => void;
+  /** Hears of the new challenge, which its page then has at hand (AIC-025, AIC-026). */
+  onGenerated: (challenge: AiChallenge) => Promise<void>;
 }
 
 /** The generator (AIC-017 to AIC-026): what is wished for, and the sheet that fills with it. */
 export function GeneratorScreen({ onGenerated }: GeneratorScreenProps) {
   const { can } = useSession();
-  const [wished, setWished] = useState(lastWish);
-  const { sections, busy, failure, generate, cancel } = useGeneration(onGenerated);
+  const { form, sections, cancel } = useGeneration(onGenerated);
   return (
     <div className="page py-8">
       <header className="mb-6 flex flex-wrap items-start justify-between gap-4">
@@ -117,19 +109,11 @@ export function GeneratorScreen({ onGenerated }: GeneratorScreenProps) {
         )}
       </header>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(20rem,2fr)_3fr] lg:grid-rows-[auto_1fr]">
-        <GeneratorForm
-          {...{ wished, busy, failure }}
-          onChange={setWished}
-          onGenerate={() => {
-            rememberWish(wished);
-            generate(wishOf(wished));
-          }}
-          onCancel={cancel}
-        />
+        <GeneratorForm form={form} onCancel={cancel} />
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <ArrivingSheet category={wished.category} sections={sections} busy={busy} />
+          <ArrivingSheet category={form.values.category} sections={sections} busy={form.busy} />
         </div>
-        {can('view_challenge_library') && <SimilarChallenges wished={wished} />}
+        {can('view_challenge_library') && <SimilarChallenges wished={form.values} />}
       </div>
     </div>
   );

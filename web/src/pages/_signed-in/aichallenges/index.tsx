@@ -14,6 +14,6 @@ function GeneratorPage() {
   const navigate = Route.useNavigate();
   if (!can('add_edit_ai_challenges')) return <Forbidden>{sentences.aiMakeDenied}</Forbidden>;
   return (
-    <GeneratorScreen onGenerated={({ id }) => void navigate({ to: '/aichallenges/$id', params: { id: String(id) } })} />
+    <GeneratorScreen onGenerated={({ id }) => navigate({ to: '/aichallenges/$id', params: { id: String(id) } })} />
   );
 }
