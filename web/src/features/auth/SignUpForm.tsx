@@ -1,18 +1,16 @@
 import { suggestedName } from '@teamsparks/contract/display-name';
 import { register, signUpRoles, termsVersion } from '@teamsparks/contract/sign-up';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { DisplayNameField } from '../../shared/forms/DisplayNameField.tsx';
-import { TextField } from '../../shared/forms/fields.tsx';
+import { SelectField, TextField } from '../../shared/forms/fields.tsx';
 import { Form } from '../../shared/forms/Form.tsx';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { boot } from '../../shared/session/boot.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { Field } from '../../shared/ui/Field.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { wantHeadingFocus } from '../../shared/ui/PageHeading.tsx';
-import { Select } from '../../shared/ui/Select.tsx';
 import { answerWords, signUpProblem } from './account-problem.ts';
 import { AgeDialog } from './AgeDialog.tsx';
 import { AuthPanel } from './AuthPanel.tsx';
@@ -25,28 +23,13 @@ type SignUpRole = (typeof signUpRoles)[number];
 const roleLabels: Record<SignUpRole, string> = { student: 'Student', parent: 'Parent' };
 const options = signUpRoles.map((value) => ({ value, label: roleLabels[value] }));
 
-/** The role that a new account starts with. */
-function RoleField({ value, onChange }: { value: SignUpRole; onChange: (role: SignUpRole) => void }) {
-  return (
-    <Field label="Role">
-      {(control) => (
-        <Select
-          {...control}
-          options={options}
-          value={value}
-          onChange={({ target }) => onChange(target.value as SignUpRole)}
-        />
-      )}
-    </Field>
-  );
-}
-
 /** "Continue with Google" for newcomers: they say what they are. Who has an account already keeps their role. */
 export function GoogleSignUp() {
   const [role, setRole] = useState<SignUpRole>('student');
+  const id = useId();
   return (
     <GoogleSignIn origin="/" role={role} onCancel={() => setRole('student')}>
-      <RoleField value={role} onChange={setRole} />
+      <SelectField id={id} label="Role" error={undefined} options={options} value={role} onChange={setRole} />
     </GoogleSignIn>
   );
 }
@@ -116,7 +99,7 @@ export function SignUpForm({ onDone }: { onDone: (account: NewAccount) => void }
           password={field('password')}
           confirmation={field('confirmation')}
         />
-        <RoleField {...field('role')} />
+        <SelectField {...field('role')} options={options} />
         <Button type="submit" variant="primary" busy={form.busy}>
           Sign Up
         </Button>

@@ -11,7 +11,7 @@ import { wrong, type InputErrors, type Parsed } from '../../shared/forms/parse-f
 import { useForm } from '../../shared/forms/use-form.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
-import { useCreatePlan, type NewPlanValues } from './lesson-plans.queries.ts';
+import { createPlan, type NewPlanValues } from './lesson-plans.queries.ts';
 
 interface CreatePlanDialogProps {
   /** The plan is assigned to it. */
@@ -23,12 +23,12 @@ interface CreatePlanDialogProps {
 
 /** A plan with its videos, whole or not at all. Mounted means open. */
 export function CreatePlanDialog({ event, onClose, onCreated }: CreatePlanDialogProps) {
-  const { mutateAsync } = useCreatePlan();
   const form = useForm({
     labels: { name: 'Name *', description: 'Description', videos: 'Training videos' },
     values: () => ({ name: '', description: '', videos: [blankRow(0)] as readonly VideoRow[] }),
     parse: (values) => parseNewPlan(values, event?.id),
-    save: (body) => mutateAsync(body),
+    schema: async () => (await import('@teamsparks/contract/lesson-plan-fields')).newPlan,
+    save: createPlan,
     saved: ({ name }) => `“${name}” created.`,
     done: (plan) => {
       onClose();

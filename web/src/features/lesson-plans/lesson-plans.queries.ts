@@ -46,32 +46,26 @@ export const sessionsQuery = queryOptions({
 
 const reload = () => queryClient.invalidateQueries({ queryKey: queryKeys.teaching.all });
 
+/** The list of plans, and the sessions that plans bring along. */
+const reloadPlans = () =>
+  Promise.all([plansQuery, sessionsQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
+
 export type NewPlanValues = CallInput<typeof createLessonPlan>['body'];
 
 /** Creates the plan with sessions, videos and event in one request: everything or nothing. */
-export function useCreatePlan() {
-  return useMutation({
-    mutationFn: (body: NewPlanValues) => call(createLessonPlan, { body }),
-    onSettled: reload,
-  });
-}
+export const createPlan = (body: NewPlanValues) => call(createLessonPlan, { body }).finally(reload);
 
-export function useDuplicatePlan(id: number) {
-  return useMutation({
-    mutationFn: () => call(duplicateLessonPlan, { params: { id: String(id) } }),
-    onSettled: reload,
-  });
-}
+export const duplicatePlan = (id: number) => call(duplicateLessonPlan, { params: { id: String(id) } }).finally(reload);
 
-export function useDeletePlan(id: number) {
-  return useMutation({
-    mutationFn: () => call(deleteLessonPlan, { params: { id: String(id) } }),
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
-      return queryClient.invalidateQueries({ queryKey: queryKeys.teaching.plans });
-    },
-    onError: reload,
-  });
+export async function deletePlan(id: number): Promise<void> {
+  try {
+    await call(deleteLessonPlan, { params: { id: String(id) } });
+  } catch (error) {
+    await reload();
+    throw error;
+  }
+  // The plan itself is still on the page, and would be asked for in vain.
+  await reloadPlans();
 }
 
 type ChangedPlan = CallInput<typeof updateLessonPlan>['body'];
@@ -81,39 +75,31 @@ type ChangedItem = CallInput<typeof updatePlanItem>['body'];
 type Change = (id: string) => Promise<WholePlan>;
 
 /** Answers 412 if somebody else has saved another version since. */
-export const fields =
-  (body: ChangedPlan, version: number): Change =>
-  (id) =>
-    call(updateLessonPlan, { params: { id }, body, ifMatch: version });
-export const status =
-  (wanted: Status): Change =>
-  (id) =>
-    call(setLessonPlanStatus, { params: { id }, body: { status: wanted } });
-export const addItem =
-  (body: AddedItem): Change =>
-  (id) =>
-    call(addPlanItem, { params: { id }, body });
-/** Of another version of the plan than `version` it is a 412. */
-export const changeItem =
-  (itemId: number, body: ChangedItem, version: number): Change =>
-  (id) =>
-    call(updatePlanItem, { params: { id, itemId: String(itemId) }, body, ifMatch: version });
-export const removeItem =
-  (itemId: number): Change =>
-  (id) =>
-    call(removePlanItem, { params: { id, itemId: String(itemId) } });
-
-export const restoreItem =
-  (itemId: number): Change =>
-  (id) =>
-    call(restorePlanItem, { params: { id, itemId: String(itemId) } });
+export function fields(body: ChangedPlan, version: number): Change {
+  return (id) => call(updateLessonPlan, { params: { id }, body, ifMatch: version });
+}
+export function status(wanted: Status): Change {
+  return (id) => call(setLessonPlanStatus, { params: { id }, body: { status: wanted } });
+}
+export function addItem(body: AddedItem): Change {
+  return (id) => call(addPlanItem, { params: { id }, body });
+}
+/** Answers 412 if the plan has another version by now. */
+export function changeItem(itemId: number, body: ChangedItem, version: number): Change {
+  return (id) => call(updatePlanItem, { params: { id, itemId: String(itemId) }, body, ifMatch: version });
+}
+export function removeItem(itemId: number): Change {
+  return (id) => call(removePlanItem, { params: { id, itemId: String(itemId) } });
+}
+export function restoreItem(itemId: number): Change {
+  return (id) => call(restorePlanItem, { params: { id, itemId: String(itemId) } });
+}
 
 const isOutdated = (error: Error): boolean => error instanceof ApiError && [403, 404, 409, 412].includes(error.status);
 
 function show(plan: WholePlan): void {
   queryClient.setQueryData(queryKeys.teaching.plan(plan.id), plan);
-  void queryClient.invalidateQueries({ queryKey: queryKeys.teaching.plans });
-  void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+  void reloadPlans();
 }
 
 /** Makes one of the changes above; the answer is the whole plan, which is shown. */

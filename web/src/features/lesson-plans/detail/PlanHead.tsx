@@ -10,11 +10,11 @@ import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { StatusBadge } from '../../../parts/StatusBadge.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { useDuplicatePlan, useDeletePlan, fields, useChangePlan } from '../lesson-plans.queries.ts';
+import { deletePlan, duplicatePlan, fields, useChangePlan } from '../lesson-plans.queries.ts';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx';
 import { LongTextField, NumberField, TextField } from '../../../shared/forms/fields.tsx';
 import { FormDialog } from '../../../shared/forms/FormDialog.tsx';
-import { wrong } from '../../../shared/forms/parse-form.ts';
+import { emptyAsNull } from '../../../shared/forms/parse-form.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 
 interface PlanHeadProps {
@@ -70,10 +70,9 @@ export function PlanHead({ plan, onDuplicated, onDeleted }: PlanHeadProps) {
 }
 
 function DuplicateButton({ plan: { id }, onDuplicated }: Pick<PlanHeadProps, 'plan' | 'onDuplicated'>) {
-  const { mutateAsync } = useDuplicatePlan(id);
   const { busy, act } = useAction((error) => failureWords(teachingSentences.createPlanFailed, error));
   async function duplicate(): Promise<void> {
-    const copy = await mutateAsync();
+    const copy = await duplicatePlan(id);
     toast(`“${copy.name}” is a new draft of yours.`, 'success');
     onDuplicated(copy);
   }
@@ -92,10 +91,9 @@ interface DeletePlanDialogProps {
 
 /** Mounted means open. */
 function DeletePlanDialog({ plan: { id, name }, onClose, onDeleted }: DeletePlanDialogProps) {
-  const { mutateAsync } = useDeletePlan(id);
   async function confirm(): Promise<void> {
     try {
-      await mutateAsync();
+      await deletePlan(id);
       toast(`“${name}” deleted.`, 'success');
       onDeleted();
     } catch (error) {
@@ -128,10 +126,10 @@ function EditPlanDialog({ plan, onClose }: { plan: WholePlan; onClose: () => voi
       ...{ name: its.name, description: its.description ?? '' },
       ...{ begins_at: its.begins_at ?? '', budget_minutes: its.budget_minutes },
     }),
-    parse: ({ description, begins_at, ...values }) =>
-      values.name.trim() === ''
-        ? wrong({ name: 'Please enter a name.' })
-        : { body: { ...values, description: description || null, begins_at: begins_at || null } },
+    parse: ({ description, begins_at, ...values }) => ({
+      body: { ...values, ...emptyAsNull({ description, begins_at }) },
+    }),
+    schema: async () => (await import('@teamsparks/contract/lesson-plan-fields')).planChanges,
     save: (body, seen) => mutateAsync(fields(body, (seen ?? plan).version)),
     done: onClose,
     failed: (error) => failureWords(teachingSentences.updatePlanFailed, error),
