@@ -1,14 +1,17 @@
 import * as sentences from '@teamsparks/contract/sentences';
 import { type SignInError, signInErrors } from '@teamsparks/contract/sign-in-errors';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { failureWords } from '../../shared/forms/failure-words.ts';
+import { PasswordField, TextField } from '../../shared/forms/fields.tsx';
+import { Form } from '../../shared/forms/Form.tsx';
+import { type FormProblem, parseFilled, wrong } from '../../shared/forms/parse-form.ts';
 import { plainWords } from '../../shared/forms/plain-words.ts';
-import { useInFlight } from '../../shared/forms/use-in-flight.ts';
+import { type FormOf, useForm } from '../../shared/forms/use-form.ts';
 import { prepareSession, signInWithPassword } from '../../shared/session/session.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Notice } from '../../shared/ui/Notice.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
-import { CodeStep } from './CodeStep.tsx';
-import { PasswordStep } from './PasswordStep.tsx';
 
 /** Returns the sentence for a failed login. Only wrong credentials get the fixed one (AUT-028 to AUT-030, WRT-29). */
 export function loginFailure(error: unknown): string {
@@ -52,13 +55,82 @@ export function signInSentence({ error, notice }: SignInSearch): string | null {
 
 const secondFactor = 'Your account uses two-step login. Please log in with your username, password and code instead.';
 
+interface FieldsProps {
+  form: FormOf<{ username: string; password: string; totp: string }>;
+}
+
+/** The first step of a login. */
+function PasswordFields({ form: { field, idOf, problem, values } }: FieldsProps) {
+  const focusPassword = (): void => document.getElementById(idOf('password'))?.focus();
+  const begin = useEffectEvent(() => {
+    if (values.username !== '') focusPassword();
+  });
+  useEffect(() => begin(), []);
+  const goOn = useEffectEvent(() => {
+    if (problem.sentence && values.password !== '') focusPassword();
+  });
+  useEffect(() => goOn(), [problem]);
+  return (
+    <>
+      <TextField {...field('username')} required autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      <PasswordField {...field('password')} required autoComplete="current-password" />
+    </>
+  );
+}
+
+const codeKinds = {
+  app: {
+    label: 'Code from your authenticator app',
+    hint: 'The six digits the app shows for TeamSparks now.',
+    missing: 'Please enter the six digits.',
+    other: 'Use a recovery code',
+    inputMode: 'numeric',
+  },
+  recovery: {
+    label: 'Recovery code',
+    hint: 'One of the ten codes you saved when you turned on two-step login. Each works once.',
+    missing: 'Please enter a recovery code',
+    other: 'Use the authenticator app',
+    inputMode: 'text',
+  },
+} as const;
+type CodeKind = keyof typeof codeKinds;
+
+/** The second step of a login: a code of the authenticator app, or a recovery code (SEC-20). */
+function CodeFields({ form: { field, idOf, problem }, kind }: FieldsProps & { kind: CodeKind }) {
+  const { label, hint, inputMode } = codeKinds[kind];
+  const id = idOf('totp');
+  useEffect(() => document.getElementById(id)?.focus(), [id, kind]);
+  useEffect(() => {
+    // The wrong code is typed over.
+    if (problem.errors['totp']) (document.getElementById(id) as HTMLInputElement | null)?.select();
+  }, [id, problem]);
+  return (
+    <>
+      <p className="text-soft">Two-step login is on for this account. Enter a code to finish logging in.</p>
+      <TextField
+        {...field('totp')}
+        // A second input rather than another keyboard on the first, because phones do not switch keyboards while an
+        // input has the focus.
+        key={kind}
+        label={label}
+        hint={hint}
+        required
+        autoComplete="one-time-code"
+        inputMode={inputMode}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+      />
+    </>
+  );
+}
+
 interface LoginFormProps {
   /** A message from elsewhere, shown until it is closed or something is typed. */
   notice?: string | null;
   /** Of the person whose session ended. */
   username?: string;
-  /** After a successful sign-in. */
-  onDone?: () => void;
 }
 
 /** The message about the last try and how to ask for another verification mail. */
@@ -74,53 +146,62 @@ function failureOf(error: unknown): ReactNode {
   );
 }
 
+const missing = { username: 'Please enter your username', password: 'Please enter your password' };
+
+/** `code` is null while the password is asked for. */
+function useLogin({ notice, username = '' }: LoginFormProps) {
+  const [code, askFor] = useState<CodeKind | null>(null);
+  function refused(error: unknown): FormProblem {
+    const problem = codeFailure(error, code !== null);
+    askFor(problem === null ? null : (code ?? 'app'));
+    return problem === null ? { sentence: failureOf(error), errors: {} } : wrong({ totp: problem });
+  }
+  const form = useForm({
+    labels: { username: 'Username', password: 'Password', totp: 'Code' },
+    values: () => ({ username, password: '', totp: '' }),
+    told: notice,
+    parse: (values) => parseFilled(values, code ? { totp: codeKinds[code].missing } : missing),
+    save: ({ username: name, password, totp }) =>
+      signInWithPassword({ username: name.trim(), password, ...(code && { totp: totp.trim() }) }),
+    failed: refused,
+  });
+  const ask = (kind: CodeKind | null, typed: Partial<typeof form.values>): void => {
+    form.change(typed);
+    askFor(kind);
+  };
+  return { form, code, ask };
+}
+
 /** Username and password, then the code of those who have turned two-step login on (SEC-20). */
-export function LoginForm({ notice = null, username = '', onDone }: LoginFormProps) {
-  const [credentials, setCredentials] = useState({ username, password: '' });
-  const [message, setMessage] = useState<ReactNode>(notice);
-  /** Null while the password is asked for; what is wrong with the last code, or ''. */
-  const [codeProblem, setCodeProblem] = useState<string | null>(null);
-  const { busy, run } = useInFlight();
+export function LoginForm(props: LoginFormProps) {
+  const { form, code, ask } = useLogin(props);
   useEffect(prepareSession, []);
-
-  function refused(error: unknown): void {
-    const problem = codeFailure(error, codeProblem !== null);
-    setCodeProblem(problem);
-    setMessage(problem === null ? failureOf(error) : null);
-  }
-
-  async function send(totp?: string): Promise<void> {
-    try {
-      const name = credentials.username.trim();
-      await signInWithPassword({ ...credentials, username: name, ...(totp ? { totp } : {}) });
-      onDone?.();
-    } catch (error) {
-      refused(error);
-    }
-  }
-
-  if (codeProblem !== null) {
-    return (
-      <CodeStep
-        busy={busy}
-        problem={codeProblem}
-        onTyped={() => setCodeProblem('')}
-        onCode={(code) => void run(() => send(code))}
-        onBack={() => {
-          setCredentials({ ...credentials, password: '' });
-          setCodeProblem(null);
-        }}
-      />
-    );
-  }
+  const { sentence } = form.problem;
   return (
-    <PasswordStep
-      values={credentials}
-      onChange={setCredentials}
-      message={message}
-      onMessageClosed={() => setMessage(null)}
-      busy={busy}
-      onSubmit={() => void run(send)}
-    />
+    <Form
+      form={form}
+      notice={
+        sentence ? (
+          <Notice kind="failure" onClose={form.clear}>
+            {sentence}
+          </Notice>
+        ) : null
+      }
+    >
+      {code ? <CodeFields form={form} kind={code} /> : <PasswordFields form={form} />}
+      <Button type="submit" variant="primary" busy={form.busy}>
+        Login
+      </Button>
+      {code && (
+        <div className="flex flex-wrap justify-between gap-3">
+          <Button variant="quiet" size="sm" onClick={() => ask(code === 'app' ? 'recovery' : 'app', { totp: '' })}>
+            {codeKinds[code].other}
+          </Button>
+          <Button variant="quiet" size="sm" onClick={() => ask(null, { password: '', totp: '' })}>
+            Back
+          </Button>
+        </div>
+      )}
+    </Form>
   );
 }

@@ -193,6 +193,7 @@ function EventDialog({ event, programs, programId, onClose }: EventDialogProps) 
     labels,
     values: (its) => valuesOf(its, programId || String(programs[0]?.id ?? '')),
     parse: (values) => ({ body: bodyOf(values) }),
+    schema: async () => (await import('@teamsparks/contract/event-fields')).newEvent,
     save: (body, seen) => (seen ? saveEvent(seen, body) : addEvent(body)),
     saved: event ? 'Event saved.' : 'Event added.',
     done: onClose,

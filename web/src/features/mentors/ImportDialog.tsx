@@ -4,57 +4,70 @@ import { FileSpreadsheet } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { plainWords } from '../../shared/forms/plain-words.ts';
-import { useInFlight } from '../../shared/forms/use-in-flight.ts';
+import { FormDialog } from '../../shared/forms/FormDialog.tsx';
+import { wrong } from '../../shared/forms/parse-form.ts';
+import { useForm } from '../../shared/forms/use-form.ts';
 import { plural } from '../../shared/format/format.ts';
-import { Button, Spinner } from '../../shared/ui/Button.tsx';
-import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { Spinner } from '../../shared/ui/Button.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
-import { toast } from '../../shared/ui/toast.ts';
 import { carryOutImport, previewImport } from './mentors.queries.ts';
 
 /** Mentors from a CSV file: first what would change, then the change itself. Mounted means open. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const { plan, failure, reading, applying, choose, apply } = useImport(onClose);
+  const { csv, plan, failure, reading, choose, preview } = useReading();
+  const form = useForm({
+    // What is chosen is a file: there is nothing typed to lose.
+    labels: {},
+    values: () => ({}),
+    parse: () => (plan ? { body: plan } : wrong({})),
+    save: async (agreed) => {
+      await carryOutImport(csv, agreed.fingerprint);
+      return agreed;
+    },
+    saved: ({ added, changed }) => `Imported: ${added.length} added, ${changed.length} changed.`,
+    done: onClose,
+    failed: (error) => {
+      if (error instanceof ApiError && error.status === 409) void preview(csv);
+      return plainWords(error);
+    },
+  });
   const changes = plan ? plan.added.length + plan.changed.length : 0;
   const ready = plan !== undefined && plan.problems.length === 0 && changes > 0;
+  const said = failure || form.problem.sentence;
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       size="lg"
       title="Import mentors"
+      submit={ready ? `Import ${plural(changes, 'mentor', 'mentors')}` : 'Import'}
+      disabled={!ready || reading}
+      roomy
+      notice={null}
       onClose={onClose}
-      dismissible={!applying}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={applying}>
-            Cancel
-          </Button>
-          <Button variant="primary" disabled={!ready || reading} busy={applying} onClick={apply}>
-            {ready ? `Import ${plural(changes, 'mentor', 'mentors')}` : 'Import'}
-          </Button>
-        </>
-      }
     >
-      <div className="flex flex-col gap-5">
-        <FileChoice onChoose={choose} />
-        {failure && <Notice kind="failure">{failure}</Notice>}
-        {reading && (
-          <p role="status" className="flex items-center gap-2 text-soft">
-            <Spinner /> Reading the file...
-          </p>
-        )}
-        {plan && <ImportPreview plan={plan} />}
-      </div>
-    </Dialog>
+      <FileChoice
+        onChoose={(file) => {
+          form.clear();
+          void choose(file);
+        }}
+      />
+      {said && <Notice kind="failure">{said}</Notice>}
+      {reading && (
+        <p role="status" className="flex items-center gap-2 text-soft">
+          <Spinner /> Reading the file...
+        </p>
+      )}
+      {plan && <ImportPreview plan={plan} />}
+    </FormDialog>
   );
 }
 
-function useImport(onClose: () => void) {
+/** The chosen file, and what the server would make of it. */
+function useReading() {
   const [csv, setCsv] = useState('');
   const [plan, setPlan] = useState<MentorImportPlan>();
   const [failure, setFailure] = useState('');
   const [reading, setReading] = useState(false);
-  const applying = useInFlight();
 
   async function preview(text: string): Promise<void> {
     setReading(true);
@@ -75,24 +88,7 @@ function useImport(onClose: () => void) {
     setCsv(text);
     await preview(text);
   }
-
-  async function apply(): Promise<void> {
-    if (!plan || reading) return;
-    setFailure('');
-    try {
-      await carryOutImport(csv, plan.fingerprint);
-      toast(`Imported: ${plan.added.length} added, ${plan.changed.length} changed.`, 'success');
-      onClose();
-    } catch (error) {
-      setFailure(plainWords(error));
-      if (error instanceof ApiError && error.status === 409) await preview(csv);
-    }
-  }
-  return {
-    ...{ plan, failure, reading, applying: applying.busy },
-    choose: (file: File) => void choose(file),
-    apply: () => void applying.run(apply),
-  };
+  return { csv, plan, failure, reading, choose, preview };
 }
 
 function FileChoice({ onChoose }: { onChoose: (file: File) => void }) {

@@ -163,6 +163,7 @@ function ProgramDialog({ program, onClose }: ProgramDialogProps) {
     labels,
     values: valuesOf,
     parse: (values) => ({ body: bodyOf(values) }),
+    schema: async () => (await import('@teamsparks/contract/program-fields')).newProgram,
     save: (body, seen) => (seen ? saveProgram(seen, body) : addProgram(body)),
     saved: program ? 'Program saved.' : 'Program added.',
     done: onClose,

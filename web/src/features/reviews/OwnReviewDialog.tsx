@@ -48,6 +48,7 @@ export function OwnReviewDialog({ challengeId, review, onClose }: OwnReviewDialo
     labels: { rating: 'Rating', text: 'Review' },
     values: () => saved,
     parse: (values) => parseReview(values, saved.text),
+    schema: async () => (await import('@teamsparks/contract/review-fields')).newReview,
     save: (body) =>
       review ? edit.mutateAsync({ key: { challengeId, reviewId: review.id }, body }) : write.mutateAsync(body),
     done: onClose,

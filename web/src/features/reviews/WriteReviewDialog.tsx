@@ -34,6 +34,7 @@ export function WriteReviewDialog({ challengeId, onClose, onWritten }: WriteRevi
     labels,
     values: () => blank,
     parse: (body) => ({ body }),
+    schema: async () => (await import('@teamsparks/contract/review-fields')).newReview,
     save: (body) => mutateAsync(body),
     done: () => {
       onClose();

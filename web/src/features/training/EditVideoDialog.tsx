@@ -71,6 +71,7 @@ export function EditVideoDialog({ video, onClose }: EditVideoDialogProps) {
     labels,
     values: valuesOf,
     parse: parseVideo,
+    schema: async () => (await import('@teamsparks/contract/training-fields')).newVideo,
     save: (body, seen) => mutateAsync({ body, seen }),
     saved: ({ title }) => (video ? `“${title}” saved.` : `“${title}” added.`),
     done: onClose,

@@ -9,13 +9,15 @@ interface FormProps {
   form: FormShell;
   /** More room between the inputs. */
   roomy?: boolean | undefined;
+  /** In place of what is wrong with it, on top. */
+  notice?: ReactNode;
   /** Something is asked before it is sent. */
   onSubmit?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /** A form with what is wrong with it, and what somebody else saved meanwhile, on top. */
-export function Form({ form, roomy = false, onSubmit = () => form.submit(), children }: FormProps) {
+export function Form({ form, roomy = false, notice, onSubmit = () => form.submit(), children }: FormProps) {
   return (
     <form
       id={form.id}
@@ -26,7 +28,7 @@ export function Form({ form, roomy = false, onSubmit = () => form.submit(), chil
       }}
       className={`flex flex-col ${roomy ? 'gap-5' : 'gap-4'}`}
     >
-      <FormProblemNotice form={form} />
+      {notice === undefined ? <FormProblemNotice form={form} /> : notice}
       <ConflictNotice form={form} />
       {children}
     </form>

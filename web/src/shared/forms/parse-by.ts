@@ -7,7 +7,7 @@ interface Issue {
 }
 type SafeParsed<Body> = { success: true; data: Body } | { success: false; error: { issues: Issue[] } };
 /** A schema of the contract; this module itself loads no validator. */
-interface Schema<Body> {
+export interface Schema<Body = unknown> {
   safeParse: (value: unknown, options: { error: typeof inputSentence }) => SafeParsed<Body>;
 }
 

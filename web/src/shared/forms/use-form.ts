@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { ChangeWords } from '../ui/ChangeLine.tsx';
 import { toast } from '../ui/toast.ts';
 import { type FormProblem, type Parsed, refusedInputs } from './parse-form.ts';
 import { isSame, type NameOf } from './merge-values.ts';
+import type { Schema } from './parse-by.ts';
 import { plainWords } from './plain-words.ts';
 import { useFocusLater } from './use-focus-later.ts';
 import { useInFlight } from './use-in-flight.ts';
@@ -19,9 +20,13 @@ interface FormSetup<Subject extends Versioned, Values extends object, Body, Resu
   labels: Record<NameOf<Values>, string>;
   /** What the inputs hold when this is opened. */
   values: (opened: Subject | undefined) => Values;
+  /** What is wrong before anything was typed. */
+  told?: ReactNode;
   /** What else changes with what was typed. */
   settle?: (next: Values, before: Values) => Values;
   parse: (values: Values, seen: Subject | undefined) => Parsed<Body>;
+  /** The contract's schema of the body, loaded while the form is filled in: the first script of a page has no room for it. */
+  schema?: () => Promise<Schema>;
   /** `seen` is what was opened, or what somebody else has saved since and this person has been told of. */
   save: (body: Body, seen: Subject | undefined) => Promise<Result>;
   /** Said wherever the person is by then. */
@@ -51,11 +56,12 @@ export function useForm<Subject extends Versioned, Values extends object, Body, 
   const focusLater = useFocusLater(busy);
   const focus = (path: string): void => focusLater(idOf(path));
   const record = useSeen(setup);
-  const typing = useTyping(() => record.start, Object.keys(labels), focus, setup.settle);
+  const typing = useTyping(() => record.start, Object.keys(labels), focus, setup);
   const attempt = useAttempt(setup, record, typing, focus);
-  const { values, latest, problem, change } = typing;
+  const { values, latest, problem, change, clear } = typing;
   return {
-    ...{ id, idOf, what, busy, values, latest, problem, change, seen: record.seen, theirChanges: record.changes },
+    ...{ id, idOf, what, busy, values, latest, problem, change, clear },
+    ...{ seen: record.seen, theirChanges: record.changes },
     /** Whether there is anything to lose. */
     isChanged: !busy && !isSame(record.start, values),
     /** Checks and sends. With `then` it only checks, and goes on with that. */
@@ -75,11 +81,14 @@ export function useForm<Subject extends Versioned, Values extends object, Body, 
   };
 }
 
-/** What a form and its dialog need of it. */
-export type FormShell = Omit<
-  ReturnType<typeof useForm<Versioned, object, unknown, unknown>>,
-  'field' | 'change' | 'seen'
+/** What the inputs of a form need of it. */
+export type FormOf<Values extends object> = Omit<
+  ReturnType<typeof useForm<Versioned, Values, unknown, unknown>>,
+  'change' | 'seen'
 >;
+
+/** What a form and its dialog need of it. */
+export type FormShell = Omit<FormOf<object>, 'field'>;
 
 function useAttempt<Subject extends Versioned, Values extends object, Body, Result>(
   setup: FormSetup<Subject, Values, Body, Result>,
@@ -90,6 +99,7 @@ function useAttempt<Subject extends Versioned, Values extends object, Body, Resu
   const { parse, save, saved, done, failed = plainWords, onConflict } = setup;
   const { latest, tell, clear, change } = typing;
   const isHere = useIsHere();
+  const refusalOf = useSchema(setup.schema);
 
   async function send(body: Body, seen: Subject | undefined): Promise<void> {
     let result: Result;
@@ -113,6 +123,8 @@ function useAttempt<Subject extends Versioned, Values extends object, Body, Resu
     try {
       const parsed = parse(latest(), record.seen);
       if (!('body' in parsed)) return tell(parsed);
+      const refusal = await refusalOf(parsed.body);
+      if (refusal) return tell(refusal);
       clear();
       await (then ? then() : send(parsed.body, record.seen));
     } catch (error) {
@@ -121,6 +133,20 @@ function useAttempt<Subject extends Versioned, Values extends object, Body, Resu
       else if (typeof words === 'string') tell({ errors: refusedInputs(error) }, words);
       else tell(words);
     }
+  };
+}
+
+/** Answers what the schema has against a body. Where it could not be loaded the server says the same. */
+function useSchema(load: (() => Promise<Schema>) | undefined) {
+  const loading = useRef<Promise<Schema | undefined>>(undefined);
+  const loaded = useEffectEvent(() => (loading.current ??= load?.().catch(() => undefined)));
+  useEffect(() => void loaded(), []);
+  return async (body: unknown): Promise<FormProblem | undefined> => {
+    const schema = await loading.current;
+    if (!schema) return undefined;
+    const { parseBy } = await import('./parse-by.ts');
+    const parsed = parseBy(schema, body);
+    return 'body' in parsed ? undefined : parsed;
   };
 }
 

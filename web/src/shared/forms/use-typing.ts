@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { type FormProblem, problemOf, valueAt } from './parse-form.ts';
 import { isSame } from './merge-values.ts';
 
@@ -9,10 +9,10 @@ export function useTyping<Values extends object>(
   begin: () => Values,
   names: readonly string[],
   focus: (path: string) => void,
-  settle: ((next: Values, before: Values) => Values) | undefined,
+  { settle, told }: { settle?: (next: Values, before: Values) => Values; told?: ReactNode },
 ) {
   const [values, setValues] = useState(begin);
-  const [problem, setProblem] = useState(fine);
+  const [problem, setProblem] = useState<FormProblem>({ sentence: told, errors: {} });
   // Answers are awaited and files are read while people type on.
   const latest = useRef(values);
 
@@ -30,10 +30,10 @@ export function useTyping<Values extends object>(
     }));
   }
 
-  /** `otherwise` is said where nothing is told that belongs to this form. */
-  function tell(told: FormProblem, otherwise?: string): void {
-    const ordered = problemOf(latest.current, names, told.errors, told.sentence ?? otherwise);
-    setProblem({ ...told, ...ordered });
+  /** `otherwise` is said where nothing is wrong that belongs to this form. */
+  function tell(wrong: FormProblem, otherwise?: string): void {
+    const ordered = problemOf(latest.current, names, wrong.errors, wrong.sentence ?? otherwise);
+    setProblem({ ...wrong, ...ordered });
     focus(Object.keys(ordered.errors)[0] ?? 'failure');
   }
 

@@ -46,6 +46,7 @@ export function EntryForm({ challenge, onDone }: EntryFormProps) {
     labels,
     values: () => before,
     parse: (values) => ({ body: changesOf(before, values) }),
+    schema: async () => (await import('@teamsparks/contract/ai-fields')).aiChanges,
     save: async (body) => {
       if (Object.keys(body).length === 0) return;
       await mutateAsync(body);

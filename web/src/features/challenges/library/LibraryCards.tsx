@@ -26,7 +26,7 @@ function ChallengeCard({
   withActions,
   slots,
 }: Omit<RowsProps, 'rows'> & { row: ChallengeRow }) {
-  const draft = edit.draftOf(row);
+  const editing = edit.isEdited(row);
   return (
     <article
       aria-label={row.name}
@@ -51,12 +51,12 @@ function ChallengeCard({
       <div className="my-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
         <LevelMark level={row.level} />
         {row.tournament_level !== null && <span>{row.tournament_level}</span>}
-        {!draft && <span>{row.type}</span>}
-        {!draft && <span>{row.category}</span>}
+        {!editing && <span>{row.type}</span>}
+        {!editing && <span>{row.category}</span>}
       </div>
-      {draft && (
+      {editing && (
         <div className="mb-3">
-          <RowEditor row={row} draft={draft} edit={edit} />
+          <RowEditor row={row} edit={edit} />
         </div>
       )}
       <div className="mt-auto flex flex-wrap items-center justify-end gap-1 border-t border-line pt-1">

@@ -17,7 +17,7 @@ import type { LibrarySearch } from './library-filters.ts';
 import { LibraryCards } from './LibraryCards.tsx';
 import { LibraryTable, type RowsProps } from './LibraryTable.tsx';
 import { useArchiving } from './use-archiving.ts';
-import { useRowEdit } from './use-row-edit.ts';
+import { useRowEdit } from './RowActions.tsx';
 import { useSelection } from './use-selection.ts';
 
 /** The shape of the list while the first page is on its way; it appears only after 150 ms. */

@@ -5,10 +5,9 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 import { LevelMark } from '../../../parts/LevelMark.tsx';
-import { RowActions, SelectBox } from './RowActions.tsx';
+import { RowActions, type RowEdit, SelectBox } from './RowActions.tsx';
 import { NameLink, PdfLink, RowEditor, RowStatus } from './RowFields.tsx';
 import type { Archiving } from './use-archiving.ts';
-import type { RowEdit } from './use-row-edit.ts';
 import type { Selection } from './use-selection.ts';
 
 export interface RowsProps {
@@ -97,7 +96,6 @@ function TableRow({
   slots,
 }: Omit<RowsProps, 'rows'> & { row: ChallengeRow }) {
   const archived = row.deleted_at !== null;
-  const draft = edit.draftOf(row);
   return (
     <tr className={`border-b border-line last:border-b-0 hover:bg-brand-tint/40 ${archived ? 'bg-sunken' : ''}`}>
       {selection && (
@@ -119,9 +117,9 @@ function TableRow({
         <LevelMark level={row.level} stacked />
       </td>
       <td className="px-2 py-2">{row.tournament_level ?? <NotSet />}</td>
-      {draft ? (
+      {edit.isEdited(row) ? (
         <td colSpan={2} className="px-2 py-2">
-          <RowEditor row={row} draft={draft} edit={edit} />
+          <RowEditor row={row} edit={edit} />
         </td>
       ) : (
         <>

@@ -1,10 +1,8 @@
 import type { ChallengeRow } from '@teamsparks/contract/challenges';
 import { Archive, ArchiveRestore, Pencil } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { Button } from '../../../shared/ui/Button.tsx';
+import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import type { Archiving } from './use-archiving.ts';
-import type { RowEdit } from './use-row-edit.ts';
 import type { Selection } from './use-selection.ts';
 
 interface SelectBoxProps {
@@ -35,6 +33,28 @@ export function SelectBox({ selection, rows, label }: SelectBoxProps) {
   );
 }
 
+export interface RowEdit {
+  isEdited: (row: ChallengeRow) => boolean;
+  begin: (row: ChallengeRow) => void;
+  end: () => void;
+  /** Where the buttons of the edited row stand, apart from what is edited. */
+  buttons: HTMLElement | null;
+  setButtons: (place: HTMLElement | null) => void;
+}
+
+/** One row at a time is edited in place (LIB-100). */
+export function useRowEdit(): RowEdit {
+  const [edited, setEdited] = useState<number | null>(null);
+  const [buttons, setButtons] = useState<HTMLElement | null>(null);
+  return {
+    isEdited: ({ id }) => id === edited,
+    begin: ({ id }) => setEdited(id),
+    end: () => setEdited(null),
+    buttons,
+    setButtons,
+  };
+}
+
 interface RowActionsProps {
   row: ChallengeRow;
   edit: RowEdit;
@@ -43,14 +63,14 @@ interface RowActionsProps {
 
 /** What this person may do with this row right now: the server says so in `can` (LIB-099, LIB-108). */
 export function RowActions({ row, edit, archive }: RowActionsProps) {
-  const editing = edit.draftOf(row) !== undefined;
+  const editing = edit.isEdited(row);
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
     if (wasEditing.current && !editing) editButton.current?.focus();
     wasEditing.current = editing;
   }, [editing]);
-  if (editing) return <EditActions row={row} edit={edit} />;
+  if (editing) return <ButtonPlace onPlaced={edit.setButtons} />;
   return (
     <div className="flex gap-1">
       {row.can.edit && (
@@ -71,15 +91,6 @@ export function RowActions({ row, edit, archive }: RowActionsProps) {
   );
 }
 
-function EditActions({ row, edit }: Pick<RowActionsProps, 'row' | 'edit'>) {
-  return (
-    <div className="flex gap-2 md:flex-col md:items-stretch">
-      <Button variant="primary" size="sm" busy={edit.saving} onClick={() => edit.save(row)}>
-        Save
-      </Button>
-      <Button size="sm" disabled={edit.saving} onClick={edit.cancel}>
-        Cancel
-      </Button>
-    </div>
-  );
+function ButtonPlace({ onPlaced }: { onPlaced: (place: HTMLElement | null) => void }) {
+  return <div ref={onPlaced} className="flex gap-2 md:flex-col md:items-stretch" />;
 }

@@ -1,8 +1,16 @@
 import type { ChallengeRow } from '@teamsparks/contract/challenges';
 import { type Category, categories, type ChallengeType, challengeTypes } from '@teamsparks/contract/vocabulary';
 import type { KeyboardEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { Form } from '../../../shared/forms/Form.tsx';
+import { wrong } from '../../../shared/forms/parse-form.ts';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { Select } from '../../../shared/ui/Select.tsx';
-import type { RowDraft, RowEdit } from './use-row-edit.ts';
+import { toast } from '../../../shared/ui/toast.ts';
+import { failureText } from '../challenge-failures.ts';
+import { useUpdateChallenge } from '../challenges.queries.ts';
+import type { RowEdit } from './RowActions.tsx';
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const typeOptions = optionsOf(challengeTypes);
@@ -10,34 +18,65 @@ const categoryOptions = optionsOf(categories);
 
 export interface RowEditorProps {
   row: ChallengeRow;
-  draft: RowDraft;
   edit: RowEdit;
 }
 
-/** Type and category as dropdowns (LIB-100, LIB-101); Escape leaves them as they were. */
-export function RowEditor({ row, draft, edit }: RowEditorProps) {
-  const cancelOnEscape = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape' && !edit.saving) edit.cancel();
+/** Type and category as dropdowns (LIB-100 to LIB-105); Escape leaves them as they were, a failure leaves the choice. */
+export function RowEditor({ row, edit }: RowEditorProps) {
+  const { mutateAsync } = useUpdateChallenge();
+  const form = useForm({
+    what: 'challenge',
+    opened: row,
+    labels: { type: 'Challenge Type', category: 'Challenge Category' },
+    values: (its) => ({ type: (its ?? row).type, category: (its ?? row).category }),
+    parse: (changes) => ({ body: changes }),
+    save: (changes, seen) => mutateAsync({ id: row.id, version: (seen ?? row).version, changes }),
+    saved: `Saved “${row.name}”.`,
+    done: edit.end,
+    failed: (error) => {
+      toast(failureText('update', error), 'failure');
+      return wrong({});
+    },
+  });
+  const { busy, change, values } = form;
+  const endOnEscape = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && !busy) edit.end();
   };
   return (
-    <div className="grid gap-2">
-      <Select
-        aria-label={`Challenge Type of ${row.name}`}
-        options={typeOptions}
-        value={draft.type}
-        autoFocus
-        disabled={edit.saving}
-        onKeyDown={cancelOnEscape}
-        onChange={(event) => edit.change({ type: event.target.value as ChallengeType })}
-      />
-      <Select
-        aria-label={`Challenge Category of ${row.name}`}
-        options={categoryOptions}
-        value={draft.category}
-        disabled={edit.saving}
-        onKeyDown={cancelOnEscape}
-        onChange={(event) => edit.change({ category: event.target.value as Category })}
-      />
-    </div>
+    <Form form={form}>
+      <div className="grid gap-2">
+        <Select
+          aria-label={`Challenge Type of ${row.name}`}
+          options={typeOptions}
+          value={values.type}
+          autoFocus
+          disabled={busy}
+          onKeyDown={endOnEscape}
+          onChange={({ target }) => change({ type: target.value as ChallengeType })}
+        />
+        <Select
+          aria-label={`Challenge Category of ${row.name}`}
+          options={categoryOptions}
+          value={values.category}
+          disabled={busy}
+          onKeyDown={endOnEscape}
+          onChange={({ target }) => change({ category: target.value as Category })}
+        />
+      </div>
+      {edit.buttons && createPortal(<EditButtons form={form} onCancel={edit.end} />, edit.buttons)}
+    </Form>
+  );
+}
+
+function EditButtons({ form, onCancel }: { form: { id: string; busy: boolean }; onCancel: () => void }) {
+  return (
+    <>
+      <Button type="submit" form={form.id} variant="primary" size="sm" busy={form.busy}>
+        Save
+      </Button>
+      <Button size="sm" disabled={form.busy} onClick={onCancel}>
+        Cancel
+      </Button>
+    </>
   );
 }

@@ -3,7 +3,6 @@ import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
 import { failureWords } from '../../../shared/forms/failure-words.ts';
 import { LongTextField, NumberField, TextField } from '../../../shared/forms/fields.tsx';
 import { FormDialog } from '../../../shared/forms/FormDialog.tsx';
-import { wrong } from '../../../shared/forms/parse-form.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { addItem, changeItem, useChangePlan } from '../lesson-plans.queries.ts';
 import { minutesOf } from './plan-times.ts';
@@ -49,10 +48,13 @@ export function PartDialog({ plan, kind, item, onClose }: PartDialogProps) {
     opened: item ? plan : undefined,
     labels,
     values: (its) => valuesOf(kind, its?.items.find(({ id }) => id === item?.id) ?? item),
-    parse: (values) =>
-      titled && values.title.trim() === ''
-        ? wrong({ title: 'Please enter a title.' })
-        : { body: titled ? { kind: titled, ...titledBody(titled, values) } : { minutes: values.minutes } },
+    parse: (values) => ({
+      body: titled ? { kind: titled, ...titledBody(titled, values) } : { minutes: values.minutes },
+    }),
+    schema: async () => {
+      const { itemChanges, newItem } = await import('@teamsparks/contract/lesson-plan-fields');
+      return item ? itemChanges : newItem;
+    },
     save: (body, seen) => {
       if (item && seen) {
         const { kind: _, ...changes } = { kind, ...body };
