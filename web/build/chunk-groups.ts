@@ -60,7 +60,6 @@ export const chunkGroups = [
     test: new RegExp(
       [
         `/shared/session/(?:user-stor|write-queue)`,
-        `/shared/api/local-cache\\.ts$`,
         `/features/(?:bookmarks|curriculum)/[\\w-]+\\.tsx?$`,
         `/features/challenges/${challengeParts}\\.tsx?$`,
       ].join('|'),

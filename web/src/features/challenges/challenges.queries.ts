@@ -14,11 +14,10 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';
-import { keptQuery } from '../../shared/api/local-cache.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { currentSession } from '../../shared/session/session.ts';
 import { stringifySearch } from '../../shared/url-state/search-params.ts';
-import { announceKeptPages, createLibraryCache, libraryLifetime, type Owner } from './library/library-cache.ts';
+import { announceKeptPages, keptQuery, LibraryCache, type Owner } from './library/library-cache.ts';
 import { type LibrarySearch, withoutDefaults } from './library/library-filters.ts';
 import { queryKeys } from '../../parts/query-keys.ts';
 
@@ -27,7 +26,7 @@ function libraryOwner(): Owner | null {
   return user && { role, userId: user.id };
 }
 
-const cache = createLibraryCache({ owner: libraryOwner, onChange: announceKeptPages });
+const cache = new LibraryCache({ owner: libraryOwner, onChange: announceKeptPages });
 
 /**
  * One page of the library: at once from local storage when it is younger than ten minutes, one request otherwise.
@@ -47,7 +46,6 @@ export function libraryQuery(search: LibrarySearch) {
       key: queryKeys.challenges.page(owner?.role, owner?.userId, query),
       cache,
       name: stringifySearch(query),
-      lifetime: libraryLifetime,
       fetch: (signal) => call(listChallenges, { query, signal }),
     }),
     // After signing out, the page is still there for a moment.

@@ -1,8 +1,7 @@
 import type { LibraryPage } from '@teamsparks/contract/challenges';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { keptQuery } from '../../../shared/api/local-cache.ts';
-import { createLibraryCache, libraryCacheKey, libraryLifetime, type Owner } from './library-cache.ts';
+import { keptQuery, LibraryCache, libraryCacheKey, libraryLifetime, type Owner } from './library-cache.ts';
 
 /** Own keys are the stored ones, as with the browser's. */
 function memoryStorage(): Storage {
@@ -56,7 +55,7 @@ beforeEach(() => {
   storage = memoryStorage();
 });
 
-const aCache = () => createLibraryCache({ owner: () => owner, now: () => now, storage: () => storage });
+const aCache = () => new LibraryCache({ owner: () => owner, now: () => now, storage: () => storage });
 
 describe('what is kept', () => {
   test('LIB-083 a page is fresh for 10 minutes less a millisecond', () => {
@@ -125,7 +124,7 @@ describe('what is not', () => {
   );
 
   test('a storage that is blocked or full only keeps nothing', () => {
-    const blocked = createLibraryCache({
+    const blocked = new LibraryCache({
       owner: () => owner,
       storage: () => {
         throw new DOMException('blocked', 'SecurityError');
@@ -140,7 +139,7 @@ describe('what is not', () => {
 describe('together with the query client', () => {
   const key = ['pages'];
   const optionsOf = (fetch: (signal: AbortSignal) => Promise<LibraryPage>) =>
-    keptQuery({ key, cache: aCache(), name: '', lifetime: libraryLifetime, fetch });
+    keptQuery({ key, cache: aCache(), name: '', fetch });
 
   test('LIB-086 fetches at the same time share one request', async () => {
     const client = new QueryClient();

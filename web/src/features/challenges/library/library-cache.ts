@@ -1,6 +1,6 @@
 import { keptLibraryCookie, type LibraryPage } from '@teamsparks/contract/challenges';
 import type { Role } from '@teamsparks/contract/vocabulary';
-import { LocalCache } from '../../../shared/api/local-cache.ts';
+import type { QueryFunctionContext, QueryKey } from '@tanstack/react-query';
 
 /**
  * Challenge names are URL-encoded in the stored copy of the library (LIB-011). Encoding happens on write and decoding
@@ -57,6 +57,11 @@ function decodePage(stored: unknown): LibraryPage | undefined {
   return isPage(stored) ? mapNames(stored, decodeName) : undefined;
 }
 
+/** Tells the server not to preload a list that is already stored. The cookie expires with the stored copy. */
+export function announceKeptPages(holds: boolean): void {
+  document.cookie = `${keptLibraryCookie}=1; path=/challenges; max-age=${holds ? libraryLifetime / 1000 : 0}; samesite=lax`;
+}
+
 interface LibraryCacheOptions {
   /** Called with whether any pages are stored. */
   onChange?: (holds: boolean) => void;
@@ -66,23 +71,97 @@ interface LibraryCacheOptions {
   storage?: () => Storage;
 }
 
-/** Tells the server not to preload a list that is already stored. The cookie expires with the stored copy. */
-export function announceKeptPages(holds: boolean): void {
-  document.cookie = `${keptLibraryCookie}=1; path=/challenges; max-age=${holds ? libraryLifetime / 1000 : 0}; samesite=lax`;
+interface Entry {
+  savedAt: number;
+  data: unknown;
 }
 
-/** The pages of the library that survive a reload, per role and person, each by its query (LIB-083 to LIB-090). */
-export function createLibraryCache({ owner, ...outside }: LibraryCacheOptions): LocalCache<LibraryPage> {
-  return new LocalCache<LibraryPage>({
-    ...outside,
-    storageKey: () => {
-      const current = owner();
-      return current && libraryCacheKey(current);
+function readEntries(storage: Storage, key: string): Record<string, Entry> {
+  try {
+    const stored: unknown = JSON.parse(storage.getItem(key) ?? '{}');
+    return typeof stored === 'object' && !Array.isArray(stored) ? { ...(stored as Record<string, Entry>) } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Removes the pages of all other roles and people. */
+function dropOthers(storage: Storage, current: string): void {
+  for (const key of Object.keys(storage)) if (key.startsWith(prefix) && key !== current) storage.removeItem(key);
+}
+
+/**
+ * The pages of the library that survive a reload, in one local-storage entry per role and person, each by its query (LIB-083
+ * to LIB-090). Blocked storage holds nothing.
+ */
+export class LibraryCache {
+  readonly #options: Required<LibraryCacheOptions>;
+
+  constructor(options: LibraryCacheOptions) {
+    this.#options = { onChange: () => undefined, now: Date.now, storage: () => localStorage, ...options };
+  }
+
+  #withStorage<T>(use: (storage: Storage, key: string) => T): T | undefined {
+    const owner = this.#options.owner();
+    try {
+      return owner ? use(this.#options.storage(), libraryCacheKey(owner)) : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Returns a page that is still fresh. */
+  read(name: string): { savedAt: number; data: LibraryPage } | undefined {
+    return this.#withStorage((storage, key) => {
+      const entries = readEntries(storage, key);
+      const { savedAt, data } = (Object.hasOwn(entries, name) && entries[name]) || { savedAt: NaN, data: undefined };
+      const age = this.#options.now() - savedAt;
+      const page = age >= 0 && age < libraryLifetime ? decodePage(data) : undefined;
+      return page && { savedAt, data: page };
+    });
+  }
+
+  /** Keeps a page; of too many the oldest go. */
+  write(name: string, page: LibraryPage): void {
+    this.#withStorage((storage, key) => {
+      dropOthers(storage, key);
+      const kept = Object.entries(readEntries(storage, key)).filter(([its]) => its !== name);
+      kept.unshift([name, { savedAt: this.#options.now(), data: mapNames(page, encodeName) }]);
+      storage.setItem(key, JSON.stringify(Object.fromEntries(kept.slice(0, mostPages))));
+      this.#options.onChange(true);
+    });
+  }
+
+  /** Removes the pages of all roles and people. */
+  clear(): void {
+    this.#options.onChange(false);
+    try {
+      dropOthers(this.#options.storage(), '');
+    } catch {
+      // Blocked storage holds nothing.
+    }
+  }
+}
+
+interface KeptQuery<K extends QueryKey> {
+  key: K;
+  cache: LibraryCache;
+  /** The name of this page in the cache. */
+  name: string;
+  fetch: (signal: AbortSignal) => Promise<LibraryPage>;
+}
+
+/** Query options that use the kept page for the first render, and keep what is fetched unless a change canceled that. */
+export function keptQuery<const K extends QueryKey>({ key, cache, name, fetch }: KeptQuery<K>) {
+  return {
+    queryKey: key,
+    queryFn: async ({ signal }: QueryFunctionContext<K>): Promise<LibraryPage> => {
+      const page = await fetch(signal);
+      if (!signal.aborted) cache.write(name, page);
+      return page;
     },
-    prefix,
-    limit: mostPages,
-    lifetime: libraryLifetime,
-    encode: (page) => mapNames(page, encodeName),
-    decode: decodePage,
-  });
+    staleTime: libraryLifetime,
+    initialData: () => cache.read(name)?.data,
+    initialDataUpdatedAt: () => cache.read(name)?.savedAt,
+  };
 }
