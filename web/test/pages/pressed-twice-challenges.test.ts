@@ -167,6 +167,7 @@ test('REL-17 a review is written, changed and deleted once, however often the bu
     await section.getByRole('button', { name: 'Edit your review' }).first().click();
     await page.getByRole('textbox', { name: 'Review' }).fill('It stood for a minute.');
     await page.getByRole('button', { name: 'Save Review' }).clickTwice();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(section.getByText('It stood for a minute.')).toBeVisible();
   });
   await sendsOnce(deleteReview, async () => {

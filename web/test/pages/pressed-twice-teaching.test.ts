@@ -86,6 +86,7 @@ test('REL-17 a lesson plan, its copy and its parts are made once', async () => {
     await page.getByRole('button', { name: 'Edit plan' }).click();
     await dialog.getByLabel('Description').fill('For all.');
     await dialog.getByLabel('Name *').enterTwice();
+    await expect(dialog).toHaveCount(0);
     await expect(page.getByText('For all.')).toBeVisible();
   });
   await sendsOnce(duplicateLessonPlan, async () => {

@@ -1,14 +1,13 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { ChangeWords } from '../ui/ChangeLine.tsx';
 import { toast } from '../ui/toast.ts';
-import { type FormProblem, type Parsed, refusedInputs } from './parse-form.ts';
+import { type FormProblem, type Parsed, refusedInputs, problemOf, valueAt } from './parse-form.ts';
 import { isSame, type NameOf } from './merge-values.ts';
 import type { Schema } from './parse-by.ts';
 import { plainWords } from './plain-words.ts';
 import { useFocusLater } from './use-focus-later.ts';
 import { useInFlight } from './use-in-flight.ts';
 import { currentOf, useSeen, type Versioned } from './use-seen.ts';
-import { useTyping } from './use-typing.ts';
 
 interface FormSetup<Subject extends Versioned, Values extends object, Body, Result> {
   /** What the ids of the inputs begin with, where somebody has to know them. */
@@ -160,4 +159,42 @@ function useIsHere(): () => boolean {
     };
   }, []);
   return () => here.current;
+}
+
+const fine: FormProblem = { errors: {} };
+
+/** What is in the inputs called `names`, and what is wrong with it; telling that moves the focus to the first of them. */
+function useTyping<Values extends object>(
+  begin: () => Values,
+  names: readonly string[],
+  focus: (path: string) => void,
+  { settle, told }: { settle?: (next: Values, before: Values) => Values; told?: ReactNode },
+) {
+  const [values, setValues] = useState(begin);
+  const [problem, setProblem] = useState<FormProblem>({ sentence: told, errors: {} });
+  // Answers are awaited and files are read while people type on.
+  const latest = useRef(values);
+
+  function change(part: Partial<Values>): void {
+    const before = latest.current;
+    const typed = { ...before, ...part };
+    const next = settle?.(typed, before) ?? typed;
+    latest.current = next;
+    setValues(next);
+    // What was said of a value holds as long as that value stays.
+    setProblem(({ errors }) => ({
+      errors: Object.fromEntries(
+        Object.entries(errors).filter(([path]) => isSame(valueAt(before, path), valueAt(next, path))),
+      ),
+    }));
+  }
+
+  /** `otherwise` is said where nothing is wrong that belongs to this form. */
+  function tell(wrong: FormProblem, otherwise?: string): void {
+    const ordered = problemOf(latest.current, names, wrong.errors, wrong.sentence ?? otherwise);
+    setProblem({ ...wrong, ...ordered });
+    focus(Object.keys(ordered.errors)[0] ?? 'failure');
+  }
+
+  return { values, latest: (): Values => latest.current, change, problem, tell, clear: (): void => setProblem(fine) };
 }

@@ -122,8 +122,8 @@ function GoogleCard({ profile: { google, has_password, email } }: { profile: Pro
   );
 }
 
-const TwoStepSetUp = lazy(async () => ({ default: (await import('./TwoStepSetUp.tsx')).TwoStepSetUp }));
-const TurnTwoStepOff = lazy(async () => ({ default: (await import('./TurnTwoStepOff.tsx')).TurnTwoStepOff }));
+const TwoStepSetUp = lazy(async () => ({ default: (await import('./TwoStep.tsx')).TwoStepSetUp }));
+const TurnTwoStepOff = lazy(async () => ({ default: (await import('./TwoStep.tsx')).TurnTwoStepOff }));
 
 const intro =
   'After your password, you enter a code from an authenticator app on your phone. Someone who learns your password still cannot log in.';

@@ -3,8 +3,16 @@ import { Coffee } from 'lucide-react';
 import { durationText } from '../../../shared/video/duration.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { partTitle } from './part-words.ts';
-import type { PlanSlots } from './plan-slots.ts';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
+import type { TrainingVideo } from '@teamsparks/contract/training';
+import type { ReactNode } from 'react';
+
+/** What other features put into a plan. */
+export interface PlanSlots {
+  player: (video: TrainingVideo) => ReactNode;
+  /** Says that the video was watched. */
+  watched: (video: TrainingVideo) => ReactNode;
+}
 
 /** The chosen part, large: the player above all. */
 export function PartView({ item, slots }: { item: PlanItem; slots: PlanSlots }) {

@@ -12,7 +12,7 @@ import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { planQuery } from '../lesson-plans.queries.ts';
 import { NoPlanAccess } from '../NoPlanAccess.tsx';
-import type { PlanSlots } from './plan-slots.ts';
+import type { PlanSlots } from './PartView.tsx';
 import { PlanView } from './PlanView.tsx';
 
 interface PlanScreenProps {

@@ -1,5 +1,5 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import type { PlanSlots } from '../../../features/lesson-plans/detail/plan-slots.ts';
+import type { PlanSlots } from '../../../features/lesson-plans/detail/PartView.tsx';
 import { PlanScreen } from '../../../features/lesson-plans/detail/PlanScreen.tsx';
 import { VideoPlayer } from '../../../features/training/player/VideoPlayer.tsx';
 import { WatchedButton } from '../../../features/training/WatchedButton.tsx';
