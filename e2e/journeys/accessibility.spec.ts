@@ -312,7 +312,6 @@ test('GAP-37: reviews, their averages, writing one that fails, changing one with
   context,
   admin,
   signIn,
-  nets,
 }) => {
   test.setTimeout(300_000);
   const { id } = await addChallenge(admin, { pages: null });
@@ -321,19 +320,12 @@ test('GAP-37: reviews, their averages, writing one that fails, changing one with
   await expect(section.getByText('No reviews yet for this challenge.')).toBeVisible();
   await checkAccessibility(page);
   await section.getByRole('button', { name: 'Be the first to review' }).click();
-  for (const line of [
-    'Review submission failed',
-    'Failed to submit review',
-    refusalInConsole(422, 'Unprocessable Entity'),
-  ]) {
-    nets.expectConsoleError(line);
-  }
   await page.getByLabel('Comment').fill('x'.repeat(10_001));
   await checkAccessibility(page);
   await page.getByRole('button', { name: 'Submit Review' }).click();
   await checkAccessibility(page);
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+  await expect(page.getByText('Comment can have at most 10,000 characters.')).toBeVisible();
   await page.getByLabel('Comment').fill('Short enough.');
   await checkAccessibility(page);
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -102,7 +102,7 @@ test('LIB-007, LIB-008, LIB-109 to LIB-116, LIB-120, GAP-23: archiving asks by n
   await expect(page.getByRole('button', { name: `Restore ${name}` })).toHaveCount(0);
 });
 
-test('GAP-39: a row that somebody else changed is shown anew, and the next try counts', async ({
+test('GAP-39: in a row, what somebody else changed stays, and what both changed is told before it is written', async ({
   page,
   signIn,
   admin,
@@ -116,10 +116,17 @@ test('GAP-39: a row that somebody else changed is shown anew, and the next try c
   await call(admin, updateChallenge, { params: { id: String(id) }, body: { level: 'High School' } });
   nets.expectConsoleError(refusalInConsole(412, 'Precondition Failed'));
   await rowOf(page, name).getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('alert')).toContainText('Failed to update challenge.');
+  await expect(typeOf(page, name)).toHaveCount(0);
   await expect(rowOf(page, name)).toContainText('High School');
-  await expect(typeOf(page, name)).toHaveValue('Business');
+  expect(await asStored(admin, id)).toMatchObject({ type: 'Business', level: 'High School' });
+
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await typeOf(page, name).selectOption('STEM');
+  await call(admin, updateChallenge, { params: { id: String(id) }, body: { type: 'Civic Engagement' } });
+  await rowOf(page, name).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toContainText('Challenge Type: Business → became Civic Engagement');
+  await expect(typeOf(page, name)).toHaveValue('STEM');
   await rowOf(page, name).getByRole('button', { name: 'Save' }).click();
   await expect(typeOf(page, name)).toHaveCount(0);
-  expect(await asStored(admin, id)).toMatchObject({ type: 'Business', level: 'High School' });
+  expect(await asStored(admin, id)).toMatchObject({ type: 'STEM', level: 'High School' });
 });
