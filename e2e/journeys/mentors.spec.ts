@@ -50,10 +50,10 @@ test('GAP-27: an administrator adds, hides, imports with a preview, and removes'
   await dialog.getByRole('button', { name: 'Add mentor' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Please enter a valid email address');
   await dialog.getByLabel('Email', { exact: true }).fill(email);
-  await dialog.getByLabel('Interest Area').fill('Robots');
+  await dialog.getByLabel('Interest Area').fill('Puppets');
   await dialog.getByRole('button', { name: 'Add mentor' }).click();
   const row = page.getByRole('row', { name: new RegExp(name) });
-  await expect(row).toContainText('Robots');
+  await expect(row).toContainText('Puppets');
   await row.getByRole('button', { name: `Edit ${name}` }).click();
   await dialog.getByLabel('Do not show the email address to others').check();
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -62,11 +62,11 @@ test('GAP-27: an administrator adds, hides, imports with a preview, and removes'
   await page.getByRole('button', { name: 'Import CSV' }).click();
   const file = (text: string) => ({ name: 'mentors.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   const head = 'Name,Email,Grade,DI Experience,Interest Area\n';
-  await dialog.getByLabel('CSV file').setInputFiles(file(`${head}${name},${email},12,maybe,Robots`));
+  await dialog.getByLabel('CSV file').setInputFiles(file(`${head}${name},${email},12,maybe,Puppets`));
   await expect(dialog.getByRole('alert')).toContainText('Line 2: DI Experience: Please write Yes or No');
   await expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
   const other = `Bo ${mark}`;
-  const rows = `${name},${email},12,Yes,Robots\n${other},bo.${mark}@mentors.example,9,No,Art`;
+  const rows = `${name},${email},12,Yes,Puppets\n${other},bo.${mark}@mentors.example,9,No,Art`;
   await dialog.getByLabel('CSV file').setInputFiles(file(`${head}${rows}`));
   await expect(dialog).toContainText('1 new, 1 changed, 0 unchanged');
   await expect(dialog).toContainText('Grade: 9 → 12');
