@@ -52,7 +52,7 @@ export const chunkGroups = [
   // … what forms are made of, but for the fields that few have and that bring more with them …
   {
     name: 'forms',
-    test: /\/shared\/forms\/(?!DisplayNameField|CurrentPassword|parse-by)|\/shared\/ui\/(?:ErrorSummary|Field)\.tsx$/,
+    test: /\/shared\/forms\/(?!person-fields|parse-by)|\/shared\/ui\/(?:ErrorSummary|Field)\.tsx$/,
   },
   // … and what is known of challenges wherever they stand.
   {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { AuthPanel } from '../features/auth/AuthPanel.tsx';
 import { GoogleSignIn } from '../features/auth/GoogleSignIn.tsx';
 import { LoginForm, signInSentence } from '../features/auth/LoginForm.tsx';
-import { currentSession, settleSession } from '../shared/session/session.ts';
+import { isSignedIn } from '../shared/session/session.ts';
 import { LinkButton } from '../shared/ui/LinkButton.tsx';
 import { TextLink } from '../shared/ui/TextLink.tsx';
 
@@ -25,9 +25,7 @@ export const Route = createFileRoute('/login')({
   }),
   // Sends signed-in people on. Runs after the form has signed in too, so the form itself does not navigate.
   beforeLoad: async ({ search }) => {
-    await settleSession().catch(() => undefined);
-    const { state, expired } = currentSession();
-    if (state === 'signed-in' && !expired) throw redirect({ href: safeOrigin(search.redirect), replace: true });
+    if (await isSignedIn()) throw redirect({ href: safeOrigin(search.redirect), replace: true });
   },
   head: () => ({ meta: [{ title: 'Login · TeamSparks' }] }),
   component: Login,

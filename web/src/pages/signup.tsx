@@ -2,14 +2,12 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AuthPanel } from '../features/auth/AuthPanel.tsx';
 import { GoogleSignUp, type NewAccount, SignedUp, SignUpForm } from '../features/auth/SignUpForm.tsx';
-import { currentSession, settleSession } from '../shared/session/session.ts';
+import { isSignedIn } from '../shared/session/session.ts';
 import { LinkButton } from '../shared/ui/LinkButton.tsx';
 
 export const Route = createFileRoute('/signup')({
   beforeLoad: async () => {
-    await settleSession().catch(() => undefined);
-    const { state, expired } = currentSession();
-    if (state === 'signed-in' && !expired) throw redirect({ to: '/', replace: true });
+    if (await isSignedIn()) throw redirect({ to: '/', replace: true });
   },
   head: () => ({ meta: [{ title: 'Sign Up · TeamSparks' }] }),
   component: SignUp,

@@ -1,4 +1,6 @@
-import { useId, type ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { useSession } from '../../shared/session/session.ts';
+import { Button } from '../../shared/ui/Button.tsx';
 
 interface AccountCardProps {
   title: string;
@@ -24,4 +26,10 @@ export function AccountCard({ title, intro, action, children }: AccountCardProps
       {children && <div className="mt-4">{children}</div>}
     </section>
   );
+}
+
+/** Changes something of the account; absent where several people share it. */
+export function AccountButton(props: Omit<ComponentProps<typeof Button>, 'size'>) {
+  const { can } = useSession();
+  return can('add_edit_account') ? <Button {...props} size="sm" /> : null;
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { failureWords } from '../../shared/forms/failure-words.ts';
 import { PasswordField, TextField } from '../../shared/forms/fields.tsx';
+import { CodeField } from '../../shared/forms/person-fields.tsx';
 import { Form } from '../../shared/forms/Form.tsx';
 import { type FormProblem, parseFilled, wrong } from '../../shared/forms/parse-form.ts';
 import { plainWords } from '../../shared/forms/plain-words.ts';
@@ -108,19 +109,14 @@ function CodeFields({ form: { field, idOf, problem }, kind }: FieldsProps & { ki
   return (
     <>
       <p className="text-soft">Two-step login is on for this account. Enter a code to finish logging in.</p>
-      <TextField
+      <CodeField
         {...field('totp')}
         // A second input rather than another keyboard on the first, because phones do not switch keyboards while an
         // input has the focus.
         key={kind}
         label={label}
         hint={hint}
-        required
-        autoComplete="one-time-code"
         inputMode={inputMode}
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={40}
       />
     </>
   );

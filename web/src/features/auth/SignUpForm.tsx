@@ -1,9 +1,9 @@
 import { suggestedName } from '@teamsparks/contract/display-name';
 import { register, signUpRoles, termsVersion } from '@teamsparks/contract/sign-up';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../../shared/api/call.ts';
-import { DisplayNameField } from '../../shared/forms/DisplayNameField.tsx';
 import { SelectField, TextField } from '../../shared/forms/fields.tsx';
+import { DisplayNameField, UsernameField } from '../../shared/forms/person-fields.tsx';
 import { Form } from '../../shared/forms/Form.tsx';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { boot } from '../../shared/session/boot.ts';
@@ -26,10 +26,9 @@ const options = signUpRoles.map((value) => ({ value, label: roleLabels[value] })
 /** "Continue with Google" for newcomers: they say what they are. Who has an account already keeps their role. */
 export function GoogleSignUp() {
   const [role, setRole] = useState<SignUpRole>('student');
-  const id = useId();
   return (
     <GoogleSignIn origin="/" role={role} onCancel={() => setRole('student')}>
-      <SelectField id={id} label="Role" error={undefined} options={options} value={role} onChange={setRole} />
+      <SelectField label="Role" options={options} value={role} onChange={setRole} />
     </GoogleSignIn>
   );
 }
@@ -84,14 +83,7 @@ export function SignUpForm({ onDone }: { onDone: (account: NewAccount) => void }
   return (
     <>
       <Form form={form} onSubmit={() => submit(() => setAsking(true))}>
-        <TextField
-          {...field('username')}
-          required
-          hint="You log in with it. Others do not see it."
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <UsernameField {...field('username')} />
         <DisplayNameField {...field('display_name')} value={displayNameOf(form.values)} />
         <TextField {...field('email')} required type="email" autoComplete="email" />
         <NewPasswordFields

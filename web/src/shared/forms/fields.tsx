@@ -9,10 +9,10 @@ import { TextInput } from '../ui/TextInput.tsx';
 
 /** What `form.field(name)` says of an input, and how it is shown. */
 interface InputState<Value> {
-  id: string;
+  id?: string | undefined;
   label: ReactNode;
   value: Value;
-  error: string | undefined;
+  error?: string | undefined;
   onChange: (value: Value) => void;
   hint?: ReactNode;
   required?: boolean;

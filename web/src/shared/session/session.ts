@@ -37,6 +37,13 @@ export function settleSession(): Promise<void> {
   return asking;
 }
 
+/** Whether somebody is here who has no reason to sign in. */
+export async function isSignedIn(): Promise<boolean> {
+  await settleSession().catch(() => undefined);
+  const { state, expired } = currentSession();
+  return state === 'signed-in' && !expired;
+}
+
 /** Fetches the permissions of this person again. */
 export async function reloadPermissions(): Promise<void> {
   await (await calls()).loadPermissions();

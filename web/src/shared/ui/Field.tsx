@@ -15,7 +15,7 @@ interface FieldProps {
   error?: string | undefined;
   required?: boolean | undefined;
   /** For an ErrorSummary that links here. */
-  id?: string;
+  id?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 }
 

@@ -2,12 +2,11 @@ import { pageSizes, textSizes, type Preferences } from '@teamsparks/contract/pre
 import { levels } from '@teamsparks/contract/vocabulary';
 import { type ReactNode, useId, useState } from 'react';
 import { ThemeChoice } from '../../../shared/display/ThemeChoice.tsx';
+import { SelectField } from '../../../shared/forms/fields.tsx';
 import { plainWords } from '../../../shared/forms/plain-words.ts';
 import { useSession, changePreferences } from '../../../shared/session/session.ts';
 import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
-import { Field } from '../../../shared/ui/Field.tsx';
 import { Segments } from '../../../shared/ui/Segments.tsx';
-import { Select } from '../../../shared/ui/Select.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { AccountCard } from '../AccountCard.tsx';
 
@@ -65,10 +64,7 @@ function Looks({ preferences, choose }: PreferenceState) {
 }
 
 const pageOptions = pageSizes.map((value) => ({ value, label: String(value) }));
-const levelOptions = [
-  { value: '', label: 'All levels' },
-  ...levels.map((level) => ({ value: level as string, label: level as string })),
-];
+const levelOptions = [{ value: '' as const, label: 'All levels' }, ...levels.map((value) => ({ value, label: value }))];
 
 function Library({ preferences, choose }: PreferenceState) {
   return (
@@ -83,18 +79,13 @@ function Library({ preferences, choose }: PreferenceState) {
           />
         </Choice>
         <div className="max-w-xs">
-          <Field label="Open the library with" hint="You can still see every level there.">
-            {(control) => (
-              <Select
-                {...control}
-                options={levelOptions}
-                value={preferences.default_level ?? ''}
-                onChange={({ target }) =>
-                  choose({ default_level: levels.find((level) => level === target.value) ?? null })
-                }
-              />
-            )}
-          </Field>
+          <SelectField
+            label="Open the library with"
+            hint="You can still see every level there."
+            options={levelOptions}
+            value={preferences.default_level ?? ''}
+            onChange={(level) => choose({ default_level: level || null })}
+          />
         </div>
       </div>
     </AccountCard>

@@ -3,9 +3,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { download } from '../../../shared/files/download.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
-import { useSession } from '../../../shared/session/session.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { AccountCard } from '../AccountCard.tsx';
+import { AccountButton, AccountCard } from '../AccountCard.tsx';
 import { call } from '../../../shared/api/call.ts';
 import { PasswordField, TextField } from '../../../shared/forms/fields.tsx';
 import { Form, FormButtons } from '../../../shared/forms/Form.tsx';
@@ -16,37 +14,30 @@ import { Dialog } from '../../../shared/ui/Dialog.tsx';
 
 /** What is kept about me, and how to take it along or away. */
 export function PrivacySection({ profile }: { profile: Profile }) {
-  const { can } = useSession();
   const [deleting, setDeleting] = useState(false);
   const { busy, act } = useAction();
-  const mayEdit = can('add_edit_account');
   return (
     <>
       <AccountCard
         title="My data"
         intro="Everything TeamSparks keeps about you, in one JSON file."
         action={
-          mayEdit && (
-            <Button
-              size="sm"
-              icon={Download}
-              busy={busy}
-              onClick={() => void act(() => download(exportMyData, 'teamsparks-my-data.json'))}
-            >
-              Download my data
-            </Button>
-          )
+          <AccountButton
+            icon={Download}
+            busy={busy}
+            onClick={() => void act(() => download(exportMyData, 'teamsparks-my-data.json'))}
+          >
+            Download my data
+          </AccountButton>
         }
       />
       <AccountCard
         title="Delete my account"
         intro="This permanently deletes your profile, bookmarks, lists and sessions. Your reviews stay, without your name."
         action={
-          mayEdit && (
-            <Button size="sm" variant="danger" onClick={() => setDeleting(true)}>
-              Delete my account
-            </Button>
-          )
+          <AccountButton variant="danger" onClick={() => setDeleting(true)}>
+            Delete my account
+          </AccountButton>
         }
       />
       {deleting && <DeleteAccount profile={profile} onClose={() => setDeleting(false)} />}

@@ -4,8 +4,8 @@ import { pictures } from '@teamsparks/contract/preferences';
 import { email as emailSchema, username as usernameSchema } from '@teamsparks/contract/sign-up-fields';
 import { useId, type ReactNode } from 'react';
 import { call } from '../../../shared/api/call.ts';
-import { DisplayNameField } from '../../../shared/forms/DisplayNameField.tsx';
 import { PasswordField, TextField } from '../../../shared/forms/fields.tsx';
+import { DisplayNameField, UsernameField } from '../../../shared/forms/person-fields.tsx';
 import { Form } from '../../../shared/forms/Form.tsx';
 import type { InputErrors, Parsed } from '../../../shared/forms/parse-form.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
@@ -46,14 +46,7 @@ export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () 
     <div className="max-w-xl">
       <Form form={form}>
         {form.isChanged && <UnsavedGuard />}
-        <TextField
-          {...field('username')}
-          required
-          hint="You log in with it. Others do not see it."
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <UsernameField {...field('username')} />
         <DisplayNameField {...field('display_name')} />
         <TextField
           {...field('email')}

@@ -14,14 +14,13 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { adoptProfile } from '../account.queries.ts';
-import { AccountCard } from '../AccountCard.tsx';
+import { AccountButton, AccountCard } from '../AccountCard.tsx';
 import { PasswordDialog } from '../PasswordDialog.tsx';
 
 const ProfileForm = lazy(async () => ({ default: (await import('./ProfileForm.tsx')).ProfileForm }));
 
 /** Who I am, and what I may do. */
 export function ProfileSection({ profile }: { profile: Profile }) {
-  const { can } = useSession();
   const [editing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
@@ -29,17 +28,15 @@ export function ProfileSection({ profile }: { profile: Profile }) {
     if (wasEditing.current && !editing) edit.current?.focus();
     wasEditing.current = editing;
   }, [editing]);
-  const mayEdit = can('add_edit_account');
   return (
     <>
       <AccountCard
         title="Profile"
         action={
-          mayEdit &&
           !editing && (
-            <Button ref={edit} size="sm" icon={Pencil} onClick={() => setEditing(true)}>
+            <AccountButton ref={edit} icon={Pencil} onClick={() => setEditing(true)}>
               Edit
-            </Button>
+            </AccountButton>
           )
         }
       >

@@ -3,15 +3,13 @@ import { ShieldCheck } from 'lucide-react';
 import { useState, type ReactNode, lazy, Suspense } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
-import { useSession } from '../../../shared/session/session.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
-import { Button } from '../../../shared/ui/Button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { reloadProfile } from '../account.queries.ts';
-import { AccountCard } from '../AccountCard.tsx';
+import { AccountButton, AccountCard } from '../AccountCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 
 interface SecuritySectionProps {
@@ -36,20 +34,13 @@ export function SecuritySection({ profile, passwordForm }: SecuritySectionProps)
 }
 
 function PasswordCard({ form }: { form: (onDone: () => void) => ReactNode }) {
-  const { can } = useSession();
   const [open, setOpen] = useState(false);
   return (
     <>
       <AccountCard
         title="Password"
         intro="Changing it logs you out on every other device."
-        action={
-          can('add_edit_account') && (
-            <Button size="sm" onClick={() => setOpen(true)}>
-              Change password
-            </Button>
-          )
-        }
+        action={<AccountButton onClick={() => setOpen(true)}>Change password</AccountButton>}
       />
       <Dialog open={open} onClose={() => setOpen(false)} title="Change password" size="sm">
         {form(() => setOpen(false))}
@@ -75,7 +66,6 @@ function NoPasswordCard() {
 
 /** Connects or disconnects Google. The server refuses to disconnect it while there is no password. */
 function GoogleCard({ profile: { google, has_password, email } }: { profile: Profile }) {
-  const { can } = useSession();
   const [asking, setAsking] = useState(false);
   const { act } = useAction();
   async function unlink(): Promise<void> {
@@ -100,14 +90,7 @@ function GoogleCard({ profile: { google, has_password, email } }: { profile: Pro
       <AccountCard
         title="Google"
         intro={intro}
-        action={
-          can('add_edit_account') &&
-          has_password && (
-            <Button size="sm" onClick={() => setAsking(true)}>
-              Disconnect
-            </Button>
-          )
-        }
+        action={has_password && <AccountButton onClick={() => setAsking(true)}>Disconnect</AccountButton>}
       />
       <ConfirmDialog
         open={asking}
@@ -130,7 +113,6 @@ const intro =
 
 /** The second factor of staff. */
 function TwoStepCard({ profile: { totp_enabled: on, has_password } }: { profile: Profile }) {
-  const { can } = useSession();
   const [open, setOpen] = useState(false);
   const close = (): void => setOpen(false);
   return (
@@ -138,12 +120,7 @@ function TwoStepCard({ profile: { totp_enabled: on, has_password } }: { profile:
       title="Two-step login"
       intro={has_password ? intro : 'Choose a password first; then you can add a second step to it.'}
       action={
-        can('add_edit_account') &&
-        has_password && (
-          <Button size="sm" onClick={() => setOpen(true)}>
-            {on ? 'Turn off' : 'Turn on'}
-          </Button>
-        )
+        has_password && <AccountButton onClick={() => setOpen(true)}>{on ? 'Turn off' : 'Turn on'}</AccountButton>
       }
     >
       {on ? (

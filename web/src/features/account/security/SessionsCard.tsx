@@ -9,7 +9,6 @@ import { call } from '../../../shared/api/call.ts';
 import { formatDateTime } from '../../../shared/format/format.ts';
 import { reasonOf } from '../../../shared/forms/failure-words.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
-import { useSession } from '../../../shared/session/session.ts';
 import { useSignOut } from '../../../shared/session/use-sign-out.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
@@ -19,19 +18,17 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { sessionsQuery, reloadSessions } from '../account.queries.ts';
-import { AccountCard } from '../AccountCard.tsx';
+import { AccountButton, AccountCard } from '../AccountCard.tsx';
 
 /** Where this person is logged in. For a shared login the server lists this session only. */
 export function SessionsCard() {
-  const { can } = useSession();
   const { data, error, refetch } = useQuery(sessionsQuery);
-  const mayEnd = can('add_edit_account');
   const shown = data?.toSorted((a, b) => Number(b.current) - Number(a.current));
   return (
     <AccountCard
       title="Where you are logged in"
       intro="If you do not recognize one of these, log it out and change your password."
-      action={mayEnd && <EverywhereButton />}
+      action={<EverywhereButton />}
     >
       {!shown && error && (
         <ErrorState title="The list could not be loaded." detail={reasonOf(error)} onRetry={() => void refetch()} />
@@ -60,9 +57,7 @@ function EverywhereButton() {
   }
   return (
     <>
-      <Button size="sm" onClick={() => setAsking(true)}>
-        Log out everywhere
-      </Button>
+      <AccountButton onClick={() => setAsking(true)}>Log out everywhere</AccountButton>
       <ConfirmDialog
         open={asking}
         title="Log out everywhere?"

@@ -6,6 +6,7 @@ import { call } from '../../../shared/api/call.ts';
 import { saveFile } from '../../../shared/files/download.ts';
 import { TextField, PasswordField } from '../../../shared/forms/fields.tsx';
 import { Form, FormButtons } from '../../../shared/forms/Form.tsx';
+import { CodeField } from '../../../shared/forms/person-fields.tsx';
 import { wrong, parseFilled } from '../../../shared/forms/parse-form.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { useSession } from '../../../shared/session/session.ts';
@@ -202,14 +203,9 @@ export function TurnTwoStepOff({ onClose }: { onClose: () => void }) {
       <Form form={form}>
         <p className="text-soft">You will log in with your password only. Your recovery codes stop working.</p>
         <PasswordField {...form.field('current_password')} required autoComplete="current-password" />
-        <TextField
+        <CodeField
           {...form.field('code')}
-          required
           hint="The six digits your authenticator app shows, or one of your recovery codes."
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={40}
         />
         <FormButtons form={form} submit="Turn off" danger onCancel={onClose} />
       </Form>
