@@ -15,6 +15,7 @@ import { expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a, nobody, userOf } from '../stage/people.ts';
 import { aChallenge, anAiChallenge, aPlan, aVideo, reviewsOf } from '../stage/rows.ts';
+import { until } from '../stage/until.ts';
 
 const navigation = page.getByRole('navigation', { name: 'Main' });
 const footer = page.getByRole('contentinfo');
@@ -90,6 +91,7 @@ test('TRV-015, TRV-024, TRV-026, TRV-028: the description of a video, on its car
   server.holdBack(updateTrainingVideo);
   await dialog.getByRole('button', { name: 'Update Video' }).click();
   await expect(dialog.getByRole('button', { name: 'Updating...' })).toHaveAttribute('aria-disabled', 'true');
+  await until(() => expect(server.requests(updateTrainingVideo)).toHaveLength(1));
 });
 
 test('LES-023: the plan that is opened has its name before the server has answered', async () => {

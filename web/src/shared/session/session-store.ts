@@ -7,16 +7,13 @@ import { boot } from './boot.ts';
 import { dropLocalCopies, hasLeft } from './local-copies.ts';
 import { guestPermissions, type Granted, type Right } from './permissions.ts';
 
-export interface Session {
+interface Facts {
   /** `unknown` until the server has said who this is. */
   state: 'signed-in' | 'signed-out' | 'unknown';
   user: User | null;
-  role: Role | 'guest';
-  can: (right: Right) => boolean;
+  permissions: Granted;
   /** The preferences of the signed-in person, or the standard ones. */
   preferences: Preferences;
-  /** The flags could not be fetched, so the careful set applies. */
-  permissionsFailed: boolean;
   /** The session ended while its page is still shown. */
   expired: boolean;
   /** The state is `unknown` because the server could not be asked. */
@@ -25,14 +22,11 @@ export interface Session {
   unheard: boolean;
 }
 
-interface Facts {
-  state: Session['state'];
-  user: User | null;
-  permissions: Granted;
-  preferences: Preferences;
-  expired: boolean;
-  unreachable: boolean;
-  unheard: boolean;
+export interface Session extends Omit<Facts, 'permissions'> {
+  role: Role | 'guest';
+  can: (right: Right) => boolean;
+  /** The flags could not be fetched, so the careful set applies. */
+  permissionsFailed: boolean;
 }
 
 function sessionOf({ permissions, ...others }: Facts): Session {
