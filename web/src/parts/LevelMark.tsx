@@ -1,6 +1,9 @@
 import { type Level, levels } from '@teamsparks/contract/vocabulary';
 
-/** One, two or three filled dots and the word, beside or (`stacked`) below: levels are told apart without colour. */
+/**
+ * One, two or three filled dots and the word, beside or (`stacked`) below, so that color is not needed to tell levels
+ * apart.
+ */
 export function LevelMark({ level, stacked = false }: { level: Level; stacked?: boolean }) {
   return (
     <span className={`inline-flex whitespace-nowrap ${stacked ? 'flex-col gap-1' : 'flex-wrap items-center gap-x-2'}`}>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../shared/ui/Button.tsx';
 
-/** From here on a text is folded at first. */
+/** A text longer than this is folded. */
 const longText = { characters: 600, lines: 8 };
 
-/** What somebody wrote, as text with its lines; a long one shows its beginning (SEC-55). */
+/** A person's text with its line breaks. A long one shows its beginning (SEC-55). */
 export function ReviewText({ text }: { text: string }) {
   const isLong = text.length > longText.characters || text.split('\n').length > longText.lines;
   const [open, setOpen] = useState(false);

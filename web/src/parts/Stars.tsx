@@ -1,7 +1,7 @@
 import { starsText } from './rating-text.ts';
 
 interface StarsProps {
-  /** 0 to 5, filled to the very part. */
+  /** 0 to 5, with fractions. */
   rating: number;
   size?: 'sm' | 'md';
 }
@@ -20,7 +20,7 @@ export function Stars({ rating, size = 'sm' }: StarsProps) {
   );
 }
 
-/** The outlines alone tell full from empty where colours do not. */
+/** With forced colors, only the outlines tell full stars from empty ones. */
 export function StarRow({ className }: { className: string }) {
   return [1, 2, 3, 4, 5].map((star) => (
     <svg

@@ -1,6 +1,6 @@
 /**
- * What the server's answers are kept under. The keys stand together because a change in one feature makes outdated what
- * another one shows: it names the beginning that the outdated keys have in common.
+ * The query keys. They stand together because a change in one feature outdates what another one shows: it names the
+ * common prefix of the outdated keys.
  */
 export const queryKeys = {
   account: { profile: ['account', 'profile'], sessions: ['account', 'sessions'] },

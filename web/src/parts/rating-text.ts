@@ -1,4 +1,4 @@
-/** A mean to one decimal, halves up: 4.35 is "4.4" whatever a binary number makes of it (REV-009). */
+/** A mean to one decimal, halves up: 4.35 is "4.4" despite binary rounding (REV-009). */
 function oneDecimal(mean: number): string {
   return (Math.round(mean * 10 + 1e-9) / 10).toFixed(1);
 }

@@ -85,7 +85,8 @@ function renewOnce(): Promise<boolean> {
 const unanswered = new Map<string, string>();
 
 /**
- * A request that makes something has the same key while it is under way and when it is sent again because its answer did not
+ * A request that makes something has the same key while it is under way and when it is sent again because its answer
+ * did not
  * arrive, so that the server makes it once.
  */
 function keyOf(request: string): string {
@@ -103,7 +104,7 @@ function encode(body: unknown, form = false): BodyInit {
   return form ? new URLSearchParams(body as Record<string, string>) : JSON.stringify(body);
 }
 
-/** A GET carries no header of its own, so that it matches the page's preload. */
+/** A GET has no custom header, so that it matches the page's preload. */
 function initOf({ method, form }: Address, parts: RequestParts, key: string | undefined): RequestInit {
   const { body, accept, ifMatch, signal, keepalive = false } = parts;
   const isJson = body !== undefined && !form && !(body instanceof File);
@@ -139,8 +140,10 @@ async function refusal(route: Address, params: object | undefined, answer: Respo
 }
 
 /**
- * Sends a request with the session's cookies and lets `read` take what it needs from a successful answer. After a 401 the
- * session is renewed once and the request sent again. Throws an ApiError for every other answer (`detail` may be '': the
+ * Sends a request with the session's cookies and lets `read` take what it needs from a successful answer. After a 401
+ * the
+ * session is renewed once and the request sent again. Throws an ApiError for every other answer (`detail` may be '':
+ * the
  * screen has its own sentence), and the abort reason if `signal` was aborted.
  */
 export async function request<T>(

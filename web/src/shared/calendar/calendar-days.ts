@@ -2,13 +2,13 @@ const long = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone:
 const month = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'long', timeZone: 'UTC' });
 
-/** Days of the calendar have no time zone: they are read and shown in the one without a difference. */
+/** Calendar days have no time zone, so they are read and shown in UTC. */
 const at = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 /** "Mar 13, 2027" for "2027-03-13", wherever it is read. */
 export const formatDay = (day: string): string => long.format(at(day));
 
-/** "Mar 13 – 14, 2027"; one day alone where both are the same. */
+/** "Mar 13 – 14, 2027"; a single day if both are the same. */
 export const formatDays = (first: string, last: string): string => long.formatRange(at(first), at(last));
 
 /** "March 2027" for "2027-03". */
@@ -17,7 +17,7 @@ export const formatMonth = (yearAndMonth: string): string => month.format(at(`${
 /** "Saturday" */
 export const weekdayOf = (day: string): string => weekday.format(at(day));
 
-/** The day that it is here, now. */
+/** Today's date in the local time zone. */
 export function today(now: Date = new Date()): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;

@@ -10,12 +10,15 @@ const options = [
   { value: 'system', icon: Monitor, label: 'System' },
 ] as const;
 
-/** Light, dark, or as the system has it: on this device, and on the others of those who may change their account. */
+/**
+ * Offers light, dark or the system's theme. It applies to this device, and to the person's other devices if they can
+ * change their account.
+ */
 export function ThemeChoice() {
   const { can } = useSession();
   function choose(theme: Preferences['theme']): void {
     showTheme(theme);
-    // What the server does not hear of stays on this device.
+    // If the server cannot save it, the choice stays on this device only.
     if (can('add_edit_account')) changePreferences({ theme }).catch(() => showTheme(theme));
   }
   return <Segments legend="Theme" options={options} value={useTheme()} onChange={choose} />;

@@ -2,7 +2,7 @@ import { type Preferences, themes } from '@teamsparks/contract/preferences';
 import { useSyncExternalStore } from 'react';
 import { currentSession, onSessionChange } from '../session/session-store.ts';
 
-/** What this device keeps of a choice, for the first paint of the next visit (public/theme.js); null where it keeps nothing. */
+/** The stored theme choice for the first paint of the next visit (public/theme.js); null if none is stored. */
 function keptChoice(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -11,7 +11,7 @@ function keptChoice(key: string): string | null {
   }
 }
 
-/** Null takes it away. */
+/** Null removes it. */
 function keepChoice(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
@@ -27,7 +27,7 @@ const key = 'ts.theme';
 
 const themeOf = (text: string | null | undefined): Theme => themes.find((theme) => theme === text) ?? 'system';
 
-/** As public/theme.js left it. */
+/** The value that public/theme.js applied. */
 let current = themeOf(typeof document === 'undefined' ? null : document.documentElement.dataset.theme);
 const listeners = new Set<() => void>();
 
@@ -39,7 +39,7 @@ function apply(theme: Theme): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Applies the choice in all tabs and keeps it for the next visit, also of somebody who is not signed in. */
+/** Applies the choice in all tabs and stores it for the next visit, signed in or not. */
 export function showTheme(theme: Theme): void {
   keepChoice(key, theme === 'system' ? null : theme);
   if (theme !== current) apply(theme);
@@ -75,8 +75,8 @@ function mark(name: Mark, value: string | null): void {
 }
 
 /**
- * Shows the product as its visitor chose (ACC-002); once, from main. Text size and motion go with the person. The theme
- * stays on the device: whoever may not change the account, and whoever is not signed in, has it from there.
+ * Applies the visitor's preferences (ACC-002); called once, from main. Text size and motion belong to the person. The
+ * theme also stays on the device, for visitors and for people who cannot change their account.
  */
 export function followPreferences(): void {
   let shown: Preferences | undefined;

@@ -2,19 +2,19 @@ import type { Address } from '@teamsparks/contract/endpoint';
 import { noConnection } from '../api/api-error.ts';
 import { request } from '../api/request.ts';
 
-/** Hands a file to the browser to keep. */
+/** Hands a file to the browser to save. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // Not at once: some browsers begin to read a moment after the click.
+  // Revoked later, because some browsers start reading a moment after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 /**
- * Fetches a file and hands it to the browser. Not a plain link: that would end at the 401 of an access cookie that has
- * expired. Throws an ApiError.
+ * Fetches a file and hands it to the browser. A plain link would show the 401 of an expired access cookie. Throws an
+ * ApiError.
  */
 export async function download(route: Address, name: string, query: object = {}): Promise<void> {
   const readFile = (answer: Response) =>

@@ -1,10 +1,10 @@
-/** The local date of an ISO instant, "Nov 21, 2026" in English; the text itself when it is none. */
+/** The local date of an ISO instant, "Nov 21, 2026" in English. Other text is returned as it is. */
 export function formatDate(iso: string): string {
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? iso : date.toLocaleDateString(undefined, { dateStyle: 'medium' });
 }
 
-/** The local date and time of an ISO instant, "Nov 21, 2026, 11:05 AM" in English; the text itself when it is none. */
+/** The local date and time of an ISO instant, "Nov 21, 2026, 11:05 AM" in English. Other text is returned as it is. */
 export function formatDateTime(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;

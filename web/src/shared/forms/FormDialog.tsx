@@ -6,18 +6,18 @@ import { UnsavedGuard } from '../ui/UnsavedGuard.tsx';
 import { Form } from './Form.tsx';
 
 interface FormDialogProps extends ComponentProps<typeof Form>, Pick<ComponentProps<typeof Dialog>, 'title' | 'size'> {
-  /** On the button that sends it; `busyLabel` while it is under way. */
+  /** The submit button's text; `busyLabel` replaces it while sending. */
   submit: string;
   busyLabel?: string;
   danger?: boolean;
-  /** Something has to be chosen before it can be sent. */
+  /** True while a required choice is missing. */
   disabled?: boolean;
   onClose: () => void;
 }
 
 /**
- * A form in a dialog, which asks before what was typed is thrown away. It can be closed while it is sent: what became of that
- * is told then by a message. Mounted means open.
+ * A form in a dialog. Asks before discarding typed input. It can be closed while sending; a message then tells the
+ * result. Mounted means open.
  */
 export function FormDialog({
   form,

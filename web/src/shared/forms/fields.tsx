@@ -7,7 +7,7 @@ import { Select } from '../ui/Select.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 
-/** What `form.field(name)` says of an input, and how it is shown. */
+/** What `form.field(name)` returns for an input, plus how to show it. */
 interface InputState<Value> {
   id?: string | undefined;
   label: ReactNode;

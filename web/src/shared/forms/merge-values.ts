@@ -4,15 +4,15 @@ import type { ChangeWords } from '../ui/ChangeLine.tsx';
 export type NameOf<Values> = Extract<keyof Values, string>;
 
 interface Merge<Values> {
-  /** What was typed, with what somebody else alone changed. */
+  /** The typed values, with changes that only the other person made. */
   values: Values;
-  /** Inputs that somebody else changed. */
+  /** The inputs that the other person changed. */
   changed: NameOf<Values>[];
-  /** Of those the ones that were changed here too, not to the same; they keep what was typed. */
+  /** Those of them that were also changed here, to another value. They keep what was typed. */
   clashing: NameOf<Values>[];
 }
 
-/** Whether two values of a form say the same; the order of keys counts. */
+/** True if two form values are equal, including the order of keys. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
@@ -27,7 +27,7 @@ export function changesOf<Values extends object>(before: Values, after: Values):
   return Object.fromEntries(differing(before, after).map((name) => [name, after[name]])) as unknown as Partial<Values>;
 }
 
-/** Brings together what was typed and what somebody else saved meanwhile, both from `base`. */
+/** Merges the typed values and what someone else saved, both starting from `base`. */
 export function mergeValues<Values extends object>(base: Values, typed: Values, theirs: Values): Merge<Values> {
   const changed = differing(base, theirs);
   const typedHere = new Set(differing(base, typed));
@@ -43,7 +43,7 @@ export function mergeValues<Values extends object>(base: Values, typed: Values, 
 const shownLetters = 160;
 const lettersBefore = 40;
 
-/** What became of a value; of long texts the place where they begin to differ. */
+/** Describes a changed value; for long texts, the place where they start to differ. */
 export function formChangeWords(before: unknown, after: unknown): ChangeWords {
   const [from, to] = [formValueWords(before), formValueWords(after)];
   let same = 0;

@@ -18,7 +18,7 @@ export const wrong = (errors: InputErrors, sentence?: string): FormProblem => ({
 /** The server's sentences about single inputs. */
 export const refusedInputs = (error: unknown): InputErrors => (error instanceof ApiError ? error.fields : {});
 
-/** In the order of the form; what it has no input for is about the whole of it. */
+/** Orders sentences as the form has its inputs. A sentence without an input belongs to the whole form. */
 export function problemOf(
   values: object,
   names: readonly string[],
@@ -43,18 +43,18 @@ export function valueAt(values: unknown, path: string): unknown {
   return value;
 }
 
-/** Texts as they are sent: one that was left empty is null. */
+/** Turns empty text into null, as the server expects it. */
 export function emptyAsNull<Texts extends Record<string, string>>(texts: Texts) {
   const entries = Object.entries(texts).map(([name, text]) => [name, text || null]);
   return Object.fromEntries(entries) as Record<keyof Texts, string | null>;
 }
 
-/** What was filled in; `missing` says it of each input that was left empty. */
+/** Checks that every input is filled in; `missing` is the sentence for an empty one. */
 export function parseFilled<Values extends Record<string, string>>(
   values: Values,
   missing: Partial<Record<keyof Values, string>>,
 ): Parsed<Values> {
-  // A password may be made of spaces.
+  // Not trimmed, because a password can consist of spaces.
   const isEmpty = (name: string) => (name.endsWith('password') ? values[name] : values[name]?.trim()) === '';
   const empty = Object.entries<string | undefined>(missing).filter(([name]) => isEmpty(name));
   return empty.length > 0 ? { errors: Object.fromEntries(empty) as InputErrors } : { body: values };

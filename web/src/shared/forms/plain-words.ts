@@ -1,6 +1,6 @@
 import { reasonOf } from './failure-words.ts';
 
-/** What a person reads where the screen has no sentence of its own: the reason alone. */
+/** Returns the text for a failure on a screen without its own sentence: the reason alone. */
 export function plainWords(error: unknown, failed = 'Something went wrong. Please try again.'): string {
   return reasonOf(error) || failed;
 }

@@ -2,7 +2,7 @@ import { toast } from '../ui/toast.ts';
 import { plainWords } from './plain-words.ts';
 import { useInFlight } from './use-in-flight.ts';
 
-/** What a button does, once at a time: busy meanwhile, a message in `wordsOf` the error when it fails. */
+/** Runs a button's action, one at a time. Busy while it runs; a failure shows `wordsOf(error)` as a message. */
 export function useAction(wordsOf: (error: unknown) => string = plainWords) {
   const { busy, run } = useInFlight();
   async function attempt(work: () => Promise<unknown>): Promise<void> {

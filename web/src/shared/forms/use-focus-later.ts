@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * Puts the focus on the element with this id once what is set together with it has been drawn, and not while the form is busy:
- * its fields take no focus then.
+ * Focuses the element with this id after the next render, and not before the form is idle, because its fields are
+ * disabled while it is busy.
  */
 export function useFocusLater(busy = false): (id: string) => void {
   const [wanted, setWanted] = useState<{ id: string }>();
@@ -12,7 +12,7 @@ export function useFocusLater(busy = false): (id: string) => void {
     given.current = wanted;
     const element = document.getElementById(wanted.id);
     element?.focus();
-    // What has the focus already does not come into view by itself.
+    // An element that already has the focus does not scroll into view by itself.
     element?.scrollIntoView({ block: 'nearest' });
   }, [wanted, busy]);
   return useCallback((id) => setWanted({ id }), []);

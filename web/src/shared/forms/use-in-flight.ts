@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 
 /**
- * Lets one thing at a time be under way; what is begun meanwhile is not begun. The lock is there before anything else happens:
- * `busy` is drawn later than the second press of a double click comes.
+ * Runs one action at a time and ignores further starts. The lock is set first, because `busy` renders later than the
+ * second press of a double click.
  */
 export function useInFlight() {
   const locked = useRef(false);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** A form that takes the place of what was shown begins in its first input; dialogs do that by themselves. */
+/** Focuses the first input of a form that replaces other content. Dialogs do this by themselves. */
 export function useInitialFocus(id: string): void {
   useEffect(() => document.getElementById(id)?.focus(), [id]);
 }

@@ -7,7 +7,7 @@ export interface Versioned {
   version: number;
 }
 
-/** An input that somebody else changed. */
+/** An input that someone else changed. */
 export interface TheirChange {
   name: string;
   label: string;
@@ -23,19 +23,19 @@ interface SeenSetup<Subject, Values extends object> {
   changeWords?: (name: NameOf<Values>, before: unknown, now: unknown) => ChangeWords;
 }
 
-/** What is edited, as this person has seen it: as it was opened, then as somebody else who was faster has saved it. */
+/** The version that this person has seen: the opened one, then the one that someone else saved first. */
 export function useSeen<Subject extends Versioned, Values extends object>({
   opened,
   labels,
   values: valuesOf,
   changeWords = (_, before, now) => formChangeWords(before, now),
 }: SeenSetup<Subject, Values>) {
-  // Stays while the list behind the form is loaded anew.
+  // Stays while the list behind the form reloads.
   const [seen, setSeen] = useState(opened);
   const [start, setStart] = useState(() => valuesOf(opened));
   const [changes, setChanges] = useState<readonly TheirChange[]>([]);
 
-  /** What is typed becomes a change of `now`; undefined where nothing of this form is another one there. */
+  /** Rebases the typed values onto `now`; undefined if nothing that this form shows has changed. */
   function adopt(now: Subject, typed: Values): Values | undefined {
     const [before, theirs] = [valuesOf(seen), valuesOf(now)];
     const { values, changed, clashing } = mergeValues(before, typed, theirs);

@@ -15,7 +15,7 @@ interface Boot {
   settings: PageSettings;
 }
 
-/** A page that the server did not fill in speaks of what it does unless configured otherwise. */
+/** The default settings, for a page that the server did not fill in. */
 const usualSettings: PageSettings = { pdf_max_bytes: pdfMaxBytes, password_min: passwordMin };
 
 /** The block as our server wrote it; a missing key means "not known". */
