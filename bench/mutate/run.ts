@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { areas, type Area } from './areas.ts';
-import { copyTree, projectFiles } from './copy-tree.ts';
+import { copyTree, projectFiles } from '../copy-tree.ts';
 import { findMutants, type Mutant } from './find-mutants.ts';
 import { plant } from './plant.ts';
 import { type Fate, tryFaults } from './try-faults.ts';

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -11,9 +11,9 @@ export function projectFiles(root: string): string[] {
   return listed.split('\n').filter((file) => file !== '' && existsSync(join(root, file)));
 }
 
-/** A copy of the project in a folder of its own, so that faults are never planted in the tree that somebody works on. */
+/** Copies the project into a folder of its own, so that planted faults and examples never touch the tree that someone works on. */
 export function copyTree(root: string, files: readonly string[]): string {
-  const copy = mkdtempSync(join(tmpdir(), 'teamsparks-faults-'));
+  const copy = mkdtempSync(join(tmpdir(), 'teamsparks-copy-'));
   for (const file of files) {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     copyFileSync(join(root, file), join(copy, file));
@@ -24,12 +24,18 @@ export function copyTree(root: string, files: readonly string[]): string {
   return copy;
 }
 
-/** The installed packages, without the workspaces: these are to be the ones of the copy. */
+/** Vite serves a file of these by its address, which it refuses for a file outside of the project, as a linked one is. */
+const copiedPackages = ['pdfjs-dist'];
+
+/** Links the installed packages. Leaves out the workspaces, which are the copy's own, and caches, which hold the state of this tree. */
 function linkModules(from: string, to: string) {
   const modules = join(from, 'node_modules');
   if (!existsSync(modules)) return;
   mkdirSync(join(to, 'node_modules'), { recursive: true });
   for (const name of readdirSync(modules)) {
-    if (name !== '@teamsparks') symlinkSync(join(modules, name), join(to, 'node_modules', name));
+    if (name === '@teamsparks' || name.startsWith('.cache') || name.startsWith('.vite')) continue;
+    const [old, own] = [join(modules, name), join(to, 'node_modules', name)];
+    if (copiedPackages.includes(name)) cpSync(old, own, { recursive: true });
+    else symlinkSync(old, own);
   }
 }
