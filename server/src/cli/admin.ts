@@ -12,7 +12,7 @@ const usage = `Usage:
   npm run admin -- create-admin --username NAME --email ADDRESS [--ask]
   npm run admin -- set-password --username NAME [--ask]
 
-Without --ask a password is made and shown once; with it you are asked for one.
+Without --ask, a password is generated and shown once. With it, you are asked for one.
 `;
 /** 100 bits. */
 const generatedGroups = 5;

@@ -7,7 +7,7 @@ import { runCommand } from './run-command.ts';
 const usage = `Usage:
   npm run backup [-- --to FILE]
 
-Without --to the backup is backups/teamsparks-TIME.tar.gz. The service may go on running.
+Without --to the backup is backups/teamsparks-TIME.tar.gz. The service can keep running.
 `;
 
 /** The file that is asked for, '' when none is. */
@@ -27,7 +27,7 @@ async function run(to: string) {
   process.stdout.write(`${target}\nEverything up to ${at}: the database (schema ${migration}) and ${files} files.\n`);
   if (missing > 0) {
     process.stderr.write(
-      `${missing} files that rows name are not there, nor in the backup. "npm run doctor" names them.\n`,
+      `${missing} files that rows refer to are missing, also from the backup. "npm run doctor" lists them.\n`,
     );
   }
 }

@@ -61,7 +61,7 @@ async function run() {
     const diagnosis = await examine({ db: database.db, files, clock: systemClock });
     const found = complaints(diagnosis);
     const verdict = found.length > 0 ? 'Some things need to be fixed.' : 'Everything is as it should be.';
-    const summary = `The schema is up to date, rows name ${diagnosis.named} files.`;
+    const summary = `The schema is up to date. Rows refer to ${diagnosis.named} files.`;
     process.stdout.write(`${[summary, ...found, '', verdict].join('\n')}\n`);
     if (found.length > 0) process.exitCode = 1;
   } finally {

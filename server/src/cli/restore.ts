@@ -7,7 +7,7 @@ import { runCommand } from './run-command.ts';
 const usage = `Usage:
   npm run restore -- FILE [--replace]
 
-Stop the service first. With --replace the data that is there is put aside and kept.
+Stop the service first. With --replace, existing data is set aside and kept.
 `;
 
 interface Order {
@@ -32,7 +32,7 @@ async function run({ file, replace }: Order) {
   });
   const lines = [
     `The data of ${manifest.at} is in ${place.DATA_DIR}.`,
-    ...(aside ? [`What was there before is in ${aside}; delete it when you no longer need it.`] : []),
+    ...(aside ? [`The previous data is in ${aside}; delete it when you no longer need it.`] : []),
     'Everyone must sign in again. Links in earlier emails do not work, and emails that were waiting are not sent.',
   ];
   process.stdout.write(`${lines.join('\n')}\n`);

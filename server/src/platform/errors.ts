@@ -10,7 +10,7 @@ interface Extras {
   cause?: unknown;
 }
 
-/** A failure that the caller is told about: `detail` is shown to people as it is. */
+/** A failure that the caller is told about. People see `detail` as it is. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly status: number;

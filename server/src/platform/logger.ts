@@ -6,7 +6,7 @@ const sensitiveInText = new RegExp(`${sensitive.source}|access|refresh|oauth|^co
 const masked = '[REDACTED]';
 const maxDepth = 8;
 
-/** A text that is meant to be in the log as it is: the link of a mail that is not sent. */
+/** Text that is logged as it is: the link of an email that is not sent. */
 export class Shown {
   readonly text: string;
 
@@ -35,7 +35,8 @@ function readError(error: Error) {
 }
 
 /**
- * Addresses, headers, forms and JSON can be part of a sentence; what they name as sensitive goes here too. Every pattern
+ * Addresses, headers, forms and JSON can be part of a sentence; what they name as sensitive goes here too. Every
+ * pattern
  * starts where a word starts, so that a long word is read once.
  */
 function maskText(text: string): string {

@@ -13,7 +13,8 @@ interface Key {
 }
 
 /**
- * Seals what the server must be able to read again (AES-256-GCM, a key per purpose from AUTH_SECRETS): `keyId.iv.tag.sealed`.
+ * Seals what the server must be able to read again (AES-256-GCM, a key per purpose from AUTH_SECRETS):
+ * `keyId.iv.tag.sealed`.
  * The first secret seals, all open. `owner` is bound in, so that a value copied to somebody else's row does not open.
  */
 export class SecretBox {
@@ -45,7 +46,7 @@ export class SecretBox {
     return unlock(found, iv, tag, sealed, owner);
   }
 
-  /** False when an older secret sealed it: it should be sealed anew before that secret goes. */
+  /** False if an older secret sealed it. It should be sealed again before that secret is removed. */
   isCurrent(value: string): boolean {
     return value.split('.', 1)[0] === this.#keys[0]?.id;
   }

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 
-/** Some string in a jsonb value is one of `names`, in whatever case. */
+/** True if a string in a jsonb value is one of `names`, ignoring case. */
 const mentions = (column: 'payload' | 'details', names: readonly string[]) => sql<boolean>`
   exists (select from jsonb_path_query(${sql.ref(column)}, '$.**') as part
     where jsonb_typeof(part) = 'string' and lower(part #>> '{}') = any(${names}::text[]))`;
 
 /**
- * Deletes what no foreign key cascades to: mails, requests for mails, and what the audit log says about the person. `names`
+ * Deletes what no foreign key cascades to: mails, requests for mails, and what the audit log says about the person.
+ * `names`
  * in lower case.
  */
 export async function eraseTraces(tx: Database, userId: number, names: readonly string[]) {

@@ -17,7 +17,7 @@ const removeMe = (person: Person) => remove(person, { confirm_username: person.u
 const people = async () =>
   (await harness.context.db.selectFrom('users').select('id').orderBy('id').execute()).map(({ id }) => id);
 
-/** Every place in the database, whatever the table, whose text holds one of the words. */
+/** Every column of every table whose text holds one of the words. */
 async function placesOf(words: string[]): Promise<string[]> {
   const { db } = harness.context;
   const { rows: tables } = await sql<{ name: string }>`

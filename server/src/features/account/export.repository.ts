@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 
-/** Where and how the person signs in, without what would let somebody else in: hashes, salts, tokens. */
+/** Where and how the person signs in, without secrets that would let someone else in: hashes, salts, tokens. */
 export async function findAccessRows(db: Database, userId: number, email: string) {
   return {
     permissions: await db
@@ -63,7 +63,7 @@ export async function findWorkRows(db: Database, userId: number) {
   };
 }
 
-/** What the person did and what was done to the account; where somebody else did it, not from which address. */
+/** What the person did and what was done to the account. The network address is left out if someone else did it. */
 export async function findOwnAudit(db: Database, userId: number) {
   const byMe = sql<boolean>`actor_id is not distinct from ${userId}`;
   const aboutMe = sql<boolean>`coalesce(subject_type = 'user' and subject_id = ${userId}, false)`;
@@ -73,7 +73,7 @@ export async function findOwnAudit(db: Database, userId: number) {
       .select(['at', 'action', 'subject_type', 'subject_id'])
       .select(byMe.as('by_me'))
       .select(sql<string | null>`case when ${byMe} then ip end`.as('ip'))
-      // What an administrator changed at somebody else's account is about them, not about me.
+      // What an administrator changed in another account is data about that person, not about me.
       .select(sql`case when ${aboutMe} or subject_type is distinct from 'user' then details end`.as('details'))
       .where((where) => where.or([byMe, aboutMe]))
       .orderBy('id')

@@ -39,12 +39,12 @@ export function readPreferences(chosen: unknown): Preferences {
   return read.success ? read.data : standardPreferences;
 }
 
-/** What somebody chose, whatever they may see of their account. */
+/** A person's preferences, which need no flag. */
 export async function preferencesOf(db: Database, userId: number): Promise<Preferences> {
   return readPreferences(await findPreferences(db, userId));
 }
 
-/** Whether somebody is to be told by mail what is no matter of their account's safety. */
+/** True if this person wants emails that are not about the safety of their account. */
 export async function wantsNotices(tx: Database, userId: number): Promise<boolean> {
   return (await preferencesOf(tx, userId)).email_notices;
 }

@@ -21,7 +21,7 @@ export function enableSecondFactor(own: OwnAccount, actor: Actor, code: string) 
   return andTell(own, actor, 'on', async (tx) => ({ recovery_codes: await own.secondFactor.turnOn(tx, actor, code) }));
 }
 
-/** Open to everybody who has it on, also when they are not staff any more. */
+/** Open to everyone who has it on, even if they are no longer staff. */
 export async function disableSecondFactor(
   own: OwnAccount,
   actor: Actor,

@@ -26,7 +26,7 @@ export function cleanLine(text: string, max: number): string {
   return cut(clean.normalize('NFC').replace(/\s+/gu, ' ').trim(), max);
 }
 
-/** Whether a text says how to reach somebody. */
+/** Whether a text says how to reach someone. */
 export function tellsContact(text: string): boolean {
   return mayTell.test(text) && contact.some((way) => text.search(way) >= 0);
 }

@@ -30,7 +30,7 @@ export function sheetProblems(sheet: Sheet): string[] {
     ...unless(details.one_liner.length > 0 && details.one_liner.length <= 200, 'The first line is empty or too long.'),
     ...unless(text.length <= aiDescriptionMaxLength, `The text has ${text.length} characters.`),
     ...unless(flags.join() === details.safety_flags.join(), `The safety flags should be ${flags.join(', ')}.`),
-    ...unless(!tellsContact(`${sheet.title}\n${text}`), 'The text says how to reach somebody.'),
+    ...unless(!tellsContact(`${sheet.title}\n${text}`), 'The text says how to reach someone.'),
   ];
 }
 
@@ -38,7 +38,7 @@ export function sheetProblems(sheet: Sheet): string[] {
 export function partProblems(section: AiSection, sheet: Sheet): string[] {
   return [
     ...rulesOf[section](sheet),
-    ...unless(!tellsContact(sectionText(sheet, section)), `The ${section} says how to reach somebody.`),
+    ...unless(!tellsContact(sectionText(sheet, section)), `The ${section} says how to reach someone.`),
   ];
 }
 

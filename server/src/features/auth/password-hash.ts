@@ -46,7 +46,7 @@ export async function passwordFits(passwordHash: string | null, password: string
   return fits && passwordHash !== null;
 }
 
-/** True when the hash was made with weaker parameters than today's and should be made anew at the next sign-in. */
+/** True if the hash has weaker parameters than today's and should be renewed at the next sign-in. */
 export function isOutdated(passwordHash: string): boolean {
   return !passwordHash.startsWith(currentPrefix);
 }

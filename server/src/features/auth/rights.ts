@@ -6,7 +6,7 @@ import { type Actor, can, isSharedLogin } from '../../platform/actor.ts';
 export const readsChallengeDetails = (actor: Actor): boolean =>
   can(actor, 'add_edit_challenges') && !isSharedLogin(actor);
 
-/** A shared demonstration login publishes nothing, whatever the payload says. */
+/** A shared demonstration login never publishes anything. */
 export const publishesChallenges = (actor: Actor): boolean => readsChallengeDetails(actor);
 
 /** Role, flags and derived rights as the screens get them. */

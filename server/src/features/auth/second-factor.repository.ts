@@ -16,7 +16,10 @@ export async function setPendingSecret(db: Database, userId: number, sealed: str
   return numUpdatedRows === 1n;
 }
 
-/** Turns the second factor on with the code of `step` of this very secret; false when that was done or replaced meanwhile. */
+/**
+ * Turns the second factor on with this secret and the code of `step`. False if it is already on or the secret has been
+ * replaced.
+ */
 export async function turnOn(db: Database, userId: number, sealed: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
@@ -41,7 +44,8 @@ export async function turnOff(db: Database, userId: number): Promise<boolean> {
 }
 
 /**
- * Uses up the code of a time step and keeps the secret as `to`; false when that step or a later one was used before, also by
+ * Uses up the code of a time step and keeps the secret as `to`; false when that step or a later one was used before,
+ * also by
  * a request at the same moment, or when the secret is not `from` any more.
  */
 export async function takeStep(

@@ -83,7 +83,9 @@ function effectiveFlags(byRole: readonly Flag[], overrides: Record<string, boole
   return new Set(flags.filter((flag) => overrides[flag] ?? byRole.includes(flag)));
 }
 
-/** The session row with what the renewal decides by: `alive`, `rotated_ago` and `lives_for` (ms), the database's view. */
+/**
+ * The session row with what the renewal decides by: `alive`, `rotated_ago` and `lives_for` (ms), the database's view.
+ */
 export async function findSession(db: Database, sessionId: string) {
   return db
     .selectFrom('sessions as s')
@@ -158,8 +160,8 @@ export async function listLivingSessions(db: Database, userId: number) {
 }
 
 /**
- * Whether this person has signed in from this network before: then strangers' failures elsewhere do not count against it.
- * Asked for nobody as well, for the time that it takes.
+ * True if this person has signed in from this network before; then failures from other networks do not count against
+ * it. Also runs for unknown people, so that the time does not reveal them.
  */
 export async function hasSignedInFrom(db: Database, userId: number | undefined, ip: string): Promise<boolean> {
   const rows = await db

@@ -52,14 +52,15 @@ export class Sessions {
   }
 
   /**
-   * Ends the session of this browser, known by either cookie, also with an expired access token; clears the cookies, and what
+   * Ends the session of this browser, known by either cookie, also with an expired access token; clears the cookies,
+   * and what
    * the browser keeps of answers that were this person's.
    */
   async end(request: FastifyRequest, reply: FastifyReply) {
     await this.#revokePresent(request, 'signed out');
     this.#cookies.clear(reply);
     this.#cookies.clearLeft(request, reply);
-    // Of the browser's own copy of the library, which goes with the person.
+    // The cookie that says that the browser has a copy of the library.
     reply.clearCookie(keptLibraryCookie, { path: '/challenges' });
     reply.header('clear-site-data', '"cache"');
   }
@@ -116,7 +117,8 @@ export class Sessions {
   }
 
   /**
-   * The session as it is after this use of generation `used`, or undefined when the token was used before by somebody else:
+   * The session as it is after this use of generation `used`, or undefined when the token was used before by somebody
+   * else:
    * then the session ends for both. Inside the grace time everybody gets the same successor, so parallel tabs and lost
    * answers do not sign anybody out.
    */

@@ -13,8 +13,10 @@ export interface Target {
 
 /**
  * Counts logins in the database, exactly across instances. What a stranger can see depends on what was
- * typed and where from, never on whether there is such an account: 5 per name and address in 15 minutes, 100 per address. A
- * point is taken before anything is looked up, so parallel guesses cannot slip through; a success gives it back. The limit of
+ * typed and where from, never on whether there is such an account: 5 per name and address in 15 minutes, 100 per
+ * address. A
+ * point is taken before anything is looked up, so parallel guesses cannot slip through; a success gives it back. The
+ * limit of
  * an account, over all its names and all networks, is 50 an hour and never shown.
  */
 export class SignInLimits {
@@ -36,7 +38,7 @@ export class SignInLimits {
 
   /** Takes a point of the account; false if too many were taken, which must look like a wrong password. */
   async takeOfAccount(target: Target): Promise<boolean> {
-    // Also of a name that is nobody's, for the time that it takes.
+    // Also runs for unknown names, so that the time does not reveal them.
     return target.knownClient || this.#account.tryTake(accountKey(target));
   }
 
@@ -46,13 +48,13 @@ export class SignInLimits {
     await this.#giveBackOthers(target, ip);
   }
 
-  /** After a success: the name that was typed starts anew, and it alone; the other two get their point back. */
+  /** After a success the limit of the typed name is cleared. The other two limits get one point back. */
   async giveBack(target: Target, ip: string) {
     await this.#pair.reset(target.name, ip);
     await this.#giveBackOthers(target, ip);
   }
 
-  /** Whoever has proved to be the owner may try again at once, by either name. */
+  /** A proven owner may try again at once, with username or address. */
   async forgive(userId: number, names: readonly string[], ip: string) {
     for (const name of names) await this.#pair.reset(name, ip);
     await this.#account.reset(`user ${userId}`);

@@ -65,7 +65,7 @@ test('SEC-13 a sign-out has the browser forget what it keeps of answers', async 
   expect((await harness.call(getMe, { as: await aPerson(harness.context) })).headers.get('clear-site-data')).toBeNull();
 });
 
-/** The cookies of somebody who has logged out where the server did not hear it. */
+/** The cookies of a browser that logged out while the server could not be reached. */
 function leaving(person: Person) {
   const left = copyOf(person);
   left.cookies.set('ts_left', { value: '1', path: '/', attributes: '' });

@@ -15,7 +15,7 @@ const sessionId = 'bb167da4-438f-4b1c-8d43-6f0e5a4d1c77';
 const accessOf = (person: Person) => person.cookies.get('ts_access')?.value ?? '';
 const refreshOf = (person: Person) => person.cookies.get('ts_refresh')?.value ?? '';
 
-/** Who the server takes somebody for who sends this as access cookie. */
+/** Returns who an access cookie stands for. */
 async function statusWith(access: string, path = '/api/auth/sessions') {
   return (await rawRequest(harness.url, path, { headers: { cookie: `ts_access=${access}` } })).status;
 }
@@ -158,7 +158,7 @@ test('SEC-40 an AI token is refused everywhere but below /ai/', async () => {
   }
 });
 
-/** A route below /ai/ of its own: who the sessions take the sender for. */
+/** A route below /ai/ that answers who the sessions take the sender for. */
 async function aiDoor() {
   const app = fastify();
   await app.register(cookiePlugin);

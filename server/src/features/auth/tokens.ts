@@ -18,7 +18,8 @@ export interface RefreshClaim {
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * Makes and checks tokens. They prove "session X, until then" and carry no authority: what the person may do is read from
+ * Makes and checks tokens. They prove "session X, until then" and carry no authority: what the person may do is read
+ * from
  * the database. Made by HMAC rather than as JWTs because the row is read anyway.
  */
 export class Tokens {
@@ -50,7 +51,7 @@ export class Tokens {
     return { sessionId, expired: Number(expiry) <= now.getTime() };
   }
 
-  /** The refresh token of one generation of a session: the same for everybody who asks. */
+  /** The refresh token of one generation of a session. Every request gets the same one. */
   issueRefresh(sessionId: string, generation: number, salt: Buffer): string {
     const key = this.#signing();
     const claim = `${key.id}.${sessionId}.${generation}`;

@@ -20,7 +20,8 @@ export interface NewUser {
 }
 
 /**
- * What somebody typed to log in, as {@link findUserForSignIn} compares it: composed, without white space around, in small
+ * What somebody typed to log in, as {@link findUserForSignIn} compares it: composed, without white space around, in
+ * small
  * letters. By the database, whose small letters are not always those of JavaScript.
  */
 export async function readSignInName(db: Database, typed: string): Promise<string> {
@@ -29,7 +30,7 @@ export async function readSignInName(db: Database, typed: string): Promise<strin
   return rows[0]?.name ?? text;
 }
 
-/** By username or e-mail address as {@link readSignInName} reads it; a username wins over somebody else's address. */
+/** By username or email address as {@link readSignInName} reads it. A username wins over another person's address. */
 export async function findUserForSignIn(db: Database, name: string) {
   return db
     .selectFrom('users')
@@ -45,7 +46,7 @@ export async function insertUser(db: Database, user: NewUser): Promise<number> {
   return id;
 }
 
-/** Undefined when the username, one that looks like it, or the e-mail address is somebody's already. */
+/** Undefined if the username, a look-alike of it, or the email address is taken. */
 export async function insertUserIfFree(db: Database, user: NewUser): Promise<number | undefined> {
   const row = await db
     .insertInto('users')
@@ -85,7 +86,9 @@ export async function isUsernameTaken(db: Database, username: string): Promise<b
   return row !== undefined;
 }
 
-/** At every start: what usernames look like, where it is not known yet. Of two that look alike the older account has it. */
+/**
+ * At every start: what usernames look like, where it is not known yet. Of two that look alike the older account has it.
+ */
 export async function fillUsernameSkeletons(db: Database) {
   const rows = await db
     .selectFrom('users')
@@ -126,7 +129,7 @@ export async function markEmailVerified(db: Database, userId: number) {
     .execute();
 }
 
-/** A new address that waits is forgotten: whoever knew the old password may have asked for it. */
+/** Sets the hash and drops a pending new address, which someone who knew the old password may have requested. */
 export async function setPasswordHash(db: Database, userId: number, passwordHash: string) {
   await db
     .updateTable('users')
@@ -136,7 +139,8 @@ export async function setPasswordHash(db: Database, userId: number, passwordHash
 }
 
 /**
- * Gives an unverified account to the proven owner of its address. Removes whatever someone else may have set it up with, the
+ * Gives an unverified account to the proven owner of its address. Removes whatever someone else may have set it up
+ * with, the
  * password included, and stores the owner's own consent.
  */
 export async function giveToOwnerOfAddress(db: Database, userId: number, termsVersion: string) {

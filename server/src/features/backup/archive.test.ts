@@ -172,7 +172,7 @@ test('REL-25 an archive has the shape of a data folder, is for its owner only an
   expect(readdirSync(join(unpacked, 'pg')).sort()).toEqual(['PG_VERSION', 'pg_notify', 'rows']);
   const bytes = readFileSync(good);
   await expect(writeArchive(place(join(folder, 'source')), snapshot, good, never)).rejects.toThrow(
-    `${good} is there already; a backup overwrites nothing.`,
+    `${good} already exists. A backup never overwrites a file.`,
   );
   expect(readFileSync(good).equals(bytes)).toBe(true);
 });

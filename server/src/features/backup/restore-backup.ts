@@ -12,7 +12,10 @@ import { manifestName, readManifest, type Manifest } from './manifest.ts';
 import { digestOf, namesBelow } from './members.ts';
 import type { Place } from './snapshot.ts';
 
-/** What is unpacked in one go, in bytes of the archive: much of a database is zeros, which take a thousand times less there. */
+/**
+ * What is unpacked in one go, in bytes of the archive: much of a database is zeros, which take a thousand times less
+ * there.
+ */
 const maxReadSize = 256 * 1024;
 
 /** What can be said of a backup that was restored. */
@@ -23,7 +26,8 @@ export interface Restored {
 }
 
 /**
- * Puts the backup `file` into the data folder. It is unpacked beside the data, compared with its manifest, opened, brought up to
+ * Puts the backup `file` into the data folder. It is unpacked beside the data, compared with its manifest, opened,
+ * brought up to
  * date and settled before anything that was there is touched; with `replace` that is put aside then. Throws a
  * sentence.
  */
@@ -38,7 +42,7 @@ export async function restoreBackup(place: Place, file: string, { replace }: { r
     const taken = ['pg', 'files'].some((part) => existsSync(join(dataDir, part)));
     if (taken && !replace) {
       throw new Error(
-        `There is data in ${dataDir} already. With --replace it is put aside and replaced with the backup.`,
+        `There is data in ${dataDir} already. With --replace it is set aside and replaced with the backup.`,
       );
     }
     const stamp = stampOf(new Date());

@@ -38,7 +38,7 @@ export async function writeArchive(
 }
 
 export function refuseTaken(target: string) {
-  if (existsSync(target)) throw new Error(`${target} is there already; a backup overwrites nothing.`);
+  if (existsSync(target)) throw new Error(`${target} already exists. A backup never overwrites a file.`);
 }
 
 async function describe(dataDir: string, snapshot: Snapshot, gone: AbortSignal): Promise<Manifest> {

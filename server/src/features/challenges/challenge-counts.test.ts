@@ -16,7 +16,7 @@ import { nameKey } from './challenge-name.ts';
 
 const harness = withApp();
 
-/** The counts as kept, and as they are when the library is counted anew. */
+/** The stored counts, and the counts of a full recount. */
 async function bothCounts() {
   const { rows: kept } = await sql`
     select status, archived, level, tournament_level, type, category, n from challenge_counts

@@ -10,7 +10,7 @@ export interface ChallengeAttributes {
 
 const isArchived = ({ deleted_at }: ChallengeAttributes) => deleted_at !== null;
 
-/** Drafts are for those who may edit, archived rows for those who may restore (docs/permissions.md). */
+/** Drafts are visible to people who can edit, archived rows to people who can restore (docs/permissions.md). */
 export const seesDrafts = (actor: Actor) => can(actor, 'add_edit_challenges') || can(actor, 'system_administration');
 export const seesArchived = (actor: Actor) => can(actor, 'delete_challenges');
 

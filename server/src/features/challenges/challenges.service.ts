@@ -46,7 +46,7 @@ export async function getChallenge({ db }: OnDatabase, actor: Actor, id: number)
   return toChallenge(db, actor, row);
 }
 
-/** Which challenges come before and after this one in the library with this query, whatever page they are on. */
+/** The previous and next challenge in the library for this query, across pages. */
 export async function getNeighbours({ db }: OnDatabase, actor: Actor, id: number, query: LibraryQuery) {
   const row = await findVisible(db, actor, id);
   if (!row) throw missing();

@@ -172,7 +172,7 @@ test.each(roles)('WRT-32 SEC-30 the status of what %s creates', async (role) => 
       });
       expect(answer.status).toBe(403);
     } else {
-      // What a shared demonstration login makes is a draft, whatever it says.
+      // A shared demonstration login can only create drafts.
       expect(answer.body.status).toBe(role === 'demoAdmin' ? 'draft' : (status ?? 'published'));
     }
   }

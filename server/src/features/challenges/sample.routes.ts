@@ -10,7 +10,10 @@ import { parseSheetText } from './sheet/sheet-text.ts';
 const fileOf = (kind: 'pdf' | 'txt') =>
   new URL(`../../../content/challenges/bridge-elementary-practice.${kind}`, import.meta.url);
 
-/** One challenge of the starter library for visitors, read from its files: what happens to the library does not touch it. */
+/**
+ * One challenge of the starter library for visitors, read from its files: what happens to the library does not touch
+ * it.
+ */
 export async function sampleRoutes(app: FastifyInstance) {
   const [sample, pdf] = await Promise.all([readSample(), readFile(fileOf('pdf'))]);
   const etag = `"${createHash('sha256').update(pdf).digest('hex')}"`;
@@ -30,7 +33,7 @@ export async function sampleRoutes(app: FastifyInstance) {
   });
 }
 
-/** What the team reads; setup and appraiser's notes are for whoever runs a challenge. */
+/** The part for the team. Setup and appraiser's notes are for the person who runs a challenge. */
 async function readSample(): Promise<SampleChallenge> {
   const { sheet } = parseSheetText(await readFile(fileOf('txt'), 'utf8'));
   return {

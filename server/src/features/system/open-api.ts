@@ -119,7 +119,7 @@ function parametersOf(schema: unknown, place: 'path' | 'query'): Parameter[] {
 }
 
 function describe(access: Access): string {
-  if (access === 'open') return 'Open to everybody.';
+  if (access === 'open') return 'Open to everyone.';
   if (access === 'session') return 'Needs a session.';
   return 'all' in access
     ? `Needs a session and ${access.all.join(' and ')}.`

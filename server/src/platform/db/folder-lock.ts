@@ -13,7 +13,7 @@ export function socketPath(folder: string, name: 'lock' | 'backup'): string {
   return join(tmpdir(), `teamsparks-${createHash('sha256').update(inFolder).digest('hex').slice(0, 32)}.sock`);
 }
 
-/** The pid of the process that answers on the socket, or undefined when nobody does. */
+/** The pid of the process that answers on the socket; undefined if none does. */
 function askHolder(path: string): Promise<string | undefined> {
   return new Promise((done) => {
     const socket = createConnection(path);
@@ -42,8 +42,9 @@ function listen(path: string): Promise<(() => Promise<void>) | NodeJS.ErrnoExcep
 }
 
 /**
- * Makes this process the only user of a data folder until the returned function is called or the process ends. A socket,
- * not a pid file: a killed process stops answering at once, and a pid may belong to somebody else after a restart.
+ * Makes this process the only user of a data folder until the returned function is called or the process ends. A socket
+ * rather than a pid file: a killed process stops answering at once, and after a restart a pid may belong to another
+ * process.
  */
 export async function holdFolder(folder: string): Promise<() => Promise<void>> {
   const path = socketPath(folder, 'lock');
@@ -54,7 +55,7 @@ export async function holdFolder(folder: string): Promise<() => Promise<void>> {
     const asked = identityOf(path);
     const pid = await askHolder(path);
     if (pid) throw new Error(`The data folder ${resolve(folder)} is already in use by pid ${pid}.`);
-    // Another process may have taken the folder over while this one asked: its socket is not the stale one.
+    // Another process may have taken over the folder in the meantime, so this socket may not be the stale one.
     if (identityOf(path) === asked) rmSync(path, { force: true });
   }
   throw new Error(`The data folder ${resolve(folder)} is already in use.`);

@@ -12,7 +12,7 @@ interface OneTimeRequest {
   userId: number | null;
   /** Chosen by the client, one per thing to be made; without one everything is done as often as it is asked for. */
   key: string | undefined;
-  /** What is asked for; the same key with something else is a mistake of the client. */
+  /** What is requested. The same key with another request is a mistake of the client. */
   request: unknown;
 }
 
@@ -31,7 +31,8 @@ export class Once {
   }
 
   /**
-   * Does `work` in one transaction, whose database it is given, and keeps its answer; or gives the answer that this request
+   * Does `work` in one transaction, whose database it is given, and keeps its answer; or gives the answer that this
+   * request
    * had before. The same request at the same moment waits; one that failed may be tried again.
    */
   async run<C extends Pick<Context, 'db' | 'config'>, T extends object>(

@@ -36,7 +36,7 @@ export function placeOf(sha256: string): string {
   return `${sha256.slice(0, 2)}/${sha256}`;
 }
 
-/** The hash of the file at a place; undefined for what is not ours. */
+/** The hash of the file at a path; undefined for files that are not ours. */
 export function hashAt(place: string): string | undefined {
   const sha256 = place.slice(3);
   return hash.test(sha256) && place === placeOf(sha256) ? sha256 : undefined;

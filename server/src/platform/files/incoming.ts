@@ -3,7 +3,7 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 
-/** A file that nothing refers to yet; whoever made it removes it. */
+/** A file that nothing refers to yet. Its creator removes it. */
 export interface IncomingFile {
   path: string;
   bytes: number;
@@ -15,7 +15,8 @@ export interface IncomingFile {
 export const incomingFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => join(DATA_DIR, 'incoming');
 
 /**
- * Writes what `fill` hands over to a file of its own, hashing it on the way: memory holds one piece at a time. Leaves nothing
+ * Writes what `fill` hands over to a file of its own, hashing it on the way: memory holds one piece at a time. Leaves
+ * nothing
  * when that fails; what a crash leaves is removed at the next start, by its name.
  */
 export async function takeIn(

@@ -1,4 +1,4 @@
-/** A bucket, or a folder in one, at Amazon or at anybody who speaks the same protocol. */
+/** A bucket, or a folder in one, at Amazon or at any service with the same protocol. */
 export interface S3Address {
   bucket: string;
   /** What every key begins with: empty, or with a slash at its end. */
@@ -17,7 +17,8 @@ const parameters = ['endpoint', 'region'];
 const usualRegion = 'us-east-1';
 
 /**
- * Reads `s3://bucket/folder?endpoint=…&region=…`. A refusal is half a sentence that repeats nothing of the address, which
+ * Reads `s3://bucket/folder?endpoint=…&region=…`. A refusal is half a sentence that repeats nothing of the address,
+ * which
  * may hold a secret that does not belong there.
  */
 export function readS3Address(text: string): S3Address | { refused: string } {

@@ -21,13 +21,14 @@ const connectMs = 3_000;
 const tries = 3;
 const firstPauseMs = 100;
 const silent = () => {};
-/** Whoever reads slowly holds a connection: some who do must not keep all others from their files. */
+/** A slow reader holds a connection. A few of them must not block everyone else's files. */
 const maxSockets = 500;
 /** An upload slower than this counts as hanging. */
 const bytesPerMs = 1_000;
 
 /**
- * Files in a bucket. Loading this module takes a while: only whoever has a bucket does. `answerMs` is how long one try may
+ * Files in a bucket. Loading this module takes a while: only whoever has a bucket does. `answerMs` is how long one try
+ * may
  * take, and how long a file that is being sent may pause.
  */
 export function openS3Store({ bucket, prefix, region, endpoint }: S3Address, answerMs = 20_000): FileStore {
@@ -47,7 +48,8 @@ export function openS3Store({ bucket, prefix, region, endpoint }: S3Address, ans
     },
     // Not every store answers "continue", and the wait for it would be as long as the one for the answer.
     expectContinueHeader: false,
-    // A file is addressed by its hash and checked when it is put; checking again would hold back the stream until its end.
+    // A file is addressed by its hash and checked when it is put; checking again would hold back the stream until its
+    // end.
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   const sayWhere = explained(`s3://${bucket}/${prefix}`);
@@ -59,7 +61,8 @@ export function openS3Store({ bucket, prefix, region, endpoint }: S3Address, ans
       .send(new HeadObjectCommand(object(sha256)))
       .catch(unlessMissing)
       .catch(sayWhere);
-  // Always the whole content, also when it is there: one step that makes the file young, with no moment in which a sweep
+  // Always the whole content, also when it is there: one step that makes the file young, with no moment in which a
+  // sweep
   // could take away what was seen. The store compares it with its name.
   const put: FileStore['put'] = async (sha256, content) => {
     const ContentLength = Buffer.isBuffer(content) ? content.length : content.bytes;
@@ -94,8 +97,10 @@ export function openS3Store({ bucket, prefix, region, endpoint }: S3Address, ans
     removeOlder: async (sha256, before) => {
       const found = await head(sha256);
       if (!isOlder(found?.LastModified, before)) return;
-      // "Unless it has changed" is no condition that a store could check: content stored again has the same tag. What is stored
-      // again while this request is under way is lost, unless whoever stores it looks again later, as uploads do once their
+      // "Unless it has changed" is no condition that a store could check: content stored again has the same tag. What
+      // is stored
+      // again while this request is under way is lost, unless whoever stores it looks again later, as uploads do once
+      // their
       // row is written. So the request gets little time: it must not linger until after that look.
       const abortSignal = AbortSignal.timeout(answerMs / 4);
       await client.send(new DeleteObjectCommand(object(sha256)), { abortSignal }).catch(sayWhere);
@@ -115,7 +120,7 @@ const signAs =
     return next(given);
   };
 
-/** The client sends a stream once: it cannot be sent again. Here it is opened again. */
+/** The client can send a stream only once, so a retry opens it again. */
 async function repeated<T>(send: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -145,7 +150,9 @@ async function* olderThan(list: ListPage, prefix: string, before: Date): AsyncIt
   } while (next !== undefined);
 }
 
-/** Breaks off a file whose store falls silent. A reader who pauses is waited for: then there is something left to read. */
+/**
+ * Breaks off a file whose store falls silent. A reader who pauses is waited for: then there is something left to read.
+ */
 function impatient(file: IncomingMessage, ms: number): IncomingMessage {
   return file.setTimeout(ms, () => {
     if (file.readableLength > 0) file.setTimeout(ms);

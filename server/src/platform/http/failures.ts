@@ -15,10 +15,10 @@ const frameworkCodes: Record<string, [ErrorCode, string]> = {
   FST_STATIC_FORBIDDEN_PATH: ['not_found', 'Not found.'],
 };
 
-/** What people meet who only open a page; a browser would show them the JSON. */
+/** For people who open a page; a browser would show them the JSON. */
 const noticed: ReadonlySet<ErrorCode> = new Set(['unavailable', 'misdirected']);
 
-/** Every error becomes a {@link Refusal}; what nobody foresaw is "internal" and says nothing about its cause. */
+/** Turns every error into a {@link Refusal}. An unexpected one is "internal" and hides its cause. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const { code = '', statusCode } = error as Partial<FastifyError>;
@@ -42,7 +42,7 @@ export function toRefusal(error: unknown): Refusal {
   return new Refusal('internal', 'Something went wrong on our side. Please try again.', { cause: error });
 }
 
-/** Logs what failed, and who was not allowed; answers with the error body of the contract. */
+/** Logs failures and denied requests, and answers with the contract's error body. */
 export async function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = toRefusal(error);
   // A refusal that was meant, as "not ready", has no cause: the line of the request says enough.

@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../errors.ts';
 import { isOperation } from './readiness.ts';
 
-/** Whoever is on the machine itself: probes, tunnels, and proxies that name the address they pass on to. */
+/** Requests from this machine: probes, tunnels, and proxies that send the address they forward to. */
 const ownMachine = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Where PUBLIC_URL is said, requests under another name are refused: a name that somebody else points at this address is a
+ * Where PUBLIC_URL is said, requests under another name are refused: a name that somebody else points at this address
+ * is a
  * site of theirs, with our pages in it. What monitors the service knows its address only.
  */
 export function refuseOtherHosts(app: FastifyInstance, publicUrl: string) {

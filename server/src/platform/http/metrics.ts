@@ -29,7 +29,7 @@ function measure(app: FastifyInstance): Registry {
     registers: [registry],
   });
   app.addHook('onResponse', async (request, reply) => {
-    // The pattern, never the address: its number of values is fixed, and it names nobody.
+    // The pattern rather than the address, because it has a fixed number of values and names no one.
     const route = request.routeOptions.config.route?.path ?? 'page or file';
     const labels = { method: request.method, route, status: reply.statusCode };
     durations.observe(labels, reply.elapsedTime / 1000);
@@ -37,7 +37,7 @@ function measure(app: FastifyInstance): Registry {
   return registry;
 }
 
-/** Compared by their hashes, which are equally long whatever was sent. */
+/** Compares hashes, which always have the same length. */
 function same(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));

@@ -17,7 +17,8 @@ const tickMs = 1_000;
 const paceWindowMs = 15_000;
 
 /**
- * Hands the body to `take` piece by piece, the next one when it is done with the last, so that memory holds one piece whatever
+ * Hands the body to `take` piece by piece, the next one when it is done with the last, so that memory holds one piece
+ * whatever
  * is sent; answers its length. Throws "too large" when more than the limit arrives, whatever the headers promised, and
  * "timeout" when it arrives too slowly. The connection stays open for the reply.
  */
@@ -64,13 +65,15 @@ export function receiveBody(
   const onGone = () => refuse(new Refusal('bad_request', 'The request was interrupted.'));
   if (Number(payload.headers['content-length'] ?? 0) > limits.maxBytes) {
     refuse(new Refusal('too_large', limits.tooLarge));
-    // Whoever went away before somebody listened is not heard of again.
+    // A client that left before the listener was added causes no event.
   } else if (payload.destroyed) onGone();
   else payload.on('data', onData).on('end', onEnd).on('error', onGone).on('close', onGone);
   return promise;
 }
 
-/** Whether so much by now came too slowly: not on average, lest a quick beginning pay for minutes of next to nothing. */
+/**
+ * Whether so much by now came too slowly: not on average, lest a quick beginning pay for minutes of next to nothing.
+ */
 function watchPace({ totalMs, leastPace }: BodyLimits): (size: number) => boolean {
   const began = performance.now();
   const marks = [{ at: began, size: 0 }];

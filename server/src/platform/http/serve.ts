@@ -11,7 +11,7 @@ import { idempotencyKey } from './idempotency-key.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Who sends this request, or null; set by the feature that knows sessions. May renew cookies on `reply`. */
+    /** Returns who sends this request, or null. The auth feature provides it; it may renew cookies on `reply`. */
     authenticate: (request: FastifyRequest, reply: FastifyReply) => Promise<Actor | null>;
     /** Whether this browser may get a new access cookie at /api/auth/continue. */
     mayRenew: (request: FastifyRequest) => boolean;
@@ -39,7 +39,9 @@ interface Input<E extends Endpoint> {
 }
 
 interface PlainOptions {
-  /** Instead of 401 where it answers something: a document that a browser opens cannot refresh and retry as calls do. */
+  /**
+   * Instead of 401 where it answers something: a document that a browser opens cannot refresh and retry as calls do.
+   */
   whenSignedOut?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined;
 }
 
@@ -79,7 +81,8 @@ function parse(schema: $ZodType | undefined, value: unknown): unknown {
 }
 
 /**
- * Drops empty query parameters, alone or among others of their name: whoever sends a whole form also sends its empty fields,
+ * Drops empty query parameters, alone or among others of their name: whoever sends a whole form also sends its empty
+ * fields,
  * and those restrict nothing.
  */
 function filled(query: unknown): unknown {

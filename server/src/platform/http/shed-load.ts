@@ -9,7 +9,7 @@ type Route = Endpoint | PlainRoute;
 export interface Worth {
   /** What costs most: refused first, and not measured, because it takes long for reasons of its own. */
   dearest: readonly Route[];
-  /** Calls without which people who are signed in could not go on reading. */
+  /** Calls that signed-in people need in order to keep reading. */
   needed: readonly Route[];
 }
 
@@ -18,7 +18,8 @@ const patience = { dearest: 250, others: 500, reading: 1_000 };
 const retryAfterSeconds = 5;
 
 /**
- * Tells people to come back when the load is too high, signed-in readers last of all. A queue answered in order grows until
+ * Tells people to come back when the load is too high, signed-in readers last of all. A queue answered in order grows
+ * until
  * someone notices: at three times the capacity the last request taken waits three times `patience`.
  */
 export function shedLoad(app: FastifyInstance, waiting: Waiting, { dearest, needed }: Worth) {

@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorBody, ErrorCode } from '@teamsparks/contract/errors';
 
-/** An address whose percent signs mean nothing becomes one that nobody serves: "not found" like any other. */
+/** Replaces an address with invalid percent encoding by one that is not served, so that it answers "not found". */
 export function readableAddress(url: string): string {
   try {
     decodeURI(url.split('?', 1)[0] ?? '');
@@ -19,7 +19,9 @@ const answers: Record<string, [number, ErrorCode, string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'timeout', 'The request took too long.'],
 };
 
-/** Answers what is no HTTP request, in the shape of every other refusal; there is no request yet, so no hook sees it. */
+/**
+ * Answers what is no HTTP request, in the shape of every other refusal; there is no request yet, so no hook sees it.
+ */
 export function answerUnparsed(error: { code?: string }, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

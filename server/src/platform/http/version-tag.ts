@@ -6,7 +6,7 @@ export function tagged<T extends { version: number }>(reply: FastifyReply, answe
   return answer;
 }
 
-/** The version that whoever sends this saw last; undefined where they do not say. */
+/** The version that the sender saw last; undefined if the request names none. */
 export function expectedVersion(request: FastifyRequest): number | undefined {
   const given = request.headers['if-match'];
   if (given === undefined || given === '*') return undefined;

@@ -9,14 +9,16 @@ export interface Job {
   attempts: number;
 }
 
-/** Who does a job renews its lease meanwhile: a lease that ran out belongs to somebody who is gone. */
+/** A running job renews its lease, so an expired lease belongs to a process that is gone. */
 const lease = sql`interval '15 seconds'`;
 /** Two renewals may be missed, by a database that is away for a moment. */
 export const renewEveryMs = 5_000;
 const patience = sql`interval '24 hours'`;
 const longestWait = 14;
 
-/** Takes the transaction of what the job is about, so that both or neither are kept; run `jobs.poke()` after the commit. */
+/**
+ * Takes the transaction of what the job is about, so that both or neither are kept; run `jobs.poke()` after the commit.
+ */
 export async function addJob(db: Database, kind: string, payload: object) {
   await db
     .insertInto('jobs')
@@ -25,7 +27,8 @@ export async function addJob(db: Database, kind: string, payload: object) {
 }
 
 /**
- * The next job of these kinds that is due, held for the time of the lease; instances never take the same one. Those `underWay`
+ * The next job of these kinds that is due, held for the time of the lease; instances never take the same one. Those
+ * `underWay`
  * here are not taken again, even when this process was too busy to renew them.
  */
 export async function claimJob(
@@ -45,7 +48,7 @@ export async function claimJob(
   return rows[0];
 }
 
-/** Still being done: nobody else takes it. Says nothing about a job that has ended meanwhile. */
+/** Renews the lease of a running job. A job that has ended is left alone. */
 export async function renewJob(db: Database, { id, attempts }: Job) {
   await db
     .updateTable('jobs')
@@ -56,7 +59,7 @@ export async function renewJob(db: Database, { id, attempts }: Job) {
     .execute();
 }
 
-/** A job that somebody else has taken over meanwhile is left to them: the number of attempts tells. */
+/** A job that another process has taken over is left to it. The number of attempts tells. */
 export async function finishJob(db: Database, { id, attempts }: Job, outcome: string | undefined) {
   await db
     .updateTable('jobs')

@@ -4,7 +4,8 @@ import type { Database } from '../db/database.ts';
 import { abandonJob, claimJob, finishJob, type Job, postponeJob, renewEveryMs, renewJob } from './job-rows.ts';
 
 /**
- * Does one job; called again after a failure, and now and then after a success that could not be written down. May answer
+ * Does one job; called again after a failure, and now and then after a success that could not be written down. May
+ * answer
  * how it ended, in a word.
  */
 export type JobRun = (payload: Record<string, unknown>, attempt: number) => Promise<string | void>;
@@ -15,7 +16,9 @@ export class HopelessJob extends Error {}
 /** So many at once: a mail server that hangs holds up one, not all. */
 const lanes = 4;
 const pollMs = 5_000;
-/** Far longer than a mail server that is slow at every step: what is given up here may still arrive, and is done again. */
+/**
+ * Far longer than a mail server that is slow at every step: what is given up here may still arrive, and is done again.
+ */
 const jobMaxMs = 5 * 60_000;
 const stopMaxMs = 5_000;
 
@@ -44,7 +47,7 @@ export class Jobs {
     this.#lanes = Array.from({ length: lanes }, () => this.#work());
   }
 
-  /** Takes no more jobs and waits for those under way, not for ever: what is not done then is done after its lease. */
+  /** Takes no more jobs and waits for the running ones, up to a limit. The rest run after their lease expires. */
   async stop() {
     this.#stopped = true;
     this.poke();

@@ -21,7 +21,7 @@ export interface Mail {
 interface MailPayload {
   to: string;
   subject: string;
-  /** The same at every attempt: who gets a mail twice sees it once. */
+  /** The same at every attempt, so that a mail sent twice shows once. */
   messageId: string;
   sealed: string;
 }

@@ -35,7 +35,8 @@ export interface FoundDictionary {
 }
 
 /**
- * All objects that any reader could find in a file: not those of the cross-reference table, which a hostile file has written
+ * All objects that any reader could find in a file: not those of the cross-reference table, which a hostile file has
+ * written
  * for one reader only, but whatever stands behind the word "obj" or "trailer" or in a stream of objects, old revisions,
  * overwritten and unused objects included.
  */
@@ -68,7 +69,7 @@ export class PdfFile {
     return this.#notable;
   }
 
-  /** What a value can stand for: itself, or every object that a reference can mean. */
+  /** Everything a value can stand for: itself, or every object that a reference can mean. */
   resolve(value: PdfValue, deep = 0): PdfValue[] {
     if (!(value instanceof PdfReference)) return [value];
     if (deep > 8) throw new UnusualPdf();

@@ -15,7 +15,7 @@ export class PdfReference {
   }
 }
 
-/** A string where it stands; what it says is read only when somebody asks. */
+/** A string by its position. Its text is read only on demand. */
 export class PdfString {
   readonly #written: Buffer;
   readonly #isHex: boolean;

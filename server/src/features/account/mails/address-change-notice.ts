@@ -1,6 +1,6 @@
 import { writeLetter } from '../../sign-up/index.ts';
 
-/** To the old address, so that a change by somebody else does not stay unnoticed. */
+/** Tells the old address, so that the owner notices a change that someone else makes. */
 export function addressChangeNotice({ username, email }: { username: string; email: string }, publicUrl: string) {
   return writeLetter({
     to: email,

@@ -1,6 +1,6 @@
 import { writeLetter } from '../../sign-up/index.ts';
 
-/** To the owner of an address that somebody else wants for their account. */
+/** Tells the owner of an address that someone else wants to use. */
 export function addressInUseMail({ username, email }: { username: string; email: string }, publicUrl: string) {
   return writeLetter({
     to: email,

@@ -1,6 +1,6 @@
 import { writeLetter } from '../../sign-up/index.ts';
 
-/** After Google was taken away as a way in, so that a change by somebody else does not stay unnoticed. */
+/** Tells that Google was disconnected, so that the owner notices a change that someone else makes. */
 export function googleUnlinkedNotice({ username, email }: { username: string; email: string }, publicUrl: string) {
   return writeLetter({
     to: email,

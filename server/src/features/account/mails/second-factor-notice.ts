@@ -1,6 +1,6 @@
 import { writeLetter } from '../../sign-up/index.ts';
 
-/** After the second factor was turned on or off, so that a change by somebody else does not stay unnoticed. */
+/** Tells that two-step login was turned on or off, so that the owner notices a change that someone else makes. */
 export function secondFactorNotice(
   { username, email }: { username: string; email: string },
   state: 'on' | 'off',

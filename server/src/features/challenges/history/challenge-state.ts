@@ -17,7 +17,7 @@ interface StoredPdf {
   pages: number | null;
 }
 
-/** Everything that one version of a challenge says, as it is kept in its history. */
+/** One version of a challenge as its history stores it. */
 export interface ChallengeState extends Pick<ChallengeRecord, StoredField> {
   archived: boolean;
   materials: Material[];

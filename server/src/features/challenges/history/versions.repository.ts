@@ -24,7 +24,7 @@ export async function readStates(db: Database, rows: readonly ChallengeRecord[])
   );
 }
 
-/** Keeps what each row says as its version; one that is known already stays as it is. */
+/** Stores each row as its version. A version that is already stored stays as it is. */
 export async function keepVersions(
   tx: Database,
   rows: readonly ChallengeRecord[],

@@ -31,7 +31,7 @@ test('SEC-29 SEC-60 many at once: status, archiving and restoring, with counts, 
   const moved = await bulk(as, { action: 'set_status', status: 'locked', ids: asked });
   expect(moved.status).toBe(200);
   expect(moved.body.changed).toBe(5);
-  // In the order in which they were named; what was so already has its version.
+  // In the order of the request. Challenges that did not change keep their version.
   expect(moved.body.items.map(({ id, status, version }) => [id, status, version])).toEqual(
     asked.map((id) => [id, 'locked', id === locked ? 1 : 2]),
   );

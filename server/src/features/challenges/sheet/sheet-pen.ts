@@ -1,6 +1,6 @@
 import type { TextStyle } from './sheet-style.ts';
 
-/** Where text stands: its top left corner and the width in which it wraps. */
+/** The position of text: its top left corner and the width in which it wraps. */
 export interface TextBox {
   x: number;
   y: number;
@@ -57,7 +57,7 @@ export class SheetPen {
     this.#parent.add(this.#doc.struct('P', {}, () => this.#printLine(text, style, x, middle, width)));
   }
 
-  /** A label that every page repeats and nobody needs to hear twice. */
+  /** A label that every page repeats, so screen readers skip it. */
   repeat(text: string, style: TextStyle, x: number, middle: number, width: number): void {
     this.decorate(() => this.#printLine(text, style, x, middle, width));
   }

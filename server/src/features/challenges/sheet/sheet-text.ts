@@ -5,7 +5,7 @@ import type { ChallengeSheet, ScoringItem, SheetBody } from './challenge-sheet.t
 export const sectionHeads = ['Scene', 'Task', 'Rules', 'Setup', 'Materials', 'Scoring', 'Appraiser notes'] as const;
 export type SectionHead = (typeof sectionHeads)[number];
 
-/** A section as it stands in the text: its lines without the head. */
+/** A section of the text: its lines without the heading. */
 export interface Section {
   head: SectionHead;
   lines: string[];
@@ -36,7 +36,9 @@ export function linesOf(text: string): string[] {
     .map((line) => line.trimEnd());
 }
 
-/** "How far it reaches: 2 points for each, up to 40 points" -> its parts; null when the line does not end with points. */
+/**
+ * "How far it reaches: 2 points for each, up to 40 points" -> its parts; null when the line does not end with points.
+ */
 export function parseScoringLine(line: string): ScoringItem | null {
   const end = /(up to )?(\d{1,3}) points?$/.exec(line);
   if (!end) return null;

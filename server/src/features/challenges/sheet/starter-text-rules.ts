@@ -21,7 +21,7 @@ const headerKeys = [
 const timeParts = ['plan', 'build', 'practice', 'rehearse', 'test', 'present', 'perform', 'pitch', 'discuss'];
 const outOfPrint = /[^\x20-\x7e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2026]/u;
 
-/** What is wrong with a text of the starter library, a sentence each. */
+/** Returns one sentence for each problem of a starter library text. */
 export function starterTextProblems(fileName: string, text: string): string[] {
   const { sheet, problems } = parseSheetText(text);
   return [

@@ -21,7 +21,7 @@ export interface MeantTags {
   found: Tag[];
 }
 
-/** People who may not see tags neither filter by them nor find them. */
+/** People who cannot see tags can neither filter by them nor find them. */
 export async function findMeantTags(
   db: Database,
   actor: Actor,
@@ -73,7 +73,10 @@ async function findTags(db: Database, ids: readonly number[]): Promise<Tag[]> {
   return db.selectFrom('tags').select(['id', 'name']).where('id', 'in', ids).orderBy('name_sort').execute();
 }
 
-/** The tags of these names, by name; new ones are made. Always in one order, so that two who make the same ones only wait. */
+/**
+ * The tags of these names, by name; new ones are made. Always in one order, so that two who make the same ones only
+ * wait.
+ */
 export async function ensureTags(tx: Database, names: readonly string[]) {
   const byKey = new Map(names.map((name) => [nameKey(name), name]));
   if (byKey.size === 0) return [];

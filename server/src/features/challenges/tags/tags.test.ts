@@ -27,7 +27,7 @@ test('API-020 DET-052 DET-053 DET-054 GAP-19 names and objects make tags, by nam
   expect(namesOf(body)).toEqual(['cups', 'Paper', 'straws']);
   expect(body.tags?.every((tag) => Object.keys(tag).join() === 'id,name')).toBe(true);
   const other = await aChallenge(harness.context);
-  // An id that is somebody else's by accident does not take its tag.
+  // An id that belongs to another tag by accident does not take that tag.
   const again = await setTags(as, other.id, [{ id: body.tags?.[0]?.id, name: 'paper' }, 'new']);
   expect(namesOf(again.body)).toEqual(['new', 'Paper']);
   expect(again.body.tags?.[1]).toEqual(body.tags?.[1]);
