@@ -11,12 +11,12 @@ interface FormProps {
   roomy?: boolean | undefined;
   /** In place of what is wrong with it, on top. */
   notice?: ReactNode;
-  /** Something is asked before it is sent. */
+  /** Replaces the submit, for a question before sending. */
   onSubmit?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** A form with what is wrong with it, and what somebody else saved meanwhile, on top. */
+/** A form. Its problems, and what someone else saved in the meantime, are shown on top. */
 export function Form({ form, roomy = false, notice, onSubmit = () => form.submit(), children }: FormProps) {
   return (
     <form
@@ -35,7 +35,7 @@ export function Form({ form, roomy = false, notice, onSubmit = () => form.submit
   );
 }
 
-/** One input alone says it itself, where the focus goes. */
+/** A single problem is shown at its input, which gets the focus. */
 function FormProblemNotice({ form: { problem, idOf } }: Pick<FormProps, 'form'>) {
   const named = Object.entries(problem.errors).map(([path, message]) => ({ field: idOf(path), message }));
   const [first] = named;
@@ -46,7 +46,7 @@ function FormProblemNotice({ form: { problem, idOf } }: Pick<FormProps, 'form'>)
   return named.length > 1 ? <ErrorSummary errors={named} /> : null;
 }
 
-/** What somebody else saved in the meantime; nothing that was typed here is gone. */
+/** Shows what someone else saved in the meantime. Nothing typed here is lost. */
 export function ConflictNotice({ form }: Pick<FormProps, 'form'>) {
   if (form.theirChanges.length === 0) return null;
   return (

@@ -10,9 +10,9 @@ import { useInFlight } from './use-in-flight.ts';
 import { currentOf, useSeen, type Versioned } from './use-seen.ts';
 
 interface FormSetup<Subject extends Versioned, Values extends object, Body, Result> {
-  /** What the ids of the inputs begin with, where somebody has to know them. */
+  /** The prefix of the inputs' ids, for callers that need them. */
   id?: string;
-  /** What is edited, "program", and how it was opened; without it something new is made. */
+  /** What is edited, such as "program", and its opened version. Absent for something new. */
   what?: string;
   opened?: Subject | undefined;
   /** The names of the inputs, in the order of the form. */
@@ -21,28 +21,30 @@ interface FormSetup<Subject extends Versioned, Values extends object, Body, Resu
   values: (opened: Subject | undefined) => Values;
   /** What is wrong before anything was typed. */
   told?: ReactNode;
-  /** What else changes with what was typed. */
+  /** Other values that follow from a typed one. */
   settle?: (next: Values, before: Values) => Values;
   parse: (values: Values, seen: Subject | undefined) => Parsed<Body>;
-  /** The contract's schema of the body, loaded while the form is filled in: the first script of a page has no room for it. */
+  /**
+   * The contract's schema of the body, loaded while the form is filled in: the first script of a page has no room for
+   * it.
+   */
   schema?: () => Promise<Schema>;
-  /** `seen` is what was opened, or what somebody else has saved since and this person has been told of. */
+  /** `seen` is the opened version, or a newer one that this person has been told about. */
   save: (body: Body, seen: Subject | undefined) => Promise<Result>;
-  /** Said wherever the person is by then. */
+  /** Shown as a message, even if the person has left the page. */
   saved?: string | ((result: Result) => string);
   /** Not called when the form has gone meanwhile. */
   done?: (result: Result) => void;
-  /** What is said of a failure that is about none of the inputs. */
+  /** The text for a failure that is not about one of the inputs. */
   failed?: (error: unknown) => string | FormProblem;
-  /** How a change of somebody else is told. */
+  /** Words for another person's change. */
   changeWords?: (name: NameOf<Values>, before: unknown, now: unknown) => ChangeWords;
   onConflict?: (now: Subject) => void;
 }
 
 /**
- * A form from what it opens with to what is saved: what is typed, what is wrong with it by the contract and by the server,
- * sending it once, and what somebody else saved meanwhile. Nothing that was typed is lost to another editor, and nothing of
- * theirs is written over unseen.
+ * A form from opening to saving: typed values, problems found by the contract and the server, a single submit, and
+ * conflicts. Another editor's save never discards what was typed, and their change is never overwritten unseen.
  */
 export function useForm<Subject extends Versioned, Values extends object, Body, Result>(
   setup: FormSetup<Subject, Values, Body, Result>,
@@ -63,9 +65,9 @@ export function useForm<Subject extends Versioned, Values extends object, Body, 
     ...{ seen: record.seen, theirChanges: record.changes },
     /** Whether there is anything to lose. */
     isChanged: !busy && !isSame(record.start, values),
-    /** Checks and sends. With `then` it only checks, and goes on with that. */
+    /** Checks and sends. With `then` it checks and calls that instead. */
     submit: (then?: () => void): void => void run(() => attempt(then)),
-    /** What somebody else saved replaces what was typed here. */
+    /** Replaces the typed value with the other person's. */
     takeTheirs: (name: string): void => {
       change({ [name]: record.start[name as NameOf<Values>] } as unknown as Partial<Values>);
       record.settled(name);
@@ -109,7 +111,7 @@ function useAttempt<Subject extends Versioned, Values extends object, Body, Resu
       if (!now) throw error;
       onConflict?.(now);
       const merged = record.adopt(now, latest());
-      // What they changed is nothing of this form.
+      // They changed nothing that this form shows.
       if (!merged) return send(body, now);
       change(merged);
       return focus('conflict');
@@ -163,7 +165,7 @@ function useIsHere(): () => boolean {
 
 const fine: FormProblem = { errors: {} };
 
-/** What is in the inputs called `names`, and what is wrong with it; telling that moves the focus to the first of them. */
+/** The values and problems of the inputs in `names`. Reporting problems focuses the first of those inputs. */
 function useTyping<Values extends object>(
   begin: () => Values,
   names: readonly string[],
@@ -172,7 +174,7 @@ function useTyping<Values extends object>(
 ) {
   const [values, setValues] = useState(begin);
   const [problem, setProblem] = useState<FormProblem>({ sentence: told, errors: {} });
-  // Answers are awaited and files are read while people type on.
+  // Read from a ref, because people keep typing while an answer or a file is on its way.
   const latest = useRef(values);
 
   function change(part: Partial<Values>): void {
@@ -181,7 +183,7 @@ function useTyping<Values extends object>(
     const next = settle?.(typed, before) ?? typed;
     latest.current = next;
     setValues(next);
-    // What was said of a value holds as long as that value stays.
+    // A problem is shown until its value changes.
     setProblem(({ errors }) => ({
       errors: Object.fromEntries(
         Object.entries(errors).filter(([path]) => isSame(valueAt(before, path), valueAt(next, path))),

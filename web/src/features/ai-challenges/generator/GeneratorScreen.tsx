@@ -87,7 +87,7 @@ function useGeneration(onDone: (challenge: AiChallenge) => Promise<void>) {
 }
 
 interface GeneratorScreenProps {
-  /** Hears of the new challenge, which its page then has at hand (AIC-025, AIC-026). */
+  /** Called with the new challenge, which its page then shows without loading it (AIC-025, AIC-026). */
   onGenerated: (challenge: AiChallenge) => Promise<void>;
 }
 
