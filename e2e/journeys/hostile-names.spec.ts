@@ -8,42 +8,36 @@ import { choosePdf, nameOf, openUpload, submitOf } from '../stage/upload-sheet.t
 import { expect, test } from '../fixtures.ts';
 
 const hostileNames = [
-  '100% Fun',
-  '50%25',
-  '%2e%2e%2fetc',
-  'AC/DC? #1 & co',
-  '../../etc/passwd',
-  'Improv – “No” Props’',
-  '紙の塔 🏗️',
-  "Robert'); DROP TABLE challenges;--",
-  '<img src=x onerror=alert(1)>',
-  '__proto__',
-  'CON',
-  'a'.repeat(150),
+  ['100% Fun', '50%25', '%2e%2e%2fetc', 'AC/DC? #1 & co'],
+  ['../../etc/passwd', 'Improv – “No” Props’', '紙の塔 🏗️', "Robert'); DROP TABLE challenges;--"],
+  ['<img src=x onerror=alert(1)>', '__proto__', 'CON', 'a'.repeat(150)],
 ];
 
-for (const hostile of hostileNames) {
-  test(`SEC-43, WRT-02, WRT-13: ${hostile.slice(0, 40)} is listed, kept, found and opened like any other name`, async ({
+for (const four of hostileNames) {
+  const words = four.map((hostile) => hostile.slice(0, 40)).join(' and ');
+  test(`SEC-43, WRT-02, WRT-13: ${words} are listed, kept, found and opened like any other name`, async ({
     page,
     signIn,
     admin,
   }) => {
-    const mark = ownMark();
-    const name = `${hostile} ${mark}`;
-    await addChallenge(admin, { name, pages: [['Sheet of paper']] });
     await signIn('student');
-    await openLibrary(page, name);
-    await expect(names(page)).toHaveText([name]);
-    // From the copy in this browser too, which holds names encoded.
-    await page.reload();
-    await expect(names(page)).toHaveText([name]);
-    await expect(page.getByLabel('Search challenges')).toHaveValue(name);
-    const link = rowOf(page, mark).getByRole('link', { name: /^PDF/ });
-    const file = await page.request.get((await link.getAttribute('href'))!);
-    expect(file.headers()['content-type']).toBe('application/pdf');
-    await names(page).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-    await expect(sheetOf(page, 1).getByText('Sheet of paper')).toBeVisible();
+    for (const hostile of four) {
+      const mark = ownMark();
+      const name = `${hostile} ${mark}`;
+      await addChallenge(admin, { name, pages: [['Sheet of paper']] });
+      await openLibrary(page, name);
+      await expect(names(page)).toHaveText([name]);
+      // From the copy in this browser too, which holds names encoded.
+      await page.reload();
+      await expect(names(page)).toHaveText([name]);
+      await expect(page.getByLabel('Search challenges')).toHaveValue(name);
+      const link = rowOf(page, mark).getByRole('link', { name: /^PDF/ });
+      const file = await page.request.get((await link.getAttribute('href'))!);
+      expect(file.headers()['content-type']).toBe('application/pdf');
+      await names(page).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+      await expect(sheetOf(page, 1).getByText('Sheet of paper')).toBeVisible();
+    }
   });
 }
 

@@ -20,6 +20,7 @@ export type Wanted = Partial<z.input<typeof newChallenge>> & {
 async function stage(api: APIRequestContext, data: Buffer): Promise<string> {
   const headers = { 'content-type': 'application/pdf' };
   const answer = await api.post(stageUpload.path, { headers, data });
+  if (!answer.ok()) throw new Error(`The PDF was not taken: ${answer.status()} ${await answer.text()}`);
   return stagedUpload.parse(await answer.json()).upload_id;
 }
 
