@@ -6,7 +6,7 @@ const listIcons = anyOf(
 );
 const listUi = anyOf(
   ...['Badge', 'Checkbox', 'Chip', 'ErrorState', 'Pagination', 'ProgressBar', 'SearchBox'],
-  ...['Select', 'TextInput', 'use-list-position', 'use-media-query'],
+  ...['Select', 'TextInput', 'use-list-position', 'use-media-query', 'use-page-keys'],
 );
 const challengeParts = anyOf(
   ...['challenge-failures', 'challenges\\.queries'],
@@ -40,7 +40,8 @@ export const chunkGroups = [
     name: 'lists',
     test: new RegExp(
       [
-        `/shared/(?:url-state|format)/`,
+        // The library reads its address itself.
+        `/shared/(?:url-state/(?!search-state|use-address)|format/)`,
         `/shared/forms/(?:failure-words|plain-words|use-action|use-in-flight)\\.ts$`,
         `/shared/ui/${listUi}\\.tsx?$`,
         `/lucide-react/dist/esm/icons/${listIcons}\\.mjs$`,

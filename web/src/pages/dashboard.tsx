@@ -1,5 +1,5 @@
 import * as sentences from '@teamsparks/contract/sentences';
-import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
+import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { setBookmark } from '../features/bookmarks/bookmarks.ts';
 import {
@@ -8,7 +8,7 @@ import {
   ownReviewsQuery,
   triedQuery,
 } from '../features/dashboard/dashboard.queries.ts';
-import { type DashboardSearch, dashboardSearch } from '../features/dashboard/dashboard-search.ts';
+import type { DashboardSearch } from '../features/dashboard/dashboard-search.ts';
 import type { DashboardSlots } from '../features/dashboard/DashboardDialogs.tsx';
 import { DashboardScreen } from '../features/dashboard/DashboardScreen.tsx';
 import { queryClient } from '../shared/api/query-client.ts';
@@ -31,9 +31,8 @@ export const Route = createFileRoute('/dashboard')({
       '/org-api/dashboard/reviews',
     ],
   },
-  validateSearch: (raw: Partial<DashboardSearch> & SearchSchemaInput): DashboardSearch =>
-    dashboardSearch.read({ ...raw }),
-  search: { middlewares: [stripSearchParams(dashboardSearch.standard)] },
+  // Parsed by the screen, so that its code stays out of the entry bundle.
+  validateSearch: (raw: Partial<DashboardSearch> & SearchSchemaInput): Record<string, unknown> => raw,
   beforeLoad: () => settleSession(),
   loader: () => {
     if (!mayUse(currentSession())) return;
@@ -45,10 +44,9 @@ export const Route = createFileRoute('/dashboard')({
   component: DashboardPage,
 });
 
-const OwnReviewDialog = lazy(async () => {
-  const { OwnReviewDialog: ReviewDialog } = await import('../features/reviews/OwnReviewDialog.tsx');
-  return { default: ReviewDialog };
-});
+const OwnReviewDialog = lazy(async () => ({
+  default: (await import('../features/reviews/OwnReviewDialog.tsx')).OwnReviewDialog,
+}));
 
 const slots: DashboardSlots = {
   reviewDialog: (dialog) => (

@@ -1,20 +1,13 @@
 import { getProfile, type Profile } from '@teamsparks/contract/account';
 import { listMySessions } from '@teamsparks/contract/auth';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../shared/api/call.ts';
+import { callQuery } from '../../shared/api/call-query.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { changeUser } from '../../shared/session/session.ts';
 import { queryKeys } from '../../parts/query-keys.ts';
 
-export const profileQuery = queryOptions({
-  queryKey: queryKeys.account.profile,
-  queryFn: ({ signal }) => call(getProfile, { signal }),
-});
+export const profileQuery = callQuery(queryKeys.account.profile, getProfile);
 
-export const sessionsQuery = queryOptions({
-  queryKey: queryKeys.account.sessions,
-  queryFn: ({ signal }) => call(listMySessions, { signal }),
-});
+export const sessionsQuery = callQuery(queryKeys.account.sessions, listMySessions);
 
 /** After a change: the page, and the name and picture on top of every page. */
 export function adoptProfile(profile: Profile): void {

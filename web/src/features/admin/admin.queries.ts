@@ -5,13 +5,13 @@ import {
   listAudit,
   listOutbox,
   listPeople,
-  type Person,
   resendVerificationTo,
 } from '@teamsparks/contract/admin';
 import type { BodyOf, CallInput } from '@teamsparks/contract/endpoint';
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';
+import { callQuery } from '../../shared/api/call-query.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { currentSession, reloadPermissions } from '../../shared/session/session.ts';
 import { queryKeys } from '../../parts/query-keys.ts';
@@ -20,36 +20,22 @@ type QueryIn<E extends Parameters<typeof call>[0]> = NonNullable<(CallInput<E> &
 
 const paramsOf = (id: number) => ({ id: String(id) });
 
-export function peopleQuery(query: QueryIn<typeof listPeople>) {
-  return queryOptions({
-    queryKey: queryKeys.admin.peoplePage(query),
-    queryFn: ({ signal }) => call(listPeople, { query, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const peopleQuery = (query: QueryIn<typeof listPeople>) => ({
+  ...callQuery(queryKeys.admin.peoplePage(query), listPeople, { query }),
+  placeholderData: keepPreviousData,
+});
 
-export function personQuery(id: number) {
-  return queryOptions({
-    queryKey: queryKeys.admin.person(id),
-    queryFn: ({ signal }) => call(getPerson, { params: paramsOf(id), signal }),
-  });
-}
+export const personQuery = (id: number) => callQuery(queryKeys.admin.person(id), getPerson, { params: paramsOf(id) });
 
-export function auditQuery(query: QueryIn<typeof listAudit>) {
-  return queryOptions({
-    queryKey: queryKeys.admin.auditPage(query),
-    queryFn: ({ signal }) => call(listAudit, { query, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const auditQuery = (query: QueryIn<typeof listAudit>) => ({
+  ...callQuery(queryKeys.admin.auditPage(query), listAudit, { query }),
+  placeholderData: keepPreviousData,
+});
 
-export function outboxQuery(page: number) {
-  return queryOptions({
-    queryKey: queryKeys.admin.outboxPage(page),
-    queryFn: ({ signal }) => call(listOutbox, { query: { page }, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const outboxQuery = (page: number) => ({
+  ...callQuery(queryKeys.admin.outboxPage(page), listOutbox, { query: { page } }),
+  placeholderData: keepPreviousData,
+});
 
 /** A change to a person also changes the lists and the log. */
 async function reloadAdministration(): Promise<void> {
@@ -59,34 +45,27 @@ async function reloadAdministration(): Promise<void> {
   ]);
 }
 
-async function reloadAfterRefusal(error: Error): Promise<void> {
-  if (error instanceof ApiError && [404, 409].includes(error.status)) await reloadAdministration();
-}
-
-/** Changes role, status or exceptions; throws an ApiError. Reloads the permissions of people who change their own. */
-export function useChangePerson(id: number) {
-  return useMutation<Person, Error, BodyOf<typeof changePerson>>({
-    mutationFn: (body) => call(changePerson, { params: paramsOf(id), body }),
-    onSuccess: async (person) => {
-      queryClient.setQueryData(personQuery(id).queryKey, person);
-      await (currentSession().user?.id === id ? reloadPermissions() : reloadAdministration());
-    },
-    onError: reloadAfterRefusal,
+/** What the server refused is out of date on screen. */
+async function administering<T>(change: Promise<T>): Promise<T> {
+  return change.catch(async (error: unknown) => {
+    if (error instanceof ApiError && [404, 409].includes(error.status)) await reloadAdministration();
+    throw error;
   });
 }
 
-export function useEndSessionsOf(id: number) {
-  return useMutation({
-    mutationFn: () => call(endSessionsOf, { params: paramsOf(id) }),
-    onSuccess: reloadAdministration,
-    onError: reloadAfterRefusal,
-  });
+/** Changes role, state or exceptions. Who changes their own rights sees it at once. */
+export async function savePerson(id: number, body: BodyOf<typeof changePerson>): Promise<void> {
+  const person = await administering(call(changePerson, { params: paramsOf(id), body }));
+  queryClient.setQueryData(personQuery(id).queryKey, person);
+  await (currentSession().user?.id === id ? reloadPermissions() : reloadAdministration());
 }
 
-export function useResendVerificationTo(id: number) {
-  return useMutation({
-    mutationFn: () => call(resendVerificationTo, { params: paramsOf(id) }),
-    onSuccess: reloadAdministration,
-    onError: reloadAfterRefusal,
-  });
+export async function endSessions(id: number): Promise<void> {
+  await administering(call(endSessionsOf, { params: paramsOf(id) }));
+  await reloadAdministration();
+}
+
+export async function resendVerification(id: number): Promise<void> {
+  await administering(call(resendVerificationTo, { params: paramsOf(id) }));
+  await reloadAdministration();
 }

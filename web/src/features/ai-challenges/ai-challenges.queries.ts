@@ -14,6 +14,7 @@ import type { BodyOf } from '@teamsparks/contract/endpoint';
 import type { Category } from '@teamsparks/contract/vocabulary';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
+import { callQuery } from '../../shared/api/call-query.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../parts/query-keys.ts';
 
@@ -48,22 +49,18 @@ export function aiLibraryQuery(filters: AiFilters) {
   });
 }
 
-export function aiChallengeQuery(id: number) {
-  return queryOptions({
-    queryKey: queryKeys.aiChallenges.one(id),
-    queryFn: ({ signal }) => call(getAiChallenge, { params: paramsOf(id), signal }),
-    // A challenge passed along by navigation is shown without loading it again (AIC-026, WRT-07).
-    staleTime: 10_000,
-  });
-}
+export const aiChallengeQuery = (id: number) => ({
+  ...callQuery(queryKeys.aiChallenges.one(id), getAiChallenge, { params: paramsOf(id) }),
+  // A challenge passed along by navigation is shown without loading it again (AIC-026, WRT-07).
+  staleTime: 10_000,
+});
 
-export function similarQuery(category: Category, variant: string | null) {
-  return queryOptions({
-    queryKey: queryKeys.aiChallenges.similar(category, variant),
-    queryFn: ({ signal }) => call(listSimilarChallenges, { query: { category, variant }, signal }),
-    staleTime: 60_000,
-  });
-}
+export const similarQuery = (category: Category, variant: string | null) => ({
+  ...callQuery(queryKeys.aiChallenges.similar(category, variant), listSimilarChallenges, {
+    query: { category, variant },
+  }),
+  staleTime: 60_000,
+});
 
 /** Keeps a challenge that the server just answered, so that its page needs no second call, and reloads the lists. */
 export function adoptAiChallenge(challenge: AiChallenge): void {

@@ -7,10 +7,10 @@ import { CategoryMark } from '../../parts/CategoryMark.tsx';
 import { LevelMark } from '../../parts/LevelMark.tsx';
 import { ReviewText } from '../../parts/ReviewText.tsx';
 import { Stars } from '../../parts/Stars.tsx';
+import { formatDay, localDay } from '../../shared/calendar/calendar-days.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { type CardChallenge, type CardMarks, cardOf } from './dashboard-challenge.ts';
-import { dayText, localDay } from './local-day.ts';
 
 /** When and with whom a challenge was tried, the note, and the way to change them. */
 function TriedLine({ tried, onDetails }: { tried: TriedChallenge; onDetails: () => void }) {
@@ -20,7 +20,7 @@ function TriedLine({ tried, onDetails }: { tried: TriedChallenge; onDetails: () 
       <CalendarCheck className="mt-0.5 size-4.5 shrink-0 text-green" aria-hidden="true" />
       <div className="min-w-0 flex-1">
         <p className="wrap-anywhere">
-          Tried on <time dateTime={tried_on}>{dayText(tried_on)}</time>
+          Tried on <time dateTime={tried_on}>{formatDay(tried_on)}</time>
           {team !== null && (
             <>
               {' '}

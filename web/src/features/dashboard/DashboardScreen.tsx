@@ -7,9 +7,10 @@ import { PageHeading } from '../../shared/ui/PageHeading.tsx';
 import { SearchBox } from '../../shared/ui/SearchBox.tsx';
 import { LabeledSelect } from '../../shared/ui/Select.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
-import { type ShowSearch, useAddressSearch } from '../../shared/url-state/use-shown-search.ts';
+import { useAddressSearch } from '../../shared/url-state/use-address-search.ts';
+import type { ShowSearch } from '../../shared/url-state/use-shown-search.ts';
 import { type DashboardSearch, dashboardSearch, type DashboardTab, dashboardTabs } from './dashboard-search.ts';
-import { useDashboardLists } from './dashboard.queries.ts';
+import { type DashboardLists, useDashboardLists } from './dashboard.queries.ts';
 import { DashboardDialogs, type DashboardSlots } from './DashboardDialogs.tsx';
 import { type DashboardDialog, DashboardPanel } from './DashboardPanel.tsx';
 import { useDashboardActions } from './use-dashboard-actions.ts';
@@ -27,13 +28,13 @@ const panelId = 'dashboard-panel';
 
 interface DashboardTabsProps {
   tab: DashboardTab;
-  /** The sizes of the whole lists; absent if a list failed to load. */
-  counts: Record<DashboardTab, number | undefined>;
+  /** Their sizes are shown; one that failed to load has none. */
+  lists: DashboardLists;
   onTab: (tab: DashboardTab) => void;
 }
 
 /** Arrow keys, Home and End move between the tabs and open them. */
-function DashboardTabs({ tab, counts, onTab }: DashboardTabsProps) {
+function DashboardTabs({ tab, lists, onTab }: DashboardTabsProps) {
   const list = useRef<HTMLDivElement>(null);
   function move(event: KeyboardEvent): void {
     const last = dashboardTabs.length - 1;
@@ -69,7 +70,7 @@ function DashboardTabs({ tab, counts, onTab }: DashboardTabsProps) {
           className="flex min-h-10 items-center justify-center gap-1.5 rounded-sm px-2 font-semibold text-soft transition-colors hover:text-ink aria-selected:bg-surface aria-selected:text-brand aria-selected:inset-ring-2 aria-selected:inset-ring-brand pointer-coarse:min-h-11 max-md:min-h-11"
         >
           {labels[own]}
-          {counts[own] !== undefined && <span className="tabular-nums">({counts[own]})</span>}
+          {lists[own] && <span className="tabular-nums">({lists[own].length})</span>}
         </button>
       ))}
     </div>
@@ -143,10 +144,7 @@ function DashboardLoading() {
   );
 }
 
-const PracticePanel = lazy(async () => {
-  const { PracticePanel: Panel } = await import('./practice/PracticePanel.tsx');
-  return { default: Panel };
-});
+const PracticePanel = lazy(async () => ({ default: (await import('./practice/PracticePanel.tsx')).PracticePanel }));
 
 /** What the person marked, tried and said of challenges, and what to practise next (DSH-001 to DSH-004). */
 export function DashboardScreen({ slots }: { slots: DashboardSlots }) {
@@ -184,7 +182,7 @@ interface MarkedProps {
   search: DashboardSearch;
   show: ShowSearch<DashboardSearch>;
   slots: DashboardSlots;
-  lists: ReturnType<typeof useDashboardLists>['lists'];
+  lists: DashboardLists;
   /** Why the list of the open tab is missing. */
   problem: Error | null;
   retry: (tab: DashboardSearch['tab']) => void;
@@ -197,17 +195,10 @@ function Marked({ search, show, slots, lists, problem, retry }: MarkedProps) {
   const [dialog, setDialog] = useState<DashboardDialog | null>(null);
   const change = (next: Partial<DashboardSearch>, replace?: boolean) => show({ ...search, ...next }, replace);
   const { tab } = search;
-  const { favorites, bookmarks, tried, reviews } = lists;
   const rescueFocus = useRescuedFocus(panel, lists[tab]);
-  const counts = {
-    favorites: favorites?.length,
-    bookmarks: bookmarks?.length,
-    tried: tried?.length,
-    reviews: reviews?.length,
-  };
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      <DashboardTabs tab={tab} counts={counts} onTab={(next) => change({ tab: next })} />
+      <DashboardTabs tab={tab} lists={lists} onTab={(next) => change({ tab: next })} />
       <DashboardToolbar search={search} onSearch={change} />
       <div ref={panel} role="tabpanel" id={panelId} aria-labelledby={tabId(tab)} tabIndex={-1} className="outline-none">
         {problem ? (

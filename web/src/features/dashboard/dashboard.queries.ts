@@ -10,6 +10,7 @@ import {
 } from '@teamsparks/contract/dashboard';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
+import { callQuery } from '../../shared/api/call-query.ts';
 import type { DashboardTab } from './dashboard-search.ts';
 import { queryKeys } from '../../parts/query-keys.ts';
 
@@ -38,10 +39,7 @@ export const ownReviewsQuery = queryOptions({
   queryKey: queryKeys.reviews.mine,
   queryFn: ({ signal }) => told('reviews', call(listOwnReviews, { signal }), signal),
 });
-export const practiceQuery = queryOptions({
-  queryKey: queryKeys.dashboard.practice,
-  queryFn: ({ signal }) => call(getPractice, { signal }),
-});
+export const practiceQuery = callQuery(queryKeys.dashboard.practice, getPractice);
 
 export interface DashboardLists {
   favorites: readonly DashboardChallenge[] | undefined;

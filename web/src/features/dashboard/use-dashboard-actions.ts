@@ -9,13 +9,13 @@ import {
 import { deleteReview } from '@teamsparks/contract/reviews';
 import { type QueryKey, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { today } from '../../shared/calendar/calendar-days.ts';
 import { call } from '../../shared/api/call.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { failureWords } from '../../shared/forms/failure-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { bookmarksQuery, favoritesQuery, ownReviewsQuery, practiceQuery, triedQuery } from './dashboard.queries.ts';
 import { changedRows, type Place, placeOf, restoredRows, type RowChange } from './listed-rows.ts';
-import { localToday } from './local-day.ts';
 
 interface ListChange<R extends { id: number }> {
   list: QueryKey;
@@ -114,7 +114,7 @@ export function useDashboardActions(setBookmark: SetBookmark) {
     },
     markTried: (row: DashboardChallenge) => {
       forget(row.id);
-      tried.mutate({ row: { ...row, tried_on: localToday(), team: null, note: null }, wanted: true });
+      tried.mutate({ row: { ...row, tried_on: today(), team: null, note: null }, wanted: true });
     },
     deleteReview: (row: OwnReview) => {
       forget(row.challenge_id);

@@ -2,7 +2,7 @@ import { eventCalendarFile, type Event, type EventLessonPlan } from '@teamsparks
 import { urlOf } from '@teamsparks/contract/endpoint';
 import { Archive, ArchiveRestore, CalendarDays, CalendarPlus, MapPin, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDays, weekdayOf } from '../../shared/calendar/calendar-days.ts';
+import { formatDays, shortMonth, weekdayOf } from '../../shared/calendar/calendar-days.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { useAction } from '../../shared/forms/use-action.ts';
 import { Button, buttonStyle } from '../../shared/ui/Button.tsx';
@@ -107,8 +107,6 @@ function EventButtons({ event, actions }: Pick<EventCardProps, 'event' | 'action
   );
 }
 
-const monthName = new Intl.DateTimeFormat(undefined, { month: 'short', timeZone: 'UTC' });
-
 /** The first day as on a tear-off calendar; the words beside it say it to readers. */
 function DateBlock({ day }: { day: string }) {
   return (
@@ -116,9 +114,7 @@ function DateBlock({ day }: { day: string }) {
       aria-hidden="true"
       className="flex w-16 shrink-0 flex-col self-start overflow-hidden rounded-md border border-line text-center font-heading font-bold"
     >
-      <span className="bg-brand-fill py-0.5 text-xs tracking-wide text-on-brand uppercase">
-        {monthName.format(new Date(`${day}T00:00:00Z`))}
-      </span>
+      <span className="bg-brand-fill py-0.5 text-xs tracking-wide text-on-brand uppercase">{shortMonth(day)}</span>
       <span className="bg-surface py-1.5 text-2xl leading-none text-ink">{Number(day.slice(8))}</span>
     </div>
   );

@@ -4,12 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight, NotebookText, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { plural } from '../../shared/format/format.ts';
-import { plainWords } from '../../shared/forms/plain-words.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
+import { ActionDialog } from '../../shared/ui/ActionDialog.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
-import { toast } from '../../shared/ui/toast.ts';
 import { takePlanOff } from './events.queries.ts';
 
 const shownAtFirst = 4;
@@ -100,27 +98,25 @@ function TakePlanOff({ event, assignment, onTaking }: TakePlanOffProps) {
   const [open, setOpen] = useState(false);
   async function take(): Promise<void> {
     onTaking(true);
-    try {
-      await takePlanOff(assignment);
-      toast(`Removed “${name}” from “${event.name}”.`, 'success');
-    } catch (error) {
+    await takePlanOff(assignment).catch((error: unknown) => {
       onTaking(false);
-      toast(plainWords(error), 'failure');
-    }
-    setOpen(false);
+      throw error;
+    });
   }
   return (
     <>
       <IconButton icon={X} label={`Remove ${name} from ${event.name}`} onClick={() => setOpen(true)} />
-      <ConfirmDialog
-        open={open}
-        title={`Remove “${name}” from this event?`}
-        confirmLabel="Remove"
-        onConfirm={take}
-        onCancel={() => setOpen(false)}
-      >
-        This removes the plan from “{event.name}”. The lesson plan itself stays, with all its parts.
-      </ConfirmDialog>
+      {open && (
+        <ActionDialog
+          title={`Remove “${name}” from this event?`}
+          verb="Remove"
+          action={take}
+          done={`Removed “${name}” from “${event.name}”.`}
+          onClose={() => setOpen(false)}
+        >
+          This removes the plan from “{event.name}”. The lesson plan itself stays, with all its parts.
+        </ActionDialog>
+      )}
     </>
   );
 }

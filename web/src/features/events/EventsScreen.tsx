@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarSync, Plus, CalendarDays, List } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useSession } from '../../shared/session/session.ts';
-import { ArchiveDialog } from '../../shared/ui/ArchiveDialog.tsx';
+import { ActionDialog } from '../../shared/ui/ActionDialog.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { PageHeader } from '../../shared/ui/PageHeading.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import { type ShowSearch, useAddressSearch } from '../../shared/url-state/use-shown-search.ts';
+import { useAddressSearch } from '../../shared/url-state/use-address-search.ts';
+import type { ShowSearch } from '../../shared/url-state/use-shown-search.ts';
 import { type EventSearch, eventSearch } from './event-search.ts';
 import { EventsResults } from './EventsResults.tsx';
 import {
@@ -88,12 +89,16 @@ export function EventsScreen({ programs, createPlan }: EventsScreenProps) {
         <EventDialog event={task.event} programs={programs} programId={search.program_id} onClose={close} />
       )}
       {task?.kind === 'archive' && (
-        <ArchiveDialog
-          name={task.event.name}
-          text="This removes it from the list and from calendars. “Show archived” brings it up again."
-          archive={() => archiveEventById(task.event.id)}
+        <ActionDialog
+          title={`Archive “${task.event.name}”?`}
+          verb="Archive"
+          danger
+          action={() => archiveEventById(task.event.id)}
+          done={`“${task.event.name}” archived.`}
           onClose={close}
-        />
+        >
+          This removes it from the list and from calendars. “Show archived” brings it up again.
+        </ActionDialog>
       )}
     </div>
   );

@@ -13,8 +13,9 @@ import {
   revokeCalendarFeed,
   updateEvent,
 } from '@teamsparks/contract/events';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
+import { callQuery, changing } from '../../shared/api/call-query.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../parts/query-keys.ts';
 
@@ -27,52 +28,30 @@ interface Wanted {
 }
 
 export function eventsQuery({ program_id, archived }: Wanted) {
-  return queryOptions({
-    queryKey: queryKeys.events.list(program_id, archived),
-    queryFn: ({ signal }) =>
-      call(listEvents, {
-        query: { ...(program_id !== '' && { program_id }), ...(archived && { archived: 'true' }) },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-  });
+  const query = { ...(program_id !== '' && { program_id }), ...(archived && { archived: 'true' as const }) };
+  const answer = callQuery(queryKeys.events.list(program_id, archived), listEvents, { query });
+  return { ...answer, placeholderData: keepPreviousData };
 }
 
 /** The plans of all events that this person can see, the latest first; asked again with everything that shows plans. */
-export const eventPlansQuery = queryOptions({
-  queryKey: queryKeys.teaching.eventPlans,
-  queryFn: ({ signal }) => call(listEventLessonPlans, { signal }),
-});
+export const eventPlansQuery = callQuery(queryKeys.teaching.eventPlans, listEventLessonPlans);
 
-/** What shows events is asked again; where the change failed, too: it may be out of date. */
-async function changing(work: Promise<Event>): Promise<Event> {
-  try {
-    return await work;
-  } finally {
-    await queryClient.invalidateQueries({ queryKey: queryKeys.events.lists });
-  }
-}
+const changingEvents = (change: Promise<Event>) => changing(change, queryKeys.events.lists);
 
-export const addEvent = (body: CallInput<typeof createEvent>['body']) => changing(call(createEvent, { body }));
+export const addEvent = (body: CallInput<typeof createEvent>['body']) => changingEvents(call(createEvent, { body }));
 /** Answers 412 if somebody else has saved another version since. */
 export const saveEvent = ({ id, version }: Event, body: BodyOf<typeof updateEvent>) =>
-  changing(call(updateEvent, { params: paramsOf(id), body, ifMatch: version }));
-export const archiveEventById = (id: number) => changing(call(archiveEvent, { params: paramsOf(id) }));
-export const restoreEventById = (id: number) => changing(call(restoreEvent, { params: paramsOf(id) }));
+  changingEvents(call(updateEvent, { params: paramsOf(id), body, ifMatch: version }));
+export const archiveEventById = (id: number) => changingEvents(call(archiveEvent, { params: paramsOf(id) }));
+export const restoreEventById = (id: number) => changingEvents(call(restoreEvent, { params: paramsOf(id) }));
 
-/** The plan itself stays; what shows plans of events is asked again, where it failed, too. */
-export async function takePlanOff({ event_id, lesson_plan_id }: EventLessonPlan): Promise<void> {
-  try {
-    await call(deleteEventLessonPlan, { params: { eventId: String(event_id), planId: String(lesson_plan_id) } });
-  } finally {
-    await queryClient.invalidateQueries(eventPlansQuery);
-  }
+/** The plan itself stays. */
+export function takePlanOff({ event_id, lesson_plan_id }: EventLessonPlan): Promise<unknown> {
+  const params = { eventId: String(event_id), planId: String(lesson_plan_id) };
+  return changing(call(deleteEventLessonPlan, { params }), eventPlansQuery.queryKey);
 }
 
-export const feedQuery = queryOptions({
-  queryKey: queryKeys.events.feed,
-  queryFn: ({ signal }) => call(getCalendarFeed, { signal }),
-});
+export const feedQuery = callQuery(queryKeys.events.feed, getCalendarFeed);
 
 /** Answers the address, which nobody can be told again. */
 export async function makeFeed(): Promise<string> {

@@ -10,15 +10,12 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
 import { PageHeading } from '../../shared/ui/PageHeading.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { CardsSkeleton } from '../../shared/ui/CardsSkeleton.tsx';
 import { plansQuery } from './lesson-plans.queries.ts';
 import { NoPlanAccess } from './NoPlanAccess.tsx';
 import { ListStates } from '../../shared/ui/ListStates.tsx';
 
-const CreatePlanDialog = lazy(async () => {
-  const { CreatePlanDialog: Dialog } = await import('./CreatePlanDialog.tsx');
-  return { default: Dialog };
-});
+const CreatePlanDialog = lazy(async () => ({ default: (await import('./CreatePlanDialog.tsx')).CreatePlanDialog }));
 
 /** All lesson plans that this person sees. */
 export function PlansScreen({ onCreated }: { onCreated: (plan: LessonPlan) => void }) {
@@ -38,7 +35,7 @@ export function PlansScreen({ onCreated }: { onCreated: (plan: LessonPlan) => vo
       </header>
       <ListStates
         answer={answer}
-        loading={<PlansSkeleton />}
+        loading={<CardsSkeleton label="Loading lesson plans" />}
         failed="Failed to fetch lesson plans"
         isEmpty={(plans) => plans.length === 0}
         empty={<EmptyState picture={<EmptyBoard />} title="No lesson plans available." />}
@@ -68,21 +65,6 @@ function Cards({ plans }: { plans: readonly LessonPlan[] }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-function PlansSkeleton() {
-  return (
-    <div role="status" className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
-      <span className="sr-only">Loading lesson plans</span>
-      {[1, 2, 3].map((card) => (
-        <div key={card} className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-5">
-          <Skeleton className="h-6 w-24" />
-          <Skeleton className="h-7 w-3/4" />
-          <Skeleton className="h-12 w-full" />
-        </div>
-      ))}
-    </div>
   );
 }
 

@@ -16,33 +16,21 @@ import {
 } from '@teamsparks/contract/lesson-plans';
 import { listTrainingSessions, listTrainingVideos } from '@teamsparks/contract/training';
 import type { Status } from '@teamsparks/contract/vocabulary';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';
+import { callQuery, changing } from '../../shared/api/call-query.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryKeys } from '../../parts/query-keys.ts';
 
-export const plansQuery = queryOptions({
-  queryKey: queryKeys.teaching.plans,
-  queryFn: ({ signal }) => call(listLessonPlans, { signal }),
-});
+export const plansQuery = callQuery(queryKeys.teaching.plans, listLessonPlans);
 
-export function planQuery(id: number) {
-  return queryOptions({
-    queryKey: queryKeys.teaching.plan(id),
-    queryFn: ({ signal }) => call(getLessonPlan, { params: { id: String(id) }, signal }),
-  });
-}
+export const planQuery = (id: number) =>
+  callQuery(queryKeys.teaching.plan(id), getLessonPlan, { params: { id: String(id) } });
 
 /** What can be chosen for a plan. */
-export const videosQuery = queryOptions({
-  queryKey: queryKeys.teaching.videos,
-  queryFn: ({ signal }) => call(listTrainingVideos, { signal }),
-});
-export const sessionsQuery = queryOptions({
-  queryKey: queryKeys.teaching.sessions,
-  queryFn: ({ signal }) => call(listTrainingSessions, { signal }),
-});
+export const videosQuery = callQuery(queryKeys.teaching.videos, listTrainingVideos);
+export const sessionsQuery = callQuery(queryKeys.teaching.sessions, listTrainingSessions);
 
 const reload = () => queryClient.invalidateQueries({ queryKey: queryKeys.teaching.all });
 
@@ -53,9 +41,10 @@ const reloadPlans = () =>
 export type NewPlanValues = CallInput<typeof createLessonPlan>['body'];
 
 /** Creates the plan with sessions, videos and event in one request: everything or nothing. */
-export const createPlan = (body: NewPlanValues) => call(createLessonPlan, { body }).finally(reload);
+export const createPlan = (body: NewPlanValues) => changing(call(createLessonPlan, { body }), queryKeys.teaching.all);
 
-export const duplicatePlan = (id: number) => call(duplicateLessonPlan, { params: { id: String(id) } }).finally(reload);
+export const duplicatePlan = (id: number) =>
+  changing(call(duplicateLessonPlan, { params: { id: String(id) } }), queryKeys.teaching.all);
 
 export async function deletePlan(id: number): Promise<void> {
   try {

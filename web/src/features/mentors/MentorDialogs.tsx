@@ -1,32 +1,23 @@
 import type { Mentor } from '@teamsparks/contract/mentors';
 import { CheckField, SelectField, TextField } from '../../shared/forms/fields.tsx';
 import { FormDialog } from '../../shared/forms/FormDialog.tsx';
-import { useAction } from '../../shared/forms/use-action.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
-import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
-import { toast } from '../../shared/ui/toast.ts';
+import { ActionDialog } from '../../shared/ui/ActionDialog.tsx';
 import { addMentor, removeMentorById, saveMentor } from './mentors.queries.ts';
 
 /** Asks by name; nothing of a minor is kept after it. Mounted means open. */
-export function RemoveMentor({ mentor, onClose }: { mentor: Mentor; onClose: () => void }) {
-  const { act } = useAction();
-  const remove = () =>
-    act(async () => {
-      await removeMentorById(mentor.id);
-      toast(`${mentor.name} removed.`, 'success');
-      onClose();
-    });
+export function RemoveMentor({ mentor: { id, name }, onClose }: { mentor: Mentor; onClose: () => void }) {
   return (
-    <ConfirmDialog
-      open
-      title={`Remove ${mentor.name}?`}
-      confirmLabel="Remove"
+    <ActionDialog
+      title={`Remove ${name}?`}
+      verb="Remove"
       danger
-      onConfirm={remove}
-      onCancel={onClose}
+      action={() => removeMentorById(id)}
+      done={`${name} removed.`}
+      onClose={onClose}
     >
       This permanently deletes the name and email address.
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }
 

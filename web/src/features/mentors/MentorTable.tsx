@@ -1,5 +1,6 @@
 import type { Mentor } from '@teamsparks/contract/mentors';
 import { Pencil, Trash2, EyeOff } from 'lucide-react';
+import { EmailText } from '../../parts/EmailText.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { textLinkStyle } from '../../shared/ui/TextLink.tsx';
 import { experienceText, mentorSorts, type MentorSort } from './mentor-list.ts';
@@ -51,7 +52,7 @@ export function MentorTable({ mentors, sort, actions }: MentorRowsProps) {
                 {mentor.name}
               </th>
               <td className="px-4 py-3">
-                <EmailText mentor={mentor} />
+                <MentorEmail mentor={mentor} />
               </td>
               <td className="px-4 py-3">{mentor.grade}</td>
               <td className="px-4 py-3">{experienceText(mentor)}</td>
@@ -83,7 +84,7 @@ export function MentorCards({ mentors, actions }: MentorRowsProps) {
               </div>
             )}
           </div>
-          <EmailText mentor={mentor} />
+          <MentorEmail mentor={mentor} />
           <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
             <dt className="text-soft">{columnNames.grade}</dt>
             <dd>{mentor.grade}</dd>
@@ -114,15 +115,12 @@ function MentorButtons({ mentor, onEdit, onRemove }: MentorActions & { mentor: M
 }
 
 /** The address, or that its owner does not want it shown; administrators see both. */
-function EmailText({ mentor: { email, email_hidden } }: { mentor: Mentor }) {
+function MentorEmail({ mentor: { email, email_hidden } }: { mentor: Mentor }) {
   if (email === null) return <span className="text-soft">Not shown</span>;
-  const at = email.lastIndexOf('@');
   return (
-    <span className="break-words">
+    <span>
       <a href={`mailto:${email}`} className={textLinkStyle}>
-        {email.slice(0, at)}
-        <wbr />
-        {email.slice(at)}
+        <EmailText email={email} />
       </a>
       {email_hidden && (
         <span className="flex items-center gap-1.5 text-sm text-soft">

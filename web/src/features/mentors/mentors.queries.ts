@@ -8,34 +8,23 @@ import {
   removeMentor,
   updateMentor,
 } from '@teamsparks/contract/mentors';
-import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
-import { queryClient } from '../../shared/api/query-client.ts';
+import { callQuery, changing } from '../../shared/api/call-query.ts';
 import { queryKeys } from '../../parts/query-keys.ts';
 
 /** Looks are counted and written down: not one for every time that somebody comes back to the tab. */
-export const mentorsQuery = queryOptions({
-  queryKey: queryKeys.mentors,
-  queryFn: ({ signal }) => call(listMentors, { signal }),
-  staleTime: 5 * 60 * 1000,
-});
+export const mentorsQuery = { ...callQuery(queryKeys.mentors, listMentors), staleTime: 5 * 60 * 1000 };
 
-async function changing<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } finally {
-    await queryClient.invalidateQueries(mentorsQuery);
-  }
-}
-
-export const addMentor = (body: CallInput<typeof createMentor>['body']) => changing(call(createMentor, { body }));
+export const addMentor = (body: CallInput<typeof createMentor>['body']) =>
+  changing(call(createMentor, { body }), queryKeys.mentors);
 /** Answers 412 if somebody else has saved another version since. */
 export const saveMentor = ({ id, version }: Mentor, body: BodyOf<typeof updateMentor>) =>
-  changing(call(updateMentor, { params: { id: String(id) }, body, ifMatch: version }));
-export const removeMentorById = (id: number) => changing(call(removeMentor, { params: { id: String(id) } }));
+  changing(call(updateMentor, { params: { id: String(id) }, body, ifMatch: version }), queryKeys.mentors);
+export const removeMentorById = (id: number) =>
+  changing(call(removeMentor, { params: { id: String(id) } }), queryKeys.mentors);
 
 /** What the file would change. */
 export const previewImport = (csv: string): Promise<MentorImportPlan> => call(importMentors, { body: { csv } });
 /** Does what the preview with this fingerprint said. */
 export const carryOutImport = (csv: string, fingerprint: string): Promise<MentorImportPlan> =>
-  changing(call(importMentors, { body: { csv, apply: fingerprint } }));
+  changing(call(importMentors, { body: { csv, apply: fingerprint } }), queryKeys.mentors);

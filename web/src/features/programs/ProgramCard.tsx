@@ -6,7 +6,6 @@ import { Badge } from '../../shared/ui/Badge.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { ExternalLink } from '../../shared/ui/ExternalLink.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
-import { Bunting } from './Bunting.tsx';
 
 export interface ProgramActions {
   onEdit: (program: Program) => void;
@@ -146,5 +145,20 @@ function ProgramPicture({ address }: { address: string | null }) {
         <Bunting />
       )}
     </div>
+  );
+}
+
+/** Flags on a line: of a program without a picture, and where there are no programs. */
+export function Bunting() {
+  return (
+    <svg width="200" height="104" viewBox="0 0 200 104" fill="none" aria-hidden="true">
+      <path d="M4 22q96 44 192 0" className="stroke-control" strokeWidth="3" />
+      <g className="stroke-brand" strokeWidth="3" strokeLinejoin="round">
+        <path d="m24 31 28 9-18 26Z" className="fill-surface" />
+        <path d="m66 43 30 1-15 28Z" className="fill-spark" />
+        <path d="m104 44 30-2-13 28Z" className="fill-surface" />
+        <path d="m148 39 28-9-9 30Z" className="fill-spark" />
+      </g>
+    </svg>
   );
 }

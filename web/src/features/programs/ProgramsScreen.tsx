@@ -8,15 +8,14 @@ import { FormDialog } from '../../shared/forms/FormDialog.tsx';
 import { emptyAsNull } from '../../shared/forms/parse-form.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { ArchiveDialog } from '../../shared/ui/ArchiveDialog.tsx';
+import { ActionDialog } from '../../shared/ui/ActionDialog.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Checkbox } from '../../shared/ui/Checkbox.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { PageHeader } from '../../shared/ui/PageHeading.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { CardsSkeleton } from '../../shared/ui/CardsSkeleton.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import { Bunting } from './Bunting.tsx';
-import { type ProgramActions, ProgramCard } from './ProgramCard.tsx';
+import { Bunting, type ProgramActions, ProgramCard } from './ProgramCard.tsx';
 import { restoreProgramById, programsQuery, archiveProgramById, addProgram, saveProgram } from './programs.queries.ts';
 import { ListStates } from '../../shared/ui/ListStates.tsx';
 
@@ -58,7 +57,7 @@ export function ProgramsScreen() {
       </PageHeader>
       <ListStates
         answer={query}
-        loading={<Waiting />}
+        loading={<CardsSkeleton label="Loading programs..." />}
         failed="Failed to fetch programs"
         isEmpty={(programs) => programs.length === 0}
         empty={<EmptyState picture={<Bunting />} title="No programs available." />}
@@ -79,35 +78,17 @@ export function ProgramsScreen() {
       </ListStates>
       {task?.kind === 'edit' && <ProgramDialog program={task.program} onClose={close} />}
       {task?.kind === 'archive' && (
-        <ArchiveDialog
-          name={task.program.name}
-          text="This removes it and its events from the lists and from calendars. “Show archived” brings it up again."
-          archive={() => archiveProgramById(task.program.id)}
+        <ActionDialog
+          title={`Archive “${task.program.name}”?`}
+          verb="Archive"
+          danger
+          action={() => archiveProgramById(task.program.id)}
+          done={`“${task.program.name}” archived.`}
           onClose={close}
-        />
+        >
+          This removes it and its events from the lists and from calendars. “Show archived” brings it up again.
+        </ActionDialog>
       )}
-    </div>
-  );
-}
-
-function Waiting() {
-  return (
-    <div className="opacity-100 transition-opacity delay-150 starting:opacity-0">
-      <p role="status" className="sr-only">
-        Loading programs...
-      </p>
-      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {Array.from({ length: 6 }, (_, index) => (
-          <div key={index} className="overflow-hidden rounded-lg border border-line bg-surface">
-            <Skeleton className="h-36 w-full rounded-none" />
-            <div className="flex flex-col gap-3 p-5">
-              <Skeleton className="h-6 w-2/3" />
-              <Skeleton className="h-5 w-full" />
-              <Skeleton className="h-5 w-4/5" />
-            </div>
-          </div>
-        ))}
-      </div>
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import { reviewTextMaxLength, reviewTextMinLength } from '@teamsparks/contract/limits';
 import type { Review } from '@teamsparks/contract/reviews';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { reasonOf } from '../../shared/forms/failure-words.ts';
 import { LongTextField } from '../../shared/forms/fields.tsx';
 import { FormDialog } from '../../shared/forms/FormDialog.tsx';
-import type { InputErrors, Parsed } from '../../shared/forms/parse-form.ts';
+import type { FormProblem, InputErrors, Parsed } from '../../shared/forms/parse-form.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
-import { useEditReview, useWriteReview } from './reviews.queries.ts';
+import { editReview, writeReview } from './reviews.queries.ts';
 import { StarInput } from './StarInput.tsx';
-import { submissionFailure } from './submission-failure.tsx';
 
 interface Values {
   /** 1 to 5 in half steps. */
@@ -32,6 +33,18 @@ export function parseReview(
   return rating === null || errors['text'] ? { errors } : { body: { overall_rating: rating, comment: text.trim() } };
 }
 
+/** Says in the open dialog that the review failed, and why if that helps; silence made people click again. */
+export function submissionFailure(error: unknown): FormProblem {
+  const [reason = reasonOf(error)] = Object.values(error instanceof ApiError ? error.fields : {});
+  const sentence = (
+    <>
+      <p className="font-semibold">Failed to submit review</p>
+      {reason && <p>{reason}</p>}
+    </>
+  );
+  return { sentence, errors: {} };
+}
+
 interface OwnReviewDialogProps {
   challengeId: number;
   /** To be changed; null to add one. */
@@ -41,16 +54,13 @@ interface OwnReviewDialogProps {
 
 /** The own review of a challenge with the limits of the second dialog. Mounted means open. */
 export function OwnReviewDialog({ challengeId, review, onClose }: OwnReviewDialogProps) {
-  const write = useWriteReview(challengeId);
-  const edit = useEditReview();
   const saved = { rating: review?.overall_rating ?? null, text: review?.comment ?? '' };
   const form = useForm({
     labels: { rating: 'Rating', text: 'Review' },
     values: () => saved,
     parse: (values) => parseReview(values, saved.text),
     schema: async () => (await import('@teamsparks/contract/review-fields')).newReview,
-    save: (body) =>
-      review ? edit.mutateAsync({ key: { challengeId, reviewId: review.id }, body }) : write.mutateAsync(body),
+    save: (body) => (review ? editReview({ challengeId, reviewId: review.id }, body) : writeReview(challengeId, body)),
     done: onClose,
     failed: submissionFailure,
   });

@@ -4,7 +4,7 @@ import { WriteReviewDialog } from './WriteReviewDialog.tsx';
 import { failureWords } from '../../shared/forms/failure-words.ts';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import { useDeleteReview } from './reviews.queries.ts';
+import { removeReview } from './reviews.queries.ts';
 
 /** Which dialog is open, about what. */
 export type OpenDialog =
@@ -47,11 +47,10 @@ interface DeleteReviewDialogProps {
 
 /** Asks before a review is deleted; it goes from the list at once and comes back with a message where that failed. */
 function DeleteReviewDialog({ review, isMine, name, onClose, onGone }: DeleteReviewDialogProps) {
-  const { mutateAsync } = useDeleteReview();
   function confirm(): Promise<void> {
     // Told also after the dialog is gone.
-    const deleted = mutateAsync({ challengeId: review.challenge_id, reviewId: review.id }).then(
-      () => toast(isMine ? 'Review deleted.' : 'Review deleted.', 'success'),
+    const deleted = removeReview({ challengeId: review.challenge_id, reviewId: review.id }).then(
+      () => toast('Review deleted.', 'success'),
       (error: Error) => toast(failureWords('Failed to delete review. Please try again.', error), 'failure'),
     );
     onClose();

@@ -1,8 +1,8 @@
+import { CircleDashed } from 'lucide-react';
 import { useState, type PointerEvent } from 'react';
 import { FieldError } from '../../shared/ui/Field.tsx';
 import { stepText } from '../../parts/rating-text.ts';
 import { StarRow } from '../../parts/Stars.tsx';
-import { UntouchedNote } from './UntouchedNote.tsx';
 
 interface StarInputProps {
   /** Of the star that is chosen, or of the first. */
@@ -65,6 +65,16 @@ export function StarInput({ id, legend, value, onChange, untouched, error }: Sta
       {error && <FieldError id={`${id}-note`}>{error}</FieldError>}
       {untouched && <UntouchedNote id={`${id}-note`}>{untouched}</UntouchedNote>}
     </fieldset>
+  );
+}
+
+/** Says that a rating is one that nobody chose. */
+export function UntouchedNote({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={id} className="flex items-center gap-1.5 text-sm text-soft">
+      <CircleDashed className="size-4 shrink-0" aria-hidden="true" />
+      {children}
+    </p>
   );
 }
 

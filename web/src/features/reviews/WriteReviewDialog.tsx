@@ -3,10 +3,9 @@ import { LongTextField } from '../../shared/forms/fields.tsx';
 import { FormDialog } from '../../shared/forms/FormDialog.tsx';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
-import { useWriteReview } from './reviews.queries.ts';
-import { StarInput } from './StarInput.tsx';
-import { submissionFailure } from './submission-failure.tsx';
-import { UntouchedNote } from './UntouchedNote.tsx';
+import { writeReview } from './reviews.queries.ts';
+import { submissionFailure } from './OwnReviewDialog.tsx';
+import { StarInput, UntouchedNote } from './StarInput.tsx';
 
 interface WriteReviewDialogProps {
   challengeId: number;
@@ -29,13 +28,12 @@ type Rating = Exclude<keyof typeof blank, 'comment'>;
 export function WriteReviewDialog({ challengeId, onClose, onWritten }: WriteReviewDialogProps) {
   const [touched, setTouched] = useState<ReadonlySet<Rating>>(new Set());
   const [asking, setAsking] = useState<'not yet' | 'now' | 'done'>('not yet');
-  const { mutateAsync } = useWriteReview(challengeId);
   const form = useForm({
     labels,
     values: () => blank,
     parse: (body) => ({ body }),
     schema: async () => (await import('@teamsparks/contract/review-fields')).newReview,
-    save: (body) => mutateAsync(body),
+    save: (body) => writeReview(challengeId, body),
     done: () => {
       onClose();
       onWritten();

@@ -7,21 +7,19 @@ import {
   type ReviewPage,
   updateReview,
 } from '@teamsparks/contract/reviews';
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';
+import { callQuery } from '../../shared/api/call-query.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { reloadPermissions } from '../../shared/session/session.ts';
 import { queryKeys } from '../../parts/query-keys.ts';
 
 /** One page of the reviews of a challenge, newest first; the page before stays while it comes. */
 export function reviewsQuery(challengeId: number, page: number) {
-  return queryOptions({
-    queryKey: queryKeys.reviews.page(challengeId, page),
-    queryFn: ({ signal }) =>
-      call(listReviews, { params: { id: String(challengeId) }, query: page > 1 ? { page } : {}, signal }),
-    placeholderData: keepPreviousData,
-  });
+  const input = { params: { id: String(challengeId) }, query: page > 1 ? { page } : {} };
+  const answer = callQuery(queryKeys.reviews.page(challengeId, page), listReviews, input);
+  return { ...answer, placeholderData: keepPreviousData };
 }
 
 /** Whatever became of a change, what is on screen is asked again: list, averages and rights. */
@@ -37,40 +35,34 @@ function logFailure(): void {
 }
 
 /** Somebody else, or another tab of the person, was faster: what is on screen is out of date. */
-const isOutdated = (error: Error): boolean => error instanceof ApiError && [404, 409].includes(error.status);
+const isOutdated = (error: unknown): boolean => error instanceof ApiError && [404, 409].includes(error.status);
 
-function useSubmission<Input>(send: (input: Input) => Promise<Review>) {
-  return useMutation<Review, Error, Input>({
-    mutationFn: send,
-    onSuccess: reload,
-    onError: async (error) => {
-      logFailure();
-      if (isOutdated(error)) await reload();
-    },
-  });
+/** Done when the list has loaded again. */
+async function submitting(submission: Promise<Review>): Promise<void> {
+  try {
+    await submission;
+  } catch (error) {
+    logFailure();
+    if (isOutdated(error)) await reload();
+    throw error;
+  }
+  await reload();
 }
 
 type Written = Omit<CallInput<typeof createReview>['body'], 'challenge_id'>;
 
-/** Done when the list has loaded again; fails with an ApiError. */
-export function useWriteReview(challengeId: number) {
-  return useSubmission((body: Written) =>
-    call(createReview, { params: { id: String(challengeId) }, body: { challenge_id: challengeId, ...body } }),
-  );
-}
+export const writeReview = (challengeId: number, body: Written) =>
+  submitting(call(createReview, { params: { id: String(challengeId) }, body: { challenge_id: challengeId, ...body } }));
 
-export interface ReviewKey {
+interface ReviewKey {
   challengeId: number;
   reviewId: number;
 }
 const paramsOf = ({ challengeId, reviewId }: ReviewKey) => ({ id: String(challengeId), reviewId: String(reviewId) });
 
 /** The parts that are not named stay. */
-export function useEditReview() {
-  return useSubmission(({ key, body }: { key: ReviewKey; body: { overall_rating: number; comment: string } }) =>
-    call(updateReview, { params: paramsOf(key), body }),
-  );
-}
+export const editReview = (key: ReviewKey, body: { overall_rating: number; comment: string }) =>
+  submitting(call(updateReview, { params: paramsOf(key), body }));
 
 const without = (page: ReviewPage, reviewId: number): ReviewPage => ({
   ...page,
@@ -80,17 +72,17 @@ const without = (page: ReviewPage, reviewId: number): ReviewPage => ({
 });
 
 /** The review goes from the screen at once and comes back when the server refuses. */
-export function useDeleteReview() {
-  return useMutation<unknown, Error, ReviewKey, [readonly unknown[], ReviewPage | undefined][]>({
-    mutationFn: (key) => call(deleteReview, { params: paramsOf(key) }),
-    onMutate: async ({ challengeId, reviewId }) => {
-      const queryKey = queryKeys.reviews.ofChallenge(challengeId);
-      await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueriesData<ReviewPage>({ queryKey });
-      queryClient.setQueriesData<ReviewPage>({ queryKey }, (page) => page && without(page, reviewId));
-      return before;
-    },
-    onError: (_error, _key, before) => before?.forEach(([key, page]) => queryClient.setQueryData(key, page)),
-    onSettled: reload,
-  });
+export async function removeReview(key: ReviewKey): Promise<void> {
+  const queryKey = queryKeys.reviews.ofChallenge(key.challengeId);
+  await queryClient.cancelQueries({ queryKey });
+  const before = queryClient.getQueriesData<ReviewPage>({ queryKey });
+  queryClient.setQueriesData<ReviewPage>({ queryKey }, (page) => page && without(page, key.reviewId));
+  try {
+    await call(deleteReview, { params: paramsOf(key) });
+  } catch (error) {
+    before.forEach(([its, page]) => queryClient.setQueryData(its, page));
+    throw error;
+  } finally {
+    await reload();
+  }
 }

@@ -5,7 +5,7 @@ import { LongTextField, TextField } from '../../shared/forms/fields.tsx';
 import { FormDialog } from '../../shared/forms/FormDialog.tsx';
 import type { InputErrors, Parsed } from '../../shared/forms/parse-form.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
-import { useSaveVideo, type VideoValues } from './training.queries.ts';
+import { saveVideo, type VideoValues } from './training.queries.ts';
 
 const labels = {
   title: 'Video Title',
@@ -64,7 +64,6 @@ interface EditVideoDialogProps {
 /** Adds or changes a training video. Mounted means open. */
 export function EditVideoDialog({ video, onClose }: EditVideoDialogProps) {
   const { failed, ...words } = video ? editing : adding;
-  const { mutateAsync } = useSaveVideo();
   const form = useForm({
     what: 'training video',
     opened: video ?? undefined,
@@ -72,7 +71,7 @@ export function EditVideoDialog({ video, onClose }: EditVideoDialogProps) {
     values: valuesOf,
     parse: parseVideo,
     schema: async () => (await import('@teamsparks/contract/training-fields')).newVideo,
-    save: (body, seen) => mutateAsync({ body, seen }),
+    save: saveVideo,
     saved: ({ title }) => (video ? `“${title}” saved.` : `“${title}” added.`),
     done: onClose,
     failed: (error) => failureWords(failed, error),

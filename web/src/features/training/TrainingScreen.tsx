@@ -7,13 +7,12 @@ import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { PageHeading } from '../../shared/ui/PageHeading.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { CardsSkeleton } from '../../shared/ui/CardsSkeleton.tsx';
 import { useFocusRescue } from '../../shared/ui/use-list-position.ts';
 import { EditVideoDialog } from './EditVideoDialog.tsx';
-import { videosQuery, useDeleteVideo, saveLength } from './training.queries.ts';
+import { videosQuery, deleteVideo, saveLength } from './training.queries.ts';
 import { plural } from '../../shared/format/format.ts';
-import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
-import { toast } from '../../shared/ui/toast.ts';
+import { ActionDialog } from '../../shared/ui/ActionDialog.tsx';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { durationText } from '../../shared/video/duration.ts';
 import { VideoPlayer } from './player/VideoPlayer.tsx';
@@ -48,7 +47,7 @@ export function TrainingScreen() {
       <div ref={list} role="region" aria-label="Training videos" tabIndex={-1} className="focus:outline-none">
         <ListStates
           answer={answer}
-          loading={<VideosSkeleton />}
+          loading={<CardsSkeleton label="Loading training videos" />}
           failed="Failed to load training videos"
           isEmpty={(videos) => videos.length === 0}
           empty={<EmptyState picture={<EmptyReel />} title="No training videos found." />}
@@ -74,22 +73,6 @@ export function TrainingScreen() {
   );
 }
 
-function VideosSkeleton() {
-  return (
-    <div role="status" className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
-      <span className="sr-only">Loading training videos</span>
-      {[1, 2, 3].map((card) => (
-        <div key={card} className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
-          <Skeleton className="aspect-video w-full" />
-          <Skeleton className="h-6 w-3/4" />
-          <Skeleton className="h-4 w-24" />
-          <Skeleton className="h-16 w-full" />
-        </div>
-      ))}
-    </div>
-  );
-}
-
 /** A screen that waits for its first film. */
 function EmptyReel() {
   return (
@@ -110,26 +93,16 @@ interface DeleteVideoDialogProps {
 
 /** Mounted means open. */
 function DeleteVideoDialog({ video: { id, title, plans }, onClose, onDeleted }: DeleteVideoDialogProps) {
-  const { mutateAsync } = useDeleteVideo();
-  async function confirm(): Promise<void> {
-    try {
-      await mutateAsync(id);
-      onClose();
-      onDeleted();
-      toast(`“${title}” deleted.`, 'success');
-    } catch (error) {
-      onClose();
-      toast(failureWords('Failed to delete training video', error), 'failure');
-    }
-  }
   return (
-    <ConfirmDialog
-      open
-      danger
+    <ActionDialog
       title={`Delete “${title}”?`}
-      confirmLabel="Delete"
-      onCancel={onClose}
-      onConfirm={confirm}
+      verb="Delete"
+      danger
+      action={() => deleteVideo(id)}
+      done={`“${title}” deleted.`}
+      failed={(error) => failureWords('Failed to delete training video', error)}
+      onClose={onClose}
+      onDone={onDeleted}
     >
       <p>Are you sure you want to delete this training video?</p>
       {plans > 0 && (
@@ -137,7 +110,7 @@ function DeleteVideoDialog({ video: { id, title, plans }, onClose, onDeleted }: 
           It is part of {plural(plans, 'lesson plan', 'lesson plans')} and will be removed from there too.
         </p>
       )}
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }
 

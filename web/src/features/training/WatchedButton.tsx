@@ -3,11 +3,10 @@ import { CircleCheck, RotateCcw } from 'lucide-react';
 import { Button } from '../../shared/ui/Button.tsx';
 import { failureWords } from '../../shared/forms/failure-words.ts';
 import { useAction } from '../../shared/forms/use-action.ts';
-import { useMarkWatched } from './training.queries.ts';
+import { markWatched } from './training.queries.ts';
 
 /** For those who watched it elsewhere, or want to see it again. */
 export function WatchedButton({ video: { id, title, progress } }: { video: TrainingVideo }) {
-  const { mutateAsync } = useMarkWatched(id);
   const { busy, act } = useAction((error) => failureWords(`Failed to save that you watched “${title}”`, error));
   const watched = progress?.watched ?? false;
   return (
@@ -15,7 +14,7 @@ export function WatchedButton({ video: { id, title, progress } }: { video: Train
       size="sm"
       icon={watched ? RotateCcw : CircleCheck}
       busy={busy}
-      onClick={() => void act(() => mutateAsync({ position_seconds: 0, watched: !watched }))}
+      onClick={() => void act(() => markWatched(id, !watched))}
     >
       {watched ? 'Watch again' : 'Mark as watched'}
     </Button>

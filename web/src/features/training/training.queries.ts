@@ -7,47 +7,25 @@ import {
   listTrainingVideos,
   updateTrainingVideo,
 } from '@teamsparks/contract/training';
-import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
-import { queryClient } from '../../shared/api/query-client.ts';
+import { callQuery, changing } from '../../shared/api/call-query.ts';
 import { queryKeys } from '../../parts/query-keys.ts';
 
-export const videosQuery = queryOptions({
-  queryKey: queryKeys.teaching.videos,
-  queryFn: ({ signal }) => call(listTrainingVideos, { signal }),
-});
+export const videosQuery = callQuery(queryKeys.teaching.videos, listTrainingVideos);
 
-const reload = () => queryClient.invalidateQueries({ queryKey: queryKeys.teaching.all });
+const changingVideos = <T>(change: Promise<T>) => changing(change, queryKeys.teaching.all);
 
 export type VideoValues = Required<CallInput<typeof createTrainingVideo>['body']>;
 
-interface Saving {
-  body: VideoValues;
-  /** To be changed; the server answers 412 if somebody else has saved another version since. */
-  seen: ListedVideo | undefined;
-}
+/** Adds or changes a video; answers 412 if somebody else has saved another version than `seen` since. */
+export const saveVideo = (body: VideoValues, seen: ListedVideo | undefined) =>
+  changingVideos(
+    seen
+      ? call(updateTrainingVideo, { params: { id: String(seen.id) }, body, ifMatch: seen.version })
+      : call(createTrainingVideo, { body }),
+  );
 
-/** Adds or changes a video; done when the list has loaded again. */
-export function useSaveVideo() {
-  return useMutation({
-    mutationFn: ({ body, seen }: Saving) =>
-      seen
-        ? call(updateTrainingVideo, {
-            params: { id: String(seen.id) },
-            body,
-            ifMatch: seen.version,
-          })
-        : call(createTrainingVideo, { body }),
-    onSettled: reload,
-  });
-}
-
-export function useDeleteVideo() {
-  return useMutation({
-    mutationFn: (id: number) => call(deleteTrainingVideo, { params: { id: String(id) } }),
-    onSettled: reload,
-  });
-}
+export const deleteVideo = (id: number) => changingVideos(call(deleteTrainingVideo, { params: { id: String(id) } }));
 
 type Progress = CallInput<typeof keepProgress>['body'];
 
@@ -57,19 +35,16 @@ const sendProgress = (id: number, body: Progress, keepalive = false) =>
 /** What its player says of a video whose length nobody entered; without a word to anybody. */
 export function saveLength({ id, version }: ListedVideo, duration_seconds: number): void {
   const params = { id: String(id) };
-  call(updateTrainingVideo, { params, body: { duration_seconds }, ifMatch: version })
-    .then(reload)
-    .catch(() => undefined);
+  const change = call(updateTrainingVideo, { params, body: { duration_seconds }, ifMatch: version });
+  changingVideos(change).catch(() => undefined);
 }
 
 /** Without a word to anybody: what could not be kept is kept a few seconds later. Arrives though the page is left. */
 export function saveProgress(id: number, progress: Progress): void {
-  sendProgress(id, progress, true)
-    .then(() => (progress.watched ? reload() : undefined))
-    .catch(() => undefined);
+  const change = sendProgress(id, progress, true);
+  (progress.watched ? changingVideos(change) : change).catch(() => undefined);
 }
 
 /** Says that a video was watched, or not. */
-export function useMarkWatched(id: number) {
-  return useMutation({ mutationFn: (body: Progress) => sendProgress(id, body), onSuccess: reload });
-}
+export const markWatched = (id: number, watched: boolean) =>
+  changingVideos(sendProgress(id, { position_seconds: 0, watched }));

@@ -34,10 +34,9 @@ function Events() {
   );
 }
 
-const CreatePlanDialog = lazy(async () => {
-  const { CreatePlanDialog: Dialog } = await import('../../features/lesson-plans/CreatePlanDialog.tsx');
-  return { default: Dialog };
-});
+const CreatePlanDialog = lazy(async () => ({
+  default: (await import('../../features/lesson-plans/CreatePlanDialog.tsx')).CreatePlanDialog,
+}));
 
 /** Creates a plan for this event (EVT-005, EVT-006). Loads the dialog on the first press. */
 function CreatePlan({ event }: { event: Event }) {

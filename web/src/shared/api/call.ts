@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts';
 import { request, type RequestOptions, type RequestParts } from './request.ts';
 
 /** Needed exactly when the endpoint takes path parameters or a body. */
-type CallArguments<C extends Callable> =
+export type CallArguments<C extends Callable> =
   object extends CallInput<C> ? [input?: CallInput<C> & RequestOptions] : [input: CallInput<C> & RequestOptions];
 
 /** Calls an endpoint; its reply is typed by the contract. Throws as `request` does. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { formatDay, formatDays, formatMonth, today, weekdayOf } from './calendar-days.ts';
+import { formatDay, formatDays, formatMonth, localDay, weekdayOf } from './calendar-days.ts';
 
 const zone = process.env.TZ;
 afterEach(() => {
@@ -19,8 +19,14 @@ test('today is the day that it is here', () => {
   const instant = new Date('2027-03-13T11:30:00Z');
   const dayIn = (here: string) => {
     process.env.TZ = here;
-    return today(new Date(instant));
+    return localDay(new Date(instant));
   };
   expect(dayIn('Pacific/Kiritimati')).toBe('2027-03-14');
   expect(dayIn('America/Los_Angeles')).toBe('2027-03-13');
+});
+
+test('DSH-061 a day is written YYYY-MM-DD as the person’s calendar has it', () => {
+  expect(localDay(new Date(2026, 2, 5, 23, 59))).toBe('2026-03-05');
+  expect(localDay(new Date(2026, 2, 5, 0, 0))).toBe('2026-03-05');
+  expect(localDay(new Date(2026, 11, 31))).toBe('2026-12-31');
 });

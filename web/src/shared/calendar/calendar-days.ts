@@ -1,5 +1,6 @@
 const long = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const short = new Intl.DateTimeFormat(undefined, { month: 'short', timeZone: 'UTC' });
 const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'long', timeZone: 'UTC' });
 
 /** Calendar days have no time zone, so they are read and shown in UTC. */
@@ -17,8 +18,14 @@ export const formatMonth = (yearAndMonth: string): string => month.format(at(`${
 /** "Saturday" */
 export const weekdayOf = (day: string): string => weekday.format(at(day));
 
-/** Today's date in the local time zone. */
-export function today(now: Date = new Date()): string {
+/** "Nov" */
+export const shortMonth = (day: string): string => short.format(at(day));
+
+/** The date in the local time zone, "2026-11-21". */
+export function localDay(date: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
+
+/** Today's date in the local time zone. */
+export const today = (): string => localDay(new Date());

@@ -4,7 +4,6 @@ import { Field } from '../ui/Field.tsx';
 import { NumberInput } from '../ui/NumberInput.tsx';
 import { PasswordInput } from '../ui/PasswordInput.tsx';
 import { Select } from '../ui/Select.tsx';
-import { TextArea } from '../ui/TextArea.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 
 /** What `form.field(name)` returns for an input, plus how to show it. */
@@ -29,6 +28,11 @@ export function TextField(props: InputState<string> & Own<'input'> & { type?: st
       {(control) => <TextInput {...control} {...input} onChange={({ target }) => onChange(target.value)} />}
     </Field>
   );
+}
+
+/** A text area that grows with its text if the browser supports it. */
+function TextArea({ rows = 4, ...props }: Omit<ComponentProps<'textarea'>, 'className'>) {
+  return <textarea {...props} rows={rows} className="control field-sizing-content min-h-24 resize-y" />;
 }
 
 export function LongTextField(props: InputState<string> & Own<'textarea'>) {

@@ -1,30 +1,11 @@
 import { searchMaxLength } from '@teamsparks/contract/limits';
 import { Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { TextInput } from './TextInput.tsx';
+import { usePageKeys } from './use-page-keys.ts';
 import { addressChanged, searchTextOf, sent, toSend } from '../url-state/search-text.ts';
 
 const debounce = 200;
-
-/** True for keys that belong to a field or a dialog, or come with a modifier. */
-function isTaken(event: KeyboardEvent): boolean {
-  const target = event.target as HTMLElement;
-  const types = target.isContentEditable || target.matches('input, textarea, select');
-  return types || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog:modal') !== null;
-}
-
-function useSlashFocus(field: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent): void => {
-      if (event.key !== '/' || event.defaultPrevented || isTaken(event)) return;
-      event.preventDefault();
-      field.current?.focus();
-      field.current?.select();
-    };
-    document.addEventListener('keydown', pressed);
-    return () => document.removeEventListener('keydown', pressed);
-  }, [field]);
-}
 
 interface SearchBoxProps {
   label: string;
@@ -50,7 +31,12 @@ export function SearchBox({ label, placeholder, address, onSearch }: SearchBoxPr
     const timer = setTimeout(() => send(wanted), debounce);
     return () => clearTimeout(timer);
   }, [wanted, text.typed]);
-  useSlashFocus(field);
+  usePageKeys({
+    '/': () => {
+      field.current?.focus();
+      field.current?.select();
+    },
+  });
   return (
     <div className="min-w-0 flex-1">
       <label htmlFor={id} className="mb-1 block text-sm font-semibold">

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@teamsparks/contract/admin';
 import { Fragment } from 'react';
+import { inWords } from '../../../parts/in-words.ts';
 import { formatDateTime, plural } from '../../../shared/format/format.ts';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { Fold } from '../Fold.tsx';
@@ -11,7 +12,7 @@ function AuditDetails({ entry }: { entry: AuditEntry }) {
   const rows: [string, string][] = [
     ['Action', action],
     ...(subject_id === null ? [] : [['Subject', `${subject_type} ${subject_id}`] satisfies [string, string]]),
-    ...Object.entries(details).map(([key, value]): [string, string] => [wordsOf(key), shown(value)]),
+    ...Object.entries(details).map(([key, value]): [string, string] => [inWords(key), shown(value)]),
     ['Address', ip ?? 'not known'],
   ];
   return (
@@ -27,11 +28,6 @@ function AuditDetails({ entry }: { entry: AuditEntry }) {
     </Fold>
   );
 }
-
-const wordsOf = (key: string): string => {
-  const words = key.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
 
 /** Texts and numbers as they are, the rest as indented JSON. */
 function shown(value: unknown): string {

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { SearchBox } from '../../../shared/ui/SearchBox.tsx';
 import { LabeledSelect } from '../../../shared/ui/Select.tsx';
 import { TextInput } from '../../../shared/ui/TextInput.tsx';
-import { useAddressSearch } from '../../../shared/url-state/use-shown-search.ts';
+import { useAddressSearch } from '../../../shared/url-state/use-address-search.ts';
 import { auditQuery, personQuery } from '../admin.queries.ts';
 import { actionFilters, type AuditSearch, auditSearch, isNarrowed } from './audit-search.ts';
 import { AuditList } from './AuditList.tsx';

@@ -7,7 +7,7 @@ import { Avatar } from '../../../shared/ui/Avatar.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
-import { EmailText } from '../EmailText.tsx';
+import { EmailText } from '../../../parts/EmailText.tsx';
 import { type PeopleSearch, peopleSearch } from './people-search.ts';
 import { RoleText, StateBadge } from './PersonBadges.tsx';
 

@@ -5,7 +5,7 @@ import { roleWords } from '../../../shared/session/role-words.ts';
 import { SearchBox } from '../../../shared/ui/SearchBox.tsx';
 import { LabeledSelect } from '../../../shared/ui/Select.tsx';
 import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
-import { useAddressSearch } from '../../../shared/url-state/use-shown-search.ts';
+import { useAddressSearch } from '../../../shared/url-state/use-address-search.ts';
 import { peopleQuery } from '../admin.queries.ts';
 import { type PeopleSearch, peopleSearch } from './people-search.ts';
 import { NobodyFound, PeopleCards, PeopleTable } from './PeopleResults.tsx';

@@ -1,10 +1,14 @@
+import type { Flag } from '@teamsparks/contract/access';
 import type { Person } from '@teamsparks/contract/admin';
-import type { UseMutationResult } from '@tanstack/react-query';
+import { type LucideIcon, Minus, Plus } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { plainWords } from '../../../shared/forms/plain-words.ts';
+import { useInFlight } from '../../../shared/forms/use-in-flight.ts';
+import { flagWords } from '../../../shared/session/flag-words.ts';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
+import { effectsOf, type Rights } from './rights.ts';
 
 /** Texts of a change that asks first. */
 interface Words {
@@ -17,32 +21,33 @@ interface Words {
  * toast. The dialog uses the person as `asked`, because the one on screen may have changed since. `after` runs on
  * success.
  */
-export function useAskedChange<Reply, Input>(
-  { mutateAsync, isPending, error, reset }: UseMutationResult<Reply, Error, Input>,
+export function useAskedChange<Input>(
+  send: (input: Input) => Promise<void>,
   { done, failed }: Words,
   after?: () => void,
 ) {
-  const [asked, setAsked] = useState<Person | null>(null);
+  const [asked, setAsked] = useState<Person>();
+  const [refusal, setRefusal] = useState<string>();
+  const { busy, run } = useInFlight();
+  async function attempt(input: Input): Promise<void> {
+    setRefusal(undefined);
+    try {
+      await send(input);
+    } catch (error) {
+      return setRefusal(plainWords(error, failed));
+    }
+    setAsked(undefined);
+    toast(done, 'success');
+    after?.();
+  }
   return {
-    asked,
-    busy: isPending,
-    refusal: error ? plainWords(error, failed) : undefined,
+    ...{ asked, busy, refusal },
     ask: (person: Person) => {
-      reset();
+      setRefusal(undefined);
       setAsked(person);
     },
-    cancel: () => setAsked(null),
-    confirm: async (input: Input): Promise<void> => {
-      try {
-        await mutateAsync(input);
-      } catch {
-        // The dialog says why.
-        return;
-      }
-      setAsked(null);
-      toast(done, 'success');
-      after?.();
-    },
+    cancel: () => setAsked(undefined),
+    confirm: (input: Input) => run(() => attempt(input)),
   };
 }
 
@@ -60,24 +65,70 @@ export function Section({ title, children }: { title: string; children: ReactNod
 }
 
 interface AskFirstProps {
+  change: Pick<ReturnType<typeof useAskedChange>, 'refusal' | 'cancel'>;
   title: string;
   confirmLabel: string;
   danger?: boolean;
-  /** Why the server refused, read at once; the question stays. */
-  refusal: string | undefined;
   children: ReactNode;
   onConfirm: () => unknown;
-  onCancel: () => void;
 }
 
-/** Says what a change to a person does, asks, and says why it was refused. */
-export function AskFirst({ refusal, children, ...dialog }: AskFirstProps) {
+/** Says what a change to a person does, asks, and says why it was refused, which is read at once; the question stays. */
+export function AskFirst({ change: { refusal, cancel }, children, ...dialog }: AskFirstProps) {
   return (
-    <ConfirmDialog open {...dialog}>
+    <ConfirmDialog open {...dialog} onCancel={cancel}>
       <div className="flex flex-col gap-3">
         {refusal && <Notice kind="failure">{refusal}</Notice>}
         {children}
       </div>
     </ConfirmDialog>
+  );
+}
+
+interface EffectsProps {
+  before: Rights;
+  after: Rights;
+  /** The person is the one who reads it. */
+  isMe: boolean;
+}
+
+/** Says what a change will let a person do and no longer do. */
+export function Effects({ before, after, isMe }: EffectsProps) {
+  const { gained, lost } = effectsOf(before, after);
+  if (gained.length + lost.length === 0) {
+    return <p>This does not change what {isMe ? 'you' : 'they'} can do right now.</p>;
+  }
+  const who = isMe ? 'You' : 'They';
+  return (
+    <div className="flex flex-col gap-3">
+      {isMe && <p className="font-semibold text-ink">This is your own account.</p>}
+      <EffectList title={`${who} will be able to`} icon={Plus} colour="text-green" flags={gained} />
+      <EffectList title={`${who} will no longer be able to`} icon={Minus} colour="text-red" flags={lost} />
+      <p>It takes effect with {isMe ? 'your' : 'their'} next action.</p>
+    </div>
+  );
+}
+
+interface EffectListProps {
+  title: string;
+  icon: LucideIcon;
+  colour: string;
+  flags: readonly Flag[];
+}
+
+function EffectList({ title, icon: Icon, colour, flags }: EffectListProps) {
+  if (flags.length === 0) return null;
+  return (
+    <div>
+      <p className="font-semibold text-ink">{title}</p>
+      <ul className="mt-1 flex flex-col gap-1">
+        {flags.map((flag) => (
+          <li key={flag} className="flex items-start gap-2">
+            <Icon className={`mt-1 size-4 shrink-0 ${colour}`} strokeWidth={3} aria-hidden="true" />
+            {flagWords[flag]}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -7,10 +7,9 @@ import { roleWords } from '../../../shared/session/role-words.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Segments } from '../../../shared/ui/Segments.tsx';
 import { UnsavedGuard } from '../../../shared/ui/UnsavedGuard.tsx';
-import { useChangePerson } from '../admin.queries.ts';
+import { savePerson } from '../admin.queries.ts';
 import { choose, type ExceptionChanges, exceptionOf, flagGroups, withExceptions } from './rights.ts';
-import { AskFirst, Section, useAskedChange } from './AskFirst.tsx';
-import { Effects } from './Effects.tsx';
+import { AskFirst, Effects, Section, useAskedChange } from './AskFirst.tsx';
 
 interface SaveBarProps {
   count: number;
@@ -81,7 +80,7 @@ export function ExceptionsSection({ person, isMe }: { person: Person; isMe: bool
   const [changes, setChanges] = useState<ExceptionChanges>({});
   const count = Object.keys(changes).length;
   const save = useAskedChange(
-    useChangePerson(person.id),
+    (overrides: ExceptionChanges) => savePerson(person.id, { overrides }),
     { done: `Saved the exceptions of ${username}.`, failed: 'Failed to save the exceptions. Please try again.' },
     () => setChanges({}),
   );
@@ -111,9 +110,8 @@ export function ExceptionsSection({ person, isMe }: { person: Person; isMe: bool
         <AskFirst
           title={`Save the exceptions of ${username}?`}
           confirmLabel="Save exceptions"
-          refusal={save.refusal}
-          onConfirm={() => save.confirm({ overrides: changes })}
-          onCancel={save.cancel}
+          change={save}
+          onConfirm={() => save.confirm(changes)}
         >
           <Effects isMe={isMe} before={save.asked} after={withExceptions(save.asked, changes)} />
         </AskFirst>

@@ -13,7 +13,7 @@ import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageHeading, usePageTitle } from '../../../shared/ui/PageHeading.tsx';
 import { personQuery } from '../admin.queries.ts';
-import { EmailText } from '../EmailText.tsx';
+import { EmailText } from '../../../parts/EmailText.tsx';
 import { StateBadge } from '../people/PersonBadges.tsx';
 import { ExceptionsSection } from './ExceptionsSection.tsx';
 import { RoleSection } from './RoleSection.tsx';

@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { roleWords } from '../../../shared/session/role-words.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Select } from '../../../shared/ui/Select.tsx';
-import { useChangePerson } from '../admin.queries.ts';
-import { AskFirst, Section, useAskedChange } from './AskFirst.tsx';
-import { Effects } from './Effects.tsx';
+import { savePerson } from '../admin.queries.ts';
+import { AskFirst, Effects, Section, useAskedChange } from './AskFirst.tsx';
 
 const options = roles.map((value) => ({ value, label: roleWords[value].name }));
 
@@ -17,7 +16,7 @@ export function RoleSection({ person, isMe }: { person: Person; isMe: boolean })
   const role = chosen ?? person.role;
   const { name } = roleWords[role];
   const change = useAskedChange(
-    useChangePerson(person.id),
+    (body: { role: Role }) => savePerson(person.id, body),
     { done: `${username} is now: ${name}.`, failed: 'Failed to change the role. Please try again.' },
     () => setChosen(undefined),
   );
@@ -41,9 +40,8 @@ export function RoleSection({ person, isMe }: { person: Person; isMe: boolean })
         <AskFirst
           title={`Make ${username} ${name === 'Administrator' ? 'an' : 'a'} ${name.toLowerCase()}?`}
           confirmLabel="Change role"
-          refusal={change.refusal}
+          change={change}
           onConfirm={() => change.confirm({ role })}
-          onCancel={change.cancel}
         >
           <Effects isMe={isMe} before={change.asked} after={{ ...change.asked, role }} />
         </AskFirst>

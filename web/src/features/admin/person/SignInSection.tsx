@@ -5,7 +5,7 @@ import { plainWords } from '../../../shared/forms/plain-words.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { useChangePerson, useEndSessionsOf, useResendVerificationTo } from '../admin.queries.ts';
+import { endSessions, resendVerification, savePerson } from '../admin.queries.ts';
 import { AskFirst, Section, useAskedChange } from './AskFirst.tsx';
 
 const words = {
@@ -32,7 +32,7 @@ const wordsFor = ({ state }: Person) => (state === 'disabled' ? words.reactivate
 function StateChange({ person, isMe }: { person: Person; isMe: boolean }) {
   const { username } = person;
   const { verb, icon, done } = wordsFor(person);
-  const change = useAskedChange(useChangePerson(person.id), {
+  const change = useAskedChange((status: 'active' | 'disabled') => savePerson(person.id, { status }), {
     done: done(username),
     failed: `Failed to ${verb.toLowerCase()} ${username}. Please try again.`,
   });
@@ -48,9 +48,8 @@ function StateChange({ person, isMe }: { person: Person; isMe: boolean }) {
           title={`${asked.verb} ${username}?`}
           confirmLabel={asked.verb}
           danger={asked.verb === 'Suspend'}
-          refusal={change.refusal}
-          onConfirm={() => change.confirm({ status: asked.status })}
-          onCancel={change.cancel}
+          change={change}
+          onConfirm={() => change.confirm(asked.status)}
         >
           <p>{asked.effect}</p>
         </AskFirst>
@@ -82,10 +81,9 @@ function situationOf({ state, sessions, last_seen_at, email }: Person): string {
 }
 
 function ResendVerification({ person }: { person: Person }) {
-  const { mutateAsync } = useResendVerificationTo(person.id);
   const { busy, act } = useAction((error) => plainWords(error, 'Failed to send the verification email.'));
   async function send(): Promise<void> {
-    await mutateAsync();
+    await resendVerification(person.id);
     toast(`Sent the verification email to ${person.email} again.`, 'success');
   }
   return (
@@ -97,7 +95,7 @@ function ResendVerification({ person }: { person: Person }) {
 
 function SignOutEverywhere({ person, isMe }: { person: Person; isMe: boolean }) {
   const { username } = person;
-  const end = useAskedChange(useEndSessionsOf(person.id), {
+  const end = useAskedChange<void>(() => endSessions(person.id), {
     done: `${username} is signed out everywhere.`,
     failed: 'Failed to sign them out. Please try again.',
   });
@@ -110,9 +108,8 @@ function SignOutEverywhere({ person, isMe }: { person: Person; isMe: boolean }) 
         <AskFirst
           title={`Sign ${username} out everywhere?`}
           confirmLabel="Sign out"
-          refusal={end.refusal}
+          change={end}
           onConfirm={() => end.confirm()}
-          onCancel={end.cancel}
         >
           <p>
             {`Ends ${plural(end.asked.sessions, 'session', 'sessions')} at once${isMe ? ', this one included' : ''}. They can sign in again.`}

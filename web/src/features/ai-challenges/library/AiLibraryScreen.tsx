@@ -12,7 +12,7 @@ import { SearchBox } from '../../../shared/ui/SearchBox.tsx';
 import { LabeledSelect } from '../../../shared/ui/Select.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
-import { useAddressSearch } from '../../../shared/url-state/use-shown-search.ts';
+import { useAddressSearch } from '../../../shared/url-state/use-address-search.ts';
 import { aiLibraryQuery } from '../ai-challenges.queries.ts';
 import { type AiSearch, aiSearch, type AiSort, aiSorts, isNarrowed, shownRows, summaryOf } from './ai-search.ts';
 import { AiLibraryCards, AiLibraryTable } from './AiLibraryTable.tsx';

@@ -1,7 +1,8 @@
+import { addDays } from '@teamsparks/contract/calendar-date';
 import type { TriedChallenge } from '@teamsparks/contract/dashboard';
 import { useId } from 'react';
+import { formatDay, shortMonth, today } from '../../../shared/calendar/calendar-days.ts';
 import { plural } from '../../../shared/format/format.ts';
-import { dayText, localToday } from '../local-day.ts';
 
 interface Practised {
   name: string;
@@ -22,26 +23,17 @@ interface CalendarWeek {
   month: string;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
-const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
-const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);
-const monthName = (day: string): string =>
-  new Date(timeOf(day)).toLocaleDateString(undefined, { month: 'short', timeZone: 'UTC' });
-
 /** The weeks up to today, oldest first; months are named where they begin, so that two names do not collide. */
-export function calendarOf(tried: readonly Practised[], today: string, weeks: number): CalendarWeek[] {
+export function calendarOf(tried: readonly Practised[], last: string, weeks: number): CalendarWeek[] {
   const namesOn = Map.groupBy(tried, ({ tried_on }) => tried_on);
-  const end = timeOf(today);
-  const sunday = end - new Date(end).getUTCDay() * dayMs;
+  const sunday = addDays(last, -new Date(last).getUTCDay());
   return Array.from({ length: weeks }, (_, index) => {
-    const start = sunday - (weeks - 1 - index) * 7 * dayMs;
-    const days = Array.from({ length: 7 }, (_day, weekday) => dayAt(start + weekday * dayMs)).filter(
-      (day) => day <= today,
-    );
+    const start = addDays(sunday, -(weeks - 1 - index) * 7);
+    const days = Array.from({ length: 7 }, (_day, weekday) => addDays(start, weekday)).filter((day) => day <= last);
     const first = days.find((day) => day.endsWith('-01'));
     return {
       days: days.map((day) => ({ day, names: (namesOn.get(day) ?? []).map(({ name }) => name) })),
-      month: first === undefined ? '' : monthName(first),
+      month: first === undefined ? '' : shortMonth(first),
     };
   });
 }
@@ -61,8 +53,8 @@ const weekdays = { 1: 'Mon', 3: 'Wed', 5: 'Fri' };
 /** The last weeks, a column each; a day with practice is a filled square, one without a dot. The list says the same. */
 export function PracticeCalendar({ tried }: { tried: readonly TriedChallenge[] }) {
   const id = useId();
-  const today = localToday();
-  const weeks = calendarOf(tried, today, weeksShown);
+  const now = today();
+  const weeks = calendarOf(tried, now, weeksShown);
   const days = practiceDays(weeks);
   const challenges = days.reduce((sum, { names }) => sum + names.length, 0);
   const summary =
@@ -89,7 +81,7 @@ export function PracticeCalendar({ tried }: { tried: readonly TriedChallenge[] }
           </text>
         ))}
         {weeks.map((week, column) => (
-          <Week key={week.days[0]?.day} week={week} x={left + column * step} today={today} />
+          <Week key={week.days[0]?.day} week={week} x={left + column * step} today={now} />
         ))}
       </svg>
       {days.length > 0 && <DayList days={days} />}
@@ -117,7 +109,7 @@ function Square({ day: { day, names } }: { day: CalendarDay }) {
   if (names.length === 0) return <circle cx={square / 2} cy={square / 2} r="2" className="fill-control" />;
   return (
     <g>
-      <title>{`${dayText(day)}: ${names.join(', ')}`}</title>
+      <title>{`${formatDay(day)}: ${names.join(', ')}`}</title>
       <rect width={square} height={square} rx="3.5" className="fill-brand-fill" />
       {names.length > 1 && (
         <text x={square / 2} y={square - 3.5} textAnchor="middle" className="fill-on-brand font-bold">
@@ -138,7 +130,7 @@ function DayList({ days }: { days: readonly CalendarDay[] }) {
         {days.map(({ day, names }) => (
           <li key={day} className="wrap-anywhere">
             <time dateTime={day} className="font-semibold">
-              {dayText(day)}
+              {formatDay(day)}
             </time>
             : {names.join(', ')}
           </li>

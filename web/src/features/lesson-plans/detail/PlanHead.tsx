@@ -11,7 +11,7 @@ import { StatusBadge } from '../../../parts/StatusBadge.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { deletePlan, duplicatePlan, fields, useChangePlan } from '../lesson-plans.queries.ts';
-import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx';
+import { ActionDialog } from '../../../shared/ui/ActionDialog.tsx';
 import { LongTextField, NumberField, TextField } from '../../../shared/forms/fields.tsx';
 import { FormDialog } from '../../../shared/forms/FormDialog.tsx';
 import { emptyAsNull } from '../../../shared/forms/parse-form.ts';
@@ -91,20 +91,19 @@ interface DeletePlanDialogProps {
 
 /** Mounted means open. */
 function DeletePlanDialog({ plan: { id, name }, onClose, onDeleted }: DeletePlanDialogProps) {
-  async function confirm(): Promise<void> {
-    try {
-      await deletePlan(id);
-      toast(`“${name}” deleted.`, 'success');
-      onDeleted();
-    } catch (error) {
-      onClose();
-      toast(failureWords('Failed to delete lesson plan. Please try again.', error), 'failure');
-    }
-  }
   return (
-    <ConfirmDialog open danger title={`Delete “${name}”?`} confirmLabel="Delete" onCancel={onClose} onConfirm={confirm}>
+    <ActionDialog
+      title={`Delete “${name}”?`}
+      verb="Delete"
+      danger
+      action={() => deletePlan(id)}
+      done={`“${name}” deleted.`}
+      failed={(error) => failureWords('Failed to delete lesson plan. Please try again.', error)}
+      onClose={onClose}
+      onDone={onDeleted}
+    >
       This deletes the plan for everyone and removes it from its events. Its videos and challenges stay.
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }
 

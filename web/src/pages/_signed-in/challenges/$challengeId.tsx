@@ -40,10 +40,9 @@ function openSoon(query: ReturnType<typeof detailQuery>): void {
   else queryClient.fetchQuery(query).then(open, () => undefined);
 }
 
-const ReviewsSection = lazy(async () => {
-  const { ReviewsSection: Section } = await import('../../../features/reviews/ReviewsSection.tsx');
-  return { default: Section };
-});
+const ReviewsSection = lazy(async () => ({
+  default: (await import('../../../features/reviews/ReviewsSection.tsx')).ReviewsSection,
+}));
 
 /** The reviews below the challenge; loaded separately, and the page works without them. */
 function Reviews({ challengeId }: { challengeId: number }) {

@@ -79,10 +79,9 @@ function Library() {
   );
 }
 
-const UploadDialog = lazy(async () => {
-  const { UploadDialog: Dialog } = await import('../../../features/challenges/upload/UploadDialog.tsx');
-  return { default: Dialog };
-});
+const UploadDialog = lazy(async () => ({
+  default: (await import('../../../features/challenges/upload/UploadDialog.tsx')).UploadDialog,
+}));
 
 /**
  * The upload button (LIB-098). Loads the dialog on the first press and looks busy meanwhile. An open dialog stays when the
