@@ -1,18 +1,11 @@
 import { eventCalendarFile, type Event, type EventLessonPlan } from '@teamsparks/contract/events';
 import { urlOf } from '@teamsparks/contract/endpoint';
-import { Archive, ArchiveRestore, CalendarDays, CalendarPlus, MapPin, Pencil } from 'lucide-react';
+import { CalendarDays, CalendarPlus, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDays, shortMonth, weekdayOf } from '../../shared/calendar/calendar-days.ts';
-import { Badge } from '../../shared/ui/Badge.tsx';
-import { useAction } from '../../shared/forms/use-action.ts';
-import { Button, buttonStyle } from '../../shared/ui/Button.tsx';
+import { type ArchivableActions, ArchivableButtons, ArchivedBadge } from '../../shared/ui/ArchivableButtons.tsx';
+import { buttonStyle } from '../../shared/ui/Button.tsx';
 import { EventPlans } from './EventPlans.tsx';
-
-export interface EventActions {
-  onEdit: (event: Event) => void;
-  onArchive: (event: Event) => void;
-  onRestore: (event: Event) => Promise<void>;
-}
 
 export interface EventCardProps {
   event: Event;
@@ -21,7 +14,7 @@ export interface EventCardProps {
   /** The way to a new plan for this event, of people who may make one. */
   createPlan: ReactNode;
   /** Of administrators. */
-  actions: EventActions | undefined;
+  actions: ArchivableActions<Event> | undefined;
 }
 
 export function EventCard({ event, plans, createPlan, actions }: EventCardProps) {
@@ -48,11 +41,7 @@ function EventHead({ event }: { event: Event }) {
       <p className="text-sm font-semibold wrap-anywhere text-brand">{program_name}</p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="text-xl wrap-anywhere">{name}</h3>
-        {archived && (
-          <Badge tone="grey" icon={Archive}>
-            Archived
-          </Badge>
-        )}
+        {archived && <ArchivedBadge />}
       </div>
       <p className="flex items-start gap-1.5 text-soft">
         <CalendarDays className="mt-1 size-4 shrink-0" aria-hidden="true" />
@@ -72,37 +61,17 @@ function EventHead({ event }: { event: Event }) {
 }
 
 function EventButtons({ event, actions }: Pick<EventCardProps, 'event' | 'actions'>) {
-  const { busy, act } = useAction();
-  const of = <span className="sr-only"> {event.name}</span>;
   return (
     <div className="-ml-3 flex flex-wrap gap-1">
       {!event.archived && (
         <a href={urlOf(eventCalendarFile.path, { id: event.id })} download className={buttonStyle('quiet', 'sm')}>
           <CalendarPlus className="size-4.5 shrink-0" aria-hidden="true" />
-          <span>Add to calendar{of}</span>
+          <span>
+            Add to calendar<span className="sr-only"> {event.name}</span>
+          </span>
         </a>
       )}
-      {actions && !event.archived && (
-        <>
-          <Button variant="quiet" size="sm" icon={Pencil} onClick={() => actions.onEdit(event)}>
-            <span>Edit{of}</span>
-          </Button>
-          <Button variant="quiet" size="sm" icon={Archive} onClick={() => actions.onArchive(event)}>
-            <span>Archive{of}</span>
-          </Button>
-        </>
-      )}
-      {actions && event.archived && (
-        <Button
-          variant="quiet"
-          size="sm"
-          icon={ArchiveRestore}
-          busy={busy}
-          onClick={() => void act(() => actions.onRestore(event))}
-        >
-          <span>Restore{of}</span>
-        </Button>
-      )}
+      {actions && <ArchivableButtons item={event} actions={actions} />}
     </div>
   );
 }

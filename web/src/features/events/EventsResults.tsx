@@ -2,13 +2,14 @@ import type { Event, EventLessonPlan } from '@teamsparks/contract/events';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { today } from '../../shared/calendar/calendar-days.ts';
+import type { ArchivableActions } from '../../shared/ui/ArchivableButtons.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { type Answer, ListStates } from '../../shared/ui/ListStates.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import type { ShowSearch } from '../../shared/url-state/use-shown-search.ts';
-import { type EventActions, EventCard } from './EventCard.tsx';
+import { EventCard } from './EventCard.tsx';
 import type { EventSearch } from './event-search.ts';
 import { byTime } from './month-grid.ts';
 import { MonthView } from './MonthView.tsx';
@@ -19,7 +20,7 @@ interface EventsResultsProps {
   events: Answer<Event[]>;
   plans: UseQueryResult<EventLessonPlan[]>;
   createPlan: (event: Event) => ReactNode;
-  actions: EventActions | undefined;
+  actions: ArchivableActions<Event> | undefined;
 }
 
 /** The events as a list or as a month; a failure must not look like an empty list. */

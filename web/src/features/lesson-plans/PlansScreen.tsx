@@ -10,7 +10,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
 import { PageHeading } from '../../shared/ui/PageHeading.tsx';
-import { CardsSkeleton } from '../../shared/ui/CardsSkeleton.tsx';
+import { Cards, CardsSkeleton } from '../../shared/ui/Cards.tsx';
 import { plansQuery } from './lesson-plans.queries.ts';
 import { NoPlanAccess } from './NoPlanAccess.tsx';
 import { ListStates } from '../../shared/ui/ListStates.tsx';
@@ -40,7 +40,14 @@ export function PlansScreen({ onCreated }: { onCreated: (plan: LessonPlan) => vo
         isEmpty={(plans) => plans.length === 0}
         empty={<EmptyState picture={<EmptyBoard />} title="No lesson plans available." />}
       >
-        {(plans) => <Cards plans={plans} />}
+        {(plans) => (
+          <section aria-labelledby="plans">
+            <h2 id="plans" className="sr-only">
+              All lesson plans
+            </h2>
+            <Cards items={plans}>{(plan) => <PlanCard plan={plan} />}</Cards>
+          </section>
+        )}
       </ListStates>
       {creating && (
         <ErrorBoundary>
@@ -48,23 +55,6 @@ export function PlansScreen({ onCreated }: { onCreated: (plan: LessonPlan) => vo
         </ErrorBoundary>
       )}
     </div>
-  );
-}
-
-function Cards({ plans }: { plans: readonly LessonPlan[] }) {
-  return (
-    <section aria-labelledby="plans">
-      <h2 id="plans" className="sr-only">
-        All lesson plans
-      </h2>
-      <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {plans.map((plan) => (
-          <li key={plan.id}>
-            <PlanCard plan={plan} />
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -1,23 +1,16 @@
 import type { Program } from '@teamsparks/contract/programs';
-import { Archive, ArchiveRestore, CalendarDays, LockKeyhole, Pencil, ShoppingBasket } from 'lucide-react';
+import { CalendarDays, LockKeyhole, ShoppingBasket } from 'lucide-react';
 import { formatDay, formatDays } from '../../shared/calendar/calendar-days.ts';
-import { useAction } from '../../shared/forms/use-action.ts';
+import { type ArchivableActions, ArchivableButtons, ArchivedBadge } from '../../shared/ui/ArchivableButtons.tsx';
 import { Badge } from '../../shared/ui/Badge.tsx';
-import { Button } from '../../shared/ui/Button.tsx';
 import { ExternalLink } from '../../shared/ui/ExternalLink.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
-
-export interface ProgramActions {
-  onEdit: (program: Program) => void;
-  onArchive: (program: Program) => void;
-  onRestore: (program: Program) => Promise<void>;
-}
 
 interface ProgramCardProps {
   program: Program;
   withCurriculum: boolean;
   /** Of administrators. */
-  actions: ProgramActions | undefined;
+  actions: ArchivableActions<Program> | undefined;
 }
 
 /** A program: what it is, when, for whom; leads to its events. */
@@ -49,7 +42,11 @@ export function ProgramCard({ program, withCurriculum, actions }: ProgramCardPro
           {program.learn_more && <LearnMore program={program} address={program.learn_more} />}
         </div>
       </div>
-      {actions && <AdminRow program={program} {...actions} />}
+      {actions && (
+        <div className="flex flex-wrap gap-1 border-t border-line px-3 py-2">
+          <ArchivableButtons item={program} actions={actions} />
+        </div>
+      )}
     </article>
   );
 }
@@ -86,9 +83,7 @@ function ProgramMarks({ program }: { program: Program }) {
     <ul aria-label="For" className="flex flex-wrap gap-1.5">
       {archived && (
         <li>
-          <Badge tone="grey" icon={Archive}>
-            Archived
-          </Badge>
+          <ArchivedBadge />
         </li>
       )}
       {restricted && (
@@ -104,34 +99,6 @@ function ProgramMarks({ program }: { program: Program }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function AdminRow({ program, onEdit, onArchive, onRestore }: ProgramActions & { program: Program }) {
-  const { busy, act } = useAction();
-  return (
-    <div className="flex flex-wrap gap-1 border-t border-line px-3 py-2">
-      {program.archived ? (
-        <Button
-          variant="quiet"
-          size="sm"
-          icon={ArchiveRestore}
-          busy={busy}
-          onClick={() => void act(() => onRestore(program))}
-        >
-          Restore<span className="sr-only"> {program.name}</span>
-        </Button>
-      ) : (
-        <>
-          <Button variant="quiet" size="sm" icon={Pencil} onClick={() => onEdit(program)}>
-            Edit<span className="sr-only"> {program.name}</span>
-          </Button>
-          <Button variant="quiet" size="sm" icon={Archive} onClick={() => onArchive(program)}>
-            Archive<span className="sr-only"> {program.name}</span>
-          </Button>
-        </>
-      )}
-    </div>
   );
 }
 

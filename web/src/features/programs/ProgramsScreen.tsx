@@ -8,14 +8,15 @@ import { FormDialog } from '../../shared/forms/FormDialog.tsx';
 import { emptyAsNull } from '../../shared/forms/parse-form.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { useSession } from '../../shared/session/session.ts';
+import type { ArchivableActions } from '../../shared/ui/ArchivableButtons.tsx';
 import { ActionDialog } from '../../shared/ui/ActionDialog.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Checkbox } from '../../shared/ui/Checkbox.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { PageHeader } from '../../shared/ui/PageHeading.tsx';
-import { CardsSkeleton } from '../../shared/ui/CardsSkeleton.tsx';
+import { Cards, CardsSkeleton } from '../../shared/ui/Cards.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import { Bunting, type ProgramActions, ProgramCard } from './ProgramCard.tsx';
+import { Bunting, ProgramCard } from './ProgramCard.tsx';
 import { restoreProgramById, programsQuery, archiveProgramById, addProgram, saveProgram } from './programs.queries.ts';
 import { ListStates } from '../../shared/ui/ListStates.tsx';
 
@@ -33,7 +34,7 @@ export function ProgramsScreen() {
   const [withArchived, setWithArchived] = useState(false);
   const [task, setTask] = useState<Task>();
   const query = useQuery(programsQuery(user?.id ?? null, maintains && withArchived));
-  const actions: ProgramActions = {
+  const actions: ArchivableActions<Program> = {
     onEdit: (program) => setTask({ kind: 'edit', program }),
     onArchive: (program) => setTask({ kind: 'archive', program }),
     onRestore: restore,
@@ -63,17 +64,15 @@ export function ProgramsScreen() {
         empty={<EmptyState picture={<Bunting />} title="No programs available." />}
       >
         {(programs) => (
-          <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
-            {programs.map((program) => (
-              <li key={program.id}>
-                <ProgramCard
-                  program={program}
-                  withCurriculum={can('view_training_videos')}
-                  actions={maintains ? actions : undefined}
-                />
-              </li>
-            ))}
-          </ul>
+          <Cards items={programs}>
+            {(program) => (
+              <ProgramCard
+                program={program}
+                withCurriculum={can('view_training_videos')}
+                actions={maintains ? actions : undefined}
+              />
+            )}
+          </Cards>
         )}
       </ListStates>
       {task?.kind === 'edit' && <ProgramDialog program={task.program} onClose={close} />}

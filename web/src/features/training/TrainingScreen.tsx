@@ -7,7 +7,7 @@ import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { PageHeading } from '../../shared/ui/PageHeading.tsx';
-import { CardsSkeleton } from '../../shared/ui/CardsSkeleton.tsx';
+import { Cards, CardsSkeleton } from '../../shared/ui/Cards.tsx';
 import { useFocusRescue } from '../../shared/ui/use-list-position.ts';
 import { EditVideoDialog } from './EditVideoDialog.tsx';
 import { videosQuery, deleteVideo, saveLength } from './training.queries.ts';
@@ -53,17 +53,15 @@ export function TrainingScreen() {
           empty={<EmptyState picture={<EmptyReel />} title="No training videos found." />}
         >
           {(videos) => (
-            <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
-              {videos.map((video) => (
-                <li key={video.id}>
-                  <VideoCard
-                    video={video}
-                    onEdit={() => setDialog({ kind: 'edit', video })}
-                    onDelete={() => setDialog({ kind: 'delete', video })}
-                  />
-                </li>
-              ))}
-            </ul>
+            <Cards items={videos}>
+              {(video) => (
+                <VideoCard
+                  video={video}
+                  onEdit={() => setDialog({ kind: 'edit', video })}
+                  onDelete={() => setDialog({ kind: 'delete', video })}
+                />
+              )}
+            </Cards>
           )}
         </ListStates>
       </div>

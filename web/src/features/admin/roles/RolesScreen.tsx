@@ -4,14 +4,16 @@ import { Check } from 'lucide-react';
 import { Fragment } from 'react';
 import { flagWords } from '../../../shared/session/flag-words.ts';
 import { roleWords } from '../../../shared/session/role-words.ts';
+import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { flagGroups } from '../person/rights.ts';
 
 /** What each role can do (AUT-051 to AUT-067), to be read; exceptions are made person by person. */
-export function RolesMatrix() {
+export function RolesScreen() {
   return (
     <>
+      <PageHeading>Roles</PageHeading>
       <p className="mt-3 mb-6 max-w-prose text-soft">
         A role sets what a person can do. Make exceptions for one person, such as a student who can add challenges, on
         that person’s page in <TextLink to="/admin/users">People</TextLink>.
