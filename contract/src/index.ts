@@ -3,7 +3,7 @@ import * as account from './endpoints/account.ts';
 import * as admin from './endpoints/admin.ts';
 import * as ai from './endpoints/ai.ts';
 import * as auth from './endpoints/auth.ts';
-import * as challengeLife from './endpoints/challenge-life.ts';
+import * as challengeLifecycle from './endpoints/challenge-lifecycle.ts';
 import * as challenges from './endpoints/challenges.ts';
 import * as curriculum from './endpoints/curriculum.ts';
 import * as dashboard from './endpoints/dashboard.ts';
@@ -24,7 +24,7 @@ const areas = [
   ai,
   signUp,
   challenges,
-  challengeLife,
+  challengeLifecycle,
   curriculum,
   dashboard,
   lessonPlans,

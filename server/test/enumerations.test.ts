@@ -5,7 +5,7 @@ import {
   sendAiFeedback,
   updateAiChallenge,
 } from '@teamsparks/contract/endpoints/ai';
-import { setChallengeStatus } from '@teamsparks/contract/endpoints/challenge-life';
+import { setChallengeStatus } from '@teamsparks/contract/endpoints/challenge-lifecycle';
 import {
   createChallenge,
   getChallenge,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StagedUpload } from '@teamsparks/contract/challenge-fields';
-import { restoreChallengeVersion, setChallengeStatus } from '@teamsparks/contract/endpoints/challenge-life';
+import { restoreChallengeVersion, setChallengeStatus } from '@teamsparks/contract/endpoints/challenge-lifecycle';
 import { pdfPath } from '@teamsparks/contract/challenges';
 import { createChallenge, listChallenges, updateChallenge } from '@teamsparks/contract/endpoints/challenges';
 import { sql } from 'kysely';

@@ -59,10 +59,10 @@ const exists = (paths: ReadonlySet<string>, target: string): boolean =>
 const shortForms = [
   ['features/', 'server/src/features/'],
   ['platform/', 'server/src/platform/'],
-  ['life/', 'server/src/features/challenges/life/'],
+  ['lifecycle/', 'server/src/features/challenges/lifecycle/'],
   ['shared/', 'web/src/shared/'],
 ] as const;
-const pathInPaper = /`((?:contract|server|web|e2e|bench|scripts|features|platform|life|shared)\/[\w./*-]+)`/g;
+const pathInPaper = /`((?:contract|server|web|e2e|bench|scripts|features|platform|lifecycle|shared)\/[\w./*-]+)`/g;
 
 /** Returns "paper: path" for every file, folder or pattern that a paper names and the tree does not have. */
 function lostPathsIn(files: File[]): string[] {

@@ -3,7 +3,7 @@ import {
   listChallengeHistory,
   listTags,
   setChallengeStatus,
-} from '@teamsparks/contract/endpoints/challenge-life';
+} from '@teamsparks/contract/endpoints/challenge-lifecycle';
 import type { Challenge } from '@teamsparks/contract/challenges';
 import {
   getChallenge,

@@ -5,7 +5,7 @@ import {
   listAiChallenges,
   listSimilarChallenges,
 } from '@teamsparks/contract/endpoints/ai';
-import { getNeighbours } from '@teamsparks/contract/endpoints/challenge-life';
+import { getNeighbours } from '@teamsparks/contract/endpoints/challenge-lifecycle';
 import { getChallenge, listBookmarkedChallenges, listMyBookmarks } from '@teamsparks/contract/endpoints/challenges';
 import { getPractice, listFavorites, listOwnReviews, listTried } from '@teamsparks/contract/endpoints/dashboard';
 import { getLessonPlan, listLessonPlans } from '@teamsparks/contract/endpoints/lesson-plans';

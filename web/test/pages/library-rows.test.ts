@@ -1,4 +1,4 @@
-import { changeManyChallenges, listTags } from '@teamsparks/contract/endpoints/challenge-life';
+import { changeManyChallenges, listTags } from '@teamsparks/contract/endpoints/challenge-lifecycle';
 import {
   archiveChallenge,
   listChallenges,

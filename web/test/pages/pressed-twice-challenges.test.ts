@@ -5,7 +5,7 @@ import {
   listTags,
   restoreChallengeVersion,
   setChallengeStatus,
-} from '@teamsparks/contract/endpoints/challenge-life';
+} from '@teamsparks/contract/endpoints/challenge-lifecycle';
 import { type Challenge } from '@teamsparks/contract/challenges';
 import {
   archiveChallenge,

@@ -1,4 +1,4 @@
-import { getNeighbours } from '@teamsparks/contract/endpoints/challenge-life';
+import { getNeighbours } from '@teamsparks/contract/endpoints/challenge-lifecycle';
 import { getChallenge, listMyBookmarks } from '@teamsparks/contract/endpoints/challenges';
 import type { Review } from '@teamsparks/contract/reviews';
 import { createReview, listReviews } from '@teamsparks/contract/endpoints/reviews';

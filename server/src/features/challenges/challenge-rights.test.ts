@@ -1,4 +1,4 @@
-import { listChallengeHistory, setChallengeStatus } from '@teamsparks/contract/endpoints/challenge-life';
+import { listChallengeHistory, setChallengeStatus } from '@teamsparks/contract/endpoints/challenge-lifecycle';
 import {
   archiveChallenge,
   getChallenge,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getNeighbours, listTags } from '@teamsparks/contract/endpoints/challenge-life';
+import { getNeighbours, listTags } from '@teamsparks/contract/endpoints/challenge-lifecycle';
 import * as contract from '@teamsparks/contract/endpoints/challenges';
 import type { Context } from '../../platform/context.ts';
 import { serve } from '../../platform/http/serve.ts';

@@ -16,7 +16,7 @@ import { toChallenge, toRow } from './challenges.views.ts';
 import { columnsOf } from './history/challenge-state.ts';
 import { keepVersions, readStates } from './history/versions.repository.ts';
 import { countLibrary, findLibraryRows, findNeighbours, type LibraryRecord } from './library.repository.ts';
-import { changing } from './life/rewrite.ts';
+import { changing } from './lifecycle/rewrite.ts';
 import { findMeantTags, findTagsInUse, type MeantTags } from './tags/tags.repository.ts';
 
 type OnDatabase = Pick<Context, 'db'>;

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { challengePdfRoutes } from './challenge-pdf.routes.ts';
 import { challengesRoutes } from './challenges.routes.ts';
 import type { ChallengeSheet } from './sheet/challenge-sheet.ts';
-import { lifeRoutes } from './life/life.routes.ts';
+import { lifecycleRoutes } from './lifecycle/lifecycle.routes.ts';
 import { sampleRoutes } from './sample.routes.ts';
 
 export { seesMaterials } from './challenges.policy.ts';
@@ -11,8 +11,8 @@ export { findMaterialsOf, findVisible, hasAnyChallenge, visibleTo } from './chal
 export { createChallenge } from './challenges.service.ts';
 export type { ChallengeSheet };
 export { parseScoringLine } from './sheet/sheet-text.ts';
-export { archiveChallenge, changeMany, setStatus } from './life/life.service.ts';
-export { putTimesInOrder } from './life/put-times-in-order.ts';
+export { archiveChallenge, changeMany, setStatus } from './lifecycle/lifecycle.service.ts';
+export { putTimesInOrder } from './lifecycle/put-times-in-order.ts';
 
 /** Draws a challenge sheet; what that takes is loaded when the first one is asked for. */
 export async function renderChallengeSheet(sheet: ChallengeSheet): Promise<Buffer> {
@@ -22,7 +22,7 @@ export async function renderChallengeSheet(sheet: ChallengeSheet): Promise<Buffe
 
 export async function registerChallenges(app: FastifyInstance, context: Context) {
   challengesRoutes(app, context);
-  lifeRoutes(app, context);
+  lifecycleRoutes(app, context);
   challengePdfRoutes(app, context);
   await sampleRoutes(app);
 }

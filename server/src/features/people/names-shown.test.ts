@@ -1,7 +1,7 @@
 import { routes } from '@teamsparks/contract';
 import { getProfile, updateProfile } from '@teamsparks/contract/endpoints/account';
 import { listPeople } from '@teamsparks/contract/endpoints/admin';
-import { listChallengeHistory } from '@teamsparks/contract/endpoints/challenge-life';
+import { listChallengeHistory } from '@teamsparks/contract/endpoints/challenge-lifecycle';
 import { createChallenge } from '@teamsparks/contract/endpoints/challenges';
 import { getSharedCurriculum, shareCurriculum } from '@teamsparks/contract/endpoints/curriculum';
 import { createReview, listReviews } from '@teamsparks/contract/endpoints/reviews';

@@ -1,4 +1,4 @@
-import { setChallengeStatus } from '@teamsparks/contract/challenge-life';
+import { setChallengeStatus } from '@teamsparks/contract/challenge-lifecycle';
 import { archiveChallenge, getChallenge, listChallenges, updateChallenge } from '@teamsparks/contract/challenges';
 import { createProgram } from '@teamsparks/contract/programs';
 import { getMe, refreshSession, revokeMySession, signIn } from '@teamsparks/contract/auth';

@@ -1,4 +1,4 @@
-import { setChallengeStatus } from '@teamsparks/contract/challenge-life';
+import { setChallengeStatus } from '@teamsparks/contract/challenge-lifecycle';
 import * as challenges from '@teamsparks/contract/challenges';
 import type { Address } from '@teamsparks/contract/endpoint';
 import * as events from '@teamsparks/contract/events';

@@ -1,4 +1,4 @@
-import type { HistoryPage } from '@teamsparks/contract/challenge-life-fields';
+import type { HistoryPage } from '@teamsparks/contract/challenge-lifecycle-fields';
 import * as sentences from '@teamsparks/contract/sentences';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';

@@ -2,7 +2,7 @@ import {
   listChallengeHistory,
   restoreChallengeVersion,
   setChallengeStatus,
-} from '@teamsparks/contract/endpoints/challenge-life';
+} from '@teamsparks/contract/endpoints/challenge-lifecycle';
 import type { Challenge } from '@teamsparks/contract/challenges';
 import {
   archiveChallenge,

@@ -1,4 +1,4 @@
-import { getNeighbours } from '@teamsparks/contract/endpoints/challenge-life';
+import { getNeighbours } from '@teamsparks/contract/endpoints/challenge-lifecycle';
 import type { LibraryQuery } from '@teamsparks/contract/challenges';
 import { listChallenges } from '@teamsparks/contract/endpoints/challenges';
 import { categories, levels, librarySorts, roles } from '@teamsparks/contract/vocabulary';

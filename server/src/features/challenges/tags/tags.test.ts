@@ -1,4 +1,4 @@
-import { listTags } from '@teamsparks/contract/endpoints/challenge-life';
+import { listTags } from '@teamsparks/contract/endpoints/challenge-lifecycle';
 import {
   createChallenge,
   getChallenge,

@@ -1,4 +1,4 @@
-import type { BulkChange } from '@teamsparks/contract/challenge-life-fields';
+import type { BulkChange } from '@teamsparks/contract/challenge-lifecycle-fields';
 import type { ChallengeRow } from '@teamsparks/contract/challenges';
 import { statusExplanations } from '@teamsparks/contract/status-explanations';
 import { statuses } from '@teamsparks/contract/vocabulary';
@@ -13,7 +13,7 @@ import { Chip } from '../../../shared/ui/Chip.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { Segments } from '../../../shared/ui/Segments.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { useChangeMany } from '../challenge-life.queries.ts';
+import { useChangeMany } from '../challenge-lifecycle.queries.ts';
 import type { Selection } from '../library/use-selection.ts';
 import { TagInput } from '../tags/TagInput.tsx';
 import { type BulkAction, challengesOf, doneWords, titleOf } from './bulk-words.ts';

@@ -1,4 +1,4 @@
-import type { BulkChange } from '@teamsparks/contract/challenge-life-fields';
+import type { BulkChange } from '@teamsparks/contract/challenge-lifecycle-fields';
 import { statusLabels } from '@teamsparks/contract/vocabulary';
 import { plural } from '../../../shared/format/format.ts';
 

@@ -14,7 +14,7 @@ import { PageHeading, usePageTitle } from '../../../shared/ui/PageHeading.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { failureText } from '../challenge-failures.ts';
-import { useSetStatus } from '../challenge-life.queries.ts';
+import { useSetStatus } from '../challenge-lifecycle.queries.ts';
 import type { LibrarySearch } from '../library/library-filters.ts';
 import { pdfLink } from '../pdf/open-pdf.ts';
 import { PdfViewer } from '../pdf/PdfViewer.tsx';

@@ -1,11 +1,11 @@
-import type { Neighbours } from '@teamsparks/contract/challenge-life-fields';
+import type { Neighbours } from '@teamsparks/contract/challenge-lifecycle-fields';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonStyle } from '../../../shared/ui/Button.tsx';
 import { usePageKeys } from '../../../shared/ui/use-page-keys.ts';
-import { neighboursQuery } from '../challenge-life.queries.ts';
+import { neighboursQuery } from '../challenge-lifecycle.queries.ts';
 import type { LibrarySearch } from '../library/library-filters.ts';
 
 /** DET-015, DET-016: back to the same filters, search, order and page. */

@@ -5,7 +5,7 @@ import { Save } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { UnsavedGuard } from '../../../shared/ui/UnsavedGuard.tsx';
-import { neighboursQuery } from '../challenge-life.queries.ts';
+import { neighboursQuery } from '../challenge-lifecycle.queries.ts';
 import { FieldContext, fieldId, formId, useFieldFacts } from '../fields/field-context.ts';
 import type { LibrarySearch } from '../library/library-filters.ts';
 import { hiddenFields, changesOf, editFields, valuesOf } from './edit-fields.ts';

@@ -1,5 +1,5 @@
 import { challengeFieldTable } from '@teamsparks/contract/challenge-field-table';
-import type { HistoryEntry } from '@teamsparks/contract/challenge-life-fields';
+import type { HistoryEntry } from '@teamsparks/contract/challenge-lifecycle-fields';
 import type { Challenge } from '@teamsparks/contract/challenges';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
@@ -15,7 +15,7 @@ import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { failureText } from '../challenge-failures.ts';
-import { historyQuery, useRevert } from '../challenge-life.queries.ts';
+import { historyQuery, useRevert } from '../challenge-lifecycle.queries.ts';
 import { changeWords } from '../value-words.ts';
 
 interface HistoryItemProps {

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { FieldError } from '../../../shared/ui/Field.tsx';
 import { TextInput } from '../../../shared/ui/TextInput.tsx';
-import { tagsQuery } from '../challenge-life.queries.ts';
+import { tagsQuery } from '../challenge-lifecycle.queries.ts';
 import { meantTag, type TagOption, tagOptions } from './tag-options.ts';
 
 interface TagInputProps {

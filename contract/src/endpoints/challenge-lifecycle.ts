@@ -7,8 +7,8 @@ import {
   historyQuery,
   neighbours,
   versionParams,
-} from '../challenge-life-fields.ts';
-import * as at from '../challenge-life.ts';
+} from '../challenge-lifecycle-fields.ts';
+import * as at from '../challenge-lifecycle.ts';
 import { endpoint } from '../endpoint.ts';
 import * as sentences from '../sentences.ts';
 import { idParams } from '../fields.ts';

@@ -1,5 +1,5 @@
-import { changeManyChallenges, listChallengeHistory } from '@teamsparks/contract/endpoints/challenge-life';
-import type { BulkChange } from '@teamsparks/contract/challenge-life-fields';
+import { changeManyChallenges, listChallengeHistory } from '@teamsparks/contract/endpoints/challenge-lifecycle';
+import type { BulkChange } from '@teamsparks/contract/challenge-lifecycle-fields';
 import { getChallenge, listChallenges, updateChallenge } from '@teamsparks/contract/endpoints/challenges';
 import { bulkMax, tagsMax } from '@teamsparks/contract/limits';
 import { roles, type Role } from '@teamsparks/contract/vocabulary';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { listChallengeHistory, restoreChallengeVersion } from '@teamsparks/contract/endpoints/challenge-life';
+import { listChallengeHistory, restoreChallengeVersion } from '@teamsparks/contract/endpoints/challenge-lifecycle';
 import type { StagedUpload } from '@teamsparks/contract/challenge-fields';
 import { pdfPath } from '@teamsparks/contract/challenges';
 import { createChallenge, updateChallenge } from '@teamsparks/contract/endpoints/challenges';

@@ -5,8 +5,8 @@ import {
   listTags,
   restoreChallengeVersion,
   setChallengeStatus,
-} from '@teamsparks/contract/challenge-life';
-import type { BulkChange } from '@teamsparks/contract/challenge-life-fields';
+} from '@teamsparks/contract/challenge-lifecycle';
+import type { BulkChange } from '@teamsparks/contract/challenge-lifecycle-fields';
 import type { Status } from '@teamsparks/contract/vocabulary';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';

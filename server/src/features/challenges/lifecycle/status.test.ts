@@ -1,4 +1,4 @@
-import { listChallengeHistory, setChallengeStatus } from '@teamsparks/contract/endpoints/challenge-life';
+import { listChallengeHistory, setChallengeStatus } from '@teamsparks/contract/endpoints/challenge-lifecycle';
 import { getChallenge, listChallenges } from '@teamsparks/contract/endpoints/challenges';
 import { statuses } from '@teamsparks/contract/vocabulary';
 import { expect, test } from 'vitest';

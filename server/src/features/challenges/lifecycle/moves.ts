@@ -1,4 +1,4 @@
-import type { BulkChange } from '@teamsparks/contract/challenge-life-fields';
+import type { BulkChange } from '@teamsparks/contract/challenge-lifecycle-fields';
 import * as sentences from '@teamsparks/contract/sentences';
 import { tagsMax } from '@teamsparks/contract/limits';
 import type { Status } from '@teamsparks/contract/vocabulary';

@@ -1,4 +1,4 @@
-import type { BulkChange } from '@teamsparks/contract/challenge-life-fields';
+import type { BulkChange } from '@teamsparks/contract/challenge-lifecycle-fields';
 import { type ErrorCode } from '@teamsparks/contract/errors';
 import * as sentences from '@teamsparks/contract/sentences';
 import type { Status } from '@teamsparks/contract/vocabulary';

@@ -1,32 +1,32 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from '@teamsparks/contract/endpoints/challenge-life';
+import * as contract from '@teamsparks/contract/endpoints/challenge-lifecycle';
 import { archiveChallenge, restoreChallenge, updateChallenge } from '@teamsparks/contract/endpoints/challenges';
 import type { Context } from '../../../platform/context.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { expectedVersion, tagged } from '../../../platform/http/version-tag.ts';
 import { listHistory } from '../history/history.service.ts';
 import * as edit from './edit.service.ts';
-import * as life from './life.service.ts';
+import * as lifecycle from './lifecycle.service.ts';
 
 /** What happens to a challenge after it was added. */
-export function lifeRoutes(app: FastifyInstance, context: Context) {
+export function lifecycleRoutes(app: FastifyInstance, context: Context) {
   serve(app, updateChallenge, async ({ actor, params, body, request, reply }) =>
     tagged(reply, await edit.updateChallenge(context, actor, params.id, body, expectedVersion(request))),
   );
 
   serve(app, contract.setChallengeStatus, async ({ actor, params, body, request, reply }) =>
-    tagged(reply, await life.setStatus(context, actor, params.id, body.status, expectedVersion(request))),
+    tagged(reply, await lifecycle.setStatus(context, actor, params.id, body.status, expectedVersion(request))),
   );
 
   serve(app, archiveChallenge, async ({ actor, params, reply }) =>
-    tagged(reply, await life.archiveChallenge(context, actor, params.id)),
+    tagged(reply, await lifecycle.archiveChallenge(context, actor, params.id)),
   );
 
   serve(app, restoreChallenge, async ({ actor, params, reply }) =>
-    tagged(reply, await life.restoreChallenge(context, actor, params.id)),
+    tagged(reply, await lifecycle.restoreChallenge(context, actor, params.id)),
   );
 
-  serve(app, contract.changeManyChallenges, ({ actor, body }) => life.changeMany(context, actor, body));
+  serve(app, contract.changeManyChallenges, ({ actor, body }) => lifecycle.changeMany(context, actor, body));
 
   serve(app, contract.listChallengeHistory, ({ actor, params, query }) =>
     listHistory(context, actor, params.id, query),
