@@ -13,7 +13,8 @@ import {
 } from './ai-vocabulary.ts';
 import { timeLimits } from './challenge-fields.ts';
 import { idNumber, line, rawLimit, readable, timestamp, unseen, wholeNumber } from './fields.ts';
-import { categories, coreMechanics, levels, materialCategories, safetyFlags, skills } from './vocabulary.ts';
+import { coreMechanics, materialCategories, safetyFlags, skills } from './challenge-vocabulary.ts';
+import { categories, levels } from './vocabulary.ts';
 
 // Apart from the calls that take them: a page without forms carries no schemas.
 

@@ -1,6 +1,7 @@
 import type { NewChallenge } from './challenge-fields.ts';
 import { nameMaxLength } from './limits.ts';
-import { categories, challengeTypes, coreMechanics, levels, tournamentLevels } from './vocabulary.ts';
+import { coreMechanics } from './challenge-vocabulary.ts';
+import { categories, challengeTypes, levels, tournamentLevels } from './vocabulary.ts';
 
 /** Everyone who sees the challenge; people it cannot be spoiled for; they and people who buy its materials. */
 export type Audience = 'everyone' | 'insiders' | 'shoppers';

@@ -9,19 +9,8 @@ import {
 import { line, optionalLine, repeated, timestamp, wholeNumber } from './fields.ts';
 import { libraryPageSize, searchMaxLength, tagMaxLength, tagsMax } from './limits.ts';
 import { consistentFlags } from './safety-flags.ts';
-import {
-  categories,
-  challengeTypes,
-  coreMechanics,
-  levels,
-  librarySorts,
-  materialCategories,
-  safetyFlags,
-  skills,
-  statuses,
-  tournamentLevels,
-  type SafetyFlag,
-} from './vocabulary.ts';
+import { coreMechanics, materialCategories, safetyFlags, skills, type SafetyFlag } from './challenge-vocabulary.ts';
+import { categories, challengeTypes, levels, librarySorts, statuses, tournamentLevels } from './vocabulary.ts';
 
 // Apart from the calls that take them: a page without forms carries no schemas.
 

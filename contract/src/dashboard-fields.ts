@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { optionalLine } from './fields.ts';
 import { teamMaxLength, triedNoteMaxLength } from './limits.ts';
 import { review } from './review-fields.ts';
-import { categories, levels, skills } from './vocabulary.ts';
+import { skills } from './challenge-vocabulary.ts';
+import { categories, levels } from './vocabulary.ts';
 
 /** A challenge on a card: the keys of the bookmark reply, so that all lists are read alike. */
 export const dashboardChallenge = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { materialCategories, categories, levels, statuses } from './vocabulary.ts';
+import { materialCategories } from './challenge-vocabulary.ts';
+import { categories, levels, statuses } from './vocabulary.ts';
 import { id, idNumber, line } from './fields.ts';
 import { nameMaxLength, planItemsMax, planMinutesMax, planVideosMax, teachingTextMaxLength } from './limits.ts';
 import { teachingSentences } from './teaching-sentences.ts';

@@ -4,8 +4,8 @@ import { oneLineMaterial, withoutEndMarks } from './material-line.ts';
 import type { FoundMaterial } from './material-line.ts';
 import { quantityAt } from './quantity-text.ts';
 import { comparable, cut } from './text-lines.ts';
-import { materialCategories } from './vocabulary.ts';
-import type { MaterialCategory } from './vocabulary.ts';
+import { materialCategories } from './challenge-vocabulary.ts';
+import type { MaterialCategory } from './challenge-vocabulary.ts';
 
 const materialsMax = 200;
 const nameMaxLength = 200;

@@ -6,8 +6,9 @@ import { keysOf, sortLines, type TextField, textFields } from './metadata-lines.
 import { parseMaterials, type ReadMaterials } from './materials-text.ts';
 import { consistentFlags } from './safety-flags.ts';
 import { cut, readableLine, sameOption, tidyLines } from './text-lines.ts';
-import { safetyFlags, setupDifficultyLabels, skills, variantsOf } from './vocabulary.ts';
-import type { Category, SafetyFlag, Skill } from './vocabulary.ts';
+import { safetyFlags, setupDifficultyLabels, skills, variantsOf } from './challenge-vocabulary.ts';
+import type { SafetyFlag, Skill } from './challenge-vocabulary.ts';
+import type { Category } from './vocabulary.ts';
 
 /** The documented fields of a new challenge, always acceptable to `newChallenge` unless the name is empty. */
 export type ChallengeDraft = Omit<NewChallenge, 'status' | 'upload_id'>;

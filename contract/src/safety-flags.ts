@@ -1,4 +1,4 @@
-import { type SafetyFlag, safetyFlags } from './vocabulary.ts';
+import { type SafetyFlag, safetyFlags } from './challenge-vocabulary.ts';
 
 /** The flags in their order, each once; "None" stands alone, so a danger beside it counts. */
 export function consistentFlags(flags: readonly SafetyFlag[]): SafetyFlag[] {

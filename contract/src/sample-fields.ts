@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { material, timeLimits } from './challenge-fields.ts';
-import { categories, challengeTypes, levels, safetyFlags, tournamentLevels } from './vocabulary.ts';
+import { safetyFlags } from './challenge-vocabulary.ts';
+import { categories, challengeTypes, levels, tournamentLevels } from './vocabulary.ts';
 
 /** The part of a challenge that a team reads; each string is a paragraph or an item of a list. */
 export const sampleChallenge = z.object({

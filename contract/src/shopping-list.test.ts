@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plainPlan, shoppingList, toGet, type ListedChallenge } from './shopping-list.ts';
-import { materialCategories } from './vocabulary.ts';
+import { materialCategories } from './challenge-vocabulary.ts';
 
 type Materials = ListedChallenge['materials'];
 

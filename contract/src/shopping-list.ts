@@ -1,5 +1,5 @@
 import { likeness, materialKey } from './material-key.ts';
-import type { MaterialCategory } from './vocabulary.ts';
+import type { MaterialCategory } from './challenge-vocabulary.ts';
 
 /** What a challenge on the list needs, for one team and one run. */
 export interface ListedChallenge {

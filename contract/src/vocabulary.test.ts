@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as aiVocabulary from './ai-vocabulary.ts';
 import { flags } from './access.ts';
+import * as challengeVocabulary from './challenge-vocabulary.ts';
 import { keysOf, textFields } from './metadata-lines.ts';
 import { parseMetadataText } from './metadata-text.ts';
 import { signUpRoles } from './sign-up.ts';
@@ -14,7 +15,7 @@ import {
   documentedVariants,
 } from '../test/documented-values.ts';
 
-const lists = { ...vocabulary, ...aiVocabulary } as Record<string, unknown>;
+const lists = { ...vocabulary, ...challengeVocabulary, ...aiVocabulary } as Record<string, unknown>;
 
 describe('the lists', () => {
   test.each(Object.entries(documented))(
@@ -25,7 +26,7 @@ describe('the lists', () => {
   );
 
   test.each(Object.entries(documentedVariants))('ENM-069 to ENM-109 the variants of %s', (category, variants) => {
-    expect(vocabulary.variantsOf(category as vocabulary.Category)).toEqual(variants);
+    expect(challengeVocabulary.variantsOf(category as vocabulary.Category)).toEqual(variants);
   });
 
   test('ENM-069 to ENM-109 there are 40 variants, and nine categories without', () => {
@@ -60,7 +61,9 @@ describe('the lists', () => {
   });
 
   test('no list of the vocabulary is missing in the table', () => {
-    const arrays = Object.entries(vocabulary).filter(([, value]) => Array.isArray(value));
+    const arrays = Object.entries({ ...vocabulary, ...challengeVocabulary }).filter(([, value]) =>
+      Array.isArray(value),
+    );
     const named = new Set([...Object.keys(documented), ...Object.keys(documentedLabels)]);
     expect(arrays.map(([name]) => name).filter((name) => !named.has(name))).toEqual([]);
   });

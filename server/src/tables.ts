@@ -4,15 +4,8 @@ import type { AiDetails } from '@teamsparks/contract/ai-fields';
 import type { AiDifficulty, AiProvider, AiStatus, AiType } from '@teamsparks/contract/ai-vocabulary';
 import type { CurriculumKind } from '@teamsparks/contract/curriculum';
 import type { PlanItem } from '@teamsparks/contract/lesson-plans';
-import type {
-  Category,
-  ChallengeType,
-  Level,
-  MaterialCategory,
-  Role,
-  Status,
-  TournamentLevel,
-} from '@teamsparks/contract/vocabulary';
+import type { MaterialCategory } from '@teamsparks/contract/challenge-vocabulary';
+import type { Category, ChallengeType, Level, Role, Status, TournamentLevel } from '@teamsparks/contract/vocabulary';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
 
 type Stamp = Generated<Date>;

@@ -10,7 +10,7 @@ import type {
 } from '@teamsparks/contract/ai-fields';
 import { aiWishesOf } from '@teamsparks/contract/ai-vocabulary';
 import * as sentences from '@teamsparks/contract/sentences';
-import { variantsOf } from '@teamsparks/contract/vocabulary';
+import { variantsOf } from '@teamsparks/contract/challenge-vocabulary';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/database.ts';

@@ -1,6 +1,6 @@
 import type { AiDetails } from '@teamsparks/contract/ai-fields';
 import { materialSubHeads } from '@teamsparks/contract/materials-text';
-import { materialCategories, materialCategoryLabels, safetyFlags } from '@teamsparks/contract/vocabulary';
+import { materialCategories, materialCategoryLabels, safetyFlags } from '@teamsparks/contract/challenge-vocabulary';
 import { parseScoringLine } from '../challenges/index.ts';
 
 const heads = ['Scene', 'Task', 'Rules', 'Time', 'Materials', 'Scoring', 'Safety', 'Setup', 'Appraiser notes'] as const;

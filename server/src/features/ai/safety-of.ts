@@ -1,6 +1,6 @@
 import type { AiDetails } from '@teamsparks/contract/ai-fields';
 import { consistentFlags } from '@teamsparks/contract/safety-flags';
-import type { SafetyFlag } from '@teamsparks/contract/vocabulary';
+import type { SafetyFlag } from '@teamsparks/contract/challenge-vocabulary';
 
 /** Names of materials that ask for care. */
 const careful: readonly (readonly [RegExp, SafetyFlag])[] = [

@@ -1,4 +1,5 @@
-import { variantsOf, type Category } from '@teamsparks/contract/vocabulary';
+import { variantsOf } from '@teamsparks/contract/challenge-vocabulary';
+import type { Category } from '@teamsparks/contract/vocabulary';
 import { invalid } from '../../platform/errors.ts';
 
 /** Refuses a variant that the category does not offer. */

@@ -1,7 +1,7 @@
 import type { Practice, TriedChallenge } from '@teamsparks/contract/dashboard';
 import type { TriedChanges } from '@teamsparks/contract/dashboard-fields';
 import * as sentences from '@teamsparks/contract/sentences';
-import { skills } from '@teamsparks/contract/vocabulary';
+import { skills } from '@teamsparks/contract/challenge-vocabulary';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { categories, type Level, type Skill } from '@teamsparks/contract/vocabulary';
+import type { Skill } from '@teamsparks/contract/challenge-vocabulary';
+import { categories, type Level } from '@teamsparks/contract/vocabulary';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { visibleTo } from '../challenges/index.ts';

@@ -1,6 +1,7 @@
 import { getPractice, listOwnReviews, markTried } from '@teamsparks/contract/endpoints/dashboard';
 import { createReview } from '@teamsparks/contract/endpoints/reviews';
-import { type Category, categories, type Skill, skills } from '@teamsparks/contract/vocabulary';
+import { type Skill, skills } from '@teamsparks/contract/challenge-vocabulary';
+import { type Category, categories } from '@teamsparks/contract/vocabulary';
 import { expect, test } from 'vitest';
 import { aChallenge, aReview } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';

@@ -1,10 +1,6 @@
 import type { Material } from '@teamsparks/contract/challenge-fields';
-import {
-  materialCategoryLabels,
-  setupDifficultyLabels,
-  type Status,
-  statusLabels,
-} from '@teamsparks/contract/vocabulary';
+import { materialCategoryLabels, setupDifficultyLabels } from '@teamsparks/contract/challenge-vocabulary';
+import { type Status, statusLabels } from '@teamsparks/contract/vocabulary';
 import { formatBytes, plural } from '../../shared/format/format.ts';
 import type { ChangeWords } from '../../shared/ui/ChangeLine.tsx';
 import { inWords } from '../../parts/in-words.ts';

@@ -1,4 +1,5 @@
-import { categories, levels, variantsOf } from '@teamsparks/contract/vocabulary';
+import { variantsOf } from '@teamsparks/contract/challenge-vocabulary';
+import { categories, levels } from '@teamsparks/contract/vocabulary';
 import { expect, test } from 'vitest';
 import { describe, readDescription } from '../description.ts';
 import { sheetProblems } from '../sheet-rules.ts';

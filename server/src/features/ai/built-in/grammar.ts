@@ -1,5 +1,6 @@
 import type { AiType } from '@teamsparks/contract/ai-vocabulary';
-import type { ChallengeType, CoreMechanic, SafetyFlag, Skill } from '@teamsparks/contract/vocabulary';
+import type { CoreMechanic, SafetyFlag, Skill } from '@teamsparks/contract/challenge-vocabulary';
+import type { ChallengeType } from '@teamsparks/contract/vocabulary';
 
 export interface Thing {
   name: string;

@@ -1,5 +1,5 @@
 import type { AiType } from '@teamsparks/contract/ai-vocabulary';
-import type { CoreMechanic, Skill } from '@teamsparks/contract/vocabulary';
+import type { CoreMechanic, Skill } from '@teamsparks/contract/challenge-vocabulary';
 import { things, type Thing } from './grammar.ts';
 
 /** What a core mechanic adds to a challenge. */

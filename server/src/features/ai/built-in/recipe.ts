@@ -1,12 +1,6 @@
 import { type AiDifficulty, aiDifficulties } from '@teamsparks/contract/ai-vocabulary';
-import {
-  type Category,
-  type CoreMechanic,
-  coreMechanics,
-  type Level,
-  levels,
-  variantsOf,
-} from '@teamsparks/contract/vocabulary';
+import { type CoreMechanic, coreMechanics, variantsOf } from '@teamsparks/contract/challenge-vocabulary';
+import { type Category, type Level, levels } from '@teamsparks/contract/vocabulary';
 import { Chance } from './chance.ts';
 import { grammars } from './categories/index.ts';
 import type { CategoryGrammar, Goal } from './grammar.ts';

@@ -1,6 +1,7 @@
 import type { AiDetails, AiScoringItem } from '@teamsparks/contract/ai-fields';
 import type { AiDifficulty, AiType } from '@teamsparks/contract/ai-vocabulary';
-import { type Level, levels, type SafetyFlag } from '@teamsparks/contract/vocabulary';
+import type { SafetyFlag } from '@teamsparks/contract/challenge-vocabulary';
+import { type Level, levels } from '@teamsparks/contract/vocabulary';
 import { safetyOf } from '../safety-of.ts';
 import { grammars } from './categories/index.ts';
 import { Chance } from './chance.ts';

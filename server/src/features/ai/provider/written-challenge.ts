@@ -1,5 +1,6 @@
 import { aiDifficulties, aiTypes } from '@teamsparks/contract/ai-vocabulary';
-import { coreMechanics, materialCategories, safetyFlags, skills, levels } from '@teamsparks/contract/vocabulary';
+import { coreMechanics, materialCategories, safetyFlags, skills } from '@teamsparks/contract/challenge-vocabulary';
+import { levels } from '@teamsparks/contract/vocabulary';
 import * as z from 'zod';
 
 /** What a model is asked to write; the keys are in the order in which their parts are shown. */

@@ -1,4 +1,4 @@
-import { coreMechanics, safetyFlags, skills } from '@teamsparks/contract/vocabulary';
+import { coreMechanics, safetyFlags, skills } from '@teamsparks/contract/challenge-vocabulary';
 import { expect, test } from 'vitest';
 import type { ChallengeSheet } from './challenge-sheet.ts';
 import { readPdf } from './read-pdf.ts';

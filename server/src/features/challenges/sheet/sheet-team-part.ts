@@ -1,5 +1,5 @@
 import type { Material, TimeLimits } from '@teamsparks/contract/challenge-fields';
-import type { MaterialCategory } from '@teamsparks/contract/vocabulary';
+import type { MaterialCategory } from '@teamsparks/contract/challenge-vocabulary';
 import type { ChallengeSheet } from './challenge-sheet.ts';
 import { drawWarning } from './sheet-marks.ts';
 import { materialRows } from './sheet-material-rows.ts';

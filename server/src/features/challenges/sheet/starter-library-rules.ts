@@ -1,4 +1,4 @@
-import { coreMechanics, safetyFlags } from '@teamsparks/contract/vocabulary';
+import { coreMechanics, safetyFlags } from '@teamsparks/contract/challenge-vocabulary';
 import type { ChallengeSheet } from './challenge-sheet.ts';
 import { starterFileName, starterFileNames } from './starter-text-rules.ts';
 

@@ -1,4 +1,5 @@
-import { categories, variantsOf } from '@teamsparks/contract/vocabulary';
+import { variantsOf } from '@teamsparks/contract/challenge-vocabulary';
+import { categories } from '@teamsparks/contract/vocabulary';
 import { expect, test } from 'vitest';
 import { firstWish, withCategory, wishOf } from './wished.ts';
 

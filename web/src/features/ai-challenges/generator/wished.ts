@@ -1,4 +1,5 @@
-import { type Category, type Level, variantsOf } from '@teamsparks/contract/vocabulary';
+import { variantsOf } from '@teamsparks/contract/challenge-vocabulary';
+import type { Category, Level } from '@teamsparks/contract/vocabulary';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import type { Wish } from './ask-for-challenge.ts';
 

@@ -1,5 +1,5 @@
 import type { Challenge } from '@teamsparks/contract/challenges';
-import { materialCategories, materialCategoryLabels } from '@teamsparks/contract/vocabulary';
+import { materialCategories, materialCategoryLabels } from '@teamsparks/contract/challenge-vocabulary';
 import type { ReactNode } from 'react';
 import { Fact, FieldFacts } from './FieldFacts.tsx';
 

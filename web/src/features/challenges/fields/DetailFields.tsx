@@ -1,11 +1,6 @@
 import { challengeFieldTable, type Field as FieldRow } from '@teamsparks/contract/challenge-field-table';
-import {
-  type Category,
-  categories,
-  copyrights,
-  setupDifficultyLabels,
-  variantsOf,
-} from '@teamsparks/contract/vocabulary';
+import { copyrights, setupDifficultyLabels, variantsOf } from '@teamsparks/contract/challenge-vocabulary';
+import { type Category, categories } from '@teamsparks/contract/vocabulary';
 import type { ReactNode } from 'react';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 import { inWords } from '../../../parts/in-words.ts';

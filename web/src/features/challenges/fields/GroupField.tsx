@@ -1,5 +1,5 @@
 import { consistentFlags } from '@teamsparks/contract/safety-flags';
-import { type SafetyFlag, safetyFlags, type Skill, skills } from '@teamsparks/contract/vocabulary';
+import { type SafetyFlag, safetyFlags, type Skill, skills } from '@teamsparks/contract/challenge-vocabulary';
 import { Check, Plus, Trash2 } from 'lucide-react';
 import { useFocusLater } from '../../../shared/forms/use-focus-later.ts';
 import { Button } from '../../../shared/ui/Button.tsx';

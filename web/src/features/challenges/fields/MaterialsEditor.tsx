@@ -1,4 +1,8 @@
-import { materialCategories, type MaterialCategory, materialCategoryLabels } from '@teamsparks/contract/vocabulary';
+import {
+  materialCategories,
+  type MaterialCategory,
+  materialCategoryLabels,
+} from '@teamsparks/contract/challenge-vocabulary';
 import { Plus, ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { type ReactNode, memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useFocusLater } from '../../../shared/forms/use-focus-later.ts';

@@ -1,6 +1,6 @@
 import { challengeFieldTable, pick } from '@teamsparks/contract/challenge-field-table';
 import { answered, type Challenge, newChallenge } from '@teamsparks/contract/challenge-fields';
-import { materialCategories, safetyFlags, variantsOf } from '@teamsparks/contract/vocabulary';
+import { materialCategories, safetyFlags, variantsOf } from '@teamsparks/contract/challenge-vocabulary';
 import * as z from 'zod/mini';
 import { partsOf, timePart, timeParts } from './time-parts.ts';
 

@@ -1,5 +1,5 @@
 import type { Challenge } from '@teamsparks/contract/challenges';
-import { type MaterialCategory, setupDifficultyLabels } from '@teamsparks/contract/vocabulary';
+import { type MaterialCategory, setupDifficultyLabels } from '@teamsparks/contract/challenge-vocabulary';
 import type { ReactNode } from 'react';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 import { inWords } from '../../../parts/in-words.ts';

@@ -1,5 +1,6 @@
 import { type Challenge, getChallenge } from '@teamsparks/contract/challenges';
-import { categories, challengeTypes, levels, materialCategories } from '@teamsparks/contract/vocabulary';
+import { materialCategories } from '@teamsparks/contract/challenge-vocabulary';
+import { categories, challengeTypes, levels } from '@teamsparks/contract/vocabulary';
 import { queryOptions, useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryKeys } from '../../../parts/query-keys.ts';
