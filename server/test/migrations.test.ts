@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aiDifficulties, aiProviders, aiStatuses, aiTypes } from '@teamsparks/contract/ai-vocabulary';
 import { curriculumNoteKinds } from '@teamsparks/contract/curriculum-fields';
+import { challengeFieldTable, type Field, fieldsWith } from '@teamsparks/contract/challenge-field-table';
+import { answered } from '@teamsparks/contract/challenge-fields';
+import * as challengeVocabulary from '@teamsparks/contract/challenge-vocabulary';
 import * as vocabulary from '@teamsparks/contract/vocabulary';
 import { sql } from 'kysely';
 import { describe, expect, inject, test } from 'vitest';
@@ -25,15 +28,32 @@ interface Column {
 /** What tables.ts says, read from its text: its types are gone when a test runs. */
 function declaredTables(): Record<string, Record<string, Column>> {
   const bodyOf = (name: string) =>
-    new RegExp(`export interface ${name} \\{\\n([^}]*)\\n\\}`).exec(tablesFile)?.[1] ?? '';
+    new RegExp(`export interface ${name}(?: extends FieldColumns)? \\{\\n([^}]*)\\n\\}`).exec(tablesFile)?.[1] ?? '';
   const fieldsOf = (body: string) =>
     [...body.matchAll(/^ {2}(\w+): (.+);$/gm)].map(([, name = '', type = '']) => [name, type] as const);
-  return Object.fromEntries(
+  const tables = Object.fromEntries(
     fieldsOf(bodyOf('Tables')).map(([table, type]) => [
       table,
       Object.fromEntries(fieldsOf(bodyOf(type)).map(([name, column]) => [name, declaredColumn(column)])),
     ]),
   );
+  return { ...tables, challenges: { ...tables['challenges'], ...fieldColumns() } };
+}
+
+/** The columns that a challenge has for the stored fields of the contract. */
+function fieldColumns(): Record<string, Column> {
+  const samples = { list: [], number: 1, boolean: true };
+  const columns = fieldsWith('stored').map((field): [string, Column] => {
+    const row: Field = challengeFieldTable[field];
+    const takes = (value: unknown) => answered[field].safeParse(value).success;
+    const kind = Object.entries(samples).find(([, sample]) => takes(sample))?.[0] ?? 'text';
+    const nullable = takes(null);
+    return [
+      field,
+      { nullable, filled: row.required || nullable ? 'never' : 'default', kind: row.stored === 'json' ? 'json' : kind },
+    ];
+  });
+  return Object.fromEntries(columns);
 }
 
 function declaredColumn(type: string): Column {
@@ -128,10 +148,10 @@ test('ENM-002 to ENM-068 the CHECK constraints hold the vocabulary of the contra
     'challenges.tournament_level': [...vocabulary.tournamentLevels],
     'challenges.type': [...vocabulary.challengeTypes],
     'challenges.category': [...vocabulary.categories],
-    'challenges.core_mechanic': [...vocabulary.coreMechanics],
-    'challenges.skills': [...vocabulary.skills],
-    'challenges.safety_flags': [...vocabulary.safetyFlags],
-    'challenge_materials.category': [...vocabulary.materialCategories],
+    'challenges.core_mechanic': [...challengeVocabulary.coreMechanics],
+    'challenges.skills': [...challengeVocabulary.skills],
+    'challenges.safety_flags': [...challengeVocabulary.safetyFlags],
+    'challenge_materials.category': [...challengeVocabulary.materialCategories],
     'curriculum_notes.kind': [...curriculumNoteKinds],
     'lesson_plans.status': [...vocabulary.statuses],
     'lesson_plan_items.kind': ['video', 'challenge', 'text', 'break'],
