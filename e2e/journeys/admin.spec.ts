@@ -164,6 +164,8 @@ test('SEC-60: the audit log tells it in words, is narrowed in the address, and c
   await expect(page).toHaveURL('/admin/audit?action=user.&actor=admin');
   const entries = page.getByRole('region', { name: 'Entries' });
   const entry = entries.getByRole('listitem').filter({ hasText: mentor.username });
+  // The rows of the search before stay until those of this one are there.
+  await expect(entry).toHaveCount(1);
   await expect(entry).toContainText(`admin changed the role of ${mentor.username} from Student to Mentor`);
   await entry.getByText('Details').click();
   await expect(entry).toContainText('user.role_changed');
