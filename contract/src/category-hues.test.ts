@@ -10,8 +10,8 @@ function rgb(hex: string): Rgb {
 }
 
 /** Relative luminance as WCAG 2.2 defines it. */
-function luminance(colour: Rgb): number {
-  const [red, green, blue] = colour.map((value) => {
+function luminance(color: Rgb): number {
+  const [red, green, blue] = color.map((value) => {
     const share = value / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   }) as Rgb;
@@ -25,8 +25,8 @@ function contrast(one: Rgb, other: Rgb): number {
 
 const white: Rgb = [255, 255, 255];
 
-function paleTint(colour: Rgb, share: number): Rgb {
-  return colour.map((value) => 255 + (value - 255) * share) as Rgb;
+function paleTint(color: Rgb, share: number): Rgb {
+  return color.map((value) => 255 + (value - 255) * share) as Rgb;
 }
 
 test('every category has a hue that carries white text and an ink for pale tints of it', () => {

@@ -1,7 +1,7 @@
 import type { Category } from './vocabulary.ts';
 
 /**
- * The colour of each category, on screen and in print (#rrggbb). `hue`: a strong mid colour that carries white text and
+ * The color of each category, on screen and in print (#rrggbb). `hue`: a strong mid color that carries white text and
  * white marks; `ink`: its dark sibling, for text on white or on a pale tint of the hue. Both keep at least 4.5:1 there.
  */
 export const categoryHues: Record<Category, { hue: string; ink: string }> = {

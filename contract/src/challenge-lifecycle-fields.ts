@@ -37,7 +37,8 @@ export const historyEntry = z.object({
   /** The version whose fields were brought back by this one. */
   restored_from: z.nullable(z.int()),
   /**
-   * Against the version before, empty for the oldest one that is known. Values as in a challenge, except `tags` (names),
+   * Against the version before, empty for the oldest one that is known. Values as in a challenge, except `tags`
+   * (names),
    * `archived` (boolean) and `pdf` ({pages, bytes} or null).
    */
   changes: z.array(z.object({ field: z.enum(challengeFieldNames), from: z.unknown(), to: z.unknown() })),
@@ -58,6 +59,6 @@ export type HistoryPage = z.infer<typeof historyPage>;
 
 export const versionParams = z.object({ id, version: id });
 
-const neighbour = z.nullable(z.object({ id: z.int(), name: z.string() }));
-export const neighbours = z.object({ previous: neighbour, next: neighbour });
-export type Neighbours = z.infer<typeof neighbours>;
+const neighbor = z.nullable(z.object({ id: z.int(), name: z.string() }));
+export const neighbors = z.object({ previous: neighbor, next: neighbor });
+export type Neighbors = z.infer<typeof neighbors>;

@@ -76,7 +76,10 @@ describe('the words for them', () => {
   });
 });
 
-/** Ways in which people write a value: as it is, in capitals, in small letters, with dashes, underscores or none for spaces. */
+/**
+ * Ways in which people write a value: as it is, in capitals, in small letters, with dashes, underscores or none for
+ * spaces.
+ */
 const spellings = (value: string) => [
   value,
   value.toUpperCase(),
@@ -84,7 +87,7 @@ const spellings = (value: string) => [
   value.replaceAll(' ', '-'),
   `  ${value.replaceAll(' ', '  ')} `,
 ];
-const spelt = (values: readonly string[]) =>
+const spelled = (values: readonly string[]) =>
   values.flatMap((value) => spellings(value).map((written) => [written, value]));
 const read = (key: string, written: string) => {
   const { fields, hints } = parseMetadataText(`${key}: ${written}`);
@@ -99,8 +102,8 @@ describe('the parser of metadata texts', () => {
     ['Category', 'category', documented.categories],
     ['Tournament Level', 'tournament_level', documented.tournamentLevels],
     ['Core Mechanic', 'core_mechanic', documented.coreMechanics],
-  ] as const)('ENM-010 to ENM-038 GAP-15 every %s is read, however it is spelt', (key, field, values) => {
-    for (const [written = '', value] of spelt(values)) {
+  ] as const)('ENM-010 to ENM-038 GAP-15 every %s is read, however it is spelled', (key, field, values) => {
+    for (const [written = '', value] of spelled(values)) {
       expect(read(key, written)).toMatchObject({ fields: { [field]: value }, hints: {} });
     }
   });
@@ -109,7 +112,7 @@ describe('the parser of metadata texts', () => {
     ['Skills', 'skills', documented.skills],
     ['Safety Flags', 'safety_flags', documented.safetyFlags],
   ] as const)('ENM-039 to ENM-059 every one of the %s is read, alone and in a JSON list', (key, field, values) => {
-    for (const [written = '', value] of spelt(values)) {
+    for (const [written = '', value] of spelled(values)) {
       expect(read(key, written)).toMatchObject({ fields: { [field]: [value] }, hints: {} });
       expect(read(key, JSON.stringify([written]))).toMatchObject({ fields: { [field]: [value] }, hints: {} });
     }

@@ -68,17 +68,17 @@ test('LIB-058 to LIB-065: a row shows its challenge and leads to its page, keepi
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-const colourOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).color);
+const colorOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).color);
 
 /** Which of red, green and blue is the strongest, or grey where they are about equal. */
 async function hueOf(locator: Locator): Promise<string> {
-  const [red = 0, green = 0, blue = 0] = (await colourOf(locator)).match(/[\d.]+/g)!.map(Number);
+  const [red = 0, green = 0, blue = 0] = (await colorOf(locator)).match(/[\d.]+/g)!.map(Number);
   const most = Math.max(red, green, blue);
   if (most - Math.min(red, green, blue) < 30) return 'grey';
   return most === red ? 'red' : most === green ? 'green' : 'blue';
 }
 
-test('LIB-012, LIB-070 to LIB-073: each status has its word and its colour, and none is changed here', async ({
+test('LIB-012, LIB-070 to LIB-073: each status has its word and its color, and none is changed here', async ({
   page,
   signIn,
   admin,

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts';
 const steps = (from: number, to: number, by: number): number[] =>
   Array.from({ length: Math.floor((to - from) / by) + 1 }, (_, index) => from + index * by);
 
-/** What is wrong with the bar at this width: a control that is cut, on another line or over its neighbour. */
+/** What is wrong with the bar at this width: a control that is cut, on another line or over its neighbor. */
 const faultsOfBar = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const bar = document.querySelector('header')!;

@@ -14,7 +14,7 @@ interface Looking {
 export const desk = { width: 1280, height: 800 };
 export const phone = { width: 390, height: 844 };
 
-/** Colours that are on their way would be measured halfway. */
+/** Colors that are on their way would be measured halfway. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const finite = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
@@ -44,7 +44,8 @@ function lookAt(page: Page): { screen: string; before: number } {
 }
 
 /**
- * What axe finds on the page as it stands: nothing; in dark at the first of the sizes, in light at the last. Outside of the
+ * What axe finds on the page as it stands: nothing; in dark at the first of the sizes, in light at the last. Outside of
+ * the
  * largest screens further states of the same screen take turns: what they share has been looked at.
  */
 export async function checkAccessibility(page: Page, sizes: readonly (typeof desk)[] = [desk, phone]): Promise<void> {
@@ -56,7 +57,10 @@ export async function checkAccessibility(page: Page, sizes: readonly (typeof des
   if (isWhole || before % 2 === 0) await checkLook(page, sizes.at(-1) ?? desk, 'light', looking);
 }
 
-/** The same on the sizes of tablets, dark and light taking turns: each size has the colors of the other at its neighbors. */
+/**
+ * The same on the sizes of tablets, dark and light taking turns: each size has the colors of the other at its
+ * neighbors.
+ */
 export async function checkOnTablets(page: Page): Promise<void> {
   for (const [index, size] of tablets.entries()) {
     await checkLook(page, size, index % 2 === 0 ? 'light' : 'dark', { dialogOnly: false, contrast: false });

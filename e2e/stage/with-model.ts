@@ -48,7 +48,7 @@ export interface WithModel {
 export async function startWithModel(): Promise<WithModel> {
   const dataDir = mkdtempSync(join(tmpdir(), 'teamsparks-model-'));
   const model = await startFakeModel(inMind);
-  model.behaviour = 'writes by hand';
+  model.behavior = 'writes by hand';
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const ai = { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: model.url, AI_MODEL: 'm', AI_TIMEOUT: '60' };

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Behaviour =
+export type Behavior =
   | 'good'
   | 'writes by hand'
   | 'hangs'
@@ -25,7 +25,7 @@ export interface Writer {
 
 export interface FakeModel {
   url: string;
-  behaviour: Behaviour;
+  behavior: Behavior;
   /** What it answers when it is good. */
   challenge: Record<string, unknown>;
   /** Bodies and headers of the requests that it got, in order. */
@@ -49,7 +49,7 @@ export async function startFakeModel(challenge: Record<string, unknown>): Promis
     request.on('end', () => {
       const path = request.url ?? '';
       model.requests.push({ path, headers: request.headers, body });
-      if (model.behaviour === 'writes by hand') byHand.resolve(writerOf(response));
+      if (model.behavior === 'writes by hand') byHand.resolve(writerOf(response));
       else answer(model, path, response);
     });
   });
@@ -65,7 +65,7 @@ export async function startFakeModel(challenge: Record<string, unknown>): Promis
     byHand = Promise.withResolvers();
     return written;
   };
-  const model: FakeModel = { url, behaviour: 'good', challenge, requests: [], writer, open: () => open, close };
+  const model: FakeModel = { url, behavior: 'good', challenge, requests: [], writer, open: () => open, close };
   return model;
 }
 
@@ -80,29 +80,29 @@ function writerOf(response: ServerResponse): Writer {
 }
 
 function answer(model: FakeModel, path: string, response: ServerResponse) {
-  const { behaviour } = model;
-  if (behaviour === 'hangs') return;
-  if (behaviour === 'status 500' || behaviour === 'status 429') {
-    response.writeHead(Number(behaviour.slice(-3)), { 'content-type': 'application/json' });
+  const { behavior } = model;
+  if (behavior === 'hangs') return;
+  if (behavior === 'status 500' || behavior === 'status 429') {
+    response.writeHead(Number(behavior.slice(-3)), { 'content-type': 'application/json' });
     return void response.end('{"error":{"message":"secret inner words"}}');
   }
-  if (behaviour === 'redirects' && !path.endsWith('/elsewhere')) {
+  if (behavior === 'redirects' && !path.endsWith('/elsewhere')) {
     return void response.writeHead(307, { location: '/v1/elsewhere' }).end();
   }
-  if (behaviour === 'html') return void response.end('<html><body>Log in to the hotel network</body></html>');
+  if (behavior === 'html') return void response.end('<html><body>Log in to the hotel network</body></html>');
   response.writeHead(200, { 'content-type': 'text/event-stream' });
-  if (behaviour === 'breaks off') return void response.write('data: {"choices":[', () => response.destroy());
-  if (behaviour === 'drips') return drip(response);
-  if (behaviour === 'floods') return flood(response);
+  if (behavior === 'breaks off') return void response.write('data: {"choices":[', () => response.destroy());
+  if (behavior === 'drips') return drip(response);
+  if (behavior === 'floods') return flood(response);
   const text = textOf(model);
   response.end(path.endsWith('/messages') ? anthropicEvents(text) : openAiEvents(text));
 }
 
-function textOf({ behaviour, challenge }: FakeModel): string {
-  if (behaviour === 'garbage') return '\u0000\u202e not json at all }}}{{{';
-  if (behaviour === 'empty') return '';
-  if (behaviour === 'wrong shape') return JSON.stringify({ title: 7, scene: 'one' });
-  if (behaviour === 'wrong sums') return JSON.stringify({ ...challenge, scoring: [] });
+function textOf({ behavior, challenge }: FakeModel): string {
+  if (behavior === 'garbage') return '\u0000\u202e not json at all }}}{{{';
+  if (behavior === 'empty') return '';
+  if (behavior === 'wrong shape') return JSON.stringify({ title: 7, scene: 'one' });
+  if (behavior === 'wrong sums') return JSON.stringify({ ...challenge, scoring: [] });
   return JSON.stringify(challenge);
 }
 

@@ -5,16 +5,20 @@ import { etagOf, listXml, refusalOf, sendRefusal, sendStored, type Stored } from
 
 const bucket = 'sheets';
 
-/** `stall`: a file stops half-way; `damage`: a byte changes on the way in; `proxy`: a gateway says that nobody is there. */
-type Misbehaviour = 'hang' | 'slow down' | 'fail' | 'drop' | 'stall' | 'damage' | 'proxy';
+/**
+ * `stall`: a file stops half-way; `damage`: a byte changes on the way in; `proxy`: a gateway says that nobody is there.
+ */
+type Misbehavior = 'hang' | 'slow down' | 'fail' | 'drop' | 'stall' | 'damage' | 'proxy';
 
 interface Plan {
-  how: Misbehaviour;
+  how: Misbehavior;
   times: number;
   method: string | undefined;
 }
 
-/** A file store that speaks the protocol of S3 on the loopback address, checks what it gets, and misbehaves on request. */
+/**
+ * A file store that speaks the protocol of S3 on the loopback address, checks what it gets, and misbehaves on request.
+ */
 export class S3Peer {
   /** By key. */
   readonly objects = new Map<string, Stored>();
@@ -46,7 +50,7 @@ export class S3Peer {
   }
 
   /** The next so many requests, of this method or of any, go wrong. */
-  misbehave(how: Misbehaviour, { times = Infinity, method }: { times?: number; method?: string } = {}) {
+  misbehave(how: Misbehavior, { times = Infinity, method }: { times?: number; method?: string } = {}) {
     this.#plan = { how, times, method };
   }
 
@@ -75,7 +79,7 @@ export class S3Peer {
     await once(this.#server, 'close');
   }
 
-  #misbehaviourFor(method: string | undefined): Misbehaviour | undefined {
+  #misbehaviorFor(method: string | undefined): Misbehavior | undefined {
     const plan = this.#plan;
     if (!plan || plan.times <= 0 || (plan.method !== undefined && plan.method !== method)) return undefined;
     plan.times -= 1;
@@ -87,7 +91,7 @@ export class S3Peer {
     const [, wantedBucket, ...rest] = pathname.split('/').map(decodeURIComponent);
     const key = rest.join('/');
     this.requests.push(`${request.method} ${key}`.trim());
-    const how = this.#misbehaviourFor(request.method);
+    const how = this.#misbehaviorFor(request.method);
     if (how === 'drop') return void request.socket.destroy();
     const content = await contentOf(request, how === 'damage');
     if (how && goesWrong(how, request, response)) return;
@@ -123,7 +127,7 @@ async function contentOf(request: IncomingMessage, damaged: boolean): Promise<Bu
 }
 
 /** True when there is nothing left to answer. */
-function goesWrong(how: Misbehaviour, request: IncomingMessage, response: ServerResponse): boolean {
+function goesWrong(how: Misbehavior, request: IncomingMessage, response: ServerResponse): boolean {
   if (how === 'hang') return true;
   if (how === 'slow down') sendRefusal(request, response, [503, 'SlowDown', 'Please reduce your request rate.']);
   if (how === 'fail') sendRefusal(request, response, [500, 'InternalError', 'We encountered an internal error.']);

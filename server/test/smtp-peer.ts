@@ -11,16 +11,16 @@ export interface ReceivedMail {
 }
 
 /** `refuse`: not now; `no such person`: never; `drop after data`: the mail arrives, its sender never hears of it. */
-type Behaviour = 'take' | 'refuse' | 'no such person' | 'wrong sender' | 'hang' | 'drop' | 'drop after data';
+type Behavior = 'take' | 'refuse' | 'no such person' | 'wrong sender' | 'hang' | 'drop' | 'drop after data';
 
-const refusals: Partial<Record<Behaviour, number>> = { refuse: 451, 'no such person': 550 };
+const refusals: Partial<Record<Behavior, number>> = { refuse: 451, 'no such person': 550 };
 const refusal = (responseCode: number | undefined) =>
   responseCode === undefined ? null : Object.assign(new Error('Not taken'), { responseCode });
 
 /** A mail server that keeps what it gets, and misbehaves on request. */
 export class SmtpPeer {
   readonly mails: ReceivedMail[] = [];
-  behaviour: Behaviour = 'take';
+  behavior: Behavior = 'take';
   /** Sessions that were begun. */
   visits = 0;
   readonly #server: SMTPServer;
@@ -33,11 +33,11 @@ export class SmtpPeer {
       disableReverseLookup: true,
       onConnect: (_session, done) => {
         this.visits += 1;
-        if (this.behaviour === 'drop') this.hangUp();
-        else if (this.behaviour !== 'hang') done();
+        if (this.behavior === 'drop') this.hangUp();
+        else if (this.behavior !== 'hang') done();
       },
-      onMailFrom: (_address, _session, done) => done(refusal(this.behaviour === 'wrong sender' ? 550 : undefined)),
-      onRcptTo: (_address, _session, done) => done(refusal(refusals[this.behaviour])),
+      onMailFrom: (_address, _session, done) => done(refusal(this.behavior === 'wrong sender' ? 550 : undefined)),
+      onRcptTo: (_address, _session, done) => done(refusal(refusals[this.behavior])),
       onData: (stream, { envelope }, done) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -45,7 +45,7 @@ export class SmtpPeer {
           const from = envelope.mailFrom ? envelope.mailFrom.address : '';
           const to = envelope.rcptTo.map(({ address }) => address);
           this.mails.push({ from, to, ...readMime(Buffer.concat(chunks).toString('utf8')) });
-          if (this.behaviour === 'drop after data') this.hangUp();
+          if (this.behavior === 'drop after data') this.hangUp();
           else done();
         });
       },
@@ -71,7 +71,7 @@ export class SmtpPeer {
   reset() {
     this.hangUp();
     this.mails.length = 0;
-    this.behaviour = 'take';
+    this.behavior = 'take';
     this.visits = 0;
   }
 

@@ -5,7 +5,7 @@ import {
   bulkResult,
   historyPage,
   historyQuery,
-  neighbours,
+  neighbors,
   versionParams,
 } from '../challenge-lifecycle-fields.ts';
 import * as at from '../challenge-lifecycle.ts';
@@ -51,14 +51,16 @@ export const restoreChallengeVersion = endpoint(at.restoreChallengeVersion, {
   reply: challenge,
 });
 
-/** `page` and `per_page` do not matter. A challenge that the filters no longer let through has neighbours all the same. */
-export const getNeighbours = endpoint(at.getNeighbours, {
+/**
+ * `page` and `per_page` do not matter. A challenge that the filters no longer let through has neighbors all the same.
+ */
+export const getNeighbors = endpoint(at.getNeighbors, {
   summary: 'The previous and next challenge in the library for this query',
   access: { all: ['view_challenge_library'], denied: sentences.viewDenied },
   params: idParams,
   notFound,
   query: libraryQuery,
-  reply: neighbours,
+  reply: neighbors,
 });
 
 export const listTags = endpoint(at.listTags, {

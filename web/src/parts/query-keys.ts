@@ -28,7 +28,7 @@ export const queryKeys = {
     one: (id: number) => ['challenges', 'one', id] as const,
     /** What is out of date after any change of a challenge. */
     beside: ['challenges', 'beside'],
-    neighbours: (id: number, query: object) => ['challenges', 'beside', 'neighbours', id, query] as const,
+    neighbors: (id: number, query: object) => ['challenges', 'beside', 'neighbors', id, query] as const,
     history: (id: number) => ['challenges', 'beside', 'history', id] as const,
     tags: ['challenges', 'beside', 'tags'],
     sample: ['sample-challenge'],

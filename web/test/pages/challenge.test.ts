@@ -1,5 +1,5 @@
 import {
-  getNeighbours,
+  getNeighbors,
   listChallengeHistory,
   listTags,
   setChallengeStatus,
@@ -35,7 +35,7 @@ let challenge: Challenge;
 beforeEach(() => {
   challenge = aWholeChallenge({ status: 'draft', can: editing });
   server.answer(listMyBookmarks, []).answer(listTags, []).answer(listReviews, reviewsOf([]));
-  server.answer(getNeighbours, { previous: null, next: null }).answer(getChallenge, () => challenge);
+  server.answer(getNeighbors, { previous: null, next: null }).answer(getChallenge, () => challenge);
   server.answer(listChallenges, libraryOf([aRow()]));
 });
 
@@ -89,7 +89,7 @@ test('DET-021: the page says that it is loading', async () => {
 
 test('DET-022, ERR-024: what is not there or not for this person is not found, another failure can be tried again', async () => {
   server.refuse(getChallenge, { code: 'not_found', detail: 'Challenge not found.' });
-  server.refuse(getNeighbours, { code: 'not_found', detail: 'Challenge not found.' });
+  server.refuse(getNeighbors, { code: 'not_found', detail: 'Challenge not found.' });
   server.refuse(listReviews, { code: 'not_found', detail: 'Challenge not found.' });
   expectConsoleError('Failed to fetch challenge with ID 2000000000');
   for (const wrong of ['2000000000', 'abc', '1e3', '99999999999999999999']) {
@@ -98,7 +98,7 @@ test('DET-022, ERR-024: what is not there or not for this person is not found, a
     const back = page.getByRole('main').getByRole('link', { name: 'Back to Library' });
     await expect(back).toHaveAttribute('href', '/challenges?level=Elementary');
   }
-  server.refuse(getChallenge, failed).answer(getNeighbours, { previous: null, next: null });
+  server.refuse(getChallenge, failed).answer(getNeighbors, { previous: null, next: null });
   server.answer(listReviews, reviewsOf([]));
   expectConsoleError('Failed to fetch challenge with ID 41');
   await open('/challenges/41', a('student'));

@@ -106,7 +106,7 @@ test('DSH-015 to DSH-021, CON-32: search and difficulty, in the address, for eve
   expect(server.requests(toggleBookmark)).toEqual([]);
 });
 
-test('WRT-43: calendar, categories, skills and what to practise next, in a picture and in words', async () => {
+test('WRT-43: calendar, categories, skills and what to practice next, in a picture and in words', async () => {
   const water = aCard({ name: 'Carry It', category: 'Water' });
   server.answer(listTried, [{ ...water, tried_on: '2026-03-02', team: null, note: null }]);
   const reason = { tried_in_category: 0, usual_level: false, bookmarked: false };
@@ -130,9 +130,9 @@ test('WRT-43: calendar, categories, skills and what to practise next, in a pictu
   await expect(categories.getByText('Not yet')).toHaveCount(14);
   const skills = page.getByRole('region', { name: 'Skills' }).getByRole('listitem');
   await expect(skills.filter({ hasText: 'Storycraft' })).toHaveText('Storycraft 1');
-  const practised = page.getByRole('region', { name: 'Practice next' }).getByRole('listitem');
-  await expect(practised).toHaveCount(3);
+  const practiced = page.getByRole('region', { name: 'Practice next' }).getByRole('listitem');
+  await expect(practiced).toHaveCount(3);
   for (const [i, category] of ['Tower', 'Bridge', 'Sales'].entries()) {
-    await expect(practised.nth(i)).toContainText(`You have not tried ${category} yet.`);
+    await expect(practiced.nth(i)).toContainText(`You have not tried ${category} yet.`);
   }
 });

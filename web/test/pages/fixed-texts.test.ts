@@ -5,7 +5,7 @@ import {
   listAiChallenges,
   listSimilarChallenges,
 } from '@teamsparks/contract/endpoints/ai';
-import { getNeighbours } from '@teamsparks/contract/endpoints/challenge-lifecycle';
+import { getNeighbors } from '@teamsparks/contract/endpoints/challenge-lifecycle';
 import { getChallenge, listBookmarkedChallenges, listMyBookmarks } from '@teamsparks/contract/endpoints/challenges';
 import { getPractice, listFavorites, listOwnReviews, listTried } from '@teamsparks/contract/endpoints/dashboard';
 import { getLessonPlan, listLessonPlans } from '@teamsparks/contract/endpoints/lesson-plans';
@@ -66,7 +66,7 @@ test('DSH-009: a person without a username is welcomed as "User"', async () => {
 
 test('REV-050: a difficulty of 5 is "Very Difficult"', async () => {
   server.answer(getChallenge, aChallenge()).answer(listReviews, reviewsOf([])).answer(listMyBookmarks, []);
-  server.answer(getNeighbours, { previous: null, next: null });
+  server.answer(getNeighbors, { previous: null, next: null });
   await open('/challenges/41', a('student'));
   await page.getByRole('button', { name: 'Be the first to review' }).click();
   const difficulty = dialog.getByRole('group', { name: 'Challenge Difficulty' });

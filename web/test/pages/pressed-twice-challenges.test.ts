@@ -1,6 +1,6 @@
 import {
   changeManyChallenges,
-  getNeighbours,
+  getNeighbors,
   listChallengeHistory,
   listTags,
   restoreChallengeVersion,
@@ -36,7 +36,7 @@ beforeEach(() => {
     .answer(listMyBookmarks, [])
     .answer(listTags, [])
     .answer(listReviews, reviewsOf([]))
-    .answer(getNeighbours, { previous: null, next: null })
+    .answer(getNeighbors, { previous: null, next: null })
     .answer(listChallenges, () => libraryOf([challenge]))
     .answer(getChallenge, () => challenge)
     .answer(updateChallenge, ({ body: { tags: _, upload_id: __, ...fields } }) => change(fields as Partial<Challenge>))

@@ -1,4 +1,4 @@
-import { getNeighbours } from '@teamsparks/contract/endpoints/challenge-lifecycle';
+import { getNeighbors } from '@teamsparks/contract/endpoints/challenge-lifecycle';
 import { getChallenge, listMyBookmarks } from '@teamsparks/contract/endpoints/challenges';
 import type { Review } from '@teamsparks/contract/reviews';
 import { createReview, listReviews } from '@teamsparks/contract/endpoints/reviews';
@@ -17,7 +17,7 @@ const mine = { can: { edit: true, delete: true } };
 
 beforeEach(() => {
   server.answer(getChallenge, aChallenge()).answer(listMyBookmarks, []).answer(listReviews, reviewsOf([]));
-  server.answer(getNeighbours, { previous: null, next: null });
+  server.answer(getNeighbors, { previous: null, next: null });
 });
 
 test('WRT-15 REV-041 to REV-043 REV-055 ratings that nobody chose are said to be, and sent after one question', async () => {

@@ -53,10 +53,10 @@ test('GAP-35 without a mail server a mail is kept, not sent, and its whole link 
 });
 
 test('REL-14 what waits and what failed says so, with the reason, newest first', async () => {
-  smtp.behaviour = 'no such person';
+  smtp.behavior = 'no such person';
   await harness.call(register, { body: ada });
   await harness.runJobsNow();
-  smtp.behaviour = 'refuse';
+  smtp.behavior = 'refuse';
   await harness.call(register, { body: { ...ada, username: 'ben', email: 'ben@example.org' } });
   await harness.runJobsNow();
   const { items, total } = await outbox(harness);

@@ -29,7 +29,7 @@ test('SEC-58 WRT-39 over the limit of an hour a person waits, others do not', as
 
 test('SEC-58 REL-15 more at once than allowed are refused, and everything else stays fast meanwhile', async () => {
   const as = await aPerson(harness.context);
-  model.behaviour = 'hangs';
+  model.behavior = 'hangs';
   const waiting = [1, 2].map(() => harness.call(generateAiChallenge, { as, body }));
   await expect.poll(() => model.requests.length).toBe(2);
   const refused = await harness.call(generateAiChallenge, { as, body });
@@ -59,7 +59,7 @@ test('AIC-001 a stream of the built-in generator, which has everything at once, 
 
 test('SEC-58 who goes away ends the work at the provider', async () => {
   const as = await aPerson(harness.context);
-  model.behaviour = 'hangs';
+  model.behavior = 'hangs';
   model.requests.length = 0;
   const leaving = new AbortController();
   const asked = harness.send('/ai/challenges/generate', {

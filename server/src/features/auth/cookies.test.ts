@@ -50,7 +50,7 @@ test('SEC-13 signing out clears each cookie under the path and name it was set w
   }
 });
 
-test('SEC-10 over https the plain names of a neighbouring http site count for nothing', async () => {
+test('SEC-10 over https the plain names of a neighboring http site count for nothing', async () => {
   const { browser } = await cookiesOf(secure);
   const tossed = aBrowser();
   for (const [name, cookie] of browser.cookies) tossed.cookies.set(name.replace(/^__\w+?-/, ''), cookie);

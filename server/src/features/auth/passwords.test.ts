@@ -96,7 +96,7 @@ test('SEC-05 unknown and known people wait equally long for "no"', async () => {
     expect(await statusOf('wrong', username)).toBe(401);
     return performance.now() - start;
   };
-  // Fifteen of each: below the limit of the address. Pairs, because a busy machine slows neighbours alike.
+  // Fifteen of each: below the limit of the address. Pairs, because a busy machine slows neighbors alike.
   const ratios: number[] = [];
   for (let pair = 0; pair < 15; pair += 1) {
     const { username } = await anAccount(harness.context);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getNeighbours, listTags } from '@teamsparks/contract/endpoints/challenge-lifecycle';
+import { getNeighbors, listTags } from '@teamsparks/contract/endpoints/challenge-lifecycle';
 import * as contract from '@teamsparks/contract/endpoints/challenges';
 import type { Context } from '../../platform/context.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -14,7 +14,7 @@ export function challengesRoutes(app: FastifyInstance, context: Context) {
     tagged(reply, await challenges.getChallenge(context, actor, params.id)),
   );
 
-  serve(app, getNeighbours, ({ actor, params, query }) => challenges.getNeighbours(context, actor, params.id, query));
+  serve(app, getNeighbors, ({ actor, params, query }) => challenges.getNeighbors(context, actor, params.id, query));
 
   serve(app, listTags, ({ actor }) => challenges.listTags(context, actor));
 

@@ -15,7 +15,7 @@ import { findVisible, insertChallenge, replaceMaterials } from './challenges.rep
 import { toChallenge, toRow } from './challenges.views.ts';
 import { columnsOf } from './history/challenge-state.ts';
 import { keepVersions, readStates } from './history/versions.repository.ts';
-import { countLibrary, findLibraryRows, findNeighbours, type LibraryRecord } from './library.repository.ts';
+import { countLibrary, findLibraryRows, findNeighbors, type LibraryRecord } from './library.repository.ts';
 import { changing } from './lifecycle/rewrite.ts';
 import { findMeantTags, findTagsInUse, type MeantTags } from './tags/tags.repository.ts';
 
@@ -47,10 +47,10 @@ export async function getChallenge({ db }: OnDatabase, actor: Actor, id: number)
 }
 
 /** The previous and next challenge in the library for this query, across pages. */
-export async function getNeighbours({ db }: OnDatabase, actor: Actor, id: number, query: LibraryQuery) {
+export async function getNeighbors({ db }: OnDatabase, actor: Actor, id: number, query: LibraryQuery) {
   const row = await findVisible(db, actor, id);
   if (!row) throw missing();
-  return findNeighbours(db, actor, { ...query, tags: await findMeantTags(db, actor, query) }, row);
+  return findNeighbors(db, actor, { ...query, tags: await findMeantTags(db, actor, query) }, row);
 }
 
 export async function listTags({ db }: OnDatabase, actor: Actor) {

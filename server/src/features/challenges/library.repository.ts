@@ -115,7 +115,8 @@ function passing(db: Database, actor: Actor, asked: Asked) {
 const fewMatches = 5_000;
 
 /**
- * The rows of one page. Which ones is found in an index alone, then only those rows are read; pages of the later half are
+ * The rows of one page. Which ones is found in an index alone, then only those rows are read; pages of the later half
+ * are
  * counted from the other end.
  */
 export async function findLibraryRows(db: Database, actor: Actor, asked: Asked, total: number) {
@@ -146,7 +147,7 @@ export async function findLibraryRows(db: Database, actor: Actor, asked: Asked, 
 export type LibraryRecord = Awaited<ReturnType<typeof findLibraryRows>>[number];
 
 /** What stands before and after this challenge, found from its place in the order: no page is counted. */
-export async function findNeighbours(db: Database, actor: Actor, asked: Asked, row: ChallengeRecord) {
+export async function findNeighbors(db: Database, actor: Actor, asked: Asked, row: ChallengeRecord) {
   const terms = orders[asked.sort];
   const columns = sql.join(terms.map(({ column }) => column));
   const place = sql.join(terms.map(({ of }) => sql.val(of(row))));

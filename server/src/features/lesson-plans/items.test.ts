@@ -183,7 +183,7 @@ test('what was taken out comes back to its place with all that it was, in whatev
   expect([again.status, again.body.detail]).toEqual([404, 'This part of the lesson plan no longer exists.']);
 });
 
-test('WRT-20 parts at the same place come back between their neighbours', async () => {
+test('WRT-20 parts at the same place come back between their neighbors', async () => {
   const { as, plan, ids } = await threeBreaks();
   await harness.context.db.updateTable('lesson_plan_items').set({ order_index: 1 }).execute();
   const params = { id: `${plan}`, itemId: `${ids[1]}` };

@@ -93,7 +93,7 @@ test.each([
     await harness.call(endpoint, { body: { email: address } });
     return performance.now() - start;
   };
-  // Pairs, because a busy machine slows neighbours alike.
+  // Pairs, because a busy machine slows neighbors alike.
   const ratios: number[] = [];
   for (let pair = 0; pair < 25; pair += 1) ratios.push((await waitFor(email)) / (await waitFor(unknown)));
   const median = ratios.toSorted((a, b) => a - b)[12] ?? 0;
@@ -126,15 +126,15 @@ test.each([
   ['full width, which is another name', fullWidth, 401],
 ] as const)(
   'SEC-05 SEC-07 %s: the sixth failure tells nobody whether there is such a name',
-  async (_, spelt, sixth) => {
+  async (_, spelled, sixth) => {
     const { username, email } = await anAccount(harness.context, { username: 'renée', email: 'renee@example.com' });
     for (const [known, stranger] of [
       [username, 'zoé'],
       [email, 'zoe@example.com'],
     ] as const) {
-      const about = await wrongLogins([...fiveOf(known), spelt(known)]);
+      const about = await wrongLogins([...fiveOf(known), spelled(known)]);
       expect(statusesOf(about)).toEqual([...five, sixth]);
-      expect(await wrongLogins([...fiveOf(stranger), spelt(stranger)])).toEqual(about);
+      expect(await wrongLogins([...fiveOf(stranger), spelled(stranger)])).toEqual(about);
     }
   },
 );

@@ -119,7 +119,7 @@ test.each(['', 'a'.repeat(201), 'a\0', '\ud800', 7, null, undefined])(
 );
 
 test('SEC-08 neither the database nor a waiting mail holds a token', async () => {
-  smtp.behaviour = 'refuse';
+  smtp.behavior = 'refuse';
   await harness.call(register, { body: { username: 'ada', email, password: 'a quiet blue lantern', role: 'student' } });
   await harness.runJobsNow();
   const { db } = harness.context;
@@ -130,7 +130,7 @@ test('SEC-08 neither the database nor a waiting mail holds a token', async () =>
       hash: row.token_hash.toString('base64url'),
     })),
   ]);
-  smtp.behaviour = 'take';
+  smtp.behavior = 'take';
   await timePasses(harness, 60);
   await harness.runJobsNow();
   const token = tokenIn(smtp.mails[0]);

@@ -8,14 +8,17 @@ import { tinyWebBuild } from '../../../test/harness.ts';
 import { patiently, startServer } from '../../../test/server-process.ts';
 import { SmtpPeer, tokenIn } from '../../../test/smtp-peer.ts';
 
-/** The embedded engine, because its data can be looked at between two processes; whichever one the rest of the run is on. */
+/**
+ * The embedded engine, because its data can be looked at between two processes; whichever one the rest of the run is
+ * on.
+ */
 describe.runIf('dump' in inject('database'))('the program as a process', () => {
   const folder = mkdtempSync(join(tmpdir(), 'teamsparks-mail-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   test('REL-14 killed while its mail server hangs, the next process sends the mail within twenty seconds', async () => {
     const smtp = await SmtpPeer.listen();
-    smtp.behaviour = 'hang';
+    smtp.behavior = 'hang';
     const settings = {
       ...(await aMigratedPlace(join(folder, 'data'))),
       WEB_DIST: tinyWebBuild(folder),
@@ -34,7 +37,7 @@ describe.runIf('dump' in inject('database'))('the program as a process', () => {
     first.child.kill('SIGKILL');
     await first.ended;
     const killed = performance.now();
-    smtp.behaviour = 'take';
+    smtp.behavior = 'take';
     const second = await startServer(settings);
     await second.ready;
     const ready = performance.now();

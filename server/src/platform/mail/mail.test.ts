@@ -62,8 +62,8 @@ test('SEC-55 a line break in the subject is a space', async () => {
 
 test.each(['refuse', 'drop', 'wrong sender'] as const)(
   'REL-14 a server that answers with "%s" gets the mail later, once',
-  async (behaviour) => {
-    smtp.behaviour = behaviour;
+  async (behavior) => {
+    smtp.behavior = behavior;
     await sendNow(aMail());
     expect([smtp.mails.length, smtp.visits]).toEqual([0, 1]);
     expect(await mailRow()).toMatchObject({
@@ -72,7 +72,7 @@ test.each(['refuse', 'drop', 'wrong sender'] as const)(
       failed_at: null,
       last_error: expect.stringMatching(/./),
     });
-    smtp.behaviour = 'take';
+    smtp.behavior = 'take';
     await harness.runJobsNow();
     expect(smtp.mails).toEqual([]);
     await timePasses(harness, 10);
@@ -84,7 +84,7 @@ test.each(['refuse', 'drop', 'wrong sender'] as const)(
 );
 
 test('REL-14 a mail to somebody who is not there fails for good at once, with the reason', async () => {
-  smtp.behaviour = 'no such person';
+  smtp.behavior = 'no such person';
   await sendNow(aMail());
   expect(await mailRow()).toMatchObject({
     attempts: 1,
@@ -93,7 +93,7 @@ test('REL-14 a mail to somebody who is not there fails for good at once, with th
     last_error: expect.stringContaining('550'),
   });
   expect(harness.logLines.filter((line) => line.includes('job given up'))).toHaveLength(1);
-  smtp.behaviour = 'take';
+  smtp.behavior = 'take';
   await timePasses(harness, 3600);
   await harness.runJobsNow();
   expect(smtp.mails).toEqual([]);
@@ -102,9 +102,9 @@ test('REL-14 a mail to somebody who is not there fails for good at once, with th
 test('REL-14 a mail whose arrival was not confirmed is sent again with the same Message-ID and the same link', async () => {
   const { email } = await anAccount(harness.context);
   await harness.call(forgotPassword, { body: { email } });
-  smtp.behaviour = 'drop after data';
+  smtp.behavior = 'drop after data';
   await harness.runJobsNow();
-  smtp.behaviour = 'take';
+  smtp.behavior = 'take';
   await timePasses(harness, 10);
   await harness.runJobsNow();
   const [first, second] = smtp.mails;
@@ -114,7 +114,7 @@ test('REL-14 a mail whose arrival was not confirmed is sent again with the same 
 });
 
 test('REL-14 a server that hangs is left after ten seconds', async () => {
-  smtp.behaviour = 'hang';
+  smtp.behavior = 'hang';
   const start = performance.now();
   await sendNow(aMail());
   const seconds = (performance.now() - start) / 1000;
@@ -124,7 +124,7 @@ test('REL-14 a server that hangs is left after ten seconds', async () => {
 });
 
 test('REL-14 while the mail server hangs, people sign up without waiting for it', async () => {
-  smtp.behaviour = 'hang';
+  smtp.behavior = 'hang';
   harness.context.jobs.start();
   const waits: number[] = [];
   for (let turn = 0; turn < 5; turn += 1) {
@@ -138,7 +138,7 @@ test('REL-14 while the mail server hangs, people sign up without waiting for it'
     expect((await harness.call(register, { body })).status).toBe(201);
     waits.push(performance.now() - start);
   }
-  smtp.behaviour = 'take';
+  smtp.behavior = 'take';
   smtp.hangUp();
   await harness.context.jobs.stop();
   // Far below the ten seconds that the mail server is given, far above what a busy machine takes.

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
 import { AgeDialog } from './AgeDialog.tsx';
 
-/** The provider's four-coloured G, drawn from arcs; decorative beside the words. */
+/** The provider's four-colored G, drawn from arcs; decorative beside the words. */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 24 24" className="size-5 shrink-0" fill="none" strokeWidth="4.2" aria-hidden="true">

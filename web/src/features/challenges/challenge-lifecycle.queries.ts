@@ -1,6 +1,6 @@
 import {
   changeManyChallenges,
-  getNeighbours,
+  getNeighbors,
   listChallengeHistory,
   listTags,
   restoreChallengeVersion,
@@ -16,15 +16,15 @@ import { type LibrarySearch, withoutDefaults } from './library/library-filters.t
 import { queryKeys } from '../../parts/query-keys.ts';
 
 /** Within this time, in ms, going to the next challenge and back makes one request. */
-const neighboursAreFreshFor = 30_000;
+const neighborsAreFreshFor = 30_000;
 
 /** The previous and next challenge for this search, across page boundaries. */
-export function neighboursQuery(id: number, search: LibrarySearch) {
+export function neighborsQuery(id: number, search: LibrarySearch) {
   const { page: _, ...query } = withoutDefaults(search);
   return queryOptions({
-    queryKey: queryKeys.challenges.neighbours(id, query),
-    queryFn: ({ signal }) => call(getNeighbours, { params: { id: String(id) }, query, signal }),
-    staleTime: neighboursAreFreshFor,
+    queryKey: queryKeys.challenges.neighbors(id, query),
+    queryFn: ({ signal }) => call(getNeighbors, { params: { id: String(id) }, query, signal }),
+    staleTime: neighborsAreFreshFor,
   });
 }
 

@@ -115,7 +115,8 @@ function DashboardToolbar({ search, onSearch }: DashboardToolbarProps) {
 }
 
 /**
- * A button that has the focus may go with its card, a moment after it was pressed. Answers what to call when it is pressed:
+ * A button that has the focus may go with its card, a moment after it was pressed. Answers what to call when it is
+ * pressed:
  * the panel takes the focus once `list` has changed.
  */
 function useRescuedFocus(panel: RefObject<HTMLElement | null>, list: unknown): () => void {
@@ -146,7 +147,7 @@ function DashboardLoading() {
 
 const PracticePanel = lazy(async () => ({ default: (await import('./practice/PracticePanel.tsx')).PracticePanel }));
 
-/** What the person marked, tried and said of challenges, and what to practise next (DSH-001 to DSH-004). */
+/** What the person marked, tried and said of challenges, and what to practice next (DSH-001 to DSH-004). */
 export function DashboardScreen({ slots }: { slots: DashboardSlots }) {
   const { user } = useSession();
   const [search, show] = useAddressSearch(dashboardSearch);

@@ -17,7 +17,7 @@ export function Avatar({ user, size = 'md' }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
-      className={`inline-flex shrink-0 items-center justify-center rounded-full font-bold uppercase ${sizes[size]} ${colours[user.id % colours.length]}`}
+      className={`inline-flex shrink-0 items-center justify-center rounded-full font-bold uppercase ${sizes[size]} ${colors[user.id % colors.length]}`}
     >
       {initialsOf(user.username)}
     </span>
@@ -29,7 +29,7 @@ export function Picture({ name, size }: { name: (typeof pictures)[number]; size:
   return <img src={`/pictures/${name}.svg`} alt="" className={`shrink-0 rounded-full ${sizes[size]}`} />;
 }
 
-const colours = [
+const colors = [
   'bg-brand-fill text-on-brand',
   'bg-spark text-on-spark',
   'bg-coral-fill text-on-brand',

@@ -11,18 +11,18 @@ interface NoticeProps {
 }
 
 const looks = {
-  failure: { icon: CircleAlert, colour: 'border-red bg-red-tint text-red' },
-  success: { icon: CircleCheck, colour: 'border-green bg-green-tint text-green' },
-  info: { icon: Info, colour: 'border-line bg-brand-tint text-ink' },
+  failure: { icon: CircleAlert, color: 'border-red bg-red-tint text-red' },
+  success: { icon: CircleCheck, color: 'border-green bg-green-tint text-green' },
+  info: { icon: Info, color: 'border-line bg-brand-tint text-ink' },
 };
 
 /** A message in the page. Screen readers announce failures at once and others when idle. */
 export function Notice({ kind, children, onClose }: NoticeProps) {
-  const { icon: Icon, colour } = looks[kind];
+  const { icon: Icon, color } = looks[kind];
   return (
     <div
       role={kind === 'failure' ? 'alert' : 'status'}
-      className={`flex items-start gap-3 rounded-md border p-3 ${colour}`}
+      className={`flex items-start gap-3 rounded-md border p-3 ${color}`}
     >
       <Icon className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
       <div className="min-w-0 flex-1">{children}</div>

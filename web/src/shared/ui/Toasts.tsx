@@ -11,9 +11,9 @@ const shownMs = 6_000;
 const undoMs = 10_000;
 
 const looks = {
-  success: { icon: CircleCheck, colour: 'text-green' },
-  failure: { icon: CircleAlert, colour: 'text-red' },
-  info: { icon: Info, colour: 'text-brand' },
+  success: { icon: CircleCheck, color: 'text-green' },
+  failure: { icon: CircleAlert, color: 'text-red' },
+  info: { icon: Info, color: 'text-brand' },
 };
 
 function ToastCard({ entry }: { entry: ToastEntry }) {
@@ -25,7 +25,7 @@ function ToastCard({ entry }: { entry: ToastEntry }) {
     const timer = setTimeout(() => closeToast(id), hasAction ? undoMs : shownMs);
     return () => clearTimeout(timer);
   }, [id, kind, held, hasAction]);
-  const { icon: Icon, colour } = looks[kind];
+  const { icon: Icon, color } = looks[kind];
   return (
     <div
       role={kind === 'failure' ? 'alert' : 'status'}
@@ -35,7 +35,7 @@ function ToastCard({ entry }: { entry: ToastEntry }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon className={`size-5 shrink-0 ${colour}`} aria-hidden="true" />
+      <Icon className={`size-5 shrink-0 ${color}`} aria-hidden="true" />
       <p className="min-w-0 flex-1">{message}</p>
       {action && (
         <Button variant="quiet" size="sm" onClick={() => actOn(id)}>
@@ -48,7 +48,8 @@ function ToastCard({ entry }: { entry: ToastEntry }) {
 }
 
 /**
- * Shows the messages of `toast()` at the bottom of the screen, above anything sticky there. With a dialog open they move to
+ * Shows the messages of `toast()` at the bottom of the screen, above anything sticky there. With a dialog open they
+ * move to
  * its top, where they take space instead of covering its buttons.
  */
 export function Toasts() {

@@ -6,7 +6,7 @@ import {
 } from '@teamsparks/contract/endpoints/ai';
 import { generationFailed } from '@teamsparks/contract/ai-vocabulary';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { startFakeModel, type Behaviour } from '../../../../test/fake-model.ts';
+import { startFakeModel, type Behavior } from '../../../../test/fake-model.ts';
 import { withApp } from '../../../../test/harness.ts';
 import { aPerson, type Person } from '../../../../test/people.ts';
 import { recipeOf } from '../built-in/recipe.ts';
@@ -31,7 +31,7 @@ const harness = withApp({
 });
 afterAll(() => model.close());
 beforeEach(() => {
-  model.behaviour = 'good';
+  model.behavior = 'good';
   model.challenge = good;
   model.requests.length = 0;
 });
@@ -51,17 +51,17 @@ test('SEC-56 a model gets category, variant and level and nothing about the pers
   expect(asked?.body).not.toMatch(/quentin|student|127\.0\.0\.1/);
 });
 
-const misbehaviours: Behaviour[] = [
+const misbehaviors: Behavior[] = [
   ...(['hangs', 'drips', 'floods', 'garbage', 'html', 'empty', 'wrong shape', 'wrong sums'] as const),
   ...(['status 500', 'status 429', 'breaks off', 'redirects'] as const),
 ];
-test.each(misbehaviours)(
+test.each(misbehaviors)(
   'SEC-57 REL-15 a provider that answers with "%s" gives the documented text in time',
-  async (behaviour) => {
+  async (behavior) => {
     // One success before: failures of other tests do not add up to a rest of the provider.
     const as = await aPerson(harness.context);
     expect((await make(as)).status).toBe(200);
-    model.behaviour = behaviour;
+    model.behavior = behavior;
     const start = performance.now();
     const { status, body } = await make(as);
     expect([status, body.detail, body.code]).toEqual([502, generationFailed, 'bad_gateway']);
@@ -88,10 +88,10 @@ test('SEC-57 hostile text arrives as plain lines without ways to reach anybody',
 test('REL-15 after five failures the provider rests for a minute, and one good answer ends it', async () => {
   const as = await aPerson(harness.context);
   expect((await make(as)).status).toBe(200);
-  model.behaviour = 'status 500';
+  model.behavior = 'status 500';
   for (let count = 0; count < 5; count += 1) expect((await make(as)).status).toBe(502);
   const asked = model.requests.length;
-  model.behaviour = 'good';
+  model.behavior = 'good';
   const refused = await make(as);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
   expect(model.requests).toHaveLength(asked);

@@ -21,7 +21,7 @@ const model = await startFakeModel(good);
 const harness = withApp({ AI_PROVIDER: 'openai-compatible', AI_BASE_URL: model.url, AI_MODEL: 'm', AI_TIMEOUT: '20' });
 afterAll(() => model.close());
 beforeEach(() => {
-  model.behaviour = 'writes by hand';
+  model.behavior = 'writes by hand';
   model.requests.length = 0;
 });
 
@@ -141,7 +141,7 @@ test.each([
   leaving.abort();
   await asked.catch(() => {});
   await expect.poll(() => model.open()).toBe(0);
-  model.behaviour = 'good';
+  model.behavior = 'good';
   const as = await aPerson(harness.context);
   expect((await harness.call(generateAiChallenge, { as, body: { category: 'Bridge' } })).status).toBe(200);
   expect(errors()).toEqual([]);

@@ -7,7 +7,8 @@ import { listRows, sectionGap, underHead } from './sheet-rows.ts';
 import { boxLine, fullWidth, hairline, left, page, styles, textLeft, textWidth } from './sheet-style.ts';
 
 /**
- * What the adult reads: how the room is prepared, what it needs, what to watch. Skills and difficulty are not among it: whoever
+ * What the adult reads: how the room is prepared, what it needs, what to watch. Skills and difficulty are not among it:
+ * whoever
  * may open the PDF reads all of it, and these two are only for people who see the detailed fields.
  */
 export function appraiserRows(sheet: ChallengeSheet, pen: SheetPen): Row[] {
@@ -31,7 +32,7 @@ function partHead(pen: SheetPen): Row {
         .stroke(boxLine);
     });
     const box = { x: left, y: top + 14, width: fullWidth };
-    pen.write('H2', 'For the appraiser', { ...styles.partHead, colour: pen.ink }, box);
+    pen.write('H2', 'For the appraiser', { ...styles.partHead, color: pen.ink }, box);
   };
   return { gap: 22, height: 38, withNext: true, draw };
 }
@@ -60,12 +61,12 @@ export function writingRows(room: number, pen: SheetPen): Row[] {
     pen.write('P', 'Team', styles.small, { x: team, y: top, width: 40 });
     pen.write('P', 'Date', styles.small, { x: date, y: top, width: 40 });
     pen.decorate((doc) => {
-      const rule = (x: number, y: number, width: number, colour: string): void => {
+      const rule = (x: number, y: number, width: number, color: string): void => {
         doc
           .moveTo(x, y)
           .lineTo(x + width, y)
           .lineWidth(0.7)
-          .stroke(colour);
+          .stroke(color);
       };
       rule(team, top + 14, half, boxLine);
       rule(date, top + 14, half, boxLine);

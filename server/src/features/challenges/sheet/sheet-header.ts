@@ -8,9 +8,9 @@ import type { TextStyle } from './sheet-style.ts';
 const top = 30;
 const factsHeight = 27;
 const markSize = 68;
-const eyebrow: TextStyle = { font: 'strong', size: 9, gap: 0, colour: paper, spacing: 0.7 };
-const oneLiner: TextStyle = { font: 'text', size: 12.5, gap: 1.5, colour: paper };
-const fact: TextStyle = { font: 'strong', size: 10, gap: 0, colour: paper };
+const eyebrow: TextStyle = { font: 'strong', size: 9, gap: 0, color: paper, spacing: 0.7 };
+const oneLiner: TextStyle = { font: 'text', size: 12.5, gap: 1.5, color: paper };
+const fact: TextStyle = { font: 'strong', size: 10, gap: 0, color: paper };
 const titleSizes = [35, 31, 27];
 
 /** The band on top of the first page: mark, title, one-liner, and the facts by which a sheet is filed. */
@@ -81,7 +81,7 @@ export class SheetHeader {
 
 /** The largest size in which the title stands on one line; long titles wrap in a small size. */
 function titleStyle(title: string, pen: SheetPen): TextStyle {
-  const style: TextStyle = { font: 'display', size: 24, gap: -2, colour: paper };
+  const style: TextStyle = { font: 'display', size: 24, gap: -2, color: paper };
   const size = titleSizes.find((points) => pen.width(title, { ...style, size: points }) <= textWidth);
   return size ? { ...style, size } : style;
 }
@@ -95,6 +95,6 @@ export function drawRunningHead({ name, category }: ChallengeSheet, pen: SheetPe
     doc.rect(0, 0, page.width, runningHeadHeight).fill(pen.hue);
     drawCategoryMark(doc, category, left, 8, 20, paper);
   });
-  const style: TextStyle = { font: 'display', size: 13, gap: 0, colour: paper };
+  const style: TextStyle = { font: 'display', size: 13, gap: 0, color: paper };
   pen.repeat(name, style, left + 30, runningHeadHeight / 2, fullWidth - 30);
 }

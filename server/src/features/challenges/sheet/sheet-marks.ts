@@ -13,7 +13,7 @@ export function drawCategoryMark(
   x: number,
   y: number,
   size: number,
-  colour: string,
+  color: string,
 ): void {
   const { lines, areas } = categoryMarks[category];
   doc
@@ -23,32 +23,32 @@ export function drawCategoryMark(
     .lineWidth(3)
     .lineCap('round')
     .lineJoin('round');
-  if (areas !== '') doc.path(areas).fill(colour);
-  doc.path(lines).stroke(colour);
+  if (areas !== '') doc.path(areas).fill(color);
+  doc.path(lines).stroke(color);
   doc.restore();
 }
 
 /** One, two or three filled dots out of three. */
-export function drawLevelDots(doc: Doc, filled: number, x: number, middle: number, colour: string): void {
+export function drawLevelDots(doc: Doc, filled: number, x: number, middle: number, color: string): void {
   const radius = 3.6;
   for (let dot = 0; dot < 3; dot += 1) {
     doc.lineWidth(1.2).circle(x + radius + dot * 11, middle, radius);
-    if (dot < filled) doc.fillAndStroke(colour, colour);
-    else doc.stroke(colour);
+    if (dot < filled) doc.fillAndStroke(color, color);
+    else doc.stroke(color);
   }
 }
 
 /** A warning triangle with its exclamation mark. */
-export function drawWarning(doc: Doc, x: number, middle: number, colour: string): void {
+export function drawWarning(doc: Doc, x: number, middle: number, color: string): void {
   doc
     .save()
     .translate(x, middle - 5)
     .lineWidth(1.3)
     .lineJoin('round')
     .lineCap('round');
-  doc.path('M5.5 0.6 L10.6 9.6 H0.4 Z').stroke(colour);
-  doc.path('M5.5 3.9 V6.2').stroke(colour);
-  doc.circle(5.5, 8, 0.75).fill(colour);
+  doc.path('M5.5 0.6 L10.6 9.6 H0.4 Z').stroke(color);
+  doc.path('M5.5 3.9 V6.2').stroke(color);
+  doc.circle(5.5, 8, 0.75).fill(color);
   doc.restore();
 }
 

@@ -40,7 +40,7 @@ export function materialRows(columns: readonly MaterialColumn[], pen: SheetPen):
 }
 
 function drawColumnHead(title: string, x: number, top: number, width: number, pen: SheetPen): void {
-  pen.write('H3', title, { ...styles.bodyStrong, colour: pen.ink }, { x, y: top, width });
+  pen.write('H3', title, { ...styles.bodyStrong, color: pen.ink }, { x, y: top, width });
   pen.decorate((doc) => doc.rect(x, top + 17, width, 1.6).fill(pen.hue));
 }
 

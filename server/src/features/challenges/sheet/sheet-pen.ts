@@ -15,9 +15,9 @@ export class SheetPen {
   readonly #parent: PDFKit.PDFStructureElement;
 
   /** `parent`: the element of the document's structure to which the text is added. */
-  constructor(doc: PDFKit.PDFDocument, colours: { hue: string; ink: string }, parent: PDFKit.PDFStructureElement) {
-    this.hue = colours.hue;
-    this.ink = colours.ink;
+  constructor(doc: PDFKit.PDFDocument, colors: { hue: string; ink: string }, parent: PDFKit.PDFStructureElement) {
+    this.hue = colors.hue;
+    this.ink = colors.ink;
     this.#doc = doc;
     this.#parent = parent;
   }
@@ -79,7 +79,7 @@ export class SheetPen {
   #print(text: string, style: TextStyle, { x, y, width }: TextBox, options: PDFKit.Mixins.TextOptions): void {
     this.#use(style);
     this.#doc
-      .fillColor(style.colour)
+      .fillColor(style.color)
       .text(text, x, y, { width, lineGap: style.gap, characterSpacing: style.spacing ?? 0, ...options });
   }
 

@@ -12,7 +12,7 @@ const numberWidth = 18;
 export function underHead(head: string, rows: Row[], pen: SheetPen): Row[] {
   const [first, ...rest] = rows;
   if (!first) return [];
-  const style: TextStyle = { ...styles.head, colour: pen.ink };
+  const style: TextStyle = { ...styles.head, color: pen.ink };
   const draw = (top: number): void => {
     pen.write('H2', head, style, { x: left, y: top - 1.5, width: textLeft - left - 8 });
     first.draw(top);
@@ -42,7 +42,7 @@ export function paragraphRows(paragraphs: readonly string[], pen: SheetPen): Row
 /** A list with numbers, or with dots where the order says nothing. */
 export function listRows(items: readonly string[], numbered: boolean, pen: SheetPen): Row[] {
   const width = textWidth - numberWidth;
-  const number: TextStyle = { ...styles.bodyStrong, colour: pen.hue };
+  const number: TextStyle = { ...styles.bodyStrong, color: pen.hue };
   return items.map((text, index) => ({
     gap: itemGap,
     height: pen.height(text, styles.body, width),

@@ -57,7 +57,7 @@ function itemRow({ item, detail, points, upTo }: ScoringItem, pen: SheetPen): Ro
 
 function totalRow(scoring: readonly ScoringItem[], pen: SheetPen): Row {
   const height = 34;
-  const style: TextStyle = { ...styles.head, colour: pen.ink };
+  const style: TextStyle = { ...styles.head, color: pen.ink };
   const total = scoring.reduce((sum, { points }) => sum + points, 0);
   const draw = (top: number): void => {
     const middle = top + height / 2;

@@ -74,7 +74,7 @@ function drawStrip(parts: readonly TimePart[], top: number, pen: SheetPen): void
 
 function drawTotal(words: string, top: number, pen: SheetPen): void {
   const x = textLeft + textWidth - totalWidth + 12;
-  const style: TextStyle = { ...styles.head, size: 17, colour: pen.ink };
+  const style: TextStyle = { ...styles.head, size: 17, color: pen.ink };
   const size = pen.width(words, style) < totalWidth - 12 ? 17 : 12;
   pen.label(words, { ...style, size }, x, top + 11, totalWidth - 12);
   pen.label('in total', styles.small, x, top + 26, totalWidth - 12);
@@ -88,8 +88,8 @@ interface TimePart {
 
 function drawTimePart({ name, minutes, share }: TimePart, x: number, top: number, width: number, pen: SheetPen): void {
   pen.decorate((doc) => doc.roundedRect(x, top, width - 3, stripHeight, 4).fill(tint(pen.hue, share)));
-  pen.label(name, { ...styles.smallStrong, size: 9.5, colour: pen.ink }, x + 8, top + 11, width - 12);
-  pen.label(`${minutes} min`, { ...styles.small, size: 9.5, colour: pen.ink }, x + 8, top + 23, width - 12);
+  pen.label(name, { ...styles.smallStrong, size: 9.5, color: pen.ink }, x + 8, top + 11, width - 12);
+  pen.label(`${minutes} min`, { ...styles.small, size: 9.5, color: pen.ink }, x + 8, top + 23, width - 12);
 }
 
 const pillHeight = 19;
@@ -143,7 +143,7 @@ function sceneRows(scene: readonly string[], pen: SheetPen): Row[] {
     pen.decorate((doc) =>
       doc.roundedRect(left - padding.x, top, fullWidth + 2 * padding.x, height, 8).fill(tint(pen.hue, 0.09)),
     );
-    pen.write('H2', 'Scene', { ...styles.head, colour: pen.ink }, { x: left, y: top + padding.y - 0.5, width: 80 });
+    pen.write('H2', 'Scene', { ...styles.head, color: pen.ink }, { x: left, y: top + padding.y - 0.5, width: 80 });
     pen.write('P', text, styles.scene, { x: textLeft, y: top + padding.y, width });
   };
   return [{ gap: sectionGap, height, withNext: false, draw }];

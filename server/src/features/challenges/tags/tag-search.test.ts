@@ -1,4 +1,4 @@
-import { getNeighbours } from '@teamsparks/contract/endpoints/challenge-lifecycle';
+import { getNeighbors } from '@teamsparks/contract/endpoints/challenge-lifecycle';
 import type { LibraryQuery } from '@teamsparks/contract/challenges';
 import { listChallenges } from '@teamsparks/contract/endpoints/challenges';
 import { categories, levels, librarySorts, roles } from '@teamsparks/contract/vocabulary';
@@ -80,8 +80,8 @@ test.each(roles)('GAP-21 WRT-43 rows, total and facets for %s are those of a pla
   );
 });
 
-const neighboursOf = (as: Person, id: number, query: object) =>
-  harness.call(getNeighbours, { as, params: { id: `${id}` }, query });
+const neighborsOf = (as: Person, id: number, query: object) =>
+  harness.call(getNeighbors, { as, params: { id: `${id}` }, query });
 
 test.each(librarySorts)(
   'LIB-055 sorted by %s, next leads through the whole result, over the edges of pages',
@@ -93,7 +93,7 @@ test.each(librarySorts)(
       const inOrder = body.items.map(({ id, name }) => ({ id, name }));
       expect(inOrder.length).toBeGreaterThan(3);
       for (const [index, { id }] of inOrder.entries()) {
-        const { status, body: found } = await neighboursOf(as, id, { ...query, page: 2, per_page: 10 });
+        const { status, body: found } = await neighborsOf(as, id, { ...query, page: 2, per_page: 10 });
         expect(status).toBe(200);
         expect(found).toEqual({ previous: inOrder[index - 1] ?? null, next: inOrder[index + 1] ?? null });
       }
@@ -101,7 +101,7 @@ test.each(librarySorts)(
   },
 );
 
-test('a challenge that its filters no longer let through has its neighbours by its place in the order', async () => {
+test('a challenge that its filters no longer let through has its neighbors by its place in the order', async () => {
   const library = await aTaggedLibrary(60);
   const as = await aPerson(harness.context, 'admin');
   const outside = library.find(({ level }) => level !== 'Elementary');
@@ -113,24 +113,24 @@ test('a challenge that its filters no longer let through has its neighbours by i
   const place = order.indexOf(outside.id);
   const before = body.items.findLast(({ id }) => order.indexOf(id) < place);
   const after = body.items.find(({ id }) => order.indexOf(id) > place);
-  const found = (await neighboursOf(as, outside.id, query)).body;
+  const found = (await neighborsOf(as, outside.id, query)).body;
   expect([found.previous?.id, found.next?.id]).toEqual([before?.id, after?.id]);
 });
 
-test('SEC-24 neighbours are only what the person sees, and only of what the person sees', async () => {
+test('SEC-24 neighbors are only what the person sees, and only of what the person sees', async () => {
   const library = await aTaggedLibrary(60);
   const student = await aPerson(harness.context, 'student');
   const seen = new Set(library.filter((row) => seenBy('student', row)).map(({ id }) => id));
   for (const { id } of library) {
-    const { status, body } = await neighboursOf(student, id, {});
+    const { status, body } = await neighborsOf(student, id, {});
     expect(status).toBe(seen.has(id) ? 200 : 404);
     for (const one of status === 200 ? [body.previous, body.next] : []) {
       if (one) expect(seen.has(one.id)).toBe(true);
     }
   }
-  expect((await neighboursOf(signedOut, 1, {})).status).toBe(401);
-  expect((await neighboursOf(student, 999, {})).body.detail).toBe('Challenge not found.');
-  expect((await neighboursOf(student, [...seen][0] ?? 0, { sort: 'id' })).status).toBe(422);
+  expect((await neighborsOf(signedOut, 1, {})).status).toBe(401);
+  expect((await neighborsOf(student, 999, {})).body.detail).toBe('Challenge not found.');
+  expect((await neighborsOf(student, [...seen][0] ?? 0, { sort: 'id' })).status).toBe(422);
 });
 
 test('SEC-53 empty and odd tags in the address', async () => {

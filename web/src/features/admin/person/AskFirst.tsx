@@ -73,7 +73,9 @@ interface AskFirstProps {
   onConfirm: () => unknown;
 }
 
-/** Says what a change to a person does, asks, and says why it was refused, which is read at once; the question stays. */
+/**
+ * Says what a change to a person does, asks, and says why it was refused, which is read at once; the question stays.
+ */
 export function AskFirst({ change: { refusal, cancel }, children, ...dialog }: AskFirstProps) {
   return (
     <ConfirmDialog open {...dialog} onCancel={cancel}>
@@ -102,8 +104,8 @@ export function Effects({ before, after, isMe }: EffectsProps) {
   return (
     <div className="flex flex-col gap-3">
       {isMe && <p className="font-semibold text-ink">This is your own account.</p>}
-      <EffectList title={`${who} will be able to`} icon={Plus} colour="text-green" flags={gained} />
-      <EffectList title={`${who} will no longer be able to`} icon={Minus} colour="text-red" flags={lost} />
+      <EffectList title={`${who} will be able to`} icon={Plus} color="text-green" flags={gained} />
+      <EffectList title={`${who} will no longer be able to`} icon={Minus} color="text-red" flags={lost} />
       <p>It takes effect with {isMe ? 'your' : 'their'} next action.</p>
     </div>
   );
@@ -112,11 +114,11 @@ export function Effects({ before, after, isMe }: EffectsProps) {
 interface EffectListProps {
   title: string;
   icon: LucideIcon;
-  colour: string;
+  color: string;
   flags: readonly Flag[];
 }
 
-function EffectList({ title, icon: Icon, colour, flags }: EffectListProps) {
+function EffectList({ title, icon: Icon, color, flags }: EffectListProps) {
   if (flags.length === 0) return null;
   return (
     <div>
@@ -124,7 +126,7 @@ function EffectList({ title, icon: Icon, colour, flags }: EffectListProps) {
       <ul className="mt-1 flex flex-col gap-1">
         {flags.map((flag) => (
           <li key={flag} className="flex items-start gap-2">
-            <Icon className={`mt-1 size-4 shrink-0 ${colour}`} strokeWidth={3} aria-hidden="true" />
+            <Icon className={`mt-1 size-4 shrink-0 ${color}`} strokeWidth={3} aria-hidden="true" />
             {flagWords[flag]}
           </li>
         ))}

@@ -10,7 +10,7 @@ import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Forbidden, MessagePage } from '../../../shared/ui/MessagePage.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import { BackToLibrary } from './NeighbourLinks.tsx';
+import { BackToLibrary } from './NeighborLinks.tsx';
 
 /** The name of a challenge as a page of the library told it. */
 function knownName(id: number): string | undefined {

@@ -20,7 +20,7 @@ import { pdfLink } from '../pdf/open-pdf.ts';
 import { PdfViewer } from '../pdf/PdfViewer.tsx';
 import { PrintButton } from '../pdf/PrintButton.tsx';
 import { type PdfState, usePdf } from '../pdf/use-pdf.ts';
-import { BackToLibrary, NeighbourLinks } from './NeighbourLinks.tsx';
+import { BackToLibrary, NeighborLinks } from './NeighborLinks.tsx';
 import type { ChallengeSlots } from './ChallengeDetail.tsx';
 import { ChallengeFacts } from './ChallengeFacts.tsx';
 import { CuratorTools } from './CuratorTools.tsx';
@@ -90,7 +90,7 @@ function ChallengeHead({ challenge, search }: { challenge: Challenge; search: Li
     <header className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 print:hidden">
         <BackToLibrary />
-        <NeighbourLinks id={id} search={search} />
+        <NeighborLinks id={id} search={search} />
       </div>
       <div className="flex items-start gap-4">
         <CategoryMark category={category} size={56} />

@@ -5,7 +5,7 @@ import { Save } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { UnsavedGuard } from '../../../shared/ui/UnsavedGuard.tsx';
-import { neighboursQuery } from '../challenge-lifecycle.queries.ts';
+import { neighborsQuery } from '../challenge-lifecycle.queries.ts';
 import { FieldContext, fieldId, formId, useFieldFacts } from '../fields/field-context.ts';
 import type { LibrarySearch } from '../library/library-filters.ts';
 import { hiddenFields, changesOf, editFields, valuesOf } from './edit-fields.ts';
@@ -42,8 +42,8 @@ interface EditPaneProps {
 export function EditPane({ challenge, search, onDone, onEditNext }: EditPaneProps) {
   const navigate = useNavigate();
   const goOn = useRef(false);
-  const { data: neighbours } = useQuery(neighboursQuery(challenge.id, search));
-  const next = neighbours?.next;
+  const { data: neighbors } = useQuery(neighborsQuery(challenge.id, search));
+  const next = neighbors?.next;
   const edit = useEdit(challenge, (pdfReplaced) => {
     if (!goOn.current || !next) return onDone(pdfReplaced);
     onEditNext(next.id);

@@ -84,7 +84,7 @@ export class Pdf {
     return this.#document.numPages;
   }
 
-  /** Tells which page is read: it and its neighbours are painted before the others. Pages are counted from 1. */
+  /** Tells which page is read: it and its neighbors are painted before the others. Pages are counted from 1. */
   focusOn(page: number): void {
     this.#queue.focus = page;
   }

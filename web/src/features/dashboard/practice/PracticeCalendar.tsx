@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { formatDay, shortMonth, today } from '../../../shared/calendar/calendar-days.ts';
 import { plural } from '../../../shared/format/format.ts';
 
-interface Practised {
+interface Practiced {
   name: string;
   /** "2026-11-21" */
   tried_on: string;
@@ -24,7 +24,7 @@ interface CalendarWeek {
 }
 
 /** The weeks up to today, oldest first; months are named where they begin, so that two names do not collide. */
-export function calendarOf(tried: readonly Practised[], last: string, weeks: number): CalendarWeek[] {
+export function calendarOf(tried: readonly Practiced[], last: string, weeks: number): CalendarWeek[] {
   const namesOn = Map.groupBy(tried, ({ tried_on }) => tried_on);
   const sunday = addDays(last, -new Date(last).getUTCDay());
   return Array.from({ length: weeks }, (_, index) => {

@@ -15,7 +15,7 @@ interface CategoryCoverageProps {
   tried: readonly TriedChallenge[];
 }
 
-/** Every category with its picture: in colour and ticked once one of its challenges was tried. */
+/** Every category with its picture: in color and ticked once one of its challenges was tried. */
 function CategoryCoverage({ tried }: CategoryCoverageProps) {
   const counts = Map.groupBy(tried, ({ category }) => category);
   return (
@@ -110,8 +110,8 @@ interface PractiseNextProps {
 /** Untried challenges that fill gaps, each with its reason. */
 function PractiseNext({ next }: PractiseNextProps) {
   return (
-    <section aria-labelledby="practise-next">
-      <h2 id="practise-next" className="text-xl">
+    <section aria-labelledby="practice-next">
+      <h2 id="practice-next" className="text-xl">
         Practice next
       </h2>
       {next.length === 0 && <p className="mt-2 text-soft">You have tried every challenge. Congratulations!</p>}
@@ -144,7 +144,7 @@ interface PracticePanelProps {
   tried: readonly TriedChallenge[] | undefined;
 }
 
-/** What to practise next, and what was practised when and in which categories and skills. */
+/** What to practice next, and what was practiced when and in which categories and skills. */
 export function PracticePanel({ tried }: PracticePanelProps) {
   const { data, error, refetch } = useQuery(practiceQuery);
   return (

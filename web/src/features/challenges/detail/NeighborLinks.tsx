@@ -1,11 +1,11 @@
-import type { Neighbours } from '@teamsparks/contract/challenge-lifecycle-fields';
+import type { Neighbors } from '@teamsparks/contract/challenge-lifecycle-fields';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonStyle } from '../../../shared/ui/Button.tsx';
 import { usePageKeys } from '../../../shared/ui/use-page-keys.ts';
-import { neighboursQuery } from '../challenge-lifecycle.queries.ts';
+import { neighborsQuery } from '../challenge-lifecycle.queries.ts';
 import type { LibrarySearch } from '../library/library-filters.ts';
 
 /** DET-015, DET-016: back to the same filters, search, order and page. */
@@ -20,25 +20,25 @@ export function BackToLibrary() {
   );
 }
 
-type Neighbour = Neighbours['next'] | undefined;
+type Neighbor = Neighbors['next'] | undefined;
 
 /** To the challenges before and after this one in the list that the person came from; also by the keys p and n. */
-export function NeighbourLinks({ id, search }: { id: number; search: LibrarySearch }) {
-  const { data } = useQuery(neighboursQuery(id, search));
+export function NeighborLinks({ id, search }: { id: number; search: LibrarySearch }) {
+  const { data } = useQuery(neighborsQuery(id, search));
   const navigate = useNavigate();
-  const go = (to: Neighbour) => () =>
+  const go = (to: Neighbor) => () =>
     void (to && navigate({ to: '/challenges/$challengeId', params: { challengeId: String(to.id) }, search: true }));
   usePageKeys({ p: go(data?.previous), n: go(data?.next) });
   return (
     <nav aria-label="Challenges of this list" className="-mr-3 flex">
-      <NeighbourLink to={data?.previous}>
+      <NeighborLink to={data?.previous}>
         <ChevronLeft className="size-4.5" aria-hidden="true" />
         Previous
-      </NeighbourLink>
-      <NeighbourLink to={data?.next}>
+      </NeighborLink>
+      <NeighborLink to={data?.next}>
         Next
         <ChevronRight className="size-4.5" aria-hidden="true" />
-      </NeighbourLink>
+      </NeighborLink>
     </nav>
   );
 }
@@ -46,7 +46,7 @@ export function NeighbourLinks({ id, search }: { id: number; search: LibrarySear
 const look = buttonStyle('quiet', 'sm');
 
 /** At an end of the list the link is shown but disabled. */
-function NeighbourLink({ to, children }: { to: Neighbour; children: ReactNode }) {
+function NeighborLink({ to, children }: { to: Neighbor; children: ReactNode }) {
   if (!to) {
     return (
       <span role="link" aria-disabled="true" className={look}>
