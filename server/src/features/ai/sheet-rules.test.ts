@@ -21,7 +21,7 @@ test.each<[string, Partial<AiDetails>]>([
   ['There are no materials', { materials: [], safety_flags: ['None'] }],
   ['The task is empty', { task: [] }],
   ['The scene is empty', { scene: [] }],
-  ['how to reach somebody', { notes: ['Mail to me@example.com'] }],
+  ['how to reach someone', { notes: ['Mail to me@example.com'] }],
   ['too many for Elementary', { scene: [`${'A very long sentence without an end '.repeat(6)}.`] }],
   ['rules', { rules: [] }],
 ])('SEC-57 a challenge is refused: %s', (sentence, wrong) => {

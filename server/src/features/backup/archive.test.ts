@@ -155,7 +155,7 @@ test.each(bad)('REL-25 a backup that is %s is refused, and nothing is touched', 
 test('REL-25 without --replace data that is there is not replaced; a file that is not there is said to be so', async () => {
   const before = contentOf(live);
   await expect(restoreBackup(place(live), good, { replace: false })).rejects.toThrow(
-    `There is data in ${live} already. With --replace it is put aside`,
+    `There is data in ${live} already. With --replace it is set aside and replaced with the backup.`,
   );
   await expect(restoreBackup(place(live), join(folder, 'none'), { replace: true })).rejects.toThrow('There is no file');
   expect(contentOf(live)).toEqual(before);
