@@ -28,6 +28,8 @@ export const areas: Record<string, Area> = {
       /^server\/src\/features\/(account|sign-up|google-sign-in|admin)\//,
       /^server\/test\/(enumerations|error-bodies|addresses)[.]/,
       /^web\/src\/(features\/account|shared\/session)\//,
+      // Every page test meets the constants of all pages: those that look at them come first.
+      /^web\/test\/pages\/(account-texts|login|reset-password|account)[.]/,
       pageTests,
       contractTests,
     ],

@@ -233,3 +233,14 @@ test('GAP-08 a name of three letters is in many passwords by chance, one of four
   expect(of('zoe')).toBeUndefined();
   expect(of('joey')).toBe('Please choose a password without your username or email address in it.');
 });
+
+test('GAP-08 a name is found in a password however either of them is written', () => {
+  const of = (username: string, password: string) =>
+    brokenPasswordRule({ password, username, email: 'CHEN@school.test' }, 8);
+  const refused = 'Please choose a password without your username or email address in it.';
+  expect(of('Maya', 'hello maya kite')).toBe(refused);
+  expect(of('Zoe\u0308 K', 'hello ZO\u00cb k kite')).toBe(refused);
+  expect(of('Zo\u00eb K', 'hello zoe\u0308 k kite')).toBe(refused);
+  expect(of('maya', 'the chen family')).toBe(refused);
+  expect(of('maya', 'the family of chefs')).toBeUndefined();
+});

@@ -112,7 +112,10 @@ test('GAP-34 an account without a password is told how to get one', async () => 
   const person = await aPerson(harness.context);
   await harness.context.db.updateTable('users').set({ password_hash: null }).where('id', '=', person.id).execute();
   const { status, body } = await change(person, { current_password: 'anything', password: next });
-  expect([status, body.code]).toEqual([409, 'conflict']);
+  expect([status, body.code, body.detail]).toEqual([
+    ...[409, 'conflict'],
+    'Your account has no password yet. Choose one with "Forgot Password" on the login page.',
+  ]);
 });
 
 test('SEC-14 signing out everywhere ends this session too and clears its cookies; others stay', async () => {

@@ -180,6 +180,7 @@ test('GAP-10 the last administrator stays; others who cannot act in that place d
   const admin = await aPerson(context, 'admin');
   const [disabled, without] = [await aPerson(context, 'admin'), await aPerson(context, 'admin')];
   await aPerson(context, 'admin', { verified: false });
+  await aPerson(context, 'student');
   await db.updateTable('users').set({ status: 'disabled' }).where('id', '=', disabled.id).execute();
   const flag = 'system_administration';
   await db.insertInto('flag_overrides').values({ user_id: without.id, flag, allowed: false }).execute();

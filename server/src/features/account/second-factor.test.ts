@@ -69,12 +69,14 @@ test('SEC-20 the first code turns it on and answers ten recovery codes once; dat
 
 test('SEC-20 a wrong code leaves it off, and so does one of an older secret', async () => {
   const person = await aPerson(harness.context, 'admin');
-  expect((await enable(person, '123456')).status).toBe(409);
+  const early = await enable(person, '123456');
+  expect([early.status, early.body.detail]).toEqual([409, 'Please start the setup again.']);
   const first = (await begin(person)).body.secret;
   const second = (await begin(person)).body.secret;
   expect(second).not.toBe(first);
   const wrong = await enable(person, wrongCode(harness, second));
-  expect([wrong.status, Object.keys(wrong.body.fields ?? {})]).toEqual([422, ['code']]);
+  const code = 'This code is wrong. Please check your phone’s clock and try the next code.';
+  expect([wrong.status, wrong.body.detail, wrong.body.fields]).toEqual([422, code, { code }]);
   expect((await enable(person, codeOf(harness, first))).status).toBe(422);
   for (const code of ['12345', '1234567', '12345a', '']) expect((await enable(person, code)).status).toBe(422);
   expect(await stateOf(person)).toEqual([true, false]);
@@ -87,6 +89,7 @@ test('SEC-20 of two first codes at once one gets the recovery codes', async () =
   const code = codeOf(harness, secret);
   const answers = await Promise.all([enable(person, code), enable(copyOf(person), code)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.detail).toBe('Please start the setup again.');
   expect(await harness.context.db.selectFrom('recovery_codes').select('user_id').execute()).toHaveLength(10);
 });
 
@@ -94,7 +97,10 @@ test('SEC-20 while it is on nobody sets up another app; off needs password and c
   const person = await aPerson(harness.context, 'admin');
   const { secret } = await turnOnSecondFactor(harness, person);
   const code = codeOf(harness, secret);
-  expect((await begin(person)).status).toBe(409);
+  const again = await begin(person);
+  expect([again.status, again.body.detail]).toEqual([
+    ...[409, 'Two-step login is already on. Turn it off first to set up another app.'],
+  ]);
   for (const [body, field] of [
     [{ current_password: 'wrong', code }, 'current_password'],
     [{ current_password: password, code: wrongCode(harness, secret) }, 'code'],
@@ -113,7 +119,8 @@ test('SEC-20 while it is on nobody sets up another app; off needs password and c
   expect(await harness.context.db.selectFrom('recovery_codes').selectAll().execute()).toEqual([]);
   const row = await harness.context.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
   expect([row.totp_secret, row.totp_enabled_at, row.totp_last_step]).toEqual([null, null, null]);
-  expect((await turnOffSecondFactor(harness, person, code)).status).toBe(409);
+  const off = await turnOffSecondFactor(harness, person, code);
+  expect([off.status, off.body.detail]).toEqual([409, 'Two-step login is already off.']);
   expect((await begin(person)).status).toBe(200);
 });
 

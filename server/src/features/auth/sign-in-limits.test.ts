@@ -97,6 +97,10 @@ test('SEC-07 fifty failures by either name from many addresses close an account 
   );
   expect(new Set((await Promise.all(guesses)).map(({ status }) => status))).toEqual(new Set([401]));
   expect((await attempt({ username, given: password, from: '203.0.113.9' })).status).toBe(401);
+  const { db } = harness.context;
+  const failures = db.selectFrom('audit_log').select('details').where('action', '=', 'session.failed');
+  const last = await failures.orderBy('id', 'desc').limit(2).execute();
+  expect(last).toEqual([{ details: { reason: 'too many attempts' } }, { details: { reason: 'wrong password' } }]);
   expect((await attempt({ username, given: password, from: '192.0.2.7' })).status).toBe(200);
   await timePasses(harness, 60 * 60 + 1);
   expect((await attempt({ username, given: password, from: '203.0.113.9' })).status).toBe(200);

@@ -121,7 +121,8 @@ test('SEC-05 AUT-028 unknown, wrong, disabled and password-less sign-ins get the
 test('GAP-05 "not verified" is said only after the right password, and starts nothing', async () => {
   const { username, id } = await anAccount(harness.context, { verified: false });
   const { status, body, headers } = await harness.call(signIn, { body: { username, password } });
-  expect([status, body.code]).toEqual([403, 'email_not_verified']);
+  const detail = 'Please verify your email address before logging in.';
+  expect([status, body.code, body.detail]).toEqual([403, 'email_not_verified', detail]);
   expect(headers.getSetCookie()).toEqual([]);
   expect(await sessionsOf(id)).toEqual([]);
 });

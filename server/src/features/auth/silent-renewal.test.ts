@@ -117,12 +117,18 @@ test.each([
   '/pdfs/a.pdf#x',
   '/pdfs/a.pdf\r\nset-cookie: a=b',
   ' /pdfs/a.pdf',
-  `/pdfs/${'a'.repeat(2048)}.pdf`,
+  `/pdfs/${'a'.repeat(2043)}`,
 ])('SEC-36 a renewal leads nowhere but below /pdfs/: %j', async (to) => {
   const person = await aPerson(harness.context);
   const response = await harness.send(continueTo(to), { as: person });
   expect([response.status, response.headers.get('location')]).toEqual([404, null]);
   expect(response.headers.getSetCookie()).toEqual([]);
+});
+
+test('SEC-36 the longest address below /pdfs/ that a renewal leads to has 2048 characters', async () => {
+  const to = `/pdfs/${'a'.repeat(2042)}`;
+  const response = await harness.send(continueTo(to), { as: await aPerson(harness.context) });
+  expect([response.status, response.headers.get('location')]).toEqual([302, to]);
 });
 
 test('SEC-36 a renewal without or with two targets leads nowhere', async () => {
