@@ -42,6 +42,45 @@ function hidePopover(this: HTMLElement): void {
   if (popovers.delete(this)) toggled(this, 'closed');
 }
 
+/** What the page uses to send a file, by way of `fetch`; `progress` comes once, when all of it is sent. */
+class SentRequest {
+  readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  responseText = '';
+  status = 0;
+  readonly #headers = new Headers();
+  readonly #aborter = new AbortController();
+  #request = { method: '', url: '' };
+
+  open(method: string, url: string): void {
+    this.#request = { method, url };
+  }
+
+  setRequestHeader(name: string, value: string): void {
+    this.#headers.set(name, value);
+  }
+
+  abort(): void {
+    this.#aborter.abort();
+    this.onabort?.();
+  }
+
+  send(body: File): void {
+    const { signal } = this.#aborter;
+    const { method, url } = this.#request;
+    this.upload.onprogress?.({ loaded: body.size, total: body.size });
+    fetch(url, { method, headers: this.#headers, body, signal })
+      .then(async (answer) => {
+        this.status = answer.status;
+        this.responseText = await answer.text();
+        this.onload?.();
+      })
+      .catch(() => signal.aborted || this.onerror?.());
+  }
+}
+
 function onEscape(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.defaultPrevented) return;
   const popover = [...popovers].at(-1);
@@ -68,6 +107,7 @@ export function completeBrowser(): void {
   Element.prototype.scrollIntoView = () => undefined;
   // PDFs are read in the journeys.
   Object.assign(globalThis, { Worker: EventTarget });
+  Object.assign(globalThis, { XMLHttpRequest: SentRequest });
   // It does not know <search>, of which React would warn.
   Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
     configurable: true,

@@ -1,0 +1,102 @@
+import { getNeighbors, listTags } from '@teamsparks/contract/endpoints/challenge-lifecycle';
+import type { Challenge } from '@teamsparks/contract/challenges';
+import { getChallenge, listMyBookmarks } from '@teamsparks/contract/endpoints/challenges';
+import { listReviews } from '@teamsparks/contract/endpoints/reviews';
+import { beforeEach, expect, test } from 'vitest';
+import { addressIs, open, page, server } from '../stage/page.ts';
+import { a } from '../stage/people.ts';
+import { aChallenge, aWholeChallenge, mayAll, reviewsOf } from '../stage/rows.ts';
+
+const facts = page.getByRole('main').locator('dl > div');
+
+let challenge: Challenge;
+
+beforeEach(() => {
+  challenge = aWholeChallenge({ status: 'draft', can: mayAll });
+  server.answer(listMyBookmarks, []).answer(listReviews, reviewsOf([]));
+  server.answer(listTags, []);
+  server.answer(getNeighbors, { previous: { id: 40, name: 'Before' }, next: { id: 42, name: 'After' } });
+  server.answer(getChallenge, () => challenge);
+});
+
+test('what those who edit see of a challenge, in words', async () => {
+  challenge = aWholeChallenge({
+    tournament_level: 'Practice',
+    core_mechanic: 'Mystery Card',
+    variant: 'height_under_load',
+    skills: ['Collaboration', 'Engineering Design'],
+    safety_flags: ['Water'],
+    tags: [{ id: 1, name: 'glue' }],
+    one_liner: 'Build it high.',
+    time_limits: { plan: 2, build_up: 6.5 },
+    has_materials: true,
+    materials: [
+      { name: 'Cups', quantity: 24, units: 'pieces', category: 'damaging' },
+      { name: 'Table', quantity: 1, units: '', category: 'setup_only' },
+    ],
+    copyright: 'Original',
+  });
+  await open('/challenges/41', a('mentor'));
+  await expect(facts).toHaveTexts([
+    'LevelElementary',
+    'Tournament levelPractice',
+    'TypeSTEM',
+    'CategoryTower',
+    'CopyrightOriginal',
+    'Core mechanicMystery Card',
+    'VariantHeight under load',
+    'Setup difficultyModerate (3 of 5)',
+    'SkillsCollaborationEngineering Design',
+    'Safety flagsWater',
+    'Keywordsglue',
+    'Has materialsYes',
+    /^Overall rating/,
+  ]);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Build it high.')).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Time limits' })).toHaveText('Time limits8.5 min total');
+  await expect(main.getByText('Build up')).toHaveText('Build up 6.5 min');
+  await expect(main.getByRole('heading', { level: 4 })).toHaveTexts(['May be used up', 'Setup only']);
+  await expect(main.getByText('Cups').first()).toBeVisible();
+  await expect(main.getByText('24 pieces')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'glue' })).toHaveAttribute('href', '/challenges?tag=glue');
+});
+
+test('what the others see: the facts for everyone, and no tools', async () => {
+  challenge = aChallenge();
+  await open('/challenges/41', a('student'));
+  await expect(facts).toHaveTexts(['LevelElementary', 'Tournament levelNot set', 'TypeSTEM', 'CategoryTower']);
+  await expect(page.getByText('No time limits')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'For mentors' })).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'For curators' })).toHaveCount(0);
+});
+
+test('DET-061 to DET-063: why a challenge cannot be changed', async () => {
+  const none = { edit: false, archive: false, restore: false, set_status: false, history: true };
+  challenge = aWholeChallenge({ status: 'locked', can: none });
+  await open('/challenges/41', a('mentor'));
+  await expect(page.getByText('Only administrators can edit locked challenges.')).toBeVisible();
+  const curators = page.getByRole('group', { name: 'For curators' });
+  await expect(curators.getByRole('button')).toHaveTexts(['History']);
+  await expect(curators.getByRole('link', { name: 'Challenge sheet' })).toHaveAttribute('href', '/challenges/41/sheet');
+  challenge = aWholeChallenge({ deleted_at: '2026-02-20T12:00:00.000Z', can: none });
+  await open('/challenges/41', a('mentor'));
+  await expect(page.getByText('This challenge is archived and cannot be edited.')).toBeVisible();
+});
+
+test('the neighbors in the list, as links and by the keys n and p', async () => {
+  await open('/challenges/41?level=Elementary', a('student'));
+  const links = page.getByRole('navigation', { name: 'Challenges of this list' });
+  await expect(links.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/challenges/42?level=Elementary');
+  await expect(links.getByRole('link', { name: 'Next' })).toHaveAttribute('title', 'After');
+  await expect(links.getByRole('link', { name: 'Previous' })).toHaveAttribute(
+    'href',
+    '/challenges/40?level=Elementary',
+  );
+  await page.getByRole('heading', { level: 1 }).press('p');
+  await addressIs('/challenges/40?level=Elementary');
+  server.answer(getNeighbors, { previous: null, next: null });
+  await open('/challenges/41', a('student'));
+  await expect(links.getByRole('link', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(links.getByRole('link', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true');
+});

@@ -1,0 +1,240 @@
+import { listTags } from '@teamsparks/contract/endpoints/challenge-lifecycle';
+import { listChallenges, listMyBookmarks } from '@teamsparks/contract/endpoints/challenges';
+import { beforeEach, expect, test } from 'vitest';
+import type { Locator } from '../stage/locator.ts';
+import { addressIs, expectConsoleError, open, page, server } from '../stage/page.ts';
+import { a } from '../stage/people.ts';
+import { aRow, libraryOf, mayAll } from '../stage/rows.ts';
+import { until } from '../stage/until.ts';
+
+const main = page.getByRole('main');
+const filters = page.getByRole('complementary', { name: 'Filters' });
+const group = (name: string): Locator => filters.getByRole('group', { name });
+const chips = page.getByRole('group', { name: 'Active filters' });
+const button = (name: string): Locator => main.getByRole('button', { name, exact: true });
+const names = main.getByRole('table').getByRole('link', { name: /^Challenge/ });
+const nothing = libraryOf([], { facets: { level: {}, tournament_level: {}, type: {}, category: {} } });
+const asked = () => server.requests(listChallenges).at(-1)?.query;
+
+beforeEach(() => {
+  server.answer(listMyBookmarks, []).answer(listTags, []);
+  server.answer(
+    listChallenges,
+    libraryOf([aRow()], {
+      facets: { level: { Elementary: 1200 }, tournament_level: { Practice: 2 }, type: { STEM: 1 }, category: {} },
+    }),
+  );
+});
+
+test('the search, the order and the four groups of filters have their names and options', async () => {
+  await open('/challenges', a('student'));
+  await expect(main.getByRole('searchbox', { name: 'Search challenges' })).toHaveAttribute(
+    'placeholder',
+    'Part of a name',
+  );
+  await expect(main.getByLabel('Sort by').getByRole('option')).toHaveTexts([
+    'Name',
+    'Level',
+    'Tournament Level',
+    'Type',
+    'Category',
+  ]);
+  await expect(filters.getByRole('heading', { level: 3 })).toHaveTexts([
+    'Challenge Level',
+    'Tournament Level',
+    'Challenge Type',
+    'Challenge Category',
+  ]);
+  await expect(group('Challenge Level').getByRole('checkbox')).toHaveCount(3);
+  await expect(group('Challenge Category').getByRole('checkbox')).toHaveCount(15);
+  await expect(group('Challenge Level').getByLabel('Elementary')).toHaveAccessibleDescription('1,200 challenges');
+  await expect(group('Challenge Type').getByLabel('STEM')).toHaveAccessibleDescription('1 challenge');
+  await expect(group('Challenge Category').getByLabel('Tower')).toHaveAccessibleDescription('0 challenges');
+  await expect(main.getByText('1-1 of 1 result')).toBeVisible();
+  await expect(main.getByRole('columnheader')).toHaveTexts([
+    'Bookmark',
+    'Name',
+    'Status',
+    'Challenge Level',
+    'Tournament Level',
+    'Challenge Type',
+    'Challenge Category',
+  ]);
+  await expect(main.getByRole('table', { name: 'Challenges, sorted by name' })).toBeVisible();
+  await open('/challenges?sort=tournament_level', a('mentor'));
+  await expect(main.getByRole('searchbox')).toHaveAttribute('placeholder', 'Part of a name or keyword');
+  await expect(main.getByRole('table', { name: 'Challenges, sorted by tournament level' })).toBeVisible();
+  await expect(main.getByRole('columnheader', { name: 'Tournament Level' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(main.locator('th[aria-sort]')).toHaveCount(1);
+});
+
+test('filters go into the address, begin again on page 1, and are taken out by their chips', async () => {
+  await open('/challenges?page=1&tag=paper', a('mentor'));
+  await group('Challenge Level').getByLabel('Elementary').check();
+  await addressIs('/challenges?level=Elementary&tag=paper');
+  await group('Challenge Category').getByLabel('Tower').check();
+  await addressIs('/challenges?level=Elementary&category=Tower&tag=paper');
+  await until(() => expect(asked()).toMatchObject({ level: ['Elementary'], category: ['Tower'], tag: ['paper'] }));
+  await expect(button('Hide filters (2)')).toHaveAttribute('aria-expanded', 'true');
+  await button('Hide filters (2)').click();
+  await expect(filters).toHaveCount(0);
+  await expect(button('Show filters (2)')).toHaveAttribute('aria-expanded', 'false');
+  await button('Show filters (2)').click();
+  await chips.getByRole('button', { name: 'Remove filter Elementary' }).click();
+  await addressIs('/challenges?category=Tower&tag=paper');
+  await group('Challenge Category').getByRole('button', { name: 'Clear Challenge Category' }).click();
+  await addressIs('/challenges?tag=paper');
+  await expect(group('Challenge Category').getByLabel('Storytelling')).toBeFocused();
+  await chips.getByRole('button', { name: 'Remove keyword paper' }).click();
+  await addressIs('/challenges');
+  await expect(chips).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Challenges', exact: true })).toBeFocused();
+  await main.getByLabel('Sort by').selectOption('Category');
+  await addressIs('/challenges?sort=category');
+});
+
+test('a search is a chip; removing everything keeps the order', async () => {
+  await open('/challenges?search=chain&type=STEM&sort=level', a('student'));
+  await expect(chips.getByText('“chain”')).toBeVisible();
+  await chips.getByRole('button', { name: 'Remove search “chain”' }).click();
+  await addressIs('/challenges?type=STEM&sort=level');
+  await expect(chips.getByRole('button', { name: 'Remove filter STEM' })).toBeVisible();
+  await chips.getByRole('button', { name: 'Clear all filters' }).click();
+  await addressIs('/challenges?sort=level');
+});
+
+test('a keyword in the address is neither a chip nor a filter of those who see no keywords', async () => {
+  server.answer(listChallenges, nothing);
+  await open('/challenges?tag=paper', a('student'));
+  await expect(main.getByRole('heading', { name: 'No challenges yet' })).toBeVisible();
+  await expect(main.getByText('Challenges appear here as soon as they are added.')).toBeVisible();
+  await expect(chips).toHaveCount(0);
+});
+
+test('nothing found says which filters to loosen', async () => {
+  const facets = { level: { 'High School': 3 }, tournament_level: {}, type: { STEM: 4, Business: 1 }, category: {} };
+  server.answer(listChallenges, libraryOf([], { facets }));
+  const found = main.getByRole('heading', { name: 'No challenges found' });
+  await open('/challenges?search=xyz', a('student'));
+  await expect(found).toBeVisible();
+  await expect(main.getByText('No name contains “xyz”. Try fewer letters.')).toBeVisible();
+  await expect(main.getByText('0 results')).toBeVisible();
+  await expect(button('Clear the search')).toHaveCount(0);
+  await open('/challenges?search=xyz', a('mentor'));
+  await expect(main.getByText('No name or keyword contains “xyz”. Try fewer letters.')).toBeVisible();
+  await open('/challenges?level=Elementary&type=Civic+Engagement', a('student'));
+  const sentence = 'No challenge matches all filters. Clear Challenge Type or Challenge Level.';
+  await expect(main.getByText(sentence)).toBeVisible();
+  await expect(button('Clear Challenge Type (5 results)')).toBeVisible();
+  await button('Clear Challenge Level (3 results)').click();
+  await addressIs('/challenges?type=Civic+Engagement');
+  await open('/challenges?search=xyz&category=Tower&tag=paper', a('mentor'));
+  const all = 'No challenge matches “xyz” and all filters. Clear the search, or more than one filter.';
+  await expect(main.getByText(all)).toBeVisible();
+  await button('Clear the keyword').click();
+  await addressIs('/challenges?category=Tower&search=xyz');
+  await expect(button('Clear the keyword')).toHaveCount(0);
+  await button('Clear the search').click();
+  await addressIs('/challenges?category=Tower');
+  await expect(main.getByText('No challenge matches all filters. Clear more than one of them.')).toBeVisible();
+  await expect(button('Clear the search')).toHaveCount(0);
+  await button('Show all challenges').click();
+  await addressIs('/challenges');
+});
+
+test('ERR-012, ERR-019: loading, forbidden, failed and tried again', async () => {
+  server.holdBack(listChallenges);
+  await open('/challenges', a('student'));
+  await expect(main.getByText('Loading challenges...')).toBeVisible();
+  const denied = 'You do not have permission to view challenges.';
+  expectConsoleError('No.');
+  server.refuse(listChallenges, { code: 'forbidden', detail: 'No.' });
+  await open('/challenges', a('student'));
+  await expect(main.getByText(denied)).toBeVisible();
+  await expect(button('Try again')).toHaveCount(0);
+  expectConsoleError('Failed to fetch challenges.');
+  server.refuse(listChallenges, { code: 'internal', detail: 'The database sleeps.' });
+  await open('/challenges', a('student'));
+  await expect(main.getByText('Failed to fetch challenges.')).toBeVisible();
+  await expect(main.getByText(denied)).toHaveCount(0);
+  server.answer(listChallenges, libraryOf([aRow()]));
+  await button('Try again').click();
+  await expect(main.getByRole('row', { name: 'Paper Chain' })).toBeVisible();
+});
+
+test('the pages of the list: the range, the way on and back, and a page that is not there', async () => {
+  server.answer(listChallenges, ({ query }) =>
+    libraryOf([aRow({ name: `Challenge ${Math.min(query.page, 3)}` })], { total: 25, page: Math.min(query.page, 3) }),
+  );
+  await open('/challenges?page=2', a('student'));
+  await expect(main.getByText('11-20 of 25 results')).toBeVisible();
+  const ways = page.getByRole('navigation', { name: 'Pages of the library' });
+  await ways.getByRole('button', { name: 'Next' }).click();
+  await addressIs('/challenges?page=3');
+  await expect(main.getByText('21-25 of 25 results')).toBeVisible();
+  await expect(names).toHaveTexts(['Challenge 3']);
+  await expect(ways.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await open('/challenges?page=9', a('student'));
+  await addressIs('/challenges?page=3');
+  await expect(names).toHaveTexts(['Challenge 3']);
+});
+
+test('LIB-068 to LIB-072: a row says its status, its keyword, its PDF and since when it is archived', async () => {
+  const its = { deleted_at: '2026-02-20T12:00:00.000Z', status: 'locked' as const, keyword: 'paper', has_pdf: true };
+  server.answer(listChallenges, libraryOf([aRow({ ...its, can: { ...mayAll, edit: false, archive: false } })]));
+  await open('/challenges?level=Elementary', a('admin'));
+  const row = main.getByRole('row', { name: 'Paper Chain' });
+  await expect(row).toContainText('keyword: paper');
+  await expect(row).toContainText('Locked');
+  await expect(row).toContainText('Archived Feb 20, 2026');
+  await expect(row.getByRole('button', { name: /^(Edit|Archive|Restore)/ })).toHaveCount(0);
+  const pdf = row.getByRole('link', { name: 'PDF of Paper Chain (opens in a new tab)' });
+  await expect(pdf).toHaveAttribute('href', '/pdfs/Paper%20Chain.pdf?id=41');
+  await expect(row.getByRole('link', { name: 'Paper Chain', exact: true })).toHaveAttribute(
+    'href',
+    '/challenges/41?level=Elementary',
+  );
+});
+
+test('LIB-109 to LIB-112: archiving asks first, by name, and can be cancelled', async () => {
+  server.answer(listChallenges, libraryOf([aRow({ can: mayAll })]));
+  await open('/challenges', a('admin'));
+  await expect(main.getByRole('columnheader', { name: 'Actions' })).toBeVisible();
+  await button('Archive Paper Chain').click();
+  const question = page.getByRole('alertdialog', { name: 'Archive challenge' });
+  await expect(question).toContainText(
+    'Archive "Paper Chain"? This hides the challenge from the library but preserves the data. An administrator can restore it.',
+  );
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  await button('Edit Paper Chain').click();
+  await expect(main.getByLabel('Challenge Category of Paper Chain').getByRole('option')).toHaveCount(15);
+  await expect(main.getByLabel('Challenge Type of Paper Chain').getByRole('option')).toHaveTexts([
+    'Arts & Writing',
+    'STEM',
+    'Business',
+    'Civic Engagement',
+  ]);
+});
+
+test('boxes select rows for the bar, which offers what this person may do', async () => {
+  const archived = aRow({ id: 2, name: 'Challenge Two', deleted_at: '2026-02-20T12:00:00.000Z' });
+  server.answer(listChallenges, libraryOf([aRow({ id: 1, name: 'Challenge One' }), archived]));
+  await open('/challenges', a('admin'));
+  const bar = page.getByRole('group', { name: 'Selected challenges' });
+  const all = main.getByRole('checkbox', { name: 'Select all on this page' });
+  await expect(bar).toHaveCount(0);
+  await main.getByRole('checkbox', { name: 'Select Challenge One' }).check();
+  await expect(bar.getByRole('button')).toHaveTexts(['Status', 'Keywords', 'Archive', 'Clear selection']);
+  await until(() => expect((all.now() as HTMLInputElement).indeterminate).toBe(true));
+  await all.check();
+  await expect(bar).toContainText('2 selected');
+  await expect(bar.getByRole('button')).toHaveTexts(['Status', 'Keywords', 'Archive', 'Restore', 'Clear selection']);
+  await main.getByRole('checkbox', { name: 'Select Challenge One' }).uncheck();
+  await expect(bar.getByRole('button')).toHaveTexts(['Status', 'Keywords', 'Restore', 'Clear selection']);
+  await main.getByRole('checkbox', { name: 'Select Challenge Two' }).uncheck();
+  await expect(bar).toHaveCount(0);
+  await open('/challenges', a('student'));
+  await expect(main.getByRole('row', { name: 'Challenge One' })).toBeVisible();
+  await expect(main.getByRole('checkbox', { name: /^Select/ })).toHaveCount(0);
+});
