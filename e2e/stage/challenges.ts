@@ -19,7 +19,9 @@ export type Wanted = Partial<z.input<typeof newChallenge>> & {
 
 async function stage(api: APIRequestContext, data: Buffer): Promise<string> {
   const headers = { 'content-type': 'application/pdf' };
-  const answer = await api.post(stageUpload.path, { headers, data });
+  let answer = await api.post(stageUpload.path, { headers, data });
+  // The server takes a few uploads at a time, and other journeys are uploading, too.
+  while (answer.status() === 503) answer = await api.post(stageUpload.path, { headers, data });
   if (!answer.ok()) throw new Error(`The PDF was not taken: ${answer.status()} ${await answer.text()}`);
   return stagedUpload.parse(await answer.json()).upload_id;
 }

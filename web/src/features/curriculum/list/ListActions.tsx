@@ -66,11 +66,19 @@ export function PrintListButton() {
   );
 }
 
+interface DownloadCsvButtonProps {
+  rows: readonly ShoppingRow[];
+  planning: boolean;
+  /** How many challenges are still on their way; a file without their materials would look whole. */
+  waiting: number;
+}
+
 /** The materials as the table shows them, made in the browser: works without a connection. */
-export function DownloadCsvButton({ rows, planning }: { rows: readonly ShoppingRow[]; planning: boolean }) {
+export function DownloadCsvButton({ rows, planning, waiting }: DownloadCsvButtonProps) {
   return (
     <Button
       icon={Download}
+      disabled={waiting > 0}
       onClick={() => saveFile('curriculum-shopping-list.csv', new Blob([shoppingCsv(rows, planning)]))}
     >
       Download CSV

@@ -135,7 +135,7 @@ export function OwnList() {
         actions={
           <>
             <PrintListButton />
-            {!isEmpty && <DownloadCsvButton rows={rows} planning={isPlanning(state)} />}
+            {!isEmpty && <DownloadCsvButton rows={rows} planning={isPlanning(state)} waiting={listed.waiting} />}
             {!isEmpty && (
               <Button icon={Share2} onClick={() => setSharing(true)}>
                 Share

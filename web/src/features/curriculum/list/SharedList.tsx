@@ -43,7 +43,11 @@ export function SharedList({ share }: { share: string }) {
         data && (
           <>
             <PrintListButton />
-            <DownloadCsvButton rows={shoppingRows(state, listed.challenges)} planning={isPlanning(state)} />
+            <DownloadCsvButton
+              rows={shoppingRows(state, listed.challenges)}
+              planning={isPlanning(state)}
+              waiting={listed.waiting}
+            />
             <Button icon={ListPlus} onClick={() => takeOver(ids)}>
               Add all to my list
             </Button>
