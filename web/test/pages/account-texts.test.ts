@@ -35,18 +35,18 @@ test('AUT-095 after signing up the page says where to look, and sends another ma
   server.answer(register, { message: 'Please check your email to verify your account.' });
   await signUp();
   await expect(main.getByRole('heading', { name: 'Almost done' })).toBeFocused();
-  await expect(main.getByText('Please check your email to verify your account.')).toBeVisible();
+  await expect(main.getByText('Please check your email to verify your account.', { exact: true })).toBeVisible();
   await expect(main).toContainText(
     'We have sent an email to maya@school.example. Its link works for 24 hours. If you do not see it, check your spam folder.',
   );
   await expect(main.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
   server.answer(resendVerification, { message: 'Another email is on its way.' });
   await button('Resend Verification').click();
-  await expect(main.getByText('Another email is on its way.')).toBeVisible();
+  await expect(main.getByText('Another email is on its way.', { exact: true })).toBeVisible();
   expect(server.requests(resendVerification).map(({ body }) => body)).toEqual([{ email: 'maya@school.example' }]);
   server.refuse(resendVerification, wordless);
   await button('Resend Verification').click();
-  await expect(main.getByText('Failed to resend verification')).toBeVisible();
+  await expect(main.getByText('Failed to resend verification', { exact: true })).toBeVisible();
 });
 
 test('AUT-092, AUT-093: a password that would be refused is told before age and terms are asked', async () => {
