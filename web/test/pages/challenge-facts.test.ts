@@ -71,8 +71,11 @@ test('what the others see: the facts for everyone, and no tools', async () => {
   await expect(page.getByRole('group', { name: 'For curators' })).toHaveCount(0);
 });
 
-test('DET-061 to DET-063: why a challenge cannot be changed', async () => {
+test('DET-062, DET-063: why a challenge cannot be changed', async () => {
   const none = { edit: false, archive: false, restore: false, set_status: false, history: true };
+  challenge = aWholeChallenge({ status: 'published', can: none });
+  await open('/challenges/41', a('mentor'));
+  await expect(page.getByText('Only administrators can edit published challenges.')).toBeVisible();
   challenge = aWholeChallenge({ status: 'locked', can: none });
   await open('/challenges/41', a('mentor'));
   await expect(page.getByText('Only administrators can edit locked challenges.')).toBeVisible();

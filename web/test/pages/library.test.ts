@@ -179,7 +179,7 @@ test('the pages of the list: the range, the way on and back, and a page that is 
   await expect(names).toHaveTexts(['Challenge 3']);
 });
 
-test('LIB-068 to LIB-072: a row says its status, its keyword, its PDF and since when it is archived', async () => {
+test('LIB-068, LIB-069: a row says its status, its keyword, its PDF and since when it is archived', async () => {
   const its = { deleted_at: '2026-02-20T12:00:00.000Z', status: 'locked' as const, keyword: 'paper', has_pdf: true };
   server.answer(listChallenges, libraryOf([aRow({ ...its, can: { ...mayAll, edit: false, archive: false } })]));
   await open('/challenges?level=Elementary', a('admin'));
