@@ -26,6 +26,7 @@ test('the dialogs for many challenges say what they do and to which', async () =
   await expect(
     dialog.getByText(
       'This hides the challenges from the library but preserves the data. An administrator can restore them.',
+      { exact: true },
     ),
   ).toBeVisible();
   await expect(dialog.getByRole('list', { name: 'Challenges' }).getByRole('listitem')).toHaveTexts([
@@ -61,7 +62,7 @@ test('a keyword is taken away from all of them, another one can be chosen before
   await keyword.press('Enter');
   await dialog.getByLabel('Take away').check();
   await dialog.getByRole('button', { name: 'Change keywords' }).click();
-  await expect(page.getByText('Removed “glue” from 1 challenge.')).toBeVisible();
+  await expect(page.getByText('Removed “glue” from 1 challenge.', { exact: true })).toBeVisible();
   expect(server.requests(changeManyChallenges).map(({ body }) => body)).toEqual([
     { action: 'remove_tag', ids: [1, 2], tag: 'glue' },
   ]);
@@ -73,10 +74,10 @@ test('archived challenges are restored together', async () => {
   await choose('Restore');
   await expect(dialog.getByRole('heading', { name: 'Restore 2 challenges' })).toBeVisible();
   await expect(
-    dialog.getByText('This puts the challenges back in the library with their previous status.'),
+    dialog.getByText('This puts the challenges back in the library with their previous status.', { exact: true }),
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByText('Restored 2 challenges.')).toBeVisible();
+  await expect(page.getByText('Restored 2 challenges.', { exact: true })).toBeVisible();
   expect(server.requests(changeManyChallenges).map(({ body }) => body)).toEqual([{ action: 'restore', ids: [1, 2] }]);
 });
 
@@ -92,8 +93,8 @@ test('a refused bulk change names the challenges and goes on without them', asyn
   await expect(dialog.getByRole('alert')).toHaveCount(0);
   await expect(dialog.getByRole('heading', { name: 'Archive 1 challenge' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Archive' }).click();
-  await expect(page.getByText('Archived 1 challenge.')).toBeVisible();
+  await expect(page.getByText('Archived 1 challenge.', { exact: true })).toBeVisible();
   server.refuse(changeManyChallenges, { code: 'internal', detail: '' });
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Failed to restore the challenges. Please try again.')).toBeVisible();
+  await expect(page.getByText('Failed to restore the challenges. Please try again.', { exact: true })).toBeVisible();
 });

@@ -97,7 +97,7 @@ test('the fields of the form have their names, options and help', async () => {
     'Original',
     'Teamsparks',
   ]);
-  await expect(form.getByText('Add a PDF')).toBeVisible();
+  await expect(form.getByText('Add a PDF', { exact: true })).toBeVisible();
   await field('Category').selectOption('Water');
   await expect(field('Variant').getByRole('option')).toHaveTexts(['No variants']);
   await expect(field('Variant')).toBeDisabled();
@@ -111,14 +111,14 @@ test('groups of choices: skills, safety and the parts of the time', async () => 
   await group('Safety flags').getByLabel('Height').check();
   await group('Safety flags').getByLabel('Water').uncheck();
   const time = group('Time limits');
-  await expect(time.getByText('minutes in all')).toHaveCount(0);
+  await expect(time.getByText('minutes in all', { exact: true })).toHaveCount(0);
   await time.getByRole('button', { name: 'Add time part' }).click();
   await expect(time.getByLabel('Name of the time part')).toBeFocused();
   await time.getByLabel('Minutes for plan').fill('2.5');
   await time.getByRole('button', { name: 'Add time part' }).click();
   await time.getByLabel('Minutes for build').fill('6');
   await time.getByRole('button', { name: 'Add time part' }).click();
-  await expect(time.getByText('8.5 minutes in all')).toBeVisible();
+  await expect(time.getByText('8.5 minutes in all', { exact: true })).toBeVisible();
   await time.getByRole('button', { name: 'Remove time part test' }).click();
   await expect(time.getByRole('button', { name: 'Remove time part build' })).toBeFocused();
   await save.click();
@@ -129,7 +129,7 @@ test('groups of choices: skills, safety and the parts of the time', async () => 
       time_limits: { plan: 2.5, build: 6 },
     }),
   );
-  await expect(page.getByText('Saved “Paper Chain”.')).toBeVisible();
+  await expect(page.getByText('Saved “Paper Chain”.', { exact: true })).toBeVisible();
 });
 
 test('wrong parts of the time are told beside them', async () => {
@@ -154,7 +154,7 @@ test('materials are added, changed, moved and removed', async () => {
   const list = group('Materials');
   const add = list.getByRole('button', { name: 'Add material' });
   const news = list.getByRole('status');
-  await expect(list.getByText('No materials yet.')).toBeVisible();
+  await expect(list.getByText('No materials yet.', { exact: true })).toBeVisible();
   const has = form.getByRole('checkbox', { name: 'Has materials' });
   await expect(has).toBeEnabled();
   for (const [index, name] of ['Cups', 'Tape', 'Table'].entries()) {
