@@ -35,18 +35,22 @@ test('CUR-001 to CUR-018, CUR-022 to CUR-028, NAV-053: what is added in the libr
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await cart(page, 2).click();
   await expect(page.getByRole('table')).toHaveCount(2);
-  expect(await tableOf(page, 'Selected Challenges')).toEqual({
-    headings: ['Name', 'Level', 'Type', 'Category'],
-    rows: [bridge, tower].map(({ name }) => [name, 'Elementary', 'STEM', 'Tower']),
-  });
-  expect(await tableOf(page, 'Required Materials')).toEqual({
-    headings: ['Material', 'Quantity', 'Units'],
-    rows: [
-      ['Copy paper', '8', 'sheets'],
-      ['Scissors', '1', 'pairs'],
-      ['Tape', '0.5', ''],
-    ],
-  });
+  await expect
+    .poll(() => tableOf(page, 'Selected Challenges'))
+    .toEqual({
+      headings: ['Name', 'Level', 'Type', 'Category'],
+      rows: [bridge, tower].map(({ name }) => [name, 'Elementary', 'STEM', 'Tower']),
+    });
+  await expect
+    .poll(() => tableOf(page, 'Required Materials'))
+    .toEqual({
+      headings: ['Material', 'Quantity', 'Units'],
+      rows: [
+        ['Copy paper', '8', 'sheets'],
+        ['Scissors', '1', 'pairs'],
+        ['Tape', '0.5', ''],
+      ],
+    });
   for (const { id } of [bridge, tower]) expect(asked).toContain(`/org-api/challenges/${id}`);
   const stored = await page.evaluate((key) => localStorage.getItem(key), `ts.curriculum.${user.id}`);
   expect(JSON.parse(stored ?? '')).toEqual([bridge.id, tower.id]);
