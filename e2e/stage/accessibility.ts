@@ -45,8 +45,7 @@ function lookAt(page: Page): { screen: string; before: number } {
 
 /**
  * What axe finds on the page as it stands: nothing; in dark at the first of the sizes, in light at the last. Outside of
- * the
- * largest screens further states of the same screen take turns: what they share has been looked at.
+ * the largest screens further states of the same screen take turns: what they share has been looked at.
  */
 export async function checkAccessibility(page: Page, sizes: readonly (typeof desk)[] = [desk, phone]): Promise<void> {
   const { screen, before } = lookAt(page);

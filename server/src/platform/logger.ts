@@ -36,8 +36,7 @@ function readError(error: Error) {
 
 /**
  * Addresses, headers, forms and JSON can be part of a sentence; what they name as sensitive goes here too. Every
- * pattern
- * starts where a word starts, so that a long word is read once.
+ * pattern starts where a word starts, so that a long word is read once.
  */
 function maskText(text: string): string {
   return text

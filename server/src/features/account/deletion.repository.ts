@@ -8,8 +8,7 @@ const mentions = (column: 'payload' | 'details', names: readonly string[]) => sq
 
 /**
  * Deletes what no foreign key cascades to: mails, requests for mails, and what the audit log says about the person.
- * `names`
- * in lower case.
+ * `names` in lower case.
  */
 export async function eraseTraces(tx: Database, userId: number, names: readonly string[]) {
   await tx.deleteFrom('jobs').where(mentions('payload', names)).execute();

@@ -45,8 +45,7 @@ export async function turnOff(db: Database, userId: number): Promise<boolean> {
 
 /**
  * Uses up the code of a time step and keeps the secret as `to`; false when that step or a later one was used before,
- * also by
- * a request at the same moment, or when the secret is not `from` any more.
+ * also by a request at the same moment, or when the secret is not `from` any more.
  */
 export async function takeStep(
   db: Database,

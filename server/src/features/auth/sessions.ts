@@ -53,8 +53,7 @@ export class Sessions {
 
   /**
    * Ends the session of this browser, known by either cookie, also with an expired access token; clears the cookies,
-   * and what
-   * the browser keeps of answers that were this person's.
+   * and what the browser keeps of answers that were this person's.
    */
   async end(request: FastifyRequest, reply: FastifyReply) {
     await this.#revokePresent(request, 'signed out');

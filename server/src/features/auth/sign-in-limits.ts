@@ -12,12 +12,10 @@ export interface Target {
 }
 
 /**
- * Counts logins in the database, exactly across instances. What a stranger can see depends on what was
- * typed and where from, never on whether there is such an account: 5 per name and address in 15 minutes, 100 per
- * address. A
- * point is taken before anything is looked up, so parallel guesses cannot slip through; a success gives it back. The
- * limit of
- * an account, over all its names and all networks, is 50 an hour and never shown.
+ * Counts logins in the database, exactly across instances. What a stranger can see depends on what was typed and where
+ * from, never on whether there is such an account: 5 per name and address in 15 minutes, 100 per address. A point is
+ * taken before anything is looked up, so parallel guesses cannot slip through; a success gives it back. The limit of an
+ * account, over all its names and all networks, is 50 an hour and never shown.
  */
 export class SignInLimits {
   readonly #pair: RateLimit;

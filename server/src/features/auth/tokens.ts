@@ -19,8 +19,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
  * Makes and checks tokens. They prove "session X, until then" and carry no authority: what the person may do is read
- * from
- * the database. Made by HMAC rather than as JWTs because the row is read anyway.
+ * from the database. Made by HMAC rather than as JWTs because the row is read anyway.
  */
 export class Tokens {
   readonly #keys: Key[];

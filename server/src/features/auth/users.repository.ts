@@ -21,8 +21,7 @@ export interface NewUser {
 
 /**
  * What somebody typed to log in, as {@link findUserForSignIn} compares it: composed, without white space around, in
- * small
- * letters. By the database, whose small letters are not always those of JavaScript.
+ * small letters. By the database, whose small letters are not always those of JavaScript.
  */
 export async function readSignInName(db: Database, typed: string): Promise<string> {
   const text = typed.normalize('NFC').trim();
@@ -140,8 +139,7 @@ export async function setPasswordHash(db: Database, userId: number, passwordHash
 
 /**
  * Gives an unverified account to the proven owner of its address. Removes whatever someone else may have set it up
- * with, the
- * password included, and stores the owner's own consent.
+ * with, the password included, and stores the owner's own consent.
  */
 export async function giveToOwnerOfAddress(db: Database, userId: number, termsVersion: string) {
   await db

@@ -27,9 +27,8 @@ export interface Restored {
 
 /**
  * Puts the backup `file` into the data folder. It is unpacked beside the data, compared with its manifest, opened,
- * brought up to
- * date and settled before anything that was there is touched; with `replace` that is put aside then. Throws a
- * sentence.
+ * brought up to date and settled before anything that was there is touched; with `replace` that is put aside then.
+ * Throws a sentence.
  */
 export async function restoreBackup(place: Place, file: string, { replace }: { replace: boolean }): Promise<Restored> {
   refuseServer(place);

@@ -116,8 +116,7 @@ const fewMatches = 5_000;
 
 /**
  * The rows of one page. Which ones is found in an index alone, then only those rows are read; pages of the later half
- * are
- * counted from the other end.
+ * are counted from the other end.
  */
 export async function findLibraryRows(db: Database, actor: Actor, asked: Asked, total: number) {
   const offset = (asked.page - 1) * asked.per_page;

@@ -32,8 +32,7 @@ export class Once {
 
   /**
    * Does `work` in one transaction, whose database it is given, and keeps its answer; or gives the answer that this
-   * request
-   * had before. The same request at the same moment waits; one that failed may be tried again.
+   * request had before. The same request at the same moment waits; one that failed may be tried again.
    */
   async run<C extends Pick<Context, 'db' | 'config'>, T extends object>(
     context: C,

@@ -16,8 +16,7 @@ export const incomingFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => join(D
 
 /**
  * Writes what `fill` hands over to a file of its own, hashing it on the way: memory holds one piece at a time. Leaves
- * nothing
- * when that fails; what a crash leaves is removed at the next start, by its name.
+ * nothing when that fails; what a crash leaves is removed at the next start, by its name.
  */
 export async function takeIn(
   config: Pick<Config, 'DATA_DIR'>,

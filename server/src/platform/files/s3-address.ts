@@ -18,8 +18,7 @@ const usualRegion = 'us-east-1';
 
 /**
  * Reads `s3://bucket/folder?endpoint=…&region=…`. A refusal is half a sentence that repeats nothing of the address,
- * which
- * may hold a secret that does not belong there.
+ * which may hold a secret that does not belong there.
  */
 export function readS3Address(text: string): S3Address | { refused: string } {
   const url = URL.parse(text);

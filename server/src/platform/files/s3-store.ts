@@ -28,8 +28,7 @@ const bytesPerMs = 1_000;
 
 /**
  * Files in a bucket. Loading this module takes a while: only whoever has a bucket does. `answerMs` is how long one try
- * may
- * take, and how long a file that is being sent may pause.
+ * may take, and how long a file that is being sent may pause.
  */
 export function openS3Store({ bucket, prefix, region, endpoint }: S3Address, answerMs = 20_000): FileStore {
   const client = new S3Client({

@@ -7,8 +7,7 @@ const ownMachine = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
  * Where PUBLIC_URL is said, requests under another name are refused: a name that somebody else points at this address
- * is a
- * site of theirs, with our pages in it. What monitors the service knows its address only.
+ * is a site of theirs, with our pages in it. What monitors the service knows its address only.
  */
 export function refuseOtherHosts(app: FastifyInstance, publicUrl: string) {
   const known = new Set([...ownMachine, new URL(publicUrl).hostname]);

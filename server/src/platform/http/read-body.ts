@@ -18,9 +18,8 @@ const paceWindowMs = 15_000;
 
 /**
  * Hands the body to `take` piece by piece, the next one when it is done with the last, so that memory holds one piece
- * whatever
- * is sent; answers its length. Throws "too large" when more than the limit arrives, whatever the headers promised, and
- * "timeout" when it arrives too slowly. The connection stays open for the reply.
+ * whatever is sent; answers its length. Throws "too large" when more than the limit arrives, whatever the headers
+ * promised, and "timeout" when it arrives too slowly. The connection stays open for the reply.
  */
 export function receiveBody(
   payload: IncomingMessage,

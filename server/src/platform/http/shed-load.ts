@@ -19,8 +19,7 @@ const retryAfterSeconds = 5;
 
 /**
  * Tells people to come back when the load is too high, signed-in readers last of all. A queue answered in order grows
- * until
- * someone notices: at three times the capacity the last request taken waits three times `patience`.
+ * until someone notices: at three times the capacity the last request taken waits three times `patience`.
  */
 export function shedLoad(app: FastifyInstance, waiting: Waiting, { dearest, needed }: Worth) {
   const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.config.route;

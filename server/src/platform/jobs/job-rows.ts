@@ -28,8 +28,7 @@ export async function addJob(db: Database, kind: string, payload: object) {
 
 /**
  * The next job of these kinds that is due, held for the time of the lease; instances never take the same one. Those
- * `underWay`
- * here are not taken again, even when this process was too busy to renew them.
+ * `underWay` here are not taken again, even when this process was too busy to renew them.
  */
 export async function claimJob(
   db: Database,

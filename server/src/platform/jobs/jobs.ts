@@ -5,8 +5,7 @@ import { abandonJob, claimJob, finishJob, type Job, postponeJob, renewEveryMs, r
 
 /**
  * Does one job; called again after a failure, and now and then after a success that could not be written down. May
- * answer
- * how it ended, in a word.
+ * answer how it ended, in a word.
  */
 export type JobRun = (payload: Record<string, unknown>, attempt: number) => Promise<string | void>;
 

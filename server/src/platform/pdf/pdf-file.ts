@@ -36,9 +36,8 @@ export interface FoundDictionary {
 
 /**
  * All objects that any reader could find in a file: not those of the cross-reference table, which a hostile file has
- * written
- * for one reader only, but whatever stands behind the word "obj" or "trailer" or in a stream of objects, old revisions,
- * overwritten and unused objects included.
+ * written for one reader only, but whatever stands behind the word "obj" or "trailer" or in a stream of objects, old
+ * revisions, overwritten and unused objects included.
  */
 export class PdfFile {
   readonly #content: Buffer;

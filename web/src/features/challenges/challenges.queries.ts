@@ -30,9 +30,8 @@ const cache = new LibraryCache({ owner: libraryOwner, onChange: announceKeptPage
 
 /**
  * One page of the library: at once from local storage when it is younger than ten minutes, one request otherwise.
- * Coming
- * back to the tab asks again, which costs an empty answer when nothing changed (WRT-12). The request has
- * the parameters of the address in the same order, so that it is the one the server lets the browser preload.
+ * Coming back to the tab asks again, which costs an empty answer when nothing changed (WRT-12). The request has the
+ * parameters of the address in the same order, so that it is the one the server lets the browser preload.
  */
 export function libraryQuery(search: LibrarySearch) {
   const owner = libraryOwner();

@@ -86,8 +86,7 @@ const unanswered = new Map<string, string>();
 
 /**
  * A request that makes something has the same key while it is under way and when it is sent again because its answer
- * did not
- * arrive, so that the server makes it once.
+ * did not arrive, so that the server makes it once.
  */
 function keyOf(request: string): string {
   // Not randomUUID, which a page without TLS in a school's network does not have.
@@ -141,10 +140,8 @@ async function refusal(route: Address, params: object | undefined, answer: Respo
 
 /**
  * Sends a request with the session's cookies and lets `read` take what it needs from a successful answer. After a 401
- * the
- * session is renewed once and the request sent again. Throws an ApiError for every other answer (`detail` may be '':
- * the
- * screen has its own sentence), and the abort reason if `signal` was aborted.
+ * the session is renewed once and the request sent again. Throws an ApiError for every other answer (`detail` may be
+ * '': the screen has its own sentence), and the abort reason if `signal` was aborted.
  */
 export async function request<T>(
   route: Address,

@@ -49,8 +49,7 @@ function ToastCard({ entry }: { entry: ToastEntry }) {
 
 /**
  * Shows the messages of `toast()` at the bottom of the screen, above anything sticky there. With a dialog open they
- * move to
- * its top, where they take space instead of covering its buttons.
+ * move to its top, where they take space instead of covering its buttons.
  */
 export function Toasts() {
   const entries = useSyncExternalStore(onToasts, currentToasts, currentToasts);

@@ -8,8 +8,7 @@ import { boxLine, fullWidth, hairline, left, page, styles, textLeft, textWidth }
 
 /**
  * What the adult reads: how the room is prepared, what it needs, what to watch. Skills and difficulty are not among it:
- * whoever
- * may open the PDF reads all of it, and these two are only for people who see the detailed fields.
+ * whoever may open the PDF reads all of it, and these two are only for people who see the detailed fields.
  */
 export function appraiserRows(sheet: ChallengeSheet, pen: SheetPen): Row[] {
   const rows = [

@@ -160,8 +160,7 @@ const untouched: Fill = {
 
 /**
  * The fields of steps 3 and 4 and their filling from the files of steps 1 and 2. What was `restored` counts as typed,
- * so
- * that no file replaces it unasked.
+ * so that no file replaces it unasked.
  */
 function useUploadForm(restored: UploadFields | undefined, sending: Sending) {
   const [fill, setFill] = useState(untouched);
