@@ -8,7 +8,8 @@ import {
 } from '@teamsparks/contract/challenge-lifecycle';
 import type { BulkChange } from '@teamsparks/contract/challenge-lifecycle-fields';
 import type { Status } from '@teamsparks/contract/vocabulary';
-import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
+import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
+import { callQuery } from '../../shared/api/call-query.ts';
 import { call } from '../../shared/api/call.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { dropLibrary, useChange } from './challenges.queries.ts';
@@ -21,11 +22,10 @@ const neighborsAreFreshFor = 30_000;
 /** The previous and next challenge for this search, across page boundaries. */
 export function neighborsQuery(id: number, search: LibrarySearch) {
   const { page: _, ...query } = withoutDefaults(search);
-  return queryOptions({
-    queryKey: queryKeys.challenges.neighbors(id, query),
-    queryFn: ({ signal }) => call(getNeighbors, { params: { id: String(id) }, query, signal }),
+  return {
+    ...callQuery(queryKeys.challenges.neighbors(id, query), getNeighbors, { params: { id: String(id) }, query }),
     staleTime: neighborsAreFreshFor,
-  });
+  };
 }
 
 /** The history of a challenge, newest first, page by page. */
@@ -40,11 +40,10 @@ export function historyQuery(id: number) {
 }
 
 /** All keywords in use, by name. */
-export const tagsQuery = queryOptions({
-  queryKey: queryKeys.challenges.tags,
-  queryFn: ({ signal }) => call(listTags, { signal }),
+export const tagsQuery = {
+  ...callQuery(queryKeys.challenges.tags, listTags),
   staleTime: 60_000,
-});
+};
 
 export function useSetStatus() {
   return useChange(({ id, status }: { id: number; status: Status }) =>

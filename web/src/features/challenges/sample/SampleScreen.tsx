@@ -1,7 +1,7 @@
 import { getSampleChallenge, getSamplePdf, type SampleChallenge } from '@teamsparks/contract/sample';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { FileText, Printer } from 'lucide-react';
-import { call } from '../../../shared/api/call.ts';
+import { callQuery } from '../../../shared/api/call-query.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { Button, buttonStyle } from '../../../shared/ui/Button.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
@@ -15,11 +15,10 @@ import '../sheet/sheet.css';
 import { queryKeys } from '../../../parts/query-keys.ts';
 
 /** The words of the sample challenge; they change with a new version of the product only. */
-export const sampleQuery = queryOptions({
-  queryKey: queryKeys.challenges.sample,
-  queryFn: ({ signal }) => call(getSampleChallenge, { signal }),
+export const sampleQuery = {
+  ...callQuery(queryKeys.challenges.sample, getSampleChallenge),
   staleTime: Infinity,
-});
+};
 
 /** One whole challenge as its team reads it, for visitors who want to see before they sign up. */
 export function SampleScreen() {

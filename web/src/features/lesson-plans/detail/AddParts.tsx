@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Coffee, NotebookText, Play, Puzzle } from 'lucide-react';
 import { useState } from 'react';
 import { queryKeys } from '../../../parts/query-keys.ts';
-import { call } from '../../../shared/api/call.ts';
+import { callQuery } from '../../../shared/api/call-query.ts';
 import { failureWords } from '../../../shared/forms/failure-words.ts';
 import { SelectField, TextField } from '../../../shared/forms/fields.tsx';
 import { FormDialog } from '../../../shared/forms/FormDialog.tsx';
@@ -51,8 +51,7 @@ export function AddParts({ plan }: { plan: WholePlan }) {
 }
 
 const found = (search: string) => ({
-  queryKey: queryKeys.teaching.challenges(search),
-  queryFn: ({ signal }: { signal: AbortSignal }) => call(listChallenges, { query: { search, per_page: 20 }, signal }),
+  ...callQuery(queryKeys.teaching.challenges(search), listChallenges, { query: { search, per_page: 20 } }),
   placeholderData: keepPreviousData,
 });
 
