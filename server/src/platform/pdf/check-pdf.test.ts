@@ -1,9 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { aHandmadePdf, aStream } from '../../../test/pdf-bytes.ts';
+import { keptCode } from '../../../test/server-process.ts';
 import { checkPdf } from './check-pdf.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'teamsparks-pdf-'));
@@ -59,4 +61,15 @@ test.each([
   expect(verdict).toEqual({
     refused: 'This PDF is built in an unusual way and could not be checked. Open it and print it to a new PDF.',
   });
+});
+
+test('SEC-48 a command that checked a PDF ends by itself, with the answer alone in its output', () => {
+  const path = join(folder, 'command.pdf');
+  writeFileSync(path, aHandmadePdf());
+  const program = `const { checkPdf } = await import(${JSON.stringify(join(import.meta.dirname, 'check-pdf.ts'))});
+    console.log(JSON.stringify(await checkPdf(${JSON.stringify(path)})));`;
+  const args = ['--input-type=module', '--eval', program];
+  // Shorter than a thread without work lives.
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { env: keptCode, timeout: 40_000 });
+  expect([status, stdout.toString(), stderr.toString()]).toEqual([0, '{"pages":1}\n', '']);
 });

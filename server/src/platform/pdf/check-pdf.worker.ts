@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
-import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PdfVerdict } from './check-pdf.ts';
 import { findActiveContent } from './find-active-content.ts';
 import { pdfRefusals, RefusedPdf } from './pdf-refusals.ts';
 import { startsWithSignature } from './pdf-signature.ts';
+
+// The parser warns while it loads, into a pipe that nobody reads, and Node.js lets no process end before such a pipe is read.
+process.stderr.write = () => true;
+const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
 
 const maxPages = 500;
 const maxSide = 14_400;
