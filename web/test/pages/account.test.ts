@@ -83,7 +83,7 @@ test('ACC-009: the shared demonstration account sees everything and changes noth
   ] as const) {
     await open(`/account?section=${section}`, a('demoAdmin'));
     await expect(cardOf(title)).toBeVisible();
-    await expect(page.getByText('so it cannot be changed')).toBeVisible();
+    await expect(page.getByText('Several people share this account, so it cannot be changed.')).toBeVisible();
     await expect(page.getByRole('main').locator('button:enabled')).toHaveCount(0);
     await expect(page.getByRole('main').locator('input:enabled, select:enabled')).toHaveCount(0);
   }

@@ -54,8 +54,8 @@ test('what those who edit see of a challenge, in words', async () => {
   ]);
   const main = page.getByRole('main');
   await expect(main.getByText('Build it high.', { exact: true })).toBeVisible();
-  await expect(main.getByRole('heading', { name: 'Time limits' })).toHaveText('Time limits8.5 min total');
-  await expect(main.getByText('Build up')).toHaveText('Build up 6.5 min');
+  await expect(main.getByRole('heading', { name: /^Time limits/ })).toHaveText('Time limits8.5 min total');
+  await expect(main.getByText('Build up 6.5 min')).toBeVisible();
   await expect(main.getByRole('heading', { level: 4 })).toHaveTexts(['May be used up', 'Setup only']);
   await expect(main.getByText('Cups', { exact: true }).first()).toBeVisible();
   await expect(main.getByText('24 pieces', { exact: true })).toBeVisible();
@@ -67,8 +67,8 @@ test('what the others see: the facts for everyone, and no tools', async () => {
   await open('/challenges/41', a('student'));
   await expect(facts).toHaveTexts(['LevelElementary', 'Tournament levelNot set', 'TypeSTEM', 'CategoryTower']);
   await expect(page.getByText('No time limits', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'For mentors' })).toHaveCount(0);
-  await expect(page.getByRole('group', { name: 'For curators' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'For mentors', exact: false })).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'For curators', exact: false })).toHaveCount(0);
 });
 
 test('DET-062, DET-063: why a challenge cannot be changed', async () => {

@@ -39,7 +39,7 @@ test('NAV-059 to NAV-061, NAV-071 to NAV-075: with PUBLIC_SITE_URL the public pa
     ['Privacy Policy', '/privacy'],
     ['Terms of Service', '/terms'],
   ] as const) {
-    const link = footer.getByRole('link', { name: label });
+    const link = footer.getByRole('link', { name: `${label} (opens in a new tab)` });
     await expect(link).toHaveAttribute('href', `https://about.school.example${path}`);
   }
 });
@@ -83,14 +83,14 @@ test('TRV-015, TRV-024, TRV-026, TRV-028: the description of a video, on its car
   const card = (title: string) => page.getByRole('listitem').filter({ hasText: title });
   await expect(card('Tape')).toContainText('How tape holds.');
   await expect(card('Glue').locator('article > p')).toHaveCount(1);
-  await card('Tape').getByRole('button', { name: 'Edit' }).click();
+  await card('Tape').getByRole('button', { name: 'Edit Tape' }).click();
   await expect(dialog.getByLabel('Description', { exact: true })).toHaveValue('How tape holds.');
   await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(dialog).toHaveCount(0);
-  await card('Tape').getByRole('button', { name: 'Edit' }).click();
+  await card('Tape').getByRole('button', { name: 'Edit Tape' }).click();
   server.holdBack(updateTrainingVideo);
   await dialog.getByRole('button', { name: 'Update Video' }).click();
-  await expect(dialog.getByRole('button', { name: 'Updating...' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(dialog.getByRole('button', { name: /Updating\.\.\.$/ })).toHaveAttribute('aria-disabled', 'true');
   await until(() => expect(server.requests(updateTrainingVideo)).toHaveLength(1));
 });
 

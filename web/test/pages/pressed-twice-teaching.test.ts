@@ -132,13 +132,13 @@ test('REL-17 a training video is added, changed and deleted once', async () => {
     await expect(card).toHaveCount(1);
   });
   await sendsOnce(updateTrainingVideo, async () => {
-    await card.getByRole('button', { name: 'Edit' }).click();
+    await card.getByRole('button', { name: 'Edit Tape' }).click();
     await dialog.getByLabel('Description').fill('Short.');
     await dialog.getByRole('button', { name: 'Update Video' }).clickTwice();
     await expect(card).toContainText('Short.');
   });
   await sendsOnce(deleteTrainingVideo, async () => {
-    await card.getByRole('button', { name: 'Delete' }).click();
+    await card.getByRole('button', { name: 'Delete Tape' }).click();
     await question.getByRole('button', { name: 'Delete' }).clickTwice();
     await expect(card).toHaveCount(0);
   });

@@ -14,8 +14,11 @@ type RoleOptions = Exactly & { name?: Wanted } & Pick<
 
 export const tidy = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
 
-/** As in Playwright: part of the text in any case, or all of it with `exact`. */
-export function matches(text: string, wanted: Wanted, exact = false): boolean {
+/**
+ * All of the text, as it is written: a part would hold also when the rest of a sentence is lost. `exact: false` is for a
+ * part, in any case.
+ */
+export function matches(text: string, wanted: Wanted, exact = true): boolean {
   if (wanted instanceof RegExp) return wanted.test(text);
   const [has, wants] = [tidy(text), tidy(wanted)];
   return exact ? has === wants : has.toLowerCase().includes(wants.toLowerCase());
@@ -63,6 +66,9 @@ function withLabel(root: ParentNode, wanted: Wanted, exact?: boolean): Element[]
   );
 }
 
+/** Their name is all that stands in them: a test means the one with these words. */
+const namedByContent = new Set(['row', 'listitem', 'article']);
+
 /** A person at keyboard and mouse. */
 export const person = () => userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
@@ -81,7 +87,7 @@ export class Locator {
     return new Locator(() => [...new Set(this.#find().flatMap(find))], `${this.says} › ${says}`);
   }
 
-  getByRole(role: string, { name, exact, ...options }: RoleOptions = {}): Locator {
+  getByRole(role: string, { name, exact = !namedByContent.has(role), ...options }: RoleOptions = {}): Locator {
     return this.#within(`${role} “${name ?? ''}”`, (root) =>
       queryAllByRole(root as HTMLElement, role, {
         hidden: true,
@@ -109,7 +115,7 @@ export class Locator {
 
   filter({ hasText, has }: { hasText?: Wanted; has?: (within: Locator) => Locator }): Locator {
     const keeps = (element: Element): boolean =>
-      (hasText === undefined || matches(tidy(element.textContent), hasText)) &&
+      (hasText === undefined || matches(tidy(element.textContent), hasText, false)) &&
       (has === undefined || has(new Locator(() => [element], 'it')).all().length > 0);
     return new Locator(() => this.#find().filter(keeps), `${this.says} with ${hasText ?? ''}`);
   }
