@@ -38,12 +38,13 @@ export const areas: Record<string, Area> = {
     sources: [
       // Not the sheets, which are drawings: whether a line is a point too far right is for eyes to see.
       /^server\/src\/features\/challenges\/(?!sheet\/)/,
-      /^web\/src\/features\/challenges\//,
+      // Not the reader of PDFs either: it needs a canvas and a layout, which only the journeys have.
+      /^web\/src\/features\/challenges\/(?!pdf\/)/,
       contract('challenges?|challenge-.*|metadata-.*|materials?-.*|quantity-text|safety-flags|text-lines|vocabulary'),
     ],
     tests: [
       ...feature('challenges'),
-      /^server\/src\/features\/(bookmarks|uploads)\//,
+      /^server\/src\/features\/(bookmarks|uploads|ai\/time-order)/,
       /^server\/test\/(enumerations|two-editors|empty-filters)[.]/,
       pageTests,
       contractTests,

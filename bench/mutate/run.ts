@@ -63,7 +63,7 @@ async function measure(name: string, area: Area) {
     }
     const until = Date.now() + Number(values.minutes) * 60_000;
     const ids = chosen.map(({ id }) => id);
-    report(chosen, await tryFaults({ copy, tests: testsOf(area, files), ids, patience: 40, until, tell: say }));
+    report(chosen, await tryFaults({ copy, tests: testsOf(area, files), ids, patience: 120, until, tell: say }));
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }

@@ -67,8 +67,10 @@ test('GAP-13 a PDF that one instance takes is read at the other: whole, in part,
   expect([part.status, await bytesOf(part)]).toEqual([206, pdf.subarray(5, 100)]);
   expect(part.headers.get('content-range')).toBe(`bytes 5-99/${pdf.length}`);
   expect((await open(there, student, name, { range: `bytes=${pdf.length}-` })).status).toBe(416);
+  peer.requests.length = 0;
   const head = await open(there, student, name, {}, 'HEAD');
   expect([head.status, head.headers.get('content-length')]).toEqual([200, `${pdf.length}`]);
+  expect(peer.requests).toEqual([`HEAD ${keyOf(pdf)}`]);
   peer.requests.length = 0;
   expect((await open(there, student, name, { 'if-none-match': etag })).status).toBe(304);
   expect(peer.requests).toEqual([]);
