@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts';
 const first = ['Technology', 'Engineering', 'Art', 'Math', 'Science'];
 const second = ['Teamwork', 'Empathy', 'Attitude', 'Mentoring', 'Service'];
 
-test('NAV-017, NAV-038 to NAV-046, LIM-005, LIM-006: the hero takes turns between two expansions every 7 seconds', async ({
+test('NAV-017, NAV-038 to NAV-046, LIM-005, LIM-006, GAP-37: the hero takes turns between two expansions every 7 seconds; where motion is unwelcome both stand still', async ({
   page,
 }) => {
   const start = new Date('2026-03-01T10:00:00Z');
@@ -32,17 +32,17 @@ test('NAV-017, NAV-038 to NAV-046, LIM-005, LIM-006: the hero takes turns betwee
   await page.clock.runFor(7000);
   await shows(first, second);
   await expect(main.getByText('Technology', { exact: true })).toHaveCSS('transition-duration', '0.4s');
-});
 
-test('NAV-042, GAP-37: where motion is unwelcome both expansions stand still', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  const main = page.getByRole('main');
   for (const word of [...first, ...second]) await expect(main.getByText(word, { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Stop the changing words' })).toBeHidden();
 });
 
-test('a visitor reads a whole challenge without an account, and its PDF', async ({ page }) => {
+test('a visitor reads a whole challenge and its PDF without an account; a kind of challenge leads to its challenges, through the login where needed', async ({
+  page,
+  signIn,
+}) => {
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Read a whole challenge' }).click();
   await expect(page).toHaveURL('/sample');
@@ -56,12 +56,7 @@ test('a visitor reads a whole challenge without an account, and its PDF', async 
   const pdf = await page.getByRole('link', { name: 'Open the PDF' }).getAttribute('href');
   expect((await page.request.get(pdf ?? '')).headers()['content-type']).toBe('application/pdf');
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup');
-});
 
-test('a kind of challenge on the home page leads to its challenges, through the login where needed', async ({
-  page,
-  signIn,
-}) => {
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Bridge' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
@@ -140,13 +135,14 @@ test(`${pages.map(([id]) => id).join(', ')}, NAV-014 to NAV-016: every address h
   expect(titles.get('/aichallenges/library')).not.toBe(titles.get('/aichallenges/0'));
 });
 
-test('NAV-019: /login has its page', async ({ page }) => {
+test('NAV-019, GAP-38, REL-27: the login page, an unknown address and a missing script, each answered as what it is', async ({
+  page,
+  nets,
+}) => {
   expect((await page.goto('/login'))?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   await expect(page).toHaveTitle('Login · TeamSparks');
-});
 
-test('GAP-38: an unknown address is answered 404, in the frame, with ways on', async ({ page, nets }) => {
   nets.expectConsoleError(refusalInConsole(404, 'Not Found'));
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
@@ -158,12 +154,10 @@ test('GAP-38: an unknown address is answered 404, in the frame, with ways on', a
   await main.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1, name: 'TeamSparks' })).toBeVisible();
-});
 
-test('REL-27: a missing script is answered 404 and never with a page', async ({ page }) => {
-  const answer = await page.request.get('/assets/none.js');
-  expect(answer.status()).toBe(404);
-  expect(answer.headers()['content-type']).not.toContain('text/html');
+  const script = await page.request.get('/assets/none.js');
+  expect(script.status()).toBe(404);
+  expect(script.headers()['content-type']).not.toContain('text/html');
 });
 
 test('REL-27: a tab from before a new version loads itself again once, then says what is wrong', async ({

@@ -215,6 +215,10 @@ export class Locator {
   async focus(): Promise<void> {
     (await this.#usable()).focus();
   }
+
+  async hover(): Promise<void> {
+    await person().hover(await this.#usable());
+  }
 }
 
 /** The whole page. */

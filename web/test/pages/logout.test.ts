@@ -1,0 +1,104 @@
+import { changeCurriculum } from '@teamsparks/contract/endpoints/curriculum';
+import { getPreferences } from '@teamsparks/contract/endpoints/account';
+import { getMe, getMyPermissions, refreshSession, signIn, signOut } from '@teamsparks/contract/endpoints/auth';
+import { listChallenges, listMyBookmarks, toggleBookmark } from '@teamsparks/contract/endpoints/challenges';
+import { standardPreferences } from '@teamsparks/contract/preferences';
+import { beforeEach, expect, test } from 'vitest';
+import { open, page, server } from '../stage/page.ts';
+import { a, permissionsOf, userOf } from '../stage/people.ts';
+import { aRow, libraryOf } from '../stage/rows.ts';
+import { until } from '../stage/until.ts';
+
+const profile = (name: string) => page.getByRole('button', { name: `Profile of ${name}` });
+const loginLink = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' });
+const again = page.getByRole('button', { name: 'Try again' });
+const unheard = page.getByText('your session may still be open on the server');
+const serverError = { code: 'internal', detail: 'Something went wrong.' } as const;
+const unauthorized = { code: 'unauthorized', detail: 'Not signed in.' } as const;
+const stored = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+
+beforeEach(() => {
+  server.answer(listChallenges, libraryOf([aRow()])).answer(listMyBookmarks, []);
+  server.answer(toggleBookmark, { is_bookmarked: true });
+  server.answer(changeCurriculum, {
+    entries: [{ kind: 'challenge', item: '41', value: 1, at: 1 }],
+    hidden: 0,
+    share: null,
+  });
+});
+
+async function logOut(name: string): Promise<void> {
+  await profile(name).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+}
+
+/** Something of each kind that is kept on this machine: library pages, a curriculum, a bookmark, a half-made upload. */
+async function leaveTraces(): Promise<void> {
+  await open('/challenges', a('mentor'));
+  await page.getByRole('button', { name: 'Add Paper Chain to curriculum' }).click();
+  await page.getByRole('button', { name: 'Bookmark Paper Chain' }).click();
+  sessionStorage.setItem('something', 'typed');
+  await until(() => expect(stored().length).toBeGreaterThanOrEqual(4));
+}
+
+test('AUT-042 to AUT-044, SEC-40, CON-38: logging out leaves nothing behind, even if nobody hears of it', async () => {
+  await leaveTraces();
+  server.connected = false;
+  await logOut('mentor');
+  await expect(loginLink).toBeVisible();
+  await expect(unheard).toBeVisible();
+  expect(stored()).toEqual([]);
+});
+
+test('AUT-038 to AUT-041: a session that is over on load is a logged-out visit with empty storages', async () => {
+  await leaveTraces();
+  server.refuse(getMe, unauthorized).refuse(refreshSession, unauthorized);
+  await open('/', { renew: true });
+  await expect(loginLink).toBeVisible();
+  expect(stored()).toEqual([]);
+});
+
+test('SEC-13: what the page knew of its visitor is not to be found in it', async () => {
+  await open('/challenges', a('mentor'));
+  await expect(profile('mentor')).toBeVisible();
+  await expect(page.locator('#boot')).toHaveCount(0);
+  expect(document.body.innerHTML).not.toContain('mentor@school.example');
+});
+
+test('SEC-13: a reload does not undo a logout that the server did not hear, it tells it', async () => {
+  server.refuse(signOut, serverError);
+  await open('/challenges', a('mentor'));
+  await logOut('mentor');
+  await expect(unheard).toBeVisible();
+  await again.click();
+  await expect(again).toBeEnabled();
+  await expect(unheard).toBeVisible();
+  const before = server.requests(signOut).length;
+  expect(before).toBeGreaterThanOrEqual(2);
+  server.answer(signOut, { message: 'Logged out.' });
+  await open('/', a('mentor'));
+  await expect(loginLink).toBeVisible();
+  await until(() => expect(server.requests(signOut).length).toBe(before + 1));
+  await expect(unheard).toHaveCount(0);
+});
+
+test('SEC-13: whoever logs in after a logout that was not heard stays logged in', async () => {
+  server.refuse(signOut, serverError);
+  await open('/challenges', a('mentor'));
+  await logOut('mentor');
+  await expect(unheard).toBeVisible();
+  server.answer(getMyPermissions, permissionsOf('parent')).answer(getPreferences, standardPreferences);
+  server.answer(signIn, { user: userOf('parent'), access_token: 'secret', token_type: 'bearer', expires_in: 600 });
+  await loginLink.click();
+  await page.getByLabel('Username').fill('parent');
+  await page.getByLabel('Password', { exact: true }).fill('a right password');
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(profile('parent')).toBeVisible();
+  await expect(unheard).toHaveCount(0);
+  const told = server.requests(signOut).length;
+  // The server ends the mark of the logout with its answer to a login.
+  document.cookie = '__Host-ts_left=; path=/; max-age=0; secure';
+  await open('/', a('parent'));
+  await expect(profile('parent')).toBeVisible();
+  expect(server.requests(signOut)).toHaveLength(told);
+});
