@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { completeBrowser, openTab } from './browser.ts';
 import { addMatchers } from './expect.ts';
 import { beginTest, problems, server } from './page.ts';
+import { until } from './until.ts';
 
 completeBrowser();
 addMatchers();
@@ -15,7 +16,9 @@ beforeEach(() => {
   beginTest();
 });
 
-afterEach(() => {
+afterEach(async () => {
+  // What a service says of a failure is in a module that is fetched when something fails: it may come after the screen.
+  await until(() => expect(problems()).toEqual([]), 1_000).catch(() => undefined);
   const found = problems();
   if (found.length > 0) found.push(`asked: ${server.asked.join(', ')}`);
   vi.useRealTimers();

@@ -1,0 +1,238 @@
+import {
+  addPlanItem,
+  deleteLessonPlan,
+  duplicateLessonPlan,
+  getLessonPlan,
+  orderPlanItems,
+  removePlanItem,
+  restorePlanItem,
+  setLessonPlanStatus,
+  updateLessonPlan,
+  updatePlanItem,
+} from '@teamsparks/contract/endpoints/lesson-plans';
+import { listChallenges } from '@teamsparks/contract/endpoints/challenges';
+import { listTrainingVideos } from '@teamsparks/contract/endpoints/training';
+import { expect, test } from 'vitest';
+import { aDay, challengePart, notes, openPlan, pause, planRows, videoPart } from '../stage/lesson-plan.ts';
+import { addressIs, expectConsoleError, page, server } from '../stage/page.ts';
+import { aPlan, aRow, aVideo, aWholePlan, libraryOf } from '../stage/rows.ts';
+
+const main = page.getByRole('main');
+const dialog = page.getByRole('dialog');
+const question = page.getByRole('alertdialog');
+const parts = main.getByRole('region', { name: 'Sessions' });
+const button = (name: string | RegExp) => main.getByRole('button', { name });
+
+test('a part moves by its menu and by Alt and an arrow, and back when the server refuses', async () => {
+  await openPlan(aDay({ items: [challengePart, notes, pause] }));
+  server.answer(orderPlanItems, ({ body }) => {
+    const plan = aDay({ items: body.items.map((id) => [challengePart, notes, pause].find((item) => item.id === id)!) });
+    server.answer(getLessonPlan, plan);
+    return plan;
+  });
+  const names = () => planRows().locator('.font-semibold');
+  await button('Change Snack').click();
+  await expect(page.getByRole('button', { name: 'Move down' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Move up' }).click();
+  await expect(names()).toHaveTexts(['Paper Chain', 'Snack', 'Rules']);
+  await expect(parts.getByRole('status')).toHaveText('Snack is now 2 of 3');
+  expect(server.requests(orderPlanItems).at(-1)?.body).toEqual({ items: [12, 14, 13] });
+  await button('Change Paper Chain').click();
+  await expect(page.getByRole('button', { name: 'Move up' })).toBeDisabled();
+  await planRows().nth(0).press('Alt>}{ArrowDown}{/Alt');
+  await expect(names()).toHaveTexts(['Snack', 'Paper Chain', 'Rules']);
+  await planRows().nth(0).press('Alt>}{ArrowUp}{/Alt');
+  await expect(names()).toHaveTexts(['Snack', 'Paper Chain', 'Rules']);
+  await planRows().nth(1).press('ArrowDown');
+  expect(server.requests(orderPlanItems)).toHaveLength(2);
+  server.refuse(orderPlanItems, { code: 'conflict', detail: 'The parts of this plan have changed.' });
+  await planRows().nth(2).press('Alt>}{ArrowUp}{/Alt');
+  await expect(page.getByText('Failed to update lesson plan. The parts of this plan have changed.')).toBeVisible();
+  await expect(names()).toHaveTexts(['Snack', 'Paper Chain', 'Rules']);
+});
+
+test('a removed part leaves its place to an Undo, which brings it back there', async () => {
+  const all = [challengePart, notes, pause];
+  await openPlan(aDay({ items: all }));
+  server.answer(removePlanItem, ({ params }) => aDay({ items: all.filter(({ id }) => id !== params.itemId) }));
+  server.answer(restorePlanItem, aDay({ items: all }));
+  await button('Change Rules').click();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(parts.getByRole('listitem')).toHaveCount(3);
+  await expect(parts.getByRole('listitem').nth(1)).toHaveText('“Rules” removed.Undo');
+  await expect(parts.getByRole('status')).toHaveText('“Rules” removed');
+  await expect(planRows().nth(1)).toBeFocused();
+  await button('Undo: Rules').click();
+  await expect(planRows().nth(1)).toContainText('Rules');
+  await expect(planRows().nth(1)).toBeFocused();
+  await expect(parts.getByRole('status')).toHaveText('“Rules” restored');
+  await expect(button('Undo: Rules')).toHaveCount(0);
+  server.refuse(removePlanItem, { code: 'internal', detail: 'Broken.' });
+  await button('Change Rules').click();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Failed to update lesson plan')).toBeVisible();
+  await expect(planRows()).toHaveCount(3);
+});
+
+test('notes and a break are added with what they say and take', async () => {
+  await openPlan(aWholePlan());
+  server.answer(addPlanItem, aDay({ items: [notes] }));
+  await button('Add notes').click();
+  await expect(dialog.getByRole('heading', { name: 'Add notes' })).toBeVisible();
+  await expect(dialog.getByLabel('Minutes')).toHaveValue('10');
+  await dialog.getByLabel('Title *').fill(' Rules ');
+  await dialog.getByLabel('Text').fill('Explain the scoring.');
+  await dialog.getByRole('button', { name: 'Add to plan' }).click();
+  await expect(dialog).toHaveCount(0);
+  await button('Add break').click();
+  await expect(dialog.getByRole('heading', { name: 'Add a break' })).toBeVisible();
+  await expect(dialog.getByLabel('Title *')).toHaveValue('Break');
+  await expect(dialog.getByLabel('Minutes')).toHaveValue('5');
+  await expect(dialog.getByLabel('Text')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Add to plan' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(server.requests(addPlanItem).map(({ body }) => body)).toEqual([
+    { kind: 'text', title: 'Rules', text: 'Explain the scoring.', minutes: 10 },
+    { kind: 'break', title: 'Break', minutes: 5 },
+  ]);
+});
+
+test('a part is edited from what it is, under the version that was seen', async () => {
+  await openPlan(aDay({ version: 4 }));
+  server.answer(updatePlanItem, aDay({ version: 5 }));
+  await button('Change Rules').click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Edit “Rules”' })).toBeVisible();
+  await expect(dialog.getByLabel('Text')).toHaveValue('Explain the scoring.');
+  await dialog.getByLabel('Text').fill('');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  await button('Change Paper Chain').click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(dialog.getByLabel('Title *')).toHaveCount(0);
+  await expect(dialog.getByLabel('Minutes')).toHaveValue('30');
+  await dialog.getByLabel('Minutes').fill('45');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  const sent = server.requests(updatePlanItem);
+  expect(sent.map(({ params, body }) => [params.itemId, body])).toEqual([
+    [13, { title: 'Rules', text: null, minutes: 10 }],
+    [12, { minutes: 45 }],
+  ]);
+  expect(sent.map(({ headers }) => headers.get('if-match'))).toEqual(['"4"', '"5"']);
+});
+
+test('a challenge is found in the library and added; what is in the plan says so', async () => {
+  await openPlan(aDay({ items: [] }));
+  const archived = aRow({ id: 43, name: 'Gone', deleted_at: '2026-03-02T00:00:00.000Z' });
+  server.answer(listChallenges, libraryOf([aRow(), aRow({ id: 42, name: 'Egg Drop' }), archived]));
+  server.answer(addPlanItem, aDay({ items: [challengePart] }));
+  await button('Add challenge').click();
+  await expect(dialog.getByRole('heading', { name: 'Add a challenge' })).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toHaveTexts([
+    'Paper ChainTower, ElementaryAdd',
+    'Egg DropTower, ElementaryAdd',
+  ]);
+  await dialog.getByRole('button', { name: 'Add Paper Chain' }).click();
+  await expect(dialog.getByRole('listitem').first()).toHaveText('Paper ChainTower, ElementaryIn the planAdd');
+  await expect(dialog.getByRole('listitem').last()).toHaveText('Egg DropTower, ElementaryAdd');
+  expect(server.requests(addPlanItem).at(-1)?.body).toMatchObject({ kind: 'challenge', challenge_id: 41 });
+  expectConsoleError('Failed to add session to lesson plan');
+  server.refuse(addPlanItem, { code: 'internal', detail: 'Broken.' });
+  await dialog.getByRole('button', { name: 'Add Egg Drop' }).click();
+  await expect(dialog.getByText('Failed to update lesson plan')).toBeVisible();
+  server.answer(listChallenges, libraryOf([]));
+  await dialog.getByLabel('Search the library').fill('zebra');
+  await expect(dialog.getByText('No challenge name contains this.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('a video needs a session: one that is there or a new one, the last choice counts', async () => {
+  await openPlan(aDay({ items: [] }));
+  server.answer(listTrainingVideos, [aVideo()]).answer(addPlanItem, aDay({ items: [videoPart()] }));
+  await button('Add video').click();
+  await dialog.getByLabel('Video *').selectOption('How to brainstorm');
+  await dialog.getByRole('button', { name: 'Add to plan' }).click();
+  await expect(
+    dialog.getByText('Please select a video and either a session or enter a custom session name'),
+  ).toBeVisible();
+  await dialog.getByLabel('Or a new session').fill('Session 1');
+  await dialog.getByLabel('Session').selectOption('Warm-up');
+  await expect(dialog.getByLabel('Or a new session')).toHaveValue('');
+  await dialog.getByLabel('Or a new session').fill(' Session 1 ');
+  await expect(dialog.getByLabel('Session')).toHaveValue('');
+  await dialog.getByRole('button', { name: 'Add to plan' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(server.requests(addPlanItem).map(({ body }) => body)).toEqual([
+    { kind: 'video', training_video_id: 8, session_name: 'Session 1' },
+  ]);
+});
+
+test('the plan itself is edited: what is emptied is cleared', async () => {
+  await openPlan(aDay({ description: 'Old.', begins_at: '15:30', budget_minutes: 60, version: 7 }));
+  server.answer(updateLessonPlan, aDay({ name: 'Rain Day', version: 8 }));
+  await button('Edit plan').click();
+  await dialog.getByLabel('Name *').fill('Rain Day');
+  await expect(dialog.getByLabel('Description')).toHaveValue('Old.');
+  await dialog.getByLabel('Description').fill('');
+  await expect(dialog.getByLabel('Starts at')).toHaveValue('15:30');
+  await dialog.getByLabel('Starts at').fill('');
+  await dialog.getByLabel('Time budget (minutes)').fill('75');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(main.getByRole('heading', { level: 1, name: 'Rain Day' })).toBeVisible();
+  const [sent] = server.requests(updateLessonPlan);
+  expect(sent?.body).toEqual({ name: 'Rain Day', description: null, begins_at: null, budget_minutes: 75 });
+  expect(sent?.headers.get('if-match')).toBe('"7"');
+});
+
+test('an edit of what somebody else changed meanwhile names the plan', async () => {
+  await openPlan(aDay({ version: 7 }));
+  expectConsoleError('Failed to update lesson plan');
+  server.refuse(updateLessonPlan, {
+    ...{ code: 'stale', detail: 'Changed meanwhile.' },
+    current: aDay({ name: 'Theirs', version: 8 }),
+  });
+  await button('Edit plan').click();
+  await dialog.getByLabel('Name *').fill('Mine');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toContainText(
+    'Not saved yet: someone else changed this lesson plan while you were editing. What you typed is still here.',
+  );
+  await expect(dialog.getByLabel('Name *')).toHaveValue('Mine');
+});
+
+test('a new status is said by its name, and a copy and a deletion by the plan’s', async () => {
+  await openPlan(aDay({ status: 'draft' }));
+  server.answer(setLessonPlanStatus, aDay({ status: 'locked' }));
+  const group = main.getByRole('group', { name: 'Status' });
+  await group.getByRole('button', { name: /^Locked/ }).click();
+  await expect(page.getByText('“Build Day” is now locked.')).toBeVisible();
+  server.refuseOnce(duplicateLessonPlan, { code: 'internal', detail: 'Broken.' });
+  await button('Duplicate').click();
+  await expect(page.getByText('Failed to create lesson plan')).toBeVisible();
+  server.answer(duplicateLessonPlan, aPlan({ id: 9, name: 'Copy of Build Day' }));
+  server.answer(getLessonPlan, ({ params }) => aDay({ id: params.id, name: 'Copy of Build Day' }));
+  await button('Duplicate').click();
+  await expect(page.getByText('“Copy of Build Day” is a new draft of yours.')).toBeVisible();
+  await addressIs('/lesson-plans/9');
+});
+
+test('deleting asks first, says what it takes along, and leads back to the list', async () => {
+  await openPlan(aDay());
+  server.answer(deleteLessonPlan, { message: 'Deleted.' });
+  server.refuseOnce(deleteLessonPlan, { code: 'conflict', detail: 'It has parts.' });
+  await button('Delete').click();
+  await expect(question.getByRole('heading', { name: 'Delete “Build Day”?' })).toBeVisible();
+  await expect(
+    question.getByText(
+      'This deletes the plan for everyone and removes it from its events. Its videos and challenges stay.',
+    ),
+  ).toBeVisible();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Failed to delete lesson plan. Please try again. It has parts.')).toBeVisible();
+  await button('Delete').click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('“Build Day” deleted.')).toBeVisible();
+  await addressIs('/lesson-plans');
+});

@@ -1,0 +1,133 @@
+import { getLessonPlan } from '@teamsparks/contract/endpoints/lesson-plans';
+import { expect, test, vi } from 'vitest';
+import { aDay, challengePart, notes, openPlan, pause, planRows, videoPart } from '../stage/lesson-plan.ts';
+import { expectConsoleError, open, page, server } from '../stage/page.ts';
+import { a } from '../stage/people.ts';
+import { aWholePlan } from '../stage/rows.ts';
+
+const main = page.getByRole('main');
+const button = (name: string | RegExp) => main.getByRole('button', { name });
+
+test('a plan says its name, what each part is, when it begins and how long it takes', async () => {
+  await openPlan(aDay({ description: 'For a rainy day.', begins_at: '15:30', budget_minutes: 60 }));
+  await expect(main.getByRole('heading', { level: 1, name: 'Build Day' })).toBeVisible();
+  await expect(main.getByText('For a rainy day.')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'All lesson plans' })).toHaveAttribute('href', '/lesson-plans');
+  await expect(planRows()).toHaveTexts([
+    '3:30 PMWarm-up3:30 PM · How to brainstorm2 min',
+    '3:32 PMPaper Chain3:32 PM · Tower, Elementary30 min',
+    '4:02 PMRules4:02 PM · NotesExplain the scoring.10 min',
+    '4:12 PMSnack4:12 PM · Break5 min',
+  ]);
+  const time = main.getByRole('region', { name: 'Time' });
+  await expect(time).toHaveText('3:30 PM – 4:17 PM (47 min)13 min of 1 h left');
+});
+
+test('a plan that is too long says by how much; a part without minutes is not counted', async () => {
+  const unknown = { ...challengePart, minutes: null };
+  await openPlan(aDay({ budget_minutes: 15, items: [unknown, notes, { ...pause, minutes: 15 }] }));
+  await expect(main.getByRole('region', { name: 'Time' })).toHaveText(
+    '25 min10 min over the 15 min1 part has no minutes yet and are not counted.',
+  );
+  await expect(planRows().first()).toHaveText('+0:00Paper Chain+0:00 · Tower, Elementary–');
+});
+
+test('a plan without a beginning or a budget says its length alone', async () => {
+  await openPlan(aDay());
+  await expect(main.getByRole('region', { name: 'Time' })).toHaveText('47 min');
+});
+
+test('the video is shown first, then the part that is chosen', async () => {
+  await openPlan(aDay({ items: [challengePart, videoPart({ description: 'Say yes, and.' }), notes, pause] }));
+  const chosen = (name: string) => main.getByRole('region', { name });
+  await expect(chosen('Warm-up')).toContainText('How to brainstorm · 1:40');
+  await expect(chosen('Warm-up')).toContainText('Everyone stands in a circle.');
+  await expect(chosen('Warm-up')).toContainText('Say yes, and.');
+  await planRows().nth(0).click();
+  await expect(planRows().nth(0)).toHaveAttribute('aria-current', 'true');
+  await expect(chosen('Paper Chain')).toHaveText('Paper ChainTower, ElementaryOpen the challenge');
+  await expect(chosen('Paper Chain').getByRole('link', { name: 'Open the challenge' })).toHaveAttribute(
+    'href',
+    '/challenges/41',
+  );
+  await planRows().nth(2).click();
+  await expect(chosen('Rules')).toHaveText('RulesExplain the scoring.');
+  await planRows().nth(3).click();
+  await expect(chosen('Snack')).toHaveText('Snack');
+});
+
+test('of a challenge that this person cannot see, the plan says so', async () => {
+  await openPlan(aDay({ items: [{ kind: 'challenge', id: 12, minutes: null, challenge: null }] }));
+  await expect(planRows()).toHaveTexts(['+0:00A challenge you cannot see+0:00 · Challenge–']);
+  await expect(main.getByRole('region', { name: 'A challenge you cannot see' })).toContainText(
+    'It is not published, or it was archived.',
+  );
+});
+
+test('a video that was watched is marked, another is not', async () => {
+  const seen = { position_seconds: 100, watched: true };
+  await openPlan(aDay({ items: [{ ...videoPart({ progress: seen }), id: 15 }, videoPart()] }));
+  await expect(planRows().nth(0).getByLabel('Watched')).toHaveCount(1);
+  await expect(planRows().nth(1).getByLabel('Watched')).toHaveCount(0);
+});
+
+test('the materials of all challenges are added up for those who see them', async () => {
+  await openPlan(aDay());
+  const materials = main.getByRole('region', { name: 'Materials' });
+  await expect(materials.getByRole('listitem')).toHaveTexts(['Tape2 rolls']);
+  await expect(materials).toContainText(
+    'What the challenges in this plan need, for one team. Reusable materials are shared between challenges.',
+  );
+});
+
+test('Print prints the page, for readers too, who have no other button', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  await openPlan(aDay({ can: { edit: false, delete: false, set_status: false } }), a('parent'));
+  await button('Print').click();
+  expect(print).toHaveBeenCalledTimes(1);
+  for (const name of ['Edit plan', 'Duplicate', 'Delete', /^Add /, /^Change /]) {
+    await expect(button(name)).toHaveCount(0);
+  }
+  await expect(main.getByRole('group', { name: 'Status' })).toHaveCount(0);
+  vi.unstubAllGlobals();
+});
+
+test('an empty plan says what can be added, to those who can', async () => {
+  await openPlan(aWholePlan());
+  await expect(main.getByText('This plan is empty. Add a video, a challenge, notes or a break.')).toBeVisible();
+});
+
+test('an empty plan says so to those who only read', async () => {
+  await openPlan(aWholePlan({ can: { edit: false, delete: false, set_status: false } }), a('parent'));
+  await expect(main.getByText('This plan is empty.')).toBeVisible();
+});
+
+test('while it loads the page says so, under the name from the list', async () => {
+  server.holdBack(getLessonPlan);
+  await open('/lesson-plans/3', a('mentor'));
+  await expect(main.getByRole('status')).toHaveText('Loading the lesson plan');
+  await expect(main.getByRole('heading', { level: 1, name: 'Lesson Plan' })).toBeVisible();
+  expect(main.locator('.animate-pulse').all()).toHaveLength(5);
+});
+
+test.each(['/lesson-plans/3', '/lesson-plans/three'])(
+  '%s, which is not there, leads to the others',
+  async (address) => {
+    if (address.endsWith('3')) expectConsoleError('Failed to fetch lesson plan details');
+    server.refuse(getLessonPlan, { code: 'not_found', detail: 'Lesson plan not found.' });
+    await open(address, a('mentor'));
+    await expect(main.getByText('Lesson plan not found.')).toBeVisible();
+    await expect(main.getByRole('link', { name: 'All lesson plans' })).toHaveAttribute('href', '/lesson-plans');
+  },
+);
+
+test('a plan that cannot be loaded is asked for again', async () => {
+  expectConsoleError('Failed to fetch lesson plan details');
+  server.refuse(getLessonPlan, { code: 'internal', detail: 'Broken.' });
+  await open('/lesson-plans/3', a('mentor'));
+  await expect(main.getByText('Failed to fetch lesson plan details')).toBeVisible();
+  server.answer(getLessonPlan, aDay());
+  await button('Try again').click();
+  await expect(main.getByRole('heading', { level: 1, name: 'Build Day' })).toBeVisible();
+});

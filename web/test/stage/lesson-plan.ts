@@ -1,0 +1,41 @@
+import type { PlanItem, WholePlan } from '@teamsparks/contract/lesson-plans';
+import { getLessonPlan, listLessonPlans } from '@teamsparks/contract/endpoints/lesson-plans';
+import { listTrainingSessions } from '@teamsparks/contract/endpoints/training';
+import { open, page, server } from './page.ts';
+import { a } from './people.ts';
+import { aVideo, aWholePlan } from './rows.ts';
+
+export const aSession = { id: 5, name: 'Warm-up', description: 'Everyone stands in a circle.' };
+
+export function videoPart(its: Partial<ReturnType<typeof aVideo>> = {}): PlanItem {
+  const { id, title, description, video_url, duration_seconds, progress } = aVideo(its);
+  return {
+    kind: 'video',
+    id: 11,
+    minutes: null,
+    training_session_video: {
+      ...{ id: 21, video_order: 1, training_session: aSession },
+      training_video: { id, title, description, video_url, duration_seconds, progress },
+    },
+  };
+}
+
+export const tape = { name: 'Tape', quantity: 2, units: 'rolls', category: 'non_damaging' as const };
+export const challengePart: PlanItem = {
+  ...{ kind: 'challenge', id: 12, minutes: 30 },
+  challenge: { id: 41, name: 'Paper Chain', level: 'Elementary', category: 'Tower', materials: [tape] },
+};
+export const notes: PlanItem = { kind: 'text', id: 13, minutes: 10, title: 'Rules', text: 'Explain the scoring.' };
+export const pause: PlanItem = { kind: 'break', id: 14, minutes: 5, title: 'Snack' };
+
+export const aDay = (its: Partial<WholePlan> = {}) =>
+  aWholePlan({ name: 'Build Day', items: [videoPart(), challengePart, notes, pause], ...its });
+
+/** Opens the page of a plan that the server has. */
+export async function openPlan(plan: WholePlan, as = a('admin')): Promise<void> {
+  server.answer(getLessonPlan, plan).answer(listLessonPlans, []).answer(listTrainingSessions, [aSession]);
+  await open('/lesson-plans/3', as);
+}
+
+/** The rows of the plan as they read from left to right, without their menus. */
+export const planRows = () => page.getByRole('region', { name: 'Sessions' }).locator('button[aria-current]');
