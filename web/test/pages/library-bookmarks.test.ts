@@ -55,7 +55,9 @@ test('LIB-095, ERR-028: where the bookmarks cannot be loaded this browser rememb
   expectConsoleError('Failed to fetch user bookmarks');
   server.refuse(listMyBookmarks, { code: 'unavailable', detail: '' });
   await open('/challenges', a('student'));
-  await expect(page.getByText('Failed to fetch user bookmarks.')).toBeVisible();
+  await expect(
+    page.getByText('Failed to fetch user bookmarks. The stars show what this browser last saved.'),
+  ).toBeVisible();
   await isPressed(true);
 });
 

@@ -12,7 +12,7 @@ import { until } from '../stage/until.ts';
 const profile = (name: string) => page.getByRole('button', { name: `Profile of ${name}` });
 const loginLink = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' });
 const again = page.getByRole('button', { name: 'Try again' });
-const unheard = page.getByText('your session may still be open on the server');
+const unheard = page.getByText(/your session may still be open on the server/);
 const serverError = { code: 'internal', detail: 'Something went wrong.' } as const;
 const unauthorized = { code: 'unauthorized', detail: 'Not signed in.' } as const;
 const stored = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)];

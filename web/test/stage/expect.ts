@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { disabled, isShown, type Locator, tidy } from './locator.ts';
+import { disabled, isShown, type Locator, tidy, whatIsThere } from './locator.ts';
 import { until } from './until.ts';
 
 type Text = string | RegExp;
@@ -28,7 +28,7 @@ function waiting<A extends unknown[]>(says: string, look: (where: Locator, ...wa
     return {
       pass,
       message: () =>
-        `${where.says} ${isNot ? 'still' : 'never'} ${says} ${wanted.join(', ')}; it is ${String(found)}\n${tidy(document.body.textContent).slice(0, 1500)}`,
+        `${where.says} ${isNot ? 'still' : 'never'} ${says} ${wanted.join(', ')}; it is ${String(found)}\n${whatIsThere()}`,
     };
   };
 }

@@ -42,6 +42,13 @@ export function isShown(element: Element): boolean {
 
 const isForReaders = (element: Element): boolean => element.closest('[aria-hidden="true"]') === null;
 
+/** The text of the page without what surrounds every page, for people who read why a test failed. */
+export function whatIsThere(): string {
+  const body = document.body.cloneNode(true) as HTMLElement;
+  body.querySelectorAll('nav, footer').forEach((around) => around.remove());
+  return tidy(body.textContent).slice(0, 1500);
+}
+
 /** A field stands in no text: what is typed is its value. */
 const withText = (root: ParentNode, wanted: Wanted, exact?: boolean): Element[] => {
   const has = [...root.querySelectorAll('*')].filter(
@@ -136,7 +143,7 @@ export class Locator {
   now(): HTMLElement {
     const found = this.all();
     if (found.length === 1) return found[0]!;
-    throw new Error(`${found.length} on the page: ${this.says}\n${tidy(document.body.textContent).slice(0, 1500)}`);
+    throw new Error(`${found.length} on the page: ${this.says}\n${whatIsThere()}`);
   }
 
   /** The only one, as soon as it can be used. */

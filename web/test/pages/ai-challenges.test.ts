@@ -1,0 +1,215 @@
+import type { AiChallenge } from '@teamsparks/contract/ai';
+import {
+  generateAiChallenge,
+  getAiChallenge,
+  listAiChallenges,
+  listSimilarChallenges,
+  proposeAiChallenge,
+  rewriteAiChallenge,
+  sendAiFeedback,
+} from '@teamsparks/contract/endpoints/ai';
+import { refreshSession } from '@teamsparks/contract/endpoints/auth';
+import { getNeighbors } from '@teamsparks/contract/endpoints/challenge-lifecycle';
+import { getChallenge, listMyBookmarks } from '@teamsparks/contract/endpoints/challenges';
+import { listReviews } from '@teamsparks/contract/endpoints/reviews';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { addressIs, open, page, server } from '../stage/page.ts';
+import { a, permissionsOf, userOf } from '../stage/people.ts';
+import { aChallenge, anAiChallenge, reviewsOf } from '../stage/rows.ts';
+import { until } from '../stage/until.ts';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const generate = button('Generate AI On-The-Spot Challenge');
+const accept = button('Accept Challenge');
+const reject = button('Reject Challenge');
+const undo = page.getByRole('status').getByRole('button', { name: 'Undo' });
+const alert = page.getByRole('alert');
+const title = page.getByRole('heading', { level: 1 });
+const votes = () => server.requests(sendAiFeedback).map(({ body }) => body);
+
+let one: AiChallenge;
+
+beforeEach(() => {
+  one = anAiChallenge();
+  const decided = { accept: 'accepted', reject: 'rejected', withdraw: 'undecided' } as const;
+  server
+    .answer(listSimilarChallenges, { challenges: [] })
+    .answer(listAiChallenges, { challenges: [], total: 0, page: 1, per_page: 100 })
+    .answer(getAiChallenge, () => one)
+    .answer(sendAiFeedback, ({ body: { action } }) => {
+      one = { ...one, status: decided[action] };
+      return { message: 'Thank you.', challenge: one };
+    });
+});
+
+test('AIC-017 to AIC-023, AIC-029 to AIC-037, API-051: a wish is sent as it was chosen, and what was made is shown', async () => {
+  server.answer(generateAiChallenge, anAiChallenge({ description: 'Scene:\nA hill.\nTask:\nBuild a peak.' }));
+  await open('/aichallenges', a('student'));
+  await expect(page.getByRole('heading', { level: 1, name: 'AI On-The-Spot Challenges' })).toBeVisible();
+  const [category, variant] = [page.getByLabel('Category'), page.getByLabel('Variant')];
+  await category.selectOption('Water');
+  await expect(variant).toBeDisabled();
+  await expect(variant.getByRole('option')).toHaveTexts(['No variants']);
+  await category.selectOption('Device');
+  await variant.selectOption('marble_run');
+  await category.selectOption('Bridge');
+  await expect(variant).toHaveValue('span_only');
+  await generate.click();
+  await addressIs('/aichallenges/21');
+  expect(server.requests(generateAiChallenge).map(({ body }) => body)).toEqual([
+    { category: 'Bridge', variant: 'span_only', level: null },
+  ]);
+  await expect(title).toBeFocused();
+  await expect(title).toHaveText('Paper Peak');
+  await expect(page.getByRole('article').getByText('Bridge', { exact: true })).toBeVisible();
+  await expect(page.getByRole('article').getByText('Easy', { exact: true })).toBeVisible();
+  await expect(page.getByRole('article')).toContainText('Build a peak.');
+  await expect(page.getByRole('link', { name: 'Back to AI Challenges' })).toHaveAttribute('href', '/aichallenges');
+  await expect(page.getByRole('heading', { name: 'Challenge Evaluation' })).toBeVisible();
+  await expect(reject).toBeVisible();
+  await accept.click();
+  await expect(page.getByRole('status').getByText('Challenge accepted successfully')).toBeVisible();
+  await addressIs('/aichallenges');
+  await expect(category).toHaveValue('Bridge');
+  expect(votes()).toEqual([{ challenge_id: 21, action: 'accept' }]);
+});
+
+test('AIC-003, AIC-027, AIC-028, WRT-07: by its address after signing in, and rejected', async () => {
+  await open('/aichallenges/21', a('parent'));
+  await reject.click();
+  await expect(page.getByRole('status').getByText('Challenge rejected successfully')).toBeVisible();
+  await addressIs('/aichallenges');
+  expect(votes()).toEqual([{ challenge_id: 21, action: 'reject' }]);
+  await open('/aichallenges/21', a('parent'));
+  await expect(page.getByText(/^You rejected this challenge. No one else can see it./)).toBeVisible();
+});
+
+test('AIC-003: rejecting is taken back for ten seconds, and the challenge is where and as it was', async () => {
+  await open('/aichallenges/21', a('student'));
+  await reject.click();
+  await addressIs('/aichallenges');
+  await expect(undo).toBeVisible();
+  await vi.advanceTimersByTimeAsync(8500);
+  await undo.click();
+  await addressIs('/aichallenges/21');
+  await expect(page.getByText('Fresh from the generator')).toBeVisible();
+
+  one = anAiChallenge({ status: 'accepted' });
+  await open('/aichallenges/library/21', a('student'));
+  await reject.click();
+  await addressIs('/aichallenges/library');
+  await undo.click();
+  await addressIs('/aichallenges/library/21');
+  await expect(page.getByText(/^You accepted this challenge/)).toBeVisible();
+  expect(votes().map(({ action }) => action)).toEqual(['reject', 'withdraw', 'reject', 'accept']);
+
+  await reject.click();
+  await expect(undo).toBeVisible();
+  await vi.advanceTimersByTimeAsync(11_000);
+  await expect(undo).toHaveCount(0);
+});
+
+test('AIC-038 to AIC-040, WRT-07: what is not there or not theirs', async () => {
+  const sentence = "Sorry, we couldn't find this AI challenge. Please generate a new one.";
+  for (const code of ['forbidden', 'not_found'] as const) {
+    server.refuse(getAiChallenge, { code, detail: 'AI challenge not found.' });
+    await open('/aichallenges/21', a('student'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Challenge Not Found' })).toBeVisible();
+    await expect(page.getByText(sentence)).toBeVisible();
+  }
+  await open('/aichallenges/peak', a('student'));
+  await page.getByRole('link', { name: 'Back to AI Challenges' }).click();
+  await addressIs('/aichallenges');
+});
+
+test('AIC-024, ERR-050, WRT-39: generating takes its time, is cancelled, fails, is too much', async () => {
+  server.holdBack(generateAiChallenge);
+  await open('/aichallenges', a('student'));
+  await generate.click();
+  await expect(page.getByRole('button', { name: /Generating\.\.\.$/ })).toBeVisible();
+  await button('Cancel').click();
+  await expect(generate).toBeEnabled();
+  await expect(alert).toHaveCount(0);
+  const failure = 'Failed to generate AI challenge. Please try again.';
+  server.refuse(generateAiChallenge, { code: 'bad_gateway', detail: failure });
+  await generate.click();
+  await expect(alert).toHaveText(failure);
+  // Where trying again at once does not help, the reason says so.
+  for (const [code, detail] of [
+    ['too_many_requests', 'Please wait 40 seconds.'],
+    ['unavailable', 'There is no generator right now.'],
+  ] as const) {
+    server.refuse(generateAiChallenge, { code, detail });
+    await generate.click();
+    await expect(alert).toHaveText(`${failure}${detail}`);
+  }
+});
+
+test('AIC-036, ERR-046, ERR-049: a vote that is refused', async () => {
+  server.refuse(sendAiFeedback, { code: 'conflict', detail: 'Not now.' });
+  await open('/aichallenges/21', a('student'));
+  await accept.click();
+  await expect(alert.getByText('Error: Not now.')).toBeVisible();
+  // Renewed, and refused all the same.
+  server.answer(refreshSession, { user: userOf('student'), access_token: 'x', token_type: 'bearer', expires_in: 600 });
+  server.refuse(sendAiFeedback, { code: 'unauthorized', detail: '' });
+  await accept.click();
+  await expect(alert.getByText('Please log in to provide feedback')).toBeVisible();
+  server.holdBack(sendAiFeedback);
+  await accept.click();
+  await expect(page.getByRole('button', { name: /Submitting\.\.\.$/ })).toHaveCount(2);
+});
+
+test('a part is written anew, in a challenge of its own', async () => {
+  one = anAiChallenge({ status: 'accepted' });
+  server.answer(rewriteAiChallenge, () => (one = anAiChallenge({ id: 22, parent_id: 21 })));
+  await open('/aichallenges/21', a('mentor'));
+  await page.getByText('Almost right?').click();
+  await page.getByRole('button', { name: /^Other materials/ }).click();
+  await addressIs('/aichallenges/22');
+  await expect(page.getByText('Fresh from the generator')).toBeVisible();
+  expect(server.requests(rewriteAiChallenge).map(({ params, body }) => ({ ...params, ...body }))).toEqual([
+    { id: 21, section: 'materials', wish: 'other_materials' },
+  ]);
+});
+
+test('an accepted challenge becomes a draft of the challenge library, for those who may propose one', async () => {
+  one = anAiChallenge({ status: 'accepted', can: { edit: true, decide: true, rewrite: true, propose: true } });
+  server.answer(proposeAiChallenge, () => {
+    one = { ...one, library_challenge_id: 41 };
+    return { challenge_id: 41 };
+  });
+  server.answer(getChallenge, aChallenge({ status: 'draft' })).answer(listReviews, reviewsOf([]));
+  server.answer(getNeighbors, { previous: null, next: null }).answer(listMyBookmarks, []);
+  await open('/aichallenges/library/21', a('mentor'));
+  await button('Propose for the library').click();
+  await expect(page.getByRole('status').getByText('The draft is in the challenge library.')).toBeVisible();
+  await addressIs('/challenges/41');
+  await expect(page.getByText('Draft', { exact: true }).first()).toBeVisible();
+  await open('/aichallenges/library/21', a('mentor'));
+  await expect(page.getByRole('link', { name: 'Open the draft' })).toHaveAttribute('href', '/challenges/41');
+
+  one = anAiChallenge({ status: 'accepted' });
+  await open('/aichallenges/library/21', a('student'));
+  await expect(page.getByRole('heading', { name: 'Challenge Evaluation' })).toBeVisible();
+  await expect(button('Propose for the library')).toHaveCount(0);
+});
+
+test('CON-17: each page for those whose flag an administrator left them', async () => {
+  const flags = (view: boolean, make: boolean) => ({
+    ...a('student'),
+    permissions: { ...permissionsOf('student'), view_ai_challenges: view, add_edit_ai_challenges: make },
+  });
+  for (const address of ['/aichallenges', '/aichallenges/21']) {
+    await open(address, flags(true, false));
+    await expect(page.getByText('You do not have permission to generate AI challenges.')).toBeVisible();
+  }
+  await open('/aichallenges/library', flags(true, false));
+  await expect(page.getByRole('heading', { level: 1, name: 'AI Challenge Library' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Gen AI' })).toHaveCount(0);
+  for (const address of ['/aichallenges/library', '/aichallenges/library/21']) {
+    await open(address, flags(false, true));
+    await expect(page.getByText('You do not have permission to view AI challenges.')).toBeVisible();
+  }
+  await until(() => expect(server.requests(getAiChallenge)).toEqual([]));
+});
