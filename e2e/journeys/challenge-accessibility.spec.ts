@@ -2,12 +2,15 @@ import { updateChallenge } from '@teamsparks/contract/endpoints/challenges';
 import { checkAccessibility, desk, overflowOf, phone } from '../stage/accessibility.ts';
 import { addKeyword, fieldOf, openEditor, saveButton } from '../stage/challenge-page.ts';
 import { addChallenge, ownMark, type Wanted } from '../stage/challenges.ts';
+import { goOn } from '../stage/every-page.ts';
 import { openLibrary } from '../stage/library-screen.ts';
 import { refusalInConsole } from '../stage/nets.ts';
+import { expectPainted } from '../stage/pdf-viewer.ts';
 import { call } from '../stage/people.ts';
+import { addReview, openReviews } from '../stage/reviews.ts';
 import { expect, test } from '../fixtures.ts';
 
-// Axe in light and dark, on a desk and on a phone: eight runs of it need their time.
+// The states of a challenge. As it opens, it is looked at in every-page.spec.ts.
 test.describe.configure({ timeout: 180_000 });
 
 const narrow = { width: 320, height: 700 };
@@ -20,7 +23,11 @@ const wanted: Wanted = {
   pages: null,
 };
 
-test('GAP-37: a challenge as its curators see it, with its history', async ({ page, signIn, admin }) => {
+test('GAP-37: a challenge as its curators see it, with its history, and its sheet in both copies', async ({
+  page,
+  signIn,
+  admin,
+}) => {
   const { id } = await addChallenge(admin, wanted);
   const body = { one_liner: 'Another line.', tags: ['a keyword', 'another'] };
   await call(admin, updateChallenge, { params: { id: String(id) }, body });
@@ -36,6 +43,13 @@ test('GAP-37: a challenge as its curators see it, with its history', async ({ pa
   await page.getByRole('button', { name: 'Restore version 1' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await checkAccessibility(page, [phone]);
+  for (const copy of ['team', 'appraiser']) {
+    await page.goto(`/challenges/${id}/sheet?copy=${copy}`);
+    await expect(page.getByRole('article')).toBeVisible();
+    await checkAccessibility(page);
+    await page.setViewportSize(narrow);
+    expect(await overflowOf(page)).toBe(0);
+  }
 });
 
 test('GAP-37: a challenge while it is edited, with keywords to choose from, what is wrong and what others changed', async ({
@@ -81,14 +95,76 @@ test('GAP-37: chosen rows, and the dialogs about them', async ({ page, signIn, a
   }
 });
 
-test('GAP-37: the challenge sheet in both copies', async ({ page, signIn, admin }) => {
-  const { id } = await addChallenge(admin, wanted);
-  await signIn('mentor');
-  for (const copy of ['team', 'appraiser']) {
-    await page.goto(`/challenges/${id}/sheet?copy=${copy}`);
-    await expect(page.getByRole('article')).toBeVisible();
+const rich: Wanted = {
+  one_liner: 'Build it as high as you can.',
+  core_mechanic: 'One Handed',
+  skills: ['Collaboration', 'Time Management'],
+  safety_flags: ['Height', 'Sharp Objects'],
+  time_limits: { plan: 2, build: 6, test: 2 },
+  materials: [
+    { name: 'Cups', quantity: 24, units: 'pieces', category: 'non_damaging' },
+    { name: 'Tape', quantity: 1, units: 'roll', category: 'damaging' },
+  ],
+  pages: [['One sheet'], ['And another']],
+};
+
+test('GAP-37: a challenge, for a mentor and for a student; one that is not there, and a page that is not', async ({
+  page,
+  signIn,
+  admin,
+  nets,
+}) => {
+  const { id } = await addChallenge(admin, rich);
+  for (const role of ['mentor', 'student'] as const) {
+    await signIn(role);
+    await page.goto(`/challenges/${id}`);
+    await expectPainted(page);
     await checkAccessibility(page);
-    await page.setViewportSize(narrow);
-    expect(await overflowOf(page)).toBe(0);
   }
+  nets.expectConsoleError(refusalInConsole(404, 'Not Found'));
+  await goOn(page, '/challenges/2000000000');
+  await expect(page.getByText('Challenge not found.')).toBeVisible();
+  await checkAccessibility(page);
+  await goOn(page, '/no/such/page');
+  await checkAccessibility(page);
+});
+
+test('GAP-37: a challenge without a PDF and without reviews, their averages, writing one that fails, changing one with limits, deleting one', async ({
+  page,
+  context,
+  admin,
+  signIn,
+}) => {
+  const { id } = await addChallenge(admin, { pages: null });
+  await signIn('student');
+  const section = await openReviews(page, id);
+  await expect(page.getByText('No PDF data available')).toBeVisible();
+  await expect(section.getByText('No reviews yet for this challenge.')).toBeVisible();
+  await checkAccessibility(page);
+  await section.getByRole('button', { name: 'Be the first to review' }).click();
+  await page.getByLabel('Comment').fill('x'.repeat(10_001));
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'Submit Review' }).click();
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Comment can have at most 10,000 characters.')).toBeVisible();
+  await page.getByLabel('Comment').fill('Short enough.');
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await addReview(admin, id, { overall_rating: 3.5, setup_rating: 2, difficulty_rating: 4, comment: 'Fine.' });
+  await addReview(context.request, id, { overall_rating: 4.5, comment: 'Long enough to be kept.' });
+  await page.reload();
+  await expect(section.getByText('4.0 / 5', { exact: true }).first()).toBeVisible();
+  await checkAccessibility(page);
+  await section.getByRole('button', { name: 'Edit your review' }).first().click();
+  await page.getByRole('textbox', { name: 'Review' }).fill('short');
+  await page.getByRole('button', { name: 'Save Review' }).click();
+  await expect(page.getByText('Please write a review with at least 10 characters')).toBeVisible();
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await section.getByRole('button', { name: 'Delete your review' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await checkAccessibility(page);
 });

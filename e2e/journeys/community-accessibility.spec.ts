@@ -1,28 +1,22 @@
 import { checkAccessibility, desk } from '../stage/accessibility.ts';
+import { goOn } from '../stage/every-page.ts';
 import { expect, test } from '../fixtures.ts';
 
-// Axe in light and dark, on a desk and on a phone.
+// The states of the screens. As they open, each is looked at in every-page.spec.ts.
 test.describe.configure({ timeout: 180_000 });
 
-test('GAP-37: programs, and the form for one with what is wrong', async ({ page, signIn }) => {
-  await signIn('admin');
-  await page.goto('/programs');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await checkAccessibility(page);
-  await page.getByRole('button', { name: 'Add program' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Add program' }).click();
-  await expect(page.getByText('Please enter a name.')).toBeVisible();
-  await checkAccessibility(page, [desk]);
-});
-
-test('GAP-37: events as a list and as a month, the address of a calendar, and the form for one', async ({
+test('GAP-37: the forms for a program and an event, events as a month, the address of a calendar, no mentors found, and the preview of an import', async ({
   page,
   signIn,
 }) => {
   await signIn('admin');
-  await page.goto('/events');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await checkAccessibility(page);
+  await page.goto('/programs');
+  await page.getByRole('button', { name: 'Add program' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add program' }).click();
+  await expect(page.getByText('Please enter a name.')).toBeVisible();
+  await checkAccessibility(page, [desk]);
+  await page.keyboard.press('Escape');
+  await goOn(page, '/events');
   await page.getByText('Month', { exact: true }).click();
   await page.getByRole('button', { name: 'Next month' }).click();
   await checkAccessibility(page);
@@ -33,14 +27,8 @@ test('GAP-37: events as a list and as a month, the address of a calendar, and th
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Add event' }).click();
   await checkAccessibility(page, [desk]);
-});
-
-test('GAP-37: the mentors, nobody found, and the preview of an import', async ({ page, signIn }) => {
-  await signIn('admin');
-  await page.goto('/scheduler');
-  await expect(page.getByRole('table')).toBeVisible();
-  await checkAccessibility(page);
-  await page.goto('/scheduler?search=nobody is called like this');
+  await page.keyboard.press('Escape');
+  await goOn(page, '/scheduler?search=nobody+is+called+like+this');
   await expect(page.getByRole('heading', { name: 'No mentors found' })).toBeVisible();
   await checkAccessibility(page, [desk]);
   await page.getByRole('button', { name: 'Import CSV' }).click();

@@ -14,11 +14,11 @@ interface Looking {
 export const desk = { width: 1280, height: 800 };
 export const phone = { width: 390, height: 844 };
 
-/** Colors that are on their way would be measured halfway. */
+/** Colors that are on their way would be measured halfway: they arrive at once, and what follows them too. */
 async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const finite = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(finite.map(({ finished }) => finished));
+  await page.evaluate(() => {
+    const finite = () => document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    for (let some = finite(); some.length > 0; some = finite()) for (const one of some) one.finish();
   });
 }
 
@@ -91,7 +91,7 @@ async function checkLook(
     },
     { runOnly: { type: 'tag' as const, values: tags }, ...looking },
   );
-  expect(found, `${size.width} px, ${colorScheme}`).toEqual([]);
+  expect(found, `${page.url()}, ${size.width} px, ${colorScheme}`).toEqual([]);
 }
 
 /** CSS pixels by which the page is wider than its window. */
