@@ -35,31 +35,56 @@ const focused = (page: Page) =>
     return (label?.textContent ?? it?.getAttribute('aria-label') ?? it?.textContent ?? '').trim();
   });
 
-const opened: [address: string, press: string, focus: RegExp][] = [
-  ['/challenges', 'Add Challenge', /^Choose a PDF/],
-  ['/scheduler', 'Add mentor', /^Name/],
-  ['/scheduler', 'Import CSV', /^CSV file/],
-  ['/programs', 'Add program', /^Name/],
-  ['/events', 'Add event', /^Program/],
-  ['/events', 'Subscribe', /^Your calendar app can show/],
-  ['/training-videos', 'Add Video', /^Video Title/],
-  ['/lesson-plans', 'Create Lesson Plan', /^Name/],
-  ['plan', 'Edit plan', /^Name/],
-  ['plan', 'Add video', /^Video/],
-  ['plan', 'Add challenge', /^Search the library/],
-  ['plan', 'Add notes', /^Title/],
-  ['plan', 'Add break', /^Title/],
-  ['plan', 'Delete', /^Cancel$/],
-  ['challenge', 'Be the first to review', /1/],
-  ['challenge', 'History', /^Version 1/],
-  ['challenge', 'Archive', /^Cancel$/],
-  ['/account?section=security', 'Change password', /^Current password/],
-  ['/account?section=security', 'Turn on', /^Current password/],
-  ['/account?section=security', 'Log out everywhere', /^Cancel$/],
-  ['/account?section=privacy', 'Delete my account', /^Current password/],
+const opened: [address: string, buttons: [press: string, focus: RegExp][]][] = [
+  ['/challenges', [['Add Challenge', /^Choose a PDF/]]],
+  [
+    '/scheduler',
+    [
+      ['Add mentor', /^Name/],
+      ['Import CSV', /^CSV file/],
+    ],
+  ],
+  ['/programs', [['Add program', /^Name/]]],
+  [
+    '/events',
+    [
+      ['Add event', /^Program/],
+      ['Subscribe', /^Your calendar app can show/],
+    ],
+  ],
+  ['/training-videos', [['Add Video', /^Video Title/]]],
+  ['/lesson-plans', [['Create Lesson Plan', /^Name/]]],
+  [
+    'plan',
+    [
+      ['Edit plan', /^Name/],
+      ['Add video', /^Video/],
+      ['Add challenge', /^Search the library/],
+      ['Add notes', /^Title/],
+      ['Add break', /^Title/],
+      ['Delete', /^Cancel$/],
+    ],
+  ],
+  [
+    'challenge',
+    [
+      ['Be the first to review', /1/],
+      ['History', /^Version 1/],
+      ['Archive', /^Cancel$/],
+    ],
+  ],
+  [
+    '/account?section=security',
+    [
+      ['Change password', /^Current password/],
+      ['Turn on', /^Current password/],
+      ['Log out everywhere', /^Cancel$/],
+    ],
+  ],
+  ['/account?section=privacy', [['Delete my account', /^Current password/]]],
 ];
 
-test('WRT-35: a dialog begins in its first field, a question on its safe button, and none on what closes it', async ({
+test('WRT-35: a dialog begins in its first field, a question on its safe button, none on what closes it, and Escape closes each', async ({
   page,
   signInNew,
   admin,
@@ -68,13 +93,18 @@ test('WRT-35: a dialog begins in its first field, a question on its safe button,
   const { id } = await addChallenge(admin, { pages: null });
   const addresses: Record<string, string> = { plan: `/lesson-plans/${plan.id}`, challenge: `/challenges/${id}` };
   await signInNew('admin');
-  for (const [address, press, focus] of opened) {
-    await test.step(`${address} ${press}`, async () => {
-      await page.goto(addresses[address] ?? address);
-      await page.getByRole('button', { name: press, exact: true }).click();
-      await expect(page.locator('dialog[open]')).toBeVisible();
-      await expect.poll(() => focused(page)).toMatch(focus);
-    });
+  const dialog = page.locator('dialog[open]');
+  for (const [address, buttons] of opened) {
+    await page.goto(addresses[address] ?? address);
+    for (const [press, focus] of buttons) {
+      await test.step(`${address} ${press}`, async () => {
+        await page.getByRole('button', { name: press, exact: true }).click();
+        await expect(dialog).toBeVisible();
+        await expect.poll(() => focused(page)).toMatch(focus);
+        await page.keyboard.press('Escape');
+        await expect(dialog).toHaveCount(0);
+      });
+    }
   }
 });
 
@@ -93,47 +123,51 @@ const covered = (of: Locator) =>
       .map(([one]) => one.textContent);
   });
 
-for (const [device, viewport] of [
-  ['a desktop', { width: 1280, height: 800 }],
-  ['a phone', { width: 390, height: 700 }],
-] as const) {
-  test(`WRT-35: on ${device} messages lie on no button of a dialog, of a list's foot or of a challenge`, async ({
-    page,
-    signInNew,
-    admin,
-    nets,
-  }) => {
-    const { id } = await addChallenge(admin);
+/** On a desktop and on a phone no message lies on a button or field of `of`. */
+async function expectUncovered(page: Page, of: Locator): Promise<void> {
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 700 },
+  ]) {
     await page.setViewportSize(viewport);
-    await signInNew('admin');
-    await page.goto('/events');
-    await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Make an address' }).click();
-    await dialog.getByRole('button', { name: 'Stop this address' }).click();
-    await expect(dialog.getByRole('status').getByText('Calendar address stopped.')).toBeVisible();
-    expect(await covered(dialog)).toEqual([]);
-
-    nets.expectConsoleError(refusalInConsole(500, 'Internal Server Error'));
-    await answerInstead(page, `**${toggleBookmark.path}`, { status: 500, body: { detail: '', code: 'internal' } });
-    const star = page.getByRole('button', { name: /^Bookmark / }).first();
-    const failure = page.getByRole('status').filter({ hasText: 'Failed to toggle bookmark' });
-    await page.goto('/challenges');
-    await star.click();
-    await expect(failure).toBeVisible();
-    const pages = page.getByRole('navigation', { name: 'Pages of the library' });
-    await pages.evaluate((element) => element.scrollIntoView({ block: 'end' }));
-    await expect(pages).toBeInViewport();
-    await expect.poll(() => covered(pages)).toEqual([]);
-    await page
-      .getByRole('checkbox', { name: /^Select / })
-      .last()
-      .check();
-    await expect.poll(() => covered(page.getByRole('group', { name: 'Selected challenges' }))).toEqual([]);
-
-    await page.goto(`/challenges/${id}`);
-    await star.click();
-    await expect(failure).toBeVisible();
-    await expect.poll(() => covered(page.getByRole('group', { name: 'Actions' }))).toEqual([]);
-  });
+    await of.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+    await expect(of).toBeInViewport();
+    await expect.poll(() => covered(of), `${viewport.width} px`).toEqual([]);
+  }
 }
+
+test('WRT-35: on a desktop and on a phone, messages lie on no button of a dialog, of a list’s foot or of a challenge', async ({
+  page,
+  signInNew,
+  admin,
+  nets,
+}) => {
+  const { id } = await addChallenge(admin);
+  await signInNew('admin');
+  await page.goto('/events');
+  await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Make an address' }).click();
+  await dialog.getByRole('button', { name: 'Stop this address' }).click();
+  await expect(dialog.getByRole('status').getByText('Calendar address stopped.')).toBeVisible();
+  await expectUncovered(page, dialog);
+
+  nets.expectConsoleError(refusalInConsole(500, 'Internal Server Error'));
+  await answerInstead(page, `**${toggleBookmark.path}`, { status: 500, body: { detail: '', code: 'internal' } });
+  const star = page.getByRole('button', { name: /^Bookmark / }).first();
+  const failure = page.getByRole('status').filter({ hasText: 'Failed to toggle bookmark' });
+  await page.goto('/challenges');
+  await star.click();
+  await expect(failure).toBeVisible();
+  await expectUncovered(page, page.getByRole('navigation', { name: 'Pages of the library' }));
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .last()
+    .check();
+  await expectUncovered(page, page.getByRole('group', { name: 'Selected challenges' }));
+
+  await page.goto(`/challenges/${id}`);
+  await star.click();
+  await expect(failure).toBeVisible();
+  await expectUncovered(page, page.getByRole('group', { name: 'Actions' }));
+});

@@ -79,7 +79,7 @@ test('REL-17 an AI challenge is generated, rewritten, accepted and proposed once
   expect((await generated(page.request)).id).toBeGreaterThan(mine.id);
 });
 
-test('REL-17 a challenge is uploaded once', async ({ page, signIn, admin }) => {
+test('REL-17, UPL-019 a challenge is uploaded once', async ({ page, signIn, admin }) => {
   const mark = ownMark();
   await signIn('admin');
   const sheet = await openUpload(page);

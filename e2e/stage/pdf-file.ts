@@ -35,9 +35,3 @@ export function pdfOf(...pages: readonly (readonly string[])[]): Buffer {
     'latin1',
   );
 }
-
-/** The same document, `bytes` longer by a comment that readers skip. */
-export function padded(pdf: Buffer, bytes: number): Buffer {
-  const end = pdf.lastIndexOf('startxref');
-  return Buffer.concat([pdf.subarray(0, end), Buffer.from(`%${'x'.repeat(bytes - 2)}\n`), pdf.subarray(end)]);
-}

@@ -76,8 +76,8 @@ function withLabel(root: ParentNode, wanted: Wanted, exact?: boolean): Element[]
 /** Their name is all that stands in them: a test means the one with these words. */
 const namedByContent = new Set(['row', 'listitem', 'article']);
 
-/** A person at keyboard and mouse. */
-export const person = () => userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+/** A person at keyboard and mouse, who also chooses files that a field does not offer. */
+export const person = () => userEvent.setup({ delay: null, pointerEventsCheck: 0, applyAccept: false });
 
 /** Where something is on the page, looked up anew each time; named after what Playwright has, as the journeys use it. */
 export class Locator {
