@@ -51,6 +51,7 @@ describe('the section', () => {
     ['Colored construction paper', 'Colored construction paper', 1, ''],
     ['12 craft sticks', 'craft sticks', 12, ''],
     ['- 3 rolls of tape', 'tape', 3, 'rolls'],
+    ['- Two long sticks.', 'Two long sticks', 1, ''],
   ])('UPL-061 %j does not vanish: it comes in as a guess', (line, name, quantity, units) => {
     const material = { name, quantity, units, category: 'non_damaging' };
     expect(parseMaterials([line])).toEqual({ materials: [material], guessed: [material], leftOut: [], hint: '' });
@@ -66,6 +67,8 @@ describe('the section', () => {
     'Damaging things',
     '5 minutes to plan',
     'A very long line that goes on and on',
+    '- Everyone brings one chair outside.',
+    'Anyone may help!',
   ])('UPL-061 %j is no material, and is said to be left out', (line) => {
     const text = line.replace(/^- /, '');
     expect(parseMaterials([line])).toEqual({ materials: [], guessed: [], leftOut: [text], hint: '' });
