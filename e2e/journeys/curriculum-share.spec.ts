@@ -1,10 +1,9 @@
 import { archiveChallenge } from '@teamsparks/contract/endpoints/challenges';
-import { shareCurriculum, unshareCurriculum } from '@teamsparks/contract/endpoints/curriculum';
+import { shareCurriculum } from '@teamsparks/contract/endpoints/curriculum';
 import type { APIRequestContext } from '@playwright/test';
 import { checkAccessibility } from '../stage/accessibility.ts';
 import { ownMark } from '../stage/challenges.ts';
 import { amounts, cart, chooseOnServer, listOnServer, needing, paper, tableOf } from '../stage/curriculum-screen.ts';
-import { refusalInConsole } from '../stage/nets.ts';
 import { aVerifiedPersonAs, signInPerson } from '../stage/new-people.ts';
 import { call } from '../stage/people.ts';
 import { expect, test as base } from '../fixtures.ts';
@@ -84,32 +83,4 @@ test('who may see it reads the list as it is, with the plan, and changes nothing
   await chooseOnServer(owner.api, ['teams', 4]);
   await page.reload();
   await expect(page.getByText('For 4 teams and 1 round.')).toBeVisible();
-});
-
-test('a link that was taken back leads nowhere and says so', async ({ page, owner, signInNew, nets }) => {
-  const { share } = await call(owner.api, shareCurriculum, {});
-  await call(owner.api, unshareCurriculum, {});
-  await signInNew('mentor');
-  nets.expectConsoleError(refusalInConsole(404, 'Not Found'));
-  await page.goto(`/curriculum?shared=${share}`);
-  await expect(page.getByText('This list is no longer shared.')).toBeVisible();
-  await page.getByRole('link', { name: 'Go to my list' }).click();
-  await expect(page).toHaveURL('/curriculum');
-  await expect(page.getByText('No challenges have been added to your list yet.')).toBeVisible();
-});
-
-test('CUR-019: the link opens nothing for students, and brings visitors back after signing in', async ({
-  page,
-  owner,
-  signIn,
-}) => {
-  const { share } = await call(owner.api, shareCurriculum, {});
-  await page.goto(`/curriculum?shared=${share}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
-  expect(new URL(page.url()).searchParams.get('redirect')).toBe(`/curriculum?shared=${share}`);
-  await signIn('student');
-  await page.goto(`/curriculum?shared=${share}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
-  await expect(page.getByText(owner.username)).toHaveCount(0);
 });
