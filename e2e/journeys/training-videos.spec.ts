@@ -1,7 +1,6 @@
-import { createTrainingVideo, deleteTrainingVideo, listTrainingVideos } from '@teamsparks/contract/endpoints/training';
+import { listTrainingVideos } from '@teamsparks/contract/endpoints/training';
 import { ownMark } from '../stage/challenges.ts';
 import { addVideo, playInstead, youtube } from '../stage/lesson-plans.ts';
-import { answerInstead, refusalInConsole } from '../stage/nets.ts';
 import { call } from '../stage/people.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -128,50 +127,4 @@ test('CON-16: the last seconds before a page is left or put away are kept', asyn
     document.dispatchEvent(new Event('visibilitychange'));
   });
   await expect.poll(mine).toEqual({ position_seconds: 15, watched: false });
-});
-
-test('TRV-003, ERR-053: a video that cannot be deleted stays, and says so', async ({ page, signIn, admin, nets }) => {
-  const { title } = await addVideo(admin);
-  await signIn('admin');
-  await page.goto('/training-videos');
-  const card = page.getByRole('article').filter({ hasText: title });
-  const remove = async () => {
-    await card.getByRole('button', { name: `Delete ${title}` }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  };
-  const address = `**${deleteTrainingVideo.path.replace(':id', '*')}`;
-  nets.expectConsoleError(refusalInConsole(500, 'Internal Server Error'));
-  await answerInstead(page, address, { status: 500, body: { detail: '', code: 'internal' }, times: 1 });
-  await remove();
-  await expect(page.getByRole('alert').getByText('Failed to delete training video', { exact: true })).toBeVisible();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await expect(card).toBeVisible();
-  await remove();
-  await expect(page.getByRole('status').getByText(`“${title}” deleted.`)).toBeVisible();
-  await expect(card).toHaveCount(0);
-});
-
-test('TRV-011, ERR-052, ERR-054: no videos, a list that fails, and a change that is refused', async ({
-  page,
-  signIn,
-  admin,
-  nets,
-}) => {
-  const { title } = await addVideo(admin);
-  const list = `**${createTrainingVideo.path}`;
-  await signIn('admin');
-  nets.expectConsoleError(refusalInConsole(500, 'Internal Server Error'));
-  await answerInstead(page, list, { status: 500, body: { detail: '', code: 'internal' } });
-  await page.goto('/training-videos');
-  await expect(page.getByText('Failed to load training videos')).toBeVisible();
-  await page.unroute(list);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('button', { name: `Edit ${title}` }).click();
-  await answerInstead(page, `${list}/*`, { status: 500, body: { detail: '', code: 'internal' } });
-  await page.getByRole('button', { name: 'Update Video' }).click();
-  await expect(page.getByRole('dialog').getByText('Failed to update training video')).toBeVisible();
-  await answerInstead(page, list, { status: 200, body: [] });
-  await page.goto('/training-videos');
-  await expect(page.getByText('No training videos found.')).toBeVisible();
-  await expect(page.getByText('0 video(s) available')).toBeVisible();
 });
