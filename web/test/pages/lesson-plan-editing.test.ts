@@ -137,6 +137,12 @@ test('a challenge is found in the library and added; what is in the plan says so
   await expect(dialog.getByRole('listitem').first()).toHaveText('Paper ChainTower, ElementaryIn the planAdd');
   await expect(dialog.getByRole('listitem').last()).toHaveText('Egg DropTower, ElementaryAdd');
   expect(server.requests(addPlanItem).at(-1)?.body).toMatchObject({ kind: 'challenge', challenge_id: 41 });
+  expect(server.requests(listChallenges)[0]?.query).toMatchObject({ per_page: 20 });
+  const answer = server.holdOnce(addPlanItem, aDay({ items: [challengePart] }));
+  await dialog.getByRole('button', { name: 'Add Egg Drop' }).click();
+  await expect(dialog.getByRole('button', { name: 'Add Egg Drop' })).toHaveAttribute('aria-disabled', 'true');
+  answer();
+  await expect(dialog.getByRole('button', { name: 'Add Egg Drop' })).toBeEnabled();
   expectConsoleError('Failed to add session to lesson plan');
   server.refuse(addPlanItem, { code: 'internal', detail: 'Broken.' });
   await dialog.getByRole('button', { name: 'Add Egg Drop' }).click();

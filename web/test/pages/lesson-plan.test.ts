@@ -131,3 +131,18 @@ test('a plan that cannot be loaded is asked for again', async () => {
   await button('Try again').click();
   await expect(main.getByRole('heading', { level: 1, name: 'Build Day' })).toBeVisible();
 });
+
+test('those who may not see lesson plans are told, and nothing is asked for', async () => {
+  const visitor = a('mentor');
+  await open('/lesson-plans/3', { ...visitor, permissions: { ...visitor.permissions!, view_lesson_plans: false } });
+  await expect(main.getByText('You do not have permission to view lesson plans.')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Go to the library' })).toHaveAttribute('href', '/challenges');
+  expect(server.requests(getLessonPlan)).toHaveLength(0);
+});
+
+test('without a time of day the parts begin so long after the first', async () => {
+  await openPlan(
+    aDay({ items: [{ ...pause, minutes: 5 }, challengePart, { ...notes, minutes: 30 }, { ...pause, id: 19 }] }),
+  );
+  await expect(planRows().locator('.w-17')).toHaveTexts(['+0:00', '+0:05', '+0:35', '+1:05']);
+});
