@@ -62,5 +62,3 @@ export async function amounts(page: Page, material: string): Promise<string[]> {
 }
 
 export const planSwitch = (page: Page): Locator => page.getByRole('switch', { name: 'Plan for teams and stock' });
-export const reuseSwitch = (page: Page): Locator =>
-  page.getByRole('switch', { name: 'Reuse tools between challenges' });
