@@ -88,13 +88,13 @@ test('DSH-073, WRT-03: a demo account has something in every tab; nothing scroll
   signIn,
 }) => {
   await signIn('parent');
-  for (const width of [320, phone.width]) {
-    await page.setViewportSize({ width, height: phone.height });
-    for (const tab of ['favorites', 'bookmarks', 'tried', 'reviews']) {
-      await page.goto(`/dashboard?tab=${tab}`);
-      await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Practice next' })).toBeVisible();
-      expect(await overflowOf(page)).toBe(0);
+  for (const tab of ['favorites', 'bookmarks', 'tried', 'reviews']) {
+    await page.goto(`/dashboard?tab=${tab}`);
+    await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Practice next' })).toBeVisible();
+    for (const width of [320, phone.width]) {
+      await page.setViewportSize({ width, height: phone.height });
+      expect(await overflowOf(page), `${tab} at ${width} px`).toBe(0);
     }
   }
 });

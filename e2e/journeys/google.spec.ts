@@ -91,16 +91,6 @@ test('SEC-17, ERR-002: an address that Google does not vouch for lets nobody in'
   await expect(page).toHaveURL('/login');
 });
 
-test('SEC-20: who has a second factor is asked for password and code instead', async ({ page }) => {
-  await page.goto('/login?notice=second_factor&redirect=%2Fscheduler');
-  await expect(page.getByRole('alert')).toHaveText(
-    'Your account uses two-step login. Please log in with your username, password and code instead.',
-  );
-  await expect(page).toHaveURL('/login?redirect=%2Fscheduler');
-  await page.getByRole('alert').getByRole('button', { name: 'Close message' }).click();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
 test('SEC-18: another site’s link to the sign-in counts as no consent', async ({ page, baseURL }) => {
   await page.goto('/login');
   await withGoogle(page).click();

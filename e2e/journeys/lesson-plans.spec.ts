@@ -1,9 +1,7 @@
-import { setLessonPlanStatus } from '@teamsparks/contract/endpoints/lesson-plans';
 import type { Page } from '@playwright/test';
 import { addChallenge, ownMark } from '../stage/challenges.ts';
 import { addPlan, addVideo } from '../stage/lesson-plans.ts';
-import { offlineInConsole, refusalInConsole } from '../stage/nets.ts';
-import { call } from '../stage/people.ts';
+import { offlineInConsole } from '../stage/nets.ts';
 import { expect, test } from '../fixtures.ts';
 
 const parts = (page: Page) => page.getByRole('region', { name: 'Sessions' }).getByRole('listitem');
@@ -133,25 +131,6 @@ test('LES-029, LES-030: a plan is edited, copied and deleted after a question', 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL('/lesson-plans');
   await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
-});
-
-test('LES-025, LES-034: a student reads, and what is a draft again is not there', async ({
-  page,
-  signIn,
-  admin,
-  nets,
-}) => {
-  const { id } = await addPlan(admin, 'Alpha');
-  await signIn('student');
-  await page.goto(`/lesson-plans/${id}`);
-  await names(page, 'Talk', 'Alpha');
-  for (const button of ['Edit plan', 'Duplicate', 'Delete', 'Add video', 'Change Alpha']) {
-    await expect(page.getByRole('button', { name: button })).toHaveCount(0);
-  }
-  await call(admin, setLessonPlanStatus, { params: { id: String(id) }, body: { status: 'draft' } });
-  nets.expectConsoleError(refusalInConsole(404, 'Not Found'));
-  await page.reload();
-  await expect(page.getByText('Lesson plan not found.')).toBeVisible();
 });
 
 test('LES-026, LES-027: on a phone a tapped part comes into view', async ({ page, signIn, admin }) => {

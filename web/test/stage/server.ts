@@ -96,7 +96,10 @@ export class StandInServer {
   }
 
   /** Holds the next request back until the answer is let go. */
-  holdOnce<E extends Endpoint>(endpoint: E, reply: ReplyInput<E>): () => void {
+  holdOnce<E extends Endpoint>(
+    endpoint: E,
+    reply: ReplyInput<E> | ((request: Request<E>) => ReplyInput<E>),
+  ): () => void {
     const gate = Promise.withResolvers<void>();
     const replying = this.#replying(endpoint, reply);
     this.#respondOnce(endpoint, async (request) => {
