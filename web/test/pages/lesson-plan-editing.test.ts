@@ -175,6 +175,19 @@ test('a video needs a session: one that is there or a new one, the last choice c
   ]);
 });
 
+test('a part that somebody else removed meanwhile is gone from the plan here too', async () => {
+  await openPlan(aDay({ items: [notes, pause] }));
+  await expect(planRows()).toHaveCount(2);
+  server.refuse(removePlanItem, { code: 'not_found', detail: 'This part of the lesson plan no longer exists.' });
+  server.answer(getLessonPlan, aDay({ items: [pause] }));
+  await button('Change Rules').click();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(
+    page.getByText('Failed to update lesson plan. This part of the lesson plan no longer exists.'),
+  ).toBeVisible();
+  await expect(planRows()).toHaveTexts(['+0:00Snack+0:00 · Break5 min']);
+});
+
 test('the plan itself is edited: what is emptied is cleared', async () => {
   await openPlan(aDay({ description: 'Old.', begins_at: '15:30', budget_minutes: 60, version: 7 }));
   server.answer(updateLessonPlan, aDay({ name: 'Rain Day', version: 8 }));

@@ -82,3 +82,16 @@ test('the step that failed is named, and what was typed stays', async () => {
   await expect(dialog.getByText('Failed to create training video')).toBeVisible();
   await expect(dialog.getByLabel('Name *')).toHaveValue('Rain Day');
 });
+
+test('a card says how many parts its plan has', async () => {
+  server.answer(listLessonPlans, [
+    aPlan({ id: 1, name: 'None', items: 0 }),
+    aPlan({ id: 2, name: 'One', items: 1 }),
+    aPlan({ id: 3, name: 'Two', items: 2 }),
+  ]);
+  await open('/lesson-plans', a('mentor'));
+  const cards = page.getByRole('article');
+  await expect(cards.nth(0)).toContainText('Empty');
+  await expect(cards.nth(1)).toContainText('1 part');
+  await expect(cards.nth(2)).toContainText('2 parts');
+});

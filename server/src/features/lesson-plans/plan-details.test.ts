@@ -4,6 +4,7 @@ import {
   duplicateLessonPlan,
   getLessonPlan,
   listLessonPlans,
+  orderPlanItems,
   updateLessonPlan,
   updatePlanItem,
 } from '@teamsparks/contract/endpoints/lesson-plans';
@@ -68,4 +69,20 @@ test('API-034 plans of one name come in the order in which they were made', asyn
   await harness.context.db.updateTable('lesson_plans').set({ description: 'x' }).where('id', '=', made[0]!).execute();
   const { body } = await harness.call(listLessonPlans, { as });
   expect(body.map(({ id }) => id)).toEqual(made);
+});
+
+test('SEC-60 a change of the parts is written down with its plan, and a copy has them in the order they have now', async () => {
+  const as = await aPerson(harness.context, 'admin');
+  const { id, name } = await aPlan(harness.context);
+  const params = { id: `${id}` };
+  for (const title of ['First', 'Second']) {
+    await harness.call(addPlanItem, { as, params, body: { kind: 'break', title, minutes: 5 } });
+  }
+  const rows = await harness.context.db.selectFrom('audit_log').selectAll().execute();
+  const entry = { action: 'lesson_plan.updated', subject_id: id, details: { name, fields: ['items'] } };
+  expect(rows).toMatchObject([entry, entry]);
+  const items = (await get(as, id)).body.items.map((item) => item.id).toReversed();
+  await harness.call(orderPlanItems, { as, params, body: { items } });
+  const { body: copy } = await harness.call(duplicateLessonPlan, { as, params });
+  expect((await get(as, copy.id)).body.items).toMatchObject([{ title: 'Second' }, { title: 'First' }]);
 });
