@@ -95,3 +95,16 @@ test('a card says how many parts its plan has', async () => {
   await expect(cards.nth(1)).toContainText('1 part');
   await expect(cards.nth(2)).toContainText('2 parts');
 });
+
+test('a plan that is opened from its card has the focus in its heading, while it loads and afterwards', async () => {
+  server.answer(listLessonPlans, [aPlan({ name: 'Rain Day' })]);
+  await open('/lesson-plans', a('mentor'));
+  const answer = server.holdOnce(getLessonPlan, aWholePlan({ name: 'Rain Day' }));
+  await page.getByRole('link', { name: 'Rain Day' }).click();
+  const heading = page.getByRole('heading', { level: 1, name: 'Rain Day' });
+  await expect(page.getByText('Loading the lesson plan')).toBeVisible();
+  await expect(heading).toBeFocused();
+  answer();
+  await expect(page.getByText('This plan is empty. Add a video, a challenge, notes or a break.')).toBeVisible();
+  await expect(heading).toBeFocused();
+});

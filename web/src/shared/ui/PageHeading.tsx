@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 
 let wanted = false;
 
@@ -59,6 +59,13 @@ export function PageHeading({ size = 'page', children }: { size?: 'page' | 'disp
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (ref.current) takeHeadingFocus(ref.current);
+  }, []);
+  useLayoutEffect(() => {
+    const heading = ref.current;
+    // What a page shows while it loads has a heading of its own, which hands its focus on.
+    return () => {
+      if (heading && document.activeElement === heading) wanted = true;
+    };
   }, []);
   return (
     <h1 ref={ref} tabIndex={-1} className={sizes[size]}>
