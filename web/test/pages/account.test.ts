@@ -5,13 +5,13 @@ import { addressIs, open, page, server } from '../stage/page.ts';
 import { a, permissionsOf } from '../stage/people.ts';
 import { aProfile } from '../stage/rows.ts';
 
-const cardOf = (title: string) => page.getByRole('region', { name: title, exact: true });
+const cardOf = (title: string) => page.getByRole('region', { name: title });
 const fact = (name: string) =>
   cardOf('Profile')
     .locator('dl > div')
-    .filter({ has: (row) => row.getByText(name, { exact: true }) })
+    .filter({ has: (row) => row.getByText(name) })
     .locator('dd');
-const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+const button = (name: string) => page.getByRole('main').getByRole('button', { name });
 const session = {
   id: '0b2f7f0e-6a39-4a9c-9d55-0f9f3b8c1a01',
   current: true,
@@ -134,7 +134,7 @@ test('GAP-34: Google is disconnected only while there is another way in', async 
 test('ACC-002: what could not be saved is taken back and said', async () => {
   server.refuse(updateProfile, { code: 'internal', detail: '' });
   await open('/account?section=preferences', a('mentor'));
-  await page.getByRole('main').getByRole('radio', { name: 'Large', exact: true }).click();
+  await page.getByRole('main').getByRole('radio', { name: 'Large' }).click();
   await expect(page.getByRole('alert')).toContainText('Something went wrong. Please try again.');
   await expect(page.getByRole('radio', { name: 'Normal' })).toBeChecked();
   expect(document.documentElement.dataset.text).toBeUndefined();
@@ -150,7 +150,7 @@ test('SEC-20, GAP-41: an expired session asks for the code in place, too; Back l
   server.refuse(signIn, { code: 'totp_required', detail: 'Please enter the code from your authenticator app.' });
   await open('/account', a('mentor'));
   const again = page.getByRole('dialog', { name: 'Session expired. Please log in again.' });
-  const password = again.getByLabel('Password', { exact: true });
+  const password = again.getByLabel('Password');
   await expect(again.getByLabel('Username')).toHaveValue('mentor');
   await expect(password).toBeFocused();
   await password.fill('whatever');

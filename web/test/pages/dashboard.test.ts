@@ -12,7 +12,7 @@ import { addressIs, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
 import { aCard } from '../stage/rows.ts';
 
-const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+const tab = (name: string) => page.getByRole('tab', { name });
 const cardOf = (name: string) => page.getByRole('tabpanel').getByRole('article').filter({ hasText: name });
 
 beforeEach(() => {

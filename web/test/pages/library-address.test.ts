@@ -10,7 +10,7 @@ import { until } from '../stage/until.ts';
 
 const main = page.getByRole('main');
 const filters = page.getByRole('complementary', { name: 'Filters' });
-const box = (name: string): Locator => filters.getByRole('checkbox', { name, exact: true });
+const box = (name: string): Locator => filters.getByRole('checkbox', { name });
 const search = main.getByLabel('Search challenges');
 const sort = main.getByLabel('Sort by');
 const range = page.getByRole('status').filter({ hasText: / results?$/ });
@@ -41,7 +41,7 @@ beforeEach(() => {
 
 test('LIB-050 to LIB-055, LIM-001, GAP-20: ten to a page, with ways to the first, previous, next and last one', async () => {
   await open('/challenges', a('student'));
-  const button = (name: string) => ways.getByRole('button', { name, exact: true });
+  const button = (name: string) => ways.getByRole('button', { name });
   const at = async (label: string, number: number, first: string, count: number) => {
     await expect(range).toHaveText(label);
     await expect(ways).toContainText(`Page ${number} of 3`);
@@ -127,7 +127,7 @@ test('LIB-034 to LIB-037: the groups have every option', async () => {
     ['Tournament Level', ['Practice', 'Tournament']],
     ['Challenge Type', ['Arts & Writing', 'STEM', 'Business', 'Civic Engagement']],
   ] as const) {
-    const group = filters.getByRole('group', { name, exact: true });
+    const group = filters.getByRole('group', { name });
     for (const option of options) await expect(group.getByRole('checkbox', { name: option })).toBeVisible();
     await expect(group.getByRole('checkbox')).toHaveCount(options.length);
   }
@@ -162,7 +162,7 @@ test('LIB-003: chips show what narrows the list and take it away again, with the
   await chip('Clear all filters').click();
   await addressIs('/challenges?sort=level');
   await expect(chips).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Challenges', exact: true })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Challenges' })).toBeFocused();
 });
 
 test('LIB-041 to LIB-046, LIB-004: each order is asked for by its name and marked at its column', async () => {
@@ -175,12 +175,12 @@ test('LIB-041 to LIB-046, LIB-004: each order is asked for by its name and marke
     ['Category', 'Challenge Category', 'category'],
   ] as const) {
     await sort.selectOption(label);
-    const head = page.getByRole('columnheader', { name: column, exact: true });
+    const head = page.getByRole('columnheader', { name: column });
     await expect(head).toHaveAttribute('aria-sort', 'ascending');
     await until(() => expect(asked().at(-1)).toMatchObject({ sort: order, page: 1 }));
   }
   await sort.selectOption('Name');
-  await expect(page.getByRole('columnheader', { name: 'Name', exact: true })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
 });
 
 test('LIB-047: typing asks once, after a pause, and is one step for the back button', async () => {
@@ -200,7 +200,7 @@ test('LIB-047: typing asks once, after a pause, and is one step for the back but
 });
 
 test('LIB-002: an empty result says what to loosen and does so', async () => {
-  const list = page.getByRole('region', { name: 'Challenges', exact: true });
+  const list = page.getByRole('region', { name: 'Challenges' });
   const facets = { level: { Elementary: 1 }, tournament_level: {}, type: {}, category: {} };
   server.answer(listChallenges, libraryOf([], { facets }));
   await open('/challenges?level=High+School&type=STEM', a('student'));

@@ -121,7 +121,7 @@ test('WRT-12: a row that is gone meanwhile is told, and the list forgets it', as
   server.refuse(getChallenge, { code: 'not_found', detail: 'Challenge not found.' });
   server.answer(listChallenges, libraryOf([]));
   expectConsoleError('Failed to fetch challenge with ID 41');
-  await row.getByRole('link', { name: '50%25 Chain', exact: true }).click();
+  await row.getByRole('link', { name: '50%25 Chain' }).click();
   await expect(page.getByRole('heading', { name: 'Challenge not found.' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Library' }).click();
   await expect(page.getByRole('heading', { name: 'No challenges found' })).toBeVisible();

@@ -49,11 +49,11 @@ beforeEach(() => {
 
 test('REL-17 a challenge is changed, archived and restored once', async () => {
   await open('/challenges/41', a('admin'));
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit' }).click();
   const form = page.getByRole('form', { name: 'Edit the challenge' });
-  await form.getByLabel('One liner', { exact: true }).fill('Build it.');
+  await form.getByLabel('One liner').fill('Build it.');
   await sendsOnce(updateChallenge, async () => {
-    await form.getByRole('button', { name: 'Save', exact: true }).clickTwice();
+    await form.getByRole('button', { name: 'Save' }).clickTwice();
     await expect(form).toHaveCount(0);
   });
   await sendsOnce(setChallengeStatus, async () => {
@@ -161,7 +161,7 @@ test('REL-17 a review is written, changed and deleted once, however often the bu
     await write.getByRole('radio', { name: '4 stars' }).check();
     await write.getByRole('button', { name: 'Submit Review' }).clickTwice();
     await expect(write).toHaveCount(0);
-    await expect(section.getByText('1 review', { exact: true })).toBeVisible();
+    await expect(section.getByText('1 review')).toBeVisible();
   });
   await sendsOnce(updateReview, async () => {
     await section.getByRole('button', { name: 'Edit your review' }).first().click();

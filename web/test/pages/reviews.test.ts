@@ -40,8 +40,8 @@ test('WRT-15 REV-041 to REV-043 REV-055 ratings that nobody chose are said to be
   await expect(question).toContainText('You have not chosen an overall rating');
   await question.getByRole('button', { name: 'Go back' }).click();
   await expect(question).toHaveCount(0);
-  await expect(overall.getByRole('radio', { name: '1 star', exact: true })).toBeFocused();
-  await overall.getByRole('radio', { name: '1 star', exact: true }).press('ArrowRight');
+  await expect(overall.getByRole('radio', { name: '1 star' })).toBeFocused();
+  await overall.getByRole('radio', { name: '1 star' }).press('ArrowRight');
   await expect(overall.getByRole('radio', { name: '1.5 stars' })).toBeChecked();
   await expect(dialog.getByText(untouched)).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -61,9 +61,9 @@ test('REV-004 to REV-009, GAP-12: averages to one decimal and a bar per star', a
   const distribution = { 1: 0, 2: 0, 3: 0, 4: 1, 5: 1 };
   server.answer(listReviews, reviewsOf(items, { averages, distribution }));
   await open('/challenges/41', a('mentor'));
-  await expect(section.getByText('4.3 / 5', { exact: true })).toBeVisible();
+  await expect(section.getByText('4.3 / 5')).toBeVisible();
   await expect(section.getByRole('img', { name: '4.3 out of 5 stars' })).toBeVisible();
-  await expect(section.getByText('2 reviews', { exact: true })).toBeVisible();
+  await expect(section.getByText('2 reviews')).toBeVisible();
   await expect(section.getByRole('definition')).toHaveTexts(['5.0 / 5', '2.0 / 5']);
   const bars = section.getByRole('list', { name: 'Reviews per star' }).getByRole('listitem');
   for (const [i, text] of ['5 stars: 1 review, 50 %', '4 stars: 1 review, 50 %', '3 stars: 0 reviews, 0 %'].entries()) {
@@ -102,7 +102,7 @@ test('DET-040, DET-047, CON-02, CON-31: the line among the details is for inside
   server.answer(getChallenge, aWholeChallenge());
   const inside = page.getByRole('region', { name: 'For mentors' });
   await open('/challenges/41', a('mentor'));
-  await expect(inside.getByText('No reviews yet.', { exact: true })).toBeVisible();
+  await expect(inside.getByText('No reviews yet.')).toBeVisible();
   server.answer(listReviews, reviewsOf([aReview({ overall_rating: 3.5 })]));
   await open('/challenges/41', a('mentor'));
   await expect(inside.getByText('3.5 / 5')).toBeVisible();

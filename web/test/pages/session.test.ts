@@ -19,7 +19,7 @@ async function logOut(name: string): Promise<void> {
 test('AUT-042: who would lose something unsaved is asked before the logout, and may stay', async () => {
   server.answer(getProfile, aProfile);
   await open('/account', a('mentor'));
-  await page.getByRole('main').getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('School').fill('Somewhere else');
   await logOut('mentor');
   const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' });
