@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext } from '@playwright/test';
 import { type newChallenge, stagedUpload } from '@teamsparks/contract/challenge-fields';
 import { type Challenge, type ChallengeRow } from '@teamsparks/contract/challenges';
 import { createChallenge, listChallenges, stageUpload } from '@teamsparks/contract/endpoints/challenges';
@@ -18,10 +18,12 @@ export type Wanted = Partial<z.input<typeof newChallenge>> & {
 };
 
 async function stage(api: APIRequestContext, data: Buffer): Promise<string> {
-  const headers = { 'content-type': 'application/pdf' };
-  let answer = await api.post(stageUpload.path, { headers, data });
+  const send = () => api.post(stageUpload.path, { headers: { 'content-type': 'application/pdf' }, data });
+  let answer = await send();
   // The server takes a few uploads at a time, and other journeys are uploading, too.
-  while (answer.status() === 503) answer = await api.post(stageUpload.path, { headers, data });
+  if (answer.status() === 503) {
+    await expect(async () => expect((answer = await send()).status()).not.toBe(503)).toPass({ intervals: [250] });
+  }
   if (!answer.ok()) throw new Error(`The PDF was not taken: ${answer.status()} ${await answer.text()}`);
   return stagedUpload.parse(await answer.json()).upload_id;
 }

@@ -9,13 +9,12 @@ import {
   sendAiFeedback,
 } from '@teamsparks/contract/endpoints/ai';
 import { refreshSession } from '@teamsparks/contract/endpoints/auth';
-import { getNeighbors } from '@teamsparks/contract/endpoints/challenge-lifecycle';
-import { getChallenge, listMyBookmarks } from '@teamsparks/contract/endpoints/challenges';
-import { listReviews } from '@teamsparks/contract/endpoints/reviews';
+import { getChallenge } from '@teamsparks/contract/endpoints/challenges';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { nothingAround } from '../stage/challenges.ts';
 import { addressIs, open, page, server } from '../stage/page.ts';
 import { a, permissionsOf, userOf } from '../stage/people.ts';
-import { aChallenge, anAiChallenge, reviewsOf } from '../stage/rows.ts';
+import { aChallenge, anAiChallenge } from '../stage/rows.ts';
 import { until } from '../stage/until.ts';
 
 const button = (name: string) => page.getByRole('button', { name });
@@ -179,8 +178,7 @@ test('an accepted challenge becomes a draft of the challenge library, for those 
     one = { ...one, library_challenge_id: 41 };
     return { challenge_id: 41 };
   });
-  server.answer(getChallenge, aChallenge({ status: 'draft' })).answer(listReviews, reviewsOf([]));
-  server.answer(getNeighbors, { previous: null, next: null }).answer(listMyBookmarks, []);
+  nothingAround().answer(getChallenge, aChallenge({ status: 'draft' }));
   await open('/aichallenges/library/21', a('mentor'));
   await button('Propose for the library').click();
   await expect(page.getByRole('status').getByText('The draft is in the challenge library.')).toBeVisible();

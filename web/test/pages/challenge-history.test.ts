@@ -1,29 +1,23 @@
 import {
-  getNeighbors,
   listChallengeHistory,
   listTags,
   restoreChallengeVersion,
   setChallengeStatus,
 } from '@teamsparks/contract/endpoints/challenge-lifecycle';
-import {
-  archiveChallenge,
-  getChallenge,
-  listMyBookmarks,
-  restoreChallenge,
-} from '@teamsparks/contract/endpoints/challenges';
-import { listReviews } from '@teamsparks/contract/endpoints/reviews';
+import { archiveChallenge, getChallenge, restoreChallenge } from '@teamsparks/contract/endpoints/challenges';
 import { beforeEach, expect, test } from 'vitest';
+import { nothingAround } from '../stage/challenges.ts';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
-import { aWholeChallenge, reviewsOf } from '../stage/rows.ts';
+import { aWholeChallenge } from '../stage/rows.ts';
 
 const dialog = page.getByRole('dialog');
 const question = page.getByRole('alertdialog');
 
 beforeEach(() => {
-  server.answer(listMyBookmarks, []).answer(listTags, []).answer(listReviews, reviewsOf([]));
-  server.answer(getNeighbors, { previous: null, next: null });
-  server.answer(getChallenge, () => aWholeChallenge({ version: 3 }));
+  nothingAround()
+    .answer(listTags, [])
+    .answer(getChallenge, () => aWholeChallenge({ version: 3 }));
 });
 
 test('the history tells who changed what, and when', async () => {

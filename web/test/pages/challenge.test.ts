@@ -5,14 +5,10 @@ import {
   setChallengeStatus,
 } from '@teamsparks/contract/endpoints/challenge-lifecycle';
 import type { Challenge } from '@teamsparks/contract/challenges';
-import {
-  getChallenge,
-  listChallenges,
-  listMyBookmarks,
-  updateChallenge,
-} from '@teamsparks/contract/endpoints/challenges';
+import { getChallenge, listChallenges, updateChallenge } from '@teamsparks/contract/endpoints/challenges';
 import { listReviews } from '@teamsparks/contract/endpoints/reviews';
 import { beforeEach, expect, test } from 'vitest';
+import { nothingAround } from '../stage/challenges.ts';
 import { addressIs, expectConsoleError, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
 import { aChallenge, aRow, aWholeChallenge, libraryOf, mayAll, reviewsOf } from '../stage/rows.ts';
@@ -34,9 +30,10 @@ let challenge: Challenge;
 
 beforeEach(() => {
   challenge = aWholeChallenge({ status: 'draft', can: editing });
-  server.answer(listMyBookmarks, []).answer(listTags, []).answer(listReviews, reviewsOf([]));
-  server.answer(getNeighbors, { previous: null, next: null }).answer(getChallenge, () => challenge);
-  server.answer(listChallenges, libraryOf([aRow()]));
+  nothingAround()
+    .answer(listTags, [])
+    .answer(getChallenge, () => challenge)
+    .answer(listChallenges, libraryOf([aRow()]));
 });
 
 async function openEditor(query = ''): Promise<void> {

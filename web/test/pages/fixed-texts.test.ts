@@ -5,16 +5,15 @@ import {
   listAiChallenges,
   listSimilarChallenges,
 } from '@teamsparks/contract/endpoints/ai';
-import { getNeighbors } from '@teamsparks/contract/endpoints/challenge-lifecycle';
-import { getChallenge, listBookmarkedChallenges, listMyBookmarks } from '@teamsparks/contract/endpoints/challenges';
+import { getChallenge, listBookmarkedChallenges } from '@teamsparks/contract/endpoints/challenges';
 import { getPractice, listFavorites, listOwnReviews, listTried } from '@teamsparks/contract/endpoints/dashboard';
 import { getLessonPlan, listLessonPlans } from '@teamsparks/contract/endpoints/lesson-plans';
-import { listReviews } from '@teamsparks/contract/endpoints/reviews';
 import { listTrainingVideos, updateTrainingVideo } from '@teamsparks/contract/endpoints/training';
 import { expect, test } from 'vitest';
+import { nothingAround } from '../stage/challenges.ts';
 import { open, page, server } from '../stage/page.ts';
 import { a, nobody, userOf } from '../stage/people.ts';
-import { aChallenge, anAiChallenge, aPlan, aVideo, reviewsOf } from '../stage/rows.ts';
+import { aChallenge, anAiChallenge, aPlan, aVideo } from '../stage/rows.ts';
 import { until } from '../stage/until.ts';
 
 const navigation = page.getByRole('navigation', { name: 'Main' });
@@ -65,8 +64,7 @@ test('DSH-009: a person without a username is welcomed as "User"', async () => {
 });
 
 test('REV-050: a difficulty of 5 is "Very Difficult"', async () => {
-  server.answer(getChallenge, aChallenge()).answer(listReviews, reviewsOf([])).answer(listMyBookmarks, []);
-  server.answer(getNeighbors, { previous: null, next: null });
+  nothingAround().answer(getChallenge, aChallenge());
   await open('/challenges/41', a('student'));
   await page.getByRole('button', { name: 'Be the first to review' }).click();
   const difficulty = dialog.getByRole('group', { name: 'Challenge Difficulty' });

@@ -1,6 +1,5 @@
 import {
   addPlanItem,
-  deleteLessonPlan,
   duplicateLessonPlan,
   getLessonPlan,
   orderPlanItems,
@@ -19,7 +18,6 @@ import { aPlan, aRow, aVideo, aWholePlan, libraryOf } from '../stage/rows.ts';
 
 const main = page.getByRole('main');
 const dialog = page.getByRole('dialog');
-const question = page.getByRole('alertdialog');
 const parts = main.getByRole('region', { name: 'Sessions' });
 const button = (name: string | RegExp) => main.getByRole('button', { name });
 
@@ -235,23 +233,4 @@ test('a new status is said by its name, and a copy and a deletion by the plan’
   await button('Duplicate').click();
   await expect(page.getByText('“Copy of Build Day” is a new draft of yours.')).toBeVisible();
   await addressIs('/lesson-plans/9');
-});
-
-test('deleting asks first, says what it takes along, and leads back to the list', async () => {
-  await openPlan(aDay());
-  server.answer(deleteLessonPlan, { message: 'Deleted.' });
-  server.refuseOnce(deleteLessonPlan, { code: 'conflict', detail: 'It has parts.' });
-  await button('Delete').click();
-  await expect(question.getByRole('heading', { name: 'Delete “Build Day”?' })).toBeVisible();
-  await expect(
-    question.getByText(
-      'This deletes the plan for everyone and removes it from its events. Its videos and challenges stay.',
-    ),
-  ).toBeVisible();
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Failed to delete lesson plan. Please try again. It has parts.')).toBeVisible();
-  await button('Delete').click();
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('“Build Day” deleted.')).toBeVisible();
-  await addressIs('/lesson-plans');
 });

@@ -1,11 +1,12 @@
-import { getLessonPlan } from '@teamsparks/contract/endpoints/lesson-plans';
+import { deleteLessonPlan, getLessonPlan } from '@teamsparks/contract/endpoints/lesson-plans';
 import { expect, test, vi } from 'vitest';
 import { aDay, challengePart, notes, openPlan, pause, planRows, videoPart } from '../stage/lesson-plan.ts';
-import { expectConsoleError, open, page, server } from '../stage/page.ts';
+import { addressIs, expectConsoleError, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
 import { aWholePlan } from '../stage/rows.ts';
 
 const main = page.getByRole('main');
+const question = page.getByRole('alertdialog');
 const button = (name: string | RegExp) => main.getByRole('button', { name });
 
 test('a plan says its name, what each part is, when it begins and how long it takes', async () => {
@@ -145,4 +146,23 @@ test('without a time of day the parts begin so long after the first', async () =
     aDay({ items: [{ ...pause, minutes: 5 }, challengePart, { ...notes, minutes: 30 }, { ...pause, id: 19 }] }),
   );
   await expect(planRows().locator('.w-17')).toHaveTexts(['+0:00', '+0:05', '+0:35', '+1:05']);
+});
+
+test('deleting asks first, says what it takes along, and leads back to the list', async () => {
+  await openPlan(aDay());
+  server.answer(deleteLessonPlan, { message: 'Deleted.' });
+  server.refuseOnce(deleteLessonPlan, { code: 'conflict', detail: 'It has parts.' });
+  await button('Delete').click();
+  await expect(question.getByRole('heading', { name: 'Delete “Build Day”?' })).toBeVisible();
+  await expect(
+    question.getByText(
+      'This deletes the plan for everyone and removes it from its events. Its videos and challenges stay.',
+    ),
+  ).toBeVisible();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Failed to delete lesson plan. Please try again. It has parts.')).toBeVisible();
+  await button('Delete').click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('“Build Day” deleted.')).toBeVisible();
+  await addressIs('/lesson-plans');
 });

@@ -1,4 +1,4 @@
-import { getNeighbors, listTags } from '@teamsparks/contract/endpoints/challenge-lifecycle';
+import { listTags } from '@teamsparks/contract/endpoints/challenge-lifecycle';
 import {
   archiveChallenge,
   getChallenge,
@@ -6,11 +6,11 @@ import {
   listMyBookmarks,
 } from '@teamsparks/contract/endpoints/challenges';
 import { listPrograms } from '@teamsparks/contract/endpoints/programs';
-import { listReviews } from '@teamsparks/contract/endpoints/reviews';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { nothingAround } from '../stage/challenges.ts';
 import { addressIs, expectConsoleError, open, page, server } from '../stage/page.ts';
 import { a, userOf } from '../stage/people.ts';
-import { aChallenge, aRow, libraryOf, mayAll, reviewsOf } from '../stage/rows.ts';
+import { aChallenge, aRow, libraryOf, mayAll } from '../stage/rows.ts';
 import { until } from '../stage/until.ts';
 
 const row = page.getByRole('row', { name: '50%25 Chain' });
@@ -23,8 +23,7 @@ const kept = () =>
 const atRest = (visit: number) => until(() => expect(server.requests(listMyBookmarks)).toHaveLength(visit));
 
 beforeEach(() => {
-  server.answer(listMyBookmarks, []).answer(listTags, []).answer(listPrograms, []);
-  server.answer(listReviews, reviewsOf([])).answer(getNeighbors, { previous: null, next: null });
+  nothingAround().answer(listTags, []).answer(listPrograms, []);
   server.answer(listChallenges, libraryOf([aRow({ name: '50%25 Chain' })]));
 });
 

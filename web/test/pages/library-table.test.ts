@@ -1,19 +1,18 @@
-import { getNeighbors, listTags } from '@teamsparks/contract/endpoints/challenge-lifecycle';
+import { listTags } from '@teamsparks/contract/endpoints/challenge-lifecycle';
 import type { Challenge } from '@teamsparks/contract/challenges';
 import {
   archiveChallenge,
   getChallenge,
   listChallenges,
-  listMyBookmarks,
   restoreChallenge,
   updateChallenge,
 } from '@teamsparks/contract/endpoints/challenges';
-import { listReviews } from '@teamsparks/contract/endpoints/reviews';
 import { beforeEach, expect, test } from 'vitest';
+import { nothingAround } from '../stage/challenges.ts';
 import type { Locator } from '../stage/locator.ts';
 import { expectConsoleError, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
-import { aChallenge, aRow, aWholeChallenge, libraryOf, mayAll, reviewsOf } from '../stage/rows.ts';
+import { aChallenge, aRow, aWholeChallenge, libraryOf, mayAll } from '../stage/rows.ts';
 
 const rowOf = (name: string): Locator => page.getByRole('row', { name });
 const actionsOf = (name: string): Locator => rowOf(name).getByRole('button', { name: /^(Edit|Archive|Restore) / });
@@ -29,11 +28,8 @@ const change = (its: Partial<Challenge>): Challenge =>
 
 beforeEach(() => {
   challenge = aWholeChallenge();
-  server
-    .answer(listMyBookmarks, [])
+  nothingAround()
     .answer(listTags, [])
-    .answer(listReviews, reviewsOf([]))
-    .answer(getNeighbors, { previous: null, next: null })
     .answer(listChallenges, () => libraryOf([challenge]));
 });
 

@@ -68,7 +68,7 @@ test('the search, the order and the four groups of filters have their names and 
   await expect(main.locator('th[aria-sort]')).toHaveCount(1);
 });
 
-test('filters go into the address, begin again on page 1, and are taken out by their chips', async () => {
+test('LIB-033: filters go into the address, begin again on page 1, are hidden and shown, and are taken out by their chips', async () => {
   await open('/challenges?page=1&tag=paper', a('mentor'));
   await group('Challenge Level').getByLabel('Elementary').check();
   await addressIs('/challenges?level=Elementary&tag=paper');
@@ -80,6 +80,7 @@ test('filters go into the address, begin again on page 1, and are taken out by t
   await expect(filters).toHaveCount(0);
   await expect(button('Show filters (2)')).toHaveAttribute('aria-expanded', 'false');
   await button('Show filters (2)').click();
+  await expect(filters).toBeVisible();
   await chips.getByRole('button', { name: 'Remove filter Elementary' }).click();
   await addressIs('/challenges?category=Tower&tag=paper');
   await group('Challenge Category').getByRole('button', { name: 'Clear Challenge Category' }).click();

@@ -176,3 +176,13 @@ test('SEC-20 the second step asks for a code of the app or a recovery code, and 
     ...{ username: 'mentor', password: 'a right password', totp: '123456' },
   });
 });
+
+test('SEC-20: who has a second factor and came from Google is asked for password and code instead', async () => {
+  await open('/login?notice=second_factor&redirect=%2Fscheduler');
+  await expect(alert).toContainText(
+    'Your account uses two-step login. Please log in with your username, password and code instead.',
+  );
+  await addressIs('/login?redirect=%2Fscheduler');
+  await alert.getByRole('button', { name: 'Close message' }).click();
+  await expect(alert).toHaveCount(0);
+});

@@ -1,6 +1,5 @@
 import {
   changeManyChallenges,
-  getNeighbors,
   listChallengeHistory,
   listTags,
   restoreChallengeVersion,
@@ -11,12 +10,12 @@ import {
   archiveChallenge,
   getChallenge,
   listChallenges,
-  listMyBookmarks,
   restoreChallenge,
   updateChallenge,
 } from '@teamsparks/contract/endpoints/challenges';
 import { createReview, deleteReview, listReviews, updateReview } from '@teamsparks/contract/endpoints/reviews';
 import { beforeEach, expect, test } from 'vitest';
+import { nothingAround } from '../stage/challenges.ts';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
 import { sendsOnce } from '../stage/pressed-twice.ts';
@@ -32,11 +31,8 @@ const change = (its: Partial<Challenge>): Challenge =>
 
 beforeEach(() => {
   challenge = aWholeChallenge();
-  server
-    .answer(listMyBookmarks, [])
+  nothingAround()
     .answer(listTags, [])
-    .answer(listReviews, reviewsOf([]))
-    .answer(getNeighbors, { previous: null, next: null })
     .answer(listChallenges, () => libraryOf([challenge]))
     .answer(getChallenge, () => challenge)
     .answer(updateChallenge, ({ body: { tags: _, upload_id: __, ...fields } }) => change(fields as Partial<Challenge>))

@@ -1,8 +1,8 @@
-import { getNeighbors } from '@teamsparks/contract/endpoints/challenge-lifecycle';
-import { getChallenge, listMyBookmarks } from '@teamsparks/contract/endpoints/challenges';
+import { getChallenge } from '@teamsparks/contract/endpoints/challenges';
 import { createReview, deleteReview, listReviews, updateReview } from '@teamsparks/contract/endpoints/reviews';
 import type { Review } from '@teamsparks/contract/reviews';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { nothingAround } from '../stage/challenges.ts';
 import { expectConsoleError, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
 import { aChallenge, aReview, reviewsOf } from '../stage/rows.ts';
@@ -20,8 +20,9 @@ let reviews: Review[] = [];
 
 beforeEach(() => {
   reviews = [];
-  server.answer(getChallenge, aChallenge()).answer(listMyBookmarks, []);
-  server.answer(getNeighbors, { previous: null, next: null }).answer(listReviews, () => reviewsOf(reviews));
+  nothingAround()
+    .answer(getChallenge, aChallenge())
+    .answer(listReviews, () => reviewsOf(reviews));
   server.answer(updateReview, ({ body }) => {
     reviews = [{ ...reviews[0]!, ...body, updated_at: '2026-03-01T09:30:00.000Z' }];
     return reviews[0]!;

@@ -1,8 +1,8 @@
-import { getNeighbors } from '@teamsparks/contract/endpoints/challenge-lifecycle';
-import { getChallenge, listMyBookmarks } from '@teamsparks/contract/endpoints/challenges';
+import { getChallenge } from '@teamsparks/contract/endpoints/challenges';
 import type { Review } from '@teamsparks/contract/reviews';
 import { createReview, listReviews } from '@teamsparks/contract/endpoints/reviews';
 import { beforeEach, expect, test } from 'vitest';
+import { nothingAround } from '../stage/challenges.ts';
 import { expectConsoleError, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
 import { aChallenge, aReview, aWholeChallenge, reviewsOf } from '../stage/rows.ts';
@@ -16,8 +16,7 @@ const write = section.getByRole('button', { name: 'Be the first to review' });
 const mine = { can: { edit: true, delete: true } };
 
 beforeEach(() => {
-  server.answer(getChallenge, aChallenge()).answer(listMyBookmarks, []).answer(listReviews, reviewsOf([]));
-  server.answer(getNeighbors, { previous: null, next: null });
+  nothingAround().answer(getChallenge, aChallenge());
 });
 
 test('WRT-15 REV-041 to REV-043 REV-055 ratings that nobody chose are said to be, and sent after one question', async () => {

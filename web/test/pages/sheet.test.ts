@@ -1,15 +1,15 @@
-import { getNeighbors, listTags } from '@teamsparks/contract/endpoints/challenge-lifecycle';
-import { getChallenge, listMyBookmarks } from '@teamsparks/contract/endpoints/challenges';
-import { listReviews } from '@teamsparks/contract/endpoints/reviews';
+import { listTags } from '@teamsparks/contract/endpoints/challenge-lifecycle';
+import { getChallenge } from '@teamsparks/contract/endpoints/challenges';
 import { beforeEach, expect, test } from 'vitest';
+import { nothingAround } from '../stage/challenges.ts';
 import { expectConsoleError, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
-import { aChallenge, aWholeChallenge, reviewsOf } from '../stage/rows.ts';
+import { aChallenge, aWholeChallenge } from '../stage/rows.ts';
 
 beforeEach(() => {
-  server.answer(listMyBookmarks, []).answer(listTags, []).answer(listReviews, reviewsOf([]));
-  server.answer(getNeighbors, { previous: null, next: null });
-  server.answer(getChallenge, () => aWholeChallenge({ version: 3 }));
+  nothingAround()
+    .answer(listTags, [])
+    .answer(getChallenge, () => aWholeChallenge({ version: 3 }));
 });
 
 test('the sheet has a copy for the team and one for the appraiser', async () => {

@@ -1,40 +1,28 @@
-import { listTags } from '@teamsparks/contract/endpoints/challenge-lifecycle';
-import {
-  createChallenge,
-  listChallenges,
-  listMyBookmarks,
-  stageUpload,
-} from '@teamsparks/contract/endpoints/challenges';
+import { createChallenge, stageUpload } from '@teamsparks/contract/endpoints/challenges';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Locator } from '../stage/locator.ts';
-import { expectConsoleError, open, page, server } from '../stage/page.ts';
-import { a } from '../stage/people.ts';
-import { aRow, aWholeChallenge, libraryOf } from '../stage/rows.ts';
+import { expectConsoleError, page, server } from '../stage/page.ts';
+import { aWholeChallenge } from '../stage/rows.ts';
+import {
+  field,
+  openUpload,
+  pdf,
+  pdfInput,
+  send,
+  sheet,
+  staged,
+  takeUploads,
+  text,
+  textInput,
+  uploaded,
+} from '../stage/upload-sheet.ts';
 
-const sheet = page.getByRole('dialog', { name: 'Upload Challenge PDF' });
 const alert = sheet.getByRole('alert');
-const pdfInput = sheet.locator('#upload-pdf');
-const textInput = sheet.locator('#upload-text');
-const field = (label: string): Locator => sheet.getByLabel(label).first();
-const send = sheet.getByRole('button', { name: 'Upload Challenge' });
-const uploaded = sheet.getByText('8 bytes, 1 page, uploaded');
-const pdf = (name = 'sturdy.pdf', content = '%PDF-1.7', type = 'application/pdf') =>
-  new File([content], name, { type });
-const text = (...lines: string[]) => new File([lines.join('\n')], 'facts.txt', { type: 'text/plain' });
 const invalidPdf = 'Please select a valid PDF file';
-const staged = () =>
-  Response.json({ upload_id: '00000000-0000-4000-8000-000000000001', pages: 1, bytes: 8 }, { status: 201 });
 
 beforeEach(async () => {
-  server
-    .answer(listMyBookmarks, [])
-    .answer(listTags, [])
-    .answer(listChallenges, libraryOf([aRow()]))
-    .answer(createChallenge, ({ body }) => aWholeChallenge({ id: 77, name: body.name ?? '' }));
-  server.respond(stageUpload, staged);
-  await open('/challenges', a('mentor'));
-  await page.getByRole('button', { name: 'Add Challenge' }).first().click();
-  await expect(sheet).toBeVisible();
+  takeUploads();
+  server.answer(createChallenge, ({ body }) => aWholeChallenge({ id: 77, name: body.name ?? '' }));
+  await openUpload('mentor');
 });
 
 async function fillSheet(): Promise<void> {
@@ -71,7 +59,7 @@ test('UPL-021: a file that is no PDF is refused by name, and by its content here
   await expect(alert).toContainText('torn.pdf');
   await expect(alert).toContainText(invalidPdf);
   await expect(send).toBeDisabled();
-  server.respond(stageUpload, staged);
+  server.respond(stageUpload, staged());
   await pdfInput.setInputFiles(pdf('good.pdf'));
   await expect(uploaded).toBeVisible();
   await expect(alert).toHaveCount(0);
@@ -150,7 +138,7 @@ test('WRT-01: a PDF that cannot be sent stays chosen and is sent again', async (
   await pdfInput.setInputFiles(pdf('steady.pdf'));
   await expect(alert).toContainText(detail);
   await expect(sheet).toContainText('steady.pdf');
-  server.respond(stageUpload, staged);
+  server.respond(stageUpload, staged());
   await sheet.getByRole('button', { name: 'Try again' }).click();
   await expect(uploaded).toBeVisible();
 });

@@ -1,196 +1,163 @@
-import { listTags } from '@teamsparks/contract/endpoints/challenge-lifecycle';
-import {
-  createChallenge,
-  listChallenges,
-  listMyBookmarks,
-  stageUpload,
-} from '@teamsparks/contract/endpoints/challenges';
+import { createChallenge, stageUpload } from '@teamsparks/contract/endpoints/challenges';
 import { beforeEach, expect, test } from 'vitest';
-import type { Locator } from '../stage/locator.ts';
-import { expectConsoleError, open, page, server } from '../stage/page.ts';
-import { a } from '../stage/people.ts';
-import { aRow, aWholeChallenge, libraryOf } from '../stage/rows.ts';
+import { expectConsoleError, page, server } from '../stage/page.ts';
+import { aWholeChallenge } from '../stage/rows.ts';
 import { until } from '../stage/until.ts';
+import {
+  field,
+  openUpload,
+  pdf,
+  pdfInput,
+  send,
+  sheet,
+  staged,
+  steps,
+  takeUploads,
+  text,
+  textInput,
+  uploadId,
+} from '../stage/upload-sheet.ts';
 
-const dialog = page.getByRole('dialog', { name: 'Upload Challenge PDF' });
-const steps = dialog.getByRole('navigation', { name: 'Steps' }).getByRole('button');
-const pdfInput = dialog.locator('#upload-pdf');
-const textInput = dialog.locator('#upload-text');
-const field = (label: string): Locator => dialog.getByLabel(label).first();
-const send = dialog.getByRole('button', { name: 'Upload Challenge' });
-const uploadId = '00000000-0000-4000-8000-000000000001';
-const pdf = (name = 'Paper Bridge.pdf', content = '%PDF-1.7') => new File([content], name, { type: 'application/pdf' });
-const text = (...lines: string[]) => new File([lines.join('\n')], 'notes.txt', { type: 'text/plain' });
-const staged =
-  (pages = 1) =>
-  () =>
-    Response.json({ upload_id: uploadId, pages, bytes: 8 }, { status: 201 });
-
-beforeEach(() => {
-  server
-    .answer(listMyBookmarks, [])
-    .answer(listTags, [])
-    .answer(listChallenges, libraryOf([aRow()]));
-  server.respond(stageUpload, staged());
-});
-
-async function openDialog(role: 'admin' | 'demoAdmin' = 'admin'): Promise<void> {
-  await open('/challenges', a(role));
-  await page.getByRole('button', { name: 'Add Challenge' }).first().click();
-  await expect(dialog).toBeVisible();
-}
+beforeEach(takeUploads);
 
 test('the four steps, before a file is chosen', async () => {
-  await openDialog();
+  await openUpload('admin');
   await expect(steps).toHaveTexts(['1PDF', '2Text file', '3Metadata', '4Materials']);
   await expect(steps.first()).toHaveAttribute('aria-current', 'step');
-  await expect(dialog.locator('[aria-current]')).toHaveCount(1);
-  await expect(dialog.getByRole('heading', { level: 3 })).toHaveTexts([
+  await expect(sheet.locator('[aria-current]')).toHaveCount(1);
+  await expect(sheet.getByRole('heading', { level: 3 })).toHaveTexts([
     'Step 1Select a PDF',
     'Step 2Select a metadata text file (optional)',
     'Step 3Preview and edit the metadata',
     'Step 4Edit the materials list',
   ]);
-  await expect(dialog.getByText('Choose a PDF or drop it here')).toBeVisible();
+  await expect(sheet.getByText('Choose a PDF or drop it here')).toBeVisible();
   await expect(pdfInput).toHaveAccessibleDescription('PDF, at most 25 MB');
   await expect(pdfInput).toHaveAttribute('accept', 'application/pdf,.pdf');
-  await expect(dialog.getByText('Choose a text file or drop it here')).toBeVisible();
+  await expect(sheet.getByText('Choose a text file or drop it here')).toBeVisible();
   await expect(textInput).toHaveAccessibleDescription(
     'TXT, at most 256 KB. Its “key: value” lines and materials fill the fields below.',
   );
-  await expect(dialog.getByText('The fields appear here when a file is chosen.')).toBeVisible();
-  await expect(dialog.getByText('The list appears here when a file is chosen.')).toBeVisible();
+  await expect(sheet.getByText('The fields appear here when a file is chosen.')).toBeVisible();
+  await expect(sheet.getByText('The list appears here when a file is chosen.')).toBeVisible();
   await steps.nth(2).click();
-  await expect(dialog.locator('#upload-step-3')).toBeFocused();
+  await expect(sheet.locator('#upload-step-3')).toBeFocused();
   await expect(send).toHaveAttribute('aria-disabled', 'true');
   send.now().click();
-  await expect(dialog.getByRole('alert')).toHaveText('Please select a PDF file');
+  await expect(sheet.getByRole('alert')).toHaveText('Please select a PDF file');
   await expect(pdfInput).toBeFocused();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toHaveCount(0);
+  await sheet.getByRole('button', { name: 'Cancel' }).click();
+  await expect(sheet).toHaveCount(0);
 });
 
 test('a PDF is sent as soon as it is chosen, and names the challenge', async () => {
   server.respond(stageUpload, staged(3));
   server.answer(createChallenge, ({ body }) => aWholeChallenge({ id: 77, name: body.name ?? '' }));
-  await openDialog();
+  await openUpload('admin');
   await pdfInput.setInputFiles(pdf());
-  await expect(dialog.getByText('8 bytes, 3 pages, uploaded')).toBeVisible();
-  await expect(dialog.getByText('Paper Bridge.pdf is uploaded')).toBeVisible();
-  await expect(dialog.getByText('Choose another PDF')).toBeVisible();
+  await expect(sheet.getByText('8 bytes, 3 pages, uploaded')).toBeVisible();
+  await expect(sheet.getByText('Paper Bridge.pdf is uploaded')).toBeVisible();
+  await expect(sheet.getByText('Choose another PDF')).toBeVisible();
   await expect(steps.first()).toHaveText('PDF, done');
   await expect(field('Name')).toHaveValue('Paper Bridge');
-  await expect(dialog.getByText('The fields appear here when a file is chosen.')).toHaveCount(0);
-  await expect(dialog.getByText('No materials yet.')).toBeVisible();
-  await expect(dialog.getByRole('switch', { name: 'Publish now' })).toHaveAccessibleDescription(
+  await expect(sheet.getByText('The fields appear here when a file is chosen.')).toHaveCount(0);
+  await expect(sheet.getByText('No materials yet.')).toBeVisible();
+  await expect(sheet.getByRole('switch', { name: 'Publish now' })).toHaveAccessibleDescription(
     'Everyone can see the challenge at once. Only an administrator can change it afterward.',
   );
-  await dialog.getByRole('switch', { name: 'Publish now' }).uncheck();
-  await expect(dialog.getByRole('switch', { name: 'Publish now' })).toHaveAccessibleDescription(
+  await sheet.getByRole('switch', { name: 'Publish now' }).uncheck();
+  await expect(sheet.getByRole('switch', { name: 'Publish now' })).toHaveAccessibleDescription(
     'The challenge stays a draft that only editors and administrators can see and change.',
   );
   await send.click();
   await expect(page.getByText('Challenge created successfully!')).toBeVisible();
-  await expect(dialog).toHaveCount(0);
+  await expect(sheet).toHaveCount(0);
   expect(server.requests(createChallenge).map(({ body }) => body)).toEqual([
     expect.objectContaining({ name: 'Paper Bridge', status: 'draft', upload_id: uploadId, level: 'Elementary' }),
   ]);
 });
 
 test('a file that is refused, and one that could not be sent, say so', async () => {
-  await openDialog();
+  await openUpload('admin');
   await pdfInput.setInputFiles(pdf('Other.pdf', 'no'));
-  await expect(dialog.getByRole('alert')).toContainText('Please select a valid PDF file');
-  await expect(dialog.getByRole('alert')).toContainText('Other.pdf');
+  await expect(sheet.getByRole('alert')).toContainText('Please select a valid PDF file');
+  await expect(sheet.getByRole('alert')).toContainText('Other.pdf');
   await expect(pdfInput).toHaveAttribute('aria-invalid', 'true');
   await expect(steps.first()).toHaveText('PDF, needs attention');
   server.respond(stageUpload, () => Response.json({ code: 'internal', detail: 'Broken.' }, { status: 500 }));
   await pdfInput.setInputFiles(pdf());
-  await expect(dialog.getByRole('alert')).toContainText('Broken.');
-  await expect(dialog.getByText('8 bytes')).toBeVisible();
+  await expect(sheet.getByRole('alert')).toContainText('Broken.');
+  await expect(sheet.getByText('8 bytes')).toBeVisible();
   await expect(steps.first()).toHaveText('PDF, needs attention');
   server.respond(stageUpload, staged());
-  await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(dialog.getByText('8 bytes, 1 page, uploaded')).toBeVisible();
-  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await sheet.getByRole('button', { name: 'Try again' }).click();
+  await expect(sheet.getByText('8 bytes, 1 page, uploaded')).toBeVisible();
+  await expect(sheet.getByRole('alert')).toHaveCount(0);
   const refusal = { code: 'validation', detail: 'This PDF cannot be used.', fields: { pdf: 'It is encrypted.' } };
   server.respond(stageUpload, () => Response.json(refusal, { status: 422 }));
   await pdfInput.setInputFiles(pdf('Third.pdf'));
-  await expect(dialog.getByRole('alert')).toContainText('This PDF cannot be used.');
-  await expect(dialog.getByRole('alert')).toContainText('Third.pdf: It is encrypted.');
+  await expect(sheet.getByRole('alert')).toContainText('This PDF cannot be used.');
+  await expect(sheet.getByRole('alert')).toContainText('Third.pdf: It is encrypted.');
 });
 
 test('a text file fills the fields and says what it could not read', async () => {
-  await openDialog();
+  await openUpload('admin');
   await textInput.setInputFiles(
     text('Title: Cup Tower', 'Level: Wizard', 'Category: Tower', '', 'Materials:', 'Paper cups 24', 'A few old socks'),
   );
   await expect(field('Name')).toHaveValue('Cup Tower');
-  await expect(dialog.getByText('Choose another text file')).toBeVisible();
+  await expect(sheet.getByText('Choose another text file')).toBeVisible();
   await expect(steps.nth(1)).toHaveText('Text file, done');
   await expect(field('Level')).toHaveAccessibleDescription('“Wizard” is not a level; Elementary is used.');
   await field('Level').selectOption('High School');
-  await expect(dialog.getByText('“Wizard” is not a level; Elementary is used.')).toHaveCount(0);
+  await expect(sheet.getByText('“Wizard” is not a level; Elementary is used.')).toHaveCount(0);
 });
 
 test('materials without a clear quantity can be taken back', async () => {
-  await openDialog();
+  await openUpload('admin');
   await textInput.setInputFiles(text('Title: Socks', '', 'Materials:', 'Paper cups: 24', 'socks', 'old hats'));
   await expect(
-    dialog.getByText('2 materials without a clear quantity: 1 × socks, 1 × old hats. Please check them below.', {}),
+    sheet.getByText('2 materials without a clear quantity: 1 × socks, 1 × old hats. Please check them below.'),
   ).toBeVisible();
-  await dialog.getByRole('button', { name: 'Remove these 2' }).click();
-  await expect(dialog.getByText('2 materials without a clear quantity removed.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Undo' }).click();
-  await dialog.getByRole('button', { name: 'Remove socks' }).click();
+  await sheet.getByRole('button', { name: 'Remove these 2' }).click();
+  await expect(sheet.getByText('2 materials without a clear quantity removed.')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Undo' }).click();
+  await sheet.getByRole('button', { name: 'Remove socks' }).click();
   await expect(
-    dialog.getByText('1 material without a clear quantity: 1 × old hats. Please check it below.'),
+    sheet.getByText('1 material without a clear quantity: 1 × old hats. Please check it below.'),
   ).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Remove it' })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Remove it' })).toBeVisible();
 });
 
 test('a text file in which nothing is known turns "Publish now" off, and its end on again', async () => {
-  await openDialog();
+  await openUpload('admin');
   await textInput.setInputFiles(text('Dear diary'));
   await expect(
-    dialog.getByText(
+    sheet.getByText(
       'Nothing in this file was recognized: it has no line such as “Title: Paper Bridge” and no list of materials. Please fill in the fields below.',
     ),
   ).toBeVisible();
   await expect(
-    dialog.getByText('We turned off “Publish now”, so that no one sees an unfinished challenge.'),
+    sheet.getByText('We turned off “Publish now”, so that no one sees an unfinished challenge.'),
   ).toBeVisible();
-  const publish = dialog.getByRole('switch', { name: 'Publish now' });
+  const publish = sheet.getByRole('switch', { name: 'Publish now' });
   await expect(publish).toHaveAttribute('aria-checked', 'false');
-  await dialog.getByRole('button', { name: 'Remove notes.txt' }).click();
+  await sheet.getByRole('button', { name: 'Remove notes.txt' }).click();
   await expect(publish).toHaveAttribute('aria-checked', 'true');
   await textInput.setInputFiles(new File(['x'], 'notes.txt', { type: 'text/plain' }));
   await textInput.setInputFiles(new File(['x'.repeat(256 * 1024 + 1)], 'long.txt', { type: 'text/plain' }));
-  await expect(dialog.getByText('Please choose a smaller text file: this one is larger than 256 KB.')).toBeVisible();
+  await expect(sheet.getByText('Please choose a smaller text file: this one is larger than 256 KB.')).toBeVisible();
   await expect(steps.nth(1)).toHaveText('Text file, needs attention');
-});
-
-test('what was typed stays when a text file says otherwise, until it is told to', async () => {
-  await openDialog();
-  await pdfInput.setInputFiles(pdf());
-  await field('Name').fill('My own name');
-  await textInput.setInputFiles(text('Title: Cup Tower', 'Category: Tower'));
-  await expect(dialog.getByText('We kept what you typed in: Name. The file has other values.')).toBeVisible();
-  await expect(field('Category')).toHaveValue('Tower');
-  await expect(field('Name')).toHaveValue('My own name');
-  await dialog.getByRole('button', { name: 'Use the values in the file' }).click();
-  await expect(field('Name')).toHaveValue('Cup Tower');
-  await expect(dialog.getByText('We kept what you typed')).toHaveCount(0);
 });
 
 test('a failed upload keeps everything; wrong fields are listed', async () => {
   server.refuse(createChallenge, { code: 'internal', detail: 'Broken.' });
-  await openDialog();
+  await openUpload('admin');
   await pdfInput.setInputFiles(pdf());
   await field('Name').fill('');
-  await dialog.getByRole('button', { name: 'Add material' }).click();
+  await sheet.getByRole('button', { name: 'Add material' }).click();
   await send.click();
-  await expect(dialog.getByRole('alert').first()).toContainText('Name: Please enter a name');
+  await expect(sheet.getByRole('alert').first()).toContainText('Name: Please enter a name');
   await expect(steps).toHaveTexts([
     'PDF, done',
     '2Text file',
@@ -198,38 +165,38 @@ test('a failed upload keeps everything; wrong fields are listed', async () => {
     'Materials, needs attention',
   ]);
   await field('Name').fill('Bridge');
-  await dialog.getByRole('button', { name: 'Remove material 1' }).click();
+  await sheet.getByRole('button', { name: 'Remove material 1' }).click();
   expectConsoleError('Failed to create challenge.');
   await send.click();
-  await expect(dialog.getByText('Failed to create challenge.')).toBeVisible();
+  await expect(sheet.getByText('Failed to create challenge.')).toBeVisible();
   expectConsoleError('No.');
   server.refuse(createChallenge, { code: 'forbidden', detail: 'No.' });
   await send.click();
-  await expect(dialog.getByText('You do not have permission to create challenges.')).toBeVisible();
+  await expect(sheet.getByText('You do not have permission to create challenges.')).toBeVisible();
   await expect(field('Name')).toHaveValue('Bridge');
 });
 
 test('closing with something to lose asks first; what was typed outlives a reload', async () => {
-  await openDialog('demoAdmin');
+  await openUpload('demoAdmin');
   await pdfInput.setInputFiles(pdf());
   await expect(
-    dialog.getByText('The challenge stays a draft that only editors and administrators can see and change.', {}),
+    sheet.getByText('The challenge stays a draft that only editors and administrators can see and change.'),
   ).toBeVisible();
-  await expect(dialog.getByRole('switch')).toHaveCount(0);
+  await expect(sheet.getByRole('switch')).toHaveCount(0);
   await field('Name').fill('Half a bridge');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await sheet.getByRole('button', { name: 'Cancel' }).click();
   const question = page.getByRole('alertdialog', { name: 'Discard this upload?' });
   await expect(question).toContainText('You will lose the chosen files and everything you typed.');
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await openDialog('demoAdmin');
-  await expect(dialog.getByRole('heading', { level: 3 })).toHaveText('Continue with “Half a bridge”?');
-  await expect(dialog).toContainText(
+  await openUpload('demoAdmin');
+  await expect(sheet.getByRole('heading', { level: 3 })).toHaveText('Continue with “Half a bridge”?');
+  await expect(sheet).toContainText(
     /You did not finish this upload. Everything you typed until .* is still here. You only need to choose the files again./,
   );
-  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await sheet.getByRole('button', { name: 'Continue' }).click();
   await expect(field('Name')).toHaveValue('Half a bridge');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await sheet.getByRole('button', { name: 'Cancel' }).click();
   await question.getByRole('button', { name: 'Discard' }).click();
-  await expect(dialog).toHaveCount(0);
+  await expect(sheet).toHaveCount(0);
   await until(() => expect(sessionStorage.getItem('ts.upload.7')).toBe(null));
 });

@@ -43,7 +43,7 @@ test('a plan is created with its videos, and opened', async () => {
   ]);
 });
 
-test('a video of which only the duration or the description was typed is not sent as nothing', async () => {
+test('a video of which only a wrong duration was typed says what it lacks, and can be removed', async () => {
   await openDialog();
   await dialog.getByLabel('Name *').fill('Rain Day');
   await video(1).getByLabel('Video Title *').fill('Warm up');

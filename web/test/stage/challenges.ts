@@ -1,0 +1,12 @@
+import { getNeighbors } from '@teamsparks/contract/endpoints/challenge-lifecycle';
+import { listMyBookmarks } from '@teamsparks/contract/endpoints/challenges';
+import { listReviews } from '@teamsparks/contract/endpoints/reviews';
+import { server } from './page.ts';
+import { reviewsOf } from './rows.ts';
+
+/** What the page of a challenge asks for besides it: no bookmarks, no reviews, nothing before or after it. */
+export const nothingAround = () =>
+  server
+    .answer(listMyBookmarks, [])
+    .answer(listReviews, reviewsOf([]))
+    .answer(getNeighbors, { previous: null, next: null });
