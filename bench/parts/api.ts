@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { libraryQuery } from '@teamsparks/contract/challenge-fields';
+import { libraryQuery } from '@teamsparks/contract/library-fields';
 import { Kysely, PostgresDialect } from 'kysely';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { findActor } from '../../server/src/features/auth/sessions.repository.ts';

@@ -1,6 +1,6 @@
 import type { Role } from './vocabulary.ts';
 
-/** The 17 permission flags. */
+/** The 18 permission flags. */
 export const flags = [
   'view_challenge_library',
   'view_training_videos',
@@ -19,6 +19,7 @@ export const flags = [
   'add_edit_challenge_reviews',
   'add_edit_account',
   'add_edit_training_videos',
+  'run_challenges',
 ] as const;
 export type Flag = (typeof flags)[number];
 
@@ -38,7 +39,14 @@ const participant = [...everyone, 'add_edit_challenge_reviews', 'add_edit_accoun
 export const roleFlags: Record<Role, readonly Flag[]> = {
   student: participant,
   parent: participant,
-  mentor: [...participant, 'view_training_videos', 'view_all_programs', 'add_edit_challenges', 'add_edit_lesson_plans'],
+  mentor: [
+    ...participant,
+    'view_training_videos',
+    'view_all_programs',
+    'add_edit_challenges',
+    'add_edit_lesson_plans',
+    'run_challenges',
+  ],
   admin: flags,
   demoAdmin: [...everyone, 'view_training_videos', 'view_all_programs', 'add_edit_challenges'],
 };

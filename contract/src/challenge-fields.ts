@@ -6,11 +6,13 @@ import {
   type FieldsWith,
   pick,
 } from './challenge-field-table.ts';
-import { line, optionalLine, repeated, timestamp, wholeNumber } from './fields.ts';
-import { libraryPageSize, searchMaxLength, tagMaxLength, tagsMax } from './limits.ts';
+import { line, optionalLine, timestamp } from './fields.ts';
+import { tagMaxLength, tagsMax } from './limits.ts';
+import { answeredParts, sheetChanges } from './sheet-fields.ts';
+import { partsOf } from './sheet-parts.ts';
 import { consistentFlags } from './safety-flags.ts';
 import { coreMechanics, materialCategories, safetyFlags, skills, type SafetyFlag } from './challenge-vocabulary.ts';
-import { categories, challengeTypes, levels, librarySorts, statuses, tournamentLevels } from './vocabulary.ts';
+import { categories, challengeTypes, levels, statuses, tournamentLevels } from './vocabulary.ts';
 
 // Apart from the calls that take them: a page without forms carries no schemas.
 
@@ -98,6 +100,8 @@ export const newChallenge = z.object({
   status: z._default(z.enum(['draft', 'published']), 'published'),
   /** From POST /org-api/uploads; a challenge may exist without a PDF. */
   upload_id: z._default(z.nullable(z.uuid()), null),
+  /** Its words; a challenge may exist without them. */
+  sheet: z._default(z.nullable(sheetChanges), null),
 });
 export type NewChallenge = z.output<typeof newChallenge>;
 
@@ -124,9 +128,12 @@ const tagNames = z.pipe(
 
 /**
  * Absent means unchanged, null means cleared. `upload_id` replaces the PDF. `tags` replaces the whole list and creates
- * unknown tags; it is ignored from people who may not see tags.
+ * unknown tags; it is ignored from people who may not see tags. Of `sheet`, people without `run_challenges` change only the
+ * parts that teams read.
  */
-export const challengeChanges = z.partial(z.object({ ...writable, tags: tagNames, upload_id: z.uuid() }));
+export const challengeChanges = z.partial(
+  z.object({ ...writable, tags: tagNames, upload_id: z.uuid(), sheet: z.nullable(sheetChanges) }),
+);
 export type ChallengeChanges = z.output<typeof challengeChanges>;
 /** The answer of POST /org-api/uploads. */
 export const stagedUpload = z.object({ upload_id: z.uuid(), pages: z.int(), bytes: z.int() });
@@ -198,34 +205,20 @@ export const challenge = z.object({
 });
 export type Challenge = z.infer<typeof challenge>;
 
-const searchText = z.string().check(
-  z.maxLength(searchMaxLength),
-  z.refine((text) => !text.includes('\0')),
-);
+const answeredSafety = { time_limits: answered.time_limits, safety_flags: answered.safety_flags };
 
-export const libraryQuery = z.object({
-  level: repeated(z.enum(levels)),
-  tournament_level: repeated(z.enum(tournamentLevels)),
-  type: repeated(z.enum(challengeTypes)),
-  category: repeated(z.enum(categories)),
-  /** Finds challenges with any of these tags; ignored from people who may not see tags. */
-  tag: repeated(searchText),
-  /** In names, and in tags for those who may see them. */
-  search: z._default(searchText, ''),
-  sort: z._default(z.enum(librarySorts), 'name'),
-  page: wholeNumber(1, 1_000_000, 1),
-  per_page: wholeNumber(1, 100, libraryPageSize),
+/**
+ * The words of a challenge with what belongs to them on paper. `team` is what a team is handed, with the materials that are
+ * damaging and non_damaging; `host`, with those that are setup_only, is absent for people without `run_challenges`.
+ */
+export const challengeSheet = z.object({
+  team: z.object({ ...pick(answeredParts, partsOf('team')), ...answeredSafety, materials: answered.materials }),
+  host: z.optional(
+    z.object({
+      ...pick(answeredParts, partsOf('host')),
+      setup_difficulty: answered.setup_difficulty,
+      materials: answered.materials,
+    }),
+  ),
 });
-export type LibraryQuery = z.output<typeof libraryQuery>;
-
-const counts = z.record(z.string(), z.int());
-
-/** One page of the library; each facet counts its options under the filters of the other groups. */
-export const libraryPage = z.object({
-  items: z.array(challengeRow),
-  total: z.int(),
-  page: z.int(),
-  per_page: z.int(),
-  facets: z.object({ level: counts, tournament_level: counts, type: counts, category: counts }),
-});
-export type LibraryPage = z.infer<typeof libraryPage>;
+export type ChallengeSheet = z.infer<typeof challengeSheet>;

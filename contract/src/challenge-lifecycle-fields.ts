@@ -3,6 +3,7 @@ import { challengeFieldNames } from './challenge-field-table.ts';
 import { challengeRow, tagName } from './challenge-fields.ts';
 import { id, idNumber, timestamp, wholeNumber } from './fields.ts';
 import { bulkMax } from './limits.ts';
+import { sheetPartNames } from './sheet-parts.ts';
 import { statuses } from './vocabulary.ts';
 
 const ids = z.pipe(
@@ -28,6 +29,10 @@ export type BulkChange = z.output<typeof bulkChange>;
 /** `changed` of them were not so before; the rows are in the order of the ids. */
 export const bulkResult = z.object({ items: z.array(challengeRow), changed: z.int() });
 
+/** What a history tells of: the fields of a challenge, and the parts of its sheet. */
+export const historyFields = [...challengeFieldNames, ...sheetPartNames] as const;
+export type HistoryField = (typeof historyFields)[number];
+
 export const historyEntry = z.object({
   /** 1 is the challenge as it was created. */
   version: z.int(),
@@ -37,11 +42,11 @@ export const historyEntry = z.object({
   /** The version whose fields were brought back by this one. */
   restored_from: z.nullable(z.int()),
   /**
-   * Against the version before, empty for the oldest one that is known. Values as in a challenge, except `tags`
-   * (names),
-   * `archived` (boolean) and `pdf` ({pages, bytes} or null).
+   * Against the version before, empty for the oldest one that is known. Values as in a challenge and in the parts of its
+   * sheet, except `tags` (names), `archived` (boolean) and `pdf` ({pages, bytes} or null). What the host reads is left out
+   * for people without `run_challenges`.
    */
-  changes: z.array(z.object({ field: z.enum(challengeFieldNames), from: z.unknown(), to: z.unknown() })),
+  changes: z.array(z.object({ field: z.enum(historyFields), from: z.unknown(), to: z.unknown() })),
   /** Whether this person may bring its fields back; false for the current version. */
   can_restore: z.boolean(),
 });

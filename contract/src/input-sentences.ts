@@ -1,3 +1,5 @@
+import { type SheetPart, sheetParts } from './sheet-parts.ts';
+
 /** Where a value stands in what was sent: `['materials', 0, 'name']`. */
 type Path = readonly PropertyKey[] | undefined;
 
@@ -47,10 +49,29 @@ const kinds: Record<string, string> = {
   array: 'a list',
 };
 
+/** Where in a sheet a path leads to, as people count: "Rules, item 4", and what of the path is left. */
+function placeInSheet([root, part, at, ...rest]: readonly PropertyKey[]): {
+  place: string;
+  rest: PropertyKey[];
+} | null {
+  if (root !== 'sheet' || !Object.hasOwn(sheetParts, String(part))) return null;
+  const { label } = sheetParts[part as SheetPart];
+  if (typeof at !== 'number') return { place: label, rest: [] };
+  const [of, paragraph] = rest;
+  if (of !== 'text' || typeof paragraph !== 'number') return { place: `${label}, item ${at + 1}`, rest };
+  return { place: `${label}, item ${at + 1}, paragraph ${paragraph + 1}`, rest: [] };
+}
+
+/** The sentence of an issue; of a sheet it begins with the part and the position: "Rules, item 4: …". */
+export function placed({ path, message }: { path: readonly PropertyKey[]; message: string }): string {
+  const found = placeInSheet(path);
+  return found ? `${found.place}: ${message}` : message;
+}
+
 /** What is said where a schema has no sentence of its own: nobody reads a validator's words. */
 export function inputSentence(issue: Issue): string {
   const { path = [], input, code } = issue;
-  const label = labelOf(path);
+  const label = labelOf(placeInSheet(path)?.rest ?? path);
   if (path.length === 0 && code === 'invalid_type') return 'The request has no readable content.';
   if (input === undefined || (input === '' && code !== 'custom')) return `${label} is missing.`;
   if (code === 'invalid_type') {

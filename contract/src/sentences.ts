@@ -13,6 +13,7 @@ export const dashboardDenied = 'You do not have permission to view the dashboard
 export const favoriteNeeds = 'Bookmark the challenge or mark it as tried first.';
 export const invalidPdf = 'Please select a valid PDF file';
 export const challengeNotFound = 'Challenge not found.';
+export const noSheet = 'This challenge has no sheet.';
 export const reviewDenied = 'You do not have permission to review challenges.';
 export const reviewNotFound = 'Review not found.';
 export const aiViewDenied = 'You do not have permission to view AI challenges.';

@@ -38,7 +38,7 @@ describe('the lists', () => {
     expect(signUpRoles).toEqual(['student', 'parent']);
   });
 
-  test('AUT-051 to AUT-067 there are seventeen flags', () => {
+  test('AUT-051 to AUT-067 SHT-005 there are eighteen flags', () => {
     expect(flags).toEqual([
       'view_challenge_library',
       'view_training_videos',
@@ -57,6 +57,7 @@ describe('the lists', () => {
       'add_edit_challenge_reviews',
       'add_edit_account',
       'add_edit_training_videos',
+      'run_challenges',
     ]);
   });
 

@@ -5,6 +5,8 @@ import type { AiDifficulty, AiProvider, AiStatus, AiType } from '@teamsparks/con
 import type { CurriculumKind } from '@teamsparks/contract/curriculum';
 import type { PlanItem } from '@teamsparks/contract/lesson-plans';
 import type { MaterialCategory } from '@teamsparks/contract/challenge-vocabulary';
+import type { Sheet } from '@teamsparks/contract/sheet-fields';
+import type { SheetPartOf } from '@teamsparks/contract/sheet-parts';
 import type { Category, ChallengeType, Level, Role, Status, TournamentLevel } from '@teamsparks/contract/vocabulary';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
 
@@ -116,6 +118,12 @@ export interface ChallengeMaterialsTable {
   quantity: number;
   units: Generated<string>;
   category: MaterialCategory;
+}
+
+export interface ChallengeSheetsTable {
+  challenge_id: number;
+  team: JSONColumnType<Pick<Sheet, SheetPartOf<'team'>>>;
+  host: JSONColumnType<Pick<Sheet, SheetPartOf<'host'>>>;
 }
 
 export interface TagsTable {
@@ -397,6 +405,7 @@ export interface Tables {
   audit_log: AuditLogTable;
   challenges: ChallengesTable;
   challenge_materials: ChallengeMaterialsTable;
+  challenge_sheets: ChallengeSheetsTable;
   tags: TagsTable;
   challenge_versions: ChallengeVersionsTable;
   uploads: UploadsTable;

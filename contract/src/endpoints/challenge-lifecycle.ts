@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { challenge, libraryQuery, tag } from '../challenge-fields.ts';
+import { challenge, tag } from '../challenge-fields.ts';
 import {
   bulkChange,
   bulkResult,
@@ -9,6 +9,7 @@ import {
   versionParams,
 } from '../challenge-lifecycle-fields.ts';
 import * as at from '../challenge-lifecycle.ts';
+import { libraryQuery } from '../library-fields.ts';
 import { endpoint } from '../endpoint.ts';
 import * as sentences from '../sentences.ts';
 import { idParams } from '../fields.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { challenge, challengeChanges, libraryPage, libraryQuery, newChallenge } from '../challenge-fields.ts';
+import { challenge, challengeChanges, challengeSheet, newChallenge } from '../challenge-fields.ts';
 import * as at from '../challenges.ts';
 import { endpoint, plainRoute } from '../endpoint.ts';
+import { libraryPage, libraryQuery } from '../library-fields.ts';
 import * as sentences from '../sentences.ts';
 import { idNumber, idParams } from '../fields.ts';
 import { categories, levels } from '../vocabulary.ts';
@@ -22,6 +23,15 @@ export const getChallenge = endpoint(at.getChallenge, {
   params: idParams,
   notFound,
   reply: challenge,
+});
+
+/** With the version of the challenge as its ETag. A challenge without words answers 404 with a sentence of its own. */
+export const getChallengeSheet = endpoint(at.getChallengeSheet, {
+  summary: 'The words of a challenge: what a team reads, and with run_challenges what the host reads',
+  access: viewLibrary,
+  params: idParams,
+  notFound,
+  reply: challengeSheet,
 });
 
 export const createChallenge = endpoint(at.createChallenge, {

@@ -10,7 +10,7 @@ export { PasswordConfirmation } from './confirm-password.ts';
 export { generatePassword } from './generate-password.ts';
 export { hashPassword } from './password-hash.ts';
 export { isStaff, requireGoodPassword, shortestPassword } from './password-policy.ts';
-export { permissionsOf, publishesChallenges, readsChallengeDetails } from './rights.ts';
+export { permissionsOf, publishesChallenges, readsChallengeDetails, runsChallenges } from './rights.ts';
 export { SecondFactor } from './second-factor.ts';
 export { findActorByUser, revokeSessionsOf, sessionIsAlive } from './sessions.repository.ts';
 export { SignInLimits } from './sign-in-limits.ts';

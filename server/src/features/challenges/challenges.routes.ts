@@ -14,6 +14,9 @@ export function challengesRoutes(app: FastifyInstance, context: Context) {
     tagged(reply, await challenges.getChallenge(context, actor, params.id)),
   );
 
+  serve(app, contract.getChallengeSheet, async ({ actor, params, reply }) =>
+    tagged(reply, await challenges.getSheet(context, actor, params.id)),
+  );
   serve(app, getNeighbors, ({ actor, params, query }) => challenges.getNeighbors(context, actor, params.id, query));
 
   serve(app, listTags, ({ actor }) => challenges.listTags(context, actor));

@@ -11,12 +11,14 @@ import { takeUpload } from '../uploads/index.ts';
 import { nameKey } from './challenge-name.ts';
 import { checkVariant } from './challenge-variant.ts';
 import { publishesChallenges, readsChallengeDetails } from '../auth/index.ts';
-import { findVisible, insertChallenge, replaceMaterials } from './challenges.repository.ts';
-import { toChallenge, toRow } from './challenges.views.ts';
+import { findMaterialsOf, findVisible, insertChallenge, replaceMaterials } from './challenges.repository.ts';
+import { toChallenge, toRow, toSheet } from './challenges.views.ts';
 import { columnsOf } from './history/challenge-state.ts';
 import { keepVersions, readStates } from './history/versions.repository.ts';
 import { countLibrary, findLibraryRows, findNeighbors, type LibraryRecord } from './library.repository.ts';
 import { changing } from './lifecycle/rewrite.ts';
+import { sheetWith } from './sheet/sheet-changes.ts';
+import { findSheets, replaceSheet } from './sheet/sheets.repository.ts';
 import { findMeantTags, findTagsInUse, type MeantTags } from './tags/tags.repository.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
@@ -58,6 +60,16 @@ export async function listTags({ db }: OnDatabase, actor: Actor) {
   return findTagsInUse(db, actor);
 }
 
+/** The words of a challenge, of which everyone who sees it reads the team's parts. */
+export async function getSheet({ db }: OnDatabase, actor: Actor, id: number) {
+  const row = await findVisible(db, actor, id);
+  if (!row) throw missing();
+  const sheet = (await findSheets(db, [id])).get(id);
+  if (!sheet) throw notFound(sentences.noSheet);
+  const materials = (await findMaterialsOf(db, [id])).get(id) ?? [];
+  return { version: row.version, ...toSheet(actor, row, sheet, materials) };
+}
+
 export async function createChallenge({ db }: OnDatabase, actor: Actor, input: NewChallenge) {
   checkVariant(input.category, input.variant);
   return changing(db, (tx) => insertNew(tx, actor, input));
@@ -82,6 +94,7 @@ async function insertNew(tx: Database, actor: Actor, input: NewChallenge) {
     updated_by: actor.userId,
   });
   await replaceMaterials(tx, row.id, input.materials);
+  if (input.sheet) await replaceSheet(tx, row.id, sheetWith(null, input.sheet));
   await keepVersions(tx, [row], await readStates(tx, [row]));
   await recordAudit(tx, {
     ...doneBy(actor),

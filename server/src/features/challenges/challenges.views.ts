@@ -5,11 +5,14 @@ import {
   type FieldsWith,
   pick,
 } from '@teamsparks/contract/challenge-field-table';
-import type { ChallengeRow } from '@teamsparks/contract/challenges';
+import type { Material } from '@teamsparks/contract/challenge-fields';
+import type { ChallengeRow, ChallengeSheet } from '@teamsparks/contract/challenges';
+import type { Sheet } from '@teamsparks/contract/sheet-fields';
+import { partsOf } from '@teamsparks/contract/sheet-parts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { ChallengeRecord } from '../../tables.ts';
-import { readsChallengeDetails } from '../auth/index.ts';
+import { readsChallengeDetails, runsChallenges } from '../auth/index.ts';
 import { canArchive, canEdit, canRestore, canSetStatus, seesMaterials } from './challenges.policy.ts';
 import { findMaterialsOf } from './challenges.repository.ts';
 import type { LibraryRecord } from './library.repository.ts';
@@ -51,5 +54,21 @@ export async function toChallenge(db: Database, actor: Actor, row: ChallengeReco
       tags: (await findTagsOf(db, [row])).get(row.id) ?? [],
     }),
     ...(seesMaterials(actor) && { materials: (await findMaterialsOf(db, [row.id])).get(row.id) ?? [] }),
+  };
+}
+
+/** The words of a challenge as this person may read them. */
+export function toSheet(actor: Actor, row: ChallengeRecord, sheet: Sheet, materials: Material[]): ChallengeSheet {
+  const isForRoom = ({ category }: Material) => category === 'setup_only';
+  const { time_limits, safety_flags, setup_difficulty } = row;
+  return {
+    team: {
+      ...pick(sheet, partsOf('team')),
+      ...{ time_limits, safety_flags },
+      materials: materials.filter((thing) => !isForRoom(thing)),
+    },
+    ...(runsChallenges(actor) && {
+      host: { ...pick(sheet, partsOf('host')), setup_difficulty, materials: materials.filter(isForRoom) },
+    }),
   };
 }

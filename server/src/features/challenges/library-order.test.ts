@@ -1,4 +1,4 @@
-import { libraryQuery } from '@teamsparks/contract/challenge-fields';
+import { libraryQuery } from '@teamsparks/contract/library-fields';
 import { listChallenges } from '@teamsparks/contract/endpoints/challenges';
 import { levels, librarySorts, tournamentLevels, type LibrarySort } from '@teamsparks/contract/vocabulary';
 import { expect, test } from 'vitest';

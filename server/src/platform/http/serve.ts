@@ -1,6 +1,6 @@
 import type { Access } from '@teamsparks/contract/access';
 import type { BodyOf, Endpoint, ParamsOf, PlainRoute, QueryOf, ReplyInput } from '@teamsparks/contract/endpoint';
-import { inputSentence } from '@teamsparks/contract/input-sentences';
+import { inputSentence, placed } from '@teamsparks/contract/input-sentences';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { $ZodType, output } from 'zod/v4/core';
 import { safeParse } from 'zod/v4/core';
@@ -75,7 +75,7 @@ function parse(schema: $ZodType | undefined, value: unknown): unknown {
   const result = safeParse(schema, value, { error: inputSentence });
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
-  for (const issue of result.error.issues) fields[issue.path.join('.')] ??= issue.message;
+  for (const issue of result.error.issues) fields[issue.path.join('.')] ??= placed(issue);
   const [detail = ''] = Object.values(fields);
   throw new Refusal('invalid', detail, { fields });
 }

@@ -1,5 +1,9 @@
+import { type ChallengeFieldName, challengeFieldTable } from '@teamsparks/contract/challenge-field-table';
 import type { Material } from '@teamsparks/contract/challenge-fields';
 import { materialCategoryLabels, setupDifficultyLabels } from '@teamsparks/contract/challenge-vocabulary';
+import type { HistoryField } from '@teamsparks/contract/challenge-lifecycle-fields';
+import type { Handout, ScoringItem } from '@teamsparks/contract/sheet-fields';
+import { type SheetPart, sheetParts } from '@teamsparks/contract/sheet-parts';
 import { type Status, statusLabels } from '@teamsparks/contract/vocabulary';
 import { formatBytes, plural } from '../../shared/format/format.ts';
 import type { ChangeWords } from '../../shared/ui/ChangeLine.tsx';
@@ -9,6 +13,16 @@ const none = 'None';
 
 /** "2 sheets", "3". */
 const amountOf = ({ quantity, units }: Material) => (units === '' ? String(quantity) : `${quantity} ${units}`);
+
+/** "Height, 4 points for each 10 cm: up to 40 points". */
+function scoringWords({ item, detail, points, up_to }: ScoringItem): string {
+  return `${[item, detail].filter(Boolean).join(', ')}: ${up_to ? 'up to ' : ''}${plural(points, 'point', 'points')}`;
+}
+
+/** "Spy (1 copy, for one player): You work for the rival." */
+function handoutWords({ title, text, copies, for: reader }: Handout): string {
+  return `${title} (${plural(copies, 'copy', 'copies')}, for ${reader === 'one player' ? '' : 'the '}${reader}): ${text.join(' ')}`;
+}
 
 /** The items of a value that is a list of things, else undefined. */
 function itemsOf(field: string, value: unknown): string[] | undefined {
@@ -20,8 +34,17 @@ function itemsOf(field: string, value: unknown): string[] | undefined {
       (one) => `${one.name}, ${amountOf(one)} (${materialCategoryLabels[one.category].toLowerCase()})`,
     );
   }
+  if (field === 'scoring' && Array.isArray(value)) return (value as ScoringItem[]).map(scoringWords);
+  if (field === 'handouts' && Array.isArray(value)) return (value as Handout[]).map(handoutWords);
   if (field === 'safety_flags' && value === null) return [];
   return Array.isArray(value) ? value.map(String) : undefined;
+}
+
+/** What a field of a challenge, or a part of its sheet, is called. */
+export function historyLabel(field: HistoryField): string {
+  return (
+    Object.hasOwn(sheetParts, field) ? sheetParts[field as SheetPart] : challengeFieldTable[field as ChallengeFieldName]
+  ).label;
 }
 
 /** A stored value of a field as a person reads it. */

@@ -1,4 +1,4 @@
-import { inputSentence } from '@teamsparks/contract/input-sentences';
+import { inputSentence, placed } from '@teamsparks/contract/input-sentences';
 import type { InputErrors, Parsed } from './parse-form.ts';
 
 interface Issue {
@@ -16,6 +16,6 @@ export function parseBy<Body>(schema: Schema<Body>, value: unknown, error = inpu
   const read = schema.safeParse(value, { error });
   if (read.success) return { body: read.data };
   const errors: InputErrors = {};
-  for (const { path, message } of read.error.issues) errors[path.join('.')] ??= message;
+  for (const issue of read.error.issues) errors[issue.path.join('.')] ??= placed(issue);
   return { errors };
 }

@@ -1,13 +1,11 @@
-import {
-  type ChallengeFieldName,
-  challengeFieldNames,
-  fieldsWith,
-  type FieldsWith,
-  pick,
-} from '@teamsparks/contract/challenge-field-table';
+import { fieldsWith, type FieldsWith, pick } from '@teamsparks/contract/challenge-field-table';
 import type { Material } from '@teamsparks/contract/challenge-fields';
+import { type HistoryField, historyFields } from '@teamsparks/contract/challenge-lifecycle-fields';
+import type { Sheet } from '@teamsparks/contract/sheet-fields';
+import { type SheetPart, sheetParts } from '@teamsparks/contract/sheet-parts';
 import type { Insertable } from 'kysely';
 import type { ChallengeRecord, ChallengesTable } from '../../../tables.ts';
+import { partOf } from '../sheet/sheet-changes.ts';
 
 type StoredField = FieldsWith<{ stored: unknown }>;
 
@@ -24,14 +22,15 @@ export interface ChallengeState extends Pick<ChallengeRecord, StoredField> {
   /** Names, in the order of the library. */
   tags: string[];
   pdf: StoredPdf | null;
+  /** Null for none; absent in versions that are older than sheets. */
+  sheet?: Sheet | null;
 }
 
-export function stateOf(row: ChallengeRecord, materials: Material[], tags: string[]): ChallengeState {
+export function stateOf(row: ChallengeRecord, beside: Pick<ChallengeState, 'materials' | 'tags' | 'sheet'>) {
   return {
     ...pick(row, fieldsWith('stored')),
     archived: row.deleted_at !== null,
-    tags,
-    materials,
+    ...beside,
     pdf: row.pdf_sha256 === null ? null : { sha256: row.pdf_sha256, bytes: row.pdf_bytes ?? 0, pages: row.pdf_pages },
   };
 }
@@ -47,12 +46,19 @@ export function columnsOf<F extends StoredField>(values: Pick<ChallengeState, F>
 }
 
 /** The fields in which two versions differ; order counts, as people see it. */
-export function changedFields(before: ChallengeState, after: ChallengeState): ChallengeFieldName[] {
-  return challengeFieldNames.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+export function changedFields(before: ChallengeState, after: ChallengeState): HistoryField[] {
+  return historyFields.filter(
+    (field) => JSON.stringify(valueOf(before, field)) !== JSON.stringify(valueOf(after, field)),
+  );
 }
 
+export const isSheetPart = (field: HistoryField): field is SheetPart => Object.hasOwn(sheetParts, field);
+
+const valueOf = (state: ChallengeState, field: HistoryField) =>
+  isSheetPart(field) ? partOf(state.sheet, field) : state[field];
+
 /** The same as its history shows it: a PDF by its size, not by where it is kept. */
-export function shownValue(state: ChallengeState, field: ChallengeFieldName): unknown {
-  if (field !== 'pdf') return state[field];
+export function shownValue(state: ChallengeState, field: HistoryField): unknown {
+  if (field !== 'pdf') return valueOf(state, field);
   return state.pdf && { pages: state.pdf.pages, bytes: state.pdf.bytes };
 }

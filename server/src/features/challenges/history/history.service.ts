@@ -1,10 +1,11 @@
 import type { HistoryPage } from '@teamsparks/contract/challenge-lifecycle-fields';
+import { partsOf } from '@teamsparks/contract/sheet-parts';
 import * as sentences from '@teamsparks/contract/sentences';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { forbidden, notFound } from '../../../platform/errors.ts';
 import { shownTo } from '../../people/index.ts';
-import { readsChallengeDetails } from '../../auth/index.ts';
+import { readsChallengeDetails, runsChallenges } from '../../auth/index.ts';
 import { canEdit } from '../challenges.policy.ts';
 import { findVisible } from '../challenges.repository.ts';
 import { changedFields, type ChallengeState, shownValue } from './challenge-state.ts';
@@ -29,15 +30,17 @@ export async function listHistory(
     at: at.toISOString(),
     by: author.username === null ? null : shownTo(actor, author),
     restored_from,
-    changes: changesBetween(versions[index + 1]?.state, state),
+    changes: changesBetween(actor, versions[index + 1]?.state, state),
     can_restore: version !== challenge.version && canEdit(actor, challenge),
   }));
   return { items, total, page: shown, per_page };
 }
 
-function changesBetween(before: ChallengeState | undefined, after: ChallengeState) {
+function changesBetween(actor: Actor, before: ChallengeState | undefined, after: ChallengeState) {
   if (!before) return [];
-  return changedFields(before, after).map((field) => ({
+  const hidden: readonly string[] = runsChallenges(actor) ? [] : partsOf('host');
+  const told = changedFields(before, after).filter((field) => !hidden.includes(field));
+  return told.map((field) => ({
     field,
     from: shownValue(before, field),
     to: shownValue(after, field),

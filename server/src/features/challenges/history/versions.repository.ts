@@ -2,25 +2,25 @@ import { initialValues } from '@teamsparks/contract/challenge-field-table';
 import type { Database } from '../../../platform/db/database.ts';
 import type { ChallengeRecord } from '../../../tables.ts';
 import { findMaterialsOf } from '../challenges.repository.ts';
+import { findSheets } from '../sheet/sheets.repository.ts';
 import { findTagsOf } from '../tags/tags.repository.ts';
 import { type ChallengeState, stateOf } from './challenge-state.ts';
 
 /** What each of these challenges is now, by id. */
 export async function readStates(db: Database, rows: readonly ChallengeRecord[]): Promise<Map<number, ChallengeState>> {
+  const ids = rows.map(({ id }) => id);
   const tags = await findTagsOf(db, rows);
-  const materials = await findMaterialsOf(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const materials = await findMaterialsOf(db, ids);
+  const sheets = await findSheets(db, ids);
   return new Map(
-    rows.map((row) => [
-      row.id,
-      stateOf(
-        row,
-        materials.get(row.id) ?? [],
-        (tags.get(row.id) ?? []).map(({ name }) => name),
-      ),
-    ]),
+    rows.map((row) => {
+      const beside = {
+        tags: (tags.get(row.id) ?? []).map(({ name }) => name),
+        materials: materials.get(row.id) ?? [],
+        sheet: sheets.get(row.id) ?? null,
+      };
+      return [row.id, stateOf(row, beside)];
+    }),
   );
 }
 

@@ -14,8 +14,10 @@ import { readsChallengeDetails } from '../../auth/index.ts';
 import { canEdit } from '../challenges.policy.ts';
 import { replaceMaterials } from '../challenges.repository.ts';
 import { toChallenge } from '../challenges.views.ts';
-import { changedFields, columnsOf, type ChallengeState } from '../history/challenge-state.ts';
+import { changedFields, columnsOf, type ChallengeState, isSheetPart } from '../history/challenge-state.ts';
 import { findVersion, readStates } from '../history/versions.repository.ts';
+import { sheetAfter } from '../sheet/sheet-changes.ts';
+import { replaceSheet } from '../sheet/sheets.repository.ts';
 import { ensureTags } from '../tags/tags.repository.ts';
 import { changing, lockVisible, requireVersion, rewrite, type Rewriting } from './rewrite.ts';
 
@@ -33,7 +35,7 @@ export async function updateChallenge(
 ) {
   return changing(db, async (tx) => {
     const row = await lockEditable(tx, actor, id, expected);
-    const { tags, upload_id, ...fields } = changes;
+    const { tags, upload_id, sheet, ...fields } = changes;
     const state = await stateNow(tx, row);
     const wanted: ChallengeState = {
       ...state,
@@ -43,6 +45,7 @@ export async function updateChallenge(
       // Who may not see the tags cannot mean to take them away.
       ...(tags && readsChallengeDetails(actor) && { tags: namesOf(await ensureTags(tx, tags)) }),
       ...(upload_id !== undefined && { pdf: await takeUpload(tx, actor, upload_id) }),
+      sheet: sheetAfter(actor, state.sheet ?? null, sheet),
     };
     return bringTo(tx, actor, row, { state, wanted, action: 'challenge.updated' });
   });
@@ -66,7 +69,10 @@ export async function restoreVersion(
     const tags = namesOf(await ensureTags(tx, fields.tags ?? []));
     return bringTo(tx, actor, row, {
       state,
-      wanted: { ...state, ...fields, tags, pdf: kept.pdf },
+      wanted: {
+        ...{ ...state, ...fields, tags, pdf: kept.pdf },
+        sheet: sheetAfter(actor, state.sheet ?? null, fields.sheet),
+      },
       action: 'challenge.reverted',
       restoredFrom: version,
     });
@@ -124,7 +130,10 @@ async function bringTo(tx: Database, actor: Actor, row: ChallengeRecord, { state
       }),
       ...(fields.includes('tags') && { tag_ids: (await ensureTags(tx, wanted.tags)).map(({ id }) => id) }),
     },
-    ...(fields.includes('materials') && { beside: () => replaceMaterials(tx, row.id, wanted.materials) }),
+    beside: async () => {
+      if (fields.includes('materials')) await replaceMaterials(tx, row.id, wanted.materials);
+      if (fields.some(isSheetPart)) await replaceSheet(tx, row.id, wanted.sheet ?? null);
+    },
   });
   return toChallenge(tx, actor, after);
 }

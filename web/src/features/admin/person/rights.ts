@@ -5,7 +5,13 @@ import type { Role } from '@teamsparks/contract/vocabulary';
 export const flagGroups: readonly { title: string; flags: readonly Flag[] }[] = [
   {
     title: 'Challenges',
-    flags: ['view_challenge_library', 'add_edit_challenge_reviews', 'add_edit_challenges', 'delete_challenges'],
+    flags: [
+      'view_challenge_library',
+      'add_edit_challenge_reviews',
+      'run_challenges',
+      'add_edit_challenges',
+      'delete_challenges',
+    ],
   },
   {
     title: 'Lessons and videos',

@@ -1,4 +1,3 @@
-import { challengeFieldTable } from '@teamsparks/contract/challenge-field-table';
 import type { HistoryEntry } from '@teamsparks/contract/challenge-lifecycle-fields';
 import type { Challenge } from '@teamsparks/contract/challenges';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -16,7 +15,7 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { failureText } from '../challenge-failures.ts';
 import { historyQuery, useRevert } from '../challenge-lifecycle.queries.ts';
-import { changeWords } from '../value-words.ts';
+import { changeWords, historyLabel } from '../value-words.ts';
 
 interface HistoryItemProps {
   entry: HistoryEntry;
@@ -50,7 +49,7 @@ function HistoryItem({ entry, current, onRestore }: HistoryItemProps) {
         <ul className="flex flex-col gap-1">
           {changes.map(({ field, from, to }) => (
             <li key={field}>
-              <ChangeLine label={challengeFieldTable[field].label} words={changeWords(field, from, to)} />
+              <ChangeLine label={historyLabel(field)} words={changeWords(field, from, to)} />
             </li>
           ))}
         </ul>

@@ -1,0 +1,50 @@
+/** Whoever may see the challenge; only the person who runs it (`run_challenges`). */
+export type SheetReader = 'team' | 'host';
+
+interface Part {
+  /** Above it on screens and on paper, and in refusals. */
+  label: string;
+  reader: SheetReader;
+}
+
+/** The parts of a sheet in their order, which is the order in which they are read, drawn and compared. */
+export const sheetParts = {
+  scene: { label: 'Scene', reader: 'team' },
+  task: { label: 'Task', reader: 'team' },
+  rules: { label: 'Rules', reader: 'team' },
+  setup: { label: 'Setup', reader: 'host' },
+  scoring: { label: 'Scoring', reader: 'team' },
+  notes: { label: 'Appraiser notes', reader: 'host' },
+  handouts: { label: 'Hand-outs', reader: 'host' },
+  language: { label: 'Language', reader: 'team' },
+} as const satisfies Record<string, Part>;
+
+export type SheetPart = keyof typeof sheetParts;
+/** The parts that this reader reads. */
+export type SheetPartOf<R extends SheetReader> = {
+  [P in SheetPart]: (typeof sheetParts)[P]['reader'] extends R ? P : never;
+}[SheetPart];
+
+export const sheetPartNames = Object.keys(sheetParts) as [SheetPart, ...SheetPart[]];
+
+/*#__NO_SIDE_EFFECTS__*/
+export function partsOf<const R extends SheetReader>(reader: R) {
+  return sheetPartNames.filter((part) => sheetParts[part].reader === reader) as SheetPartOf<R>[];
+}
+
+/** Who is handed a hand-out. */
+export const handoutReaders = ['team', 'appraiser', 'one player'] as const;
+export type HandoutReader = (typeof handoutReaders)[number];
+
+/** Characters of a paragraph or an item. */
+export const sheetItemMaxLength = 1000;
+/** Paragraphs or items of a part, and of the text of a hand-out. */
+export const sheetItemsMax = 30;
+export const handoutsMax = 20;
+export const handoutTitleMaxLength = 200;
+export const handoutCopiesMax = 60;
+export const sheetPointsMax = 1000;
+/** Characters of all words of a sheet. */
+export const sheetMaxLength = 20_000;
+/** The same for a challenge that was generated. */
+export const aiSheetMaxLength = 8_000;

@@ -1,0 +1,41 @@
+import {
+  emptySheet,
+  overflowOf,
+  overflowSentence,
+  type Sheet,
+  type SheetChanges,
+  textsOf,
+} from '@teamsparks/contract/sheet-fields';
+import { placed } from '@teamsparks/contract/input-sentences';
+import { partsOf, type SheetPart, sheetPartNames } from '@teamsparks/contract/sheet-parts';
+import type { Actor } from '../../../platform/actor.ts';
+import { invalid } from '../../../platform/errors.ts';
+import { runsChallenges } from '../../auth/index.ts';
+
+/** The part of a sheet, or of none. */
+export function partOf(sheet: Sheet | null | undefined, part: SheetPart): Sheet[SheetPart] {
+  return (sheet ?? emptySheet())[part];
+}
+
+/** What the sheet is with these parts; null where no word is left. Throws 422 where it gets too long. */
+export function sheetWith(before: Sheet | null, changes: SheetChanges): Sheet | null {
+  const named = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const after: Sheet = { ...(before ?? emptySheet()), ...Object.fromEntries(named) };
+  const place = overflowOf(after);
+  if (place) {
+    const path = ['sheet', ...place];
+    throw invalid(path.join('.'), placed({ path, message: overflowSentence() }));
+  }
+  return textsOf(after).length > 0 ? after : null;
+}
+
+/**
+ * What a change by this person makes of the sheet: null takes every part away. Who may not read the host's parts can neither
+ * mean to change them nor to take them away.
+ */
+export function sheetAfter(actor: Actor, before: Sheet | null, changes: SheetChanges | null | undefined) {
+  if (changes === undefined) return before;
+  const theirs: readonly SheetPart[] = runsChallenges(actor) ? sheetPartNames : partsOf('team');
+  const wished = changes ?? emptySheet();
+  return sheetWith(before, Object.fromEntries(theirs.map((part) => [part, wished[part]])));
+}

@@ -1,0 +1,27 @@
+import { pick } from '@teamsparks/contract/challenge-field-table';
+import type { Sheet } from '@teamsparks/contract/sheet-fields';
+import { partsOf } from '@teamsparks/contract/sheet-parts';
+import type { Database } from '../../../platform/db/database.ts';
+
+/** By challenge; a challenge without words is absent. */
+export async function findSheets(db: Database, challengeIds: readonly number[]): Promise<Map<number, Sheet>> {
+  const rows = await db.selectFrom('challenge_sheets').selectAll().where('challenge_id', 'in', challengeIds).execute();
+  return new Map(rows.map(({ challenge_id, team, host }) => [challenge_id, { ...team, ...host }]));
+}
+
+/** Null takes the sheet away. The row of the challenge is locked or new, so nobody else writes its sheet. */
+export async function replaceSheet(tx: Database, challengeId: number, sheet: Sheet | null) {
+  if (sheet === null) {
+    await tx.deleteFrom('challenge_sheets').where('challenge_id', '=', challengeId).execute();
+    return;
+  }
+  const words = {
+    team: JSON.stringify(pick(sheet, partsOf('team'))),
+    host: JSON.stringify(pick(sheet, partsOf('host'))),
+  };
+  await tx
+    .insertInto('challenge_sheets')
+    .values({ challenge_id: challengeId, ...words })
+    .onConflict((there) => there.column('challenge_id').doUpdateSet(words))
+    .execute();
+}
