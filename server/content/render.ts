@@ -1,6 +1,6 @@
 /** Checks every text of the starter library and draws its PDF beside it. Exits with 1 when there is a problem. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import type { ChallengeSheet } from '../src/features/challenges/sheet/challenge-sheet.ts';
+import type { PaperSheet } from '../src/features/challenges/sheet/paper-sheet.ts';
 import { readPdf } from '../src/features/challenges/sheet/read-pdf.ts';
 import { renderChallengeSheet } from '../src/features/challenges/sheet/render-sheet.ts';
 import { parseSheetText } from '../src/features/challenges/sheet/sheet-text.ts';
@@ -12,7 +12,7 @@ const mostPages = 2;
 const mostBytes = 120 * 1024;
 
 /** Draws one sheet; returns it with its problems. */
-async function renderText(fileName: string): Promise<{ sheet: ChallengeSheet; problems: string[] }> {
+async function renderText(fileName: string): Promise<{ sheet: PaperSheet; problems: string[] }> {
   const text = await readFile(new URL(fileName, folder), 'utf8');
   const { sheet } = parseSheetText(text);
   const pdf = await renderChallengeSheet(sheet);
@@ -27,7 +27,7 @@ async function renderText(fileName: string): Promise<{ sheet: ChallengeSheet; pr
 const names = (await readdir(folder)).sort();
 const texts = names.filter((name) => name.endsWith('.txt'));
 const strayPdfs = names.filter((name) => name.endsWith('.pdf') && !texts.includes(name.replace(/\.pdf$/, '.txt')));
-const sheets: ChallengeSheet[] = [];
+const sheets: PaperSheet[] = [];
 const problems = strayPdfs.map((name) => `${name}: There is no text for this PDF.`);
 for (const name of texts) {
   const rendered = await renderText(name);

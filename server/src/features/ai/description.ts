@@ -76,7 +76,7 @@ export function readDescription(text: string, before: AiDetails): AiDetails | nu
     setup: listed('Setup'),
     notes: listed('Appraiser notes'),
     time_limits: Object.fromEntries(times.map((found) => [found?.[1] ?? '', Number(found?.[2])])),
-    scoring: scoring.flatMap((one) => one ?? []).map(({ upTo, ...one }) => ({ ...one, up_to: upTo })),
+    scoring: scoring.flatMap((one) => one ?? []),
     materials,
     safety_flags: safety.flatMap((flag) => flag ?? []),
   };

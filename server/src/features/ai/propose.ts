@@ -3,7 +3,7 @@ import { type NewChallenge, newChallenge } from '@teamsparks/contract/challenge-
 import { aiDifficulties } from '@teamsparks/contract/ai-vocabulary';
 import type { Actor } from '../../platform/actor.ts';
 import { conflict, notFound, Refusal } from '../../platform/errors.ts';
-import { type ChallengeSheet, createChallenge, renderChallengeSheet } from '../challenges/index.ts';
+import { type PaperSheet, createChallenge, renderChallengeSheet } from '../challenges/index.ts';
 import { stageUpload } from '../uploads/index.ts';
 import { takeIn } from '../../platform/files/incoming.ts';
 import { inTransaction } from '../../platform/db/database.ts';
@@ -40,7 +40,7 @@ async function createUnderFreeName(ai: Ai, actor: Actor, row: AiRecord): Promise
   throw conflict('The library has too many challenges with this name. Please change the title.');
 }
 
-async function stageDrawn({ context }: Ai, actor: Actor, sheet: ChallengeSheet) {
+async function stageDrawn({ context }: Ai, actor: Actor, sheet: PaperSheet) {
   const drawn = await renderChallengeSheet(sheet);
   const file = await takeIn(context.config, (take) => take(drawn));
   return stageUpload(context, actor, file).finally(file.remove);
@@ -59,7 +59,7 @@ async function createDraft(ai: Ai, actor: Actor, { id }: AiRecord, input: NewCha
 }
 
 /** What is printed; of a text whose parts cannot be told apart the whole is the task. */
-export function sheetOf(row: AiRecord, name: string): ChallengeSheet {
+export function sheetOf(row: AiRecord, name: string): PaperSheet {
   const { details } = row;
   const paragraphs = row.description.split(/\n{2,}/).map((paragraph) => paragraph.replaceAll('\n', ' '));
   return {
@@ -80,13 +80,15 @@ export function sheetOf(row: AiRecord, name: string): ChallengeSheet {
     task: details?.task ?? paragraphs,
     rules: details?.rules ?? [],
     setup: details?.setup ?? [],
-    scoring: (details?.scoring ?? []).map(({ up_to, ...item }) => ({ ...item, upTo: up_to })),
+    scoring: details?.scoring ?? [],
     notes: details?.notes ?? [],
+    handouts: [],
+    language: 'en',
   };
 }
 
 /** Marked as generated: by which provider, and from which AI challenge. */
-function inputOf(row: AiRecord, sheet: ChallengeSheet, upload_id: string) {
+function inputOf(row: AiRecord, sheet: PaperSheet, upload_id: string) {
   return newChallenge.parse({
     ...sheet,
     has_materials: sheet.materials.length > 0,

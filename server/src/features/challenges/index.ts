@@ -2,20 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { challengePdfRoutes } from './challenge-pdf.routes.ts';
 import { challengesRoutes } from './challenges.routes.ts';
-import type { ChallengeSheet } from './sheet/challenge-sheet.ts';
+import type { PaperSheet } from './sheet/paper-sheet.ts';
 import { lifecycleRoutes } from './lifecycle/lifecycle.routes.ts';
 import { sampleRoutes } from './sample.routes.ts';
 
 export { seesMaterials } from './challenges.policy.ts';
 export { findMaterialsOf, findVisible, hasAnyChallenge, visibleTo } from './challenges.repository.ts';
 export { createChallenge } from './challenges.service.ts';
-export type { ChallengeSheet };
+export type { PaperSheet };
 export { parseScoringLine } from './sheet/sheet-text.ts';
 export { archiveChallenge, changeMany, setStatus } from './lifecycle/lifecycle.service.ts';
 export { putTimesInOrder } from './lifecycle/put-times-in-order.ts';
 
 /** Draws a challenge sheet; what that takes is loaded when the first one is asked for. */
-export async function renderChallengeSheet(sheet: ChallengeSheet): Promise<Buffer> {
+export async function renderChallengeSheet(sheet: PaperSheet): Promise<Buffer> {
   const drawing = await import('./sheet/render-sheet.ts');
   return drawing.renderChallengeSheet(sheet);
 }

@@ -39,6 +39,6 @@ async function readSample(): Promise<SampleChallenge> {
   return {
     ...sheet,
     materials: sheet.materials.filter(({ category }) => category !== 'setup_only'),
-    scoring: sheet.scoring.map(({ upTo, ...line }) => ({ ...line, up_to: upTo })),
+    scoring: sheet.scoring,
   };
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { lockChallenges } from '../challenges.repository.ts';
 import { findVersion } from '../history/versions.repository.ts';
-import type { ChallengeSheet } from '../sheet/challenge-sheet.ts';
+import type { PaperSheet } from '../sheet/paper-sheet.ts';
 import { rewrite } from './rewrite.ts';
 
 const sha256Of = (content: Buffer) => createHash('sha256').update(content).digest('hex');
@@ -15,7 +15,7 @@ const sha256Of = (content: Buffer) => createHash('sha256').update(content).diges
 export async function putTimesInOrder(
   { db, files }: Pick<Context, 'db' | 'files'>,
   id: number,
-  sheetOf: (name: string) => ChallengeSheet,
+  sheetOf: (name: string) => PaperSheet,
 ) {
   const first = await findVersion(db, id, 1);
   if (!first) return;

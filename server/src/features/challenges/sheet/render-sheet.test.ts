@@ -1,10 +1,10 @@
 import { coreMechanics, safetyFlags, skills } from '@teamsparks/contract/challenge-vocabulary';
 import { expect, test } from 'vitest';
-import type { ChallengeSheet } from './challenge-sheet.ts';
+import type { PaperSheet } from './paper-sheet.ts';
 import { readPdf } from './read-pdf.ts';
 import { renderChallengeSheet } from './render-sheet.ts';
 
-const bare: ChallengeSheet = {
+const bare: PaperSheet = {
   name: 'Bare',
   level: 'Elementary',
   tournament_level: null,
@@ -24,13 +24,15 @@ const bare: ChallengeSheet = {
   setup: [],
   scoring: [],
   notes: [],
+  handouts: [],
+  language: 'en',
 };
 
 function list(count: number, words: string): string[] {
   return Array.from({ length: count }, (_, index) => `${words} ${index + 1}`);
 }
 
-const full: ChallengeSheet = {
+const full: PaperSheet = {
   ...bare,
   name: 'A name of many words that goes on and on '.repeat(4).trim(),
   level: 'Middle School',
@@ -55,7 +57,7 @@ const full: ChallengeSheet = {
     'This rule is quite long, so that it takes more than a single line of the sheet, and it has the number',
   ),
   setup: list(10, 'Prepare'),
-  scoring: list(25, 'Item').map((item) => ({ item, detail: 'Four points for each.', points: 4, upTo: true })),
+  scoring: list(25, 'Item').map((item) => ({ item, detail: 'Four points for each.', points: 4, up_to: true })),
   notes: list(10, 'Note'),
 };
 

@@ -1,6 +1,6 @@
 import { categoryHues } from '@teamsparks/contract/category-hues';
 import PDFDocument from 'pdfkit';
-import type { ChallengeSheet } from './challenge-sheet.ts';
+import type { PaperSheet } from './paper-sheet.ts';
 import { registerFonts } from './sheet-fonts.ts';
 import { layOut } from './sheet-layout.ts';
 import { SheetPen } from './sheet-pen.ts';
@@ -10,7 +10,7 @@ import { page } from './sheet-style.ts';
 const drawnAt = new Date('2026-01-01T00:00:00Z');
 
 /** Draws a challenge sheet: an A4 PDF, tagged, in English, without scripts, links or attachments. */
-export async function renderChallengeSheet(sheet: ChallengeSheet): Promise<Buffer> {
+export async function renderChallengeSheet(sheet: PaperSheet): Promise<Buffer> {
   const doc = new PDFDocument({
     size: [page.width, page.height],
     margin: 0,

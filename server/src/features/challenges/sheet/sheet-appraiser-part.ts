@@ -1,4 +1,4 @@
-import type { ChallengeSheet } from './challenge-sheet.ts';
+import type { PaperSheet } from './paper-sheet.ts';
 import { materialRows } from './sheet-material-rows.ts';
 import type { MaterialColumn } from './sheet-material-rows.ts';
 import type { Row } from './sheet-pages.ts';
@@ -10,7 +10,7 @@ import { boxLine, fullWidth, hairline, left, page, styles, textLeft, textWidth }
  * What the adult reads: how the room is prepared, what it needs, what to watch. Skills and difficulty are not among it:
  * whoever may open the PDF reads all of it, and these two are only for people who see the detailed fields.
  */
-export function appraiserRows(sheet: ChallengeSheet, pen: SheetPen): Row[] {
+export function appraiserRows(sheet: PaperSheet, pen: SheetPen): Row[] {
   const rows = [
     ...underHead('Setup', listRows(sheet.setup, false, pen), pen),
     ...underHead('For the room', roomRows(sheet, pen), pen),
@@ -36,7 +36,7 @@ function partHead(pen: SheetPen): Row {
   return { gap: 22, height: 38, withNext: true, draw };
 }
 
-function roomRows(sheet: ChallengeSheet, pen: SheetPen): Row[] {
+function roomRows(sheet: PaperSheet, pen: SheetPen): Row[] {
   const things = sheet.materials.filter(({ category }) => category === 'setup_only');
   if (things.length === 0) return [];
   const half = Math.ceil(things.length / 2);

@@ -1,5 +1,5 @@
 import { levels } from '@teamsparks/contract/vocabulary';
-import type { ChallengeSheet } from './challenge-sheet.ts';
+import type { PaperSheet } from './paper-sheet.ts';
 import { drawCategoryMark, drawLevelDots } from './sheet-marks.ts';
 import type { SheetPen } from './sheet-pen.ts';
 import { fullWidth, left, page, paper, textLeft, textWidth } from './sheet-style.ts';
@@ -16,13 +16,13 @@ const titleSizes = [35, 31, 27];
 /** The band on top of the first page: mark, title, one-liner, and the facts by which a sheet is filed. */
 export class SheetHeader {
   readonly height: number;
-  readonly #sheet: ChallengeSheet;
+  readonly #sheet: PaperSheet;
   readonly #pen: SheetPen;
   readonly #title: TextStyle;
   readonly #titleHeight: number;
   readonly #linerHeight: number;
 
-  constructor(sheet: ChallengeSheet, pen: SheetPen) {
+  constructor(sheet: PaperSheet, pen: SheetPen) {
     this.#sheet = sheet;
     this.#pen = pen;
     this.#title = titleStyle(sheet.name, pen);
@@ -90,7 +90,7 @@ function titleStyle(title: string, pen: SheetPen): TextStyle {
 export const runningHeadHeight = 36;
 
 /** The slim band on top of every page but the first. */
-export function drawRunningHead({ name, category }: ChallengeSheet, pen: SheetPen): void {
+export function drawRunningHead({ name, category }: PaperSheet, pen: SheetPen): void {
   pen.decorate((doc) => {
     doc.rect(0, 0, page.width, runningHeadHeight).fill(pen.hue);
     drawCategoryMark(doc, category, left, 8, 20, paper);

@@ -1,4 +1,4 @@
-import type { ChallengeSheet } from './challenge-sheet.ts';
+import type { PaperSheet } from './paper-sheet.ts';
 import { appraiserRows, writingRows } from './sheet-appraiser-part.ts';
 import { drawRunningHead, runningHeadHeight, SheetHeader } from './sheet-header.ts';
 import { heightOf, paginate, place } from './sheet-pages.ts';
@@ -13,7 +13,7 @@ const belowHead = 18;
 const writingShare = 0.8;
 
 /** Draws the whole sheet, page after page. `addPage` opens the next page. */
-export function layOut(sheet: ChallengeSheet, pen: SheetPen, addPage: () => void): void {
+export function layOut(sheet: PaperSheet, pen: SheetPen, addPage: () => void): void {
   const header = new SheetHeader(sheet, pen);
   const startOf = (index: number): number => belowHead + (index === 0 ? header.height : runningHeadHeight);
   const pages = pagesOf(sheet, pen, startOf);
@@ -29,7 +29,7 @@ export function layOut(sheet: ChallengeSheet, pen: SheetPen, addPage: () => void
 }
 
 /** On a sheet of two pages the first is the team's, the second the score sheet; shorter and longer ones simply flow. */
-function pagesOf(sheet: ChallengeSheet, pen: SheetPen, startOf: (page: number) => number): Row[][] {
+function pagesOf(sheet: PaperSheet, pen: SheetPen, startOf: (page: number) => number): Row[][] {
   const team = teamRows(sheet, pen);
   const rest = [...scoringRows(sheet.scoring, pen), ...appraiserRows(sheet, pen)];
   const flowing = paginate([...team, ...rest], startOf);

@@ -1,4 +1,4 @@
-import type { ScoringItem } from './challenge-sheet.ts';
+import type { ScoringItem } from '@teamsparks/contract/sheet-fields';
 import { drawBox } from './sheet-marks.ts';
 import type { Row } from './sheet-pages.ts';
 import type { SheetPen } from './sheet-pen.ts';
@@ -37,7 +37,7 @@ function headRow(pen: SheetPen): Row {
   return { gap: 0, height: 18, withNext: true, draw };
 }
 
-function itemRow({ item, detail, points, upTo }: ScoringItem, pen: SheetPen): Row {
+function itemRow({ item, detail, points, up_to }: ScoringItem, pen: SheetPen): Row {
   const name = pen.height(item, styles.bodyStrong, itemWidth);
   const text = detail === '' ? 0 : pen.height(detail, detailStyle, itemWidth);
   const height = Math.max(28, name + text + 2 * padding);
@@ -46,7 +46,7 @@ function itemRow({ item, detail, points, upTo }: ScoringItem, pen: SheetPen): Ro
     pen.write('P', item, styles.bodyStrong, { x: textLeft, y, width: itemWidth });
     if (detail !== '') pen.write('P', detail, detailStyle, { x: textLeft, y: y + name, width: itemWidth });
     const box = { x: pointsLeft, y: top + height / 2 - 7, width: pointsWidth - 12 };
-    pen.write('P', upTo ? `up to ${points}` : String(points), styles.body, box, 'right');
+    pen.write('P', up_to ? `up to ${points}` : String(points), styles.body, box, 'right');
     pen.decorate((doc) => {
       drawBox(doc, scoreLeft, top + height / 2 - 10, scoreWidth, 20);
       doc.rect(textLeft, top + height - 0.3, textWidth, 0.6).fill(hairline);

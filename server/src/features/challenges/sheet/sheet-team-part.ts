@@ -1,6 +1,6 @@
 import type { Material, TimeLimits } from '@teamsparks/contract/challenge-fields';
 import type { MaterialCategory } from '@teamsparks/contract/challenge-vocabulary';
-import type { ChallengeSheet } from './challenge-sheet.ts';
+import type { PaperSheet } from './paper-sheet.ts';
 import { drawWarning } from './sheet-marks.ts';
 import { materialRows } from './sheet-material-rows.ts';
 import type { Row } from './sheet-pages.ts';
@@ -11,7 +11,7 @@ import type { TextStyle } from './sheet-style.ts';
 import { inWords } from './sheet-words.ts';
 
 /** What the team reads: time, safety, scene, task, rules and the things it gets. */
-export function teamRows(sheet: ChallengeSheet, pen: SheetPen): Row[] {
+export function teamRows(sheet: PaperSheet, pen: SheetPen): Row[] {
   return [
     ...underHead('Time', timeRows(sheet.time_limits ?? {}, pen), pen),
     ...underHead('Safety', safetyRows(sheet.safety_flags ?? [], pen), pen),

@@ -60,9 +60,9 @@ test('splits a scoring line into item, detail and points', () => {
     item: 'Reach',
     detail: '2 points for each cup',
     points: 40,
-    upTo: true,
+    up_to: true,
   });
-  expect(parseScoringLine('It stands: 1 point')).toEqual({ item: 'It stands', detail: '', points: 1, upTo: false });
+  expect(parseScoringLine('It stands: 1 point')).toEqual({ item: 'It stands', detail: '', points: 1, up_to: false });
   expect(parseScoringLine('It stands')).toBeNull();
   expect(parseScoringLine('It earns 20 points')).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { parseMetadataText } from '@teamsparks/contract/metadata-text';
-import type { ChallengeSheet, ScoringItem, SheetBody } from './challenge-sheet.ts';
+import type { ScoringItem, Sheet } from '@teamsparks/contract/sheet-fields';
+import type { PaperSheet } from './paper-sheet.ts';
 
 /** The section heads of a challenge text, in their order. */
 export const sectionHeads = ['Scene', 'Task', 'Rules', 'Setup', 'Materials', 'Scoring', 'Appraiser notes'] as const;
@@ -13,7 +14,7 @@ export interface Section {
 
 /** A challenge text read for printing; `problems` are sentences about what could not be read. */
 export interface SheetText {
-  sheet: ChallengeSheet;
+  sheet: PaperSheet;
   problems: string[];
 }
 
@@ -50,7 +51,7 @@ export function parseScoringLine(line: string): ScoringItem | null {
     item: colon < 0 ? words : words.slice(0, colon),
     detail: colon < 0 ? '' : words.slice(colon + 2),
     points: Number(end[2]),
-    upTo: end[1] !== undefined,
+    up_to: end[1] !== undefined,
   };
 }
 
@@ -62,7 +63,7 @@ export function parseSheetText(text: string): SheetText {
   return { sheet: { ...fields, ...bodyOf(sections, problems) }, problems };
 }
 
-function bodyOf(sections: Map<SectionHead, string[]>, problems: string[]): SheetBody {
+function bodyOf(sections: Map<SectionHead, string[]>, problems: string[]): Sheet {
   const lines = (head: SectionHead): string[] => sections.get(head) ?? [];
   return {
     scene: paragraphs(lines('Scene')),
@@ -75,6 +76,8 @@ function bodyOf(sections: Map<SectionHead, string[]>, problems: string[]): Sheet
       return scored ?? [];
     }),
     notes: items(lines('Appraiser notes')),
+    handouts: [],
+    language: 'en',
   };
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { ChallengeSheet } from './challenge-sheet.ts';
+import type { PaperSheet } from './paper-sheet.ts';
 import { readPdf } from './read-pdf.ts';
 import { renderChallengeSheet } from './render-sheet.ts';
 import { parseSheetText } from './sheet-text.ts';
@@ -22,10 +22,10 @@ const starters = names.map((name) => ({ name, text: textOf(name), sheet: parseSh
 const byLength = [...starters].sort((one, other) => one.text.length - other.text.length);
 const [shortest, longest] = [byLength.at(0), byLength.at(-1)];
 
-function printed(sheet: ChallengeSheet): string[] {
+function printed(sheet: PaperSheet): string[] {
   const lines = [...sheet.scene, ...sheet.task, ...sheet.rules, ...sheet.setup, ...sheet.notes];
-  const scores = sheet.scoring.map(({ item, detail, points, upTo }) =>
-    [item, detail, upTo ? `up to ${points}` : String(points)].filter((part) => part !== '').join(' '),
+  const scores = sheet.scoring.map(({ item, detail, points, up_to }) =>
+    [item, detail, up_to ? `up to ${points}` : String(points)].filter((part) => part !== '').join(' '),
   );
   return [sheet.name, ...sheet.materials.map(({ name }) => name), ...scores, ...lines, 'Total 100'];
 }

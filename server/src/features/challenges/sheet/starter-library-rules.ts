@@ -1,11 +1,11 @@
 import { coreMechanics, safetyFlags } from '@teamsparks/contract/challenge-vocabulary';
-import type { ChallengeSheet } from './challenge-sheet.ts';
+import type { PaperSheet } from './paper-sheet.ts';
 import { starterFileName, starterFileNames } from './starter-text-rules.ts';
 
 const leastWithVariantAndMechanic = 8;
 
 /** What the starter library lacks as a whole, a sentence each. */
-export function starterLibraryProblems(sheets: readonly ChallengeSheet[]): string[] {
+export function starterLibraryProblems(sheets: readonly PaperSheet[]): string[] {
   const present = new Set(sheets.map(starterFileName));
   const mechanics = new Set(sheets.map((sheet) => sheet.core_mechanic));
   const flags = new Set(sheets.flatMap((sheet) => sheet.safety_flags ?? []));

@@ -1,5 +1,5 @@
 import { categories, levels, tournamentLevels } from '@teamsparks/contract/vocabulary';
-import type { ChallengeSheet } from './challenge-sheet.ts';
+import type { PaperSheet } from './paper-sheet.ts';
 import { linesOf, parseSheetText, sectionHeads, sectionsOf } from './sheet-text.ts';
 
 /** The header of a starter text: these keys, in this order. */
@@ -49,7 +49,7 @@ function slug(words: string): string {
 }
 
 /** Every file name that the library may contain. */
-export function starterFileName(sheet: Pick<ChallengeSheet, 'category' | 'level' | 'tournament_level'>): string {
+export function starterFileName(sheet: Pick<PaperSheet, 'category' | 'level' | 'tournament_level'>): string {
   return `${slug(sheet.category)}-${slug(sheet.level)}-${slug(sheet.tournament_level ?? '')}.txt`;
 }
 
@@ -60,7 +60,7 @@ export const starterFileNames = categories.flatMap((category) =>
   ),
 );
 
-function fileNameProblems(fileName: string, sheet: ChallengeSheet): string[] {
+function fileNameProblems(fileName: string, sheet: PaperSheet): string[] {
   const expected = starterFileName(sheet);
   return unless(fileName === expected, `The file should be called ${expected}.`);
 }
@@ -101,7 +101,7 @@ function wordProblems(lines: readonly string[]): string[] {
 }
 
 /** Every line of the materials must be read as it stands, in its category. */
-function materialProblems(text: string, sheet: ChallengeSheet): string[] {
+function materialProblems(text: string, sheet: PaperSheet): string[] {
   const subHeads = { 'Damaging:': 'damaging', 'Non-damaging:': 'non_damaging', 'Setup only:': 'setup_only' } as const;
   const lines = sectionsOf(text).find(({ head }) => head === 'Materials')?.lines ?? [];
   let category = 'none';
@@ -122,7 +122,7 @@ function materialProblems(text: string, sheet: ChallengeSheet): string[] {
   ];
 }
 
-function sheetProblems(sheet: ChallengeSheet): string[] {
+function sheetProblems(sheet: PaperSheet): string[] {
   const limits = sheet.time_limits ?? {};
   const minutes = Object.values(limits);
   const flags = sheet.safety_flags ?? [];

@@ -1,0 +1,23 @@
+import type { NewChallenge } from '@teamsparks/contract/challenge-fields';
+import type { Sheet } from '@teamsparks/contract/sheet-fields';
+
+/** What is drawn: the words of a challenge with the fields that stand beside them on paper. Empty parts are not printed. */
+export interface PaperSheet
+  extends
+    Sheet,
+    Pick<
+      NewChallenge,
+      | 'name'
+      | 'level'
+      | 'tournament_level'
+      | 'type'
+      | 'category'
+      | 'variant'
+      | 'one_liner'
+      | 'setup_difficulty'
+      | 'core_mechanic'
+      | 'skills'
+      | 'time_limits'
+      | 'safety_flags'
+      | 'materials'
+    > {}
