@@ -2,7 +2,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import type { PaperSheet } from '../src/features/challenges/sheet/paper-sheet.ts';
 import { readPdf } from '../src/features/challenges/sheet/read-pdf.ts';
-import { renderChallengeSheet } from '../src/features/challenges/sheet/render-sheet.ts';
+import { renderChallengeSheet } from '../src/features/challenges/drawing/draw-sheet.ts';
 import { parseSheetText } from '../src/features/challenges/sheet/sheet-text.ts';
 import { starterLibraryProblems } from '../src/features/challenges/sheet/starter-library-rules.ts';
 import { starterTextProblems } from '../src/features/challenges/sheet/starter-text-rules.ts';

@@ -16,7 +16,7 @@ export { putTimesInOrder } from './lifecycle/put-times-in-order.ts';
 
 /** Draws a challenge sheet; what that takes is loaded when the first one is asked for. */
 export async function renderChallengeSheet(sheet: PaperSheet): Promise<Buffer> {
-  const drawing = await import('./sheet/render-sheet.ts');
+  const drawing = await import('./drawing/draw-sheet.ts');
   return drawing.renderChallengeSheet(sheet);
 }
 

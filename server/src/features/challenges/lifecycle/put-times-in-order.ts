@@ -23,7 +23,7 @@ export async function putTimesInOrder(
   const [wrong, right] = [first.time_limits, sheet.time_limits].map((limits) => JSON.stringify(limits));
   if (!wrong || !right || wrong === right || sorted(first.time_limits) !== sorted(sheet.time_limits)) return;
   // Loaded when there is something to draw: it takes memory that most starts never need.
-  const { renderChallengeSheet } = await import('../sheet/render-sheet.ts');
+  const { renderChallengeSheet } = await import('../drawing/draw-sheet.ts');
   const drawnWrong = sha256Of(await renderChallengeSheet({ ...sheet, time_limits: first.time_limits }));
   const pdf = await renderChallengeSheet(sheet);
   const pdf_sha256 = sha256Of(pdf);

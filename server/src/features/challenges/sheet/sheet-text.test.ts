@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseScoringLine, parseSheetText, sectionsOf } from './sheet-text.ts';
-import { amount, inWords } from './sheet-words.ts';
+import { amount, inWords } from '../drawing/words.ts';
 
 const text = `Title: Paper Peak
 Category: Tower

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { PaperSheet } from './paper-sheet.ts';
 import { readPdf } from './read-pdf.ts';
-import { renderChallengeSheet } from './render-sheet.ts';
+import { renderChallengeSheet } from '../drawing/draw-sheet.ts';
 import { parseSheetText } from './sheet-text.ts';
 import { starterLibraryProblems } from './starter-library-rules.ts';
 import { starterFileNames, starterTextProblems } from './starter-text-rules.ts';

@@ -1,4 +1,4 @@
-import type { TextStyle } from './sheet-style.ts';
+import type { TextStyle } from './style.ts';
 
 /** The position of text: its top left corner and the width in which it wraps. */
 export interface TextBox {

@@ -1,10 +1,10 @@
 import type { ScoringItem } from '@teamsparks/contract/sheet-fields';
-import { drawBox } from './sheet-marks.ts';
-import type { Row } from './sheet-pages.ts';
-import type { SheetPen } from './sheet-pen.ts';
-import { underHead } from './sheet-rows.ts';
-import { hairline, page, styles, textLeft, textWidth, tint } from './sheet-style.ts';
-import type { TextStyle } from './sheet-style.ts';
+import { drawBox } from './marks.ts';
+import type { Row } from './pages.ts';
+import type { SheetPen } from './pen.ts';
+import { underHead } from './rows.ts';
+import { hairline, page, styles, textLeft, textWidth, tint } from './style.ts';
+import type { TextStyle } from './style.ts';
 
 const scoreWidth = 52;
 const pointsWidth = 62;

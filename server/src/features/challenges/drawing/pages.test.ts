@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { paginate, place } from './sheet-pages.ts';
-import type { Row } from './sheet-pages.ts';
-import { bottom } from './sheet-style.ts';
-import { partWidths } from './sheet-team-part.ts';
+import { paginate, place } from './pages.ts';
+import type { Row } from './pages.ts';
+import { bottom } from './style.ts';
+import { partWidths } from './team-part.ts';
 
 const start = 50;
 

@@ -1,14 +1,14 @@
 import type { Material, TimeLimits } from '@teamsparks/contract/challenge-fields';
 import type { MaterialCategory } from '@teamsparks/contract/challenge-vocabulary';
-import type { PaperSheet } from './paper-sheet.ts';
-import { drawWarning } from './sheet-marks.ts';
-import { materialRows } from './sheet-material-rows.ts';
-import type { Row } from './sheet-pages.ts';
-import type { SheetPen } from './sheet-pen.ts';
-import { listRows, paragraphRows, sectionGap, underHead } from './sheet-rows.ts';
-import { fullWidth, left, styles, textLeft, textWidth, tint, warning } from './sheet-style.ts';
-import type { TextStyle } from './sheet-style.ts';
-import { inWords } from './sheet-words.ts';
+import type { PaperSheet } from '../sheet/paper-sheet.ts';
+import { drawWarning } from './marks.ts';
+import { materialRows } from './material-rows.ts';
+import type { Row } from './pages.ts';
+import type { SheetPen } from './pen.ts';
+import { listRows, paragraphRows, sectionGap, underHead } from './rows.ts';
+import { fullWidth, left, styles, textLeft, textWidth, tint, warning } from './style.ts';
+import type { TextStyle } from './style.ts';
+import { inWords } from './words.ts';
 
 /** What the team reads: time, safety, scene, task, rules and the things it gets. */
 export function teamRows(sheet: PaperSheet, pen: SheetPen): Row[] {

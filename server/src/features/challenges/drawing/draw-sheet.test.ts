@@ -1,8 +1,8 @@
 import { coreMechanics, safetyFlags, skills } from '@teamsparks/contract/challenge-vocabulary';
 import { expect, test } from 'vitest';
-import type { PaperSheet } from './paper-sheet.ts';
-import { readPdf } from './read-pdf.ts';
-import { renderChallengeSheet } from './render-sheet.ts';
+import type { PaperSheet } from '../sheet/paper-sheet.ts';
+import { readPdf } from '../sheet/read-pdf.ts';
+import { renderChallengeSheet } from './draw-sheet.ts';
 
 const bare: PaperSheet = {
   name: 'Bare',

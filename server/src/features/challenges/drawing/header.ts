@@ -1,9 +1,9 @@
 import { levels } from '@teamsparks/contract/vocabulary';
-import type { PaperSheet } from './paper-sheet.ts';
-import { drawCategoryMark, drawLevelDots } from './sheet-marks.ts';
-import type { SheetPen } from './sheet-pen.ts';
-import { fullWidth, left, page, paper, textLeft, textWidth } from './sheet-style.ts';
-import type { TextStyle } from './sheet-style.ts';
+import type { PaperSheet } from '../sheet/paper-sheet.ts';
+import { drawCategoryMark, drawLevelDots } from './marks.ts';
+import type { SheetPen } from './pen.ts';
+import { fullWidth, left, page, paper, textLeft, textWidth } from './style.ts';
+import type { TextStyle } from './style.ts';
 
 const top = 30;
 const factsHeight = 27;

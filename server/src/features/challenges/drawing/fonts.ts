@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { TextStyle } from './sheet-style.ts';
+import type { TextStyle } from './style.ts';
 
 const addresses: Record<TextStyle['font'], string> = {
   display: import.meta.resolve('@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff'),

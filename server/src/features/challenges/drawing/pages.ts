@@ -1,4 +1,4 @@
-import { bottom, page } from './sheet-style.ts';
+import { bottom, page } from './style.ts';
 
 /** A piece of the sheet that is never cut. */
 export interface Row {

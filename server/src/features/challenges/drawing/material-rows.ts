@@ -1,9 +1,9 @@
 import type { Material } from '@teamsparks/contract/challenge-fields';
-import { drawBox } from './sheet-marks.ts';
-import type { Row } from './sheet-pages.ts';
-import type { SheetPen } from './sheet-pen.ts';
-import { hairline, styles, textLeft, textWidth } from './sheet-style.ts';
-import { amount } from './sheet-words.ts';
+import { drawBox } from './marks.ts';
+import type { Row } from './pages.ts';
+import type { SheetPen } from './pen.ts';
+import { hairline, styles, textLeft, textWidth } from './style.ts';
+import { amount } from './words.ts';
 
 const columnGap = 20;
 

@@ -1,7 +1,7 @@
-import type { Row } from './sheet-pages.ts';
-import type { SheetPen } from './sheet-pen.ts';
-import { left, styles, textLeft, textWidth } from './sheet-style.ts';
-import type { TextStyle } from './sheet-style.ts';
+import type { Row } from './pages.ts';
+import type { SheetPen } from './pen.ts';
+import { left, styles, textLeft, textWidth } from './style.ts';
+import type { TextStyle } from './style.ts';
 
 /** White space above a section. */
 export const sectionGap = 15;

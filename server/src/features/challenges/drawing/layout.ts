@@ -1,12 +1,12 @@
-import type { PaperSheet } from './paper-sheet.ts';
-import { appraiserRows, writingRows } from './sheet-appraiser-part.ts';
-import { drawRunningHead, runningHeadHeight, SheetHeader } from './sheet-header.ts';
-import { heightOf, paginate, place } from './sheet-pages.ts';
-import type { Row } from './sheet-pages.ts';
-import type { SheetPen } from './sheet-pen.ts';
-import { scoringRows } from './sheet-scoring.ts';
-import { bottom, fullWidth, left, page, styles } from './sheet-style.ts';
-import { teamRows } from './sheet-team-part.ts';
+import type { PaperSheet } from '../sheet/paper-sheet.ts';
+import { appraiserRows, writingRows } from './appraiser-part.ts';
+import { drawRunningHead, runningHeadHeight, SheetHeader } from './header.ts';
+import { heightOf, paginate, place } from './pages.ts';
+import type { Row } from './pages.ts';
+import type { SheetPen } from './pen.ts';
+import { scoringRows } from './scoring.ts';
+import { bottom, fullWidth, left, page, styles } from './style.ts';
+import { teamRows } from './team-part.ts';
 
 const belowHead = 18;
 /** Of the room that is left on the last page, the share that becomes lines to write on; the rest widens the gaps. */

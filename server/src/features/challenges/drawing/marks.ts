@@ -1,6 +1,6 @@
 import type { Category } from '@teamsparks/contract/vocabulary';
 import { categoryMarks } from '@teamsparks/contract/category-marks';
-import { boxLine, paper } from './sheet-style.ts';
+import { boxLine, paper } from './style.ts';
 
 type Doc = PDFKit.PDFDocument;
 

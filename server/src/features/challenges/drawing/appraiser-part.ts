@@ -1,10 +1,10 @@
-import type { PaperSheet } from './paper-sheet.ts';
-import { materialRows } from './sheet-material-rows.ts';
-import type { MaterialColumn } from './sheet-material-rows.ts';
-import type { Row } from './sheet-pages.ts';
-import type { SheetPen } from './sheet-pen.ts';
-import { listRows, sectionGap, underHead } from './sheet-rows.ts';
-import { boxLine, fullWidth, hairline, left, page, styles, textLeft, textWidth } from './sheet-style.ts';
+import type { PaperSheet } from '../sheet/paper-sheet.ts';
+import { materialRows } from './material-rows.ts';
+import type { MaterialColumn } from './material-rows.ts';
+import type { Row } from './pages.ts';
+import type { SheetPen } from './pen.ts';
+import { listRows, sectionGap, underHead } from './rows.ts';
+import { boxLine, fullWidth, hairline, left, page, styles, textLeft, textWidth } from './style.ts';
 
 /**
  * What the adult reads: how the room is prepared, what it needs, what to watch. Skills and difficulty are not among it:
