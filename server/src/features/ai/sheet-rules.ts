@@ -1,57 +1,50 @@
 import type { AiDetails } from '@teamsparks/contract/ai-fields';
 import { aiDescriptionMaxLength, type AiSection, aiSections } from '@teamsparks/contract/ai-vocabulary';
+import { type Hint, minutesHints, pointsHints, readingHints, safetyHints } from '@teamsparks/contract/sheet-hints';
 import type { Level } from '@teamsparks/contract/vocabulary';
 import { describe } from './description.ts';
 import { sectionText } from './generator.ts';
 import { tellsContact } from './readable-text.ts';
-import { safetyOf } from './safety-of.ts';
-
-/** What readers of a level can follow: words of a sentence on average and at most. */
-const readingOf: Record<Level, { mean: number; longest: number }> = {
-  Elementary: { mean: 13, longest: 28 },
-  'Middle School': { mean: 17, longest: 34 },
-  'High School': { mean: 20, longest: 40 },
-};
 
 /** A challenge, or of one that is being written the parts that there are. */
-export interface Sheet {
+export interface Written {
   title: string;
   level: Level;
   details: AiDetails;
 }
 
-/** What is wrong with a challenge, one sentence each. The same rules apply to people and models. */
-export function sheetProblems(sheet: Sheet): string[] {
-  const { details } = sheet;
-  const flags = safetyOf(details.materials, details.safety_flags);
+/** What is wrong with a challenge, one sentence each: of what people are given hints about, a generator is asked for. */
+export function sheetProblems(written: Written): string[] {
+  const { details } = written;
   const text = describe(details);
   return [
-    ...aiSections.flatMap((section) => partProblems(section, sheet)),
+    ...aiSections.flatMap((section) => partProblems(section, written)),
     ...unless(details.one_liner.length > 0 && details.one_liner.length <= 200, 'The first line is empty or too long.'),
     ...unless(text.length <= aiDescriptionMaxLength, `The text has ${text.length} characters.`),
-    ...unless(flags.join() === details.safety_flags.join(), `The safety flags should be ${flags.join(', ')}.`),
-    ...unless(!tellsContact(`${sheet.title}\n${text}`), 'The text says how to reach someone.'),
+    ...said(safetyHints({ sheet: details, materials: details.materials }, details.safety_flags)),
+    ...unless(details.safety_flags.length > 0, 'There are no safety flags.'),
+    ...unless(!tellsContact(`${written.title}\n${text}`), 'The text says how to reach someone.'),
   ];
 }
 
 /** What is wrong with one part by itself, given those before it: nobody waits for the rest to see that. */
-export function partProblems(section: AiSection, sheet: Sheet): string[] {
+export function partProblems(section: AiSection, written: Written): string[] {
   return [
-    ...rulesOf[section](sheet),
-    ...unless(!tellsContact(sectionText(sheet, section)), `The ${section} says how to reach someone.`),
+    ...rulesOf[section](written),
+    ...unless(!tellsContact(sectionText(written, section)), `The ${section} says how to reach someone.`),
   ];
 }
 
-const rulesOf: Record<AiSection, (sheet: Sheet) => string[]> = {
+const rulesOf: Record<AiSection, (written: Written) => string[]> = {
   title: ({ title }) => unless(title.length > 0 && title.length <= 200, 'The title is empty or too long.'),
   scene: ({ level, details: { scene } }) => [
     ...unless(scene.length > 0, 'The scene is empty.'),
-    ...tooLong(level, scene),
+    // How long sentences are on average shows with the task.
+    ...said(readingHints(level, { scene, task: [] }).filter(({ item }) => item !== undefined)),
   ],
   task: ({ level, details: { scene, task } }) => [
     ...unless(task.length > 0, 'The task is empty.'),
-    ...tooLong(level, task),
-    ...tooHard(level, [...scene, ...task]),
+    ...said(readingHints(level, { scene, task })),
   ],
   rules: ({ details: { rules } }) => unless(rules.length >= 3 && rules.length <= 8, `There are ${rules.length} rules.`),
   time: timeProblems,
@@ -61,7 +54,7 @@ const rulesOf: Record<AiSection, (sheet: Sheet) => string[]> = {
   notes: ({ details }) => unless(details.notes.length > 0, 'There are no notes.'),
 };
 
-function timeProblems({ level, details }: Sheet): string[] {
+function timeProblems({ level, details }: Written): string[] {
   const minutes = Object.values(details.time_limits);
   const total = sum(minutes);
   return [
@@ -70,15 +63,15 @@ function timeProblems({ level, details }: Sheet): string[] {
       minutes.every((value) => Number.isInteger(value) && value > 0),
       'A time part has no whole minutes.',
     ),
+    ...said(minutesHints(details.task, details.time_limits)),
     ...unless(total >= 5 && total <= (level === 'High School' ? 20 : 15), `The parts add up to ${total} minutes.`),
   ];
 }
 
-function scoringProblems({ details: { scoring } }: Sheet): string[] {
-  const points = sum(scoring.map((item) => item.points));
+function scoringProblems({ details: { scoring } }: Written): string[] {
   return [
     ...unless(scoring.length >= 3 && scoring.length <= 6, `There are ${scoring.length} scores.`),
-    ...unless(points === 100, `The points add up to ${points}.`),
+    ...said(pointsHints(scoring)),
     ...unless(
       scoring.every((item) => item.points > 0),
       'A score has no points.',
@@ -86,26 +79,10 @@ function scoringProblems({ details: { scoring } }: Sheet): string[] {
   ];
 }
 
-/** Words of each sentence. */
-function sentenceLengths(paragraphs: readonly string[]): number[] {
-  const sentences = paragraphs.flatMap((paragraph) => paragraph.split(/(?<=[.!?])["”’']?\s+/)).filter(Boolean);
-  return sentences.map((sentence) => sentence.split(/\s+/).length);
-}
-
-function tooHard(level: Level, paragraphs: readonly string[]): string[] {
-  const words = sentenceLengths(paragraphs);
-  const average = sum(words) / Math.max(1, words.length);
-  const sentence = `The sentences have ${average.toFixed(1)} words on average, too many for ${level}.`;
-  return unless(average <= readingOf[level].mean, sentence);
-}
-
-function tooLong(level: Level, paragraphs: readonly string[]): string[] {
-  const longest = Math.max(0, ...sentenceLengths(paragraphs));
-  return unless(longest <= readingOf[level].longest, `A sentence has ${longest} words, too many for ${level}.`);
-}
-
 const sum = (values: readonly number[]): number => values.reduce((before, value) => before + value, 0);
 
 function unless(right: boolean, sentence: string): string[] {
   return right ? [] : [sentence];
 }
+
+const said = (hints: readonly Hint[]): string[] => hints.map(({ sentence }) => sentence);

@@ -1,8 +1,8 @@
 import type { AiDetails, AiScoringItem } from '@teamsparks/contract/ai-fields';
 import type { AiDifficulty, AiType } from '@teamsparks/contract/ai-vocabulary';
+import { safetyFlagsOf } from '@teamsparks/contract/safety-words';
 import type { SafetyFlag } from '@teamsparks/contract/challenge-vocabulary';
 import { type Level, levels } from '@teamsparks/contract/vocabulary';
-import { safetyOf } from '../safety-of.ts';
 import { grammars } from './categories/index.ts';
 import { Chance } from './chance.ts';
 import type { CategoryGrammar, Goal, Thing } from './grammar.ts';
@@ -44,24 +44,26 @@ export function writeSheet(recipe: Recipe): WrittenSheet {
   const materials = materialsOf(gathered);
   const { plan, work, show } = gathered.minutes;
   const ask = new Chance(recipe.rules).pick(grammar.questions);
+  const [task, rules] = [[fill(goal.task)], rulesOf(gathered).map(fill)];
   const setup = [...goal.setup, ...(mechanic ? [mechanic.setup] : [])].map(fill);
+  const safety_flags = safetyFlagsOf({ sheet: { task, rules, setup }, materials }, goal.flags);
   return {
     title: scene.title,
     type: grammar.type,
     details: {
       one_liner: scene.line,
       scene: [[...scene.story, ...(recipe.level === 'Elementary' || recipe.brief ? [] : [scene.more])].join(' ')],
-      task: [fill(goal.task)],
-      rules: rulesOf(gathered).map(fill),
+      task,
+      rules,
       time_limits: { plan, [grammar.parts.work]: work, [grammar.parts.show]: show },
       materials,
       scoring: scoringOf(gathered).map((item) => ({ ...item, item: fill(item.item), detail: fill(item.detail) })),
       setup,
       notes: [fill(goal.note), ask],
-      safety_flags: safetyOf(materials, goal.flags),
+      safety_flags,
       skills: [...new Set([...(mechanic ? [mechanic.skill] : []), ...grammar.skills])].slice(0, 4),
       core_mechanic: recipe.mechanic,
-      setup_difficulty: effortOf(goal, setup, safetyOf(materials, goal.flags)),
+      setup_difficulty: effortOf(goal, setup, safety_flags),
     },
   };
 }

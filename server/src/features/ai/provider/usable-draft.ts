@@ -1,11 +1,11 @@
 import { aiTitleMaxLength } from '@teamsparks/contract/ai-vocabulary';
 import { cleanAiTitle } from '@teamsparks/contract/ai-title';
 import type { AiDetails } from '@teamsparks/contract/ai-fields';
+import { safetyFlagsOf } from '@teamsparks/contract/safety-words';
 import type { Level } from '@teamsparks/contract/vocabulary';
 import { type Draft, Unusable } from '../generator.ts';
 import { cleanLine } from '../readable-text.ts';
-import { safetyOf } from '../safety-of.ts';
-import { type Sheet, sheetProblems } from '../sheet-rules.ts';
+import { sheetProblems, type Written } from '../sheet-rules.ts';
 import type { WrittenChallenge } from './written-challenge.ts';
 
 /** What was asked for; null: the model chooses. */
@@ -42,7 +42,7 @@ export function demandNone(problems: readonly string[]) {
 }
 
 /** The same cleaned; what is not written yet is empty. */
-export function sheetOf(written: Partial<WrittenChallenge>, asked: Asked): Sheet {
+export function sheetOf(written: Partial<WrittenChallenge>, asked: Asked): Written {
   const title = cleanAiTitle(cleanLine(written.title ?? '', aiTitleMaxLength * 2))
     .slice(0, aiTitleMaxLength)
     .trim();
@@ -69,11 +69,11 @@ function detailsOf(written: Details): AiDetails {
     const clean = { name: cleanLine(name, 120).replace(/ - /g, ' '), quantity, units: cleanLine(units, 60), category };
     return clean.name && quantity > 0 && quantity <= 10_000 ? [clean] : [];
   });
+  const careful = { task: lines(written.task, paragraphMax), rules: lines(written.rules), setup: lines(written.setup) };
   return {
     one_liner: cleanLine(written.one_liner, 200),
     scene: lines(written.scene, paragraphMax),
-    task: lines(written.task, paragraphMax),
-    rules: lines(written.rules),
+    ...careful,
     time_limits: timesOf(written),
     materials,
     scoring: written.scoring.slice(0, 10).map(({ item, detail, points, up_to }) => ({
@@ -82,9 +82,8 @@ function detailsOf(written: Details): AiDetails {
       points: Math.round(points),
       up_to,
     })),
-    setup: lines(written.setup),
     notes: lines(written.notes),
-    safety_flags: safetyOf(materials, written.safety_flags),
+    safety_flags: safetyFlagsOf({ sheet: careful, materials }, written.safety_flags),
     skills: [...new Set(written.skills)].slice(0, 4),
     core_mechanic: written.core_mechanic,
     setup_difficulty: whole(written.setup_difficulty, 1, 5),

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { safetyFlagsOf } from './safety-words.ts';
+import { type Hinted, sheetHints } from './sheet-hints.ts';
+
+/** A challenge about which there is nothing to say. */
+const sound: Hinted = {
+  level: 'Elementary',
+  sheet: {
+    scene: ['A storm is coming. The old mill is empty.'],
+    task: ['Plan for 2 minutes and build for 6. Your tower stands by itself.'],
+    rules: ['No scissors.'],
+    setup: ['Clear one table.'],
+    scoring: [
+      { item: 'Height', detail: '', points: 60, up_to: true },
+      { item: 'Teamwork', detail: '', points: 40, up_to: true },
+    ],
+  },
+  time_limits: { plan: 2, build: 6 },
+  materials: [{ name: 'Paper' }, { name: 'Waterproof tape' }],
+  safety_flags: ['None'],
+};
+const saying = (sheet: Partial<Hinted['sheet']>, fields: Partial<Hinted> = {}) =>
+  sheetHints({ ...sound, ...fields, sheet: { ...sound.sheet, ...sheet } });
+const words = (count: number) => `${'Word '.repeat(count).trim()}.`;
+
+test('SHT-003 of a sound sheet there is nothing to say', () => {
+  expect(sheetHints(sound)).toEqual([]);
+});
+
+test('SHT-003 scoring that does not add up to 100 is said, and none is not', () => {
+  const scoring = (...points: number[]) =>
+    saying({ scoring: points.map((value) => ({ item: 'One', detail: '', points: value, up_to: true })) });
+  expect(scoring(60, 39)).toEqual([{ part: 'scoring', sentence: 'The points add up to 99, not to 100.' }]);
+  expect([scoring(100), scoring(30, 30, 40), scoring()]).toEqual([[], [], []]);
+});
+
+test.each([
+  ['Build for 7 minutes.', '7 minutes'],
+  ['Building takes five minutes', 'five minutes'],
+  ['You have 9 minutes.', '9 minutes'],
+  ['A ten-minute race.', 'ten-minute'],
+  ['Build in 3 to 5 min.', '3 to 5 min'],
+])('SHT-003 minutes that differ from the time parts are said: %s', (text, said) => {
+  expect(saying({ task: ['Read this.', text] })).toEqual([
+    { part: 'task', item: 1, sentence: `The task says “${said}”, the time parts do not.` },
+  ]);
+});
+
+test.each([
+  'Build for 6 minutes.',
+  'Plan for two minutes, then build for six minutes.',
+  'You have 8 minutes to plan and build.',
+  'Build in 5 to 7 minutes.',
+  'Rest for one minute before you go on.',
+  'Build a clock that runs 1 minute each time.',
+  'In the building time you have two minutes for 12 rings.',
+  'Walk 60 steps in 90 seconds.',
+])('SHT-003 minutes of the time parts, and details within them, are not said: %s', (text) => {
+  expect(saying({ task: [text] })).toEqual([]);
+});
+
+test('SHT-003 a challenge without time parts has no minutes to differ from', () => {
+  expect(saying({ task: ['Build for 40 minutes.'] }, { time_limits: null })).toEqual([]);
+});
+
+test('SHT-003 sentences that are too long for the level are said with their paragraph', () => {
+  expect(saying({ scene: ['Short.', words(28)] })).toEqual([]);
+  expect(saying({ scene: ['Short.', words(29)] })).toEqual([
+    { part: 'scene', item: 1, sentence: 'A sentence has 29 words, too many for Elementary.' },
+  ]);
+  expect(saying({ scene: ['Short.', words(29)] }, { level: 'High School' })).toEqual([]);
+  const average = { part: 'task', sentence: 'The sentences have 14.0 words on average, too many for Elementary.' };
+  expect(saying({ scene: [], task: [words(14), words(14)] })).toEqual([average]);
+  expect(saying({ scene: [], task: [words(13), words(13)] })).toEqual([]);
+  expect(saying({ scene: [words(14)], task: [] })).toEqual([{ ...average, part: 'scene' }]);
+});
+
+test('SHT-003 words that ask for care are said once for each flag that is missing', () => {
+  const materials = [{ name: 'Paper' }, { name: 'Scissors' }, { name: 'Knife' }];
+  const missing = { part: 'materials', item: 1, sentence: '“Scissors” asks for the safety flag “Sharp Objects”.' };
+  expect(saying({}, { materials })).toEqual([missing]);
+  expect(saying({}, { materials, safety_flags: null })).toEqual([missing]);
+  expect(saying({}, { materials, safety_flags: ['Sharp Objects'] })).toEqual([]);
+  expect(saying({ setup: ['Clear a table.', 'Heat the glue gun.'] })).toEqual([
+    { part: 'setup', item: 1, sentence: '“glue gun” asks for the safety flag “Hot Materials”.' },
+  ]);
+});
+
+test('SHT-003 a word that is forbidden, told in the scene or means something else asks for nothing', () => {
+  expect(saying({ rules: ['Nobody may use a knife.', 'Never stand on a ladder.'] })).toEqual([]);
+  expect(saying({ scene: ['A knight with an iron will rode by candles.'], rules: ['Say what you saw.'] })).toEqual([]);
+});
+
+test('SHT-003 the flags that follow from the words stand in their order, beside what is known', () => {
+  const wet = { ...sound, materials: [{ name: 'Water' }, { name: 'Pins' }] };
+  expect(safetyFlagsOf(wet)).toEqual(['Sharp Objects', 'Water']);
+  expect(safetyFlagsOf(wet, ['None', 'Movement'])).toEqual(['Sharp Objects', 'Water', 'Movement']);
+  expect(safetyFlagsOf(sound)).toEqual(['None']);
+});
