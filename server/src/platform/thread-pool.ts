@@ -1,0 +1,131 @@
+import { Worker } from 'node:worker_threads';
+
+interface Limits {
+  /** So many pieces of work at once; the others wait. */
+  atOnce: number;
+  /** Time for one piece of work; loading what a new thread needs is not counted. */
+  workMs: number;
+  memoryMb: number;
+}
+
+/** When it is the turn of a piece of work that waits: of the lowest rank first, which may change while it waits. */
+export interface Turn {
+  rank: number;
+  /** What nobody waits for any more is not begun. */
+  gone?: AbortSignal;
+}
+
+interface Thread {
+  worker: Worker;
+  ready: Promise<void>;
+  retire: NodeJS.Timeout | undefined;
+}
+
+interface Waiting {
+  turn: Turn;
+  begin: () => void;
+}
+
+const startMs = 20_000;
+const idleMs = 60_000;
+
+/**
+ * Threads with limited time and memory that answer one message at a time. The script says something when it is loaded, and
+ * then answers every message with one of its own. A thread that fails or takes too much is ended; an idle one after a minute,
+ * with everything that it had loaded.
+ */
+export class ThreadPool<Question, Answer> {
+  readonly #script: URL;
+  readonly #limits: Limits;
+  readonly #idle: Thread[] = [];
+  readonly #waiting: Waiting[] = [];
+  #running = 0;
+
+  constructor(script: URL, limits: Limits) {
+    this.#script = script;
+    this.#limits = limits;
+  }
+
+  /** Rejects when the work failed, took more than it may, or when nobody waits for it any more. */
+  async ask(question: Question, turn: Turn = { rank: 0 }): Promise<Answer> {
+    if (this.#running >= this.#limits.atOnce) {
+      await new Promise<void>((begin) => this.#waiting.push({ turn, begin }));
+    } else this.#running += 1;
+    try {
+      turn.gone?.throwIfAborted();
+      return await this.#answer(question);
+    } finally {
+      const next = this.#takeNext();
+      if (next) next.begin();
+      else this.#running -= 1;
+    }
+  }
+
+  #takeNext(): Waiting | undefined {
+    const first = Math.min(...this.#waiting.map(({ turn }) => turn.rank));
+    const place = this.#waiting.findIndex(({ turn }) => turn.rank === first);
+    return place < 0 ? undefined : this.#waiting.splice(place, 1)[0];
+  }
+
+  async #answer(question: Question): Promise<Answer> {
+    const thread = this.#idle.pop() ?? this.#start();
+    clearTimeout(thread.retire);
+    try {
+      await within(startMs, thread.ready);
+      const answer = await within(this.#limits.workMs, this.#send(thread.worker, question));
+      // A thread that has proved itself serves again, one that failed never does.
+      thread.retire = setTimeout(() => {
+        this.#idle.splice(this.#idle.indexOf(thread), 1);
+        void thread.worker.terminate();
+      }, idleMs).unref();
+      this.#idle.push(thread);
+      return answer;
+    } catch (error) {
+      void thread.worker.terminate();
+      throw error;
+    }
+  }
+
+  #start(): Thread {
+    const worker = new Worker(this.#script, {
+      resourceLimits: { maxOldGenerationSizeMb: this.#limits.memoryMb, maxYoungGenerationSizeMb: 32 },
+      env: {},
+      // Nothing that works on foreign content reaches native code; pdf.js would load 50 MB of it that nothing here needs.
+      execArgv: ['--no-addons'],
+      stdout: true,
+      stderr: true,
+    });
+    worker.unref();
+    const ready = new Promise<void>((loaded, failed) => {
+      worker.once('message', () => loaded());
+      worker.once('error', failed);
+    });
+    return { worker, ready, retire: undefined };
+  }
+
+  #send(worker: Worker, question: Question): Promise<Answer> {
+    return new Promise((answered, failed) => {
+      const settle = (act: () => void) => {
+        worker.off('message', onMessage).off('error', onError).off('exit', onExit);
+        act();
+      };
+      const onMessage = (answer: Answer) => settle(() => answered(answer));
+      const onError = (error: Error) => settle(() => failed(error));
+      const onExit = () => settle(() => failed(new Error('the thread ended')));
+      worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+      worker.postMessage(question);
+    });
+  }
+}
+
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error('too slow')), milliseconds);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
