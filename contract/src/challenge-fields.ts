@@ -178,6 +178,7 @@ type Answered = typeof answered;
 export const challengeRow = z.object({
   id: z.int(),
   ...pick(answered, fieldsWith('inRows')),
+  /** An own PDF, or words of which copies are drawn. */
   has_pdf: z.boolean(),
   deleted_at: z.nullable(timestamp),
   version: z.int(),
@@ -220,5 +221,7 @@ export const challengeSheet = z.object({
       materials: answered.materials,
     }),
   ),
+  /** Whether the copies that this person may open show what the sheet says; else they are being drawn. */
+  drawn: z.boolean(),
 });
 export type ChallengeSheet = z.infer<typeof challengeSheet>;

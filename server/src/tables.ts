@@ -6,6 +6,7 @@ import type { CurriculumKind } from '@teamsparks/contract/curriculum';
 import type { PlanItem } from '@teamsparks/contract/lesson-plans';
 import type { MaterialCategory } from '@teamsparks/contract/challenge-vocabulary';
 import type { Sheet } from '@teamsparks/contract/sheet-fields';
+import type { Ink, Paper, SheetCopy } from '@teamsparks/contract/sheet-copies';
 import type { SheetPartOf } from '@teamsparks/contract/sheet-parts';
 import type { Category, ChallengeType, Level, Role, Status, TournamentLevel } from '@teamsparks/contract/vocabulary';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
@@ -124,6 +125,23 @@ export interface ChallengeSheetsTable {
   challenge_id: number;
   team: JSONColumnType<Pick<Sheet, SheetPartOf<'team'>>>;
   host: JSONColumnType<Pick<Sheet, SheetPartOf<'host'>>>;
+}
+
+export interface DrawnCopiesTable {
+  challenge_id: number;
+  copy: SheetCopy;
+  paper: Paper;
+  ink: Ink;
+  content_sha256: string;
+  pdf_sha256: string;
+  bytes: number;
+  pages: number;
+  shown: JSONColumnType<string[]>;
+  drawn_at: Stamp;
+}
+
+export interface HostPdfsTable {
+  sha256: string;
 }
 
 export interface TagsTable {
@@ -406,6 +424,8 @@ export interface Tables {
   challenges: ChallengesTable;
   challenge_materials: ChallengeMaterialsTable;
   challenge_sheets: ChallengeSheetsTable;
+  drawn_copies: DrawnCopiesTable;
+  host_pdfs: HostPdfsTable;
   tags: TagsTable;
   challenge_versions: ChallengeVersionsTable;
   uploads: UploadsTable;

@@ -7,6 +7,7 @@ import { curriculumNoteKinds } from '@teamsparks/contract/curriculum-fields';
 import { challengeFieldTable, type Field, fieldsWith } from '@teamsparks/contract/challenge-field-table';
 import { answered } from '@teamsparks/contract/challenge-fields';
 import * as challengeVocabulary from '@teamsparks/contract/challenge-vocabulary';
+import { inks, papers, sheetCopies } from '@teamsparks/contract/sheet-copies';
 import * as vocabulary from '@teamsparks/contract/vocabulary';
 import { sql } from 'kysely';
 import { describe, expect, inject, test } from 'vitest';
@@ -152,6 +153,9 @@ test('ENM-002 to ENM-068 the CHECK constraints hold the vocabulary of the contra
     'challenges.skills': [...challengeVocabulary.skills],
     'challenges.safety_flags': [...challengeVocabulary.safetyFlags],
     'challenge_materials.category': [...challengeVocabulary.materialCategories],
+    'drawn_copies.copy': [...sheetCopies],
+    'drawn_copies.paper': [...papers],
+    'drawn_copies.ink': [...inks],
     'curriculum_notes.kind': [...curriculumNoteKinds],
     'lesson_plans.status': [...vocabulary.statuses],
     'lesson_plan_items.kind': ['video', 'challenge', 'text', 'break'],

@@ -59,14 +59,25 @@ describe.runIf('dump' in inject('database'))('a backup of the embedded database'
       .execute(db)
       .then(({ rows }) => rows[0]?.counts);
 
+  async function aDrawnCopy({ db }: Context, challenge_id: number) {
+    await db.insertInto('challenge_sheets').values({ challenge_id, team: '{}', host: '{}' }).execute();
+    const printing = { copy: 'team', paper: 'letter', ink: 'full' } as const;
+    const drawn = { content_sha256: 'c', pdf_sha256: 'd'.repeat(64), bytes: 1, pages: 1, shown: '[]' };
+    await db
+      .insertInto('drawn_copies')
+      .values({ challenge_id, ...printing, ...drawn })
+      .execute();
+  }
+
   test('REL-25 SEC-08 REL-14 a restore has the same rows and files; sessions, links and waiting mails are over', async () => {
     const before = await inDataFolder(dataDir, async (context) => {
       await aPerson(context, 'student', { email: 'ada@example.com' });
-      await aChallenge(context, { pdf_sha256: 'f'.repeat(64), pdf_bytes: 1 });
+      const { id } = await aChallenge(context, { pdf_sha256: 'f'.repeat(64), pdf_bytes: 1 });
+      await aDrawnCopy(context, id);
       const job = { kind: 'mail', payload: '{}' };
       await context.db
         .insertInto('jobs')
-        .values([job, { ...job, done_at: new Date() }])
+        .values([job, { ...job, done_at: new Date() }, { kind: 'starter-sheets', payload: '{}' }])
         .execute();
       const link = { token_hash: Buffer.from('x'), purpose: 'reset', user_id: 1, email: 'ada@example.com' } as const;
       const expires_at = new Date(Date.now() + 60_000);
@@ -83,15 +94,18 @@ describe.runIf('dump' in inject('database'))('a backup of the embedded database'
     writeFileSync(join(dataDir, 'files', 'later'), 'not in the backup');
     const { aside } = await restoreBackup(place(dataDir), target, { replace: true });
     const now = await inDataFolder(dataDir, async (context) => {
-      const jobs = await context.db.selectFrom('jobs').select(['done_at', 'failed_at']).orderBy('id').execute();
+      const jobs = await context.db.selectFrom('jobs').select(['kind', 'done_at', 'failed_at']).orderBy('id').execute();
       const living = await context.db.selectFrom('sessions').where('revoked_at', 'is', null).selectAll().execute();
       return { counts: await countsOf(context), jobs, living };
     });
-    expect(now.counts).toEqual({ ...before, email_tokens: 0 });
-    expect(before).toMatchObject({ email_tokens: 1, users: 1, jobs: 2 });
+    expect(now.counts).toEqual({ ...before, email_tokens: 0, drawn_copies: 0, jobs: 4 });
+    expect(before).toMatchObject({ email_tokens: 1, users: 1, jobs: 3, drawn_copies: 1 });
     expect(now.jobs).toEqual([
-      { done_at: null, failed_at: expect.any(Date) },
-      { done_at: expect.any(Date), failed_at: null },
+      { kind: 'mail', done_at: null, failed_at: expect.any(Date) },
+      { kind: 'mail', done_at: expect.any(Date), failed_at: null },
+      { kind: 'starter-sheets', done_at: null, failed_at: null },
+      // No backup holds what was drawn.
+      { kind: 'draw-sheet', done_at: null, failed_at: null },
     ]);
     expect(now.living).toEqual([]);
     expect(contentOf(join(dataDir, 'files'))).toEqual(was);

@@ -18,6 +18,11 @@ export async function findVisible(db: Database, actor: Actor, id: number) {
   return db.selectFrom('challenges').selectAll().where('id', '=', id).where(visibleTo(actor)).executeTakeFirst();
 }
 
+/** Whoever may see it; for what the product does by itself. */
+export async function findChallengeById(db: Database, id: number) {
+  return db.selectFrom('challenges').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 /**
  * The rows, locked until the transaction ends; visibility is the caller's to decide. Always in the order of their ids, so that
  * those who change several challenges wait for each other instead of locking each other out.

@@ -21,7 +21,9 @@ export function challengesRoutes(app: FastifyInstance, context: Context) {
 
   serve(app, listTags, ({ actor }) => challenges.listTags(context, actor));
 
-  serve(app, contract.createChallenge, async ({ actor, body, once, reply }) =>
-    tagged(reply, await once.run(context, (within) => challenges.createChallenge(within, actor, body))),
-  );
+  serve(app, contract.createChallenge, async ({ actor, body, once, reply }) => {
+    const made = await once.run(context, (within) => challenges.createChallenge(within, actor, body));
+    context.jobs.poke();
+    return tagged(reply, made);
+  });
 }

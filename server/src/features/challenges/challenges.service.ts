@@ -13,6 +13,9 @@ import { checkVariant } from './challenge-variant.ts';
 import { publishesChallenges, readsChallengeDetails } from '../auth/index.ts';
 import { findMaterialsOf, findVisible, insertChallenge, replaceMaterials } from './challenges.repository.ts';
 import { toChallenge, toRow, toSheet } from './challenges.views.ts';
+import { isDrawn } from './copies/copies.service.ts';
+import { askForDrawing } from './copies/drawing-jobs.ts';
+import { onPaper } from './copies/read-paper.ts';
 import { columnsOf } from './history/challenge-state.ts';
 import { keepVersions, readStates } from './history/versions.repository.ts';
 import { countLibrary, findLibraryRows, findNeighbors, type LibraryRecord } from './library.repository.ts';
@@ -67,7 +70,8 @@ export async function getSheet({ db }: OnDatabase, actor: Actor, id: number) {
   const sheet = (await findSheets(db, [id])).get(id);
   if (!sheet) throw notFound(sentences.noSheet);
   const materials = (await findMaterialsOf(db, [id])).get(id) ?? [];
-  return { version: row.version, ...toSheet(actor, row, sheet, materials) };
+  const drawn = await isDrawn(db, actor, id, onPaper(row, materials, sheet));
+  return { version: row.version, ...toSheet(actor, row, sheet, materials), drawn };
 }
 
 export async function createChallenge({ db }: OnDatabase, actor: Actor, input: NewChallenge) {
@@ -94,7 +98,11 @@ async function insertNew(tx: Database, actor: Actor, input: NewChallenge) {
     updated_by: actor.userId,
   });
   await replaceMaterials(tx, row.id, input.materials);
-  if (input.sheet) await replaceSheet(tx, row.id, sheetWith(null, input.sheet));
+  const sheet = input.sheet ? sheetWith(null, input.sheet) : null;
+  if (sheet) {
+    await replaceSheet(tx, row.id, sheet);
+    await askForDrawing(tx, row.id);
+  }
   await keepVersions(tx, [row], await readStates(tx, [row]));
   await recordAudit(tx, {
     ...doneBy(actor),

@@ -6,7 +6,7 @@ import {
   pick,
 } from '@teamsparks/contract/challenge-field-table';
 import type { Material } from '@teamsparks/contract/challenge-fields';
-import type { ChallengeRow, ChallengeSheet } from '@teamsparks/contract/challenges';
+import type { ChallengeRow } from '@teamsparks/contract/challenges';
 import type { Sheet } from '@teamsparks/contract/sheet-fields';
 import { partsOf } from '@teamsparks/contract/sheet-parts';
 import type { Actor } from '../../platform/actor.ts';
@@ -16,6 +16,7 @@ import { readsChallengeDetails, runsChallenges } from '../auth/index.ts';
 import { canArchive, canEdit, canRestore, canSetStatus, seesMaterials } from './challenges.policy.ts';
 import { findMaterialsOf } from './challenges.repository.ts';
 import type { LibraryRecord } from './library.repository.ts';
+import { findWordy } from './sheet/sheets.repository.ts';
 import { findTagsOf } from './tags/tags.repository.ts';
 
 /** A row of the library as this person may see it. */
@@ -23,7 +24,7 @@ export function toRow(actor: Actor, row: Omit<LibraryRecord, 'tag_ids'>): Challe
   return {
     id: row.id,
     ...pick(row, fieldsWith('inRows')),
-    has_pdf: row.pdf_sha256 !== null,
+    has_pdf: row.pdf_sha256 !== null || row.has_sheet,
     deleted_at: row.deleted_at?.toISOString() ?? null,
     version: row.version,
     can: {
@@ -44,8 +45,9 @@ function storedFor<const A extends Audience>(audience: A) {
 
 /** The whole challenge, without the fields that this person may not see. */
 export async function toChallenge(db: Database, actor: Actor, row: ChallengeRecord) {
+  const has_sheet = (await findWordy(db, [row.id])).has(row.id);
   return {
-    ...toRow(actor, row),
+    ...toRow(actor, { ...row, has_sheet }),
     ...pick(row, storedFor('everyone')),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
@@ -58,7 +60,7 @@ export async function toChallenge(db: Database, actor: Actor, row: ChallengeReco
 }
 
 /** The words of a challenge as this person may read them. */
-export function toSheet(actor: Actor, row: ChallengeRecord, sheet: Sheet, materials: Material[]): ChallengeSheet {
+export function toSheet(actor: Actor, row: ChallengeRecord, sheet: Sheet, materials: Material[]) {
   const isForRoom = ({ category }: Material) => category === 'setup_only';
   const { time_limits, safety_flags, setup_difficulty } = row;
   return {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { challengePdfRoutes } from './challenge-pdf.routes.ts';
 import { challengesRoutes } from './challenges.routes.ts';
+import { handleDrawing } from './copies/drawing-jobs.ts';
 import type { PaperSheet } from './sheet/paper-sheet.ts';
 import { lifecycleRoutes } from './lifecycle/lifecycle.routes.ts';
 import { sampleRoutes } from './sample.routes.ts';
@@ -24,5 +25,6 @@ export async function registerChallenges(app: FastifyInstance, context: Context)
   challengesRoutes(app, context);
   lifecycleRoutes(app, context);
   challengePdfRoutes(app, context);
+  handleDrawing(context);
   await sampleRoutes(app);
 }

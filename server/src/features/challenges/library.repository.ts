@@ -111,6 +111,8 @@ function passing(db: Database, actor: Actor, asked: Asked) {
   return rows;
 }
 
+const hasSheet = sql<boolean>`exists (select from challenge_sheets s where s.challenge_id = challenges.id)`;
+
 /** So many are found and put in order sooner than they turn up on a walk through all in order. */
 const fewMatches = 5_000;
 
@@ -139,6 +141,7 @@ export async function findLibraryRows(db: Database, actor: Actor, asked: Asked, 
   let rows = db
     .selectFrom('challenges')
     .select(['id', ...fieldsWith('inRows'), 'pdf_sha256', 'deleted_at', 'version', 'tag_ids'])
+    .select(hasSheet.as('has_sheet'))
     .where('id', 'in', page);
   for (const { column } of orders[asked.sort]) rows = rows.orderBy(column);
   return rows.execute();

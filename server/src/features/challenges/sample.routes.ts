@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SampleChallenge } from '@teamsparks/contract/sample';
 import { getSampleChallenge, getSamplePdf } from '@teamsparks/contract/endpoints/sample';
 import { servePlain, serve } from '../../platform/http/serve.ts';
-import { knowsAlready, pdfPolicy } from './challenge-pdf.routes.ts';
+import { knowsAlready, pdfPolicy } from './send-pdf.ts';
 import { parseSheetText } from './sheet/sheet-text.ts';
 
 const fileOf = (kind: 'pdf' | 'txt') =>

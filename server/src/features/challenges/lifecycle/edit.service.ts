@@ -14,6 +14,8 @@ import { readsChallengeDetails } from '../../auth/index.ts';
 import { canEdit } from '../challenges.policy.ts';
 import { replaceMaterials } from '../challenges.repository.ts';
 import { toChallenge } from '../challenges.views.ts';
+import { askForDrawing } from '../copies/drawing-jobs.ts';
+import { onPaper } from '../copies/read-paper.ts';
 import { changedFields, columnsOf, type ChallengeState, isSheetPart } from '../history/challenge-state.ts';
 import { findVersion, readStates } from '../history/versions.repository.ts';
 import { sheetAfter } from '../sheet/sheet-changes.ts';
@@ -105,6 +107,9 @@ function variantAfter(state: ChallengeState, changes: ChallengeChanges): string 
   return state.variant !== null && variantsOf(category).includes(state.variant) ? state.variant : null;
 }
 
+const onPaperOf = (state: ChallengeState) =>
+  JSON.stringify(state.sheet && onPaper(state, state.materials, state.sheet));
+
 interface Step extends Pick<Rewriting, 'action' | 'restoredFrom'> {
   state: ChallengeState;
   wanted: ChallengeState;
@@ -133,6 +138,7 @@ async function bringTo(tx: Database, actor: Actor, row: ChallengeRecord, { state
     beside: async () => {
       if (fields.includes('materials')) await replaceMaterials(tx, row.id, wanted.materials);
       if (fields.some(isSheetPart)) await replaceSheet(tx, row.id, wanted.sheet ?? null);
+      if (wanted.sheet && onPaperOf(wanted) !== onPaperOf(state)) await askForDrawing(tx, row.id);
     },
   });
   return toChallenge(tx, actor, after);

@@ -10,9 +10,11 @@ import * as lifecycle from './lifecycle.service.ts';
 
 /** What happens to a challenge after it was added. */
 export function lifecycleRoutes(app: FastifyInstance, context: Context) {
-  serve(app, updateChallenge, async ({ actor, params, body, request, reply }) =>
-    tagged(reply, await edit.updateChallenge(context, actor, params.id, body, expectedVersion(request))),
-  );
+  serve(app, updateChallenge, async ({ actor, params, body, request, reply }) => {
+    const changed = await edit.updateChallenge(context, actor, params.id, body, expectedVersion(request));
+    context.jobs.poke();
+    return tagged(reply, changed);
+  });
 
   serve(app, contract.setChallengeStatus, async ({ actor, params, body, request, reply }) =>
     tagged(reply, await lifecycle.setStatus(context, actor, params.id, body.status, expectedVersion(request))),
@@ -32,7 +34,9 @@ export function lifecycleRoutes(app: FastifyInstance, context: Context) {
     listHistory(context, actor, params.id, query),
   );
 
-  serve(app, contract.restoreChallengeVersion, async ({ actor, params, request, reply }) =>
-    tagged(reply, await edit.restoreVersion(context, actor, params, expectedVersion(request))),
-  );
+  serve(app, contract.restoreChallengeVersion, async ({ actor, params, request, reply }) => {
+    const restored = await edit.restoreVersion(context, actor, params, expectedVersion(request));
+    context.jobs.poke();
+    return tagged(reply, restored);
+  });
 }

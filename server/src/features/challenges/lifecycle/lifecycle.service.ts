@@ -9,6 +9,7 @@ import { notFound, Refusal } from '../../../platform/errors.ts';
 import { isVisible } from '../challenges.policy.ts';
 import { lockChallenges } from '../challenges.repository.ts';
 import { toChallenge, toRow } from '../challenges.views.ts';
+import { findWordy } from '../sheet/sheets.repository.ts';
 import { archiving, type Move, moveOf, restoring, settingStatus } from './moves.ts';
 import { requireVersion, rewrite } from './rewrite.ts';
 
@@ -32,7 +33,8 @@ export async function changeMany({ db }: OnDatabase, actor: Actor, change: BulkC
     const { rows, refused, changed } = await makeMove(tx, actor, change.ids, move);
     if (refused.size > 0) throw refusalOfMany(refused, change.ids.length);
     const items = change.ids.map((id) => rows.get(id)).filter((row) => row !== undefined);
-    return { items: items.map((row) => toRow(actor, row)), changed };
+    const wordy = await findWordy(tx, change.ids);
+    return { items: items.map((row) => toRow(actor, { ...row, has_sheet: wordy.has(row.id) })), changed };
   });
 }
 

@@ -55,14 +55,15 @@ test('SHT-005 everyone who sees a challenge reads what a team is handed, holders
   const host = { setup: words.setup, notes: words.notes, handouts: words.handouts };
   for (const role of ['student', 'parent', 'demoAdmin'] as const) {
     const { status, body, headers } = await sheetOf(await aPerson(harness.context, role), id);
-    expect([role, status, body, headers.get('etag')]).toEqual([role, 200, { team }, '"1"']);
+    expect([role, status, body, headers.get('etag')]).toEqual([role, 200, { team, drawn: false }, '"1"']);
   }
   for (const as of [
     admin,
     await aPerson(harness.context, 'mentor'),
     await aHolderOf(harness.context, 'run_challenges', 'view_challenge_library'),
   ]) {
-    expect((await sheetOf(as, id)).body).toEqual({ team, host: { ...host, setup_difficulty: 4, materials: [fan] } });
+    const all = { team, host: { ...host, setup_difficulty: 4, materials: [fan] }, drawn: false };
+    expect((await sheetOf(as, id)).body).toEqual(all);
   }
 });
 

@@ -9,6 +9,16 @@ export async function findSheets(db: Database, challengeIds: readonly number[]):
   return new Map(rows.map(({ challenge_id, team, host }) => [challenge_id, { ...team, ...host }]));
 }
 
+/** Those of the challenges that have words. */
+export async function findWordy(db: Database, challengeIds: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('challenge_sheets')
+    .select('challenge_id')
+    .where('challenge_id', 'in', challengeIds)
+    .execute();
+  return new Set(rows.map(({ challenge_id }) => challenge_id));
+}
+
 /** Null takes the sheet away. The row of the challenge is locked or new, so nobody else writes its sheet. */
 export async function replaceSheet(tx: Database, challengeId: number, sheet: Sheet | null) {
   if (sheet === null) {

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as after } from 'node:timers/promises';
+import * as sentences from '@teamsparks/contract/sentences';
+import { sheetCopies } from '@teamsparks/contract/sheet-copies';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { type Database, inTransaction } from '../../../platform/db/database.ts';
+import { forbidden, notFound, Refusal } from '../../../platform/errors.ts';
+import type { ChallengeRecord } from '../../../tables.ts';
+import { runsChallenges } from '../../auth/index.ts';
+import { findChallengeById, lockChallenges } from '../challenges.repository.ts';
+import type { Printing } from '../drawing/draw-sheet.ts';
+import type { PaperSheet } from '../sheet/paper-sheet.ts';
+import { type Drawing, drawCopy, ranks } from './drawing-threads.ts';
+import { findCopy, keepCopy, type KeptCopy } from './drawn-copies.repository.ts';
+import { contentHash, hasLostWords, paperOf, standardPrinting, textsOn } from './printing.ts';
+import { readPaper } from './read-paper.ts';
+
+type Store = Pick<Context, 'db' | 'files' | 'log'>;
+
+/** How long a request waits for what it asks for. */
+const patienceMs = 4_000;
+const retryAfterSeconds = 2;
+
+/** A copy in the file store. */
+export interface OpenCopy {
+  sha256: string;
+  bytes: number;
+  /** The challenge says something else by now, and that is being drawn. */
+  isOld: boolean;
+}
+
+/**
+ * The copy of a challenge that this person sees. What is not drawn yet is drawn now; where that takes long or fails it is
+ * the older one, unless words have left it that they may no longer read.
+ */
+export async function openCopy(
+  store: Store,
+  actor: Actor,
+  row: ChallengeRecord,
+  printing: Printing,
+): Promise<OpenCopy> {
+  const sheet = await readPaper(store.db, row);
+  if (!sheet) throw notFound(sentences.noSheet);
+  if (printing.copy === 'appraiser' && !runsChallenges(actor)) throw forbidden(sentences.appraiserDenied);
+  const kept = await findCopy(store.db, row.id, printing);
+  const paper = paperOf(printing.copy, sheet);
+  if (kept && (await isCurrent(store, kept, contentHash(paper, printing)))) return opened(kept, false);
+  const drawn = await drawnInTime(store, row.id, printing);
+  if (drawn) return opened(drawn, false);
+  const mayReadOld = kept && (runsChallenges(actor) || !hasLostWords(kept.shown, textsOn(paper)));
+  if (mayReadOld && (await store.files.has(kept.pdf_sha256))) return opened(kept, true);
+  throw new Refusal('unavailable', sentences.beingDrawn, { retryAfter: retryAfterSeconds });
+}
+
+type Named = Pick<KeptCopy, 'pdf_sha256' | 'bytes'>;
+const opened = ({ pdf_sha256, bytes }: Named, isOld: boolean) => ({ sha256: pdf_sha256, bytes, isOld });
+
+/** A file that is gone, as after a restore of the database alone, is drawn again. */
+async function isCurrent({ files }: Store, kept: KeptCopy, content: string): Promise<boolean> {
+  return kept.content_sha256 === content && files.has(kept.pdf_sha256);
+}
+
+async function drawnInTime(store: Store, id: number, printing: Printing): Promise<Named | undefined> {
+  const drawing = bringUpToDate(store, id, printing, ranks.asked).catch((error: unknown) => {
+    store.log.error({ err: error, challenge: id, ...printing }, 'a copy could not be drawn');
+    return undefined;
+  });
+  const waiting = new AbortController();
+  const late = after(patienceMs, undefined, { ref: false, signal: waiting.signal }).catch(() => undefined);
+  try {
+    return await Promise.race([drawing, late]);
+  } finally {
+    waiting.abort();
+  }
+}
+
+/** Draws what people open of a challenge, where that is not what they would find. */
+export async function drawStandardCopies(store: Store, id: number) {
+  for (const copy of sheetCopies) await bringUpToDate(store, id, { copy, ...standardPrinting }, ranks.job);
+}
+
+/** Draws and keeps a copy until it is what the challenge says; undefined where that has no words any more. */
+async function bringUpToDate(store: Store, id: number, printing: Printing, rank: number): Promise<Named | undefined> {
+  for (;;) {
+    const sheet = await findPaper(store.db, id);
+    if (!sheet) return undefined;
+    const kept = await findCopy(store.db, id, printing);
+    const content = contentHash(paperOf(printing.copy, sheet), printing);
+    if (kept && (await isCurrent(store, kept, content))) return kept;
+    const drawn = await keep(store, id, printing, sheet, await drawCopy(sheet, printing, rank));
+    if (drawn) return drawn;
+  }
+}
+
+async function findPaper(db: Database, id: number) {
+  const row = await findChallengeById(db, id);
+  return row && readPaper(db, row);
+}
+
+/** Undefined where the challenge says something else by now: an older drawing never replaces a newer one. */
+async function keep({ db, files }: Store, id: number, printing: Printing, sheet: PaperSheet, { pdf, pages }: Drawing) {
+  const content_sha256 = contentHash(paperOf(printing.copy, sheet), printing);
+  const pdf_sha256 = createHash('sha256').update(pdf).digest('hex');
+  await files.put(pdf_sha256, Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
+  return inTransaction(db, async (tx) => {
+    const [row] = await lockChallenges(tx, [id]);
+    const now = row && (await readPaper(tx, row));
+    if (!now || contentHash(paperOf(printing.copy, now), printing) !== content_sha256) return undefined;
+    const shown = JSON.stringify(textsOn(paperOf(printing.copy, sheet)));
+    const drawn = { pdf_sha256, bytes: pdf.byteLength };
+    await keepCopy(tx, id, printing, { content_sha256, ...drawn, pages, shown });
+    return drawn;
+  });
+}
+
+/** Whether the standard copies that this person may open show what the challenge says. */
+export async function isDrawn(db: Database, actor: Actor, id: number, sheet: PaperSheet): Promise<boolean> {
+  for (const copy of runsChallenges(actor) ? sheetCopies : (['team'] as const)) {
+    const printing = { copy, ...standardPrinting };
+    const kept = await findCopy(db, id, printing);
+    if (kept?.content_sha256 !== contentHash(paperOf(copy, sheet), printing)) return false;
+  }
+  return true;
+}

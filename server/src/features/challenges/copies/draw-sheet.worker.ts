@@ -1,0 +1,13 @@
+import { parentPort } from 'node:worker_threads';
+import type { Drawing, DrawingOrder } from './drawing-threads.ts';
+
+// Nothing reads what a library warns of, and Node.js lets no process end before such a pipe is read.
+process.stderr.write = () => true;
+const { drawSheet } = await import('../drawing/draw-sheet.ts');
+
+parentPort?.on('message', async ({ sheet, printing }: DrawingOrder) => {
+  const { pdf, pages } = await drawSheet(sheet, printing);
+  const drawing: Drawing = { pdf: new Uint8Array(pdf), pages };
+  parentPort?.postMessage(drawing, [drawing.pdf.buffer as ArrayBuffer]);
+});
+parentPort?.postMessage('ready');

@@ -1,0 +1,46 @@
+import { ThreadPool, type Turn } from '../../../platform/thread-pool.ts';
+import type { Printing } from '../drawing/draw-sheet.ts';
+import type { PaperSheet } from '../sheet/paper-sheet.ts';
+import { contentHash, paperOf } from './printing.ts';
+
+export interface DrawingOrder {
+  /** Without what the copy may not show. */
+  sheet: PaperSheet;
+  printing: Printing;
+}
+
+export interface Drawing {
+  pdf: Uint8Array;
+  pages: number;
+}
+
+/** What somebody waits for is drawn first, then what somebody writes, then what nobody has asked for yet. */
+export const ranks = { asked: 0, preview: 1, job: 2 } as const;
+
+const threads = new ThreadPool<DrawingOrder, Drawing>(new URL('draw-sheet.worker.ts', import.meta.url), {
+  atOnce: 2,
+  workMs: 10_000,
+  memoryMb: 256,
+});
+
+interface UnderWay {
+  turn: Turn;
+  drawing: Promise<Drawing>;
+}
+
+const underWay = new Map<string, UnderWay>();
+
+/** Draws a copy in a thread with limited time and memory. Who asks for what is under way joins it, and may hurry it. */
+export function drawCopy(sheet: PaperSheet, printing: Printing, rank: number): Promise<Drawing> {
+  const paper = paperOf(printing.copy, sheet);
+  const key = contentHash(paper, printing);
+  const found = underWay.get(key);
+  if (found) {
+    found.turn.rank = Math.min(found.turn.rank, rank);
+    return found.drawing;
+  }
+  const turn = { rank };
+  const drawing = threads.ask({ sheet: paper, printing }, turn).finally(() => underWay.delete(key));
+  underWay.set(key, { turn, drawing });
+  return drawing;
+}

@@ -1,0 +1,28 @@
+import { pick } from '@teamsparks/contract/challenge-field-table';
+import type { Material } from '@teamsparks/contract/challenge-fields';
+import type { Sheet } from '@teamsparks/contract/sheet-fields';
+import { sheetPartNames } from '@teamsparks/contract/sheet-parts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { ChallengeRecord } from '../../../tables.ts';
+import { findMaterialsOf } from '../challenges.repository.ts';
+import type { PaperSheet } from '../sheet/paper-sheet.ts';
+import { findSheets } from '../sheet/sheets.repository.ts';
+
+/** The fields of a challenge that stand beside its words on paper. */
+const paperFields = [
+  ...(['name', 'level', 'tournament_level', 'type', 'category', 'variant', 'one_liner'] as const),
+  ...(['setup_difficulty', 'core_mechanic', 'skills', 'time_limits', 'safety_flags'] as const),
+];
+type Fields = Pick<ChallengeRecord, (typeof paperFields)[number]>;
+
+/** What is drawn of a challenge; always with its parts in the same order, because its hash is taken. */
+export function onPaper(fields: Fields, materials: Material[], sheet: Sheet): PaperSheet {
+  return { ...pick(fields, paperFields), materials, ...pick(sheet, sheetPartNames) };
+}
+
+/** What is drawn of a challenge as it is now; undefined where it has no words. */
+export async function readPaper(db: Database, row: ChallengeRecord): Promise<PaperSheet | undefined> {
+  const sheet = (await findSheets(db, [row.id])).get(row.id);
+  if (!sheet) return undefined;
+  return onPaper(row, (await findMaterialsOf(db, [row.id])).get(row.id) ?? [], sheet);
+}
