@@ -44,7 +44,7 @@ export const areas: Record<string, Area> = {
     ],
     tests: [
       ...feature('challenges'),
-      /^server\/src\/features\/(bookmarks|uploads|ai\/time-order)/,
+      /^server\/src\/features\/(bookmarks|uploads)/,
       /^server\/test\/(enumerations|two-editors|empty-filters)[.]/,
       pageTests,
       contractTests,

@@ -14,6 +14,7 @@ import {
 import { timeLimits } from './challenge-fields.ts';
 import { idNumber, line, rawLimit, readable, timestamp, unseen, wholeNumber } from './fields.ts';
 import { coreMechanics, materialCategories, safetyFlags, skills } from './challenge-vocabulary.ts';
+import { answeredParts } from './sheet-fields.ts';
 import { categories, levels } from './vocabulary.ts';
 
 // Apart from the calls that take them: a page without forms carries no schemas.
@@ -35,30 +36,15 @@ export const aiGenerateRequest = z.object({
 });
 export type AiGenerateRequest = z.output<typeof aiGenerateRequest>;
 
-const scoringItem = z.object({
-  item: z.string(),
-  detail: z.string(),
-  points: z.int(),
-  /** False: all or nothing. */
-  up_to: z.boolean(),
-});
-export type AiScoringItem = z.infer<typeof scoringItem>;
-
-/** The parts that the description says as one text. */
+/** The sheet of a generated challenge with its label; in the description it is one text. */
 export const aiDetails = z.object({
   one_liner: z.string(),
-  scene: z.array(z.string()),
-  task: z.array(z.string()),
-  rules: z.array(z.string()),
+  ...answeredParts,
   /** Minutes per part, in the order of the day. */
   time_limits: timeLimits,
   materials: z.array(
     z.object({ name: z.string(), quantity: z.number(), units: z.string(), category: z.enum(materialCategories) }),
   ),
-  /** The points add up to 100. */
-  scoring: z.array(scoringItem),
-  setup: z.array(z.string()),
-  notes: z.array(z.string()),
   safety_flags: z.array(z.enum(safetyFlags)),
   skills: z.array(z.enum(skills)),
   core_mechanic: z.nullable(z.enum(coreMechanics)),
@@ -66,10 +52,26 @@ export const aiDetails = z.object({
 });
 export type AiDetails = z.infer<typeof aiDetails>;
 
+const hostDetails = {
+  setup: true,
+  notes: true,
+  handouts: true,
+  skills: true,
+  core_mechanic: true,
+  setup_difficulty: true,
+} as const;
+export const aiHostDetails = Object.keys(hostDetails) as (keyof typeof hostDetails)[];
+/**
+ * The same as it is answered. The host's parts, and materials of the kind setup_only, are for who made the challenge and for
+ * holders of `run_challenges`; so are the mechanic and the skills that tell of it.
+ */
+const seenDetails = z.partial(aiDetails, hostDetails);
+export type SeenAiDetails = z.infer<typeof seenDetails>;
+
 export const aiChallenge = z.object({
   id: z.int(),
   title: z.string(),
-  /** The whole challenge as plain text with line breaks. */
+  /** The challenge as plain text with line breaks: all of it for those who get the host's parts, otherwise the team's. */
   description: z.string(),
   category: z.enum(categories),
   variant: z.nullable(z.string()),
@@ -79,7 +81,7 @@ export const aiChallenge = z.object({
   status: z.enum(aiStatuses),
   provider: z.enum(aiProviders),
   /** Null once the description was edited so that its parts cannot be told apart any more. */
-  details: z.nullable(aiDetails),
+  details: z.nullable(seenDetails),
   /** The challenge of which this is a new version. */
   parent_id: z.nullable(z.int()),
   /** The draft of the challenge library made of it. */

@@ -60,3 +60,6 @@ export const generationFailed = 'Failed to generate AI challenge. Please try aga
 /** Said beside it where parts were shown already, which are taken back. */
 export const generationWithdrawn = 'What you saw is gone because the challenge did not pass our checks.';
 export const generationBrokenOff = 'What you saw is gone because the rest of the challenge did not arrive.';
+
+/** The description of a challenge that was edited so that host and team parts are one text, for readers of the team part. */
+export const aiDescriptionWithheld = 'The words of this challenge are for the person who runs it.';

@@ -1,6 +1,6 @@
 import { address } from './endpoint.ts';
 
-export type { AiChallenge, AiDetails, AiPage, AiRow } from './ai-fields.ts';
+export type { AiChallenge, AiPage, AiRow } from './ai-fields.ts';
 
 export const generateAiChallenge = address('POST', '/ai/challenges/generate', { once: true });
 export const sendAiFeedback = address('POST', '/ai/feedback');

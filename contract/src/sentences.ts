@@ -20,4 +20,5 @@ export const reviewDenied = 'You do not have permission to review challenges.';
 export const reviewNotFound = 'Review not found.';
 export const aiViewDenied = 'You do not have permission to view AI challenges.';
 export const aiMakeDenied = 'You do not have permission to generate AI challenges.';
+export const aiRewriteDenied = 'Only people who made a challenge or who run challenges can have its parts rewritten.';
 export const aiChallengeNotFound = 'AI challenge not found.';

@@ -27,6 +27,7 @@ export const inMind = {
     { item: 'Teamwork', detail: '', points: 20, up_to: true },
   ],
   setup: ['Put two chairs 40 cm apart.'],
+  handouts: [],
   notes: ['Count full centimeters.'],
   ...{ safety_flags: ['None'], skills: ['Engineering Design'], core_mechanic: null, setup_difficulty: 2 },
 };

@@ -7,7 +7,7 @@ import type { PlanItem } from '@teamsparks/contract/lesson-plans';
 import type { MaterialCategory } from '@teamsparks/contract/challenge-vocabulary';
 import type { Sheet } from '@teamsparks/contract/sheet-fields';
 import type { Ink, Paper, SheetCopy } from '@teamsparks/contract/sheet-copies';
-import type { SheetPartOf } from '@teamsparks/contract/sheet-parts';
+import type { SheetPart, SheetPartOf } from '@teamsparks/contract/sheet-parts';
 import type { Category, ChallengeType, Level, Role, Status, TournamentLevel } from '@teamsparks/contract/vocabulary';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
 
@@ -353,7 +353,8 @@ export interface AiChallengesTable {
   type: AiType;
   status: Generated<AiStatus>;
   provider: AiProvider;
-  details: JSONColumnType<AiDetails | null, string | null, string | null>;
+  sheet: JSONColumnType<Sheet | null, string | null, string | null>;
+  label: JSONColumnType<Omit<AiDetails, SheetPart> | null, string | null, string | null>;
   recipe: JSONColumnType<Record<string, unknown> | null, string | null, string | null>;
   parent_id: number | null;
   library_challenge_id: number | null;

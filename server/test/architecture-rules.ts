@@ -25,7 +25,7 @@ const edges: Record<string, string[]> = {
   ],
   'sign-up': ['audit', 'auth', 'people'],
   admin: ['account', 'sign-up', 'audit', 'auth', 'people'],
-  ai: ['audit', 'challenges', 'uploads'],
+  ai: ['audit', 'auth', 'challenges', 'uploads'],
   auth: ['audit', 'people'],
   backup: ['uploads'],
   bookmarks: ['challenges'],

@@ -69,7 +69,7 @@ export const rewriteAiChallenge = endpoint(at.rewriteAiChallenge, {
 
 /** The same again answers the same draft. */
 export const proposeAiChallenge = endpoint(at.proposeAiChallenge, {
-  summary: 'Create a library draft with materials and a PDF from an accepted AI challenge',
+  summary: 'Create a library draft with the sheet of an accepted AI challenge',
   access: { all: ['add_edit_ai_challenges', 'add_edit_challenges'], denied: sentences.createDenied },
   params: idParams,
   notFound,

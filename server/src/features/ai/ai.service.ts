@@ -15,9 +15,9 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import type { Once } from '../../platform/db/run-once.ts';
-import { invalid, notFound } from '../../platform/errors.ts';
+import { forbidden, invalid, notFound } from '../../platform/errors.ts';
 import { doneBy, recordAudit } from '../audit/index.ts';
-import { isOpen, isVisible, mayDecide } from './ai.policy.ts';
+import { isOpen, isVisible, mayDecide, mayEdit, mayRewrite } from './ai.policy.ts';
 import {
   type AiRecord,
   changeAiChallenge,
@@ -31,9 +31,11 @@ import { toAiChallenge, toAiRow } from './ai.views.ts';
 import { draftOf, generateBuiltIn } from './built-in/built-in-generator.ts';
 import type { Recipe } from './built-in/recipe.ts';
 import { rewritten } from './built-in/rewrite.ts';
-import { describe, readDescription } from './description.ts';
+import { describe } from './description.ts';
+import { columnsOf, detailsOf } from './details.ts';
 import type { Generation } from './generation.ts';
 import type { Draft, OnSection } from './generator.ts';
+import { readDescription } from './read-description.ts';
 
 export interface Ai {
   context: Context;
@@ -79,7 +81,7 @@ async function keep(
     ...{ title, category, variant, level, difficulty, type, parent_id },
     description: describe(details),
     provider: recipe || !ai.generation.model ? 'built-in' : ai.generation.model.name,
-    details: JSON.stringify(details),
+    ...columnsOf(details),
     recipe: recipe && JSON.stringify(recipe),
     created_by: actor.userId,
   });
@@ -124,7 +126,7 @@ export async function decide(ai: Ai, actor: Actor, { challenge_id, action }: AiF
 export async function updateAi(ai: Ai, actor: Actor, id: number, changes: AiChanges): Promise<AiChallenge> {
   return inTransaction(ai.context.db, async (tx) => {
     const before = await lockAiChallenge(tx, id);
-    if (!before || !isOpen(actor, before) || !mayDecide(actor, before)) throw missing();
+    if (!before || !mayEdit(actor, before)) throw missing();
     const { description, category, ...rest } = changes;
     const row = await changeAiChallenge(tx, id, {
       ...rest,
@@ -136,9 +138,9 @@ export async function updateAi(ai: Ai, actor: Actor, id: number, changes: AiChan
 }
 
 /** What the recipe says is not what the text says any more. */
-function readAgain(description: string, { details }: AiRecord) {
-  const read = details && readDescription(description, details);
-  return { description, details: read && JSON.stringify(read), recipe: null };
+function readAgain(description: string, before: AiRecord) {
+  const details = detailsOf(before);
+  return { description, ...columnsOf(details && readDescription(description, details)), recipe: null };
 }
 
 /** A new version with one part written anew; it is the caller's own, whoever made the first one. */
@@ -149,13 +151,15 @@ export async function rewrite(ai: Ai, asking: Asking, id: number, wished: AiRewr
   if (earlier) return earlier;
   const before = await findAiChallenge(ai.context.db, id);
   if (!before || !isOpen(actor, before)) throw missing();
+  if (!mayRewrite(actor, before)) throw forbidden(sentences.aiRewriteDenied);
   const draft = await ai.generation.run(actor, gone, (signal) => newVersion(ai, before, wished, signal));
   const beside = { category: before.category, parent_id: before.id };
   return once.run(ai.context, (context) => keep({ ...ai, context }, actor, draft, beside));
 }
 
 async function newVersion(ai: Ai, before: AiRecord, wished: AiRewrite, signal: AbortSignal): Promise<Draft> {
-  const { details, recipe, title, category, variant, level, difficulty, type } = before;
+  const { recipe, title, category, variant, level, difficulty, type } = before;
+  const details = detailsOf(before);
   if (recipe) {
     // Only this feature writes recipes, and writes them whole.
     const changed = rewritten(recipe as unknown as Recipe, wished.section, wished.wish);

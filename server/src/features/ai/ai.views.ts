@@ -1,16 +1,18 @@
 import type { AiChallenge, AiRow } from '@teamsparks/contract/ai-fields';
 import { can, type Actor } from '../../platform/actor.ts';
-import { isMine, isOpen, mayDecide } from './ai.policy.ts';
+import { isMine, mayDecide, mayEdit, mayRewrite, readsWhole } from './ai.policy.ts';
 import type { AiRecord } from './ai.repository.ts';
+import { describe } from './description.ts';
+import { detailsOf, teamDetails } from './details.ts';
+import { teamText } from './read-description.ts';
 
 /** A row as this person sees it; `withModel`: a model is there that can rewrite what the built-in generator did not make. */
 export function toAiRow(actor: Actor, row: AiRecord, withModel: boolean): AiRow {
-  const open = isOpen(actor, row);
-  const rewritable = row.details !== null && (row.recipe !== null || withModel);
+  const rewritable = row.sheet !== null && (row.recipe !== null || withModel);
   return {
     id: row.id,
     title: row.title,
-    description: row.description,
+    description: readsWhole(actor, row) ? row.description : teamDescription(row),
     category: row.category,
     variant: row.variant,
     level: row.level,
@@ -24,14 +26,24 @@ export function toAiRow(actor: Actor, row: AiRecord, withModel: boolean): AiRow 
     updated_at: row.updated_at.toISOString(),
     mine: isMine(actor, row),
     can: {
-      edit: open && mayDecide(actor, row),
+      edit: mayEdit(actor, row),
       decide: mayDecide(actor, row),
-      rewrite: open && can(actor, 'add_edit_ai_challenges') && rewritable,
+      rewrite: mayRewrite(actor, row) && rewritable,
       propose: row.status === 'accepted' && can(actor, 'add_edit_ai_challenges') && can(actor, 'add_edit_challenges'),
     },
   };
 }
 
+/** As it is kept for who reads the whole, since people edit it; written from the team's parts for everybody else. */
+function teamDescription(row: AiRecord): string {
+  const details = detailsOf(row);
+  return details ? describe(teamDetails(details)) : teamText(row.description);
+}
+
 export function toAiChallenge(actor: Actor, row: AiRecord, withModel: boolean): AiChallenge {
-  return { ...toAiRow(actor, row, withModel), details: row.details };
+  const details = detailsOf(row);
+  return {
+    ...toAiRow(actor, row, withModel),
+    details: details && (readsWhole(actor, row) ? details : teamDetails(details)),
+  };
 }

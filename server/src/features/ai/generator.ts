@@ -47,5 +47,8 @@ const headOf = {
 
 /** The text of a part as a stream tells it. */
 export function sectionText(draft: Pick<Draft, 'title' | 'details'>, section: AiSection): string {
-  return section === 'title' ? draft.title : partText(draft.details, headOf[section]);
+  if (section === 'title') return draft.title;
+  const text = partText(draft.details, headOf[section]);
+  const ofRoom = section === 'materials' ? partText(draft.details, 'Setup only') : '';
+  return ofRoom ? `${text}\nSetup only:\n${ofRoom}`.trim() : text;
 }

@@ -8,14 +8,11 @@ import { Generation } from './generation.ts';
 import type { Generator } from './generator.ts';
 import { propose } from './propose.ts';
 import { goneSignal, streamGeneration, wantsStream } from './stream.ts';
-import { handleTimeOrder } from './time-order.ts';
 
 export { exportAiChallenges, forgetGenerator } from './ai.repository.ts';
 
 export async function registerAi(app: FastifyInstance, context: Context) {
   const ai: service.Ai = { context, generation: new Generation(context, await configuredModel(context.config)) };
-
-  handleTimeOrder(context);
 
   serve(app, contract.generateAiChallenge, async ({ actor, body, once, request, reply }) => {
     const asking = { actor, once, gone: goneSignal(reply) };

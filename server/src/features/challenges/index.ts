@@ -13,13 +13,6 @@ export { createChallenge } from './challenges.service.ts';
 export type { PaperSheet };
 export { parseScoringLine } from './sheet/sheet-text.ts';
 export { archiveChallenge, changeMany, setStatus } from './lifecycle/lifecycle.service.ts';
-export { putTimesInOrder } from './lifecycle/put-times-in-order.ts';
-
-/** Draws a challenge sheet; what that takes is loaded when the first one is asked for. */
-export async function renderChallengeSheet(sheet: PaperSheet): Promise<Buffer> {
-  const drawing = await import('./drawing/draw-sheet.ts');
-  return drawing.renderChallengeSheet(sheet);
-}
 
 export async function registerChallenges(app: FastifyInstance, context: Context) {
   challengesRoutes(app, context);

@@ -1,7 +1,8 @@
 import { variantsOf } from '@teamsparks/contract/challenge-vocabulary';
 import { categories, levels } from '@teamsparks/contract/vocabulary';
 import { expect, test } from 'vitest';
-import { describe, readDescription } from '../description.ts';
+import { describe } from '../description.ts';
+import { readDescription } from '../read-description.ts';
 import { sheetProblems } from '../sheet-rules.ts';
 import { grammars } from './categories/index.ts';
 import { recipeOf } from './recipe.ts';

@@ -1,5 +1,6 @@
 import type { AiType } from '@teamsparks/contract/ai-vocabulary';
 import type { CoreMechanic, Skill } from '@teamsparks/contract/challenge-vocabulary';
+import type { Handout } from '@teamsparks/contract/sheet-fields';
 import { things, type Thing } from './grammar.ts';
 
 /** What a core mechanic adds to a challenge. */
@@ -8,6 +9,8 @@ export interface MechanicParts {
   setup: string;
   stage: readonly Thing[];
   skill: Skill;
+  /** What is secret: printed and cut out by the person who runs it. */
+  handouts?: readonly Handout[];
   /** Ten points of their own, all or nothing. */
   scoring?: string;
 }

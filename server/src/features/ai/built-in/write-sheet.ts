@@ -1,4 +1,4 @@
-import type { AiDetails, AiScoringItem } from '@teamsparks/contract/ai-fields';
+import type { AiDetails } from '@teamsparks/contract/ai-fields';
 import type { AiDifficulty, AiType } from '@teamsparks/contract/ai-vocabulary';
 import { safetyFlagsOf } from '@teamsparks/contract/safety-words';
 import type { SafetyFlag } from '@teamsparks/contract/challenge-vocabulary';
@@ -60,6 +60,8 @@ export function writeSheet(recipe: Recipe): WrittenSheet {
       scoring: scoringOf(gathered).map((item) => ({ ...item, item: fill(item.item), detail: fill(item.detail) })),
       setup,
       notes: [fill(goal.note), ask],
+      handouts: [...(mechanic?.handouts ?? [])],
+      language: 'en',
       safety_flags,
       skills: [...new Set([...(mechanic ? [mechanic.skill] : []), ...grammar.skills])].slice(0, 4),
       core_mechanic: recipe.mechanic,
@@ -161,7 +163,7 @@ const patterns = [
   [15, 20, 25],
 ] as const;
 
-function scoringOf({ recipe, grammar, goal, mechanic }: Gathered): AiScoringItem[] {
+function scoringOf({ recipe, grammar, goal, mechanic }: Gathered): AiDetails['scoring'] {
   const chance = new Chance(recipe.scoring);
   const [second, creative, team] = chance.pick(patterns);
   const vote = mechanic?.scoring;

@@ -6,6 +6,7 @@ export const instructions = `You write on-the-spot challenges for school teams o
 A challenge is playable at once with cheap school materials, safe, friendly and concrete.
 Rules: time parts are whole minutes, 2 to 4 parts (the first is "plan"), 5 to 15 minutes in all, 20 for High School.
 Scoring has 3 to 6 items whose points add up to exactly 100. Rules: 5 to 7. Setup: 2 to 4 lines. Notes: 1 to 3.
+What is secret (cards of Imposters, Mystery Cards) stands in handouts, and setup says to print them.
 Materials stand in three columns: damaging (used up), non_damaging (tools), setup_only.
 Safety flags follow from the materials; "None" if there is none. Sentences are short: at most 12 words on average for Elementary.
 Write plain English text without markup, links, names of brands or of real people, and without contact details.`;

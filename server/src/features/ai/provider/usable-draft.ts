@@ -2,6 +2,7 @@ import { aiTitleMaxLength } from '@teamsparks/contract/ai-vocabulary';
 import { cleanAiTitle } from '@teamsparks/contract/ai-title';
 import type { AiDetails } from '@teamsparks/contract/ai-fields';
 import { safetyFlagsOf } from '@teamsparks/contract/safety-words';
+import { sheetItemMaxLength } from '@teamsparks/contract/sheet-parts';
 import type { Level } from '@teamsparks/contract/vocabulary';
 import { type Draft, Unusable } from '../generator.ts';
 import { cleanLine } from '../readable-text.ts';
@@ -16,10 +17,11 @@ export interface Asked {
 
 type Details = Omit<WrittenChallenge, 'title' | 'level' | 'difficulty' | 'type'>;
 
-const paragraphMax = 1500;
+const paragraphMax = sheetItemMaxLength;
 const lineMax = 400;
 const mostLines = 20;
 const mostMaterials = 40;
+const mostHandouts = 10;
 
 const lines = (texts: readonly string[], max = lineMax): string[] =>
   texts
@@ -59,6 +61,7 @@ const blank = {
     materials: [],
     scoring: [],
     setup: [],
+    handouts: [],
     notes: [],
   },
   ...{ safety_flags: [], skills: [], core_mechanic: null, setup_difficulty: 3 },
@@ -82,12 +85,20 @@ function detailsOf(written: Details): AiDetails {
       points: Math.round(points),
       up_to,
     })),
+    handouts: written.handouts.slice(0, mostHandouts).flatMap(handoutOf),
     notes: lines(written.notes),
+    language: 'en',
     safety_flags: safetyFlagsOf({ sheet: careful, materials }, written.safety_flags),
     skills: [...new Set(written.skills)].slice(0, 4),
     core_mechanic: written.core_mechanic,
     setup_difficulty: whole(written.setup_difficulty, 1, 5),
   };
+}
+
+/** A card without a title or without words is none. */
+function handoutOf({ title, text, copies, for: reader }: Details['handouts'][number]): AiDetails['handouts'] {
+  const clean = { title: cleanLine(title, 120), text: lines(text), copies: whole(copies, 1, 60), for: reader };
+  return clean.title && clean.text.length > 0 ? [clean] : [];
 }
 
 /** Names of parts that cannot be keys are left out, and then the sum tells. */

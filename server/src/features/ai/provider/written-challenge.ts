@@ -1,5 +1,6 @@
 import { aiDifficulties, aiTypes } from '@teamsparks/contract/ai-vocabulary';
 import { coreMechanics, materialCategories, safetyFlags, skills } from '@teamsparks/contract/challenge-vocabulary';
+import { handoutReaders } from '@teamsparks/contract/sheet-parts';
 import { levels } from '@teamsparks/contract/vocabulary';
 import * as z from 'zod';
 
@@ -19,6 +20,9 @@ export const writtenChallenge = z.object({
   ),
   scoring: z.array(z.object({ item: z.string(), detail: z.string(), points: z.number(), up_to: z.boolean() })),
   setup: z.array(z.string()),
+  handouts: z.array(
+    z.object({ title: z.string(), text: z.array(z.string()), copies: z.number(), for: z.enum(handoutReaders) }),
+  ),
   notes: z.array(z.string()),
   safety_flags: z.array(z.enum(safetyFlags)),
   skills: z.array(z.enum(skills)),

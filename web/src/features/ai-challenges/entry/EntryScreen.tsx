@@ -27,7 +27,7 @@ interface ProposalProps {
   onProposed: (libraryId: number) => void;
 }
 
-/** From an accepted challenge to a draft in the challenge library, with its materials and a PDF. */
+/** From an accepted challenge to a draft in the challenge library, with its words and materials. */
 function Proposal({ challenge: { id, can, library_challenge_id: draft }, onProposed }: ProposalProps) {
   const { mutateAsync } = usePropose(id);
   const { busy, act } = useAction();
@@ -45,7 +45,7 @@ function Proposal({ challenge: { id, can, library_challenge_id: draft }, onPropo
       </h2>
       <p className="mt-2 mb-4 text-soft">
         {draft === null
-          ? 'Create a draft for the challenge library, with materials, times and a PDF to print.'
+          ? 'Create a draft for the challenge library, with its words, materials and times.'
           : 'A draft of this challenge is in the challenge library.'}
       </p>
       {draft === null ? (

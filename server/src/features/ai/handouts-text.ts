@@ -1,0 +1,34 @@
+import type { Handout } from '@teamsparks/contract/sheet-fields';
+import { handoutReaders } from '@teamsparks/contract/sheet-parts';
+
+const readerWords: Record<Handout['for'], string> = {
+  team: 'the team',
+  appraiser: 'the appraiser',
+  'one player': 'one player',
+};
+const titleLine = /^(.{1,200}) \((\d{1,2}) cop(?:y|ies), for (the team|the appraiser|one player)\)$/;
+
+/** Hand-outs in a description: "Secret card (6 copies, for one player)", and below it what it says. */
+export function handoutsText(handouts: readonly Handout[]): string {
+  const written = handouts.map(({ title, copies, for: reader, text }) =>
+    [
+      `${title} (${copies} ${copies === 1 ? 'copy' : 'copies'}, for ${readerWords[reader]})`,
+      ...text.map((line) => `- ${line}`),
+    ].join('\n'),
+  );
+  return written.join('\n');
+}
+
+/** Reads back what {@link handoutsText} wrote; null where a line is neither a title nor a line of a card. */
+export function readHandouts(lines: readonly string[]): Handout[] | null {
+  const handouts: Handout[] = [];
+  for (const line of lines.filter(Boolean)) {
+    const [, title, copies, words] = titleLine.exec(line) ?? [];
+    const reader = handoutReaders.find((one) => readerWords[one] === words);
+    const last = handouts.at(-1);
+    if (title && reader) handouts.push({ title, text: [], copies: Number(copies), for: reader });
+    else if (last && line.startsWith('- ')) last.text.push(line.slice(2));
+    else return null;
+  }
+  return handouts;
+}

@@ -1,0 +1,73 @@
+import {
+  generateAiChallenge,
+  getAiChallenge,
+  proposeAiChallenge,
+  sendAiFeedback,
+  updateAiChallenge,
+} from '@teamsparks/contract/endpoints/ai';
+import { getChallenge, getChallengeSheet } from '@teamsparks/contract/endpoints/challenges';
+import { expect, test } from 'vitest';
+import { withApp } from '../../../test/harness.ts';
+import { aPerson, type Person } from '../../../test/people.ts';
+
+const harness = withApp();
+
+const paramsOf = (id: number) => ({ id: `${id}` });
+async function accepted(as: Person, changes: object = {}): Promise<number> {
+  const body = { category: 'Bridge', variant: 'suspension' } as const;
+  const { id } = (await harness.call(generateAiChallenge, { as, body })).body;
+  await harness.call(updateAiChallenge, { as, params: paramsOf(id), body: changes });
+  await harness.call(sendAiFeedback, { as, body: { challenge_id: id, action: 'accept' } });
+  return id;
+}
+const propose = (as: Person, id: number) => harness.call(proposeAiChallenge, { as, params: paramsOf(id) });
+const sheetOf = async (as: Person, id: number) =>
+  (await harness.call(getChallengeSheet, { as, params: paramsOf(id) })).body;
+
+test('SHT-025 GAP-33 an accepted challenge becomes one draft of the library with its sheet and its label', async () => {
+  const as = await aPerson(harness.context, 'mentor');
+  const id = await accepted(as);
+  const { details } = (await harness.call(getAiChallenge, { as, params: paramsOf(id) })).body;
+  const { status, body } = await propose(as, id);
+  expect(status).toBe(200);
+  expect((await propose(as, id)).body).toEqual(body);
+  const draft = (await harness.call(getChallenge, { as, params: paramsOf(body.challenge_id) })).body;
+  expect(draft).toMatchObject({ status: 'draft', category: 'Bridge', variant: 'suspension', type: 'STEM' });
+  expect(draft.copyright).toBe(`Generated (built-in, AI challenge ${id})`);
+  expect(draft.materials).toEqual(details?.materials);
+  expect(Object.keys(draft.time_limits ?? {})).toEqual(['plan', 'build', 'test']);
+  const { team, host } = await sheetOf(as, body.challenge_id);
+  expect(team).toMatchObject({ scene: details?.scene, task: details?.task, scoring: details?.scoring });
+  expect(host).toMatchObject({ setup: details?.setup, notes: details?.notes, handouts: details?.handouts });
+});
+
+test('GAP-33 only what was accepted is proposed, and its name may be taken', async () => {
+  const as = await aPerson(harness.context, 'mentor');
+  const first = await accepted(as, { title: 'Twin Peaks' });
+  const second = await accepted(as, { title: 'Twin Peaks' });
+  await harness.call(sendAiFeedback, { as, body: { challenge_id: second, action: 'withdraw' } });
+  expect((await propose(as, second)).status).toBe(409);
+  await harness.call(sendAiFeedback, { as, body: { challenge_id: second, action: 'accept' } });
+  await propose(as, first);
+  const { challenge_id } = (await propose(as, second)).body;
+  const { body } = await harness.call(getChallenge, { as, params: paramsOf(challenge_id) });
+  expect(body.name).toBe('Twin Peaks 2');
+});
+
+test('SHT-025 SHT-002 of a text whose parts cannot be told apart the whole is the task, in paragraphs that fit', async () => {
+  const as = await aPerson(harness.context, 'mentor');
+  const sentence = 'Build it as high as you can. ';
+  const description = `First\nlines.\n\n${sentence.repeat(50).trim()}\n\n${'x'.repeat(1500)}`;
+  const { team, host } = await sheetOf(as, (await propose(as, await accepted(as, { description }))).body.challenge_id);
+  expect(team.task.map(({ length }) => length)).toEqual([12, 985, 463, 1000, 500]);
+  expect(team.task[1]).toMatch(/^(Build it as high as you can\. ?){34}$/);
+  expect([team.scene, host?.setup]).toEqual([[], []]);
+  const many = await accepted(as, {
+    description: Array.from({ length: 900 }, (_, at) => `Line ${at}.`)
+      .join('\n\n')
+      .slice(0, 7999),
+  });
+  const { team: packed } = await sheetOf(as, (await propose(as, many)).body.challenge_id);
+  expect(packed.task.length).toBeLessThan(10);
+  expect(packed.task.join(' ')).toContain('Line 7. Line 8. Line 9.');
+});

@@ -1,0 +1,101 @@
+import type { AiDetails } from '@teamsparks/contract/ai-fields';
+import { aiDescriptionWithheld } from '@teamsparks/contract/ai-vocabulary';
+import { materialCategories, safetyFlags } from '@teamsparks/contract/challenge-vocabulary';
+import { materialSubHeads } from '@teamsparks/contract/materials-text';
+import { sheetChanges } from '@teamsparks/contract/sheet-fields';
+import { parseScoringLine } from '../challenges/index.ts';
+import { type Head, headAt, heads, teamHeads } from './description.ts';
+import { readHandouts } from './handouts-text.ts';
+
+/** What a challenge can do without. */
+const optional: ReadonlySet<Head> = new Set(['Materials', 'Setup only', 'Hand-outs']);
+
+/**
+ * The parts of a description that somebody may have edited; what a text does not say (skills, mechanic) stays as it was.
+ * Null where a part is missing or cannot be read.
+ */
+export function readDescription(text: string, before: AiDetails): AiDetails | null {
+  const { opening, sections } = sectionsOf(text);
+  if (!opening || heads.some((head) => !optional.has(head) && !sections.get(head)?.some(Boolean))) return null;
+  const lines = (head: Head) => sections.get(head) ?? [];
+  const listed = (head: Head) =>
+    lines(head)
+      .filter(Boolean)
+      .map((line) => line.replace(/^- /, ''));
+  const sheet = {
+    ...{ scene: paragraphs(lines('Scene')), task: paragraphs(lines('Task')), rules: listed('Rules') },
+    ...{ setup: listed('Setup'), notes: listed('Appraiser notes') },
+    scoring: allOf(listed('Scoring').map(parseScoringLine)),
+    handouts: readHandouts(lines('Hand-outs')),
+  };
+  const label = {
+    time_limits: readTimes(listed('Time')),
+    safety_flags: allOf(listed('Safety').map((line) => safetyFlags.find((flag) => flag === line))),
+    materials: readMaterials([...lines('Materials'), ...setupOnly(lines('Setup only'))]),
+  };
+  if (!sheet.scoring || !sheet.handouts || !label.time_limits || !label.safety_flags || !label.materials) return null;
+  if (!sheetChanges.safeParse(sheet).success) return null;
+  return { ...before, one_liner: opening, ...(sheet as Whole<typeof sheet>), ...(label as Whole<typeof label>) };
+}
+
+type Whole<T> = { [K in keyof T]: NonNullable<T[K]> };
+
+/**
+ * What people get who do not read the host's parts, of a text whose parts cannot be told apart: what stands under the heads
+ * of the team's parts. Without the heads of setup and notes their words may be anywhere, so that nothing is told.
+ */
+export function teamText(text: string): string {
+  const { opening, sections } = sectionsOf(text);
+  if (!sections.has('Setup') || !sections.has('Appraiser notes')) return aiDescriptionWithheld;
+  const parts = teamHeads.flatMap((head) => {
+    const lines = sections.get(head)?.join('\n').trim();
+    return lines ? [`${head}:\n${lines}`] : [];
+  });
+  return [opening, ...parts].filter(Boolean).join('\n\n') || aiDescriptionWithheld;
+}
+
+function sectionsOf(text: string) {
+  const sections = new Map<Head, string[]>();
+  const opening: string[] = [];
+  let open = opening;
+  for (const line of text.split('\n').map((one) => one.trim())) {
+    const head = headAt(line);
+    if (head) sections.set(head, (open = sections.get(head) ?? []));
+    else open.push(line);
+  }
+  return { opening: opening.filter(Boolean).join(' '), sections };
+}
+
+function paragraphs(lines: readonly string[]): string[] {
+  return lines
+    .join('\n')
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraph.replaceAll('\n', ' ').trim())
+    .filter(Boolean);
+}
+
+/** Null where one of them could not be read. */
+function allOf<T>(read: readonly (T | null | undefined)[]): T[] | null {
+  return read.every((one) => one !== null && one !== undefined) ? (read as T[]) : null;
+}
+
+function readTimes(lines: readonly string[]): AiDetails['time_limits'] | null {
+  const times = allOf(lines.map((line) => /^(.{1,40}): (\d{1,3}) minutes?$/.exec(line)));
+  return times && Object.fromEntries(times.map(([, part = '', value]) => [part, Number(value)]));
+}
+
+const setupOnly = (lines: readonly string[]) =>
+  lines.length > 0 ? [`${materialSubHeads.setup_only[0]}:`, ...lines] : [];
+
+function readMaterials(lines: readonly string[]): AiDetails['materials'] | null {
+  const materials: AiDetails['materials'] = [];
+  let category: (typeof materialCategories)[number] | undefined;
+  for (const line of lines.filter(Boolean)) {
+    const column = materialCategories.find((name) => materialSubHeads[name].some((head) => line === `${head}:`));
+    const [, name, quantity, units = ''] = /^- (.{1,200}) - (\d{1,6}(?:\.\d{1,3})?)(?: (.{1,60}))?$/.exec(line) ?? [];
+    if (column) category = column;
+    else if (category && name && quantity) materials.push({ name, quantity: Number(quantity), units, category });
+    else return null;
+  }
+  return materials;
+}
