@@ -210,7 +210,8 @@ const answeredSafety = { time_limits: answered.time_limits, safety_flags: answer
 
 /**
  * The words of a challenge with what belongs to them on paper. `team` is what a team is handed, with the materials that are
- * damaging and non_damaging; `host`, with those that are setup_only, is absent for people without `run_challenges`.
+ * damaging and non_damaging; `host`, with those that are setup_only, is absent for people without `run_challenges`. A challenge
+ * without words has parts without items.
  */
 export const challengeSheet = z.object({
   team: z.object({ ...pick(answeredParts, partsOf('team')), ...answeredSafety, materials: answered.materials }),
@@ -221,6 +222,8 @@ export const challengeSheet = z.object({
       materials: answered.materials,
     }),
   ),
+  /** Whether somebody uploaded a PDF: then that is what opens, and the copies are drawn beside it. */
+  own_pdf: z.boolean(),
   /** Whether the copies that this person may open show what the sheet says; else they are being drawn. */
   drawn: z.boolean(),
 });

@@ -25,7 +25,7 @@ export const getChallenge = endpoint(at.getChallenge, {
   reply: challenge,
 });
 
-/** With the version of the challenge as its ETag. A challenge without words answers 404 with a sentence of its own. */
+/** With the version of the challenge as its ETag. Parts without words are empty. */
 export const getChallengeSheet = endpoint(at.getChallengeSheet, {
   summary: 'The words of a challenge: what a team reads, and with run_challenges what the host reads',
   access: viewLibrary,

@@ -1,6 +1,7 @@
 import { challengeFieldTable, fieldsWith } from '@teamsparks/contract/challenge-field-table';
 import type { NewChallenge } from '@teamsparks/contract/challenge-fields';
 import type { LibraryQuery } from '@teamsparks/contract/challenges';
+import { emptySheet } from '@teamsparks/contract/sheet-fields';
 import * as sentences from '@teamsparks/contract/sentences';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
@@ -68,10 +69,9 @@ export async function getSheet({ db }: OnDatabase, actor: Actor, id: number) {
   const row = await findVisible(db, actor, id);
   if (!row) throw missing();
   const sheet = (await findSheets(db, [id])).get(id);
-  if (!sheet) throw notFound(sentences.noSheet);
   const materials = (await findMaterialsOf(db, [id])).get(id) ?? [];
-  const drawn = await isDrawn(db, actor, id, onPaper(row, materials, sheet));
-  return { version: row.version, ...toSheet(actor, row, sheet, materials), drawn };
+  const drawn = sheet !== undefined && (await isDrawn(db, actor, id, onPaper(row, materials, sheet)));
+  return { version: row.version, ...toSheet(actor, row, sheet ?? emptySheet(), materials), drawn };
 }
 
 export async function createChallenge({ db }: OnDatabase, actor: Actor, input: NewChallenge) {

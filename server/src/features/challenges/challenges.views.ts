@@ -64,6 +64,7 @@ export function toSheet(actor: Actor, row: ChallengeRecord, sheet: Sheet, materi
   const isForRoom = ({ category }: Material) => category === 'setup_only';
   const { time_limits, safety_flags, setup_difficulty } = row;
   return {
+    own_pdf: row.pdf_sha256 !== null,
     team: {
       ...pick(sheet, partsOf('team')),
       ...{ time_limits, safety_flags },
