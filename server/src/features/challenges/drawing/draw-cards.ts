@@ -1,35 +1,45 @@
-import PDFDocument from 'pdfkit';
-import type { PaperSheet } from '../sheet/paper-sheet.ts';
-import type { Drawn, Printing } from './draw-sheet.ts';
-import { registerFonts } from './fonts.ts';
+import { drawDocument, type Drawn } from './document.ts';
+import type { Pen } from './pen.ts';
+import type { Printing } from './printing.ts';
+import { type Card, type CardBox, drawCard } from './card.ts';
+import { type Frame, frameOf, ink, styles } from './style.ts';
 
-/** What a card shows of a challenge: nothing of the host's, whatever materials are given. */
-export interface Card extends Pick<
-  PaperSheet,
-  'name' | 'level' | 'category' | 'task' | 'time_limits' | 'materials' | 'language'
-> {
-  /** The whole address of the challenge's page. */
-  address: string;
-}
+export type { Card };
 
 /** Draws cards of challenges, four to a page. The same cards give the same bytes. */
 export async function drawCards(cards: readonly Card[], paper: Printing['paper']): Promise<Drawn> {
-  const doc = new PDFDocument({
-    size: paper,
-    margin: 36,
-    tagged: true,
-    lang: 'en',
-    info: { Title: 'Challenge cards' },
+  const languages = new Set(cards.map(({ language }) => language));
+  const [language = 'en'] = languages.size === 1 ? languages : ['en'];
+  const look = { hue: ink, ink, frame: frameOf(paper), low: true, tight: false, language };
+  const pages = Array.from({ length: Math.ceil(cards.length / 4) }, (_, page) => cards.slice(page * 4, page * 4 + 4));
+  return drawDocument('Challenge cards', look, (pen, addPage) => {
+    for (const [index, onPage] of pages.entries()) {
+      addPage();
+      if (index === 0) drawTitle(pen);
+      drawCuts(pen.frame, pen);
+      for (const [at, card] of onPage.entries()) drawCard(card, quarter(pen.frame, at), pen);
+    }
   });
-  const chunks: Buffer[] = [];
-  const written = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.on('end', () => resolve(Buffer.concat(chunks)));
-    doc.on('error', reject);
-  });
-  await registerFonts(doc);
-  for (const card of cards) doc.font('strong').text(card.name).font('text').text(card.address);
-  const pages = doc.bufferedPageRange().count;
-  doc.end();
-  return { pdf: await written, pages };
+}
+
+const edge = 24;
+
+function quarter({ width, height }: Frame, at: number): CardBox {
+  const [column, row] = [at % 2, Math.floor(at / 2)];
+  return {
+    x: (column * width) / 2 + edge,
+    y: (row * height) / 2 + edge,
+    width: width / 2 - 2 * edge,
+    height: height / 2 - 2 * edge,
+  };
+}
+
+function drawCuts({ width, height }: Frame, pen: Pen): void {
+  pen.cut(edge, height / 2, width - edge, height / 2);
+  pen.cut(width / 2, edge, width / 2, height - edge);
+}
+
+/** In the margin, where it is cut off with the edge of the paper. */
+function drawTitle(pen: Pen): void {
+  pen.label('H1', 'Challenge cards', styles.footer, edge, 12, { own: true });
 }

@@ -1,100 +1,121 @@
 import { levels } from '@teamsparks/contract/vocabulary';
 import type { PaperSheet } from '../sheet/paper-sheet.ts';
 import { drawCategoryMark, drawLevelDots } from './marks.ts';
-import type { SheetPen } from './pen.ts';
-import { fullWidth, left, page, paper, textLeft, textWidth } from './style.ts';
-import type { TextStyle } from './style.ts';
+import type { Pen } from './pen.ts';
+import type { Printing } from './printing.ts';
+import { ink, paper, type TextStyle } from './style.ts';
 
 const top = 30;
 const factsHeight = 27;
 const markSize = 68;
-const eyebrow: TextStyle = { font: 'strong', size: 9, gap: 0, color: paper, spacing: 0.7 };
-const oneLiner: TextStyle = { font: 'text', size: 12.5, gap: 1.5, color: paper };
-const fact: TextStyle = { font: 'strong', size: 10, gap: 0, color: paper };
 const titleSizes = [35, 31, 27];
+const copyNames: Record<Printing['copy'], string> = { team: 'Team copy', appraiser: 'Appraiser copy' };
 
-/** The band on top of the first page: mark, title, one-liner, and the facts by which a sheet is filed. */
+/** The band on top of the first page: mark, title, and the facts by which a sheet is filed. Without a band where ink is saved. */
 export class SheetHeader {
   readonly height: number;
   readonly #sheet: PaperSheet;
-  readonly #pen: SheetPen;
+  readonly #pen: Pen;
+  readonly #copy: string;
   readonly #title: TextStyle;
   readonly #titleHeight: number;
-  readonly #linerHeight: number;
+  /** Of what stands on the band. */
+  readonly #color: string;
 
-  constructor(sheet: PaperSheet, pen: SheetPen) {
+  constructor(sheet: PaperSheet, copy: Printing['copy'], pen: Pen) {
     this.#sheet = sheet;
     this.#pen = pen;
-    this.#title = titleStyle(sheet.name, pen);
-    this.#titleHeight = pen.height(sheet.name, this.#title, textWidth);
-    this.#linerHeight = sheet.one_liner ? 6 + pen.height(sheet.one_liner, oneLiner, textWidth - 24) : 0;
-    const text = 13 + this.#titleHeight + this.#linerHeight;
-    this.height = top + Math.max(markSize, text) + 15 + factsHeight;
+    this.#copy = copyNames[copy];
+    this.#color = pen.look.low ? ink : paper;
+    this.#title = titleStyle(sheet.name, pen, this.#color);
+    this.#titleHeight = pen.height(sheet.name, this.#title, pen.frame.textWidth);
+    this.height = top + Math.max(markSize - 10, 13 + this.#titleHeight) + 13 + factsHeight;
   }
 
   draw(): void {
-    const { name, category, one_liner: liner } = this.#sheet;
+    const { name, category } = this.#sheet;
+    const { textLeft: x, textWidth: width } = this.#pen.frame;
     this.#drawBand();
-    this.#pen.write('P', category.toUpperCase(), eyebrow, { x: textLeft, y: top - 2, width: textWidth });
-    this.#pen.write('H1', name, this.#title, { x: textLeft, y: top + 12, width: textWidth });
-    if (liner) {
-      const y = top + 12 + this.#titleHeight + 6;
-      this.#pen.write('P', liner, oneLiner, { x: textLeft, y, width: textWidth - 24 });
-    }
+    this.#pen.write('H1', name, this.#title, { x, y: top + 12, width });
     this.#drawFacts(this.height - factsHeight / 2);
+    const eyebrow: TextStyle = { face: 'strong', size: 9, gap: 0, color: this.#color, spacing: 0.7 };
+    this.#pen.write('P', category.toUpperCase(), eyebrow, { x, y: top - 2, width }, { own: true });
+    const box = { x, y: top - 2, width };
+    this.#pen.write('P', this.#copy.toUpperCase(), eyebrow, box, { own: true, align: 'right' });
   }
 
   #drawBand(): void {
-    const { hue, ink } = this.#pen;
+    const { hue, ink: dark, low, frame } = this.#pen.look;
     const { category } = this.#sheet;
     const band = this.height - factsHeight;
+    const { left, fullWidth, width } = frame;
+    const middle = (band - markSize) / 2 + (low ? 6 : 0);
     this.#pen.decorate((doc) => {
-      doc.rect(0, 0, page.width, band).fill(hue);
-      doc.save().rect(0, 0, page.width, band).clip().fillOpacity(0.09).strokeOpacity(0.09);
-      drawCategoryMark(doc, category, page.width - 175, band / 2 - 112, 225, paper);
+      if (low) {
+        doc.rect(left, band, fullWidth, 0.8).fill(ink);
+        doc.rect(left, this.height, fullWidth, 0.8).fill(ink);
+        drawCategoryMark(doc, category, left - 3, middle, markSize, ink, 2);
+        return;
+      }
+      doc.rect(0, 0, width, band).fill(hue);
+      doc.save().rect(0, 0, width, band).clip().fillOpacity(0.09).strokeOpacity(0.09);
+      drawCategoryMark(doc, category, width - 175, band / 2 - 112, 225, paper);
       doc.restore();
-      doc.rect(0, band, page.width, factsHeight).fill(ink);
-      drawCategoryMark(doc, category, left - 3, (band - markSize) / 2, markSize, paper);
+      doc.rect(0, band, width, factsHeight).fill(dark);
+      drawCategoryMark(doc, category, left - 3, middle, markSize, paper);
     });
   }
 
-  /** Leaves out variant and core mechanic: the players read this header, too. */
   #drawFacts(middle: number): void {
     const { level, tournament_level: stage, type } = this.#sheet;
-    this.#pen.decorate((doc) => drawLevelDots(doc, levels.indexOf(level) + 1, left, middle, paper));
+    const { left, textLeft } = this.#pen.frame;
+    const fact: TextStyle = { face: 'strong', size: 10, gap: 0, color: this.#color };
+    this.#pen.decorate((doc) => drawLevelDots(doc, levels.indexOf(level) + 1, left, middle, this.#color));
     let x = textLeft;
     for (const words of [level, stage, type]) {
       if (!words) continue;
       const divider = x - 12;
-      if (x > textLeft)
+      if (x > textLeft) {
         this.#pen.decorate((doc) =>
           doc
             .rect(divider, middle - 6, 0.8, 12)
             .fillOpacity(0.5)
-            .fill(paper),
+            .fill(this.#color),
         );
-      this.#pen.label(words, fact, x, middle, fullWidth);
+      }
+      this.#pen.label('P', words, fact, x, middle, { own: true });
       x += this.#pen.width(words, fact) + 24;
     }
   }
 }
 
 /** The largest size in which the title stands on one line; long titles wrap in a small size. */
-function titleStyle(title: string, pen: SheetPen): TextStyle {
-  const style: TextStyle = { font: 'display', size: 24, gap: -2, color: paper };
-  const size = titleSizes.find((points) => pen.width(title, { ...style, size: points }) <= textWidth);
+function titleStyle(title: string, pen: Pen, color: string): TextStyle {
+  const style: TextStyle = { face: 'display', size: 24, gap: -2, color };
+  const size = titleSizes.find((points) => pen.width(title, { ...style, size: points }) <= pen.frame.textWidth);
   return size ? { ...style, size } : style;
 }
 
 /** Where the rows of every page but the first begin. */
 export const runningHeadHeight = 36;
 
-/** The slim band on top of every page but the first. */
-export function drawRunningHead({ name, category }: PaperSheet, pen: SheetPen): void {
+/** The slim band on top of every page but the first; of a very long title the end is left out there. */
+export function drawRunningHead({ name, category }: PaperSheet, pen: Pen): void {
+  const { hue, low, frame } = pen.look;
+  const color = low ? ink : paper;
   pen.decorate((doc) => {
-    doc.rect(0, 0, page.width, runningHeadHeight).fill(pen.hue);
-    drawCategoryMark(doc, category, left, 8, 20, paper);
+    if (low) doc.rect(frame.left, runningHeadHeight, frame.fullWidth, 0.8).fill(ink);
+    else doc.rect(0, 0, frame.width, runningHeadHeight).fill(hue);
+    drawCategoryMark(doc, category, frame.left, low ? 11 : 8, 20, color);
   });
-  const style: TextStyle = { font: 'display', size: 13, gap: 0, color: paper };
-  pen.repeat(name, style, left + 30, runningHeadHeight / 2, fullWidth - 30);
+  const style: TextStyle = { face: 'display', size: 13, gap: 0, color };
+  const middle = runningHeadHeight / 2 + (low ? 3 : 0);
+  pen.repeat(shortened(name, style, frame.fullWidth - 30, pen), style, frame.left + 30, middle);
+}
+
+/** A text with as much of its end left out as does not fit. */
+export function shortened(text: string, style: TextStyle, width: number, pen: Pen): string {
+  let shown = text;
+  while (pen.width(shown, style) > width) shown = `${[...shown].slice(0, -2).join('').trimEnd()}…`;
+  return shown;
 }

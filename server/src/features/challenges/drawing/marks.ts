@@ -1,6 +1,5 @@
 import type { Category } from '@teamsparks/contract/vocabulary';
 import { categoryMarks } from '@teamsparks/contract/category-marks';
-import { boxLine, paper } from './style.ts';
 
 type Doc = PDFKit.PDFDocument;
 
@@ -14,13 +13,14 @@ export function drawCategoryMark(
   y: number,
   size: number,
   color: string,
+  line = 3,
 ): void {
   const { lines, areas } = categoryMarks[category];
   doc
     .save()
     .translate(x, y)
     .scale(size / markGrid)
-    .lineWidth(3)
+    .lineWidth(line)
     .lineCap('round')
     .lineJoin('round');
   if (areas !== '') doc.path(areas).fill(color);
@@ -50,9 +50,4 @@ export function drawWarning(doc: Doc, x: number, middle: number, color: string):
   doc.path('M5.5 3.9 V6.2').stroke(color);
   doc.circle(5.5, 8, 0.75).fill(color);
   doc.restore();
-}
-
-/** An empty box to tick or to write in. */
-export function drawBox(doc: Doc, x: number, y: number, width: number, height: number): void {
-  doc.lineWidth(0.9).roundedRect(x, y, width, height, 2).fillAndStroke(paper, boxLine);
 }

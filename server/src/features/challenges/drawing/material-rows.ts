@@ -1,73 +1,113 @@
 import type { Material } from '@teamsparks/contract/challenge-fields';
-import { drawBox } from './marks.ts';
 import type { Row } from './pages.ts';
-import type { SheetPen } from './pen.ts';
-import { hairline, styles, textLeft, textWidth } from './style.ts';
+import type { Pen } from './pen.ts';
+import { once } from './rows.ts';
+import { styles } from './style.ts';
 import { amount } from './words.ts';
 
 const columnGap = 20;
+const headHeight = 19;
+const thingPadding = 3.2;
+const tickWidth = 16;
+/** A single kind of so many things stands in two columns. */
+const manyThings = 5;
 
-/** A titled list of things with boxes to tick, one of the columns of `materialRows`. */
-export interface MaterialColumn {
+/** Things that share what becomes of them. */
+interface Kind {
+  /** Empty where the head of the section says it all. */
   title: string;
   materials: readonly Material[];
 }
 
-/** Columns of things side by side; a screen reader reads titled ones one after the other. */
-export function materialRows(columns: readonly MaterialColumn[], pen: SheetPen): Row[] {
-  const width = (textWidth - columnGap) / 2;
-  const places = columns.map((column, index) => ({ ...column, pen, x: textLeft + index * (width + columnGap) }));
-  const untitled = columns.every(({ title }) => title === '');
-  const lift = untitled ? thingPadding : 0;
-  const count = Math.max(...columns.map(({ materials }) => materials.length));
+/** Things under each other: of a kind those from `from` on. */
+interface Column {
+  kind: number;
+  from: number;
+  things: readonly Material[];
+  title: string;
+}
+
+function columnsOf(kinds: readonly Kind[]): Column[] {
+  const [only] = kinds;
+  if (kinds.length !== 1 || !only || only.materials.length < manyThings) {
+    return kinds.map(({ title, materials }, kind) => ({ kind, from: 0, things: materials, title }));
+  }
+  const half = Math.ceil(only.materials.length / 2);
+  return [
+    { kind: 0, from: 0, things: only.materials.slice(0, half), title: only.title },
+    { kind: 0, from: half, things: only.materials.slice(half), title: '' },
+  ];
+}
+
+/** A list of each kind, made in the order in which they are read, whatever stands beside each other. */
+function listsOf(kinds: readonly Kind[], pen: Pen): { caption: Pen | undefined; items: Pen[] }[] {
+  return kinds.map(({ title, materials }) => {
+    const list = pen.inside('L');
+    const caption = title === '' ? undefined : list.inside('Caption', { own: true });
+    return { caption, items: materials.map(() => list.inside('LI').inside('LBody')) };
+  });
+}
+
+/** Lists of things with boxes to tick, in two columns. */
+export function materialRows(kinds: readonly Kind[], pen: Pen): Row[] {
+  const width = (pen.frame.textWidth - columnGap) / 2;
+  const columns = columnsOf(kinds).map((column, index) => ({
+    ...column,
+    x: pen.frame.textLeft + index * (width + columnGap),
+  }));
+  const lists = once(() => listsOf(kinds, pen));
+  const titled = kinds.some(({ title }) => title !== '');
+  const lift = titled ? 0 : thingPadding;
+  const count = Math.max(0, ...columns.map(({ things }) => things.length));
   const rows = Array.from({ length: count }, (_, index): Row => {
-    const cells = places.flatMap((place) => (place.materials[index] ? [{ place, thing: place.materials[index] }] : []));
+    const cells = columns.flatMap(({ things, kind, from, x }) => {
+      const thing = things[index];
+      return thing ? [{ thing, x, element: () => lists()[kind]?.items[from + index] }] : [];
+    });
+    const draw = (top: number): void => {
+      for (const { thing, x, element } of cells) drawThing(thing, { x, y: top - lift, width }, element() ?? pen);
+    };
     return {
       gap: 0,
       height: Math.max(...cells.map(({ thing }) => thingHeight(thing, width, pen))),
       withNext: false,
-      draw: (top) => cells.forEach(({ place, thing }) => drawThing(thing, place.x, top - lift, width, place.pen)),
+      draw,
     };
   });
-  if (untitled) return rows;
+  if (!titled || rows.length === 0) return rows;
   const drawHeads = (top: number): void => {
-    for (const place of places) {
-      place.pen = pen.section();
-      drawColumnHead(place.title, place.x, top, width, place.pen);
+    for (const { title, kind, x } of columns) {
+      const style = { ...styles.bodyStrong, color: pen.look.ink };
+      const caption = lists()[kind]?.caption;
+      if (title !== '') caption?.put(pen.lines(title, style, width), style, { x, y: top, width });
+      pen.rule(x, top + 17, width, true);
     }
   };
-  return [{ gap: 0, height: 19, withNext: true, draw: drawHeads }, ...rows];
+  return [{ gap: 0, height: headHeight, withNext: true, draw: drawHeads }, ...rows];
 }
 
-function drawColumnHead(title: string, x: number, top: number, width: number, pen: SheetPen): void {
-  pen.write('H3', title, { ...styles.bodyStrong, color: pen.ink }, { x, y: top, width });
-  pen.decorate((doc) => doc.rect(x, top + 17, width, 1.6).fill(pen.hue));
-}
-
-const thingPadding = 3.2;
-const tickWidth = 16;
-
-function thingWidths(thing: Material, width: number, pen: SheetPen): { name: number; amount: number } {
+function thingWidths(thing: Material, width: number, pen: Pen): { name: number; amount: number } {
   const amountWidth = Math.min(width / 2, pen.width(amount(thing.quantity, thing.units), styles.bodyStrong) + 1);
   return { name: width - tickWidth - amountWidth - 6, amount: amountWidth };
 }
 
-function thingHeight(thing: Material, width: number, pen: SheetPen): number {
+function thingHeight(thing: Material, width: number, pen: Pen): number {
   const widths = thingWidths(thing, width, pen);
   const name = pen.height(thing.name, styles.body, widths.name);
   const quantity = pen.height(amount(thing.quantity, thing.units), styles.bodyStrong, widths.amount);
   return Math.max(name, quantity) + 2 * thingPadding;
 }
 
-function drawThing(thing: Material, x: number, top: number, width: number, pen: SheetPen): void {
+function drawThing(thing: Material, { x, y, width }: { x: number; y: number; width: number }, pen: Pen): void {
   const widths = thingWidths(thing, width, pen);
-  const y = top + thingPadding;
-  const foot = top + thingHeight(thing, width, pen);
-  pen.decorate((doc) => {
-    drawBox(doc, x, y + 2.2, 9.2, 9.2);
-    doc.rect(x, foot - 0.3, width, 0.6).fill(hairline);
+  const top = y + thingPadding;
+  pen.box(x, top + 2.2, 9.2, 9.2);
+  pen.rule(x, y + thingHeight(thing, width, pen) - 0.3, width);
+  pen.put(pen.lines(thing.name, styles.body, widths.name), styles.body, {
+    x: x + tickWidth,
+    y: top,
+    width: widths.name,
   });
-  pen.write('P', thing.name, styles.body, { x: x + tickWidth, y, width: widths.name });
-  const box = { x: x + width - widths.amount, y, width: widths.amount };
-  pen.write('P', amount(thing.quantity, thing.units), styles.bodyStrong, box, 'right');
+  const quantity = pen.lines(amount(thing.quantity, thing.units), styles.bodyStrong, widths.amount);
+  pen.put(quantity, styles.bodyStrong, { x: x + width - widths.amount, y: top, width: widths.amount }, 'right');
 }

@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { paginate, place } from './pages.ts';
 import type { Row } from './pages.ts';
-import { bottom } from './style.ts';
-import { partWidths } from './team-part.ts';
+import { frameOf } from './style.ts';
+import { partWidths } from './time-rows.ts';
 
 const start = 50;
+const page = frameOf('a4');
+const { bottom } = page;
 
 function row(height: number, withNext = false, gap = 10): Row {
   return { gap, height, withNext, draw: () => undefined };
@@ -18,9 +20,9 @@ const anyRow = fc
 test('every row stands once, in order, inside a page and below the one before', () => {
   fc.assert(
     fc.property(fc.array(anyRow), (rows) => {
-      const pages = paginate(rows, () => start);
-      expect(pages.flat()).toEqual(rows);
-      for (const placed of pages.map((page) => place(page, start))) {
+      const pages = paginate(rows, () => start, page);
+      expect(pages.flat().map(({ height }) => height)).toEqual(rows.map(({ height }) => height));
+      for (const placed of pages.map((onPage) => place(onPage, start, bottom))) {
         let lowest = start;
         for (const { top, height } of placed) {
           expect(top).toBeGreaterThanOrEqual(lowest - 0.001);
@@ -35,21 +37,21 @@ test('every row stands once, in order, inside a page and below the one before', 
 test('a row that stays with the next one moves to its page', () => {
   const high = row(bottom - start - 60);
   const head = row(30, true);
-  const pages = paginate([high, head, row(40)], () => start);
-  expect(pages.map((page) => page.length)).toEqual([1, 2]);
-  expect(paginate([high, row(30), row(40)], () => start).map((page) => page.length)).toEqual([2, 1]);
+  const pages = paginate([high, head, row(40)], () => start, page);
+  expect(pages.map((onPage) => onPage.length)).toEqual([1, 2]);
+  expect(paginate([high, row(30), row(40)], () => start, page).map((onPage) => onPage.length)).toEqual([2, 1]);
 });
 
 test('rows that stay together but are higher than half a page are parted', () => {
   const rows = Array.from({ length: 30 }, () => row(40, true));
-  expect(paginate(rows, () => start).length).toBeGreaterThan(1);
+  expect(paginate(rows, () => start, page).length).toBeGreaterThan(1);
 });
 
 test('time parts fill the strip, longer ones are wider and none is too narrow for its label', () => {
   const minutes = fc.array(fc.integer({ min: 0, max: 1440 }), { minLength: 1, maxLength: 20 });
   fc.assert(
     fc.property(minutes, (values) => {
-      const widths = partWidths(values, 340);
+      const widths = partWidths(values, 340, 58);
       expect(widths.reduce((sum, width) => sum + width, 0)).toBeCloseTo(340, 3);
       const smallest = Math.min(58, 340 / values.length);
       expect(Math.min(...widths)).toBeGreaterThanOrEqual(smallest - 0.001);

@@ -1,4 +1,4 @@
-import { bottom, page } from './style.ts';
+import type { Frame } from './style.ts';
 
 /** A piece of the sheet that is never cut. */
 export interface Row {
@@ -8,6 +8,8 @@ export interface Row {
   /** Stays on the page of the row that follows. */
   withNext: boolean;
   draw: (top: number) => void;
+  /** Stands above the row where it begins a page: the heads of a table that goes on. */
+  again?: { height: number; draw: (top: number) => void };
 }
 
 /** A row with its place. */
@@ -15,39 +17,59 @@ export interface PlacedRow extends Row {
   top: number;
 }
 
-const highestGroup = page.height / 2;
+type Page = Pick<Frame, 'height' | 'bottom'>;
+
 /** How much further a gap may grow when a page has room left. */
 const stretch = 1.1;
 
 /** Distributes rows over pages; `startOf` gives the top of the rows on a page by its index. */
-export function paginate(rows: readonly Row[], startOf: (page: number) => number): Row[][] {
+export function paginate(rows: readonly Row[], startOf: (page: number) => number, page: Page): Row[][] {
   const pages: Row[][] = [[]];
   let used = 0;
-  for (const group of groupsOf(rows)) {
-    const room = bottom - startOf(pages.length - 1) - used;
+  for (const group of groupsOf(rows, page)) {
+    const room = page.bottom - startOf(pages.length - 1) - used;
     const current = pages.at(-1) ?? [];
     if (current.length > 0 && heightOf(group) > room) {
-      pages.push([...group]);
-      used = heightOf(group) - (group[0]?.gap ?? 0);
+      const begun = begin(group);
+      pages.push(begun);
+      used = heightOf(begun);
     } else {
-      used += heightOf(group) - (current.length === 0 ? (group[0]?.gap ?? 0) : 0);
-      current.push(...group);
+      const added = current.length === 0 ? begin(group) : group;
+      used += heightOf(added);
+      current.push(...added);
     }
   }
   return pages;
 }
 
-/** Rows that must not be parted, unless together they are so high that a page would stay half empty. */
-function groupsOf(rows: readonly Row[]): Row[][] {
+/** The rows at the top of a page: without the gap above, with the heads of a table that goes on. */
+function begin([first, ...rest]: readonly Row[]): Row[] {
+  if (!first) return [];
+  const { again } = first;
+  if (!again) return [{ ...first, gap: 0 }, ...rest];
+  const draw = (top: number): void => {
+    again.draw(top);
+    first.draw(top + again.height);
+  };
+  return [{ ...first, gap: 0, height: again.height + first.height, draw }, ...rest];
+}
+
+/** Rows that must not be parted; together higher than half a page, only the first two and the last two stay together. */
+function groupsOf(rows: readonly Row[], { height }: Page): Row[][] {
   const groups: Row[][] = [];
   let open: Row[] = [];
   for (const [index, row] of rows.entries()) {
     open.push(row);
     if (row.withNext && index < rows.length - 1) continue;
-    groups.push(...(heightOf(open) > highestGroup ? open.map((one) => [one]) : [open]));
+    groups.push(...(heightOf(open) > height / 2 ? partedOf(open, height / 2) : [open]));
     open = [];
   }
   return groups;
+}
+
+function partedOf(rows: readonly Row[], highest: number): Row[][] {
+  const ends = [rows.slice(0, 2), ...rows.slice(2, -2).map((row) => [row]), rows.slice(Math.max(2, rows.length - 2))];
+  return ends.flatMap((group) => (heightOf(group) > highest ? group.map((row) => [row]) : [group]));
 }
 
 /** What rows take on a page, the gap above the first one included. */
@@ -56,13 +78,12 @@ export function heightOf(rows: readonly Row[]): number {
 }
 
 /** Gives rows their places on one page; the room that is left widens the gaps, so that a short page is not empty at its foot. */
-export function place(rows: readonly Row[], start: number): PlacedRow[] {
-  const gaps = rows.slice(1).reduce((sum, row) => sum + row.gap, 0);
-  const filled = heightOf(rows) - (rows[0]?.gap ?? 0);
-  const factor = gaps > 0 ? 1 + Math.min(stretch, Math.max(0, bottom - start - filled) / gaps) : 1;
+export function place(rows: readonly Row[], start: number, bottom: number): PlacedRow[] {
+  const gaps = rows.reduce((sum, row) => sum + row.gap, 0);
+  const factor = gaps > 0 ? 1 + Math.min(stretch, Math.max(0, bottom - start - heightOf(rows)) / gaps) : 1;
   let top = start;
-  return rows.map((row, index) => {
-    top += index === 0 ? 0 : row.gap * factor;
+  return rows.map((row) => {
+    top += row.gap * factor;
     const placed = { ...row, top };
     top += row.height;
     return placed;

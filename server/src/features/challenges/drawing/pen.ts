@@ -1,4 +1,5 @@
-import type { TextStyle } from './style.ts';
+import { boxLine, type Frame, hairline, paper, styles, type TextStyle, tint } from './style.ts';
+import type { Line, Typesetter } from './typesetter.ts';
 
 /** The position of text: its top left corner and the width in which it wraps. */
 export interface TextBox {
@@ -7,59 +8,112 @@ export interface TextBox {
   width: number;
 }
 
-/** Draws on a tagged document: text with its role for screen readers, all shapes as decoration. */
-export class SheetPen {
-  readonly hue: string;
-  readonly ink: string;
-  readonly #doc: PDFKit.PDFDocument;
-  readonly #parent: PDFKit.PDFStructureElement;
+/** Roles of the structure that a screen reader knows. */
+export type Role =
+  | 'Caption'
+  | 'Figure'
+  | 'H1'
+  | 'H2'
+  | 'L'
+  | 'LBody'
+  | 'LI'
+  | 'Lbl'
+  | 'P'
+  | 'Sect'
+  | 'TD'
+  | 'TH'
+  | 'TR'
+  | 'Table';
 
-  /** `parent`: the element of the document's structure to which the text is added. */
-  constructor(doc: PDFKit.PDFDocument, colors: { hue: string; ink: string }, parent: PDFKit.PDFStructureElement) {
-    this.hue = colors.hue;
-    this.ink = colors.ink;
+interface RoleOptions {
+  scope?: 'Column' | 'Row';
+  alt?: string;
+  bbox?: [number, number, number, number];
+  /** Words of the product, which are English in a sheet of any language. */
+  own?: boolean;
+}
+
+/** How a document is drawn. */
+export interface Look {
+  frame: Frame;
+  hue: string;
+  ink: string;
+  low: boolean;
+  /** With less white between the sections, so that a sheet takes a page less. */
+  tight: boolean;
+  language: string;
+}
+
+/** Draws on a tagged document: text with its role for screen readers, all shapes as decoration. */
+export class Pen {
+  readonly look: Look;
+  readonly frame: Frame;
+  readonly #doc: PDFKit.PDFDocument;
+  readonly #type: Typesetter;
+  readonly #element: PDFKit.PDFStructureElement;
+
+  /** `element`: the one of the document's structure to which text and further elements are added. */
+  constructor(doc: PDFKit.PDFDocument, look: Look, type: Typesetter, element: PDFKit.PDFStructureElement) {
     this.#doc = doc;
-    this.#parent = parent;
+    this.look = look;
+    this.frame = look.frame;
+    this.#type = type;
+    this.#element = element;
   }
 
-  /** A pen whose text is read in one go, wherever it stands between other text. */
-  section(): SheetPen {
-    const section = this.#doc.struct('Sect');
-    this.#parent.add(section);
-    return new SheetPen(this.#doc, this, section);
+  /** A pen on the same document that writes with another look. */
+  with(look: Partial<Look>): Pen {
+    return new Pen(this.#doc, { ...this.look, ...look }, this.#type, this.#element);
+  }
+
+  /** A pen whose text is read as part of a new element; elements are read in the order in which they are made. */
+  inside(role: Role, { own = false, ...options }: RoleOptions = {}): Pen {
+    const foreign = own && !/^en\b/.test(this.look.language);
+    const element = this.#doc.struct(role, { ...options, ...(foreign && { lang: 'en' }) });
+    this.#element.add(element);
+    return new Pen(this.#doc, this.look, this.#type, element);
+  }
+
+  lines(text: string, style: TextStyle, width: number): Line[] {
+    return this.#type.lines(text, style, width);
+  }
+
+  lineHeight(style: TextStyle): number {
+    return this.#type.lineHeight(style);
   }
 
   /** The height that the text takes in this width. */
   height(text: string, style: TextStyle, width: number): number {
-    this.#use(style);
-    return this.#doc.heightOfString(text, { width, lineGap: style.gap, characterSpacing: style.spacing ?? 0 });
+    return this.lines(text, style, width).length * this.lineHeight(style);
   }
 
   /** The width of the text on one line. */
   width(text: string, style: TextStyle): number {
-    this.#use(style);
-    return this.#doc.widthOfString(text, { characterSpacing: style.spacing ?? 0 });
+    return this.#type.width(text, style);
   }
 
-  /** Writes text that is read aloud as a heading (H1 to H3) or a paragraph (P). */
-  write(
-    role: 'H1' | 'H2' | 'H3' | 'P',
-    text: string,
-    style: TextStyle,
-    box: TextBox,
-    align: 'left' | 'right' = 'left',
-  ): void {
-    this.#parent.add(this.#doc.struct(role, {}, () => this.#print(text, style, box, { align })));
+  /** Writes text as an element of its own. */
+  write(role: Role, text: string, style: TextStyle, box: TextBox, options: RoleOptions & Alignment = {}): void {
+    const { align, ...rest } = options;
+    this.inside(role, rest).put(this.lines(text, style, box.width), style, box, align);
   }
 
-  /** Writes one line centred on `middle`, cut with an ellipsis where it is longer than the box. */
-  label(text: string, style: TextStyle, x: number, middle: number, width: number): void {
-    this.#parent.add(this.#doc.struct('P', {}, () => this.#printLine(text, style, x, middle, width)));
+  /** Writes lines into the element of this pen. */
+  put(lines: readonly Line[], style: TextStyle, box: TextBox, align: Alignment['align'] = 'left'): void {
+    if (lines.length > 0) this.#element.add(() => this.#print(lines, style, box, align));
+  }
+
+  /** Writes one line centred on `middle`. */
+  label(role: Role, text: string, style: TextStyle, x: number, middle: number, options: RoleOptions = {}): void {
+    const y = middle - this.lineHeight({ ...style, gap: 0 }) / 2;
+    this.write(role, text, style, { x, y, width: Infinity }, options);
   }
 
   /** A label that every page repeats, so screen readers skip it. */
-  repeat(text: string, style: TextStyle, x: number, middle: number, width: number): void {
-    this.decorate(() => this.#printLine(text, style, x, middle, width));
+  repeat(text: string, style: TextStyle, x: number, middle: number): void {
+    const y = middle - this.lineHeight({ ...style, gap: 0 }) / 2;
+    const lines = this.lines(text, style, Infinity);
+    this.decorate(() => this.#print(lines, style, { x, y, width: Infinity }, 'left'));
   }
 
   /** Draws what says nothing that the text does not say: boxes, rules, marks. */
@@ -71,19 +125,60 @@ export class SheetPen {
     this.#doc.endMarkedContent();
   }
 
-  #printLine(text: string, style: TextStyle, x: number, middle: number, width: number): void {
-    const height = this.height('x', { ...style, gap: 0 }, width);
-    this.#print(text, style, { x, y: middle - height / 2, width }, { height, ellipsis: true });
+  /** Draws what says something: its element has a text for those who do not see it. */
+  picture(draw: (doc: PDFKit.PDFDocument) => void): void {
+    this.#element.add(() => {
+      this.#doc.save();
+      draw(this.#doc);
+      this.#doc.restore();
+    });
   }
 
-  #print(text: string, style: TextStyle, { x, y, width }: TextBox, options: PDFKit.Mixins.TextOptions): void {
-    this.#use(style);
-    this.#doc
-      .fillColor(style.color)
-      .text(text, x, y, { width, lineGap: style.gap, characterSpacing: style.spacing ?? 0, ...options });
+  /** An area behind text: tinted, or with little ink outlined. */
+  panel(x: number, y: number, width: number, height: number, radius: number, share: number): void {
+    const { hue, low } = this.look;
+    this.decorate((doc) => {
+      if (low) doc.lineWidth(0.7).roundedRect(x, y, width, height, radius).stroke(tint(hue, 0.6));
+      else doc.roundedRect(x, y, width, height, radius).fill(tint(hue, share));
+    });
   }
 
-  #use(style: TextStyle): void {
-    this.#doc.font(style.font).fontSize(style.size);
+  /** A rule across; strong under a head. */
+  rule(x: number, y: number, width: number, strong = false): void {
+    this.decorate((doc) => {
+      if (strong) doc.rect(x, y, width, this.look.low ? 0.8 : 1.6).fill(this.look.hue);
+      else doc.rect(x, y, width, 0.6).fill(hairline);
+    });
   }
+
+  /** Where a pair of scissors goes. */
+  cut(x: number, y: number, toX: number, toY: number): void {
+    this.decorate((doc) => {
+      doc.moveTo(x, y).lineTo(toX, toY).lineWidth(0.9).dash(4, { space: 3 }).stroke(boxLine);
+    });
+  }
+
+  /** An empty box to tick or to write in. */
+  box(x: number, y: number, width: number, height: number): void {
+    this.decorate((doc) => {
+      doc.lineWidth(0.9).roundedRect(x, y, width, height, 2).fillAndStroke(paper, boxLine);
+    });
+  }
+
+  /** A head beside or above a section. */
+  get headStyle(): TextStyle {
+    return { ...styles.head, color: this.look.ink };
+  }
+
+  #print(lines: readonly Line[], style: TextStyle, { x, y, width }: TextBox, align: Alignment['align']): void {
+    const step = this.lineHeight(style);
+    for (const [index, line] of lines.entries()) {
+      const left = align === 'right' ? x + width - line.width : x;
+      this.#type.draw(line, style, left, y + index * step);
+    }
+  }
+}
+
+interface Alignment {
+  align?: 'left' | 'right';
 }

@@ -1,28 +1,30 @@
 import type { Row } from './pages.ts';
-import type { SheetPen } from './pen.ts';
-import { left, styles, textLeft, textWidth } from './style.ts';
-import type { TextStyle } from './style.ts';
+import type { Pen } from './pen.ts';
+import { styles, type TextStyle } from './style.ts';
+import type { Line } from './typesetter.ts';
 
 /** White space above a section. */
-export const sectionGap = 15;
+export const sectionGap = ({ look }: Pen): number => (look.tight ? 9 : 15);
 const itemGap = 3;
 const numberWidth = 18;
 
 /** Hangs the head of a section beside its first row, so that a head never stands alone. */
-export function underHead(head: string, rows: Row[], pen: SheetPen): Row[] {
+export function underHead(head: string, rows: readonly Row[], pen: Pen): Row[] {
   const [first, ...rest] = rows;
   if (!first) return [];
-  const style: TextStyle = { ...styles.head, color: pen.ink };
+  const { left, textLeft } = pen.frame;
+  const style = pen.headStyle;
+  const width = textLeft - left - 8;
   const draw = (top: number): void => {
-    pen.write('H2', head, style, { x: left, y: top - 1.5, width: textLeft - left - 8 });
+    pen.write('H2', head, style, { x: left, y: top - 1.5, width }, { own: true });
     first.draw(top);
   };
-  const height = Math.max(first.height, pen.height(head, style, textLeft - left - 8));
-  return keepEnds([{ ...first, gap: sectionGap, height, draw }, ...rest]);
+  const height = Math.max(first.height, pen.height(head, style, width));
+  return keepEnds([{ ...first, gap: sectionGap(pen), height, draw }, ...rest]);
 }
 
 /** A list never leaves its first or its last row alone on a page. */
-function keepEnds(rows: Row[]): Row[] {
+function keepEnds(rows: readonly Row[]): Row[] {
   const last = rows.length - 1;
   return rows.map((row, index) => ({
     ...row,
@@ -30,27 +32,69 @@ function keepEnds(rows: Row[]): Row[] {
   }));
 }
 
-export function paragraphRows(paragraphs: readonly string[], pen: SheetPen): Row[] {
-  return paragraphs.map((text) => ({
-    gap: 6,
-    height: pen.height(text, styles.body, textWidth),
+/** Text that is longer than `longest` lines goes over pages in pieces of `piece` lines. */
+const longest = 18;
+const piece = 6;
+
+export function piecesOf(lines: readonly Line[]): Line[][] {
+  if (lines.length <= longest) return [[...lines]];
+  const count = Math.ceil(lines.length / piece);
+  return Array.from({ length: count }, (_, index) => lines.slice(index * piece, (index + 1) * piece));
+}
+
+/** One element of text, over as many rows as it takes. `draw` adds what stands beside the first. */
+export function textRows(
+  { text, style, x, width, gap }: { text: string; style: TextStyle; x: number; width: number; gap: number },
+  pen: Pen,
+  element: (top: number) => Pen,
+): Row[] {
+  let open: Pen | undefined;
+  const step = pen.lineHeight(style);
+  return piecesOf(pen.lines(text, style, width)).map((lines, index) => ({
+    gap: index === 0 ? gap : 0,
+    height: lines.length * step,
     withNext: false,
-    draw: (top) => pen.write('P', text, styles.body, { x: textLeft, y: top, width: textWidth }),
+    draw: (top) => {
+      open ??= element(top);
+      open.put(lines, style, { x, y: top, width });
+    },
   }));
 }
 
+export function paragraphRows(paragraphs: readonly string[], pen: Pen, style: TextStyle = styles.body): Row[] {
+  const { textLeft: x, textWidth: width } = pen.frame;
+  return paragraphs.flatMap((text) => textRows({ text, style, x, width, gap: 6 }, pen, () => pen.inside('P')));
+}
+
+/** What is made when the first of its parts is drawn, so that a list is read where it stands. */
+export function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
+interface Place {
+  x: number;
+  width: number;
+}
+
 /** A list with numbers, or with dots where the order says nothing. */
-export function listRows(items: readonly string[], numbered: boolean, pen: SheetPen): Row[] {
-  const width = textWidth - numberWidth;
-  const number: TextStyle = { ...styles.bodyStrong, color: pen.hue };
-  return items.map((text, index) => ({
-    gap: itemGap,
-    height: pen.height(text, styles.body, width),
-    withNext: false,
-    draw: (top) => {
-      if (numbered) pen.write('P', String(index + 1), number, { x: textLeft, y: top, width: numberWidth });
-      else pen.decorate((doc) => doc.circle(textLeft + 4, top + 7, 2).fill(pen.hue));
-      pen.write('P', text, styles.body, { x: textLeft + numberWidth, y: top, width });
-    },
-  }));
+export function listRows(
+  items: readonly string[],
+  numbered: boolean,
+  pen: Pen,
+  { x, width }: Place = { x: pen.frame.textLeft, width: pen.frame.textWidth },
+  style: TextStyle = styles.body,
+): Row[] {
+  const number: TextStyle = { ...style, face: 'strong', color: pen.look.low ? style.color : pen.look.hue };
+  const list = once(() => pen.inside('L'));
+  const gap = pen.look.tight ? 1.5 : itemGap;
+  const text = { style, gap, x: x + numberWidth, width: width - numberWidth };
+  return items.flatMap((item, index) =>
+    textRows({ ...text, text: item }, pen, (top) => {
+      const element = list().inside('LI');
+      if (numbered) element.write('Lbl', String(index + 1), number, { x, y: top, width: numberWidth });
+      else pen.decorate((doc) => doc.circle(x + 4, top + 0.66 * style.size, 2).fill(number.color));
+      return element.inside('LBody');
+    }),
+  );
 }

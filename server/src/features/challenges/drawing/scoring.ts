@@ -1,72 +1,189 @@
 import type { ScoringItem } from '@teamsparks/contract/sheet-fields';
-import { drawBox } from './marks.ts';
 import type { Row } from './pages.ts';
-import type { SheetPen } from './pen.ts';
-import { underHead } from './rows.ts';
-import { hairline, page, styles, textLeft, textWidth, tint } from './style.ts';
-import type { TextStyle } from './style.ts';
+import type { Pen, TextBox } from './pen.ts';
+import { once, piecesOf, sectionGap, underHead } from './rows.ts';
+import { boxLine, styles, type TextStyle } from './style.ts';
+import type { Line } from './typesetter.ts';
 
-const scoreWidth = 52;
 const pointsWidth = 62;
+const teams = 6;
+const teamWidth = 43;
 const padding = 5;
-const right = page.width - page.margin;
-const scoreLeft = right - scoreWidth;
-const pointsLeft = scoreLeft - pointsWidth;
-const itemWidth = textWidth - scoreWidth - pointsWidth - 10;
+const least = 26;
+const headHeight = 18;
+const totalHeight = 30;
+const highestCell = 300;
 const detailStyle: TextStyle = { ...styles.small, size: 9.5 };
 
-/** The table in which the points are written; it stays in one piece. */
-export function scoringRows(scoring: readonly ScoringItem[], pen: SheetPen): Row[] {
+/** Where the columns of the table stand: what counts, its points, and for the appraiser one to write in for every team. */
+interface Columns {
+  item: Omit<TextBox, 'y'>;
+  points: Omit<TextBox, 'y'>;
+  teams: number[];
+  left: number;
+  width: number;
+}
+
+/** What counts and how much. */
+export function scoringRows(scoring: readonly ScoringItem[], pen: Pen): Row[] {
+  const { textLeft: left, textWidth: width, right } = pen.frame;
+  const item = { x: left, width: width - pointsWidth - 10 };
+  const points = { x: right - pointsWidth, width: pointsWidth };
+  return underHead('Scoring', tableRows(scoring, { item, points, teams: [], left, width }, pen), pen);
+}
+
+/** The same with columns to write in what every team has earned, as wide as the sheet. */
+export function gridRows(scoring: readonly ScoringItem[], pen: Pen): Row[] {
+  const { left, fullWidth: width, right } = pen.frame;
+  const first = right - teams * teamWidth;
+  const item = { x: left, width: width - teams * teamWidth - pointsWidth - 6 };
+  const points = { x: first - pointsWidth - 6, width: pointsWidth };
+  const columns = Array.from({ length: teams }, (_, team) => first + team * teamWidth);
+  const rows = tableRows(scoring, { item, points, teams: columns, left, width }, pen);
+  const title = (y: number): void => pen.write('H2', 'Scoring', pen.headStyle, { x: left, y, width }, { own: true });
+  return rows.length > 0 ? [{ gap: sectionGap(pen), height: 20, withNext: true, draw: title }, ...rows] : [];
+}
+
+/** A screen reader hears with every number what it is for. */
+function tableRows(scoring: readonly ScoringItem[], columns: Columns, pen: Pen): Row[] {
   if (scoring.length === 0) return [];
-  const rows = [headRow(pen), ...scoring.map((item) => itemRow(item, pen)), totalRow(scoring, pen)];
+  const table = new ScoreTable(columns, pen);
+  const rows = [table.head(), ...scoring.flatMap((item) => table.item(item)), table.total(scoring)];
   const last = rows.length - 1;
-  return underHead(
-    'Scoring',
-    rows.map((row, index) => ({ ...row, withNext: index < last })),
-    pen,
-  );
+  return rows.map((row, index) => ({ ...row, withNext: index < last }));
 }
 
-function headRow(pen: SheetPen): Row {
-  const draw = (top: number): void => {
-    pen.write('P', 'What counts', styles.tableHead, { x: textLeft, y: top + 1, width: itemWidth });
-    pen.write('P', 'Points', styles.tableHead, { x: pointsLeft, y: top + 1, width: pointsWidth - 12 }, 'right');
-    pen.write('P', 'Your score', styles.tableHead, { x: scoreLeft, y: top + 1, width: scoreWidth + 4 });
-    pen.decorate((doc) => doc.rect(textLeft, top + 16, textWidth, 1.6).fill(pen.hue));
-  };
-  return { gap: 0, height: 18, withNext: true, draw };
-}
+class ScoreTable {
+  readonly #columns: Columns;
+  readonly #pen: Pen;
+  readonly #table: () => Pen;
+  readonly #again: Required<Row>['again'];
 
-function itemRow({ item, detail, points, up_to }: ScoringItem, pen: SheetPen): Row {
-  const name = pen.height(item, styles.bodyStrong, itemWidth);
-  const text = detail === '' ? 0 : pen.height(detail, detailStyle, itemWidth);
-  const height = Math.max(28, name + text + 2 * padding);
-  const draw = (top: number): void => {
-    const y = top + (height - name - text) / 2 + 0.7;
-    pen.write('P', item, styles.bodyStrong, { x: textLeft, y, width: itemWidth });
-    if (detail !== '') pen.write('P', detail, detailStyle, { x: textLeft, y: y + name, width: itemWidth });
-    const box = { x: pointsLeft, y: top + height / 2 - 7, width: pointsWidth - 12 };
-    pen.write('P', up_to ? `up to ${points}` : String(points), styles.body, box, 'right');
-    pen.decorate((doc) => {
-      drawBox(doc, scoreLeft, top + height / 2 - 10, scoreWidth, 20);
-      doc.rect(textLeft, top + height - 0.3, textWidth, 0.6).fill(hairline);
+  constructor(columns: Columns, pen: Pen) {
+    this.#columns = columns;
+    this.#pen = pen;
+    this.#table = once(() => pen.inside('Table'));
+    this.#again = { height: headHeight, draw: (top) => this.#drawHeadAgain(top) };
+  }
+
+  head(): Row {
+    const { item, points } = this.#columns;
+    const draw = (top: number): void => {
+      const row = this.#table().inside('TR');
+      const y = top + 1;
+      const scope = { scope: 'Column', own: true } as const;
+      row.write('TH', 'What counts', styles.tableHead, { ...item, y }, scope);
+      row.write('TH', 'Points', styles.tableHead, { ...points, y }, { ...scope, align: 'right' });
+      for (const [team, x] of this.#columns.teams.entries()) {
+        row.write('TH', `Team ${team + 1}`, styles.tableHead, { x: x + padding, y, width: teamWidth }, scope);
+      }
+      this.#drawLines(top, headHeight - 2, true);
+    };
+    return { gap: 0, height: headHeight, withNext: true, draw };
+  }
+
+  /** The heads of a table that goes on, drawn for the eye: they were read where it began. */
+  #drawHeadAgain(top: number): void {
+    const { item, points } = this.#columns;
+    const pen = this.#pen;
+    pen.repeat('What counts', styles.tableHead, item.x, top + 7);
+    pen.repeat('Points', styles.tableHead, points.x + points.width - pen.width('Points', styles.tableHead), top + 7);
+    for (const [team, x] of this.#columns.teams.entries()) {
+      pen.repeat(`Team ${team + 1}`, styles.tableHead, x + padding, top + 7);
+    }
+    this.#drawLines(top, headHeight - 2, true);
+  }
+
+  /** One row, drawn in several pieces where an item is as long as a page. */
+  item({ item, detail, points, up_to }: ScoringItem): Row[] {
+    const { width } = this.#columns.item;
+    const blocks = [...this.#blocks(item, styles.bodyStrong, width), ...this.#blocks(detail, detailStyle, width)];
+    const cells = once(() => this.#cells());
+    const words = up_to ? `up to ${points}` : String(points);
+    return groupsOf(blocks).map((group, index, groups) => {
+      const [first, last] = [index === 0, index === groups.length - 1];
+      const text = heightOf(group);
+      const height = first && last ? Math.max(least, text + 2 * padding) : text + (first || last ? padding : 0);
+      const draw = (top: number): void => {
+        const y = first && last ? top + (height - text) / 2 + 0.7 : top + (first ? padding : 0);
+        this.#drawBlocks(group, y, cells().item);
+        if (first) this.#drawPoints(words, last ? top + height / 2 - 7 : y, cells().points);
+        this.#drawLines(top, height, false);
+      };
+      return { gap: 0, height, withNext: true, draw, again: this.#again };
     });
-  };
-  return { gap: 0, height, withNext: true, draw };
+  }
+
+  #cells(): { item: Pen; points: Pen } {
+    const row = this.#table().inside('TR');
+    const cells = { item: row.inside('TH', { scope: 'Row' }), points: row.inside('TD', { own: true }) };
+    for (const _ of this.#columns.teams) row.inside('TD');
+    return cells;
+  }
+
+  #blocks(text: string, style: TextStyle, width: number): Block[] {
+    return piecesOf(this.#pen.lines(text, style, width))
+      .filter((lines) => lines.length > 0)
+      .map((lines) => ({ lines, style, height: lines.length * this.#pen.lineHeight(style) }));
+  }
+
+  #drawBlocks(blocks: readonly Block[], top: number, cell: Pen): void {
+    let y = top;
+    for (const { lines, style, height } of blocks) {
+      cell.put(lines, style, { ...this.#columns.item, y });
+      y += height;
+    }
+  }
+
+  #drawPoints(words: string, y: number, cell: Pen): void {
+    const box = { ...this.#columns.points, y };
+    cell.put(cell.lines(words, styles.body, box.width), styles.body, box, 'right');
+  }
+
+  total(scoring: readonly ScoringItem[]): Row {
+    const { item, points, left, width } = this.#columns;
+    const pen = this.#pen;
+    const sum = scoring.reduce((total, one) => total + one.points, 0);
+    const plain = pen.look.low || this.#columns.teams.length > 0;
+    const draw = (top: number): void => {
+      if (plain) pen.rule(left, top + totalHeight, width, true);
+      else pen.panel(left - 8, top + 3, width + 16, totalHeight - 3, 6, 0.12);
+      const row = this.#table().inside('TR');
+      const y = top + (totalHeight + (plain ? 0 : 3) - pen.lineHeight(pen.headStyle)) / 2;
+      row.write('TH', 'Total', pen.headStyle, { ...item, y }, { scope: 'Row', own: true });
+      row.write('TD', String(sum), pen.headStyle, { ...points, y }, { align: 'right' });
+      for (const _ of this.#columns.teams) row.inside('TD');
+      this.#drawUprights(top, totalHeight);
+    };
+    return { gap: 0, height: totalHeight, withNext: false, draw, again: this.#again };
+  }
+
+  /** The line under a row and those between the columns to write in. */
+  #drawLines(top: number, height: number, strong: boolean): void {
+    const { left, width } = this.#columns;
+    this.#pen.rule(left, top + height - (strong ? 0 : 0.3), width, strong);
+    this.#drawUprights(top, height);
+  }
+
+  #drawUprights(top: number, height: number): void {
+    const last = this.#columns.teams.at(-1);
+    if (last === undefined) return;
+    const places = [...this.#columns.teams, last + teamWidth - 0.3];
+    this.#pen.decorate((doc) => {
+      doc.lineWidth(0.6);
+      for (const x of places) doc.moveTo(x, top).lineTo(x, top + height);
+      doc.stroke(boxLine);
+    });
+  }
 }
 
-function totalRow(scoring: readonly ScoringItem[], pen: SheetPen): Row {
-  const height = 34;
-  const style: TextStyle = { ...styles.head, color: pen.ink };
-  const total = scoring.reduce((sum, { points }) => sum + points, 0);
-  const draw = (top: number): void => {
-    const middle = top + height / 2;
-    pen.decorate((doc) => {
-      doc.roundedRect(textLeft - 8, top + 2, textWidth + 16, height - 4, 6).fill(tint(pen.hue, 0.12));
-      drawBox(doc, scoreLeft, middle - 11, scoreWidth, 22);
-    });
-    pen.label('Total', style, textLeft, middle, itemWidth);
-    pen.write('P', String(total), style, { x: pointsLeft, y: middle - 8, width: pointsWidth - 12 }, 'right');
-  };
-  return { gap: 0, height, withNext: false, draw };
+interface Block {
+  lines: Line[];
+  style: TextStyle;
+  height: number;
 }
+
+const heightOf = (blocks: readonly Block[]): number => blocks.reduce((sum, { height }) => sum + height, 0);
+
+const groupsOf = (blocks: Block[]): Block[][] =>
+  heightOf(blocks) <= highestCell ? [blocks] : blocks.map((block) => [block]);

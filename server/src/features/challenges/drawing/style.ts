@@ -1,15 +1,33 @@
-/**
- * Measures of the sheet in points (A4, margins of 16 mm): heads hang in a narrow left column, text stands in the right
- * one.
- */
-export const page = { width: 595.28, height: 841.89, margin: 45.35, footer: 24 };
+import type { Face } from './fonts.ts';
+import type { Printing } from './printing.ts';
+
+/** A page and the columns on it, in points: heads hang in a narrow left column, text stands in the right one. */
+export interface Frame {
+  width: number;
+  height: number;
+  left: number;
+  right: number;
+  fullWidth: number;
+  textLeft: number;
+  textWidth: number;
+  /** The lowest point that rows may reach; the footer stands below. */
+  bottom: number;
+}
+
+const sizes = { a4: [595.28, 841.89], letter: [612, 792] } as const;
+/** 16 mm */
+const margin = 45.35;
 const headWidth = 96;
-export const left = page.margin;
-export const fullWidth = page.width - 2 * page.margin;
-export const textLeft = left + headWidth;
-export const textWidth = fullWidth - headWidth;
-/** The lowest point that rows may reach; the footer stands below. */
-export const bottom = page.height - page.margin - page.footer;
+const footer = 24;
+
+export function frameOf(paper: Printing['paper']): Frame {
+  const [width, height] = sizes[paper];
+  const fullWidth = width - 2 * margin;
+  return {
+    ...{ width, height, fullWidth, left: margin, right: width - margin, bottom: height - margin - footer },
+    ...{ textLeft: margin + headWidth, textWidth: fullWidth - headWidth },
+  };
+}
 
 export const paper = '#ffffff';
 export const ink = '#1b1f3b';
@@ -20,7 +38,7 @@ export const warning = { fill: '#fff3d1', line: '#8a5a00' };
 
 /** `gap` is added below each line; `spacing` between the letters. */
 export interface TextStyle {
-  font: 'display' | 'text' | 'strong';
+  face: Face;
   size: number;
   gap: number;
   color: string;
@@ -28,15 +46,15 @@ export interface TextStyle {
 }
 
 export const styles = {
-  body: { font: 'text', size: 10.5, gap: 1.4, color: ink },
-  bodyStrong: { font: 'strong', size: 10.5, gap: 1.4, color: ink },
-  scene: { font: 'text', size: 11.5, gap: 1.8, color: ink },
-  head: { font: 'display', size: 12.5, gap: 0, color: ink },
-  partHead: { font: 'display', size: 19, gap: 0, color: ink },
-  small: { font: 'text', size: 9, gap: 0.5, color: muted },
-  smallStrong: { font: 'strong', size: 9, gap: 0.5, color: ink },
-  tableHead: { font: 'strong', size: 8.5, gap: 0, color: muted },
-  footer: { font: 'text', size: 8.5, gap: 0, color: muted },
+  body: { face: 'text', size: 10.5, gap: 1.4, color: ink },
+  bodyStrong: { face: 'strong', size: 10.5, gap: 1.4, color: ink },
+  scene: { face: 'text', size: 11.5, gap: 1.8, color: ink },
+  head: { face: 'display', size: 12.5, gap: 0, color: ink },
+  partHead: { face: 'display', size: 19, gap: 0, color: ink },
+  small: { face: 'text', size: 9, gap: 0.5, color: muted },
+  smallStrong: { face: 'strong', size: 9, gap: 0.5, color: ink },
+  tableHead: { face: 'strong', size: 8.5, gap: 0, color: muted },
+  footer: { face: 'text', size: 8.5, gap: 0, color: muted },
 } satisfies Record<string, TextStyle>;
 
 /** A color thinned with white: `share` 0 is white, 1 the color itself. */

@@ -7,6 +7,8 @@ export interface PdfReading {
   text: string;
   title: string;
   author: string;
+  /** Width and height of the first page in points. */
+  size: [number, number];
 }
 
 /** Opens a PDF as a reader does; rejects when it is none. */
@@ -18,6 +20,7 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfReading> {
     const content = await (await pdf.getPage(number)).getTextContent();
     pages.push(content.items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? ' ' : ''}` : '')).join(''));
   }
+  const [, , width = 0, height = 0] = (await pdf.getPage(1)).view;
   const info = new Map(Object.entries((await pdf.getMetadata()).info));
   await task.destroy();
   return {
@@ -25,5 +28,6 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfReading> {
     text: pages.join(' ').replace(/\s+/g, ' '),
     title: String(info.get('Title') ?? ''),
     author: String(info.get('Author') ?? ''),
+    size: [Math.round(width), Math.round(height)],
   };
 }

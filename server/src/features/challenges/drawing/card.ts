@@ -1,0 +1,120 @@
+import { categoryHues } from '@teamsparks/contract/category-hues';
+import type { PaperSheet } from '../sheet/paper-sheet.ts';
+import { drawCategoryMark } from './marks.ts';
+import type { Pen } from './pen.ts';
+import { drawQrCode } from './qr-code.ts';
+import { styles, type TextStyle } from './style.ts';
+import type { Line } from './typesetter.ts';
+import { amount } from './words.ts';
+
+/** What a card shows of a challenge: nothing of the host's, whatever materials are given. */
+export interface Card extends Pick<
+  PaperSheet,
+  'name' | 'level' | 'category' | 'task' | 'time_limits' | 'materials' | 'language'
+> {
+  /** The whole address of the challenge's page. */
+  address: string;
+}
+
+export interface CardBox {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const markSize = 30;
+const nameSizes = [20, 18, 16, 14];
+const nameLines = 3;
+/** 23 mm */
+const codeSize = 65.2;
+const taskSizes = [13, 12, 11];
+const thingStyle: TextStyle = { ...styles.small, size: 9.5, color: styles.body.color };
+
+/** Draws a card: what it is called, how long it takes, what is to be done and what with, and the way to its page. */
+export function drawCard(card: Card, { x, y, width, height }: CardBox, page: Pen): void {
+  const { hue, ink } = categoryHues[card.category];
+  const pen = page.with({ hue, ink, language: card.language }).inside('Sect');
+  const foot = y + height - codeSize;
+  const below = drawHead(card, { x, y, width }, pen);
+  drawTask(card.task, { x, y: below, width, height: foot - 14 - below }, pen);
+  pen.rule(x, foot - 8, width, true);
+  drawThings(card, { x, y: foot, width: width - codeSize - 14, height: codeSize }, pen);
+  drawQrCode(card.address, { x: x + width - codeSize, y: foot, size: codeSize }, pen);
+}
+
+/** Returns where the text below may begin. */
+function drawHead(card: Card, { x, y, width }: Omit<CardBox, 'height'>, pen: Pen): number {
+  const { ink } = pen.look;
+  pen.decorate((doc) => drawCategoryMark(doc, card.category, x - 2, y, markSize, ink));
+  const style = nameStyle(card.name, width, pen);
+  const lines = clipped(card.name, style, width, nameLines, pen);
+  const box = { x, y: y + markSize + 8, width };
+  pen.inside('H2').put(lines, style, box);
+  const beside = { x: x + markSize + 6, y: y + 3, width: width - markSize - 6 };
+  pen.write('P', card.level, styles.smallStrong, beside, { own: true });
+  const minutes = Object.values(card.time_limits ?? {}).reduce((sum, value) => sum + value, 0);
+  const words = minutes > 0 ? `${Math.round(minutes * 100) / 100} minutes` : card.category;
+  pen.write('P', words, styles.small, { ...beside, y: beside.y + 12 }, { own: true });
+  return box.y + lines.length * pen.lineHeight(style) + 8;
+}
+
+/** The largest size in which a name stands on up to two lines. */
+function nameStyle(name: string, width: number, pen: Pen): TextStyle {
+  const style: TextStyle = { face: 'display', size: 14, gap: 0, color: pen.look.ink };
+  const size = nameSizes.find((points) => pen.lines(name, { ...style, size: points }, width).length <= 2);
+  return size ? { ...style, size } : style;
+}
+
+/** The task in short: as much of it as has room. */
+function drawTask(task: readonly string[], { x, y, width, height }: CardBox, pen: Pen): void {
+  const text = task.join(' ');
+  const sets = taskSizes.map((size): TextStyle => ({ ...styles.body, size, gap: 0.16 * size }));
+  const style = sets.find((one) => pen.height(text, one, width) <= height) ?? sets.at(-1) ?? styles.body;
+  const lines = clipped(text, style, width, Math.floor(height / pen.lineHeight(style)), pen);
+  if (lines.length > 0) pen.inside('P').put(lines, style, { x, y, width });
+}
+
+/** What the team is handed. */
+function drawThings({ materials }: Card, { x, y, width, height }: CardBox, pen: Pen): void {
+  const things = materials.filter(({ category }) => category !== 'setup_only');
+  const words = things.map(
+    ({ name, quantity, units }) => `${name} (${amount(quantity, units).replace(' ', '\u00a0')})`,
+  );
+  const head = words.length > 0 ? 'You need' : 'Nothing is handed out.';
+  pen.write('P', head, styles.smallStrong, { x, y, width }, { own: true });
+  const room = Math.floor((height - pen.lineHeight(styles.smallStrong)) / pen.lineHeight(thingStyle));
+  const shown = fitting(words, (text) => pen.lines(text, thingStyle, width).length <= room);
+  const lines = clipped(shown, thingStyle, width, room, pen);
+  const box = { x, y: y + pen.lineHeight(styles.smallStrong) + 1, width };
+  if (lines.length > 0) pen.inside('P').put(lines, thingStyle, box);
+}
+
+/** "Paper (2 sheets), tape (1 roll) and 3 more" */
+function fitting(words: readonly string[], fits: (text: string) => boolean): string {
+  for (let count = words.length; count > 0; count -= 1) {
+    const rest = words.length - count;
+    const text = `${words.slice(0, count).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+    if (fits(text)) return text;
+  }
+  return words[0] ?? '';
+}
+
+/** Text on so many lines, ending at a word with an ellipsis where it is longer. */
+function clipped(text: string, style: TextStyle, width: number, most: number, pen: Pen): readonly Line[] {
+  const lines = pen.lines(text, style, width);
+  if (lines.length <= most) return lines;
+  const words = text.split(/\s+/);
+  let [low, high] = [0, words.length - 1];
+  const cut = (count: number): string =>
+    `${words
+      .slice(0, count)
+      .join(' ')
+      .replace(/[\s,;:.–—-]+$/u, '')} …`;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (pen.lines(cut(middle), style, width).length <= most) low = middle;
+    else high = middle - 1;
+  }
+  return low > 0 ? pen.lines(cut(low), style, width) : lines.slice(0, most);
+}

@@ -1,0 +1,119 @@
+import type { Handout } from '@teamsparks/contract/sheet-fields';
+import { drawCard, type HandoutCard, cardsOf } from './handout-card.ts';
+import type { Pen } from './pen.ts';
+import { styles } from './style.ts';
+
+/** More pages than this are not printed copy by copy. */
+const mostPages = 12;
+const top = 40;
+const labelHeight = 18;
+const least = 110;
+/** A card higher than this share of the page stands alone in its row. */
+const highest = 0.42;
+
+interface Cell {
+  card: HandoutCard;
+  x: number;
+  width: number;
+}
+
+interface CutRow {
+  cells: Cell[];
+  height: number;
+  top: number;
+}
+
+/** Pages to cut apart, each as a way to draw it. They say nothing but what the hand-outs say. */
+export function handoutPages(handouts: readonly Handout[], pen: Pen): (() => void)[] {
+  const copied = pagesOf(
+    handouts.flatMap((handout) => Array.from({ length: handout.copies }, () => handout)),
+    false,
+    pen,
+  );
+  const counted = copied.length > mostPages;
+  const pages = counted ? pagesOf(handouts, true, pen) : copied;
+  return pages.map((rows) => () => rows.forEach((row) => drawRow(row, counted, pen)));
+}
+
+function pagesOf(handouts: readonly Handout[], counted: boolean, pen: Pen): CutRow[][] {
+  const label = counted ? labelHeight : 0;
+  const pages: CutRow[][] = [];
+  let used = Infinity;
+  const room = pen.frame.bottom - top;
+  for (const row of rowsOf(handouts, room - label, pen)) {
+    const height = row.height + label;
+    if (used + height > room) {
+      pages.push([]);
+      used = 0;
+    }
+    pages.at(-1)?.push({ ...row, top: top + used + label });
+    used += height;
+  }
+  return pages;
+}
+
+/** Two small ones beside each other, a large one alone, what is longer than a page on several. */
+function rowsOf(handouts: readonly Handout[], room: number, pen: Pen): Omit<CutRow, 'top'>[] {
+  const { left, fullWidth } = pen.frame;
+  const sizes = sizesOf(handouts, room, pen);
+  const rows: Omit<CutRow, 'top'>[] = [];
+  let beside = false;
+  for (const handout of handouts) {
+    const { cards, width, height } = sizes.get(handout) ?? { cards: [], width: fullWidth, height: 0 };
+    const last = rows.at(-1);
+    const [card] = cards;
+    if (card && beside && last && width < fullWidth) {
+      last.cells.push({ card, x: left + width, width });
+      last.height = Math.max(last.height, height);
+      beside = false;
+      continue;
+    }
+    rows.push(...cards.map((one) => ({ cells: [{ card: one, x: left, width }], height: height || one.height })));
+    beside = width < fullWidth;
+  }
+  return rows;
+}
+
+interface Size {
+  cards: HandoutCard[];
+  width: number;
+  /** Of the row; 0 where it is that of each card. */
+  height: number;
+}
+
+/** What single players are handed is all of one size: nobody is to tell the spy by the paper. */
+function sizesOf(handouts: readonly Handout[], room: number, pen: Pen): Map<Handout, Size> {
+  const { fullWidth } = pen.frame;
+  const sizeOf = (handout: Handout, small: boolean): Size => {
+    const width = small ? fullWidth / 2 : fullWidth;
+    const cards = cardsOf(handout, width, small ? room * highest : room, pen);
+    return { cards, width, height: cards.length > 1 ? 0 : Math.max(least, ...cards.map(({ height }) => height)) };
+  };
+  const isSmall = (handout: Handout): boolean => sizeOf(handout, true).cards.length === 1;
+  const different = [...new Set(handouts)];
+  const secret = different.filter((handout) => handout.for === 'one player');
+  const secretSmall = secret.every(isSmall);
+  const secretSizes = secret.map((handout) => sizeOf(handout, secretSmall));
+  const height = Math.max(0, ...secretSizes.flatMap(({ cards }) => cards.map((card) => Math.max(least, card.height))));
+  return new Map(
+    different.map((handout) => {
+      const at = secret.indexOf(handout);
+      const size = secretSizes[at];
+      return [handout, size ? { ...size, height } : sizeOf(handout, isSmall(handout))];
+    }),
+  );
+}
+
+function drawRow({ cells, height, top: y }: CutRow, counted: boolean, pen: Pen): void {
+  for (const { card, x, width } of cells) {
+    if (counted && card.handout.copies > 1) {
+      const box = { x: x + 2, y: y - labelHeight + 4, width };
+      pen.write('P', `Print ${card.handout.copies} times`, styles.smallStrong, box, { own: true });
+    }
+    drawCard(card, { x, y, width }, pen);
+    pen.cut(x, y, x + width, y);
+    pen.cut(x, y + height, x + width, y + height);
+    pen.cut(x, y, x, y + height);
+    pen.cut(x + width, y, x + width, y + height);
+  }
+}
