@@ -140,6 +140,14 @@ export type AiFeedback = z.output<typeof aiFeedback>;
 export const aiRewrite = z.object({ section: z.enum(aiRewritable), wish: z.enum(aiWishes) });
 export type AiRewrite = z.output<typeof aiRewrite>;
 
+/** Parts of a draft as they could be; those that stay as they are, and those that the caller does not read, are absent. */
+export const partsWrittenAnew = z.object({
+  sheet: z.partial(z.object(answeredParts)),
+  ...z.partial(z.pick(aiDetails, { time_limits: true, materials: true, safety_flags: true, setup_difficulty: true }))
+    .shape,
+});
+export type PartsWrittenAnew = z.infer<typeof partsWrittenAnew>;
+
 export const aiSimilarQuery = z.object({
   category: z.enum(categories),
   variant: z._default(noVariant, null),

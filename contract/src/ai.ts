@@ -1,6 +1,6 @@
 import { address } from './endpoint.ts';
 
-export type { AiChallenge, AiPage, AiRow } from './ai-fields.ts';
+export type { AiChallenge, AiPage, AiRow, PartsWrittenAnew } from './ai-fields.ts';
 
 export const generateAiChallenge = address('POST', '/ai/challenges/generate', { once: true });
 export const sendAiFeedback = address('POST', '/ai/feedback');
@@ -8,5 +8,6 @@ export const listAiChallenges = address('GET', '/ai/challenges/filtered/');
 export const getAiChallenge = address('GET', '/ai/challenges/:id');
 export const updateAiChallenge = address('PUT', '/ai/challenges/:id');
 export const rewriteAiChallenge = address('POST', '/ai/challenges/:id/rewrite', { once: true });
+export const rewriteDraft = address('POST', '/org-api/challenges/:id/rewrite');
 export const proposeAiChallenge = address('POST', '/ai/challenges/:id/propose');
 export const listSimilarChallenges = address('GET', '/ai/similar');

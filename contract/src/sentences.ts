@@ -21,4 +21,5 @@ export const reviewNotFound = 'Review not found.';
 export const aiViewDenied = 'You do not have permission to view AI challenges.';
 export const aiMakeDenied = 'You do not have permission to generate AI challenges.';
 export const aiRewriteDenied = 'Only people who made a challenge or who run challenges can have its parts rewritten.';
+export const nothingRewrites = 'No AI model is set up, and this draft is not from the built-in generator.';
 export const aiChallengeNotFound = 'AI challenge not found.';

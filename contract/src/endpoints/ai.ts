@@ -9,6 +9,7 @@ import {
   aiRewrite,
   aiSimilar,
   aiSimilarQuery,
+  partsWrittenAnew,
 } from '../ai-fields.ts';
 import * as at from '../ai.ts';
 import { endpoint } from '../endpoint.ts';
@@ -65,6 +66,16 @@ export const rewriteAiChallenge = endpoint(at.rewriteAiChallenge, {
   notFound,
   body: aiRewrite,
   reply: aiChallenge,
+});
+
+/** Stores nothing: who likes what is answered sends it with a change of the draft. Counts as generating. */
+export const rewriteDraft = endpoint(at.rewriteDraft, {
+  summary: 'Parts of a library draft as they could be, with one of them rewritten',
+  access: { all: ['add_edit_challenges', 'add_edit_ai_challenges'], denied: sentences.updateDenied },
+  params: idParams,
+  notFound: sentences.challengeNotFound,
+  body: aiRewrite,
+  reply: partsWrittenAnew,
 });
 
 /** The same again answers the same draft. */

@@ -77,6 +77,18 @@ export async function findSimilar(db: Database, actor: Actor, { category, text }
     .execute();
 }
 
+/** The choices of the built-in generator from which this draft of the library came. */
+export async function findRecipeOf(db: Database, challengeId: number): Promise<AiRecord['recipe']> {
+  const row = await db
+    .selectFrom('ai_challenges')
+    .select('recipe')
+    .where('library_challenge_id', '=', challengeId)
+    .where('recipe', 'is not', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row?.recipe ?? null;
+}
+
 /** Everything that a person generated, for the export of their data. */
 export async function exportAiChallenges(db: Database, userId: number) {
   return db

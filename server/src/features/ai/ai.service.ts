@@ -143,10 +143,18 @@ function readAgain(description: string, before: AiRecord) {
   return { description, ...columnsOf(details && readDescription(description, details)), recipe: null };
 }
 
+/** Throws 422 where this part cannot be asked for that. */
+export function requireWish({ section, wish }: AiRewrite) {
+  if (!aiWishesOf[section].includes(wish)) throw invalid('wish', 'This part cannot be changed that way.');
+}
+
+/** Where nothing is left to change. */
+export const exhausted = () => invalid('wish', 'This part cannot be changed any further that way.');
+
 /** A new version with one part written anew; it is the caller's own, whoever made the first one. */
 export async function rewrite(ai: Ai, asking: Asking, id: number, wished: AiRewrite): Promise<AiChallenge> {
   const { actor, once, gone } = asking;
-  if (!aiWishesOf[wished.section].includes(wished.wish)) throw invalid('wish', 'This part cannot be changed that way.');
+  requireWish(wished);
   const earlier = await once.earlier<AiChallenge>(ai.context);
   if (earlier) return earlier;
   const before = await findAiChallenge(ai.context.db, id);
@@ -158,18 +166,18 @@ export async function rewrite(ai: Ai, asking: Asking, id: number, wished: AiRewr
 }
 
 async function newVersion(ai: Ai, before: AiRecord, wished: AiRewrite, signal: AbortSignal): Promise<Draft> {
-  const { recipe, title, category, variant, level, difficulty, type } = before;
+  const { recipe, title, category, variant, level, difficulty } = before;
   const details = detailsOf(before);
   if (recipe) {
     // Only this feature writes recipes, and writes them whole.
     const changed = rewritten(recipe as unknown as Recipe, wished.section, wished.wish);
-    if (!changed) throw invalid('wish', 'This part cannot be changed any further that way.');
+    if (!changed) throw exhausted();
     return draftOf(changed);
   }
   if (!details || !ai.generation.model) {
     throw invalid('section', 'This challenge was edited by hand, so its parts cannot be rewritten.');
   }
-  return ai.generation.model.rewrite({ title, category, variant, level, difficulty, type, details, ...wished }, signal);
+  return ai.generation.model.rewrite({ title, category, variant, level, difficulty, details, ...wished }, signal);
 }
 
 /** What the library has already that is like it, before anything is generated. */

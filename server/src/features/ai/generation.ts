@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { RateLimit } from '../../platform/rate-limit.ts';
 import { Breaker } from './breaker.ts';
-import type { Draft, Generator } from './generator.ts';
+import type { Generator } from './generator.ts';
 
 const hourSeconds = 3600;
 const crowdedRetrySeconds = 5;
@@ -27,7 +27,7 @@ export class Generation {
   }
 
   /** Runs one generation of this person; throws 429 over a limit, 502 where nothing usable came, 503 while nothing does. */
-  async run(actor: Actor, gone: AbortSignal, work: (signal: AbortSignal) => Promise<Draft>): Promise<Draft> {
+  async run<T>(actor: Actor, gone: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     if (this.model) this.#breaker.demandClosed();
     if (this.#running >= this.#context.config.AI_PARALLEL) {
       const detail = 'Many challenges are being generated right now. Please try again in a moment.';
@@ -42,12 +42,12 @@ export class Generation {
     }
   }
 
-  async #attempt(gone: AbortSignal, work: (signal: AbortSignal) => Promise<Draft>): Promise<Draft> {
+  async #attempt<T>(gone: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const late = AbortSignal.timeout(this.#context.config.AI_TIMEOUT);
     try {
-      const draft = await inTime(work, AbortSignal.any([gone, late]));
+      const written = await inTime(work, AbortSignal.any([gone, late]));
       this.#breaker.succeeded();
-      return draft;
+      return written;
     } catch (error) {
       if (error instanceof Refusal) throw error;
       // Whoever went away says nothing about the provider, and nothing failed.
@@ -59,7 +59,7 @@ export class Generation {
 }
 
 /** Ends with the signal even where the work does not listen to it. */
-async function inTime(work: (signal: AbortSignal) => Promise<Draft>, signal: AbortSignal): Promise<Draft> {
+async function inTime<T>(work: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise: ended, reject } = Promise.withResolvers<never>();
   const end = () => reject(new Error('the generation was ended', { cause: signal.reason }));
   signal.addEventListener('abort', end, { once: true });

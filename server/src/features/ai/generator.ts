@@ -15,9 +15,11 @@ export interface Draft {
   recipe: Recipe | null;
 }
 
-/** Of a challenge that gets a new version. */
-export interface Rewriting extends AiRewrite, Omit<Draft, 'recipe'> {
+/** Of a challenge of which a part is written anew. */
+export interface Rewriting extends AiRewrite, Pick<Draft, 'title' | 'variant' | 'level' | 'details'> {
   category: AiGenerateRequest['category'];
+  /** What the library does not know of its challenges. */
+  difficulty?: AiDifficulty;
 }
 
 /** What a model wrote breaks the rules of sheet-rules.ts. */

@@ -7,6 +7,7 @@ import * as service from './ai.service.ts';
 import { Generation } from './generation.ts';
 import type { Generator } from './generator.ts';
 import { propose } from './propose.ts';
+import { rewriteDraft } from './rewrite-draft.ts';
 import { goneSignal, streamGeneration, wantsStream } from './stream.ts';
 
 export { exportAiChallenges, forgetGenerator } from './ai.repository.ts';
@@ -36,6 +37,10 @@ export async function registerAi(app: FastifyInstance, context: Context) {
 
   serve(app, contract.rewriteAiChallenge, ({ actor, params, body, once, reply }) =>
     service.rewrite(ai, { actor, once, gone: goneSignal(reply) }, params.id, body),
+  );
+
+  serve(app, contract.rewriteDraft, ({ actor, params, body, reply }) =>
+    rewriteDraft(ai, { actor, gone: goneSignal(reply) }, params.id, body),
   );
 
   serve(app, contract.proposeAiChallenge, ({ actor, params }) => propose(ai, actor, params.id));

@@ -7,11 +7,12 @@ import type { PaperSheet } from './sheet/paper-sheet.ts';
 import { lifecycleRoutes } from './lifecycle/lifecycle.routes.ts';
 import { sampleRoutes } from './sample.routes.ts';
 
-export { seesMaterials } from './challenges.policy.ts';
+export { canEdit, seesMaterials } from './challenges.policy.ts';
 export { findMaterialsOf, findVisible, hasAnyChallenge, visibleTo } from './challenges.repository.ts';
 export { createChallenge } from './challenges.service.ts';
 export type { PaperSheet };
 export { parseScoringLine } from './sheet/sheet-text.ts';
+export { findSheets } from './sheet/sheets.repository.ts';
 export { archiveChallenge, changeMany, setStatus } from './lifecycle/lifecycle.service.ts';
 
 export async function registerChallenges(app: FastifyInstance, context: Context) {

@@ -1,6 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type AiDifficulty, aiDifficulties, type AiRewritable, type AiWish } from '@teamsparks/contract/ai-vocabulary';
 import { grammars } from './categories/index.ts';
+import type { AiDetails, AiRewrite } from '@teamsparks/contract/ai-fields';
 import { goalsOf, type Recipe } from './recipe.ts';
+import { writeSheet } from './write-sheet.ts';
 
 const seeds = 1_000_000_007;
 
@@ -36,4 +39,31 @@ function otherMaterials(recipe: Recipe, wish: AiWish): Recipe | undefined {
   const many = grammars[recipe.category].kits.length > 1;
   if (wish === 'other_materials') return many ? { ...recipe, kit: recipe.kit + 1 } : undefined;
   return recipe.supply === supply || !many ? undefined : { ...recipe, supply };
+}
+
+const stepsMax = 12;
+const fieldOf = {
+  scene: 'scene',
+  task: 'task',
+  time: 'time_limits',
+  materials: 'materials',
+  scoring: 'scoring',
+} as const;
+
+/**
+ * Two challenges between which only lies what was wished, the second not yet as `now` is: asked again, it is the next one.
+ * Undefined where nothing is left to change that way.
+ */
+export function nextOf(recipe: Recipe, { section, wish }: AiRewrite, now: AiDetails) {
+  const chain: Recipe[] = [recipe];
+  for (let next = rewritten(recipe, section, wish); next && chain.length < stepsMax;) {
+    chain.push(next);
+    next = rewritten(next, section, wish);
+  }
+  const written = chain.map((one) => writeSheet(one).details);
+  const field = fieldOf[section];
+  const isNow = (details: AiDetails) => isDeepStrictEqual(details[field], now[field]);
+  const after = written[Math.max(0, written.findIndex(isNow)) + 1];
+  const [before] = written;
+  return before && after && !isNow(after) ? { before, after } : undefined;
 }

@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AiDetails, AiRewrite, PartsWrittenAnew } from '@teamsparks/contract/ai-fields';
+import * as sentences from '@teamsparks/contract/sentences';
+import { pick } from '@teamsparks/contract/challenge-field-table';
+import { partsOf, sheetPartNames } from '@teamsparks/contract/sheet-parts';
+import type { Actor } from '../../platform/actor.ts';
+import { conflict, forbidden, notFound } from '../../platform/errors.ts';
+import { runsChallenges } from '../auth/index.ts';
+import { canEdit, findMaterialsOf, findSheets, findVisible } from '../challenges/index.ts';
+import { findRecipeOf } from './ai.repository.ts';
+import { type Ai, type Asking, exhausted, requireWish } from './ai.service.ts';
+import type { Recipe } from './built-in/recipe.ts';
+import { nextOf } from './built-in/rewrite.ts';
+import type { Generator, Rewriting } from './generator.ts';
+
+/** Two states of a challenge; what differs between them is what was written anew. */
+interface Written {
+  before: AiDetails;
+  after: AiDetails;
+}
+
+/** Parts of a library draft as they could be, one of them as it was wished. Nothing is stored. */
+export async function rewriteDraft(
+  ai: Ai,
+  { actor, gone }: Pick<Asking, 'actor' | 'gone'>,
+  id: number,
+  wished: AiRewrite,
+): Promise<PartsWrittenAnew> {
+  requireWish(wished);
+  const draft = await findDraft(ai, actor, id);
+  const { model } = ai.generation;
+  const recipe = model ? null : await findRecipeOf(ai.context.db, id);
+  if (!model && !recipe) throw conflict(sentences.nothingRewrites);
+  const written = await ai.generation.run(actor, gone, async (signal): Promise<Written> => {
+    if (model) return byModel(model, { ...draft, ...wished }, signal);
+    // Only this feature writes recipes, and writes them whole.
+    const next = nextOf(recipe as unknown as Recipe, wished, draft.details);
+    if (!next) throw exhausted();
+    return next;
+  });
+  return differences(actor, written, draft.details);
+}
+
+async function byModel(model: Generator, draft: Rewriting, signal: AbortSignal): Promise<Written> {
+  const { details: after } = await model.rewrite(draft, signal);
+  return { before: draft.details, after };
+}
+
+/** The draft as this person reads it: what a model does not get, it cannot tell in another part. Throws where it is none. */
+async function findDraft({ context: { db } }: Ai, actor: Actor, id: number): Promise<Omit<Rewriting, keyof AiRewrite>> {
+  const row = await findVisible(db, actor, id);
+  if (!row) throw notFound(sentences.challengeNotFound);
+  if (!canEdit(actor, row)) throw forbidden(sentences.updateDenied);
+  if (row.status !== 'draft') throw conflict('Only the parts of a draft can be rewritten.');
+  const sheet = (await findSheets(db, [id])).get(id);
+  if (!sheet) throw conflict(sentences.noSheet);
+  const materials = (await findMaterialsOf(db, [id])).get(id) ?? [];
+  const isHost = runsChallenges(actor);
+  const { name: title, category, variant, level, one_liner, skills, core_mechanic, setup_difficulty } = row;
+  return {
+    ...{ title, category, variant, level },
+    details: {
+      ...sheet,
+      ...(!isHost && { setup: [], notes: [], handouts: [] }),
+      one_liner: one_liner ?? '',
+      time_limits: row.time_limits ?? {},
+      materials: isHost ? materials : materials.filter((one) => one.category !== 'setup_only'),
+      safety_flags: row.safety_flags ?? [],
+      ...{ skills, core_mechanic, setup_difficulty },
+    },
+  };
+}
+
+/** What was written anew, as far as this person reads it and it is not so already. */
+function differences(actor: Actor, { before, after }: Written, now: AiDetails): PartsWrittenAnew {
+  const isHost = runsChallenges(actor);
+  const materials = isHost ? after.materials : after.materials.filter((one) => one.category !== 'setup_only');
+  const seen = { ...after, materials };
+  const differs = (field: keyof AiDetails) =>
+    [before, now].every((other) => !isDeepStrictEqual(other[field], seen[field]));
+  const parts = (isHost ? sheetPartNames : partsOf('team')).filter((part) => part !== 'language' && differs(part));
+  const label = (
+    ['time_limits', 'materials', 'safety_flags', ...(isHost ? (['setup_difficulty'] as const) : [])] as const
+  ).filter(differs);
+  return { sheet: pick(seen, parts), ...pick(seen, label) };
+}
