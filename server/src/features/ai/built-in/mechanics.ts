@@ -15,6 +15,29 @@ export interface MechanicParts {
   scoring?: string;
 }
 
+const secretSetup =
+  'Print the secret cards, deal one to each player, the star among them, and count the votes at the end.';
+
+/** One for each player of a team, and among them the one with the star. */
+function secretCards(star: string): Handout[] {
+  const silence = 'Show this card to nobody before the vote.';
+  const helping = 'You have no star. Help your team as well as you can.';
+  return [
+    { title: 'Secret card', text: [helping, silence], copies: 6, for: 'one player' },
+    { title: 'Secret card with the star', text: [star, silence], copies: 1, for: 'one player' },
+  ];
+}
+
+const mysterySetup = 'Print the three Mystery Cards, and hold them face down until one is drawn.';
+
+const mysteryCards = (cards: Record<string, string>): Handout[] =>
+  Object.entries(cards).map(([name, text]) => ({
+    title: `Mystery Card: ${name}`,
+    text: [text],
+    copies: 1,
+    for: 'team',
+  }));
+
 const building: Record<CoreMechanic, MechanicParts> = {
   'One Handed': {
     rules: ['While building, everybody keeps one hand behind the back; only tools may be held with two hands.'],
@@ -24,19 +47,24 @@ const building: Record<CoreMechanic, MechanicParts> = {
   },
   Imposters: {
     rules: [
-      'Everybody draws a secret card; the one with the star argues for one bad idea but breaks nothing.',
+      'Everybody draws a secret card and does what it says; one of the cards has a star.',
       'Cards stay secret until the vote, which takes one minute at the end.',
     ],
-    setup: 'Prepare one card for each player, one of them with a star, and count the votes at the end.',
-    stage: things('Secret cards 7 pieces'),
+    setup: secretSetup,
+    stage: [],
+    handouts: secretCards('You have the star. Argue for one bad idea, but break nothing.'),
     skill: 'Character Acting',
     scoring: 'Most fingers point at the player with the star',
   },
   'Mystery Card': {
     rules: ['In the middle of building, draw one Mystery Card, read it out and obey it until building ends.'],
-    setup:
-      'Write three Mystery Cards: Whisper (nobody speaks aloud), New Hands (everybody changes jobs), Lucky Break (take one more piece of anything).',
-    stage: things('Mystery Cards 3 pieces'),
+    setup: mysterySetup,
+    stage: [],
+    handouts: mysteryCards({
+      Whisper: 'Nobody speaks aloud.',
+      'New Hands': 'Everybody changes jobs.',
+      'Lucky Break': 'Take one more piece of anything.',
+    }),
     skill: 'Creative Problem Solving',
   },
   'Materials Shortage': {
@@ -61,19 +89,24 @@ const presenting: Record<CoreMechanic, MechanicParts> = {
   },
   Imposters: {
     rules: [
-      'Everybody draws a secret card; the one with the star must slip a yellow elephant into what is said.',
+      'Everybody draws a secret card and does what it says; one of the cards has a star.',
       'Cards stay secret until the vote, which takes one minute at the end.',
     ],
-    setup: 'Prepare one card for each player, one of them with a star, and count the votes at the end.',
-    stage: things('Secret cards 7 pieces'),
+    setup: secretSetup,
+    stage: [],
+    handouts: secretCards('You have the star. Slip a yellow elephant into what is said.'),
     skill: 'Character Acting',
     scoring: 'Most fingers point at the player with the star',
   },
   'Mystery Card': {
     rules: ['Before you begin the show, draw one Mystery Card and work it in before the end.'],
-    setup:
-      'Write three Mystery Cards: Power Cut (a moment in the dark), The Visitor (somebody unexpected arrives), Slow Motion (ten seconds in slow motion).',
-    stage: things('Mystery Cards 3 pieces'),
+    setup: mysterySetup,
+    stage: [],
+    handouts: mysteryCards({
+      'Power Cut': 'A moment of the show happens in the dark.',
+      'The Visitor': 'Somebody unexpected arrives.',
+      'Slow Motion': 'Ten seconds of the show are in slow motion.',
+    }),
     skill: 'Creative Problem Solving',
   },
   'Materials Shortage': {
