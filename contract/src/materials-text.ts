@@ -121,7 +121,7 @@ function withinLimits(found: FoundMaterial, category: MaterialCategory, hints: S
 }
 
 /** A line that is a category and nothing else, with or without a final colon; its materials follow. */
-function subHead(line: string): MaterialCategory | undefined {
+export function subHead(line: string): MaterialCategory | undefined {
   if (line.length > subHeadMaxLength) return undefined;
   return categoryBySubHead.get(comparable(line.endsWith(':') ? line.slice(0, -1) : line));
 }

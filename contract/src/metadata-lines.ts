@@ -43,6 +43,9 @@ export function sortLines(lines: readonly string[]): SortedLines {
   return sorted;
 }
 
+/** Whether a line is `key: value` with a known key. */
+export const isKeyLine = (line: string): boolean => line.includes(':') && keyAndValue(line) !== undefined;
+
 interface Entry {
   key: string;
   value: string;

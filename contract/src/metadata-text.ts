@@ -5,6 +5,7 @@ import type { NewChallenge } from './challenge-fields.ts';
 import { keysOf, sortLines, type TextField, textFields } from './metadata-lines.ts';
 import { parseMaterials, type ReadMaterials } from './materials-text.ts';
 import { consistentFlags } from './safety-flags.ts';
+import { type ReadSheet, readSheet } from './sheet-text.ts';
 import { cut, readableLine, sameOption, tidyLines } from './text-lines.ts';
 import { safetyFlags, setupDifficultyLabels, skills, variantsOf } from './challenge-vocabulary.ts';
 import type { SafetyFlag, Skill } from './challenge-vocabulary.ts';
@@ -21,6 +22,8 @@ export interface ParsedMetadata {
   guessed: ReadMaterials['guessed'];
   /** Lines of the section of materials that were taken for none. */
   leftOut: ReadMaterials['leftOut'];
+  /** The words of the text, beside its fields. */
+  words: ReadSheet;
   /** False for a text in which there is neither a known key nor a material. */
   recognized: boolean;
 }
@@ -50,7 +53,11 @@ export function parseMetadataText(text: string, pdfFileName?: string): ParsedMet
     return readerOf(field)(values.get(key) ?? '', (sentence) => (hints[field] = sentence), category);
   };
   const category = read('category');
-  const { materials, hint, guessed, leftOut } = parseMaterials(materialLines);
+  const words = readSheet(text);
+  // "You will need" is no documented beginning of the list, but where nothing else is, it is one.
+  const named = parseMaterials(materialLines);
+  const { materials, hint, guessed, leftOut } =
+    named.materials.length > 0 ? named : parseMaterials(words.materialLines);
   if (hint) hints.materials = hint;
   const fields: ChallengeDraft = {
     ...base,
@@ -58,7 +65,7 @@ export function parseMetadataText(text: string, pdfFileName?: string): ParsedMet
     has_materials: materials.length > 0,
     materials,
   };
-  return { fields, hints, guessed, leftOut, recognized: values.size > 0 || materials.length > 0 };
+  return { fields, hints, guessed, leftOut, words, recognized: values.size > 0 || materials.length > 0 };
 }
 
 function quote(value: string): string {

@@ -1,0 +1,67 @@
+import type { ScoringItem } from './sheet-fields.ts';
+
+const unit = String.raw`(?:points?|pts?\.?|marks?|p\.?)`;
+const most = String.raw`(?:up to|max\.?|maximum(?: of)?|at most|0 ?(?:-|–|to))`;
+
+interface Form {
+  form: RegExp;
+  /** All or nothing. */
+  all?: true;
+}
+/** Points behind the words, looked for in the last letters of a line: a long line takes no longer. */
+const tailLength = 60;
+const behind: readonly Form[] = [
+  {
+    form: new RegExp(
+      `\\s*(?:[:,–—|=]|-{1,2}|\\.{2,})?\\s*\\(?\\b${most} (\\d{1,4}) ?${unit}?\\)?(?: in (?:all|total))?\\.?$`,
+      'i',
+    ),
+  },
+  { form: new RegExp(`[:,] (\\d{1,4}) ?${unit}$`, 'i'), all: true },
+  { form: new RegExp(` ?[([](\\d{1,4}) ?${unit}?[)\\]]\\.?$`, 'i') },
+  { form: new RegExp(`\\s*(?:[:–—|=]|-|\\.{2,})\\s*(\\d{1,4}) ?${unit}?$`, 'i') },
+];
+/** Points in front of the words. */
+const before: readonly Form[] = [
+  { form: new RegExp(`^\\d{1,3} ?(?:-|–|to) ?(\\d{1,4}) ?${unit}?(?: for|[:–—|]|)\\s+(?=\\p{L})`, 'iu') },
+  { form: new RegExp(`^(\\d{1,4}) ?${unit}? ?[:–—|-] ?(?=.{0,20}\\p{L})`, 'iu') },
+  { form: new RegExp(`^(\\d{1,4}) (?:bonus )?${unit}(?: bonus)?(?: for)? (?=\\p{L})`, 'iu'), all: true },
+];
+const perPiece = /\b(?:each|every|per|for any)\b/i;
+const pointsMax = 1000;
+
+/**
+ * A line of scoring: "How far it reaches: 2 points for each, up to 40 points", "Teamwork (15)", "15 – teamwork". Null where it
+ * does not say how many points there are in all; such a line stays as it is.
+ */
+export function readScoringLine(text: string): ScoringItem | null {
+  const start = Math.max(0, text.length - tailLength);
+  const tail = text.slice(start);
+  for (const { form, all } of behind) {
+    const found = form.exec(tail);
+    const item = found && scored(text.slice(0, start + found.index), Number(found[1]), all);
+    if (item) return item;
+  }
+  for (const { form, all } of before) {
+    const found = form.exec(text);
+    const words = found && text.slice(found[0].length);
+    // "5 points for every cup" has no end.
+    if (words && !(all && perPiece.test(words))) return scored(words, Number(found[1]), all);
+  }
+  return null;
+}
+
+function scored(written: string, points: number, all: true | undefined): ScoringItem | null {
+  const words = withoutEnd(written);
+  if (points > pointsMax || !/\p{L}/u.test(words)) return null;
+  const colon = words.indexOf(': ');
+  const [item, detail] = colon < 0 ? [words, ''] : [words.slice(0, colon), words.slice(colon + 2)];
+  return { item, detail, points, up_to: all !== true };
+}
+
+/** Scanned by hand: a pattern for marks at the end tries every run of marks inside a text. */
+function withoutEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && ' :,–—|=-'.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end).trim();
+}

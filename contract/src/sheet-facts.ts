@@ -1,0 +1,65 @@
+import { headOf, type Place } from './sheet-heads.ts';
+import type { SourceLine } from './sheet-source.ts';
+
+const licenses =
+  /^(?:©|\(c\)|copyright\b|cc[ -]by|licen[sc]e\b|free to use|may be copied|author\b|written by|created by|made by|collected by|contributed by|developed (?:by|with)|idea and text|sent in by|first played by|(?:posted|added) (?:on|by))/i;
+const labelled = /^([^:–—]{2,40}?)\s*(?::|\s[–—-])\s*(?=\S)/u;
+/** The name of the game beside a word for it: "Activity: Rain Relay". */
+const named = /^(?:activity|game|challenge|project|problem)$/i;
+const emptyValue = /^(?:none|no|n\/a|-|—|\d{1,3}(?:[-–]\d{1,3})? ?(?:min|mins|minutes|h|hours?|people|players)?)\.?$/i;
+/** One of "Ages 11–15 | 2 × 45 min | Teams of 3". */
+const fact =
+  /^(?:for |about |approx\.? ?|ca\.? ?)?(?:ages?|grades?|years?|year|classes?|levels?|primary|secondary|teams? of|groups? of|pairs\b|threes\b|max\.? ?\d|\d[\d.,½ –×x-]*(?:\+|to \d+|and up)? ?(?:min|mins|minutes|['’]|h\b|hours?|players?|people|students|pupils|children|kids|lessons?|double period)|up to \d+ (?:min|players|people)|indoors?|outdoors?|elementary|middle school|high school|warm-up|long form|all ages|team size|performance time|divisions?|quarter of an hour|half an hour)/i;
+
+/** Without pictures and bullets in front. */
+const bare = (piece: string) => piece.replace(/^[^\p{L}\p{N}'’]+/u, '');
+
+export function isFactLabel(label: string): boolean {
+  if (label === '') return false;
+  const head = headOf(label);
+  return head?.place === 'fact' && head.left <= 1;
+}
+
+/** A labelled datum about the challenge, such as ages, minutes, author or license, which is none of its words. */
+export function isFact({ text, cells, raw }: SourceLine, section: Place | undefined, isBrief = false): boolean {
+  if (text.length <= 160 && (licenses.test(text) || licenses.test(raw))) return true;
+  const [all, label] = (text.length <= 220 && labelled.exec(text)) || [];
+  if (all !== undefined && label !== undefined) {
+    const value = text.slice(all.length);
+    if (isFactLabel(label)) return section === undefined || section === 'fact' || section === 'scene' || isBrief;
+    if (named.test(label) && section === undefined && value.split(' ').length <= 5 && !/[.!?]$/.test(value))
+      return true;
+    if (emptyValue.test(value) && section === undefined && headOf(label)) return true;
+  }
+  if (section !== undefined || text.length > 160) return false;
+  const pieces = (cells.length > 1 ? cells : raw.split(/\s*[|·•;,/]\s*|\.\s+/)).map(bare).filter(Boolean);
+  return (
+    pieces.filter((piece) => fact.test(piece) || isFactLabel(labelled.exec(piece)?.[1] ?? '')).length * 2 >=
+    pieces.length
+  );
+}
+
+/** What is of the page that the text was copied from. */
+const junk = [
+  /^\W*(?:page|p\.|sheet|slide|game) ?\d+ ?(?:of|\/) ?\d+/i,
+  /\b(?:page|p\.) ?\d+(?: ?(?:of|\/) ?\d+)?\W*$/i,
+  /^\W*(?:\d{1,3}|[ivx]{1,4})\W*$/i,
+  /\b(?:https?:\/\/|www\.)\S+/i,
+  /^(?:home|menu|share(?: this)?|print(?: this| view)?|search|login|log in|sign in|subscribe|comments?|next|previous|back to [\w ]{1,20}|read more|privacy policy|turn over|continued overleaf|edit|reply|like|advertisement|skip to content|eof|contents|table of contents|next section\b.*)\W*$/i,
+  /\b(?:newsletter|subscribe|affiliate|cookies policy|privacy policy|all rights reserved|powered by|pin it|follow us|add your comment|opening hours|back to top|last edited|last edit|last modified|upvotes|sent from my|original message|book now|visit our|image credits?|photograph|figure \d|jump to:|rate this|needs pictures|file under|do not take out|hide\]|template v\d|write to the editors|follow for more|was this helpful|upgrade to|see the shop|see also \d)\b/i,
+  /^(?:newsgroups|fwd|re|x-\w+): |^(?:from|to|cc): .*@|\bwrote:$/i,
+  /^\[(?:illustration|pg|image|photo|figure)\b/i,
+  /^(?:cheers|best wishes|best regards|kind regards|love|thanks|thx|hth|hi|hello|dear|thank you)\b[^.?]{0,40}[,!.?]*$/i,
+  /^\[\d\d:\d\d\]|^photo: /i,
+  /^(?:\p{Lu}[^|»›\d]{1,30} [|»›] ){2,}\p{Lu}[^|»›\d]{1,40}$/u,
+  /[◄►←→]\W*$|^\W*[◄←]/,
+  /^(?:#\p{L}+ ?)+$/u,
+  /^(?:home|facebook|menu)\b.{0,20}\b(?:shop|contact|twitter|x|about)\b/i,
+  /^(?:voice message|your email|column:|diagram:|status\b|\d+ comments?$)/i,
+  /\]\(#|\.svg\)|^\[←/,
+];
+
+export function isJunk({ text, raw }: SourceLine, section: Place | undefined): boolean {
+  if (section !== 'scoring' && /^[^.]{2,60}? ?\.{4,} ?\d{1,3}$/.test(text)) return true;
+  return raw.length <= 200 && junk.some((pattern) => pattern.test(raw) || (raw !== text && pattern.test(text)));
+}

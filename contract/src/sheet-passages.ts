@@ -1,0 +1,69 @@
+import type { LinePlace } from './sheet-places.ts';
+import type { SourceLine } from './sheet-source.ts';
+
+const widest = 100;
+const leastLines = 6;
+const isProse = (place: LinePlace) => place === 'scene' || place === 'task';
+
+/** Whether the lines were broken to fit a width, so that a paragraph goes over several of them. */
+export function isWrapped(lines: readonly SourceLine[]): boolean {
+  const lengths = lines.filter(({ isBlank, isRule }) => !isBlank && !isRule).map(({ raw }) => raw.length);
+  const width = lengths.reduce((most, length) => Math.max(most, length), 0);
+  if (width > widest || lengths.length < leastLines) return false;
+  return lengths.filter((length) => length >= width * 0.75).length >= lengths.length * 0.4;
+}
+
+/** The paragraphs and items of one place, each in one line. */
+export function passagesOf(
+  lines: readonly SourceLine[],
+  places: readonly LinePlace[],
+  wanted: LinePlace,
+  wrapped: boolean,
+): string[] {
+  const found: string[] = [];
+  let before: SourceLine | undefined;
+  let isRestOfItem = false;
+  for (const [at, line] of lines.entries()) {
+    if (line.isBlank) before = undefined;
+    if (places[at] !== wanted) continue;
+    const isDeeper: boolean =
+      before !== undefined &&
+      !line.isItem &&
+      line.indent > 0 &&
+      (before.isItem ? line.indent > before.indent : isRestOfItem);
+    const rest = before && (isDeeper || goesOn(before, line, wanted, wrapped)) ? before : undefined;
+    isRestOfItem = isDeeper;
+    if (!rest) found.push(withoutLabel(line.text, wanted));
+    else if (isParted(rest, line)) found.push(`${(found.pop() ?? '').slice(0, -1)}${line.text}`);
+    else found.push(`${found.pop() ?? ''} ${line.text}`);
+    before = line;
+  }
+  return found.filter(Boolean);
+}
+
+/** "some-" over "thing": a word that was parted at the end of a line. */
+const isParted = (before: SourceLine, line: SourceLine) => /\p{L}-$/u.test(before.text) && /^\p{Ll}/u.test(line.text);
+
+/** Whether a line is the rest of the one above it. */
+function goesOn(before: SourceLine, line: SourceLine, place: LinePlace, wrapped: boolean): boolean {
+  if (line.isItem || line.cells.length > 1 || before.cells.length > 1) return false;
+  if (isParted(before, line)) return true;
+  if (/^[\p{Ll}(]/u.test(line.text) && !/[.!?:;]$/.test(before.text) && (wrapped || before.raw.length > 40))
+    return true;
+  // A story has paragraphs, whose sentences may stand below each other; anywhere else they are more likely items.
+  if (isProse(place) && !before.isItem && before.raw.length <= widest && /[.!?]$/.test(before.text)) return true;
+  return wrapped && before.raw.length >= 30 && !before.head;
+}
+
+const labels: Partial<Record<LinePlace, RegExp>> = {
+  scene: /^(?:scene|story|background|situation|scenario)\s*[:–—]\s+/i,
+  task: /^(?:(?:your )?(?:task|challenge|mission|goal|objective))\s*[:–—]\s+/i,
+  rules: /^rules\s*[:–—]\s+/i,
+  setup: /^(?:set-?up|preparation|prep)\s*[:–—]\s+/i,
+  scoring: /^(?:scoring|points|score)\s*[:–—]\s+/i,
+  notes: /^notes?\s*[:–—]\s+/i,
+  materials: /^(?:materials?|supplies|equipment|you(?:['’]ll| will) need|props)\s*[:–—]\s+/i,
+};
+
+/** "Setup: Tape a line" in the setup is "Tape a line". */
+const withoutLabel = (text: string, place: LinePlace) => text.replace(labels[place] ?? /^$/, '');

@@ -1,0 +1,273 @@
+import { subHead } from './materials-text.ts';
+import { type Head, headOf, headWords, type Place } from './sheet-heads.ts';
+import { guessedPlace } from './sheet-cues.ts';
+import { isFact, isJunk } from './sheet-facts.ts';
+import { forbids, inlineHead, leadsElsewhere, prepares, tableHead } from './sheet-head-lines.ts';
+import type { SourceLine } from './sheet-source.ts';
+import { type Traits, traitsOf } from './sheet-traits.ts';
+
+/**
+ * Where a line belongs: to a place; it is the title, a head that is known (or a rule), which says nothing by itself, or a head that
+ * nobody knows; or it is unknown.
+ */
+export type LinePlace = Place | 'head' | 'title' | 'subhead' | 'unknown' | 'blank';
+
+interface Section {
+  place: Place | 'unknown' | undefined;
+  level: number;
+  /** Begun by "Setup: …" on the line of its words, or by the head of a table: it ends with the paragraph. */
+  isBrief: boolean;
+}
+
+const nowhere: Section = { place: undefined, level: 0, isBrief: false };
+
+/** The place of each line. `isField` tells which lines are `key: value` lines of a metadata text. */
+export function placesOf(lines: readonly SourceLine[], isField: (line: SourceLine) => boolean): LinePlace[] {
+  return new PlaceFinder(lines, isField).find();
+}
+
+class PlaceFinder {
+  readonly #lines: readonly SourceLine[];
+  readonly #isField: (line: SourceLine) => boolean;
+  readonly #places: LinePlace[] = [];
+  #section = nowhere;
+  #hasTitle = false;
+  readonly #title = new Set<string>();
+  readonly #traits: Traits;
+  #heads: (Head | null)[] = [];
+
+  constructor(lines: readonly SourceLine[], isField: (line: SourceLine) => boolean) {
+    this.#lines = lines;
+    this.#isField = isField;
+    this.#traits = traitsOf(lines);
+  }
+
+  find(): LinePlace[] {
+    while (this.#places.length < this.#lines.length) {
+      const at = this.#places.length;
+      const place = this.#known(at) ?? this.#headed(at) ?? this.#section.place;
+      if (place) this.#places.push(place);
+      else this.#guess(at);
+    }
+    return this.#places;
+  }
+
+  /** What a line is whatever stands above it. */
+  #known(at: number): LinePlace | undefined {
+    const line = this.#lines[at]!;
+    if (line.isBlank) {
+      if (this.#section.isBrief || this.#section.place === 'fact') this.#section = nowhere;
+      return 'blank';
+    }
+    if (line.isRule) return 'head';
+    // "Setup only:" among the materials is no head of the setup.
+    if (this.#section.place === 'materials' && subHead(line.raw)) return 'materials';
+    if (this.#traits.contents.has(at)) return 'unknown';
+    if (this.#section.place === 'handouts' && this.#traits.hasHandoutHeads)
+      return this.#endsHandouts(line) ? undefined : 'handouts';
+    if (this.#isField(line)) return 'fact';
+    if (isJunk(line, this.#placeForFacts()) || (this.#traits.isMail && /^> ?/.test(line.raw))) return 'unknown';
+    if (line.cells.length > 1 && this.#traits.repeated.has(line.raw)) return 'unknown';
+    return isFact(line, this.#placeForFacts(), this.#section.isBrief) ? 'fact' : undefined;
+  }
+
+  /** What a line begins, if it does. */
+  #headed(at: number): LinePlace | undefined {
+    const line = this.#lines[at]!;
+    const isFirst = this.#isFirst(at);
+    const twin = this.#columns(at);
+    if (twin) return twin;
+    if (leadsElsewhere(line)) {
+      this.#section = { place: 'unknown', level: line.level, isBrief: false };
+      return 'unknown';
+    }
+    const head = this.#headAt(at);
+    if (head) {
+      this.#section = { place: head, level: line.level, isBrief: false };
+      this.#hasTitle = true;
+      return 'head';
+    }
+    const table = tableHead(line, this.#lines[at + 1]);
+    if (table) {
+      this.#section = { place: table, level: 9, isBrief: true };
+      return table;
+    }
+    const once = this.#asideOf(line);
+    if (once) return once;
+    const isOpen = this.#section.isBrief || this.#section.place === undefined;
+    const isParagraph = !line.isItem && (this.#lines[at - 1]?.isBlank ?? true);
+    const inline = isOpen || isParagraph ? inlineHead(line.text) : undefined;
+    if (inline) {
+      this.#section = { place: inline, level: 9, isBrief: true };
+      return inline;
+    }
+    return this.#unknownHead(line, isFirst);
+  }
+
+  /** A line of another place in the middle of a section: "Tip: …" among rules, or what the adult prepares among notes. */
+  #asideOf({ text }: SourceLine): Place | undefined {
+    const { place, isBrief } = this.#section;
+    if (place === 'notes' && !this.#traits.hasSetup && prepares(text)) return 'setup';
+    if ((place === 'scene' || place === 'task' || place === 'materials') && text.length <= 200 && forbids(text))
+      return 'rules';
+    if (place === undefined || isBrief || place === 'handouts' || place === 'notes' || place === 'materials')
+      return undefined;
+    const other = inlineHead(text);
+    return other === 'notes' ||
+      (other === 'scoring' && place !== 'task') ||
+      (other === 'scoring' && /\d/.test(text)) ||
+      other === 'materials'
+      ? other
+      : undefined;
+  }
+
+  #placeForFacts(): Place | undefined {
+    return this.#section.place === 'unknown' ? undefined : this.#section.place;
+  }
+
+  #unknownHead(line: SourceLine, isFirst: boolean): LinePlace | undefined {
+    const isAlone = line.head && !/^\W/.test(line.marker) && isFirst && this.#section.place === undefined;
+    if (isAlone && (!this.#hasTitle || this.#isLast(this.#places.length))) {
+      const isTitle = !this.#hasTitle;
+      this.#hasTitle = true;
+      if (isTitle) this.#takeTitle(line.text);
+      return isTitle ? 'title' : 'subhead';
+    }
+    const isOver = line.isItem && line.head && this.#isOverDeeper(this.#places.length);
+    if (!isOver && (line.head !== 'marked' || (line.isItem && !/^[A-Z1]/.test(line.marker)) || !isFirst))
+      return undefined;
+    // The title of a card stays with its card.
+    const isUnderlined = this.#lines[this.#places.length + 1]?.isRule;
+    if (this.#section.place === 'handouts' && !isUnderlined && !isOver) return 'handouts';
+    // Below a known head it parts that section, otherwise what follows has to tell by itself.
+    if (line.level === 0 || line.level <= this.#section.level) this.#section = { ...nowhere, level: line.level };
+    return 'subhead';
+  }
+
+  /** The words of the title explain nothing in a head: "How to play Human Loom". */
+  #takeTitle(text: string): void {
+    for (const word of headWords(text)) this.#title.add(word);
+    this.#heads = [];
+  }
+
+  #endsHandouts({ head, level, text }: SourceLine): boolean {
+    const found = head === 'marked' ? headOf(text) : undefined;
+    return found?.left === 0 && found.place !== 'handouts' && (level > 0 || headWords(text).length <= 2);
+  }
+
+  #isFirst(at: number): boolean {
+    const before = this.#lines[at - 1];
+    const place = this.#places[at - 1];
+    return (
+      before === undefined ||
+      before.isBlank ||
+      before.isRule ||
+      place === 'head' ||
+      place === 'title' ||
+      place === 'subhead' ||
+      place === 'unknown'
+    );
+  }
+
+  /** What the line says as a head. Several rules ask, so it is looked up once. */
+  #headOf(at: number): Head | undefined {
+    const known = this.#heads[at];
+    if (known !== undefined) return known ?? undefined;
+    const head = this.#lookedUp(this.#lines[at]!);
+    this.#heads[at] = head ?? null;
+    return head;
+  }
+
+  #lookedUp({ text, cells, head: shape }: SourceLine): Head | undefined {
+    const whole = headOf(cells.length > 1 ? cells.join(' ') : text, this.#title);
+    if (cells.length > 1)
+      return whole?.left === 0 && cells.length === 2 && !/\d/.test(text) && text.length <= 40 ? whole : undefined;
+    if (shape !== 'marked' || (whole && whole.left <= 2)) return whole;
+    return headOf(text.split(/\s[–—-]\s|:\s/, 1)[0] ?? '', this.#title);
+  }
+
+  /** "C.2. Dimensions" over "C.2.a". */
+  #isOverDeeper(at: number): boolean {
+    const { marker } = this.#lines[at]!;
+    const next = this.#lines.slice(at + 1, at + 4).find(({ isBlank }) => !isBlank);
+    return next !== undefined && next.marker.length > marker.length && next.marker.startsWith(marker);
+  }
+
+  #isLast(at: number): boolean {
+    const next = this.#lines[at + 1];
+    return next === undefined || next.isBlank || next.isRule;
+  }
+
+  #headAt(at: number, isFirst = this.#isFirst(at)): Place | undefined {
+    const [line, next] = [this.#lines[at]!, this.#lines[at + 1]];
+    if (!line.head) return undefined;
+    const head = this.#headOf(at);
+    if (!head || (head.place === 'fact' && /\d/.test(line.text))) return undefined;
+    // An item among items of its kind is no head, but "4." above "4.1" is.
+    const isAmong = line.isItem && next !== undefined && !next.isBlank && next.marker === line.marker;
+    const beforeMarker = this.#lines[at - 1]?.marker ?? '';
+    const leads = line.text.endsWith(':') && next !== undefined && next.isItem;
+    if (line.isItem && (isAmong || (beforeMarker === line.marker && !isFirst && !leads))) return undefined;
+    if (line.head === 'marked') return head.left <= 2 ? head.place : undefined;
+    if (next === undefined || (line.isItem && !/\d|[A-Z]/.test(line.marker))) return undefined;
+    const words = headWords(line.text).length;
+    const mayTellMore = head.place !== 'task' && head.place !== 'scene' && head.place !== 'fact';
+    if (isFirst && head.begins && head.left <= 3 && !line.isItem) return head.place;
+    if (isFirst) return head.left === 0 || (mayTellMore && head.left === 1 && words >= 2) ? head.place : undefined;
+    // In the middle of a text without empty lines only what says nothing else is a head, and never a thing on a list.
+    const { place } = this.#section;
+    if (head.left > 0 || words > 6 || !/^[^\p{Ll}]*\p{Lu}/u.test(line.text)) return undefined;
+    return (place === 'materials' || place === 'handouts') && (head.place === 'materials' || head.place === 'handouts')
+      ? undefined
+      : head.place;
+  }
+
+  /** Two heads side by side became two lines, and the lines below alternate between the columns. */
+  #columns(at: number): LinePlace | undefined {
+    const [left, right] = [this.#headAt(at), this.#lines[at + 1] && this.#headAt(at + 1, true)];
+    const next = this.#lines[at + 1];
+    const isPair = left && right && left !== right && next && !next.isBlank && left !== 'fact' && right !== 'fact';
+    if (!isPair || (this.#lines[at]!.level > 0 && next.level > 0)) return undefined;
+    const end = this.#endOfColumns(at + 2);
+    if (end - at < 5) return undefined;
+    this.#places.push('head', 'head');
+    for (let line = at + 2; line < end - 1; line += 1) this.#places.push((line - at) % 2 === 0 ? left : right);
+    this.#section = { place: right, level: 0, isBrief: false };
+    return (end - 1 - at) % 2 === 0 ? left : right;
+  }
+
+  #endOfColumns(from: number): number {
+    let end = from;
+    while (
+      end < this.#lines.length &&
+      !this.#lines[end]!.isBlank &&
+      !this.#headAt(end) &&
+      !isJunk(this.#lines[end]!, 'task') &&
+      !isFact(this.#lines[end]!, 'task')
+    )
+      end += 1;
+    return end;
+  }
+
+  /** A paragraph below no known head. */
+  #guess(from: number) {
+    let end = from + 1;
+    while (end < this.#lines.length && !this.#endsBlock(end)) end += 1;
+    const block = this.#lines.slice(from, end);
+    const place = guessedPlace(block.map(({ text }) => text).join(' '), from / this.#lines.length);
+    for (let line = from; line < end; line += 1) this.#places.push(place ?? 'unknown');
+  }
+
+  #endsBlock(at: number): boolean {
+    const line = this.#lines[at]!;
+    return (
+      line.isBlank ||
+      line.isRule ||
+      line.head === 'marked' ||
+      this.#headAt(at) !== undefined ||
+      isJunk(line, undefined) ||
+      isFact(line, undefined) ||
+      inlineHead(line.text) !== undefined
+    );
+  }
+}

@@ -1,0 +1,208 @@
+import { tidy, unseen } from './fields.ts';
+
+const textMaxLength = 256 * 1024;
+const lineMaxLength = 4000;
+const markedMaxLength = 400;
+const everyUnseen = new RegExp(unseen, 'gu');
+/** Composing takes quadratic time in a run of combining marks; no writing system needs more than a few. */
+const markFlood = /(\p{M}{16})\p{M}+/gu;
+
+/** How a line is set off as a head: by a mark of its own, or only by being short. */
+export type HeadShape = 'marked' | 'short' | undefined;
+
+export interface SourceLine {
+  /** The line as it was written, tidied. */
+  raw: string;
+  /** Without bullet, number, and the marks of Markdown, HTML and tables. */
+  text: string;
+  /** What stood in the cells of a table; one where there is none. */
+  cells: string[];
+  /** What stood before it in a list: "-", "1." or "C.2." are "-", "1" and "C.1"; empty without. */
+  marker: string;
+  isItem: boolean;
+  /** How many blanks stood before it. */
+  indent: number;
+  head: HeadShape;
+  /** 1 for the highest head; 0 where nothing tells. */
+  level: number;
+  /** A rule, a border of a table, or a tag without words. */
+  isRule: boolean;
+  isBlank: boolean;
+}
+
+const entities: Record<string, string> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ndash: '–', mdash: '—', hellip: '…' },
+  ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', times: '×', raquo: '»', laquo: '«', frac12: '½', deg: '°' },
+};
+
+/** The lines of a text as they are written; at most 256 KB are read, and a line that is too long for one is several. */
+export function writtenLines(text: string): string[] {
+  return text
+    .slice(0, textMaxLength)
+    .replace(everyUnseen, '')
+    .replace(markFlood, '$1')
+    .split(/\r\n|\r|\n|\u2028|\u2029/)
+    .flatMap(inPieces);
+}
+
+/** The lines with what their marks say. */
+export function sourceLines(written: readonly string[]): SourceLine[] {
+  const lines = written.map(sourceLine);
+  for (const [at, line] of lines.entries()) {
+    const above = lines[at - 1];
+    // "Background" over "----------".
+    if (line.isRule && above?.head === 'short' && underline.test(line.raw)) above.head = 'marked';
+  }
+  return lines;
+}
+
+const underline = /^[=~\-─━_^]{3,}$/;
+
+function inPieces(line: string): string[] {
+  if (line.length <= lineMaxLength) return [line];
+  const pieces: string[] = [];
+  for (let from = 0; from < line.length;) {
+    const space = line.lastIndexOf(' ', from + lineMaxLength - 1);
+    const end = line.length - from <= lineMaxLength || space <= from ? from + lineMaxLength : space + 1;
+    pieces.push(line.slice(from, end));
+    from = end;
+  }
+  return pieces;
+}
+
+const hasWords = (text: string) => /[a-z0-9]/i.test(text) || /[\p{L}\p{N}]/u.test(text);
+
+function plainLine(raw: string): SourceLine {
+  const isRule = raw !== '' && !hasWords(raw);
+  return {
+    raw,
+    text: raw,
+    cells: [raw],
+    marker: '',
+    isItem: false,
+    indent: 0,
+    head: undefined,
+    level: 0,
+    isRule,
+    isBlank: raw === '',
+  };
+}
+
+function sourceLine(written: string): SourceLine {
+  const raw = tidy(written);
+  if (raw === '') return plainLine(raw);
+  const untagged = withoutTags(written);
+  const plain = untagged === written ? raw : tidy(untagged);
+  // Marks mean something in a line that fits on a page; a long one is words.
+  if (raw.length > markedMaxLength) return { ...plainLine(raw), ...listed(plain) };
+  const cells = cellsOf(untagged, plain);
+  const { text: item, marker } = withoutBullet(cells.length > 1 ? joinedCells(cells) : withColon(plain));
+  const { text, level, isMarked } = withoutHeadMarks(item, written);
+  const isRule = !hasWords(plain.replace(/^\[[ xX]\]/, ''));
+  const head = isRule ? undefined : shapeOf({ text, marker }, isMarked);
+  const indent = written.length - written.trimStart().length;
+  return { raw, text, cells, marker, isItem: marker !== '', indent, level, isRule, isBlank: false, head };
+}
+
+function listed(plain: string): Pick<SourceLine, 'text' | 'marker' | 'isItem'> {
+  const { text, marker } = withoutBullet(plain);
+  return { text: plainText(text), marker, isItem: marker !== '' };
+}
+
+const joinedCells = (cells: readonly string[]) =>
+  cells.reduce((all, cell) => (/[:.)–-]$/.test(all) && all.length < 40 ? `${all} ${cell}` : `${all} – ${cell}`));
+
+/** "*for* 12 to 20 people" and "**Time** – 20 min" as "for: 12 to 20 people" and "Time: 20 min". */
+const withColon = (line: string) =>
+  !/[*_]/.test(line)
+    ? line
+    : line.replace(/^(\W{0,3})(\*\*|\*|__|_)(?=\S)([^*_:]{2,30})\2:?\s*(?:[–—-]\s+)?(?=\p{L}|\d|\()/u, '$1$3: ');
+
+/** The words of a line of HTML, and what its references stand for. */
+function withoutTags(line: string): string {
+  const words = line.includes('<') ? line.replace(/<!--|-->/g, ' ').replace(/<\/?[a-z!][^<>]{0,400}>/gi, ' ') : line;
+  if (!words.includes('&')) return words;
+  return words.replace(/&(#\d{1,6}|[a-z]{2,8}\d{0,2});/gi, (all, name: string) => entities[name.toLowerCase()] ?? all);
+}
+
+/** The cells of a row that is parted by pipes, tabs or wide gaps. */
+function cellsOf(line: string, plain: string): string[] {
+  if (!/\||\t|\S {2}/.test(line)) return [plain];
+  const isPiped = line.includes(' | ') || line.indexOf('|') !== line.lastIndexOf('|');
+  const gap = /^\s*\S(?:\S| (?! )){0,60}[^\s.!?:,;] {3,}\S/.test(line) || /^\s*\p{Lu}{3,12} {2,}\S/u.test(line);
+  if (!isPiped && !gap && !line.trim().includes('\t')) return [plain];
+  const cells = line
+    .trim()
+    .split(isPiped ? '|' : /\t+| {3,}|(?<=^\p{Lu}{3,12}) {2,}/u)
+    .map(tidy);
+  const filled = cells.filter((cell) => cell !== '');
+  const [first = '', second, ...rest] = filled;
+  // "2." before its words is a number in a list, and what stands in brackets behind a head belongs to it.
+  if (second !== undefined && (isMarker(first) || (rest.length === 0 && /^\(.*\)$/.test(second))))
+    return [`${first} ${second}`, ...rest];
+  return filled;
+}
+
+const isMarker = (cell: string) =>
+  bullets.exec(`${cell} `)?.[0].trim() === cell || numbers.exec(`${cell} `)?.[0].trim() === cell;
+const bullets = /^(?:->|[-–—*•·▪◦●○■□☐☑✓✔✗✘×→➤‣+>~o]|\[[ xX]?\])\s+/u;
+const numbers =
+  /^(?:\(?(?:\d{1,3}|[ivx]{1,4}|[a-z])[.)]|\d{1,2}(?:\.\d{1,2}){1,2}\.?|[A-Z](?:\.(?:\d{1,2}|[a-z]))+\.?|[A-Z]\.)\s+/u;
+
+const pictures = /^(?:(?![©®™])[\p{Extended_Pictographic}\u2700-\u27bf▶►◄★☆]\ufe0f?\s*)+(?=[\p{L}\p{N}("“*_#])/u;
+
+function withoutBullet(line: string): { text: string; marker: string } {
+  let text = line;
+  let marker = '';
+  for (let turn = 0; turn < 3; turn += 1) {
+    if (text.charCodeAt(0) > 127) text = text.replace(pictures, '');
+    const mark = bullets.exec(text) ?? numbers.exec(text);
+    if (!mark) break;
+    text = text.slice(mark[0].length);
+    marker += mark[0].trim().replace(/\d+/g, '1').replace(/[a-z]/g, 'a').replace(/[.)]$/, '');
+  }
+  return { text, marker };
+}
+
+const boldHead = /^[^\p{L}\p{N}*_]{0,8}(\*\*|__|\*|_)(?=\S)(.{1,80}?)\1[^\p{L}\p{N}]{0,8}$/u;
+
+/** "## Task", "**Task**", "== Task ==", "Task [edit]", "Task -->", "T A S K": the words, and that they were set off. */
+function withoutHeadMarks(line: string, written: string): { text: string; level: number; isMarked: boolean } {
+  const html = written.includes('<') ? /<h([1-6])[\s>]/i.exec(written) : null;
+  const hashes = line.startsWith('#') ? /^(#{1,6})\s*(?=\S)/.exec(line) : null;
+  const words = hashes ? line.slice(hashes[0].length).replace(/ ?#+$/, '') : line;
+  const bold = /[*_]/.test(words) ? boldHead.exec(words)?.[2] : undefined;
+  const strong = bold !== undefined && !/[.!]$/.test(bold) ? bold : undefined;
+  const wiki = words.startsWith('==') ? /^={2,4}\s*([^=]{1,80}?)\s*={2,4}$/.exec(words)?.[1] : undefined;
+  const named = strong ?? wiki ?? words;
+  const tail = named.length <= 60 ? /\s*(?:\[edit\]|-{1,3}>|--+|—)$/i.exec(named)?.[0] : undefined;
+  const text = plainText(tail === undefined || tail === '—' ? named : named.slice(0, -tail.length));
+  const isSpaced = /^(?:\p{Lu} ){2,}\p{Lu}$/u.test(text);
+  return {
+    text,
+    level: html ? Number(html[1]) : (hashes?.[1]?.length ?? (bold === undefined ? 0 : 5)),
+    isMarked: Boolean(html ?? hashes ?? strong ?? wiki ?? tail) || isSpaced,
+  };
+}
+
+/** Without the marks of Markdown inside a line. */
+function plainText(text: string): string {
+  if (!/[*_`[]/.test(text)) return text;
+  const words = text.includes('](') ? text.replace(/!?\[([^\][]{0,200})\]\([^()]{0,400}\)/g, '$1') : text;
+  return words
+    .replace(/\*\*|__|`/g, '')
+    .replace(/(^|[\s(“"])[*_](?=\S)/g, '$1')
+    .replace(/(\S)[*_](?=$|[\s.,;:!?)”"])/g, '$1')
+    .trim();
+}
+
+function shapeOf({ text, marker }: Pick<SourceLine, 'text' | 'marker'>, isMarked: boolean): HeadShape {
+  if (text.length > 70) return undefined;
+  const words = text.split(' ').length;
+  if (words > 10) return undefined;
+  const isUpper = !/\p{Ll}/u.test(text) && /\p{Lu}\P{L}*\p{Lu}\P{L}*\p{Lu}/u.test(text);
+  const leads = words <= 8 && (text.endsWith(':') || text.endsWith('…') || text.endsWith('...'));
+  if (isMarked || isUpper || leads) return 'marked';
+  const isShort = words <= 7 && text.length <= 50 && !/[.;,]$/.test(text);
+  return isShort && (words <= 4 || !/^\W/.test(marker)) ? 'short' : undefined;
+}

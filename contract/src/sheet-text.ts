@@ -1,0 +1,89 @@
+import { handoutsOf } from './handouts-text.ts';
+import { isKeyLine } from './metadata-lines.ts';
+import { readScoringLine } from './scoring-line.ts';
+import { emptySheet, type ScoringItem, type Sheet, textsOf } from './sheet-fields.ts';
+import { type LinePlace, placesOf } from './sheet-places.ts';
+import { type SourceLine, sourceLines, writtenLines } from './sheet-source.ts';
+import { isWrapped, passagesOf } from './sheet-passages.ts';
+import { type TooLong, within } from './sheet-room.ts';
+
+/** What a text says beside its fields. Every line of it is in a part, in a field, or in one of the lists. */
+export interface ReadSheet {
+  /** Null for a text without words for any part. */
+  sheet: Sheet | null;
+  /** The first head that is no part's; empty where there is none. */
+  title: string;
+  /** What belongs to no part that is known, line by line. */
+  unknown: string[];
+  /** What does not fit within the limits of a sheet, with the part to which it belongs. */
+  tooLong: TooLong[];
+  /** Lines of scoring that do not say how many points there are in all; they have 0 points. Counted from 0. */
+  unscored: number[];
+  /** Lines of the list of materials. */
+  materialLines: string[];
+}
+
+/** A sheet has room for 20,000 characters. Lines far beyond that are not looked at, so that a page of line ends takes no longer. */
+const linesMax = 8000;
+
+/** Reads the words of a text into the parts of a sheet, in time linear in its length. */
+export function readSheet(text: string): ReadSheet {
+  const written = writtenLines(text);
+  const lines = sourceLines(written.slice(0, linesMax));
+  const places = withSubheads(
+    lines,
+    placesOf(lines, ({ raw }) => isKeyLine(raw)),
+  );
+  const wrapped = isWrapped(lines);
+  const of = (wanted: LinePlace) => passagesOf(lines, places, wanted, wrapped);
+  const facts = lines
+    .filter((line, at) => places[at] === 'fact' && !isKeyLine(line.raw))
+    .map(({ text: words }) => words);
+  const unscored: number[] = [];
+  const found = {
+    ...{ scene: of('scene'), task: of('task'), rules: of('rules'), setup: of('setup') },
+    scoring: of('scoring').flatMap((line) => scoringOf(line)),
+    // A fact that is no field of a challenge, such as the size of a group, is for the person who runs it.
+    notes: [...of('notes'), ...facts],
+    handouts: handoutsOf(lines, places, wrapped),
+  };
+  found.scoring = withoutTotal(found.scoring);
+  for (const [at, { points }] of found.scoring.entries()) if (points === 0) unscored.push(at);
+  const { sheet, tooLong } = within({ ...emptySheet(), ...found });
+  return {
+    sheet: textsOf(sheet).length > 0 ? sheet : null,
+    title: lines[places.indexOf('title')]?.text ?? '',
+    unknown: [
+      ...lines.filter((_, at) => places[at] === 'unknown').map(({ raw }) => raw),
+      ...written.slice(linesMax).filter((line) => line.trim() !== ''),
+    ],
+    tooLong,
+    unscored,
+    materialLines: of('materials'),
+  };
+}
+
+/** A head that nobody knows stays with what stands below it. */
+function withSubheads(lines: readonly SourceLine[], places: readonly LinePlace[]): LinePlace[] {
+  const found = [...places];
+  let below: LinePlace | undefined;
+  for (let at = found.length - 1; at >= 0; at -= 1) {
+    const place = found[at]!;
+    if (place === 'subhead')
+      found[at] = below === undefined || below === 'title' || below === 'fact' || lines[at]!.isRule ? 'unknown' : below;
+    if (place !== 'blank' && place !== 'head') below = found[at];
+  }
+  return found;
+}
+
+const scoringOf = (line: string): ScoringItem =>
+  readScoringLine(line) ?? { item: line, detail: '', points: 0, up_to: true };
+
+/** "Total 100" says what the points add up to anyway. */
+function withoutTotal(items: ScoringItem[]): ScoringItem[] {
+  const isTotal = ({ item }: ScoringItem) =>
+    /^(?:the )?(?:total|sum|all together|altogether|maximum)\b.{0,20}$/i.test(item);
+  const rest = items.filter((item) => !isTotal(item));
+  const sum = rest.reduce((all, { points }) => all + points, 0);
+  return items.filter((item) => !isTotal(item) || item.points !== sum);
+}

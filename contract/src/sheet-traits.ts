@@ -1,0 +1,49 @@
+import { isHandoutHead } from './handouts-text.ts';
+import { type Head, headOf } from './sheet-heads.ts';
+import type { SourceLine } from './sheet-source.ts';
+
+const leastContents = 4;
+
+/** What a text is like as a whole. */
+export interface Traits {
+  /** Somebody answered a mail, and its lines are quoted. */
+  isMail: boolean;
+  /** What is prepared has a head of its own. */
+  hasSetup: boolean;
+  /** Hand-outs say in their heads whom they are for, so that nothing else begins one. */
+  hasHandoutHeads: boolean;
+  /** Lines that stand in the text more than once, such as a running head. */
+  repeated: ReadonlySet<string>;
+  /** The lines of a table of contents. */
+  contents: ReadonlySet<number>;
+}
+
+export function traitsOf(lines: readonly SourceLine[]): Traits {
+  const heads = lines.map(({ head, text }) => (head === undefined ? undefined : headOf(text)));
+  return {
+    isMail: lines.some(({ raw }) => raw.endsWith(' wrote:')),
+    hasSetup: heads.some((head) => head?.left === 0 && head.place === 'setup'),
+    hasHandoutHeads: lines.some(({ text }) => isHandoutHead(text)),
+    repeated: repeatedIn(lines),
+    contents: contentsOf(lines, heads),
+  };
+}
+
+function repeatedIn(lines: readonly SourceLine[]): Set<string> {
+  const seen = new Set<string>();
+  const again = new Set<string>();
+  for (const { raw } of lines) (seen.has(raw) ? again : seen).add(raw);
+  return again;
+}
+
+/** Heads below each other with nothing between. */
+function contentsOf(lines: readonly SourceLine[], heads: readonly (Head | undefined)[]): Set<number> {
+  const found = new Set<number>();
+  for (let from = 0; from < lines.length; from += 1) {
+    let end = from;
+    while (end < lines.length && !lines[end]!.isItem && heads[end]?.left === 0) end += 1;
+    if (end - from >= leastContents) for (let at = from; at < end; at += 1) found.add(at);
+    from = Math.max(from, end - 1);
+  }
+  return found;
+}
