@@ -1,5 +1,6 @@
 import { subHead } from './materials-text.ts';
-import { type Head, headOf, headWords, type Place } from './sheet-heads.ts';
+import { HeadFinder } from './sheet-head-finder.ts';
+import { headOf, headWords, type Place } from './sheet-heads.ts';
 import { guessedPlace } from './sheet-cues.ts';
 import { isFact, isJunk } from './sheet-facts.ts';
 import { forbids, inlineHead, leadsElsewhere, prepares, tableHead } from './sheet-head-lines.ts';
@@ -32,14 +33,14 @@ class PlaceFinder {
   readonly #places: LinePlace[] = [];
   #section = nowhere;
   #hasTitle = false;
-  readonly #title = new Set<string>();
   readonly #traits: Traits;
-  #heads: (Head | null)[] = [];
+  readonly #heads: HeadFinder;
 
   constructor(lines: readonly SourceLine[], isField: (line: SourceLine) => boolean) {
     this.#lines = lines;
     this.#isField = isField;
     this.#traits = traitsOf(lines);
+    this.#heads = new HeadFinder(lines);
   }
 
   find(): LinePlace[] {
@@ -130,7 +131,7 @@ class PlaceFinder {
     if (isAlone && (!this.#hasTitle || this.#isLast(this.#places.length))) {
       const isTitle = !this.#hasTitle;
       this.#hasTitle = true;
-      if (isTitle) this.#takeTitle(line.text);
+      if (isTitle) this.#heads.takeTitle(line.text);
       return isTitle ? 'title' : 'subhead';
     }
     const isOver = line.isItem && line.head && this.#isOverDeeper(this.#places.length);
@@ -142,12 +143,6 @@ class PlaceFinder {
     // Below a known head it parts that section, otherwise what follows has to tell by itself.
     if (line.level === 0 || line.level <= this.#section.level) this.#section = { ...nowhere, level: line.level };
     return 'subhead';
-  }
-
-  /** The words of the title explain nothing in a head: "How to play Human Loom". */
-  #takeTitle(text: string): void {
-    for (const word of headWords(text)) this.#title.add(word);
-    this.#heads = [];
   }
 
   #endsHandouts({ head, level, text }: SourceLine): boolean {
@@ -169,23 +164,6 @@ class PlaceFinder {
     );
   }
 
-  /** What the line says as a head. Several rules ask, so it is looked up once. */
-  #headOf(at: number): Head | undefined {
-    const known = this.#heads[at];
-    if (known !== undefined) return known ?? undefined;
-    const head = this.#lookedUp(this.#lines[at]!);
-    this.#heads[at] = head ?? null;
-    return head;
-  }
-
-  #lookedUp({ text, cells, head: shape }: SourceLine): Head | undefined {
-    const whole = headOf(cells.length > 1 ? cells.join(' ') : text, this.#title);
-    if (cells.length > 1)
-      return whole?.left === 0 && cells.length === 2 && !/\d/.test(text) && text.length <= 40 ? whole : undefined;
-    if (shape !== 'marked' || (whole && whole.left <= 2)) return whole;
-    return headOf(text.split(/\s[–—-]\s|:\s/, 1)[0] ?? '', this.#title);
-  }
-
   /** "C.2. Dimensions" over "C.2.a". */
   #isOverDeeper(at: number): boolean {
     const { marker } = this.#lines[at]!;
@@ -199,27 +177,7 @@ class PlaceFinder {
   }
 
   #headAt(at: number, isFirst = this.#isFirst(at)): Place | undefined {
-    const [line, next] = [this.#lines[at]!, this.#lines[at + 1]];
-    if (!line.head) return undefined;
-    const head = this.#headOf(at);
-    if (!head || (head.place === 'fact' && /\d/.test(line.text))) return undefined;
-    // An item among items of its kind is no head, but "4." above "4.1" is.
-    const isAmong = line.isItem && next !== undefined && !next.isBlank && next.marker === line.marker;
-    const beforeMarker = this.#lines[at - 1]?.marker ?? '';
-    const leads = line.text.endsWith(':') && next !== undefined && next.isItem;
-    if (line.isItem && (isAmong || (beforeMarker === line.marker && !isFirst && !leads))) return undefined;
-    if (line.head === 'marked') return head.left <= 2 ? head.place : undefined;
-    if (next === undefined || (line.isItem && !/\d|[A-Z]/.test(line.marker))) return undefined;
-    const words = headWords(line.text).length;
-    const mayTellMore = head.place !== 'task' && head.place !== 'scene' && head.place !== 'fact';
-    if (isFirst && head.begins && head.left <= 3 && !line.isItem) return head.place;
-    if (isFirst) return head.left === 0 || (mayTellMore && head.left === 1 && words >= 2) ? head.place : undefined;
-    // In the middle of a text without empty lines only what says nothing else is a head, and never a thing on a list.
-    const { place } = this.#section;
-    if (head.left > 0 || words > 6 || !/^[^\p{Ll}]*\p{Lu}/u.test(line.text)) return undefined;
-    return (place === 'materials' || place === 'handouts') && (head.place === 'materials' || head.place === 'handouts')
-      ? undefined
-      : head.place;
+    return this.#heads.headAt(at, isFirst, this.#section.place);
   }
 
   /** Two heads side by side became two lines, and the lines below alternate between the columns. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseMetadataText } from './metadata-text.ts';
 import { sheetChanges, textsOf } from './sheet-fields.ts';
-import { readSheet } from './sheet-text.ts';
+import { readSheet, withUnread } from './sheet-text.ts';
 import { sourceLines, writtenLines } from './sheet-source.ts';
 
 const text = `Title: Paper Peak
@@ -104,6 +104,17 @@ test('SHT-011 a long paragraph is cut behind sentences, and what is too much sta
     { part: 'rules', text: 'Rule 31 is short.' },
     { part: 'rules', text: 'Rule 32 is short.' },
   ]);
+});
+
+test('SHT-011 without a person who looks, what is not known ends the notes and is counted', () => {
+  const written = 'Task:\nBuild a tower.\n\nAppraiser notes:\n- Ask why.\n\nPage 3 of 4\nwww.example.com/towers\n';
+  const { sheet, unread, tooLong } = withUnread(readSheet(written));
+  expect([sheet?.task, sheet?.notes]).toEqual([
+    ['Build a tower.'],
+    ['Ask why.', 'Page 3 of 4', 'www.example.com/towers'],
+  ]);
+  expect([unread, tooLong]).toEqual([2, []]);
+  expect(withUnread(readSheet('')).sheet).toBeNull();
 });
 
 test('SHT-011 every line of any text is in a part, in a field, or not known, and the sheet keeps its limits', () => {

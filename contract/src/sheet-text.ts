@@ -63,6 +63,23 @@ export function readSheet(text: string): ReadSheet {
   };
 }
 
+/** A text that nobody looks at while it comes in. */
+export interface UnseenSheet extends Pick<ReadSheet, 'sheet' | 'tooLong'> {
+  /** How many lines are in the notes because no part is known for them. */
+  unread: number;
+}
+
+/** Keeps what belongs to no known part at the end of the notes: a team reads only what is known to be for it. */
+export function withUnread({ sheet, unknown, tooLong }: ReadSheet): UnseenSheet {
+  const known = sheet ?? emptySheet();
+  const whole = within({ ...known, notes: [...known.notes, ...unknown] });
+  return {
+    sheet: textsOf(whole.sheet).length > 0 ? whole.sheet : null,
+    tooLong: [...tooLong, ...whole.tooLong],
+    unread: unknown.length,
+  };
+}
+
 /** A head that nobody knows stays with what stands below it. */
 function withSubheads(lines: readonly SourceLine[], places: readonly LinePlace[]): LinePlace[] {
   const found = [...places];

@@ -2,8 +2,9 @@ import type { AiDetails } from '@teamsparks/contract/ai-fields';
 import { aiDescriptionWithheld } from '@teamsparks/contract/ai-vocabulary';
 import { materialCategories, safetyFlags } from '@teamsparks/contract/challenge-vocabulary';
 import { materialSubHeads } from '@teamsparks/contract/materials-text';
+import { readScoringLine } from '@teamsparks/contract/scoring-line';
 import { sheetChanges } from '@teamsparks/contract/sheet-fields';
-import { parseScoringLine } from '../challenges/index.ts';
+
 import { type Head, headAt, heads, teamHeads } from './description.ts';
 import { readHandouts } from './handouts-text.ts';
 
@@ -25,7 +26,7 @@ export function readDescription(text: string, before: AiDetails): AiDetails | nu
   const sheet = {
     ...{ scene: paragraphs(lines('Scene')), task: paragraphs(lines('Task')), rules: listed('Rules') },
     ...{ setup: listed('Setup'), notes: listed('Appraiser notes') },
-    scoring: allOf(listed('Scoring').map(parseScoringLine)),
+    scoring: allOf(listed('Scoring').map(readScoringLine)),
     handouts: readHandouts(lines('Hand-outs')),
   };
   const label = {

@@ -11,7 +11,6 @@ export { canEdit, seesMaterials } from './challenges.policy.ts';
 export { findMaterialsOf, findVisible, hasAnyChallenge, visibleTo } from './challenges.repository.ts';
 export { createChallenge } from './challenges.service.ts';
 export type { PaperSheet };
-export { parseScoringLine } from './sheet/sheet-text.ts';
 export { findSheets } from './sheet/sheets.repository.ts';
 export { archiveChallenge, changeMany, setStatus } from './lifecycle/lifecycle.service.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseScoringLine, parseSheetText, sectionsOf } from './sheet-text.ts';
+import { parseSheetText, sectionsOf } from './sheet-text.ts';
 import { amount, inWords } from '../drawing/words.ts';
 
 const text = `Title: Paper Peak
@@ -46,25 +46,13 @@ test('reads the body sections, in whatever way the lines end', () => {
   expect(sheet.rules).toEqual(['One rule that goes on.', 'Another one.']);
   expect(sheet.setup).toEqual(['Clear a table.']);
   expect(sheet.notes).toEqual(['Ask why.']);
-  expect(sheet.scoring.map(({ points }) => points)).toEqual([60, 25, 15]);
+  expect(sheet.scoring.map(({ points }) => points)).toEqual([60, 25, 15, 0]);
   expect(sheet.materials.map(({ name, category }) => [name, category])).toEqual([
     ['Copy paper', 'damaging'],
     ['Fan', 'setup_only'],
   ]);
   expect(problems).toEqual(['scoring: "A line without an end" does not end with its points.']);
   expect(parseSheetText(text.replaceAll('\n', '\r\n'))).toEqual({ sheet, problems });
-});
-
-test('splits a scoring line into item, detail and points', () => {
-  expect(parseScoringLine('Reach: 2 points for each cup, up to 40 points')).toEqual({
-    item: 'Reach',
-    detail: '2 points for each cup',
-    points: 40,
-    up_to: true,
-  });
-  expect(parseScoringLine('It stands: 1 point')).toEqual({ item: 'It stands', detail: '', points: 1, up_to: false });
-  expect(parseScoringLine('It stands')).toBeNull();
-  expect(parseScoringLine('It earns 20 points')).toBeNull();
 });
 
 test('any text is read without an error', () => {
