@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,6 +11,7 @@ import { sweepUploads } from '../src/features/uploads/index.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { openDatabase, type Database } from '../src/platform/db/database.ts';
 import { openFolderStore } from '../src/platform/files/folder-store.ts';
+import { aPdf } from './builders.ts';
 import { tinyWebBuild } from './harness.ts';
 import { freePort, type ServerProcess, signedInAt, startServer } from './server-process.ts';
 import { reviewers } from '../src/seed/sample-reviews.ts';
@@ -137,12 +138,9 @@ describe.runIf('dump' in inject('database'))('the program as a process', () => {
         select status, deleted_at is not null as archived, level, coalesce(tournament_level, ''), type, category, count(*)::int as n
         from challenges group by 1, 2, 3, 4, 5, 6
         except select status, archived, level, tournament_level, type, category, n from challenge_counts`.execute(db);
-      const challenges = await db
-        .selectFrom('challenges')
-        .select('pdf_sha256')
-        .where('pdf_sha256', 'is not', null)
-        .execute();
-      return { named: new Set(challenges.map(({ pdf_sha256 }) => pdf_sha256 ?? '')), uncounted: rows };
+      const own = await db.selectFrom('challenges').select('pdf_sha256').where('pdf_sha256', 'is not', null).execute();
+      const drawn = await db.selectFrom('drawn_copies').select('pdf_sha256').execute();
+      return { named: new Set([...own, ...drawn].map(({ pdf_sha256 }) => pdf_sha256 ?? '')), uncounted: rows };
     });
     expect(new Set(stored().map((path) => path.slice(-64)))).toEqual(named);
     expect(uncounted).toEqual([]);
@@ -167,7 +165,7 @@ describe.runIf('dump' in inject('database'))('the program as a process', () => {
     const server = await start({ DATA_DIR: dataDir });
     await server.ready;
     const as = await signedInAt(server.url, 'admin', 'demo password');
-    const pdf = readFileSync(join(import.meta.dirname, '../content/challenges/water-elementary-practice.pdf'));
+    const pdf = await aPdf('a page of words '.repeat(200));
     const agent = new Agent({ keepAlive: true });
     const headers = {
       'content-type': 'application/pdf',

@@ -6,9 +6,9 @@ import { listFavorites, listTried } from '@teamsparks/contract/endpoints/dashboa
 import { getLessonPlan, listLessonPlans } from '@teamsparks/contract/endpoints/lesson-plans';
 import { listReviews } from '@teamsparks/contract/endpoints/reviews';
 import { roles } from '@teamsparks/contract/vocabulary';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type Harness, withApp } from '../../test/harness.ts';
-import type { Content } from '../platform/files/file-store.ts';
 import { aBrowser, anAccount } from '../../test/people.ts';
 import { readDemoAccounts, seed } from './index.ts';
 import { reviewers, sampleReviews } from './sample-reviews.ts';
@@ -40,17 +40,9 @@ describe('a start that fills an empty database', () => {
 
   test('REL-09 a library that could not be imported whole leaves nothing, and the next start tries again', async () => {
     const { context } = harness;
-    let stored = 0;
-    const full = {
-      ...context.files,
-      put: (sha256: string, content: Content) => {
-        stored += 1;
-        return stored > 5
-          ? Promise.reject(new Error('ENOSPC: no space left on device'))
-          : context.files.put(sha256, content);
-      },
-    };
-    await expect(seed({ ...context, files: full })).rejects.toThrow('ENOSPC');
+    await sql`alter table challenges add constraint no_water check (category <> 'Water')`.execute(context.db);
+    await expect(seed(context)).rejects.toThrow('no_water');
+    await sql`alter table challenges drop constraint no_water`.execute(context.db);
     expect([await people(), await challenges()]).toEqual([[], []]);
     await seed(context);
     expect(await challenges()).toHaveLength(texts.length);
@@ -68,11 +60,14 @@ describe('a demonstration', () => {
     return as;
   }
 
-  test('WRT-03 an empty database gets the starter library with its PDFs, and one account per role', async () => {
+  test('WRT-03 SHT-052 an empty database gets the starter library with its words, and one account per role', async () => {
     const { context } = harness;
     const rows = await challenges();
     expect(rows).toHaveLength(texts.length);
-    for (const { pdf_sha256 } of rows) expect(await context.files.has(pdf_sha256 ?? '')).toBe(true);
+    expect(rows.filter(({ pdf_sha256 }) => pdf_sha256 !== null)).toEqual([]);
+    expect(await context.db.selectFrom('challenge_sheets').select('challenge_id').execute()).toHaveLength(texts.length);
+    const drawing = context.db.selectFrom('jobs').select('id').where('kind', '=', 'draw-sheet');
+    expect(await drawing.execute()).toHaveLength(texts.length);
     const states = rows.map(({ status, deleted_at }) => (deleted_at ? 'archived' : status));
     const count = (state: string) => states.filter((one) => one === state).length;
     expect([count('draft'), count('locked'), count('archived')]).toEqual([6, 4, 3]);

@@ -1,16 +1,14 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
 import { flags } from '@teamsparks/contract/access';
-import { newChallenge } from '@teamsparks/contract/challenge-fields';
-import { parseMetadataText } from '@teamsparks/contract/metadata-text';
 import { insertUser } from '../features/auth/index.ts';
-import { archiveChallenge, createChallenge, setStatus } from '../features/challenges/index.ts';
-import { stageUpload } from '../features/uploads/index.ts';
+import {
+  archiveChallenge,
+  createChallenge,
+  readStarter,
+  setStatus,
+  starterNames,
+} from '../features/challenges/index.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Context } from '../platform/context.ts';
-
-const folder = join(import.meta.dirname, '../../content/challenges');
 
 /** The author of the starter library: an account that nobody can sign in to. */
 async function createAuthor(context: Context): Promise<Actor> {
@@ -22,19 +20,12 @@ async function createAuthor(context: Context): Promise<Actor> {
   return { userId, username, email, picture: null, role: 'admin', sessionId: '', flags: new Set(flags) };
 }
 
-/** Imports every text and its PDF through the code that people's uploads go through; answers id by file name. */
+/** Imports every text with its words, as people's uploads come in; answers id by file name. Jobs draw the copies. */
 export async function importStarterLibrary(context: Context) {
   const author = await createAuthor(context);
   const ids = new Map<string, number>();
-  const texts = (await readdir(folder)).filter((file) => file.endsWith('.txt')).sort();
-  for (const file of texts) {
-    const name = basename(file, '.txt');
-    const { fields } = parseMetadataText(await readFile(join(folder, file), 'utf8'), `${name}.pdf`);
-    const path = join(folder, `${name}.pdf`);
-    const pdf = await readFile(path);
-    const sha256 = createHash('sha256').update(pdf).digest('hex');
-    const { upload_id } = await stageUpload(context, author, { path, bytes: pdf.length, sha256 });
-    const { id } = await createChallenge(context, author, newChallenge.parse({ ...fields, upload_id }));
+  for (const name of await starterNames()) {
+    const { id } = await createChallenge(context, author, await readStarter(name));
     ids.set(name, id);
   }
   return { author, ids };

@@ -8,12 +8,15 @@ import { Generation } from './generation.ts';
 import type { Generator } from './generator.ts';
 import { propose } from './propose.ts';
 import { rewriteDraft } from './rewrite-draft.ts';
+import { handleProposedSheets } from './proposed-sheets.ts';
 import { goneSignal, streamGeneration, wantsStream } from './stream.ts';
 
 export { exportAiChallenges, forgetGenerator } from './ai.repository.ts';
 
 export async function registerAi(app: FastifyInstance, context: Context) {
   const ai: service.Ai = { context, generation: new Generation(context, await configuredModel(context.config)) };
+
+  handleProposedSheets(context);
 
   serve(app, contract.generateAiChallenge, async ({ actor, body, once, request, reply }) => {
     const asking = { actor, once, gone: goneSignal(reply) };

@@ -23,6 +23,22 @@ export async function findChallengeById(db: Database, id: number) {
   return db.selectFrom('challenges').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** The challenges whose own PDF is one of these files, in the order of their ids. */
+export async function findWithFile(
+  db: Database,
+  hashes: readonly string[],
+  { after, limit }: { after: number; limit: number },
+) {
+  return db
+    .selectFrom('challenges')
+    .select(['id', 'pdf_sha256'])
+    .where('pdf_sha256', 'in', hashes)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
 /**
  * The rows, locked until the transaction ends; visibility is the caller's to decide. Always in the order of their ids, so that
  * those who change several challenges wait for each other instead of locking each other out.

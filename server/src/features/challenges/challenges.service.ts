@@ -74,6 +74,14 @@ export async function getSheet({ db }: OnDatabase, actor: Actor, id: number) {
   return { version: row.version, ...toSheet(actor, row, sheet ?? emptySheet(), materials), drawn };
 }
 
+/** What a new challenge has in its fields. */
+export const fieldsOfNew = (input: NewChallenge) => ({
+  ...input,
+  skills: input.skills ?? [],
+  copyright: input.copyright ?? challengeFieldTable.copyright.initial,
+  has_materials: input.materials.length > 0 || input.has_materials,
+});
+
 export async function createChallenge({ db }: OnDatabase, actor: Actor, input: NewChallenge) {
   checkVariant(input.category, input.variant);
   return changing(db, (tx) => insertNew(tx, actor, input));
@@ -81,13 +89,7 @@ export async function createChallenge({ db }: OnDatabase, actor: Actor, input: N
 
 async function insertNew(tx: Database, actor: Actor, input: NewChallenge) {
   const upload = input.upload_id ? await takeUpload(tx, actor, input.upload_id) : undefined;
-  const fields = {
-    ...input,
-    status: publishesChallenges(actor) ? input.status : 'draft',
-    skills: input.skills ?? [],
-    copyright: input.copyright ?? challengeFieldTable.copyright.initial,
-    has_materials: input.materials.length > 0 || input.has_materials,
-  };
+  const fields = { ...fieldsOfNew(input), status: publishesChallenges(actor) ? input.status : ('draft' as const) };
   const row = await insertChallenge(tx, {
     ...columnsOf(fields, fieldsWith('stored')),
     name_key: nameKey(input.name),

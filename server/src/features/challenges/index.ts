@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { challengePdfRoutes } from './challenge-pdf.routes.ts';
 import { challengesRoutes } from './challenges.routes.ts';
 import { handleDrawing } from './copies/drawing-jobs.ts';
+import { handleStarterSheets } from './starter/starter-sheets.ts';
 import type { PaperSheet } from './sheet/paper-sheet.ts';
 import { lifecycleRoutes } from './lifecycle/lifecycle.routes.ts';
 import { sampleRoutes } from './sample.routes.ts';
@@ -12,6 +13,8 @@ export { findMaterialsOf, findVisible, hasAnyChallenge, visibleTo } from './chal
 export { createChallenge } from './challenges.service.ts';
 export type { PaperSheet };
 export { findSheets } from './sheet/sheets.repository.ts';
+export { giveSheet, sayTheSame } from './starter/give-sheet.ts';
+export { readStarter, starterNames } from './starter/starter-texts.ts';
 export { archiveChallenge, changeMany, setStatus } from './lifecycle/lifecycle.service.ts';
 
 export async function registerChallenges(app: FastifyInstance, context: Context) {
@@ -19,5 +22,6 @@ export async function registerChallenges(app: FastifyInstance, context: Context)
   lifecycleRoutes(app, context);
   challengePdfRoutes(app, context);
   handleDrawing(context);
+  handleStarterSheets(context);
   await sampleRoutes(app);
 }

@@ -1,6 +1,7 @@
 import { getSampleChallenge } from '@teamsparks/contract/endpoints/sample';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
+import { readPdf } from './sheet/read-pdf.ts';
 
 const harness = withApp();
 
@@ -21,16 +22,15 @@ test('a visitor reads what the team of the sample challenge reads, and nothing t
   expect(JSON.stringify(body)).not.toMatch(/Measuring tape|sags still counts|20 cm apart|span_only|Engineering Design/);
 });
 
-test('its sheet is a PDF that may be kept, and runs nothing', async () => {
+test('SHT-052 its PDF is the team copy, which may be kept, and runs nothing', async () => {
   const response = await harness.send('/sample-challenge.pdf');
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('application/pdf');
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
-  expect(
-    Buffer.from(await response.arrayBuffer())
-      .subarray(0, 5)
-      .toString(),
-  ).toBe('%PDF-');
+  const { text, title } = await readPdf(Buffer.from(await response.arrayBuffer()));
+  expect(title).toBe('The Growing River');
+  expect(text).toContain('The bridge must lie loose on both tables.');
+  expect(text).not.toMatch(/Measuring tape|sags still counts|20 cm apart|span.only|Engineering Design/i);
   const etag = response.headers.get('etag') ?? '';
   expect((await harness.send('/sample-challenge.pdf', { headers: { 'if-none-match': etag } })).status).toBe(304);
 });

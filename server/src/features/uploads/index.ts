@@ -10,7 +10,7 @@ import { Slots } from './slots.ts';
 import { checkRoom, stageUpload } from './uploads.service.ts';
 
 export { namedFiles } from './uploads.repository.ts';
-export { stageUpload, sweepUploads, takeUpload, unnamedFiles } from './uploads.service.ts';
+export { sweepUploads, takeUpload, unnamedFiles } from './uploads.service.ts';
 
 /** How long the body of an upload may come in. */
 export const uploadMaxMs = 7 * 60_000;

@@ -28,6 +28,16 @@ export async function keepCopy(tx: Database, challengeId: number, printing: Prin
     .execute();
 }
 
+/** From now on these files are for holders of `run_challenges`. */
+export async function keepForHost(db: Database, hashes: readonly string[]) {
+  if (hashes.length === 0) return;
+  await db
+    .insertInto('host_pdfs')
+    .values(hashes.map((sha256) => ({ sha256 })))
+    .onConflict((known) => known.doNothing())
+    .execute();
+}
+
 /** Whether this file has words of the host. */
 export async function isForHost(db: Database, sha256: string): Promise<boolean> {
   const found = await db.selectFrom('host_pdfs').select('sha256').where('sha256', '=', sha256).executeTakeFirst();

@@ -21,8 +21,3 @@ export async function drawSheet(sheet: PaperSheet, { copy, paper, ink }: Printin
   };
   return drawDocument(sheet.name, look, (pen, addPage) => layOut(sheet, copy, pen, addPage));
 }
-
-/** The sheet with the appraiser's part, on A4. */
-export async function renderChallengeSheet(sheet: PaperSheet): Promise<Buffer> {
-  return (await drawSheet(sheet, { copy: 'appraiser', paper: 'a4', ink: 'full' })).pdf;
-}

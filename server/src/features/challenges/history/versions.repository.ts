@@ -1,4 +1,5 @@
 import { initialValues } from '@teamsparks/contract/challenge-field-table';
+import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import type { ChallengeRecord } from '../../../tables.ts';
 import { findMaterialsOf } from '../challenges.repository.ts';
@@ -83,4 +84,29 @@ export async function findVersion(db: Database, challengeId: number, version: nu
 /** A version that is older than a field has what the field's migration gave to all challenges. */
 function asKept(state: Record<string, unknown>): ChallengeState {
   return { ...initialValues(), ...state } as ChallengeState;
+}
+
+/** All files that the challenge has had. */
+export async function findFilesOf(db: Database, { id, pdf_sha256 }: ChallengeRecord): Promise<string[]> {
+  const versions = await db
+    .selectFrom('challenge_versions')
+    .select('pdf_sha256')
+    .where('challenge_id', '=', id)
+    .execute();
+  const all = new Set([pdf_sha256, ...versions.map((version) => version.pdf_sha256)]);
+  return [...all].filter((sha256) => sha256 !== null);
+}
+
+/**
+ * Corrects versions whose words were in one of these files: restoring one leaves the words of now, and brings no file back
+ * that was taken away.
+ */
+export async function correctVersions(tx: Database, id: number, files: readonly string[], takesFile: boolean) {
+  // json, not jsonb: the order of the time parts is kept as it is.
+  await sql`
+    update challenge_versions v
+    set state = (
+      select json_object_agg(key, case when key = 'pdf' and ${takesFile} then 'null'::json else value end)
+      from json_each(v.state) where not (key = 'sheet' and json_typeof(value) = 'null'))
+    where challenge_id = ${id} and pdf_sha256 = any(${sql.val(files)}::text[])`.execute(tx);
 }

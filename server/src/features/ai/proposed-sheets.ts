@@ -1,0 +1,39 @@
+import { pick } from '@teamsparks/contract/challenge-field-table';
+import { sheetPartNames } from '@teamsparks/contract/sheet-parts';
+import type { Context } from '../../platform/context.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { giveSheet, sayTheSame } from '../challenges/index.ts';
+import { findAiChallenge } from './ai.repository.ts';
+import { sheetOf } from './propose.ts';
+
+/** Our PDFs name their maker so, in an object that is not packed. */
+const maker = Buffer.from('(TeamSparks)\nendobj');
+
+/**
+ * Gives a challenge that was proposed before challenges had words those of the AI challenge; migration 0023 asks for it. Of a
+ * text whose parts cannot be told apart nobody knows what is for the team: then only the PDF is kept from it.
+ */
+export function handleProposedSheets({ jobs, db, files }: Pick<Context, 'jobs' | 'db' | 'files'>) {
+  jobs.handle('proposed-sheet', async ({ ai_challenge_id }) => {
+    const row = await findAiChallenge(db, Number(ai_challenge_id));
+    if (!row || row.library_challenge_id === null) return;
+    const paper = sheetOf(row, row.title);
+    await giveSheet(db, row.library_challenge_id, {
+      sheet: row.sheet && pick(paper, sheetPartNames),
+      drawnOf: (hashes) => drawnAmong(files, hashes),
+      isUnchanged: (now, first) => first !== undefined && sayTheSame(now, first),
+      timeLimits: paper.time_limits,
+    });
+  });
+}
+
+async function drawnAmong(files: FileStore, hashes: readonly string[]): Promise<string[]> {
+  const drawn: string[] = [];
+  for (const sha256 of hashes) {
+    const content = await files.read(sha256);
+    if (content && (await content.toArray().then((chunks) => Buffer.concat(chunks as Buffer[]))).includes(maker)) {
+      drawn.push(sha256);
+    }
+  }
+  return drawn;
+}

@@ -1,0 +1,32 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { pick } from '@teamsparks/contract/challenge-field-table';
+import { type NewChallenge, newChallenge } from '@teamsparks/contract/challenge-fields';
+import { sheetPartNames } from '@teamsparks/contract/sheet-parts';
+import type { PaperSheet } from '../sheet/paper-sheet.ts';
+import { parseSheetText } from '../sheet/sheet-text.ts';
+
+const content = new URL('../../../../content/', import.meta.url);
+const folder = new URL('challenges/', content);
+
+/** The names of the starter library's texts, in order. */
+export async function starterNames(): Promise<string[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.txt'));
+  return files.map((file) => file.slice(0, -'.txt'.length)).sort();
+}
+
+/** A challenge of the starter library as its text says it, with its words. */
+export async function readStarter(name: string): Promise<NewChallenge> {
+  const paper = await readStarterPaper(name);
+  return newChallenge.parse({ ...paper, sheet: pick(paper, sheetPartNames) });
+}
+
+/** The same as it is drawn. */
+export async function readStarterPaper(name: string): Promise<PaperSheet> {
+  return parseSheetText(await readFile(new URL(`${name}.txt`, folder), 'utf8')).sheet;
+}
+
+/** The PDFs that the starter library ever came with: their SHA-256, and the names of their texts. */
+export async function readShippedPdfs(): Promise<Map<string, string>> {
+  const lines = (await readFile(new URL('shipped-pdfs.txt', content), 'utf8')).trim().split('\n');
+  return new Map(lines.map((line) => line.split(/\s+/, 2) as [string, string]));
+}
