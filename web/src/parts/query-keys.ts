@@ -29,6 +29,7 @@ export const queryKeys = {
     /** What is out of date after any change of a challenge. */
     beside: ['challenges', 'beside'],
     neighbors: (id: number, query: object) => ['challenges', 'beside', 'neighbors', id, query] as const,
+    sheet: (id: number) => ['challenges', 'beside', 'sheet', id] as const,
     history: (id: number) => ['challenges', 'beside', 'history', id] as const,
     tags: ['challenges', 'beside', 'tags'],
     sample: ['sample-challenge'],

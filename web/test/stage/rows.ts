@@ -1,6 +1,6 @@
 import type { Person } from '@teamsparks/contract/admin';
 import type { AiChallenge } from '@teamsparks/contract/ai';
-import type { Challenge, ChallengeRow, LibraryPage } from '@teamsparks/contract/challenges';
+import type { Challenge, ChallengeRow, ChallengeSheet, LibraryPage } from '@teamsparks/contract/challenges';
 import type { DashboardChallenge } from '@teamsparks/contract/dashboard';
 import type { Event } from '@teamsparks/contract/events';
 import type { LessonPlan, WholePlan } from '@teamsparks/contract/lesson-plans';
@@ -48,6 +48,29 @@ export const aChallenge = (its: Partial<Challenge> = {}): Challenge => ({
   copyright: 'Unknown',
   created_at: at,
   updated_at: at,
+  ...its,
+});
+
+/** The words of a challenge as a team gets them; none. */
+export const aSheet = (
+  team: Partial<ChallengeSheet['team']> = {},
+  its: Partial<ChallengeSheet> = {},
+): ChallengeSheet => ({
+  team: {
+    ...{
+      scene: [],
+      task: [],
+      rules: [],
+      scoring: [],
+      language: 'en',
+      time_limits: null,
+      safety_flags: null,
+      materials: [],
+    },
+    ...team,
+  },
+  own_pdf: false,
+  drawn: false,
   ...its,
 });
 

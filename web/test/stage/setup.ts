@@ -1,7 +1,9 @@
+import { getChallengeSheet } from '@teamsparks/contract/endpoints/challenges';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { completeBrowser, openTab } from './browser.ts';
 import { addMatchers } from './expect.ts';
 import { beginTest, problems, server } from './page.ts';
+import { aSheet } from './rows.ts';
 import { until } from './until.ts';
 
 completeBrowser();
@@ -14,6 +16,8 @@ beforeEach(() => {
   });
   openTab();
   beginTest();
+  // Every page of a challenge asks for its words; most tests are about challenges without.
+  server.answer(getChallengeSheet, aSheet());
 });
 
 afterEach(async () => {

@@ -1,6 +1,7 @@
 import type { Challenge } from '@teamsparks/contract/challenges';
 import { type Status, statusLabels } from '@teamsparks/contract/vocabulary';
 import { Archive, Download, ExternalLink } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 import { StatusBadge } from '../../../parts/StatusBadge.tsx';
@@ -17,12 +18,14 @@ import { failureText } from '../challenge-failures.ts';
 import { useSetStatus } from '../challenge-lifecycle.queries.ts';
 import type { LibrarySearch } from '../library/library-filters.ts';
 import { pdfLink } from '../pdf/open-pdf.ts';
-import { PdfViewer } from '../pdf/PdfViewer.tsx';
 import { PrintButton } from '../pdf/PrintButton.tsx';
 import { type PdfState, usePdf } from '../pdf/use-pdf.ts';
+import { sheetQuery } from '../read/sheet-query.ts';
+import { useShown } from '../read/view-choice.ts';
 import { BackToLibrary, NeighborLinks } from './NeighborLinks.tsx';
 import type { ChallengeSlots } from './ChallengeDetail.tsx';
 import { ChallengeFacts } from './ChallengeFacts.tsx';
+import { ChallengeMain } from './ChallengeMain.tsx';
 import { CuratorTools } from './CuratorTools.tsx';
 import './detail.css';
 import { InsideFacts } from './InsideFacts.tsx';
@@ -40,7 +43,7 @@ function ChallengeActions({ challenge, pdf, children }: ChallengeActionsProps) {
   return (
     <div role="group" aria-label="Actions" className="challenge-actions print:hidden" data-keep-clear>
       {children}
-      {pdf.state !== 'none' && (
+      {challenge.has_pdf && (
         <>
           <div className="grid flex-1">
             <PrintButton url={url} current={pdf} />
@@ -123,10 +126,13 @@ interface ChallengeViewProps {
   onEdit: (id: number | undefined) => void;
 }
 
-/** One challenge: its PDF and every fact this person can see, or its fields in edit mode. */
+/** One challenge: its words or its PDF, and every fact this person can see, or its fields in edit mode. */
 export function ChallengeView({ challenge, search, slots, editing, onEdit }: ChallengeViewProps) {
   const url = pdfLink(challenge);
-  const pdf = usePdf(challenge.has_pdf ? url : null);
+  const { data: sheet, isPending } = useQuery(sheetQuery(challenge.id));
+  const [shown, show] = useShown(sheet);
+  const pdf = usePdf(challenge.has_pdf && !isPending && shown === 'pdf' ? url : null);
+  const main = <ChallengeMain {...{ challenge, sheet, shown, pdf }} onShow={show} />;
   usePageTitle(challenge.name);
   const insider = useSession().can('read_challenge_details');
   const [edited, setEdited] = useState(false);
@@ -138,6 +144,7 @@ export function ChallengeView({ challenge, search, slots, editing, onEdit }: Cha
   return (
     <div className="page challenge-page py-6" data-mode={editing ? 'edit' : 'view'}>
       <ChallengeHead challenge={challenge} search={search} />
+      {shown === 'read' && main}
       <div className="challenge-side">
         {editing ? (
           <Suspense>
@@ -163,9 +170,7 @@ export function ChallengeView({ challenge, search, slots, editing, onEdit }: Cha
       {challenge.has_pdf && (
         <p className="hidden wrap-anywhere print:block">PDF: {new URL(url, window.location.href).href}</p>
       )}
-      <section aria-label="PDF" className="challenge-pdf print:hidden" data-state={pdf.current.state}>
-        <PdfViewer name={challenge.name} url={url} use={pdf} />
-      </section>
+      {shown === 'pdf' && main}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useInFlight } from '../../../shared/forms/use-in-flight.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
+import { openPdf } from './open-pdf.ts';
 import type { Pdf } from './pdf-engine.ts';
 import type { PdfState } from './use-pdf.ts';
 
@@ -50,14 +51,19 @@ export function PrintButton({ url, current }: { url: string; current: PdfState }
   const life = useRef<AbortController>(undefined);
   useEffect(() => () => life.current?.abort(), []);
 
+  async function openFor(signal: AbortSignal): Promise<Pdf> {
+    const opening = openPdf(url);
+    signal.addEventListener('abort', () => opening.life.abort());
+    return opening.pdf;
+  }
   const print = async () => {
-    if (current.state !== 'ready' || current.pdf.pageCount > mostPagesPrintedHere) {
-      window.open(url, '_blank', 'noopener');
-      return;
-    }
     const { signal } = (life.current = new AbortController());
     try {
-      await printPdf(current.pdf, signal);
+      // Beside the words the document is not open yet.
+      const pdf =
+        current.state === 'none' ? await openFor(signal) : current.state === 'ready' ? current.pdf : undefined;
+      if (!pdf || pdf.pageCount > mostPagesPrintedHere) window.open(url, '_blank', 'noopener');
+      else await printPdf(pdf, signal);
     } catch {
       if (!signal.aborted)
         toast('The PDF could not be printed here. Please open it and print it from there.', 'failure');

@@ -1,4 +1,3 @@
-import type { Challenge } from '@teamsparks/contract/challenges';
 import { idPattern } from '@teamsparks/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
@@ -7,6 +6,8 @@ import { BookmarkButton } from '../../../features/bookmarks/BookmarkButton.tsx';
 import { ChallengeDetail } from '../../../features/challenges/detail/ChallengeDetail.tsx';
 import { detailQuery } from '../../../features/challenges/detail/detail-query.ts';
 import { openEarly, pdfLink, preparePdf } from '../../../features/challenges/pdf/open-pdf.ts';
+import { sheetQuery } from '../../../features/challenges/read/sheet-query.ts';
+import { shownFirst } from '../../../features/challenges/read/view-choice.ts';
 import { CurriculumButton } from '../../../features/curriculum/CurriculumButton.tsx';
 import { AverageOverall } from '../../../features/reviews/AverageOverall.tsx';
 import { queryClient } from '../../../shared/api/query-client.ts';
@@ -15,12 +16,13 @@ import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
 
 export const Route = createFileRoute('/_signed-in/challenges/$challengeId')({
   head: () => ({ meta: [{ title: 'Challenge · TeamSparks' }] }),
-  staticData: { preload: ['/org-api/challenges/:challengeId'] },
+  staticData: { preload: ['/org-api/challenges/:challengeId', '/org-api/challenges/:challengeId/sheet'] },
   loader: async ({ params: { challengeId }, cause }) => {
     if (!idPattern.test(challengeId)) return;
-    const query = detailQuery(Number(challengeId));
-    if (cause === 'enter') openSoon(query);
-    await Promise.race([queryClient.prefetchQuery(query), aMoment()]);
+    const id = Number(challengeId);
+    if (cause === 'enter') openSoon(id);
+    const both = [queryClient.prefetchQuery(detailQuery(id)), queryClient.prefetchQuery(sheetQuery(id))];
+    await Promise.race([Promise.all(both), aMoment()]);
   },
   component: ChallengePage,
 });
@@ -30,14 +32,17 @@ function aMoment(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 150));
 }
 
-/** Starts loading the PDF before the page renders, because its first page takes longest. */
-function openSoon(query: ReturnType<typeof detailQuery>): void {
-  const open = (challenge: Challenge) => challenge.has_pdf && openEarly(pdfLink(challenge));
+/** Starts loading the PDF before the page renders, because its first page takes longest; not where the words are shown. */
+function openSoon(id: number): void {
   preparePdf();
-  const known = queryClient.getQueryData(query.queryKey);
-  if (known) open(known);
-  // The page shows what went wrong.
-  else queryClient.fetchQuery(query).then(open, () => undefined);
+  const both = [queryClient.fetchQuery(detailQuery(id)), queryClient.fetchQuery(sheetQuery(id))] as const;
+  Promise.all(both).then(
+    ([challenge, sheet]) => {
+      if (challenge.has_pdf && shownFirst(sheet) === 'pdf') openEarly(pdfLink(challenge));
+    },
+    // The page shows what went wrong.
+    () => undefined,
+  );
 }
 
 const ReviewsSection = lazy(async () => ({

@@ -1,0 +1,158 @@
+import type { ChallengeSheet } from '@teamsparks/contract/challenges';
+import { sheetParts, type SheetPart } from '@teamsparks/contract/sheet-parts';
+import { BookOpen, ClipboardList, Flag, Package, Timer, TriangleAlert, Trophy, Volume2 } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { timeShares } from '../detail/time-shares.ts';
+import { TimeBar } from '../detail/TimeBar.tsx';
+import { HostWords } from './HostWords.tsx';
+import { MaterialsChecklist } from './MaterialsChecklist.tsx';
+import { ReadAloudBar } from './ReadAloudBar.tsx';
+import './read.css';
+import { ScoringTable } from './ScoringTable.tsx';
+import { sentencesOf } from './sentences.ts';
+import { type ReadAloud, useReadAloud } from './use-read-aloud.ts';
+
+/** The parts that are read aloud, in their order. */
+const spoken = ['scene', 'task', 'rules'] as const satisfies readonly SheetPart[];
+type SpokenPart = (typeof spoken)[number];
+const marks: Record<SpokenPart, LucideIcon> = { scene: BookOpen, task: Flag, rules: ClipboardList };
+
+/** A text with the numbers of its sentences among all that are read. */
+interface Spoken {
+  from: number;
+  sentences: string[];
+}
+
+function spokenParts({ team }: ChallengeSheet) {
+  let count = 0;
+  const parts = spoken.map((part) => {
+    const texts = team[part].map((text): Spoken => {
+      const sentences = sentencesOf(text, team.language);
+      count += sentences.length;
+      return { from: count - sentences.length, sentences };
+    });
+    return { part, texts };
+  });
+  return parts.filter(({ texts }) => texts.length > 0);
+}
+
+/** The words of a challenge at a size for reading: what a team is handed, and below it what the host reads. */
+export function SheetWords({ sheet }: { sheet: ChallengeSheet }) {
+  const { team, host } = sheet;
+  const parts = useMemo(() => spokenParts(sheet), [sheet]);
+  const sentences = useMemo(() => parts.flatMap(({ texts }) => texts.flatMap((text) => text.sentences)), [parts]);
+  const aloud = useReadAloud(sentences, team.language);
+  const dangers = (team.safety_flags ?? []).filter((flag) => flag !== 'None');
+  const { total, parts: minutes } = timeShares(team.time_limits ?? {});
+  return (
+    <div className="sheet-words" lang={team.language}>
+      {aloud && sentences.length > 0 && <ReadAloudBar aloud={aloud} count={sentences.length} />}
+      {parts.map(({ part, texts }) => (
+        <WordsPart
+          key={part}
+          title={sheetParts[part].label}
+          icon={marks[part]}
+          action={<Listen {...{ aloud, part, texts }} />}
+        >
+          {part === 'rules' ? (
+            <Rules texts={texts} at={aloud?.reading?.at} />
+          ) : (
+            <Paragraphs texts={texts} at={aloud?.reading?.at} />
+          )}
+        </WordsPart>
+      ))}
+      {minutes.length > 0 && (
+        <WordsPart title={`Time: ${total} min total`} icon={Timer}>
+          <TimeBar parts={minutes} />
+        </WordsPart>
+      )}
+      {team.materials.length > 0 && (
+        <WordsPart title="Materials" icon={Package}>
+          <MaterialsChecklist materials={team.materials} />
+        </WordsPart>
+      )}
+      {dangers.length > 0 && (
+        <WordsPart title="Safety" icon={TriangleAlert}>
+          <p className="font-semibold">Watch out: {dangers.join(', ')}</p>
+        </WordsPart>
+      )}
+      {team.scoring.length > 0 && (
+        <WordsPart title={sheetParts.scoring.label} icon={Trophy}>
+          <ScoringTable scoring={team.scoring} />
+        </WordsPart>
+      )}
+      {host && <HostWords host={host} />}
+    </div>
+  );
+}
+
+interface WordsPartProps {
+  title: string;
+  icon: LucideIcon;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+function WordsPart({ title, icon: Icon, action, children }: WordsPartProps) {
+  return (
+    <section aria-label={title} className="flex flex-col gap-2">
+      <div className="flex items-center gap-2">
+        <Icon className="size-5 shrink-0 text-brand" aria-hidden="true" />
+        <h2 className="text-xl">{title}</h2>
+        <span className="ml-auto print:hidden">{action}</span>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Reads one part; absent without a voice. */
+function Listen({ aloud, part, texts }: { aloud: ReadAloud | null; part: SpokenPart; texts: readonly Spoken[] }) {
+  if (!aloud) return null;
+  const first = texts[0]?.from ?? 0;
+  const end = texts.reduce((sum, { sentences }) => sum + sentences.length, first);
+  return (
+    <Button variant="quiet" size="sm" icon={Volume2} onClick={() => aloud.read(first, end)}>
+      Listen<span className="sr-only"> to the {sheetParts[part].label.toLowerCase()}</span>
+    </Button>
+  );
+}
+
+function Paragraphs({ texts, at }: { texts: readonly Spoken[]; at: number | undefined }) {
+  return texts.map((text) => (
+    <p key={text.from} className="wrap-anywhere">
+      <Sentences text={text} at={at} />
+    </p>
+  ));
+}
+
+function Rules({ texts, at }: { texts: readonly Spoken[]; at: number | undefined }) {
+  return (
+    <ol className="flex list-decimal flex-col gap-1.5 pl-7 marker:font-semibold marker:text-soft">
+      {texts.map((text) => (
+        <li key={text.from} className="pl-1 wrap-anywhere">
+          <Sentences text={text} at={at} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Sentences of which the one that is being read is marked. */
+function Sentences({ text: { from, sentences }, at }: { text: Spoken; at: number | undefined }) {
+  return sentences.map((sentence, index) =>
+    from + index === at ? <Marked key={index}>{sentence}</Marked> : <span key={index}>{sentence}</span>,
+  );
+}
+
+function Marked({ children }: { children: ReactNode }) {
+  const mark = useRef<HTMLElement>(null);
+  useEffect(() => mark.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <mark ref={mark} className="scroll-my-32 rounded-sm bg-spark/35 text-ink box-decoration-clone">
+      {children}
+    </mark>
+  );
+}

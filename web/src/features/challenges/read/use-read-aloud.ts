@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+
+export const speeds = [0.8, 1, 1.25, 1.5] as const;
+type Speed = (typeof speeds)[number];
+
+/** A voice of this device for the language: with one of a service, what is read would be sent away. */
+function localVoice(language: string): SpeechSynthesisVoice | null {
+  const wanted = language.toLowerCase().split('-', 1)[0] ?? '';
+  const local = window.speechSynthesis
+    .getVoices()
+    .filter((voice) => voice.localService && voice.lang.toLowerCase().split(/[-_]/, 1)[0] === wanted);
+  return local.find((voice) => voice.default) ?? local[0] ?? null;
+}
+
+/** The voice, which a browser may know only a moment later; null where there is none. */
+function useLocalVoice(language: string): SpeechSynthesisVoice | null {
+  const [voice, setVoice] = useState<SpeechSynthesisVoice | null>(null);
+  useEffect(() => {
+    if (!('speechSynthesis' in window)) return;
+    const look = () => setVoice(localVoice(language));
+    look();
+    window.speechSynthesis.addEventListener('voiceschanged', look);
+    return () => window.speechSynthesis.removeEventListener('voiceschanged', look);
+  }, [language]);
+  return voice;
+}
+
+/** Sentences from `at`, up to `end`, which is not read. */
+interface Reading {
+  at: number;
+  end: number;
+  isPaused: boolean;
+}
+
+export interface ReadAloud {
+  reading: Reading | null;
+  speed: Speed;
+  read: (from: number, end: number) => void;
+  pause: () => void;
+  resume: () => void;
+  stop: () => void;
+  setSpeed: (speed: Speed) => void;
+}
+
+/** Reads sentences by a voice of this device, one after the other; null where there is none. */
+export function useReadAloud(sentences: readonly string[], language: string): ReadAloud | null {
+  const voice = useLocalVoice(language);
+  const [reading, setReading] = useState<Reading | null>(null);
+  const [speed, setSpeed] = useState<Speed>(1);
+  /** Counts what was begun: the end of a sentence that was broken off says nothing. */
+  const turn = useRef(0);
+  useEffect(
+    () => () => {
+      turn.current += 1;
+      if ('speechSynthesis' in window) window.speechSynthesis.cancel();
+    },
+    [sentences],
+  );
+  if (!voice) return null;
+
+  function silence(): number {
+    window.speechSynthesis.cancel();
+    return (turn.current += 1);
+  }
+  function speak(at: number, end: number, rate: Speed) {
+    const mine = silence();
+    const sentence = sentences[at];
+    if (sentence === undefined || at >= end) return setReading(null);
+    const utterance = new SpeechSynthesisUtterance(sentence);
+    Object.assign(utterance, { voice, lang: voice?.lang, rate });
+    utterance.onend = () => mine === turn.current && speak(at + 1, end, rate);
+    utterance.onerror = () => mine === turn.current && setReading(null);
+    setReading({ at, end, isPaused: false });
+    window.speechSynthesis.speak(utterance);
+  }
+  return {
+    reading,
+    speed,
+    read: (from, end) => speak(from, end, speed),
+    // Phones do not know how to pause; the sentence is begun again instead.
+    pause: () => {
+      silence();
+      setReading((now) => now && { ...now, isPaused: true });
+    },
+    resume: () => reading && speak(reading.at, reading.end, speed),
+    stop: () => {
+      silence();
+      setReading(null);
+    },
+    setSpeed: (next) => {
+      setSpeed(next);
+      if (reading && !reading.isPaused) speak(reading.at, reading.end, next);
+    },
+  };
+}
