@@ -25,7 +25,7 @@ export const chunkGroups = [
   {
     name: 'schemas',
     priority: 3,
-    test: /node_modules\/zod\/|\/contract\/src\/(fields|(?:text|date|sign-up|challenge)-fields)\.ts/,
+    test: /node_modules\/zod\/|\/contract\/src\/(fields|(?:text|date|sign-up|challenge|sheet)-fields)\.ts/,
   },
   // Changes seldom, so that a deploy leaves it in the caches.
   {
