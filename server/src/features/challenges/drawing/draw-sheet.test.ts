@@ -3,14 +3,10 @@ import { expect, test } from 'vitest';
 import type { PaperSheet } from '../sheet/paper-sheet.ts';
 import { readPdf } from '../sheet/read-pdf.ts';
 import { drawSheet, type Printing } from './draw-sheet.ts';
-import { bare, handout, list, longest } from './sheets-for-tests.ts';
+import { bare, handout, list, longest, printings } from './sheets-for-tests.ts';
 
 const team: Printing = { copy: 'team', paper: 'letter', ink: 'full' };
 const appraiser: Printing = { ...team, copy: 'appraiser' };
-const printings = (['team', 'appraiser'] as const).flatMap((copy) =>
-  (['letter', 'a4'] as const).flatMap((paper) => (['full', 'low'] as const).map((ink) => ({ copy, paper, ink }))),
-);
-
 async function textOf(sheet: PaperSheet, printing: Printing) {
   return readPdf((await drawSheet(sheet, printing)).pdf);
 }

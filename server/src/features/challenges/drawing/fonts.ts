@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkit';
+import { unpacked } from './woff.ts';
 
 export type Face = 'display' | 'text' | 'strong';
 
@@ -39,7 +40,7 @@ export class FontFile {
   }
 
   get bytes(): Buffer {
-    this.#bytes ??= readFileSync(new URL(`${this.name}-normal.woff`, places[this.#family]()));
+    this.#bytes ??= unpacked(readFileSync(new URL(`${this.name}-normal.woff`, places[this.#family]())));
     return this.#bytes;
   }
 

@@ -5,10 +5,11 @@ import type { Pen } from './pen.ts';
 import type { Printing } from './printing.ts';
 import { ink, paper, type TextStyle } from './style.ts';
 
-const top = 30;
 const factsHeight = 27;
 const markSize = 68;
 const titleSizes = [35, 31, 27];
+const tightTitleSizes = [29, 27];
+const topOf = ({ look }: Pen): number => (look.tight ? 22 : 30);
 const copyNames: Record<Printing['copy'], string> = { team: 'Team copy', appraiser: 'Appraiser copy' };
 
 /** The band on top of the first page: mark, title, and the facts by which a sheet is filed. Without a band where ink is saved. */
@@ -29,12 +30,14 @@ export class SheetHeader {
     this.#color = pen.look.low ? ink : paper;
     this.#title = titleStyle(sheet.name, pen, this.#color);
     this.#titleHeight = pen.height(sheet.name, this.#title, pen.frame.textWidth);
+    const top = topOf(pen);
     this.height = top + Math.max(markSize - 10, 13 + this.#titleHeight) + 13 + factsHeight;
   }
 
   draw(): void {
     const { name, category } = this.#sheet;
     const { textLeft: x, textWidth: width } = this.#pen.frame;
+    const top = topOf(this.#pen);
     this.#drawBand();
     this.#pen.write('H1', name, this.#title, { x, y: top + 12, width });
     this.#drawFacts(this.height - factsHeight / 2);
@@ -91,8 +94,9 @@ export class SheetHeader {
 
 /** The largest size in which the title stands on one line; long titles wrap in a small size. */
 function titleStyle(title: string, pen: Pen, color: string): TextStyle {
-  const style: TextStyle = { face: 'display', size: 24, gap: -2, color };
-  const size = titleSizes.find((points) => pen.width(title, { ...style, size: points }) <= pen.frame.textWidth);
+  const style: TextStyle = { face: 'display', size: pen.look.low ? 19 : 24, gap: -2, color };
+  const sizes = pen.look.tight ? tightTitleSizes : titleSizes;
+  const size = sizes.find((points) => pen.width(title, { ...style, size: points }) <= pen.frame.textWidth);
   return size ? { ...style, size } : style;
 }
 

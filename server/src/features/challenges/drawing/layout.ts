@@ -10,15 +10,13 @@ import { styles } from './style.ts';
 import { teamRows } from './team-part.ts';
 import { writingRows } from './writing-rows.ts';
 
-const belowHead = 18;
+const belowHead = ({ look }: Pen): number => (look.tight ? 12 : 18);
 /** Of the room that is left on the last page, the share that becomes lines to write on; the rest widens the gaps. */
 const writingShare = 0.8;
 
 /** Draws the whole sheet, page after page. `addPage` opens the next page. */
 export function layOut(sheet: PaperSheet, copy: Printing['copy'], loose: Pen, addPage: () => void): void {
-  const header = new SheetHeader(sheet, copy, loose);
-  const startOf = (index: number): number => belowHead + (index === 0 ? header.height : runningHeadHeight);
-  const { pen, pages } = fittest(sheet, copy, loose, startOf);
+  const { pen, header, startOf, pages } = fittest(sheet, copy, loose);
   const cutOuts = copy === 'appraiser' ? handoutPages(sheet.handouts, pen) : [];
   const count = pages.length + cutOuts.length;
   for (const [index, rows] of pages.entries()) {
@@ -37,25 +35,36 @@ export function layOut(sheet: PaperSheet, copy: Printing['copy'], loose: Pen, ad
   }
 }
 
-/** With less white between its parts where that saves a page of a sheet of up to three. */
-function fittest(sheet: PaperSheet, copy: Printing['copy'], loose: Pen, startOf: (page: number) => number) {
-  const tight = loose.with({ tight: true });
-  const [long, short] = [loose, tight].map((pen) => ({ pen, pages: pagesOf(sheet, copy, pen, startOf) }));
-  if (!long || !short) throw new Error('A sheet has two ways to be set.');
+/** With less white between its parts where that brings a sheet onto one page, or onto two. */
+function fittest(sheet: PaperSheet, copy: Printing['copy'], loose: Pen): Arrangement {
+  const long = arrange(sheet, copy, loose);
+  if (long.pages.length === 1) return long;
+  const short = arrange(sheet, copy, loose.with({ tight: true }));
   return short.pages.length < long.pages.length && short.pages.length <= 2 ? short : long;
 }
 
+interface Arrangement {
+  pen: Pen;
+  header: SheetHeader;
+  /** The top of the rows on a page. */
+  startOf: (page: number) => number;
+  pages: Row[][];
+}
+
 /** On two pages the first is the team's and the second the appraiser's, where both fit; else the sheet simply flows. */
-function pagesOf(sheet: PaperSheet, copy: Printing['copy'], pen: Pen, startOf: (page: number) => number): Row[][] {
+function arrange(sheet: PaperSheet, copy: Printing['copy'], pen: Pen): Arrangement {
+  const header = new SheetHeader(sheet, copy, pen);
+  const startOf = (index: number): number => belowHead(pen) + (index === 0 ? header.height : runningHeadHeight);
   const team = teamRows(sheet, pen);
   if (copy === 'team') {
-    return paginate([...team, ...scoringRows(sheet.scoring, pen)], startOf, pen.frame);
+    const pages = paginate([...team, ...scoringRows(sheet.scoring, pen)], startOf, pen.frame);
+    return { pen, header, startOf, pages };
   }
   const rest = appraiserRows(sheet, pen);
   const flowing = paginate([...team, ...rest], startOf, pen.frame);
   const first = paginate(team, startOf, pen.frame);
   const parted = [...first, ...paginate(rest, (index) => startOf(index + first.length), pen.frame)];
-  return parted.length === flowing.length ? parted : flowing;
+  return { pen, header, startOf, pages: parted.length === flowing.length ? parted : flowing };
 }
 
 /** "TeamSparks · title · page 1 of 2"; of a very long title the end is left out. */

@@ -7,7 +7,7 @@ import { amount } from './words.ts';
 
 const columnGap = 20;
 const headHeight = 19;
-const thingPadding = 3.2;
+const thingPadding = ({ look }: Pen): number => (look.tight ? 1.4 : 3.2);
 const tickWidth = 16;
 /** A single kind of so many things stands in two columns. */
 const manyThings = 5;
@@ -57,7 +57,7 @@ export function materialRows(kinds: readonly Kind[], pen: Pen): Row[] {
   }));
   const lists = once(() => listsOf(kinds, pen));
   const titled = kinds.some(({ title }) => title !== '');
-  const lift = titled ? 0 : thingPadding;
+  const lift = titled ? 0 : thingPadding(pen);
   const count = Math.max(0, ...columns.map(({ things }) => things.length));
   const rows = Array.from({ length: count }, (_, index): Row => {
     const cells = columns.flatMap(({ things, kind, from, x }) => {
@@ -95,12 +95,12 @@ function thingHeight(thing: Material, width: number, pen: Pen): number {
   const widths = thingWidths(thing, width, pen);
   const name = pen.height(thing.name, styles.body, widths.name);
   const quantity = pen.height(amount(thing.quantity, thing.units), styles.bodyStrong, widths.amount);
-  return Math.max(name, quantity) + 2 * thingPadding;
+  return Math.max(name, quantity) + 2 * thingPadding(pen);
 }
 
 function drawThing(thing: Material, { x, y, width }: { x: number; y: number; width: number }, pen: Pen): void {
   const widths = thingWidths(thing, width, pen);
-  const top = y + thingPadding;
+  const top = y + thingPadding(pen);
   pen.box(x, top + 2.2, 9.2, 9.2);
   pen.rule(x, y + thingHeight(thing, width, pen) - 0.3, width);
   pen.put(pen.lines(thing.name, styles.body, widths.name), styles.body, {

@@ -3,25 +3,27 @@ import type { Pen } from './pen.ts';
 import { sectionGap, textRows } from './rows.ts';
 import { styles, tint } from './style.ts';
 
-const padding = { x: 12, y: 11 };
+const outside = 12;
+const paddingOf = ({ look }: Pen): number => (look.tight ? 8 : 11);
 const paragraphGap = 6;
 const radius = 8;
 
 /** The story that is read aloud, in a tinted box as wide as the sheet; with little ink beside a bar. */
 export function sceneRows(scene: readonly string[], pen: Pen): Row[] {
   const { textLeft, textWidth } = pen.frame;
-  const text = { style: styles.scene, x: textLeft, width: textWidth - padding.x, gap: 0 };
+  const padding = paddingOf(pen);
+  const text = { style: styles.scene, x: textLeft, width: textWidth - outside, gap: 0 };
   const pieces = scene.map((paragraph) => textRows({ ...text, text: paragraph }, pen, () => pen.inside('P')));
   const rows = pieces.flatMap((rowsOfOne, index) =>
     rowsOfOne.map((row, at) => ({ row, above: index > 0 && at === 0 ? paragraphGap : 0 })),
   );
   return rows.map(({ row, above }, index) => {
     const [first, last] = [index === 0, index === rows.length - 1];
-    const before = first ? padding.y : above;
-    const height = before + row.height + (last ? padding.y - styles.scene.gap : 0);
+    const before = first ? padding : above;
+    const height = before + row.height + (last ? padding - styles.scene.gap : 0);
     const draw = (top: number): void => {
       drawBox(top, height, { first, last }, pen);
-      if (first) drawHead(top + padding.y - 0.5, pen);
+      if (first) drawHead(top + padding - 0.5, pen);
       row.draw(top + before);
     };
     return { gap: first ? sectionGap(pen) : 0, height, withNext: !last, draw };
@@ -37,7 +39,7 @@ function drawHead(y: number, pen: Pen): void {
 function drawBox(top: number, height: number, { first, last }: { first: boolean; last: boolean }, pen: Pen): void {
   const { left, fullWidth } = pen.frame;
   const { hue, low } = pen.look;
-  const [x, width] = [left - padding.x, fullWidth + 2 * padding.x];
+  const [x, width] = [left - outside, fullWidth + 2 * outside];
   pen.decorate((doc) => {
     if (low) {
       doc.rect(x + 4, top, 1.2, height).fill(hue);

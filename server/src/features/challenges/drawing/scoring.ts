@@ -9,7 +9,8 @@ const pointsWidth = 62;
 const teams = 6;
 const teamWidth = 43;
 const padding = 5;
-const least = 26;
+const cellPadding = ({ look }: Pen): number => (look.tight ? 2.5 : padding);
+const least = ({ look }: Pen): number => (look.tight ? 20 : 26);
 const headHeight = 18;
 const totalHeight = 30;
 const highestCell = 300;
@@ -99,13 +100,15 @@ class ScoreTable {
     const { width } = this.#columns.item;
     const blocks = [...this.#blocks(item, styles.bodyStrong, width), ...this.#blocks(detail, detailStyle, width)];
     const cells = once(() => this.#cells());
+    const inside = cellPadding(this.#pen);
     const words = up_to ? `up to ${points}` : String(points);
     return groupsOf(blocks).map((group, index, groups) => {
       const [first, last] = [index === 0, index === groups.length - 1];
       const text = heightOf(group);
-      const height = first && last ? Math.max(least, text + 2 * padding) : text + (first || last ? padding : 0);
+      const height =
+        first && last ? Math.max(least(this.#pen), text + 2 * inside) : text + (first || last ? inside : 0);
       const draw = (top: number): void => {
-        const y = first && last ? top + (height - text) / 2 + 0.7 : top + (first ? padding : 0);
+        const y = first && last ? top + (height - text) / 2 + 0.7 : top + (first ? inside : 0);
         this.#drawBlocks(group, y, cells().item);
         if (first) this.#drawPoints(words, last ? top + height / 2 - 7 : y, cells().points);
         this.#drawLines(top, height, false);

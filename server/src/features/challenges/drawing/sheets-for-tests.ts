@@ -1,6 +1,14 @@
 import { coreMechanics, safetyFlags, skills } from '@teamsparks/contract/challenge-vocabulary';
 import type { Handout } from '@teamsparks/contract/sheet-fields';
 import type { PaperSheet } from '../sheet/paper-sheet.ts';
+import type { Printing } from './printing.ts';
+
+/** All there are: four of the team's copy, then four of the appraiser's. */
+export const printings = (['team', 'appraiser'] as const).flatMap((copy) =>
+  (['letter', 'a4'] as const).flatMap((paper) =>
+    (['full', 'low'] as const).map((ink): Printing => ({ copy, paper, ink })),
+  ),
+);
 
 export const bare: PaperSheet = {
   name: 'Bare',

@@ -1,0 +1,44 @@
+import { inflateSync } from 'node:zlib';
+
+const headLength = 44;
+const entryLength = 20;
+
+interface Table {
+  tag: number;
+  checksum: number;
+  content: Buffer;
+}
+
+/**
+ * The font inside a WOFF file, which is the same font with its tables compressed. pdfkit reads WOFF too, but unpacks every
+ * table again for every document, in JavaScript: that was half of the time that a sheet took.
+ */
+export function unpacked(woff: Buffer): Buffer {
+  const tables = tablesOf(woff);
+  const head = Buffer.alloc(12 + tables.length * 16);
+  head.writeUInt32BE(woff.readUInt32BE(4), 0);
+  head.writeUInt16BE(tables.length, 4);
+  const parts = [head];
+  let offset = head.length;
+  for (const [index, { tag, checksum, content }] of tables.entries()) {
+    for (const [at, value] of [tag, checksum, offset, content.length].entries()) {
+      head.writeUInt32BE(value, 12 + index * 16 + at * 4);
+    }
+    const padded = Buffer.alloc(Math.ceil(content.length / 4) * 4);
+    content.copy(padded);
+    parts.push(padded);
+    offset += padded.length;
+  }
+  return Buffer.concat(parts);
+}
+
+function tablesOf(woff: Buffer): Table[] {
+  return Array.from({ length: woff.readUInt16BE(12) }, (_, index) => {
+    const at = headLength + index * entryLength;
+    const number = (field: number): number => woff.readUInt32BE(at + field * 4);
+    const [offset, packedLength, length] = [number(1), number(2), number(3)];
+    const packed = woff.subarray(offset, offset + packedLength);
+    const content = packedLength < length ? inflateSync(packed) : packed;
+    return { tag: number(0), checksum: number(4), content };
+  });
+}
