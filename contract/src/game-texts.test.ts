@@ -34,7 +34,7 @@ function judged(name: string) {
   const told = toldIn(name);
   const lines = sourceLines(told.map(({ line }) => line));
   const places = placesOf(lines, ({ raw }) => isKeyLine(raw));
-  const wrong = { lines: 0, unknown: 0, misplaced: 0 };
+  const wrong = { lines: 0, unknown: 0, misplaced: 0, hostToTeam: 0 };
   for (const [at, { parts }] of told.entries()) {
     if (parts.length === 0) continue;
     wrong.lines += 1;
@@ -44,15 +44,25 @@ function judged(name: string) {
     if (isBorder || isRight(parts, place, below)) continue;
     if (place === 'unknown') wrong.unknown += 1;
     else wrong.misplaced += 1;
+    if (team.has(place) && parts.every((part) => host.has(part))) wrong.hostToTeam += 1;
   }
   return wrong;
 }
 
-test('SHT-010 texts of other people are read: at most 5 % of their lines are not known, at most 5 % in another part', () => {
-  const all = files.map(judged);
-  const sum = (of: 'lines' | 'unknown' | 'misplaced') => all.reduce((before, one) => before + one[of], 0);
-  expect(files.length).toBeGreaterThanOrEqual(60);
-  expect(sum('lines')).toBeGreaterThan(2000);
-  expect(sum('unknown') / sum('lines')).toBeLessThanOrEqual(0.05);
-  expect(sum('misplaced') / sum('lines')).toBeLessThanOrEqual(0.05);
+const team = new Set(['scene', 'task', 'rules', 'scoring']);
+const host = new Set(['setup', 'notes', 'handouts']);
+
+/** The texts 65 and up were written when the reader was there, by somebody who did not know it. */
+test.each([
+  { set: 'the first 64 texts', files: files.slice(0, 64), unknown: 0.05, misplaced: 0.045, hostToTeam: 0.005 },
+  { set: '30 further texts', files: files.slice(64), unknown: 0.11, misplaced: 0.095, hostToTeam: 0.015 },
+])('SHT-010 the lines of $set are read into their parts', ({ files: set, ...limits }) => {
+  const all = set.map(judged);
+  const share = (of: 'unknown' | 'misplaced' | 'hostToTeam') =>
+    all.reduce((before, one) => before + one[of], 0) / all.reduce((before, { lines }) => before + lines, 0);
+  expect(set.length).toBeGreaterThanOrEqual(30);
+  expect(share('unknown')).toBeLessThanOrEqual(limits.unknown);
+  expect(share('misplaced')).toBeLessThanOrEqual(limits.misplaced);
+  // The worst mistake: a team reads what is for the person who runs the game.
+  expect(share('hostToTeam')).toBeLessThanOrEqual(limits.hostToTeam);
 });

@@ -79,8 +79,12 @@ const cues: Record<Told, readonly (readonly [RegExp, number])[]> = {
     [/\b(?:he|she|they|his|her|their|its|was|were|had|would)\b/gi, 0.15],
   ],
 };
-const leastWeight = 0.5;
-const leastLead = 0.3;
+/** How far ahead a part has to be. What stories and lists of things are made of is in every other part too. */
+const leastLead: Record<Told, number> = {
+  ...{ scoring: 0.5, rules: 0.5, setup: 0.5, notes: 0.7 },
+  ...{ materials: 1, task: 0.7, scene: 1 },
+};
+const leastWeight = 0.7;
 const order = Object.keys(cues) as Told[];
 /** Where parts stand in most texts: the story first, what the grown-up reads last. */
 const early: Partial<Record<SheetPart | 'materials', number>> = {
@@ -106,5 +110,5 @@ export function guessedPlace(text: string, share: number): Told | undefined {
       best = { place, weight };
     } else second = Math.max(second, weight);
   }
-  return best && best.weight > leastWeight && best.weight - second > leastLead ? best.place : undefined;
+  return best && best.weight > leastWeight && best.weight - second > leastLead[best.place] ? best.place : undefined;
 }

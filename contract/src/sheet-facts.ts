@@ -50,7 +50,7 @@ const junk = [
   /^(?:newsgroups|fwd|re|x-\w+): |^(?:from|to|cc): .*@|\bwrote:$/i,
   /^\[(?:illustration|pg|image|photo|figure)\b/i,
   /^(?:cheers|best wishes|best regards|kind regards|love|thanks|thx|hth|hi|hello|dear|thank you)\b[^.?]{0,40}[,!.?]*$/i,
-  /^\[\d\d:\d\d\]|^photo: /i,
+  /^\[[^\]]{0,20}\d:\d\d[^\]]{0,4}\]|^photo: /i,
   /^(?:\p{Lu}[^|»›\d]{1,30} [|»›] ){2,}\p{Lu}[^|»›\d]{1,40}$/u,
   /[◄►←→]\W*$|^\W*[◄←]/,
   /^(?:#\p{L}+ ?)+$/u,

@@ -17,7 +17,8 @@ const phrases: Record<Place, readonly string[]> = {
     variation, variations, variants, variant, extension, extensions, extend, make it harder, make it easier, harder, easier, differentiation, adaptations, modifications, more, next time,
     solution, solutions, answer, answers, answer key, learning objectives, learning outcomes, learning goals, learning intention, objectives of the lesson, aim of the activity, purpose, point of it,
     rationale, didactic comment, what it taught us, what s it about, what it s about, essential question, home connection, background information for the teacher, lead in, gimmick, during the game,
-    don t panic, for you, able to, after this activity, lesson plan for the teacher, evaluation with the group, during play, introduction for the leader, commentary, experience, experiences, our experience, lessons learned, good to know, background for leaders
+    don t panic, for you, able to, after this activity, lesson plan for the teacher, evaluation with the group, during play, introduction for the leader, commentary, experience, experiences, our experience, lessons learned, good to know, background for leaders,
+    closing circle, referees, grown ups, between us
   `),
   handouts: lines(`
     handout, handouts, hand out, hand outs, cards, card, role cards, role card, character cards, suspect cards, clue cards, event cards, goods cards, fact cards, cards to cut out, cut out, to cut out,
@@ -26,17 +27,20 @@ const phrases: Record<Place, readonly string[]> = {
   scoring: lines(`
     pts, scoring, score, scores, point, points, judging, judge s criteria, how we judge, how it is judged, judged, judgement, assessment, evaluation, evaluate, rubric, grading, grade it, marks, mark, how i mark it,
     criteria, success criteria, marking, who wins, how you win, how to win, winning, winner, win, victory, verdict, valuation, ratings, rating, stars, decision, penalties, deductions, bonus, bonus points,
-    count, of the count, prizes, how good, how do you know it was good, jury, jury s sheet, grid, ka ching, for contests, check, score sheet, score card, scorecard, tally, final score, end of the game
+    count, of the count, prizes, how good, how do you know it was good, jury, jury s sheet, grid, ka ching, for contests, check, score sheet, score card, scorecard, tally, final score, end of the game,
+    reckoning
   `),
   setup: lines(`
     setup, set up, setting up, preparation, preparations, prepare, prepares, prep, before you start, before you begin, before the lesson, before the activity, before the session, before the game, before class, get ready,
     getting ready, room layout, room, layout, space, playing field, field, arrangement, advance preparation, set the stage, organisation, organization, organisation of the classroom, site, before the kiddos come in,
-    making it ready, to prepare, preparing, getting the hall ready, what the organiser prepares, prepare beforehand, ahead of time, running it, logistics, stage, station set up, staging, area, judges only set up
+    making it ready, to prepare, preparing, getting the hall ready, what the organiser prepares, prepare beforehand, ahead of time, running it, logistics, stage, station set up, staging, area, judges only set up,
+    set it up, prepping, making ready, beforehand, to do before, lay out
   `),
   rules: lines(`
     restr, rules, rule, the rules, constraints, constraint, restrictions, restriction, limits, limitations, limitation, guidelines, regulations, conditions, condition, do s and don ts, dos and don ts, do and don t, don ts, don t,
     not allowed, allowed, forbidden, prohibited, you may not, you must not, must not, may not, mustn t, please mind, no nos, no no, ground rules, special rules, house rules, house style, code of conduct, order in court,
-    order, fair play, fine print, requirements, important, remember, not okay, what you don t do, hands off when, hold it, but, keeper s orders, limits and rules, rules of play, restrictions and rules, specifications, boundaries, clarification, clarifications, teams may not, you must, musts
+    order, fair play, fine print, requirements, important, remember, not okay, what you don t do, hands off when, hold it, but, keeper s orders, limits and rules, rules of play, restrictions and rules, specifications, boundaries, clarification, clarifications, teams may not, you must, musts,
+    laws, etiquette, conduct, expectations, criteria and constraints, constraints and criteria
   `),
   materials: lines(`
     tray, items, materials, material, supplies, supply, equipment, you will need, what you ll need, what you will need, what you need, you ll need, you need, need, needed, things you need, stuff, props, prop, tools, tool, kit, kit list, resources, resource,
@@ -47,7 +51,8 @@ const phrases: Record<Place, readonly string[]> = {
     task, tasks, challenge, mission, objective, objectives, goal, goals, aim, aims, object, assignment, quest, problem, brief, design brief, what to do, what you do, what you have to do, how to play, how it goes, how it works, how it is played, how it s played,
     instruction, instructions, direction, directions, procedure, procedures, steps, step by step, method, activity, play, playing, gameplay, game play, course of play, running the game, the game, game, the activity, idea, the idea, object of the exercise,
     goal of the game, aim of the game, object of the game, design challenge, central challenge, job, what are we supposed to do, now you, action, part one, part two, part three, description, what, so what is it, in a nutshell, trial, lesson, with the students,
-    build, perform, performance, overview, summary, what happens, the round, rounds, main activity, on the day, your turn, what you will do, deliverable, product
+    build, perform, performance, overview, summary, what happens, the round, rounds, main activity, on the day, your turn, what you will do, deliverable, product,
+    students do, you will do
   `),
   scene: lines(`
     problem situation, scene, story, the story, the story so far, story so far, background, background information, scenario, situation, context, setting, backstory, premise, tale, narrative, introduction, intro, prologue, case file, crime, trigger, commission, what happened,

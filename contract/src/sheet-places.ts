@@ -5,7 +5,7 @@ import { guessedPlace } from './sheet-cues.ts';
 import { isFact, isJunk } from './sheet-facts.ts';
 import { forbids, inlineHead, leadsElsewhere, prepares, tableHead } from './sheet-head-lines.ts';
 import type { SourceLine } from './sheet-source.ts';
-import { type Traits, traitsOf } from './sheet-traits.ts';
+import { isOverDeeper, isPlainHead, type Traits, traitsOf } from './sheet-traits.ts';
 
 /**
  * Where a line belongs: to a place; it is the title, a head that is known (or a rule), which says nothing by itself, or a head that
@@ -18,8 +18,14 @@ interface Section {
   level: number;
   /** Begun by "Setup: …" on the line of its words, or by the head of a table: it ends with the paragraph. */
   isBrief: boolean;
+  /** Begun on the line of its words. */
+  isLabelled?: true;
+  /** What stood before its head, as in "B. Materials". */
+  marker?: string;
 }
 
+const labelled = /^\p{Lu}[^:–—.!?,\d]{2,24}(?:: | [–—-] )/u;
+const whoseThings = /^(?:for|per|each) [^.]{1,30}:$/i;
 const nowhere: Section = { place: undefined, level: 0, isBrief: false };
 
 /** The place of each line. `isField` tells which lines are `key: value` lines of a metadata text. */
@@ -61,8 +67,8 @@ class PlaceFinder {
       return 'blank';
     }
     if (line.isRule) return 'head';
-    // "Setup only:" among the materials is no head of the setup.
-    if (this.#section.place === 'materials' && subHead(line.raw)) return 'materials';
+    // "Setup only:" and "For each team:" among the materials begin no other part.
+    if (this.#section.place === 'materials' && (subHead(line.raw) ?? whoseThings.test(line.text))) return 'materials';
     if (this.#traits.contents.has(at)) return 'unknown';
     if (this.#section.place === 'handouts' && this.#traits.hasHandoutHeads)
       return this.#endsHandouts(line) ? undefined : 'handouts';
@@ -84,7 +90,7 @@ class PlaceFinder {
     }
     const head = this.#headAt(at);
     if (head) {
-      this.#section = { place: head, level: line.level, isBrief: false };
+      this.#section = { place: head, level: line.level, isBrief: false, marker: line.marker };
       this.#hasTitle = true;
       return 'head';
     }
@@ -99,9 +105,12 @@ class PlaceFinder {
     const isParagraph = !line.isItem && (this.#lines[at - 1]?.isBlank ?? true);
     const inline = isOpen || isParagraph ? inlineHead(line.text) : undefined;
     if (inline) {
-      this.#section = { place: inline, level: 9, isBrief: true };
+      this.#section = { place: inline, level: 9, isBrief: true, isLabelled: true };
       return inline;
     }
+    // Among lines that begin with what they are about, one that is about something else does not go on with the one above.
+    if (this.#section.isLabelled && this.#section.place !== 'handouts' && labelled.test(line.text))
+      this.#section = nowhere;
     return this.#unknownHead(line, isFirst);
   }
 
@@ -134,7 +143,11 @@ class PlaceFinder {
       if (isTitle) this.#heads.takeTitle(line.text);
       return isTitle ? 'title' : 'subhead';
     }
-    const isOver = line.isItem && line.head && this.#isOverDeeper(this.#places.length);
+    if (this.#isPlainHead()) {
+      this.#section = nowhere;
+      return 'subhead';
+    }
+    const isOver = line.isItem && line.head && isOverDeeper(this.#lines, this.#places.length);
     if (!isOver && (line.head !== 'marked' || (line.isItem && !/^[A-Z1]/.test(line.marker)) || !isFirst))
       return undefined;
     // The title of a card stays with its card.
@@ -143,6 +156,16 @@ class PlaceFinder {
     // Below a known head it parts that section, otherwise what follows has to tell by itself.
     if (line.level === 0 || line.level <= this.#section.level) this.#section = { ...nowhere, level: line.level };
     return 'subhead';
+  }
+
+  #isPlainHead(): boolean {
+    const { marker, raw } = this.#lines[this.#places.length]!;
+    // "C. Read to the team" after "B. Materials".
+    const isNext = marker !== '' && marker === this.#section.marker && /\w/.test(marker) && raw.length <= 70;
+    if (isNext && this.#isFirst(this.#places.length)) return true;
+    return (
+      this.#traits.hasPlainHeads && this.#section.place !== 'handouts' && isPlainHead(this.#lines, this.#places.length)
+    );
   }
 
   #endsHandouts({ head, level, text }: SourceLine): boolean {
@@ -162,13 +185,6 @@ class PlaceFinder {
       place === 'subhead' ||
       place === 'unknown'
     );
-  }
-
-  /** "C.2. Dimensions" over "C.2.a". */
-  #isOverDeeper(at: number): boolean {
-    const { marker } = this.#lines[at]!;
-    const next = this.#lines.slice(at + 1, at + 4).find(({ isBlank }) => !isBlank);
-    return next !== undefined && next.marker.length > marker.length && next.marker.startsWith(marker);
   }
 
   #isLast(at: number): boolean {

@@ -159,7 +159,12 @@ function withoutBullet(line: string): { text: string; marker: string } {
     const mark = bullets.exec(text) ?? numbers.exec(text);
     if (!mark) break;
     text = text.slice(mark[0].length);
-    marker += mark[0].trim().replace(/\d+/g, '1').replace(/[a-z]/g, 'a').replace(/[.)]$/, '');
+    marker += mark[0]
+      .trim()
+      .replace(/\d+/g, '1')
+      .replace(/[a-z]/g, 'a')
+      .replace(/^[A-Z]$/, 'A')
+      .replace(/[.)]$/, '');
   }
   return { text, marker };
 }

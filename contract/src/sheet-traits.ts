@@ -3,6 +3,7 @@ import { type Head, headOf } from './sheet-heads.ts';
 import type { SourceLine } from './sheet-source.ts';
 
 const leastContents = 4;
+const leastPlainHeads = 3;
 
 /** What a text is like as a whole. */
 export interface Traits {
@@ -10,6 +11,8 @@ export interface Traits {
   isMail: boolean;
   /** What is prepared has a head of its own. */
   hasSetup: boolean;
+  /** Heads have no mark but an empty line above them, so that a line of that kind is one, known or not. */
+  hasPlainHeads: boolean;
   /** Hand-outs say in their heads whom they are for, so that nothing else begins one. */
   hasHandoutHeads: boolean;
   /** Lines that stand in the text more than once, such as a running head. */
@@ -23,10 +26,25 @@ export function traitsOf(lines: readonly SourceLine[]): Traits {
   return {
     isMail: lines.some(({ raw }) => raw.endsWith(' wrote:')),
     hasSetup: heads.some((head) => head?.left === 0 && head.place === 'setup'),
+    hasPlainHeads: lines.filter((_, at) => heads[at]?.left === 0 && isPlainHead(lines, at)).length >= leastPlainHeads,
     hasHandoutHeads: lines.some(({ text }) => isHandoutHead(text)),
     repeated: repeatedIn(lines),
     contents: contentsOf(lines, heads),
   };
+}
+
+/** A short line of words above others, with an empty line before it. */
+export function isPlainHead(lines: readonly SourceLine[], at: number): boolean {
+  const [above, line, below] = [lines[at - 1], lines[at], lines[at + 1]];
+  if (line?.head !== 'short' || line.isItem || line.cells.length > 1 || /[!?:]$/.test(line.text)) return false;
+  return (above === undefined || above.isBlank) && below !== undefined && !below.isBlank && !below.isRule;
+}
+
+/** "C.2. Dimensions" over "C.2.a". */
+export function isOverDeeper(lines: readonly SourceLine[], at: number): boolean {
+  const { marker } = lines[at]!;
+  const next = lines.slice(at + 1, at + 4).find(({ isBlank }) => !isBlank);
+  return next !== undefined && next.marker.length > marker.length && next.marker.startsWith(marker);
 }
 
 function repeatedIn(lines: readonly SourceLine[]): Set<string> {
