@@ -179,6 +179,31 @@ test('REL-14 a job of a kind that this version does not know waits for one that 
   expect(await row()).toMatchObject({ attempts: 0, done_at: null, failed_at: null });
 });
 
+test('REL-14 a crowd of one kind leaves room for the others', async () => {
+  const { db } = harness.context;
+  const held = gate();
+  const [two, mailed] = [gate(), gate()];
+  let drawing = 0;
+  const jobs = anInstance();
+  const draw = async () => {
+    drawing += 1;
+    if (drawing === 2) two.open();
+    await held.passed;
+  };
+  jobs.handle('draws', draw, 2);
+  jobs.handle('mails', async () => mailed.open());
+  for (let count = 0; count < 6; count += 1) await addJob(db, 'draws', {});
+  await addJob(db, 'mails', {});
+  jobs.start();
+  await Promise.all([two.passed, mailed.passed]);
+  expect(drawing).toBe(2);
+  held.open();
+  const waiting = () => db.selectFrom('jobs').select('id').where('done_at', 'is', null).execute();
+  await expect.poll(waiting).toEqual([]);
+  expect(drawing).toBe(6);
+  await jobs.stop();
+});
+
 test('REL-14 a started instance works when it is poked, past a job that hangs, and stops when told', async () => {
   const held = gate();
   const [first, second] = [gate(), gate()];

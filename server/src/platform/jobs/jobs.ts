@@ -25,9 +25,10 @@ const stopMaxMs = 5_000;
 export class Jobs {
   readonly #db: Database;
   readonly #log: Logger;
-  readonly #runs = new Map<string, JobRun>();
+  readonly #runs = new Map<string, { run: JobRun; atOnce: number }>();
   readonly #sleepers = new Set<() => void>();
-  readonly #underWay = new Set<number>();
+  readonly #underWay = new Map<number, string>();
+  #claiming: Promise<unknown> = Promise.resolve();
   #lanes: Promise<void>[] = [];
   #stopped = false;
 
@@ -36,9 +37,9 @@ export class Jobs {
     this.#log = log;
   }
 
-  /** From now on jobs of this kind are run here. */
-  handle(kind: string, run: JobRun) {
-    this.#runs.set(kind, run);
+  /** From now on jobs of this kind are run here, `atOnce` of them: what comes in crowds leaves a lane to the mails. */
+  handle(kind: string, run: JobRun, atOnce = lanes) {
+    this.#runs.set(kind, { run, atOnce });
   }
 
   start() {
@@ -85,7 +86,7 @@ export class Jobs {
   }
 
   async #runNext(): Promise<boolean> {
-    const job = await claimJob(this.#db, [...this.#runs.keys()], [...this.#underWay]);
+    const job = await this.#claim();
     if (!job) return false;
     try {
       const outcome = await this.#run(job);
@@ -97,6 +98,24 @@ export class Jobs {
       else this.#log.warn(told, 'job failed, will be tried again');
     }
     return true;
+  }
+
+  /** One after the other, so that no two lanes find room for the same kind. */
+  #claim(): Promise<Job | undefined> {
+    const claimed = this.#claiming.then(async () => {
+      const job = await claimJob(this.#db, this.#kindsWithRoom(), [...this.#underWay.keys()]);
+      if (job) this.#underWay.set(job.id, job.kind);
+      return job;
+    });
+    this.#claiming = claimed.catch(() => {});
+    return claimed;
+  }
+
+  #kindsWithRoom(): string[] {
+    const running = [...this.#underWay.values()];
+    const hasRoom = ([kind, { atOnce }]: [string, { atOnce: number }]) =>
+      running.filter((one) => one === kind).length < atOnce;
+    return [...this.#runs].filter(hasRoom).map(([kind]) => kind);
   }
 
   /** True when the job will not be tried again. */
@@ -114,9 +133,8 @@ export class Jobs {
     });
     late.catch(() => {});
     const renewing = setInterval(() => void this.#renew(job), renewEveryMs).unref();
-    this.#underWay.add(job.id);
     try {
-      return (await Promise.race([this.#runs.get(job.kind)?.(job.payload, job.attempts), late])) ?? undefined;
+      return (await Promise.race([this.#runs.get(job.kind)?.run(job.payload, job.attempts), late])) ?? undefined;
     } finally {
       overtime.abort();
       clearInterval(renewing);
