@@ -25,7 +25,13 @@ export const chunkGroups = [
   {
     name: 'schemas',
     priority: 3,
-    test: /node_modules\/zod\/|\/contract\/src\/(fields|(?:text|date|sign-up|challenge|sheet)-fields)\.ts/,
+    test: /node_modules\/zod\/|\/contract\/src\/(fields|(?:text|date|sign-up)-fields)\.ts/,
+  },
+  // … and with them what is written in a challenge and its sheet.
+  {
+    name: 'challenge-schemas',
+    priority: 3,
+    test: /\/contract\/src\/(?:(?:challenge|sheet)-fields|safety-flags)\.ts/,
   },
   // Changes seldom, so that a deploy leaves it in the caches.
   {

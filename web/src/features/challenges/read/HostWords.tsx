@@ -11,11 +11,11 @@ type Host = NonNullable<ChallengeSheet['host']>;
 /** What only the host reads. Closed at first: the screen may be what the team looks at. */
 export function HostWords({ host: { setup, notes, handouts, materials, setup_difficulty } }: { host: Host }) {
   return (
-    <details className="host-words group rounded-md border border-line bg-sunken">
-      <summary className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md px-4 py-2 font-semibold">
+    <details className="host-words rounded-md border border-line bg-sunken">
+      <summary>
         <EyeOff className="size-5 shrink-0 text-soft" aria-hidden="true" />
         <span className="min-w-0 flex-1">For the host: setup, notes and hand-outs</span>
-        <ChevronDown className="size-5 shrink-0 transition-transform group-open:rotate-180" aria-hidden="true" />
+        <ChevronDown className="host-arrow size-5 shrink-0" aria-hidden="true" />
       </summary>
       <div className="flex flex-col gap-5 px-4 pt-2 pb-5">
         <section aria-label={sheetParts.setup.label} className="flex flex-col gap-2">
@@ -35,7 +35,7 @@ export function HostWords({ host: { setup, notes, handouts, materials, setup_dif
         {handouts.length > 0 && (
           <section aria-label={sheetParts.handouts.label} className="flex flex-col gap-3">
             <h2 className="text-xl">{sheetParts.handouts.label}</h2>
-            <ul className="grid grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] gap-3">
+            <ul className="handouts">
               {handouts.map((handout, index) => (
                 <HandoutCard key={index} handout={handout} />
               ))}
@@ -50,7 +50,7 @@ export function HostWords({ host: { setup, notes, handouts, materials, setup_dif
 function Items({ texts }: { texts: readonly string[] }) {
   if (texts.length === 0) return <p className="text-base text-soft">Nothing to set up.</p>;
   return (
-    <ul className="flex list-disc flex-col gap-1.5 pl-6">
+    <ul className="sheet-list">
       {texts.map((text, index) => (
         <li key={index} className="wrap-anywhere">
           {text}
@@ -62,7 +62,7 @@ function Items({ texts }: { texts: readonly string[] }) {
 
 function HandoutCard({ handout: { title, text, copies, for: reader } }: { handout: Handout }) {
   return (
-    <li className="flex flex-col gap-1.5 rounded-md border border-dashed border-control bg-surface p-4 text-base">
+    <li>
       <h3 className="text-lg wrap-anywhere">{title}</h3>
       <p className="text-sm text-soft">
         For {reader === 'one player' ? 'one player' : `the ${reader}`}, {plural(copies, 'copy', 'copies')}

@@ -7,7 +7,7 @@ type Materials = ChallengeSheet['team']['materials'];
 /** The things to lay out, with boxes that are checked on the spot and not kept. */
 export function MaterialsChecklist({ materials }: { materials: Materials }) {
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] gap-x-8 gap-y-4">
+    <div className="sheet-materials">
       {materialCategories
         .map((category) => ({ category, things: materials.filter((thing) => thing.category === category) }))
         .filter(({ things }) => things.length > 0)
@@ -32,7 +32,7 @@ function Thing({ thing: { name, quantity, units } }: { thing: Materials[number] 
       <label className="flex min-h-11 items-center gap-3 py-1">
         <input
           type="checkbox"
-          className="size-5 shrink-0 accent-brand"
+          className="size-5 shrink-0"
           checked={isReady}
           onChange={({ target }) => setReady(target.checked)}
         />

@@ -13,7 +13,7 @@ export function ScoringTable({ scoring }: { scoring: readonly ScoringItem[] }) {
       </thead>
       <tbody className="divide-y divide-line border-y border-line">
         {scoring.map(({ item, detail, points, up_to }, index) => (
-          <tr key={index} className="align-baseline">
+          <tr key={index}>
             <td className="py-2 pr-4 wrap-anywhere">
               {item}
               {detail !== '' && <span className="block text-base text-soft">{detail}</span>}

@@ -130,9 +130,9 @@ function Paragraphs({ texts, at }: { texts: readonly Spoken[]; at: number | unde
 
 function Rules({ texts, at }: { texts: readonly Spoken[]; at: number | undefined }) {
   return (
-    <ol className="flex list-decimal flex-col gap-1.5 pl-7 marker:font-semibold marker:text-soft">
+    <ol className="sheet-list">
       {texts.map((text) => (
-        <li key={text.from} className="pl-1 wrap-anywhere">
+        <li key={text.from} className="wrap-anywhere">
           <Sentences text={text} at={at} />
         </li>
       ))}
@@ -151,7 +151,7 @@ function Marked({ children }: { children: ReactNode }) {
   const mark = useRef<HTMLElement>(null);
   useEffect(() => mark.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <mark ref={mark} className="scroll-my-32 rounded-sm bg-spark/35 text-ink box-decoration-clone">
+    <mark ref={mark} className="sheet-mark">
       {children}
     </mark>
   );
