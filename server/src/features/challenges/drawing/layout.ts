@@ -51,7 +51,7 @@ interface Arrangement {
   pages: Row[][];
 }
 
-/** On two pages the first is the team's and the second the appraiser's, where both fit; else the sheet simply flows. */
+/** The first page is the team's and the second the appraiser's, where both fit; else the sheet simply flows. */
 function arrange(sheet: PaperSheet, copy: Printing['copy'], pen: Pen): Arrangement {
   const header = new SheetHeader(sheet, copy, pen);
   const startOf = (index: number): number => belowHead(pen) + (index === 0 ? header.height : runningHeadHeight);
@@ -64,7 +64,7 @@ function arrange(sheet: PaperSheet, copy: Printing['copy'], pen: Pen): Arrangeme
   const flowing = paginate([...team, ...rest], startOf, pen.frame);
   const first = paginate(team, startOf, pen.frame);
   const parted = [...first, ...paginate(rest, (index) => startOf(index + first.length), pen.frame)];
-  return { pen, header, startOf, pages: parted.length === flowing.length ? parted : flowing };
+  return { pen, header, startOf, pages: parted.length === 2 ? parted : flowing };
 }
 
 /** "TeamSparks · title · page 1 of 2"; of a very long title the end is left out. */

@@ -70,7 +70,8 @@ export function materialRows(kinds: readonly Kind[], pen: Pen): Row[] {
     return {
       gap: 0,
       height: Math.max(...cells.map(({ thing }) => thingHeight(thing, width, pen))),
-      withNext: false,
+      // A list that is higher than half a page is parted all the same.
+      withNext: index < count - 1,
       draw,
     };
   });
