@@ -74,8 +74,13 @@ export const stageUpload = plainRoute(at.stageUpload, {
 });
 
 export const getChallengePdf = plainRoute(at.getChallengePdf, {
-  summary: 'The PDF of the challenge with this name: /pdfs/{name}.pdf',
+  summary: 'The PDF of the challenge with this name: /pdfs/{name}.pdf, its own or a drawn copy (?copy, ?paper, ?ink)',
   access: { all: ['view_challenge_library'], denied: sentences.viewDenied },
+});
+
+export const previewSheet = plainRoute(at.previewSheet, {
+  summary: 'The PDF of a sheet that is being written; stores nothing',
+  access: { any: ['add_edit_challenges', 'add_edit_ai_challenges'], denied: sentences.createDenied },
 });
 
 export const toggleBookmark = endpoint(at.toggleBookmark, {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '@teamsparks/contract/endpoints/ai';
 import type { Config } from '../../config.ts';
 import type { Context } from '../../platform/context.ts';
+import { goneSignal } from '../../platform/http/gone-signal.ts';
 import { serve } from '../../platform/http/serve.ts';
 import * as service from './ai.service.ts';
 import { Generation } from './generation.ts';
@@ -9,7 +10,7 @@ import type { Generator } from './generator.ts';
 import { propose } from './propose.ts';
 import { rewriteDraft } from './rewrite-draft.ts';
 import { handleProposedSheets } from './proposed-sheets.ts';
-import { goneSignal, streamGeneration, wantsStream } from './stream.ts';
+import { streamGeneration, wantsStream } from './stream.ts';
 
 export { exportAiChallenges, forgetGenerator } from './ai.repository.ts';
 

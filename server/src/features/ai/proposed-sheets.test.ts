@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { aStoredPdf } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';
 import { aPerson, type Person } from '../../../test/people.ts';
+import { whenDrawn } from '../../../test/when-drawn.ts';
 import { addJob } from '../../platform/jobs/job-rows.ts';
 import { readPdf } from '../challenges/sheet/read-pdf.ts';
 
@@ -35,7 +36,7 @@ async function upgrade(ai_challenge_id: number) {
   await addJob(harness.context.db, 'proposed-sheet', { ai_challenge_id });
   await harness.runJobsNow();
 }
-const open = (as: Person, name: string) => harness.send(pdfPath(name), { as });
+const open = (as: Person, name: string) => whenDrawn(() => harness.send(pdfPath(name), { as }));
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 const filesOf = async (id: number) => {
   const versions = harness.context.db.selectFrom('challenge_versions').select('pdf_sha256');

@@ -8,15 +8,6 @@ export function wantsStream({ headers }: FastifyRequest): boolean {
   return /(?:^|[\s,])text\/event-stream\b/i.test(headers.accept ?? '');
 }
 
-/** Ends when the connection closes before the answer was sent. */
-export function goneSignal({ raw }: FastifyReply): AbortSignal {
-  const controller = new AbortController();
-  raw.once('close', () => {
-    if (!raw.writableFinished) controller.abort();
-  });
-  return controller.signal;
-}
-
 /**
  * Answers with a stream of events. It begins with the first part, so that what is refused before is an ordinary answer with
  * its status; what fails later is an event.

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { challengePdfRoutes } from './challenge-pdf.routes.ts';
 import { challengesRoutes } from './challenges.routes.ts';
+import { previewRoutes } from './copies/preview.routes.ts';
 import { handleDrawing } from './copies/drawing-jobs.ts';
 import { handleStarterSheets } from './starter/starter-sheets.ts';
 import type { PaperSheet } from './sheet/paper-sheet.ts';
@@ -21,6 +22,7 @@ export async function registerChallenges(app: FastifyInstance, context: Context)
   challengesRoutes(app, context);
   lifecycleRoutes(app, context);
   challengePdfRoutes(app, context);
+  previewRoutes(app);
   handleDrawing(context);
   handleStarterSheets(context);
   await sampleRoutes(app);

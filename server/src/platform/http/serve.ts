@@ -97,6 +97,11 @@ export function readQuery<S extends $ZodType>(schema: S, query: unknown): output
   return parse(schema, filled(query)) as output<S>;
 }
 
+/** The body of a route that is not JSON out; throws 422. */
+export function readInput<S extends $ZodType>(schema: S, value: unknown): output<S> {
+  return parse(schema, value) as output<S>;
+}
+
 function parseParams(endpoint: Endpoint, value: unknown): unknown {
   if (!endpoint.params) return undefined;
   const result = safeParse(endpoint.params as unknown as $ZodType, value);

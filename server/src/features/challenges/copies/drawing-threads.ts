@@ -44,3 +44,8 @@ export function drawCopy(sheet: PaperSheet, printing: Printing, rank: number): P
   underWay.set(key, { turn, drawing });
   return drawing;
 }
+
+/** Draws what nobody keeps, unless whoever asked is gone when it is its turn. */
+export function drawPreview(sheet: PaperSheet, printing: Printing, gone: AbortSignal): Promise<Drawing> {
+  return threads.ask({ sheet: paperOf(printing.copy, sheet), printing }, { rank: ranks.preview, gone });
+}

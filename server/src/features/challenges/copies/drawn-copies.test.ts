@@ -14,6 +14,7 @@ import { expect, test } from 'vitest';
 import { aChallenge, aNewChallenge, aStoredPdf } from '../../../../test/builders.ts';
 import { withApp } from '../../../../test/harness.ts';
 import { aHolderOf, aPerson, type Person } from '../../../../test/people.ts';
+import { whenDrawn } from '../../../../test/when-drawn.ts';
 import { placeOf } from '../../../platform/files/file-store.ts';
 import { sweepUploads } from '../../uploads/index.ts';
 import { readPdf } from '../sheet/read-pdf.ts';
@@ -39,7 +40,7 @@ async function aWordy(as: Person, fields: object = {}) {
 }
 
 const open = (as: Person, query = '', name = 'Storm Tower', init: RequestInit = {}) =>
-  harness.send(`${pdfPath(name)}${query}`, { as, ...init });
+  whenDrawn(() => harness.send(`${pdfPath(name)}${query}`, { as, ...init }));
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 const textOf = async (answer: Response) => (await readPdf(await bytesOf(answer))).text;
 const change = (as: Person, id: number, body: object) =>

@@ -12,6 +12,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { withApp } from '../../../../test/harness.ts';
 import { aPerson, type Person } from '../../../../test/people.ts';
+import { whenDrawn } from '../../../../test/when-drawn.ts';
 import { addJob } from '../../../platform/jobs/job-rows.ts';
 import { readPdf } from '../sheet/read-pdf.ts';
 import { readShippedPdfs, readStarter, starterNames } from './starter-texts.ts';
@@ -49,7 +50,8 @@ async function upgrade() {
 }
 
 const params = (id: number) => ({ id: `${id}` });
-const open = (as: Person, name: string, query = '') => harness.send(`${pdfPath(name)}${query}`, { as });
+const open = (as: Person, name: string, query = '') =>
+  whenDrawn(() => harness.send(`${pdfPath(name)}${query}`, { as }));
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 const textOf = async (answer: Response) => (await readPdf(await bytesOf(answer))).text;
 const versionsOf = (id: number) =>

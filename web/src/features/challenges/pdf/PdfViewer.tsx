@@ -1,4 +1,5 @@
 import { pdfPath } from '@teamsparks/contract/challenges';
+import * as sentences from '@teamsparks/contract/sentences';
 import { CircleAlert, FileX, RotateCw } from 'lucide-react';
 import { Button, buttonStyle, Spinner } from '../../../shared/ui/Button.tsx';
 import { PdfDocument } from './PdfDocument.tsx';
@@ -22,7 +23,7 @@ export function PdfViewer({ name, url, use: { current, retry, giveUp } }: PdfVie
   return (
     <p role="status" className="flex min-h-64 flex-1 items-center justify-center gap-3 bg-sunken p-6 text-soft">
       <Spinner />
-      Loading PDF...
+      {current.state === 'drawing' ? sentences.beingDrawn : 'Loading PDF...'}
     </p>
   );
 }
