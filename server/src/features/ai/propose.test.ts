@@ -54,20 +54,29 @@ test('GAP-33 only what was accepted is proposed, and its name may be taken', asy
   expect(body.name).toBe('Twin Peaks 2');
 });
 
-test('SHT-025 SHT-002 of a text whose parts cannot be told apart the whole is the task, in paragraphs that fit', async () => {
+test('SHT-025 of a text whose parts cannot be told apart a team gets only what is known to be for it', async () => {
   const as = await aPerson(harness.context, 'mentor');
-  const sentence = 'Build it as high as you can. ';
-  const description = `First\nlines.\n\n${sentence.repeat(50).trim()}\n\n${'x'.repeat(1500)}`;
-  const { team, host } = await sheetOf(as, (await propose(as, await accepted(as, { description }))).body.challenge_id);
-  expect(team.task.map(({ length }) => length)).toEqual([12, 985, 463, 1000, 500]);
-  expect(team.task[1]).toMatch(/^(Build it as high as you can\. ?){34}$/);
-  expect([team.scene, host?.setup]).toEqual([[], []]);
-  const many = await accepted(as, {
-    description: Array.from({ length: 900 }, (_, at) => `Line ${at}.`)
-      .join('\n\n')
-      .slice(0, 7999),
-  });
-  const { team: packed } = await sheetOf(as, (await propose(as, many)).body.challenge_id);
-  expect(packed.task.length).toBeLessThan(10);
-  expect(packed.task.join(' ')).toContain('Line 7. Line 8. Line 9.');
+  const proposed = async (description: string) =>
+    sheetOf(as, (await propose(as, await accepted(as, { description }))).body.challenge_id);
+  const { team, host } = await proposed('Open wide.\n\nTask:\nBuild a crossing.\n\nSetup:\n- Hide the fan.');
+  expect([team.task, host?.setup]).toEqual([['Build a crossing.'], ['Hide the fan.']]);
+  const bare = await proposed('Hide the fan behind the door. '.repeat(60).trim());
+  expect([bare.team.task, bare.team.scene, bare.team.rules]).toEqual([[], [], []]);
+  expect(bare.host?.setup.map(({ length }) => length <= 1000)).toEqual([true, true]);
+  expect(bare.host?.setup.join(' ').match(/fan/g)).toHaveLength(60);
+  expect((await proposed('The spy is Tom.')).host?.notes).toEqual(['The spy is Tom.']);
+});
+
+test('SHT-002 what was generated before a sheet had limits is proposed within them', async () => {
+  const as = await aPerson(harness.context, 'mentor');
+  const id = await accepted(as);
+  const { db } = harness.context;
+  const { sheet } = await db.selectFrom('ai_challenges').select('sheet').where('id', '=', id).executeTakeFirstOrThrow();
+  const scene = ['A storm is coming over the hill. '.repeat(40).trim()];
+  await db
+    .updateTable('ai_challenges')
+    .set({ sheet: JSON.stringify({ ...sheet, scene }) })
+    .execute();
+  const { team } = await sheetOf(as, (await propose(as, id)).body.challenge_id);
+  expect(team.scene.map(({ length }) => length)).toEqual([989, 329]);
 });

@@ -3,6 +3,8 @@ import { pick } from '@teamsparks/contract/challenge-field-table';
 import { type NewChallenge, newChallenge } from '@teamsparks/contract/challenge-fields';
 import { emptySheet } from '@teamsparks/contract/sheet-fields';
 import { sheetPartNames } from '@teamsparks/contract/sheet-parts';
+import { within } from '@teamsparks/contract/sheet-room';
+import { readSheet, withUnread } from '@teamsparks/contract/sheet-text';
 import { aiDifficulties } from '@teamsparks/contract/ai-vocabulary';
 import type { Actor } from '../../platform/actor.ts';
 import { conflict, notFound, Refusal } from '../../platform/errors.ts';
@@ -10,7 +12,6 @@ import { type PaperSheet, createChallenge } from '../challenges/index.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { isVisible } from './ai.policy.ts';
 import { detailsOf } from './details.ts';
-import { paragraphsWithin, sheetWithin } from './within-limits.ts';
 import { type AiRecord, changeAiChallenge, findAiChallenge, lockAiChallenge } from './ai.repository.ts';
 import type { Ai } from './ai.service.ts';
 import { grammars } from './built-in/categories/index.ts';
@@ -53,7 +54,10 @@ async function createDraft(ai: Ai, actor: Actor, { id }: AiRecord, input: NewCha
   });
 }
 
-/** The words of the draft with its label; of a text whose parts cannot be told apart the whole is the task. */
+/**
+ * The words of the draft with its label. A text whose parts cannot be told apart by its own heads is read like an upload: a
+ * team gets only what is known to be for it, and the rest stands in the notes.
+ */
 export function sheetOf(row: AiRecord, name: string): PaperSheet {
   const details = detailsOf(row);
   return {
@@ -66,13 +70,9 @@ export function sheetOf(row: AiRecord, name: string): PaperSheet {
     time_limits: details?.time_limits ?? null,
     safety_flags: details?.safety_flags ?? null,
     materials: details?.materials ?? [],
-    ...(row.sheet
-      ? sheetWithin(row.sheet)
-      : { ...emptySheet(), task: paragraphsWithin(paragraphsOf(row.description)) }),
+    ...(row.sheet ? within(row.sheet).sheet : (withUnread(readSheet(row.description)).sheet ?? emptySheet())),
   };
 }
-
-const paragraphsOf = (text: string) => text.split(/\n{2,}/).map((paragraph) => paragraph.replaceAll('\n', ' '));
 
 /** Marked as generated: by which provider, and from which AI challenge. */
 function inputOf(row: AiRecord, words: PaperSheet) {
