@@ -43,4 +43,4 @@ export const forbids = (text: string): boolean => text.length <= 200 && forbiddi
 const preparing =
   /^(?:before (?:a|the|they|break|each)\b|(?:place|set|dim|mark|fill|walk|tape|clear|load|lay|hang|cover|collect|arrange|push|sweep) (?!them\b|it\b)\w+)/i;
 /** "Tape a line …" among notes, in a text that says nothing else of preparing. */
-export const prepares = (text: string): boolean => preparing.test(text);
+export const prepares = (text: string): boolean => preparing.test(text) && !/[.!?] \p{Lu}/u.test(text);

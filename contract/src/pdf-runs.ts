@@ -1,0 +1,99 @@
+/** A run of text on a page of a PDF, as its text layer has it; lengths in points, from the lower left corner. */
+export interface TextRun {
+  text: string;
+  x: number;
+  /** The baseline. */
+  y: number;
+  width: number;
+  size: number;
+  /** The name of the font, where it is known. */
+  font: string;
+  page: number;
+}
+
+/** What stands side by side without a gap: a line of a column, or a cell. */
+export interface Piece {
+  text: string;
+  left: number;
+  right: number;
+  y: number;
+  size: number;
+  isBold: boolean;
+  page: number;
+}
+
+/** White space wider than this many times the size of the letters parts cells and columns. */
+const cellGap = 0.9;
+const wordGap = 0.15;
+const sameLine = 0.4;
+const boldFont = /bold|black|heavy|semibold|demi|cmbx/i;
+/** Bullets of symbol fonts are in the area that every font uses as it likes. */
+const ownBullets = /[\ue000-\uf8ff]/g;
+const ligatures = /[\ufb00-\ufb06]/g;
+/** Fonts of TeX without names for their letters: the code stands for itself. */
+// oxlint-disable-next-line no-control-regex
+const texLetters = /[\u001b-\u001f\u0088]/g;
+const texWords: Record<string, string> = {
+  '\u001b': 'ff',
+  '\u001c': 'fi',
+  '\u001d': 'fl',
+  '\u001e': 'ffi',
+  '\u001f': 'ffl',
+  '\u0088': '•',
+};
+/** No line is longer; a page of one endless line takes no longer than others. */
+const pieceMaxLength = 2000;
+const number = /^\d{1,4}$/;
+
+/** The pieces of the lines of one page, from the top down. */
+export function piecesOf(runs: readonly TextRun[]): Piece[] {
+  const sorted = runs.filter(({ text }) => text.trim() !== '').toSorted((one, other) => other.y - one.y);
+  const rows: TextRun[][] = [];
+  for (const run of sorted) {
+    const row = rows.at(-1);
+    const first = row?.[0];
+    if (row && first && first.y - run.y < Math.max(first.size, run.size) * sameLine) row.push(run);
+    else rows.push([run]);
+  }
+  const ordered = rows.map((row) => row.toSorted((one, other) => one.x - other.x));
+  const columns = numberColumns(ordered);
+  return ordered.flatMap((row) => piecesOfRow(row, columns));
+}
+
+/** Where numbers stand below each other at the end of lines, which makes them cells however near the words are. */
+function numberColumns(rows: readonly TextRun[][]): Set<number> {
+  const ends = rows.flatMap((row) => (row.length > 1 && number.test(row.at(-1)!.text.trim()) ? [row.at(-1)!] : []));
+  const [once, again] = [new Set<number>(), new Set<number>()];
+  for (const edge of ends.flatMap(({ x, width }) => [Math.round(x), Math.round(x + width)]))
+    (once.has(edge) ? again : once).add(edge);
+  return again;
+}
+
+function piecesOfRow(row: readonly TextRun[], columns: ReadonlySet<number>): Piece[] {
+  const pieces: Piece[] = [];
+  for (const run of row) {
+    const last = pieces.at(-1);
+    const isCell =
+      number.test(run.text.trim()) && (columns.has(Math.round(run.x)) || columns.has(Math.round(run.x + run.width)));
+    const gap = last ? run.x - last.right : 0;
+    const isBold = boldFont.test(run.font);
+    if (last && !isCell && last.text.length < pieceMaxLength && gap < Math.max(run.size, last.size) * cellGap) {
+      const isParted = gap > run.size * wordGap || last.text.endsWith(' ') || run.text.startsWith(' ');
+      last.text = `${last.text.trimEnd()}${isParted ? ' ' : ''}${readable(run.text).trimStart()}`;
+      last.right = run.x + run.width;
+      last.size = Math.max(last.size, run.size);
+      last.isBold &&= isBold;
+    } else {
+      const { x: left, y, size, page } = run;
+      pieces.push({ text: readable(run.text).trimStart(), left, right: left + run.width, y, size, isBold, page });
+    }
+  }
+  return pieces;
+}
+
+const readable = (text: string) =>
+  text
+    .replace(texLetters, (letter) => texWords[letter] ?? '')
+    .replace(ownBullets, '•')
+    .replace(ligatures, (letters) => letters.normalize('NFKC'))
+    .replace(/\s+/g, ' ');

@@ -1,0 +1,144 @@
+import { edges, inReadingOrder } from './pdf-columns.ts';
+import { type Piece, piecesOf, type TextRun } from './pdf-runs.ts';
+
+/** The words of a PDF as the reader of texts takes them. */
+export interface PdfText {
+  /** Lines with their marks: "#" before heads, "|" between cells, empty lines between paragraphs. Empty without a text layer. */
+  text: string;
+  /** Running heads and page numbers. */
+  leftOut: string[];
+}
+
+interface Line extends Piece {
+  /** It stood in several cells. */
+  isRow: boolean;
+}
+
+const headSize = 1.12;
+const headMaxLength = 70;
+const paragraphMaxLength = 4000;
+const listed = /^(?:[•·▪◦●○■□☐–—*-]|\(?(?:\d{1,2}|[a-z])[.)])\s/;
+const bullet = /^(?:[•·▪◦●○■□☐–—*-]|\(?(?:\d{1,2}|[a-zA-Z])[.)])$/;
+
+/** Puts the runs of the text layer of a PDF together to lines. */
+export function pdfText(runs: readonly TextRun[]): PdfText {
+  const pages = Map.groupBy(runs, ({ page }) => page);
+  const all = [...pages.values()].map(piecesOf);
+  const repeated = runningHeads(all);
+  const kept = all.map((pieces) => pieces.filter((piece) => !repeated.has(piece)));
+  const sizes = new Sizes(kept.flat());
+  const text = kept.flatMap((pieces) => inReadingOrder(pieces).map((band) => bandText(band, sizes))).join('\n\n');
+  return {
+    text: text.trim(),
+    leftOut: all.flatMap((pieces) => pieces.filter((piece) => repeated.has(piece)).map((piece) => piece.text)),
+  };
+}
+
+/** Which sizes of letters are heads. */
+class Sizes {
+  readonly #body: number;
+  readonly #heads: number[];
+
+  constructor(pieces: readonly Piece[]) {
+    const letters = new Map<number, number>();
+    for (const { size, text } of pieces) letters.set(round(size), (letters.get(round(size)) ?? 0) + text.length);
+    const [most] = [...letters].toSorted(([, one], [, other]) => other - one);
+    this.#body = most?.[0] ?? 0;
+    this.#heads = [...letters.keys()].filter((size) => size >= this.#body * headSize).toSorted((a, b) => b - a);
+  }
+
+  /** 1 for the largest; 0 for what is no head. */
+  levelOf({ size, text }: Piece): number {
+    return text.length > headMaxLength ? 0 : Math.min(6, this.#heads.indexOf(round(size)) + 1);
+  }
+}
+
+const round = (size: number) => Math.round(size * 2) / 2;
+
+/** What stands on several pages at the same height apart from its digits, and numbers alone at the top or the bottom. */
+function runningHeads(pages: readonly Piece[][]): Set<Piece> {
+  const kept = new Map<string, Piece[]>();
+  const found = new Set<Piece>();
+  for (const pieces of pages) {
+    const [top, bottom] = [pieces[0]?.y ?? 0, pieces.at(-1)?.y ?? 0];
+    for (const piece of pieces) {
+      if (piece.y < top - 2 && piece.y > bottom + 2) continue;
+      if (/^\W*(?:page )?\d{1,3}(?: (?:of|\/) \d{1,3})?\W*$/i.test(piece.text)) found.add(piece);
+      const key = `${Math.round(piece.y / 3)} ${piece.text.replace(/\d+/g, '0')}`;
+      const same = kept.get(key);
+      if (same) same.push(piece);
+      else kept.set(key, [piece]);
+    }
+  }
+  for (const same of kept.values()) if (same.length > 1) for (const piece of same) found.add(piece);
+  return found;
+}
+
+/** The text of what is read from the top down. */
+function bandText(pieces: readonly Piece[], sizes: Sizes): string {
+  const lines = linesOf(pieces);
+  const [, edge] = edges(lines);
+  const spacing = usualSpacing(lines);
+  const written: string[] = [];
+  for (const [at, line] of lines.entries()) {
+    const above = lines[at - 1];
+    const level = sizes.levelOf(line);
+    const isParted = above !== undefined && above.y - line.y > spacing * 1.35;
+    const isRest = above && !isParted && goesOn(above, line, edge) && sizes.levelOf(above) === level;
+    const last = written.at(-1) ?? '';
+    if (isRest && last.length < paragraphMaxLength) written[written.length - 1] = joined(last, line.text);
+    else {
+      if (isParted || (level > 0 && written.length > 0)) written.push('');
+      written.push(marked(line, level));
+    }
+  }
+  return written.join('\n');
+}
+
+/** Cells of one height are one line; a bullet belongs to the words beside it. */
+function linesOf(pieces: readonly Piece[]): Line[] {
+  const lines: Line[] = [];
+  for (const piece of pieces) {
+    const last = lines.at(-1);
+    if (last && Math.abs(last.y - piece.y) < piece.size * 0.4) {
+      const isItem = bullet.test(last.text);
+      last.text = `${last.text.trimEnd()}${isItem ? ' ' : ' | '}${piece.text}`;
+      last.right = piece.right;
+      last.isBold &&= piece.isBold;
+      last.isRow ||= !isItem;
+    } else lines.push({ ...piece, isRow: false });
+  }
+  return lines;
+}
+
+function usualSpacing(lines: readonly Line[]): number {
+  const gaps = lines
+    .map(({ y }, at) => (lines[at - 1]?.y ?? y) - y)
+    .filter((gap) => gap > 1)
+    .toSorted((one, other) => one - other);
+  // Between the lines of a paragraph there is less than between paragraphs, of which a page may have more.
+  return gaps[Math.floor(gaps.length / 4)] ?? 0;
+}
+
+/** Whether the line above ends only because its first word found no room there. */
+function goesOn(above: Line, line: Line, edge: number): boolean {
+  if (above.isRow || line.isRow || listed.test(line.text) || above.isBold !== line.isBold) return false;
+  if (/^\p{Ll}/u.test(line.text) && !/[.!?:;]$/.test(above.text)) return true;
+  const word = line.text.indexOf(' ') < 0 ? line.text.length : line.text.indexOf(' ');
+  const wordWidth = ((line.right - line.left) / Math.max(1, line.text.length)) * (word + 1);
+  return above.right + wordWidth > edge - line.size * 0.5;
+}
+
+const joined = (last: string, next: string) =>
+  /\p{L}[-\u2010\u00ad]$/u.test(last.slice(-2)) && /^\p{Ll}/u.test(next)
+    ? `${last.slice(0, -1)}${next}`
+    : `${last} ${next}`;
+
+function marked({ text, isBold, isRow }: Line, level: number): string {
+  const words = text.trim();
+  if (isRow) return words;
+  if (level > 0) return `${'#'.repeat(level)} ${words}`;
+  return isBold && words.length <= headMaxLength && !/[.!]$/.test(words) && !listed.test(words)
+    ? `**${words}**`
+    : words;
+}
