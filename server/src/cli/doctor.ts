@@ -11,7 +11,8 @@ import { runCommand } from './run-command.ts';
 const usage = `Usage:
   npm run doctor
 
-Compares the rows of the database with the files, and the files with their hashes. Changes nothing.
+Compares the rows of the database with the files, and the files with their hashes, and says what could not be drawn.
+Changes nothing.
 `;
 /** More of a kind would hide the other kinds. */
 const shownOfEach = 20;
@@ -31,7 +32,7 @@ function listed(title: string, lines: string[]): string[] {
   return ['', `${title}: ${lines.length}`, ...[...lines.slice(0, shownOfEach), ...more].map((line) => `  ${line}`)];
 }
 
-function complaints({ missing, unnamed, damaged }: Diagnosis): string[] {
+function complaints({ missing, unnamed, damaged, undrawn }: Diagnosis): string[] {
   return [
     ...listed(
       'Files that are missing (restore them from a backup, or upload them again)',
@@ -40,6 +41,10 @@ function complaints({ missing, unnamed, damaged }: Diagnosis): string[] {
     ...listed(
       'Files whose content is not what it was (restore them from a backup)',
       damaged.map(({ sha256, namedBy }) => `${sha256} of ${namedBy ?? 'nothing'}`),
+    ),
+    ...listed(
+      'Challenges whose sheet could not be drawn (open their PDF to have it tried again; the reason is in the log)',
+      undrawn.map(({ id, name, reason }) => `${id} ${name}: ${reason}`),
     ),
     ...listed('Files that nothing refers to (the running service removes them within an hour)', unnamed),
   ];

@@ -30,7 +30,7 @@ test('REL-07 rows and files that fit are found so, also a file that an upload un
   const old = await aNamedFile('old');
   await age(old.path);
   const young = await stored('not named yet');
-  expect(await examine(harness.context)).toEqual({ missing: [], unnamed: [], damaged: [], named: 1 });
+  expect(await examine(harness.context)).toEqual({ missing: [], unnamed: [], damaged: [], undrawn: [], named: 1 });
   for (const { path } of [old, young]) await rm(path);
 });
 
@@ -71,4 +71,21 @@ test('REL-07 files of earlier versions and of waiting uploads count as named', a
       [sha256('waiting'), 'a waiting upload'],
     ]),
   );
+});
+
+test('SHT-022 a sheet whose drawing was given up is reported until it is drawn', async () => {
+  const { db } = harness.context;
+  const { id, name } = await aChallenge(harness.context);
+  await db.insertInto('challenge_sheets').values({ challenge_id: id, team: '{}', host: '{}' }).execute();
+  const job = { kind: 'draw-sheet', payload: JSON.stringify({ challenge_id: id }) };
+  await db
+    .insertInto('jobs')
+    .values({ ...job, failed_at: new Date(), last_error: 'too slow' })
+    .execute();
+  expect((await examine(harness.context)).undrawn).toEqual([{ id, name, reason: 'too slow' }]);
+  await db
+    .insertInto('jobs')
+    .values({ ...job, done_at: new Date() })
+    .execute();
+  expect((await examine(harness.context)).undrawn).toEqual([]);
 });

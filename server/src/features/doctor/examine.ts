@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../../platform/context.ts';
+import { type FailedDrawing, failedDrawings } from './doctor.repository.ts';
 import { namedFiles, unnamedFiles } from '../uploads/index.ts';
 
-/** What is wrong with the files, by their hashes. */
+/** What is wrong with the files, by their hashes, and with what is drawn. */
 export interface Diagnosis {
   /** Rows name them, and they are not there. */
   missing: { sha256: string; namedBy: string }[];
@@ -10,6 +11,8 @@ export interface Diagnosis {
   unnamed: string[];
   /** They are there and their content is another one. */
   damaged: { sha256: string; namedBy: string | undefined }[];
+  /** Their sheets could not be drawn. */
+  undrawn: FailedDrawing[];
   /** How many files rows name. */
   named: number;
 }
@@ -24,7 +27,13 @@ export async function examine(context: Pick<Context, 'db' | 'files' | 'clock'>):
   }
   const unnamed: string[] = [];
   for await (const { sha256 } of unnamedFiles(context)) unnamed.push(sha256);
-  return { missing: await missingOf(context, named), unnamed, damaged, named: named.length };
+  return {
+    missing: await missingOf(context, named),
+    unnamed,
+    damaged,
+    undrawn: await failedDrawings(context.db),
+    named: named.length,
+  };
 }
 
 async function missingOf({ db, files }: Pick<Context, 'db' | 'files'>, named: Diagnosis['missing']) {

@@ -1,0 +1,163 @@
+import { routes } from '@teamsparks/contract';
+import { pdfPath } from '@teamsparks/contract/challenges';
+import type { Endpoint, PlainRoute } from '@teamsparks/contract/endpoint';
+import {
+  generateAiChallenge,
+  proposeAiChallenge,
+  sendAiFeedback,
+  updateAiChallenge,
+} from '@teamsparks/contract/endpoints/ai';
+import { setChallengeStatus } from '@teamsparks/contract/endpoints/challenge-lifecycle';
+import {
+  archiveChallenge,
+  createChallenge,
+  listChallenges,
+  updateChallenge,
+} from '@teamsparks/contract/endpoints/challenges';
+import type { $ZodType } from 'zod/v4/core';
+import { beforeEach, expect, test } from 'vitest';
+import { readPdf } from '../src/features/challenges/sheet/read-pdf.ts';
+import { validValues } from './broken-inputs.ts';
+import { aNewChallenge } from './builders.ts';
+import { withApp } from './harness.ts';
+import { aPerson, type Person, signedOut } from './people.ts';
+
+const harness = withApp();
+
+/** Every word of the host begins so, in whatever case; "room" is the name of a material that only the host needs. */
+const hostWord = /canary/i;
+const roomWord = /canaryroom/gi;
+const words = (version: string) => ({
+  scene: ['A quiet forest.'],
+  task: ['Build a nest.'],
+  rules: ['No shouting.'],
+  scoring: [{ item: 'Height', points: 100 }],
+  setup: [`Canarysetup ${version}`],
+  notes: [`Canarynotes ${version}`],
+  handouts: [{ title: `Canarytitle ${version}`, text: [`Canarytext ${version}`] }],
+});
+const materials = [
+  { name: 'Twigs', quantity: 9, units: 'pieces', category: 'damaging' as const },
+  { name: 'Canaryroom', quantity: 1, units: 'piece', category: 'setup_only' as const },
+];
+const aiText = `Scene:
+A quiet forest.
+
+Task:
+Build a nest.
+
+Rules:
+- No shouting.
+
+Scoring:
+- Height: up to 100 points
+
+Setup:
+- Canarysetup behind the door.
+
+Appraiser notes:
+- Canarynotes after minute six.
+`;
+
+const callers = ['student', 'parent', 'demoAdmin', 'guest'] as const;
+type Caller = (typeof callers)[number];
+const personOf = async (caller: Caller): Promise<Person> =>
+  caller === 'guest' ? signedOut : aPerson(harness.context, caller);
+
+let ids: number[];
+let names: string[];
+let aiId: number;
+
+const params = (id: number) => ({ id: `${id}` });
+
+beforeEach(async () => {
+  const { call } = harness;
+  const admin = await aPerson(harness.context, 'admin');
+  const add = async (name: string, status: 'draft' | 'published') => {
+    const body = aNewChallenge({ name, status, materials, sheet: words('first') });
+    const { id } = (await call(createChallenge, { as: admin, body })).body;
+    await call(updateChallenge, { as: admin, params: params(id), body: { sheet: words('second') } });
+    return id;
+  };
+  const [published, draft, archived] = [
+    await add('Nest', 'published'),
+    await add('Egg', 'draft'),
+    await add('Wing', 'published'),
+  ];
+  await call(archiveChallenge, { as: admin, params: params(archived) });
+  aiId = (await call(generateAiChallenge, { as: admin, body: { category: 'Bridge' } })).body.id;
+  await call(updateAiChallenge, { as: admin, params: params(aiId), body: { title: 'Feather', description: aiText } });
+  await call(sendAiFeedback, { as: admin, body: { challenge_id: aiId, action: 'accept' } });
+  const proposed = (await call(proposeAiChallenge, { as: admin, params: params(aiId) })).body.challenge_id;
+  await call(setChallengeStatus, { as: admin, params: params(proposed), body: { status: 'published' } });
+  ids = [published, draft, archived, proposed];
+  names = ['Nest', 'Egg', 'Wing', 'Feather'];
+  await harness.runJobsNow();
+});
+
+/** What an answer says, whatever it is. */
+async function saidBy(answer: Response): Promise<string> {
+  const headers = [...answer.headers].flat().join('\n');
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  if (bytes.subarray(0, 5).toString() !== '%PDF-') return `${headers}\n${bytes.toString()}`;
+  const { text, title, author } = await readPdf(bytes);
+  return [headers, text, title, author, bytes.toString('latin1')].join('\n');
+}
+
+/** The addresses of a route, with every id that there is. */
+function addressesOf({ path }: Endpoint | PlainRoute): string[] {
+  if (!path.includes(':')) return [path];
+  const files = names.map((name) => `${name}.pdf`);
+  const values = path.includes(':file') ? files : [...ids, aiId, 1, 2].map(String);
+  return [...new Set(values)].map((value) => path.replace(/:version/, '1').replace(/:\w+/g, encodeURIComponent(value)));
+}
+
+/** demoAdmin reads the materials of all kinds in the challenge and in the curriculum, to go shopping (permissions.md). */
+const mayBeTold = (caller: Caller, path: string, said: string) =>
+  caller === 'demoAdmin' && !path.includes('/sheet') && !path.startsWith('/pdfs') ? said.replace(roomWord, '') : said;
+
+async function expectSilence(caller: Caller, method: string, path: string, body?: unknown) {
+  const sent =
+    body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const answer = await harness.send(path, { method, as: await personOf(caller), ...sent });
+  const said = mayBeTold(caller, path, await saidBy(answer));
+  expect([caller, method, path, hostWord.exec(said)?.input.slice(0, 300)]).toEqual([caller, method, path, undefined]);
+}
+
+test.each(callers)('SHT-005 SHT-021 no call says a word of the host to %s', { timeout: 120_000 }, async (caller) => {
+  for (const route of routes.filter(({ method }) => method === 'GET')) {
+    for (const path of addressesOf(route)) await expectSilence(caller, 'GET', path);
+  }
+  for (const route of routes.filter(({ method }) => method !== 'GET')) {
+    const schema = route.kind === 'json' ? (route.body as unknown as $ZodType | undefined) : undefined;
+    const body = schema ? validValues(schema)[0] : undefined;
+    for (const path of addressesOf(route)) await expectSilence(caller, route.method, path, body);
+  }
+});
+
+test.each(callers)('SHT-021 SHT-022 no drawn byte says one to %s', { timeout: 120_000 }, async (caller) => {
+  for (const name of names) {
+    for (const copy of ['', 'copy=team', 'copy=appraiser']) {
+      for (const printing of ['', '&paper=a4', '&ink=low']) {
+        await expectSilence(caller, 'GET', `${pdfPath(name)}?${copy}${printing}`);
+      }
+    }
+  }
+});
+
+test.each(['student', 'parent', 'demoAdmin'] as const)('SHT-005 no search finds one for %s', async (role) => {
+  const as = await aPerson(harness.context, role);
+  for (const search of ['canary', 'Canarynotes', 'canarysetup first']) {
+    expect((await harness.call(listChallenges, { as, query: { search } })).body.total).toBe(0);
+  }
+});
+
+test('SHT-021 the host does read them: the walk looks at something', async () => {
+  const mentor = await aPerson(harness.context, 'mentor');
+  for (const name of ['Nest', 'Feather']) {
+    expect(await saidBy(await harness.send(`${pdfPath(name)}?copy=appraiser`, { as: mentor }))).toMatch(/canarynotes/i);
+  }
+  expect(await saidBy(await harness.send(`/org-api/challenges/${ids[0]}/sheet`, { as: mentor }))).toMatch(
+    /canarytext/i,
+  );
+});
