@@ -24,7 +24,7 @@ export interface ReadSheet {
 }
 
 /** A sheet has room for 20,000 characters. Lines far beyond that are not looked at, so that a page of line ends takes no longer. */
-const linesMax = 8000;
+const linesMax = 4000;
 
 /** Reads the words of a text into the parts of a sheet, in time linear in its length. */
 export function readSheet(text: string): ReadSheet {
