@@ -4,7 +4,7 @@ import { papers, sheetCopies } from '@teamsparks/contract/sheet-copies';
 import { drawSheet } from '../src/features/challenges/drawing/draw-sheet.ts';
 import type { PaperSheet } from '../src/features/challenges/sheet/paper-sheet.ts';
 import { parseSheetText } from '../src/features/challenges/sheet/sheet-text.ts';
-import { starterLibraryProblems } from '../src/features/challenges/sheet/starter-library-rules.ts';
+import { type Starter, starterLibraryProblems } from '../src/features/challenges/sheet/starter-library-rules.ts';
 import { starterTextProblems } from '../src/features/challenges/sheet/starter-text-rules.ts';
 
 const folder = new URL('challenges/', import.meta.url);
@@ -15,14 +15,15 @@ async function problemsOf(fileName: string, text: string, sheet: PaperSheet): Pr
   const problems = starterTextProblems(fileName, text);
   for (const copy of sheetCopies) {
     for (const paper of papers) {
-      const { pages } = await drawSheet(sheet, { copy, paper, ink: 'full' });
+      // Hand-outs are cut out and have pages of their own.
+      const { pages } = await drawSheet({ ...sheet, handouts: [] }, { copy, paper, ink: 'full' });
       if (pages > mostPages) problems.push(`The ${copy} copy on ${paper} has ${pages} pages.`);
     }
   }
   return problems.map((problem) => `${fileName}: ${problem}`);
 }
 
-const sheets: PaperSheet[] = [];
+const starters: Starter[] = [];
 const problems: string[] = [];
 for (const fileName of (await readdir(folder)).sort()) {
   if (!fileName.endsWith('.txt')) {
@@ -31,10 +32,10 @@ for (const fileName of (await readdir(folder)).sort()) {
   }
   const text = await readFile(new URL(fileName, folder), 'utf8');
   const { sheet } = parseSheetText(text);
-  sheets.push(sheet);
+  starters.push({ fileName, sheet });
   problems.push(...(await problemsOf(fileName, text, sheet)));
 }
-problems.push(...starterLibraryProblems(sheets));
+problems.push(...starterLibraryProblems(starters));
 for (const problem of problems) console.error(problem);
-console.log(`${sheets.length} texts checked, ${problems.length} problems.`);
+console.log(`${starters.length} texts checked, ${problems.length} problems.`);
 process.exitCode = problems.length > 0 ? 1 : 0;

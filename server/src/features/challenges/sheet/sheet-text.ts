@@ -3,7 +3,10 @@ import { emptySheet } from '@teamsparks/contract/sheet-fields';
 import type { PaperSheet } from './paper-sheet.ts';
 
 /** The section heads of a challenge text, in their order. */
-export const sectionHeads = ['Scene', 'Task', 'Rules', 'Setup', 'Materials', 'Scoring', 'Appraiser notes'] as const;
+export const sectionHeads = [
+  ...(['Scene', 'Task', 'Rules', 'Setup', 'Materials', 'Scoring', 'Appraiser notes'] as const),
+  'Hand-outs',
+] as const;
 export type SectionHead = (typeof sectionHeads)[number];
 
 /** A section of the text: its lines without the heading. */

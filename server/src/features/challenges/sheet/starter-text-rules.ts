@@ -19,6 +19,8 @@ const headerKeys = [
   'Copyright',
 ];
 const timeParts = ['plan', 'build', 'practice', 'rehearse', 'test', 'present', 'perform', 'pitch', 'discuss'];
+/** What only half an hour has time for. */
+const longTimeParts = [...timeParts, 'improve', 'share'];
 const outOfPrint = /[^\x20-\x7e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2026]/u;
 
 /** Returns one sentence for each problem of a starter library text. */
@@ -32,6 +34,7 @@ export function starterTextProblems(fileName: string, text: string): string[] {
     ...wordProblems(linesOf(text)),
     ...materialProblems(text, sheet),
     ...sheetProblems(sheet),
+    ...timeProblems(sheet, longMinutes(fileName)),
   ];
 }
 
@@ -48,7 +51,7 @@ function slug(words: string): string {
   return words.toLowerCase().replace(/[^a-z]+/g, '-');
 }
 
-/** Every file name that the library may contain. */
+/** The file name of a short challenge; a long one has its minutes behind it: "bridge-elementary-practice-20.txt". */
 export function starterFileName(sheet: Pick<PaperSheet, 'category' | 'level' | 'tournament_level'>): string {
   return `${slug(sheet.category)}-${slug(sheet.level)}-${slug(sheet.tournament_level ?? '')}.txt`;
 }
@@ -60,8 +63,16 @@ export const starterFileNames = categories.flatMap((category) =>
   ),
 );
 
+/** The minutes of a long challenge by its file name; undefined for a short one. */
+export function longMinutes(fileName: string): number | undefined {
+  const minutes = /-(20|30)\.txt$/.exec(fileName)?.[1];
+  return minutes === undefined ? undefined : Number(minutes);
+}
+
 function fileNameProblems(fileName: string, sheet: PaperSheet): string[] {
-  const expected = starterFileName(sheet);
+  const minutes = longMinutes(fileName);
+  const short = starterFileName(sheet);
+  const expected = minutes === undefined ? short : short.replace('.txt', `-${minutes}.txt`);
   return unless(fileName === expected, `The file should be called ${expected}.`);
 }
 
@@ -76,12 +87,15 @@ function headerProblems(lines: readonly string[]): string[] {
   ];
 }
 
+/** Hand-outs are last, and only some have them. */
+const sectionOrders = [sectionHeads.slice(0, -1).join(), sectionHeads.join()];
+
 function sectionProblems(text: string): string[] {
   const found = sectionsOf(text).map(({ head }) => head);
   const lines = linesOf(text);
   const crowded = found.filter((head) => lines[lines.indexOf(`${head}:`) - 1] !== '');
   return [
-    ...unless(found.join() === sectionHeads.join(), `The sections are ${found.join(', ')}.`),
+    ...unless(sectionOrders.includes(found.join()), `The sections are ${found.join(', ')}.`),
     ...crowded.map((head) => `No empty line before "${head}:".`),
   ];
 }
@@ -123,8 +137,6 @@ function materialProblems(text: string, sheet: PaperSheet): string[] {
 }
 
 function sheetProblems(sheet: PaperSheet): string[] {
-  const limits = sheet.time_limits ?? {};
-  const minutes = Object.values(limits);
   const flags = sheet.safety_flags ?? [];
   const points = sheet.scoring.reduce((sum, item) => sum + item.points, 0);
   return [
@@ -135,21 +147,6 @@ function sheetProblems(sheet: PaperSheet): string[] {
     ...between(sheet.name.split(' ').length, 2, 5, 'Words of the title'),
     ...between(sheet.one_liner?.length ?? 0, 1, 140, 'Characters of the description'),
     ...between(sheet.skills?.length ?? 0, 2, 4, 'Skills'),
-    ...between(minutes.length, 2, 4, 'Time parts'),
-    ...unless(
-      Object.keys(limits).every((part) => timeParts.includes(part)),
-      'There is an unknown time part.',
-    ),
-    ...unless(
-      minutes.every((value) => Number.isInteger(value) && value > 0),
-      'A time part has no whole minutes.',
-    ),
-    ...between(
-      minutes.reduce((sum, value) => sum + value, 0),
-      5,
-      sheet.level === 'High School' ? 20 : 15,
-      'Minutes in total',
-    ),
     ...unless(
       flags.length > 0 && (flags.length === 1 || !flags.includes('None')),
       '"None" stands beside safety flags.',
@@ -160,5 +157,29 @@ function sheetProblems(sheet: PaperSheet): string[] {
     ...between(sheet.scoring.length, 3, 6, 'Scoring items'),
     ...unless(points === 100, `The points add up to ${points}, not to 100.`),
     ...between(sheet.notes.length, 1, 3, "Appraiser's notes"),
+  ];
+}
+
+function timeProblems({ time_limits, level }: PaperSheet, long: number | undefined): string[] {
+  const limits = time_limits ?? {};
+  const minutes = Object.values(limits);
+  const known = long === undefined ? timeParts : longTimeParts;
+  const [least, most] = long === undefined ? [5, level === 'High School' ? 20 : 15] : [long, long];
+  return [
+    ...between(minutes.length, 2, long === undefined ? 4 : 6, 'Time parts'),
+    ...unless(
+      Object.keys(limits).every((part) => known.includes(part)),
+      'There is an unknown time part.',
+    ),
+    ...unless(
+      minutes.every((value) => Number.isInteger(value) && value > 0),
+      'A time part has no whole minutes.',
+    ),
+    ...between(
+      minutes.reduce((sum, value) => sum + value, 0),
+      least,
+      most,
+      'Minutes in total',
+    ),
   ];
 }

@@ -158,7 +158,8 @@ test('SHT-026 what somebody wrote stays', async () => {
 
 test('SHT-026 begun again it goes on where it ended, and then changes nothing', async () => {
   const { db } = harness.context;
-  const names = (await starterNames()).slice(0, 8);
+  // Those of twenty and thirty minutes came after the last PDF that was shipped.
+  const names = (await starterNames()).filter((name) => !/-[23]0$/.test(name)).slice(0, 8);
   const old: number[] = [];
   for (const name of names) old.push((await anOldStarter(name)).id);
   const fifth = old[4] ?? 0;
