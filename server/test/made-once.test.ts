@@ -161,7 +161,7 @@ test('REL-17 everything that makes something takes a key', () => {
   const taking = routes.filter(({ once }) => once).map(({ method, path }) => `${method} ${path}`);
   expect([...Object.keys(makings), 'POST /org-api/uploads'].toSorted()).toEqual(taking.toSorted());
   const others = routes.filter(({ method, once }) => method === 'POST' && !once).map(({ path }) => path);
-  // These change or end something that is there, ask for a mail, or make one draft of one AI challenge.
+  // These change or end something that is there, ask for a mail, make one draft of one AI challenge, or store nothing.
   expect(others.toSorted()).toEqual([
     '/ai/challenges/:id/propose',
     '/ai/feedback',
@@ -183,9 +183,11 @@ test('REL-17 everything that makes something takes a key', () => {
     '/org-api/bulk/challenges',
     '/org-api/challenges/:id/history/:version/restore',
     '/org-api/challenges/:id/restore',
+    '/org-api/challenges/:id/rewrite',
     '/org-api/events/:id/restore',
     '/org-api/lesson-plans/:id/items/:itemId/restore',
     '/org-api/programs/:id/restore',
+    '/org-api/sheet-preview',
   ]);
 });
 
