@@ -1,5 +1,10 @@
+import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { Drawing, DrawingOrder } from './drawing-threads.ts';
+
+// A new library has two hundred copies to draw, and people use it meanwhile. On Linux, and only there, this is about the thread
+// alone and not about the process.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 // Nothing reads what a library warns of, and Node.js lets no process end before such a pipe is read.
 process.stderr.write = () => true;
