@@ -8,6 +8,7 @@ import { sweepUnverified } from './features/sign-up/index.ts';
 import { forgetOldTraces } from './features/audit/index.ts';
 import { sweepSessions } from './features/auth/index.ts';
 import { openSnapshotDoor } from './features/backup/index.ts';
+import { endDrawing } from './features/challenges/index.ts';
 import { sweepUploads } from './features/uploads/index.ts';
 import { collectGarbage } from './platform/collect-garbage.ts';
 import type { Context } from './platform/context.ts';
@@ -81,6 +82,7 @@ export async function serve(context: Context): Promise<void> {
     const idle = setInterval(hangUp, 100);
     await app.close();
     clearInterval(idle);
+    endDrawing();
     await Promise.all([context.jobs.stop(), ...stops.map((stop) => stop())]);
     await context.database.close();
   });

@@ -39,7 +39,9 @@ export class ThreadPool<Question, Answer> {
   readonly #limits: Limits;
   readonly #idle: Thread[] = [];
   readonly #waiting: Waiting[] = [];
+  readonly #workers = new Set<Worker>();
   #running = 0;
+  #isEnded = false;
 
   constructor(script: URL, limits: Limits) {
     this.#script = script;
@@ -61,6 +63,12 @@ export class ThreadPool<Question, Answer> {
     }
   }
 
+  /** Breaks off what is under way, and takes no more: the process ends. */
+  end() {
+    this.#isEnded = true;
+    for (const worker of this.#workers) void worker.terminate();
+  }
+
   #takeNext(): Waiting | undefined {
     const first = Math.min(...this.#waiting.map(({ turn }) => turn.rank));
     const place = this.#waiting.findIndex(({ turn }) => turn.rank === first);
@@ -68,6 +76,7 @@ export class ThreadPool<Question, Answer> {
   }
 
   async #answer(question: Question): Promise<Answer> {
+    if (this.#isEnded) throw new Error('the process ends');
     const thread = this.#idle.pop() ?? this.#start();
     clearTimeout(thread.retire);
     try {
@@ -96,9 +105,12 @@ export class ThreadPool<Question, Answer> {
       stderr: true,
     });
     worker.unref();
+    this.#workers.add(worker);
+    worker.once('exit', () => this.#workers.delete(worker));
     const ready = new Promise<void>((loaded, failed) => {
       worker.once('message', () => loaded());
       worker.once('error', failed);
+      worker.once('exit', () => failed(new Error('the thread ended')));
     });
     return { worker, ready, retire: undefined };
   }

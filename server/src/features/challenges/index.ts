@@ -9,6 +9,7 @@ import type { PaperSheet } from './sheet/paper-sheet.ts';
 import { lifecycleRoutes } from './lifecycle/lifecycle.routes.ts';
 import { sampleRoutes } from './sample.routes.ts';
 
+export { endDrawing } from './copies/drawing-threads.ts';
 export { canEdit, seesMaterials } from './challenges.policy.ts';
 export { findMaterialsOf, findVisible, hasAnyChallenge, visibleTo } from './challenges.repository.ts';
 export { createChallenge } from './challenges.service.ts';

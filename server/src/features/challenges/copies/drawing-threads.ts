@@ -23,6 +23,9 @@ const threads = new ThreadPool<DrawingOrder, Drawing>(new URL('draw-sheet.worker
   memoryMb: 256,
 });
 
+/** At the end of the process nobody waits for a drawing: its job is taken up by the next one. */
+export const endDrawing = () => threads.end();
+
 interface UnderWay {
   turn: Turn;
   drawing: Promise<Drawing>;
