@@ -35,6 +35,12 @@ export function partsOf<const R extends SheetReader>(reader: R) {
 /** Who is handed a hand-out. */
 export const handoutReaders = ['team', 'appraiser', 'one player'] as const;
 export type HandoutReader = (typeof handoutReaders)[number];
+/** Worded to follow "for". */
+export const handoutReaderWords: Record<HandoutReader, string> = {
+  team: 'the team',
+  appraiser: 'the appraiser',
+  'one player': 'one player',
+};
 
 /** Characters of a paragraph or an item. */
 export const sheetItemMaxLength = 1000;

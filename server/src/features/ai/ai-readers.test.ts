@@ -14,53 +14,6 @@ const harness = withApp();
 const paramsOf = (id: number) => ({ id: `${id}` });
 
 /** Every part has a word of its own; those of the host begin with "Hush". */
-const description = `Open wide.
-
-Scene:
-Once there was a canyon.
-
-Task:
-Build a crossing.
-
-Rules:
-- Hands off the tables.
-
-Time:
-- plan: 2 minutes
-- build: 6 minutes
-
-Materials:
-May be used up:
-- Straws - 30 pieces
-
-Scoring:
-- Reach: up to 100 points
-
-Safety:
-- None
-
-Setup:
-- Hushsetup behind the door.
-
-Setup only:
-- Hushfan - 1 piece
-
-Appraiser notes:
-- Hushnotes after minute six.
-
-Hand-outs:
-Hushtitle (2 copies, for one player)
-- Hushcard with a star.`;
-
-async function anAccepted(as: Person, changes: object = { description }): Promise<number> {
-  const body = { category: 'Bridge', variant: 'span_only' } as const;
-  const { id } = (await harness.call(generateAiChallenge, { as, body })).body;
-  const changed = await harness.call(updateAiChallenge, { as, params: paramsOf(id), body: changes });
-  expect(changed.status).toBe(200);
-  await harness.call(sendAiFeedback, { as, body: { challenge_id: id, action: 'accept' } });
-  return id;
-}
-const read = async (as: Person, id: number) => (await harness.call(getAiChallenge, { as, params: paramsOf(id) })).body;
 const team = `Open wide.
 
 Scene:
@@ -85,7 +38,30 @@ Scoring:
 
 Safety:
 - None`;
+const description = `${team}
 
+Setup:
+- Hushsetup behind the door.
+
+Setup only:
+- Hushfan - 1 piece
+
+Appraiser notes:
+- Hushnotes after minute six.
+
+Hand-outs:
+Hushtitle (2 copies, for one player)
+- Hushcard with a star.`;
+
+async function anAccepted(as: Person, changes: object = { description }): Promise<number> {
+  const body = { category: 'Bridge', variant: 'span_only' } as const;
+  const { id } = (await harness.call(generateAiChallenge, { as, body })).body;
+  const changed = await harness.call(updateAiChallenge, { as, params: paramsOf(id), body: changes });
+  expect(changed.status).toBe(200);
+  await harness.call(sendAiFeedback, { as, body: { challenge_id: id, action: 'accept' } });
+  return id;
+}
+const read = async (as: Person, id: number) => (await harness.call(getAiChallenge, { as, params: paramsOf(id) })).body;
 test('SHT-025 who made a challenge and who runs challenges read all of it', async () => {
   const maker = await aPerson(harness.context, 'student');
   const id = await anAccepted(maker);

@@ -1,11 +1,6 @@
 import type { Handout } from '@teamsparks/contract/sheet-fields';
-import { handoutReaders } from '@teamsparks/contract/sheet-parts';
+import { handoutReaders, handoutReaderWords as readerWords } from '@teamsparks/contract/sheet-parts';
 
-const readerWords: Record<Handout['for'], string> = {
-  team: 'the team',
-  appraiser: 'the appraiser',
-  'one player': 'one player',
-};
 const titleLine = /^(.{1,200}) \((\d{1,2}) cop(?:y|ies), for (the team|the appraiser|one player)\)$/;
 
 /** Hand-outs in a description: "Secret card (6 copies, for one player)", and below it what it says. */

@@ -3,7 +3,7 @@ import type { Material } from '@teamsparks/contract/challenge-fields';
 import { materialCategoryLabels, setupDifficultyLabels } from '@teamsparks/contract/challenge-vocabulary';
 import type { HistoryField } from '@teamsparks/contract/challenge-lifecycle-fields';
 import type { Handout, ScoringItem } from '@teamsparks/contract/sheet-fields';
-import { type SheetPart, sheetParts } from '@teamsparks/contract/sheet-parts';
+import { handoutReaderWords, type SheetPart, sheetParts } from '@teamsparks/contract/sheet-parts';
 import { type Status, statusLabels } from '@teamsparks/contract/vocabulary';
 import { formatBytes, plural } from '../../shared/format/format.ts';
 import type { ChangeWords } from '../../shared/ui/ChangeLine.tsx';
@@ -21,7 +21,7 @@ function scoringWords({ item, detail, points, up_to }: ScoringItem): string {
 
 /** "Spy (1 copy, for one player): You work for the rival." */
 function handoutWords({ title, text, copies, for: reader }: Handout): string {
-  return `${title} (${plural(copies, 'copy', 'copies')}, for ${reader === 'one player' ? '' : 'the '}${reader}): ${text.join(' ')}`;
+  return `${title} (${plural(copies, 'copy', 'copies')}, for ${handoutReaderWords[reader]}): ${text.join(' ')}`;
 }
 
 /** The items of a value that is a list of things, else undefined. */

@@ -1,7 +1,7 @@
 import type { ChallengeSheet } from '@teamsparks/contract/challenges';
 import { setupDifficultyLabels } from '@teamsparks/contract/challenge-vocabulary';
 import type { Handout } from '@teamsparks/contract/sheet-fields';
-import { sheetParts } from '@teamsparks/contract/sheet-parts';
+import { handoutReaderWords, sheetParts } from '@teamsparks/contract/sheet-parts';
 import { ChevronDown, EyeOff } from 'lucide-react';
 import { plural } from '../../../shared/format/format.ts';
 import { MaterialsChecklist } from './MaterialsChecklist.tsx';
@@ -65,7 +65,7 @@ function HandoutCard({ handout: { title, text, copies, for: reader } }: { handou
     <li>
       <h3 className="text-lg wrap-anywhere">{title}</h3>
       <p className="text-sm text-soft">
-        For {reader === 'one player' ? 'one player' : `the ${reader}`}, {plural(copies, 'copy', 'copies')}
+        For {handoutReaderWords[reader]}, {plural(copies, 'copy', 'copies')}
       </p>
       {text.map((paragraph, index) => (
         <p key={index} className="wrap-anywhere">
