@@ -1,4 +1,5 @@
 import type { Handout } from '@teamsparks/contract/sheet-fields';
+import { handoutReaderWords } from '@teamsparks/contract/sheet-parts';
 import { heightOf, place, type Row } from './pages.ts';
 import type { Pen, TextBox } from './pen.ts';
 import { listRows, textRows } from './rows.ts';
@@ -9,11 +10,6 @@ const paragraphGap = 6;
 const belowHead = 8;
 const whomStyle: TextStyle = { ...styles.smallStrong, color: styles.small.color };
 const titleStyle = ({ look }: Pen): TextStyle => ({ ...styles.head, size: 15, color: look.ink });
-const whom: Record<Handout['for'], string> = {
-  team: 'For the team',
-  appraiser: 'For the appraiser',
-  'one player': 'For one player',
-};
 
 /** A hand-out, or those rows of it that have room on a page. */
 export interface HandoutCard {
@@ -56,7 +52,7 @@ function drawHead({ title, for: reader }: Handout, goesOn: boolean, box: TextBox
   const style = titleStyle(pen);
   const below = { ...box, y: box.y + pen.lineHeight(whomStyle) + 2 };
   pen.write('H2', title, style, below);
-  const words = goesOn ? `${whom[reader]}, continued` : whom[reader];
+  const words = `For ${handoutReaderWords[reader]}${goesOn ? ', continued' : ''}`;
   pen.write('P', words, whomStyle, box, { own: true });
 }
 
