@@ -4,8 +4,11 @@ const textMaxLength = 256 * 1024;
 const lineMaxLength = 4000;
 
 const everyUnseen = new RegExp(unseen, 'gu');
-/** Composing (NFC) takes quadratic time in the length of a run of combining marks; no writing system needs more than a few. */
-const markFlood = /\p{M}{17}/u;
+/**
+ * Composing (NFC) takes quadratic time in the length of a run of combining marks; no writing system needs more than a few.
+ * What stands before is looked at so that a run is counted once and not from each of its marks.
+ */
+const markFlood = /(?<!\p{M})\p{M}{17}/u;
 const dashesAndSpaces = /[\s\u002d\u2010-\u2015\u2212]+/gu;
 
 /**

@@ -3,7 +3,7 @@ import { pick } from '@teamsparks/contract/challenge-field-table';
 import { type NewChallenge, newChallenge } from '@teamsparks/contract/challenge-fields';
 import { emptySheet } from '@teamsparks/contract/sheet-fields';
 import { sheetPartNames } from '@teamsparks/contract/sheet-parts';
-import { within } from '@teamsparks/contract/sheet-room';
+import { within } from '@teamsparks/contract/sheet-text/room';
 import { readSheet, withUnread } from '@teamsparks/contract/sheet-text';
 import { aiDifficulties } from '@teamsparks/contract/ai-vocabulary';
 import type { Actor } from '../../platform/actor.ts';

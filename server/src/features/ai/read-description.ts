@@ -2,7 +2,7 @@ import type { AiDetails } from '@teamsparks/contract/ai-fields';
 import { aiDescriptionWithheld } from '@teamsparks/contract/ai-vocabulary';
 import { materialCategories, safetyFlags } from '@teamsparks/contract/challenge-vocabulary';
 import { materialSubHeads } from '@teamsparks/contract/materials-text';
-import { readScoringLine } from '@teamsparks/contract/scoring-line';
+import { readScoringLine } from '@teamsparks/contract/sheet-text/scoring-line';
 import { sheetChanges } from '@teamsparks/contract/sheet-fields';
 
 import { type Head, headAt, heads, teamHeads } from './description.ts';

@@ -3,56 +3,17 @@ import { expect, test } from 'vitest';
 import { parseSheetText, sectionsOf } from './sheet-text.ts';
 import { amount, inWords } from '../drawing/words.ts';
 
-const text = `Title: Paper Peak
-Category: Tower
-
-Scene:
-The wind is up.
-It never rests.
-
-A second paragraph.
-
-Task:
-Build.
-
-Rules:
-- One rule that
-  goes on.
-- Another one.
-
-Setup:
-- Clear a table.
-
-Materials:
-Damaging:
-- Copy paper - 10 sheets
-Setup only:
-- Fan - 1 piece
-
-Scoring:
-- Height: 2 points for every 10 cm, up to 60 points
-- It stands: 25 points
-- Teamwork: up to 15 points
-- A line without an end
-
-Appraiser notes:
-- Ask why.
-`;
-
-test('reads the body sections, in whatever way the lines end', () => {
-  const { sheet, problems } = parseSheetText(text);
-  expect(sheet.scene).toEqual(['The wind is up. It never rests.', 'A second paragraph.']);
-  expect(sheet.task).toEqual(['Build.']);
-  expect(sheet.rules).toEqual(['One rule that goes on.', 'Another one.']);
-  expect(sheet.setup).toEqual(['Clear a table.']);
-  expect(sheet.notes).toEqual(['Ask why.']);
-  expect(sheet.scoring.map(({ points }) => points)).toEqual([60, 25, 15, 0]);
-  expect(sheet.materials.map(({ name, category }) => [name, category])).toEqual([
-    ['Copy paper', 'damaging'],
-    ['Fan', 'setup_only'],
+test('a challenge text is its fields and its words, and what could not be read is said', () => {
+  const { sheet, problems } = parseSheetText(
+    'Title: Paper Peak\nSkills: Flying\n\nTask:\nBuild.\n\nMaterials:\n- Fan - 1 piece\n\nScoring:\n- Without an end\n\nPage 3 of 4\n',
+  );
+  expect([sheet.name, sheet.task]).toEqual(['Paper Peak', ['Build.']]);
+  expect(sheet.materials.map(({ name, category }) => [name, category])).toEqual([['Fan', 'non_damaging']]);
+  expect(problems).toEqual([
+    'skills: Unknown and left out: “Flying”.',
+    'scoring: "Without an end" does not end with its points.',
+    '"Page 3 of 4" belongs to no part.',
   ]);
-  expect(problems).toEqual(['scoring: "A line without an end" does not end with its points.']);
-  expect(parseSheetText(text.replaceAll('\n', '\r\n'))).toEqual({ sheet, problems });
 });
 
 test('any text is read without an error', () => {

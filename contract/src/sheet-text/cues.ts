@@ -1,5 +1,5 @@
-import type { SheetPart } from './sheet-parts.ts';
-import type { Place } from './sheet-heads.ts';
+import type { SheetPart } from '../sheet-parts.ts';
+import type { Place } from './heads.ts';
 
 type Told = Exclude<Place, 'fact' | 'handouts'>;
 

@@ -1,4 +1,4 @@
-import type { SheetPart } from './sheet-parts.ts';
+import type { SheetPart } from '../sheet-parts.ts';
 
 /** What a line of a text can be, beside a part of the sheet: a fact about the challenge, or a thing on the list of materials. */
 export type Place = Exclude<SheetPart, 'language'> | 'materials' | 'fact';

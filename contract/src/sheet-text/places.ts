@@ -1,11 +1,11 @@
-import { subHead } from './materials-text.ts';
-import { HeadFinder } from './sheet-head-finder.ts';
-import { headOf, headWords, type Place } from './sheet-heads.ts';
-import { guessedPlace } from './sheet-cues.ts';
-import { isFact, isJunk } from './sheet-facts.ts';
-import { forbids, inlineHead, leadsElsewhere, prepares, tableHead } from './sheet-head-lines.ts';
-import type { SourceLine } from './sheet-source.ts';
-import { isOverDeeper, isPlainHead, type Traits, traitsOf } from './sheet-traits.ts';
+import { subHead } from '../materials-text.ts';
+import { HeadFinder } from './head-finder.ts';
+import { headOf, headWords, type Place } from './heads.ts';
+import { guessedPlace } from './cues.ts';
+import { isFact, isJunk } from './facts.ts';
+import { forbids, inlineHead, leadsElsewhere, prepares, tableHead } from './head-lines.ts';
+import type { SourceLine } from './source-lines.ts';
+import { isOverDeeper, isPlainHead, type Traits, traitsOf } from './traits.ts';
 
 /**
  * Where a line belongs: to a place; it is the title, a head that is known (or a rule), which says nothing by itself, or a head that

@@ -1,5 +1,5 @@
-import { type Head, headOf, headWords, type Place } from './sheet-heads.ts';
-import type { SourceLine } from './sheet-source.ts';
+import { type Head, headOf, headWords, type Place } from './heads.ts';
+import type { SourceLine } from './source-lines.ts';
 
 /** Tells heads that are known from lines that only look like one. */
 export class HeadFinder {

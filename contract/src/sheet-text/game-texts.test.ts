@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { isKeyLine } from './metadata-lines.ts';
-import { placesOf } from './sheet-places.ts';
-import { sourceLines } from './sheet-source.ts';
+import { isKeyLine } from '../metadata-lines.ts';
+import { placesOf } from './places.ts';
+import { sourceLines } from './source-lines.ts';
 
 /** Texts of games as people have them, each line with the part to which a person says it belongs. */
-const folder = new URL('../test/game-texts/', import.meta.url);
+const folder = new URL('../../test/game-texts/', import.meta.url);
 const files = readdirSync(folder).filter((name) => name.endsWith('.txt'));
 
 interface Told {

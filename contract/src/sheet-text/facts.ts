@@ -1,5 +1,5 @@
-import { headOf, type Place } from './sheet-heads.ts';
-import type { SourceLine } from './sheet-source.ts';
+import { headOf, type Place } from './heads.ts';
+import type { SourceLine } from './source-lines.ts';
 
 const licenses =
   /^(?:©|\(c\)|copyright\b|cc[ -]by|licen[sc]e\b|free to use|may be copied|author\b|written by|created by|made by|collected by|contributed by|developed (?:by|with)|idea and text|sent in by|first played by|(?:posted|added) (?:on|by))/i;

@@ -1,6 +1,6 @@
-import { isFactLabel } from './sheet-facts.ts';
-import { headOf, headWords, type Place } from './sheet-heads.ts';
-import type { SourceLine } from './sheet-source.ts';
+import { isFactLabel } from './facts.ts';
+import { headOf, headWords, type Place } from './heads.ts';
+import type { SourceLine } from './source-lines.ts';
 
 const setOf = (words: string) => new Set(words.split(' '));
 const pointWords = setOf('points point max marks mark score criterion criteria pts weight rating');

@@ -1,9 +1,9 @@
-import type { Handout } from './sheet-fields.ts';
-import { handoutCopiesMax, type HandoutReader, handoutTitleMaxLength } from './sheet-parts.ts';
-import type { LinePlace } from './sheet-places.ts';
-import { passagesOf } from './sheet-passages.ts';
-import type { SourceLine } from './sheet-source.ts';
-import { cut } from './text-lines.ts';
+import type { Handout } from '../sheet-fields.ts';
+import { handoutCopiesMax, type HandoutReader, handoutTitleMaxLength } from '../sheet-parts.ts';
+import type { LinePlace } from './places.ts';
+import { passagesOf } from './passages.ts';
+import type { SourceLine } from './source-lines.ts';
+import { cut } from '../text-lines.ts';
 
 /** "Spy (for one player, 2 copies):" */
 const headed =

@@ -1,6 +1,6 @@
-import type { Handout, ScoringItem, Sheet } from './sheet-fields.ts';
-import { handoutsMax, type SheetPart, sheetItemMaxLength, sheetItemsMax, sheetMaxLength } from './sheet-parts.ts';
-import { cut } from './text-lines.ts';
+import type { Handout, ScoringItem, Sheet } from '../sheet-fields.ts';
+import { handoutsMax, type SheetPart, sheetItemMaxLength, sheetItemsMax, sheetMaxLength } from '../sheet-parts.ts';
+import { cut } from '../text-lines.ts';
 
 type WordPart = Exclude<SheetPart, 'language'>;
 /** What a sheet has no room for. */

@@ -1,6 +1,6 @@
-import { isHandoutHead } from './handouts-text.ts';
-import { type Head, headOf } from './sheet-heads.ts';
-import type { SourceLine } from './sheet-source.ts';
+import { isHandoutHead } from './handouts.ts';
+import { type Head, headOf } from './heads.ts';
+import type { SourceLine } from './source-lines.ts';
 
 const leastContents = 4;
 const leastPlainHeads = 3;

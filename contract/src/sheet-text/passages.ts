@@ -1,5 +1,5 @@
-import type { LinePlace } from './sheet-places.ts';
-import type { SourceLine } from './sheet-source.ts';
+import type { LinePlace } from './places.ts';
+import type { SourceLine } from './source-lines.ts';
 
 const widest = 100;
 const leastLines = 6;

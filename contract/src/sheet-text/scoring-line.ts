@@ -1,4 +1,4 @@
-import type { ScoringItem } from './sheet-fields.ts';
+import type { ScoringItem } from '../sheet-fields.ts';
 
 const unit = String.raw`(?:points?|pts?\.?|marks?|p\.?)`;
 const most = String.raw`(?:up to|max\.?|maximum(?: of)?|at most|0 ?(?:-|–|to))`;
