@@ -5,6 +5,8 @@ export const nameMaxLength = 200;
 export const tagMaxLength = 40;
 /** Tags of one challenge. */
 export const tagsMax = 20;
+/** Challenges that one file of cards may have, four to a page. */
+export const cardsMax = 60;
 /** Challenges that one bulk change may name. */
 export const bulkMax = 100;
 export const reviewPageSize = 10;

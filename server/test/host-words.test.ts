@@ -1,6 +1,6 @@
 import { routes } from '@teamsparks/contract';
 import { pdfPath } from '@teamsparks/contract/challenges';
-import type { Endpoint, PlainRoute } from '@teamsparks/contract/endpoint';
+import { urlOf, type Endpoint, type PlainRoute } from '@teamsparks/contract/endpoint';
 import {
   generateAiChallenge,
   proposeAiChallenge,
@@ -11,6 +11,7 @@ import { setChallengeStatus } from '@teamsparks/contract/endpoints/challenge-lif
 import {
   archiveChallenge,
   createChallenge,
+  getChallengeCards,
   listChallenges,
   updateChallenge,
 } from '@teamsparks/contract/endpoints/challenges';
@@ -137,12 +138,13 @@ test.each(callers)('SHT-005 SHT-021 no call says a word of the host to %s', { ti
 
 test.each(callers)('SHT-021 SHT-022 no drawn byte says one to %s', { timeout: 120_000 }, async (caller) => {
   for (const name of names) {
-    for (const copy of ['', 'copy=team', 'copy=appraiser']) {
+    for (const copy of ['', 'copy=team', 'copy=appraiser', 'copy=both']) {
       for (const printing of ['', '&paper=a4', '&ink=low']) {
         await expectSilence(caller, 'GET', `${pdfPath(name)}?${copy}${printing}`);
       }
     }
   }
+  await expectSilence(caller, 'GET', urlOf(getChallengeCards.path, {}, { ids }));
 });
 
 test.each(['student', 'parent', 'demoAdmin'] as const)('SHT-005 no search finds one for %s', async (role) => {

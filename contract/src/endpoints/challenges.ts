@@ -78,6 +78,12 @@ export const getChallengePdf = plainRoute(at.getChallengePdf, {
   access: { all: ['view_challenge_library'], denied: sentences.viewDenied },
 });
 
+export const getChallengeCards = plainRoute(at.getChallengeCards, {
+  summary:
+    'Cards of challenges as a PDF, four to a page (?ids, repeated, ?paper); those that cannot be seen are left out',
+  access: viewLibrary,
+});
+
 export const previewSheet = plainRoute(at.previewSheet, {
   summary: 'The PDF of a sheet that is being written; stores nothing',
   access: { any: ['add_edit_challenges', 'add_edit_ai_challenges'], denied: sentences.createDenied },

@@ -1,33 +1,42 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { getChallengePdf } from '@teamsparks/contract/endpoints/challenges';
+import { getChallengeCards, getChallengePdf } from '@teamsparks/contract/endpoints/challenges';
 import { id as idSchema } from '@teamsparks/contract/fields';
+import * as sentences from '@teamsparks/contract/sentences';
 import type { SheetCopy } from '@teamsparks/contract/sheet-copies';
-import { pdfQuery } from '@teamsparks/contract/sheet-copy-fields';
+import { cardsQuery, pdfQuery } from '@teamsparks/contract/sheet-copy-fields';
+import type { Config } from '../../config.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
+import { goneSignal } from '../../platform/http/gone-signal.ts';
 import { readQuery, servePlain } from '../../platform/http/serve.ts';
 import type { ChallengeRecord } from '../../tables.ts';
 import { runsChallenges } from '../auth/index.ts';
 import { nameKey } from './challenge-name.ts';
 import { findVisible, findVisibleByName } from './challenges.repository.ts';
 import { openCopy } from './copies/copies.service.ts';
+import { drawOnce, ranks } from './copies/drawing-threads.ts';
 import { isForHost } from './copies/drawn-copies.repository.ts';
+import type { DrawingsUnderWay } from './copies/per-person.ts';
+import { bothCopies, cardsOf, type Print } from './copies/prints.service.ts';
 import type { Printing } from './drawing/draw-sheet.ts';
-import { sendPdf, type StoredPdf } from './send-pdf.ts';
+import { sendDrawn, sendPdf, type StoredPdf } from './send-pdf.ts';
 import { findSheets } from './sheet/sheets.repository.ts';
 
 /**
  * `/pdfs/{name}.pdf`: resolves the name to a challenge that this person may see, then sends its own file, or a drawn copy,
  * by content hash, so a name never reaches the file system. With `?id=` the id counts and a link survives a rename.
  */
-export function challengePdfRoutes(app: FastifyInstance, context: Context) {
+export function challengePdfRoutes(app: FastifyInstance, context: Context, underWay: DrawingsUnderWay) {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    const actor = request.actor;
-    if (!actor) throw new Error('access was not checked');
+    const actor = actorOf(request);
     const { copy, ...printing } = readQuery(pdfQuery, request.query);
     const challenge = await findChallenge(context, actor, request);
     if (!challenge) throw noPdf();
+    if (copy === 'both') {
+      const print = await bothCopies(context, actor, challenge, printing);
+      return sendPrint(underWay, request, reply, { ...print, fileName: `${challenge.name}, both copies.pdf` });
+    }
     const own = copy ? undefined : await ownPdf(context, actor, challenge);
     const pdf = own ?? (await drawnPdf(context, actor, challenge, { copy, ...printing }));
     const sent = await sendPdf(context.files, request, reply, pdf);
@@ -35,6 +44,35 @@ export function challengePdfRoutes(app: FastifyInstance, context: Context) {
     return sent;
   };
   servePlain(app, getChallengePdf, handler, { whenSignedOut: renewFirst });
+}
+
+/** Cards of several challenges in one file. */
+export function challengeCardsRoutes(app: FastifyInstance, context: Context, underWay: DrawingsUnderWay) {
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const asked = readQuery(cardsQuery, request.query);
+    const print = await cardsOf(context, actorOf(request), { ...asked, site: siteOf(context.config, request) });
+    return sendPrint(underWay, request, reply, { ...print, fileName: 'Challenge cards.pdf' });
+  };
+  servePlain(app, getChallengeCards, handler, { whenSignedOut: renewFirst });
+}
+
+/** Where nobody said what the address is, the one that works for whoever asks. */
+function siteOf({ hasPublicUrl, PUBLIC_URL }: Config, { protocol, host }: FastifyRequest): string {
+  return hasPublicUrl ? PUBLIC_URL : `${protocol}://${host}`;
+}
+
+function actorOf({ actor }: FastifyRequest): Actor {
+  if (!actor) throw new Error('access was not checked');
+  return actor;
+}
+
+type NamedPrint = Print & { fileName: string };
+
+function sendPrint(underWay: DrawingsUnderWay, request: FastifyRequest, reply: FastifyReply, print: NamedPrint) {
+  const gone = goneSignal(reply);
+  return sendDrawn(request, reply, print, () =>
+    underWay.draw(actorOf(request).userId, sentences.beingDrawn, gone, () => drawOnce(print.order, ranks.asked, gone)),
+  );
 }
 
 const noPdf = () => notFound('No PDF data available');

@@ -18,6 +18,11 @@ export async function findVisible(db: Database, actor: Actor, id: number) {
   return db.selectFrom('challenges').selectAll().where('id', '=', id).where(visibleTo(actor)).executeTakeFirst();
 }
 
+/** Those of the challenges that this person may see, in no order. */
+export async function findVisibleOf(db: Database, actor: Actor, ids: readonly number[]) {
+  return db.selectFrom('challenges').selectAll().where('id', 'in', ids).where(visibleTo(actor)).execute();
+}
+
 /** Whoever may see it; for what the product does by itself. */
 export async function findChallengeById(db: Database, id: number) {
   return db.selectFrom('challenges').selectAll().where('id', '=', id).executeTakeFirst();

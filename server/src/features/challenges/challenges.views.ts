@@ -15,6 +15,7 @@ import type { ChallengeRecord } from '../../tables.ts';
 import { readsChallengeDetails, runsChallenges } from '../auth/index.ts';
 import { canArchive, canEdit, canRestore, canSetStatus, seesMaterials } from './challenges.policy.ts';
 import { findMaterialsOf } from './challenges.repository.ts';
+import { isForRoom } from './material-readers.ts';
 import type { LibraryRecord } from './library.repository.ts';
 import { findWordy } from './sheet/sheets.repository.ts';
 import { findTagsOf } from './tags/tags.repository.ts';
@@ -61,7 +62,6 @@ export async function toChallenge(db: Database, actor: Actor, row: ChallengeReco
 
 /** The words of a challenge as this person may read them. */
 export function toSheet(actor: Actor, row: ChallengeRecord, sheet: Sheet, materials: Material[]) {
-  const isForRoom = ({ category }: Material) => category === 'setup_only';
   const { time_limits, safety_flags, setup_difficulty } = row;
   return {
     own_pdf: row.pdf_sha256 !== null,

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { challengePdfRoutes } from './challenge-pdf.routes.ts';
+import { challengeCardsRoutes, challengePdfRoutes } from './challenge-pdf.routes.ts';
 import { challengesRoutes } from './challenges.routes.ts';
+import { DrawingsUnderWay } from './copies/per-person.ts';
 import { previewRoutes } from './copies/preview.routes.ts';
 import { handleDrawing } from './copies/drawing-jobs.ts';
 import { handleStarterSheets } from './starter/starter-sheets.ts';
@@ -22,8 +23,10 @@ export { archiveChallenge, changeMany, setStatus } from './lifecycle/lifecycle.s
 export async function registerChallenges(app: FastifyInstance, context: Context) {
   challengesRoutes(app, context);
   lifecycleRoutes(app, context);
-  challengePdfRoutes(app, context);
-  previewRoutes(app);
+  const underWay = new DrawingsUnderWay();
+  challengePdfRoutes(app, context, underWay);
+  challengeCardsRoutes(app, context, underWay);
+  previewRoutes(app, underWay);
   handleDrawing(context);
   handleStarterSheets(context);
   await sampleRoutes(app);

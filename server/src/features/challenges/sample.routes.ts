@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SampleChallenge } from '@teamsparks/contract/sample';
 import { getSampleChallenge, getSamplePdf } from '@teamsparks/contract/endpoints/sample';
 import * as sentences from '@teamsparks/contract/sentences';
 import { Refusal } from '../../platform/errors.ts';
 import { servePlain, serve } from '../../platform/http/serve.ts';
-import { drawCopy, ranks } from './copies/drawing-threads.ts';
-import { standardPrinting } from './copies/printing.ts';
-import { disposition, knowsAlready, pdfPolicy } from './send-pdf.ts';
+import { drawCopy, type Drawing, ranks } from './copies/drawing-threads.ts';
+import { contentHash, paperOf, standardPrinting } from './copies/printing.ts';
+import { isForRoom } from './material-readers.ts';
+import { sendDrawn } from './send-pdf.ts';
 import type { PaperSheet } from './sheet/paper-sheet.ts';
 import { readStarterPaper } from './starter/starter-texts.ts';
 
@@ -18,35 +18,25 @@ import { readStarterPaper } from './starter/starter-texts.ts';
 export async function sampleRoutes(app: FastifyInstance) {
   const paper = await readStarterPaper('bridge-elementary-practice');
   const sample = forTeams(paper);
-  let drawing: ReturnType<typeof drawSample> | undefined;
+  const printing = { copy: 'team', ...standardPrinting } as const;
+  const hash = contentHash(paperOf('team', paper), printing);
+  let drawing: Promise<Drawing> | undefined;
 
   serve(app, getSampleChallenge, () => sample);
 
-  servePlain(app, getSamplePdf, async (request, reply: FastifyReply) => {
-    drawing ??= drawSample(paper);
-    const { pdf, etag } = await drawing.catch((cause: unknown) => {
-      drawing = undefined;
-      throw new Refusal('unavailable', sentences.beingDrawn, { retryAfter: 2, cause });
-    });
-    reply.headers({ 'cache-control': 'private, no-cache', etag });
-    if (knowsAlready(request, etag)) return reply.code(304).send();
-    return reply
-      .headers({
-        'content-type': 'application/pdf',
-        'content-disposition': disposition(`${sample.name}.pdf`),
-        'content-security-policy': pdfPolicy,
-      })
-      .send(pdf);
-  });
-}
-
-async function drawSample(paper: PaperSheet) {
-  const drawn = await drawCopy(paper, { copy: 'team', ...standardPrinting }, ranks.asked);
-  const pdf = Buffer.from(drawn.pdf);
-  return { pdf, etag: `"${createHash('sha256').update(pdf).digest('hex')}"` };
+  servePlain(app, getSamplePdf, (request, reply: FastifyReply) =>
+    sendDrawn(request, reply, { hash, fileName: `${sample.name}.pdf` }, async () => {
+      drawing ??= drawCopy(paper, printing, ranks.asked);
+      const { pdf } = await drawing.catch((cause: unknown) => {
+        drawing = undefined;
+        throw new Refusal('unavailable', sentences.beingDrawn, { retryAfter: 2, cause });
+      });
+      return Buffer.from(pdf);
+    }),
+  );
 }
 
 /** Setup and appraiser's notes are for the person who runs a challenge. */
 function forTeams(paper: PaperSheet): SampleChallenge {
-  return { ...paper, materials: paper.materials.filter(({ category }) => category !== 'setup_only') };
+  return { ...paper, materials: paper.materials.filter((thing) => !isForRoom(thing)) };
 }

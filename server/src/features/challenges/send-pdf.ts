@@ -44,6 +44,33 @@ export async function sendPdf(files: FileStore, request: FastifyRequest, reply: 
     .send(body);
 }
 
+/** What is drawn for whoever asks, and kept by nobody. */
+interface DrawnNow {
+  /** The same for the same bytes. */
+  hash: string;
+  fileName: string;
+}
+
+/** Sends a PDF that is drawn for this answer, unless the browser has it. */
+export async function sendDrawn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { hash, fileName }: DrawnNow,
+  draw: () => Promise<Buffer>,
+) {
+  const etag = `"${hash}"`;
+  reply.headers({ 'cache-control': 'private, no-cache', etag });
+  if (knowsAlready(request, etag)) return reply.code(304).send();
+  const pdf = await draw();
+  return reply
+    .headers({
+      'content-type': 'application/pdf',
+      'content-disposition': disposition(fileName),
+      'content-security-policy': pdfPolicy,
+    })
+    .send(pdf);
+}
+
 /** The headers of an answer to HEAD tell of a body that is not read. */
 async function bodyOf(files: FileStore, request: FastifyRequest, sha256: string, part: { start: number; end: number }) {
   if (request.method !== 'HEAD') return files.read(sha256, part);
@@ -51,7 +78,7 @@ async function bodyOf(files: FileStore, request: FastifyRequest, sha256: string,
 }
 
 /** Whether the browser has what the tag stands for. */
-export function knowsAlready({ headers }: FastifyRequest, etag: string): boolean {
+function knowsAlready({ headers }: FastifyRequest, etag: string): boolean {
   const known = (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return known.includes(etag) || known.includes('*');
 }
@@ -68,7 +95,7 @@ function rangeOf(request: FastifyRequest, size: number, etag: string) {
 }
 
 /** Header values are ASCII: the plain name has stand-ins, the starred one has the real letters. */
-export function disposition(fileName: string): string {
+function disposition(fileName: string): string {
   const ascii = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(fileName).replace(
     /['()*]/g,

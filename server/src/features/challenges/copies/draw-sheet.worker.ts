@@ -8,10 +8,16 @@ if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_
 
 // Nothing reads what a library warns of, and Node.js lets no process end before such a pipe is read.
 process.stderr.write = () => true;
-const { drawSheet } = await import('../drawing/draw-sheet.ts');
+const { drawBoth, drawSheet } = await import('../drawing/draw-sheet.ts');
+const { drawCards } = await import('../drawing/draw-cards.ts');
 
-parentPort?.on('message', async ({ sheet, printing }: DrawingOrder) => {
-  const { pdf, pages } = await drawSheet(sheet, printing);
+async function draw(order: DrawingOrder) {
+  if ('sheet' in order) return drawSheet(order.sheet, order.printing);
+  return 'both' in order ? drawBoth(order.both, order.printing) : drawCards(order.cards, order.paper);
+}
+
+parentPort?.on('message', async (order: DrawingOrder) => {
+  const { pdf, pages } = await draw(order);
   const drawing: Drawing = { pdf: new Uint8Array(pdf), pages };
   parentPort?.postMessage(drawing, [drawing.pdf.buffer as ArrayBuffer]);
 });

@@ -1,13 +1,14 @@
 import { ThreadPool, type Turn } from '../../../platform/thread-pool.ts';
-import type { Printing } from '../drawing/draw-sheet.ts';
+import type { Card } from '../drawing/draw-cards.ts';
+import type { BothCopies, Printing } from '../drawing/draw-sheet.ts';
 import type { PaperSheet } from '../sheet/paper-sheet.ts';
 import { contentHash, paperOf } from './printing.ts';
 
-export interface DrawingOrder {
-  /** Without what the copy may not show. */
-  sheet: PaperSheet;
-  printing: Printing;
-}
+/** Without what each copy may not show. */
+export type DrawingOrder =
+  | { sheet: PaperSheet; printing: Printing }
+  | { both: BothCopies; printing: Omit<Printing, 'copy'> }
+  | { cards: readonly Card[]; paper: Printing['paper'] };
 
 export interface Drawing {
   pdf: Uint8Array;
@@ -49,6 +50,6 @@ export function drawCopy(sheet: PaperSheet, printing: Printing, rank: number): P
 }
 
 /** Draws what nobody keeps, unless whoever asked is gone when it is its turn. */
-export function drawPreview(sheet: PaperSheet, printing: Printing, gone: AbortSignal): Promise<Drawing> {
-  return threads.ask({ sheet: paperOf(printing.copy, sheet), printing }, { rank: ranks.preview, gone });
+export function drawOnce(order: DrawingOrder, rank: number, gone: AbortSignal): Promise<Drawing> {
+  return threads.ask(order, { rank, gone });
 }

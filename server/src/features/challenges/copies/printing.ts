@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SheetCopy } from '@teamsparks/contract/sheet-copies';
 import { textsOf } from '@teamsparks/contract/sheet-fields';
 import type { Printing } from '../drawing/draw-sheet.ts';
+import { isForRoom } from '../material-readers.ts';
 import type { PaperSheet } from '../sheet/paper-sheet.ts';
 
 /** The printings that are drawn after every change; the others when somebody asks for them. */
@@ -31,14 +32,20 @@ export function paperOf(copy: SheetCopy, sheet: PaperSheet): PaperSheet {
     setup: [],
     notes: [],
     handouts: [],
-    materials: sheet.materials.filter(({ category }) => category !== 'setup_only'),
+    materials: sheet.materials.filter((thing) => !isForRoom(thing)),
   };
 }
 
 /** The same for the same drawing. */
 export function contentHash(paper: PaperSheet, { copy, paper: size, ink }: Printing): string {
-  const shown = JSON.stringify([drawingVersion, copy, size, ink, paper]);
-  return createHash('sha256').update(shown).digest('hex');
+  return drawingHash(copy, size, ink, paper);
+}
+
+/** The same for the same things to draw. */
+export function drawingHash(...shown: readonly unknown[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify([drawingVersion, ...shown]))
+    .digest('hex');
 }
 
 /** The texts on a copy: those that somebody wrote, not those that come with the design. */

@@ -2,8 +2,9 @@ import { categoryHues } from '@teamsparks/contract/category-hues';
 import type { PaperSheet } from '../sheet/paper-sheet.ts';
 import { drawDocument, type Drawn } from './document.ts';
 import { layOut } from './layout.ts';
+import type { Look, Pen } from './pen.ts';
 import type { Printing } from './printing.ts';
-import { frameOf } from './style.ts';
+import { frameOf, styles } from './style.ts';
 
 export type { Drawn, Printing };
 
@@ -14,10 +15,33 @@ export type { Drawn, Printing };
  * materials, safety, scoring; for the appraiser setup with its difficulty, what the room needs, the points of the teams, notes,
  * hand-outs. Variant, one-liner, core mechanic and skills are on no copy.
  */
-export async function drawSheet(sheet: PaperSheet, { copy, paper, ink }: Printing): Promise<Drawn> {
-  const look = {
-    ...{ ...categoryHues[sheet.category], frame: frameOf(paper), low: ink === 'low', tight: false },
-    language: sheet.language,
-  };
-  return drawDocument(sheet.name, look, (pen, addPage) => layOut(sheet, copy, pen, addPage));
+export async function drawSheet(sheet: PaperSheet, { copy, ...on }: Printing): Promise<Drawn> {
+  return drawDocument(sheet.name, lookOf(sheet, on), (pen, addPage) => void layOut({ sheet, copy }, pen, addPage));
+}
+
+/** The copies of one challenge, each without what it may not show. */
+export interface BothCopies {
+  team: PaperSheet;
+  appraiser: PaperSheet;
+}
+
+/** Draws both copies into one document, the team's first. Each counts its own pages, because they are parted on the table. */
+export async function drawBoth({ team, appraiser }: BothCopies, on: Omit<Printing, 'copy'>): Promise<Drawn> {
+  return drawDocument(team.name, lookOf(team, on), (pen, addPage) => {
+    const pages = layOut({ sheet: team, copy: 'team' }, pen, addPage);
+    if (pages % 2 === 1) {
+      addPage();
+      drawBlank(pen);
+    }
+    layOut({ sheet: appraiser, copy: 'appraiser', follows: true }, pen, addPage);
+  });
+}
+
+function lookOf({ category, language }: PaperSheet, { paper, ink }: Omit<Printing, 'copy'>): Look {
+  return { ...categoryHues[category], frame: frameOf(paper), low: ink === 'low', tight: false, language };
+}
+
+/** On paper printed on both sides, the appraiser's words would otherwise begin on the back of the team's. */
+function drawBlank(pen: Pen): void {
+  pen.repeat('The back of the team copy stays blank.', styles.footer, pen.frame.left, pen.frame.height - 33);
 }

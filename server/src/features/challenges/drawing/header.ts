@@ -34,12 +34,12 @@ export class SheetHeader {
     this.height = top + Math.max(markSize - 10, 13 + this.#titleHeight) + 13 + factsHeight;
   }
 
-  draw(): void {
+  draw(title: 'H1' | 'H2'): void {
     const { name, category } = this.#sheet;
     const { textLeft: x, textWidth: width } = this.#pen.frame;
     const top = topOf(this.#pen);
     this.#drawBand();
-    this.#pen.write('H1', name, this.#title, { x, y: top + 12, width });
+    this.#pen.write(title, name, this.#title, { x, y: top + 12, width });
     this.#drawFacts(this.height - factsHeight / 2);
     const eyebrow: TextStyle = { face: 'strong', size: 9, gap: 0, color: this.#color, spacing: 0.7 };
     this.#pen.write('P', category.toUpperCase(), eyebrow, { x, y: top - 2, width }, { own: true });

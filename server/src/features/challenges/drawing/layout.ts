@@ -14,14 +14,21 @@ const belowHead = ({ look }: Pen): number => (look.tight ? 12 : 18);
 /** Of the room that is left on the last page, the share that becomes lines to write on; the rest widens the gaps. */
 const writingShare = 0.8;
 
-/** Draws the whole sheet, page after page. `addPage` opens the next page. */
-export function layOut(sheet: PaperSheet, copy: Printing['copy'], loose: Pen, addPage: () => void): void {
+interface Copy {
+  sheet: PaperSheet;
+  copy: Printing['copy'];
+  /** Stands behind another one in the same document, whose title has one H1. */
+  follows?: boolean;
+}
+
+/** Draws the whole sheet, page after page, and says how many. `addPage` opens the next page. */
+export function layOut({ sheet, copy, follows = false }: Copy, loose: Pen, addPage: () => void): number {
   const { pen, header, startOf, pages } = fittest(sheet, copy, loose);
   const cutOuts = copy === 'appraiser' ? handoutPages(sheet.handouts, pen) : [];
   const count = pages.length + cutOuts.length;
   for (const [index, rows] of pages.entries()) {
     addPage();
-    if (index === 0) header.draw();
+    if (index === 0) header.draw(follows ? 'H2' : 'H1');
     else drawRunningHead(sheet, pen);
     const room = pen.frame.bottom - startOf(index) - heightOf(rows);
     const writing = index === pages.length - 1 ? writingRows(room * writingShare, copy, pen) : [];
@@ -33,6 +40,7 @@ export function layOut(sheet: PaperSheet, copy: Printing['copy'], loose: Pen, ad
     draw();
     drawFooter(sheet.name, `page ${pages.length + index + 1} of ${count}`, pen);
   }
+  return count;
 }
 
 /** With less white between its parts where that brings a sheet onto one page, or onto two. */
