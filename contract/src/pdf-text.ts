@@ -17,6 +17,8 @@ interface Line extends Piece {
 const headSize = 1.12;
 const headMaxLength = 70;
 const paragraphMaxLength = 4000;
+/** No row of cells is longer; a page of one endless row takes no longer than others. */
+const lineMaxLength = 2000;
 const listed = /^(?:[•·▪◦●○■□☐–—*-]|\(?(?:\d{1,2}|[a-z])[.)])\s/;
 const bullet = /^(?:[•·▪◦●○■□☐–—*-]|\(?(?:\d{1,2}|[a-zA-Z])[.)])$/;
 
@@ -36,20 +38,21 @@ export function pdfText(runs: readonly TextRun[]): PdfText {
 
 /** Which sizes of letters are heads. */
 class Sizes {
-  readonly #body: number;
-  readonly #heads: number[];
+  /** Levels of heads by their size. */
+  readonly #levels: ReadonlyMap<number, number>;
 
   constructor(pieces: readonly Piece[]) {
     const letters = new Map<number, number>();
     for (const { size, text } of pieces) letters.set(round(size), (letters.get(round(size)) ?? 0) + text.length);
     const [most] = [...letters].toSorted(([, one], [, other]) => other - one);
-    this.#body = most?.[0] ?? 0;
-    this.#heads = [...letters.keys()].filter((size) => size >= this.#body * headSize).toSorted((a, b) => b - a);
+    const body = most?.[0] ?? 0;
+    const heads = [...letters.keys()].filter((size) => size >= body * headSize).toSorted((a, b) => b - a);
+    this.#levels = new Map(heads.map((size, at) => [size, Math.min(6, at + 1)]));
   }
 
   /** 1 for the largest; 0 for what is no head. */
   levelOf({ size, text }: Piece): number {
-    return text.length > headMaxLength ? 0 : Math.min(6, this.#heads.indexOf(round(size)) + 1);
+    return text.length > headMaxLength ? 0 : (this.#levels.get(round(size)) ?? 0);
   }
 }
 
@@ -70,7 +73,9 @@ function runningHeads(pages: readonly Piece[][]): Set<Piece> {
       else kept.set(key, [piece]);
     }
   }
-  for (const same of kept.values()) if (same.length > 1) for (const piece of same) found.add(piece);
+  for (const same of kept.values()) {
+    if (same.some(({ page }) => page !== same[0]?.page)) for (const piece of same) found.add(piece);
+  }
   return found;
 }
 
@@ -100,7 +105,7 @@ function linesOf(pieces: readonly Piece[]): Line[] {
   const lines: Line[] = [];
   for (const piece of pieces) {
     const last = lines.at(-1);
-    if (last && Math.abs(last.y - piece.y) < piece.size * 0.4) {
+    if (last && last.text.length < lineMaxLength && Math.abs(last.y - piece.y) < piece.size * 0.4) {
       const isItem = bullet.test(last.text);
       last.text = `${last.text.trimEnd()}${isItem ? ' ' : ' | '}${piece.text}`;
       last.right = piece.right;

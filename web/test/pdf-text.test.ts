@@ -1,29 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { type PdfText, pdfText } from '@teamsparks/contract/pdf-text';
-import type { TextRun } from '@teamsparks/contract/pdf-runs';
 import { readSheet } from '@teamsparks/contract/sheet-text';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
 import { expectedParts } from '../../contract/test/pdfs/expected.ts';
+import { readRuns } from '../src/features/challenges/pdf/read-runs.ts';
 
 const fileOf = (name: string) => new URL(`../../contract/test/pdfs/${name}.pdf`, import.meta.url);
 
-/** The text layer as pdf.js gives it, with the names of its fonts. */
+/** Read by the engine without a window. */
 async function textOf(name: string): Promise<PdfText> {
   const task = getDocument({ data: new Uint8Array(readFileSync(fileOf(name))), disableFontFace: true, verbosity: 0 });
-  const pdf = await task.promise;
-  const runs: TextRun[] = [];
-  for (let page = 1; page <= pdf.numPages; page += 1) {
-    const loaded = await pdf.getPage(page);
-    // Only what has been drawn has the names of its fonts.
-    await loaded.getOperatorList();
-    for (const item of (await loaded.getTextContent()).items) {
-      if (!('str' in item)) continue;
-      const font = (loaded.commonObjs.get(item.fontName) as { name?: string }).name ?? '';
-      const [, , , , x, y] = item.transform as number[];
-      runs.push({ text: item.str, x: x ?? 0, y: y ?? 0, width: item.width, size: item.height, font, page });
-    }
-  }
+  const { runs } = await readRuns(await task.promise, { signal: new AbortController().signal });
   await task.destroy();
   return pdfText(runs);
 }
