@@ -1,12 +1,13 @@
 import { address } from './endpoint.ts';
 
 export type { Challenge, ChallengeRow, ChallengeSheet } from './challenge-fields.ts';
-export type { LibraryPage, LibraryQuery } from './library-fields.ts';
+export type { FacetCounts, LibraryPage, LibraryQuery, LibraryRow } from './library-fields.ts';
 
 /** Set by the browser while its ten-minute copy of the library lasts: then no page needs to preload the list. */
 export const keptLibraryCookie = 'ts_library';
 
 export const listChallenges = address('GET', '/org-api/challenges');
+export const countFacets = address('GET', '/org-api/library/facets');
 export const getChallenge = address('GET', '/org-api/challenges/:id');
 export const getChallengeSheet = address('GET', '/org-api/challenges/:id/sheet');
 export const createChallenge = address('POST', '/org-api/challenges', { once: true });

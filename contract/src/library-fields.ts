@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { challengeRow } from './challenge-fields.ts';
 import { repeated, wholeNumber } from './fields.ts';
+import { libraryFacets, onlySwitches } from './library-facets.ts';
 import { libraryPageSize, searchMaxLength } from './limits.ts';
 import { categories, challengeTypes, levels, librarySorts, tournamentLevels } from './vocabulary.ts';
 
@@ -14,6 +15,15 @@ export const libraryQuery = z.object({
   tournament_level: repeated(z.enum(tournamentLevels)),
   type: repeated(z.enum(challengeTypes)),
   category: repeated(z.enum(categories)),
+  minutes: repeated(z.enum(libraryFacets.minutes.options)),
+  /** Like all that follow here, ignored from people who may not see the field. */
+  setup: repeated(z.enum(libraryFacets.setup.options)),
+  safety: repeated(z.enum(libraryFacets.safety.options)),
+  materials: repeated(z.enum(libraryFacets.materials.options)),
+  mechanic: repeated(z.enum(libraryFacets.mechanic.options)),
+  skill: repeated(z.enum(libraryFacets.skill.options)),
+  /** Challenges for which all of these are true. */
+  only: repeated(z.enum(onlySwitches)),
   /** Finds challenges with any of these tags; ignored from people who may not see tags. */
   tag: repeated(searchText),
   /** In names, and in tags for those who may see them. */
@@ -26,12 +36,36 @@ export type LibraryQuery = z.output<typeof libraryQuery>;
 
 const counts = z.record(z.string(), z.int());
 
+const libraryRow = z.extend(challengeRow, {
+  /** In all; null where no time limits are set. */
+  minutes: z.nullable(z.number()),
+});
+export type LibraryRow = z.infer<typeof libraryRow>;
+
 /** One page of the library; each facet counts its options under the filters of the other groups. */
 export const libraryPage = z.object({
-  items: z.array(challengeRow),
+  items: z.array(libraryRow),
   total: z.int(),
   page: z.int(),
   per_page: z.int(),
   facets: z.object({ level: counts, tournament_level: counts, type: counts, category: counts }),
 });
 export type LibraryPage = z.infer<typeof libraryPage>;
+
+/**
+ * How many challenges each option shows, under the filters of the other groups. A group that tells of a hidden field is absent.
+ * Options without challenges may be absent from a group.
+ */
+export const facetCounts = z.object({
+  groups: z.object({
+    minutes: counts,
+    setup: z.optional(counts),
+    safety: z.optional(counts),
+    materials: z.optional(counts),
+    mechanic: z.optional(counts),
+    skill: z.optional(counts),
+  }),
+  /** Only the first rows of a large library were looked at: there are at least so many. */
+  at_least: z.boolean(),
+});
+export type FacetCounts = z.infer<typeof facetCounts>;

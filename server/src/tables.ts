@@ -108,6 +108,8 @@ export interface ChallengesTable extends FieldColumns {
   updated_at: Stamp;
   deleted_at: Date | null;
   tag_ids: Generated<number[]>;
+  minutes: GeneratedAlways<number | null>;
+  material_count: Generated<number>;
 }
 export type ChallengeRecord = Selectable<ChallengesTable>;
 
@@ -174,6 +176,16 @@ export interface UploadsTable {
 export interface BookmarksTable {
   user_id: number;
   challenge_id: number;
+  created_at: Stamp;
+}
+
+export interface SavedFiltersTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  name: string;
+  name_key: string;
+  name_sort: GeneratedAlways<string>;
+  query: JSONColumnType<Record<string, unknown>>;
   created_at: Stamp;
 }
 
@@ -431,6 +443,7 @@ export interface Tables {
   challenge_versions: ChallengeVersionsTable;
   uploads: UploadsTable;
   bookmarks: BookmarksTable;
+  saved_filters: SavedFiltersTable;
   reviews: ReviewsTable;
   challenge_counts: ChallengeCountsTable;
   idempotency_keys: IdempotencyKeysTable;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { challenge, challengeChanges, challengeSheet, newChallenge } from '../challenge-fields.ts';
 import * as at from '../challenges.ts';
 import { endpoint, plainRoute } from '../endpoint.ts';
-import { libraryPage, libraryQuery } from '../library-fields.ts';
+import { facetCounts, libraryPage, libraryQuery } from '../library-fields.ts';
 import * as sentences from '../sentences.ts';
 import { idNumber, idParams } from '../fields.ts';
 import { categories, levels } from '../vocabulary.ts';
@@ -15,6 +15,14 @@ export const listChallenges = endpoint(at.listChallenges, {
   access: viewLibrary,
   query: libraryQuery,
   reply: libraryPage,
+});
+
+/** Apart from the page, because counting takes longer than finding. `page`, `per_page` and `sort` do not matter. */
+export const countFacets = endpoint(at.countFacets, {
+  summary: 'How many challenges of the library each further filter would show',
+  access: viewLibrary,
+  query: libraryQuery,
+  reply: facetCounts,
 });
 
 export const getChallenge = endpoint(at.getChallenge, {

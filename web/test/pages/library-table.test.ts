@@ -30,7 +30,7 @@ beforeEach(() => {
   challenge = aWholeChallenge();
   nothingAround()
     .answer(listTags, [])
-    .answer(listChallenges, () => libraryOf([challenge]));
+    .answer(listChallenges, () => libraryOf([{ ...challenge, minutes: null }]));
 });
 
 for (const [role, selects, more] of [

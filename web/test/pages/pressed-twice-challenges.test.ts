@@ -33,7 +33,7 @@ beforeEach(() => {
   challenge = aWholeChallenge();
   nothingAround()
     .answer(listTags, [])
-    .answer(listChallenges, () => libraryOf([challenge]))
+    .answer(listChallenges, () => libraryOf([{ ...challenge, minutes: null }]))
     .answer(getChallenge, () => challenge)
     .answer(updateChallenge, ({ body: { tags: _, upload_id: __, ...fields } }) => change(fields as Partial<Challenge>))
     .answer(setChallengeStatus, ({ body }) => change(body))

@@ -1,6 +1,6 @@
 import type { Person } from '@teamsparks/contract/admin';
 import type { AiChallenge } from '@teamsparks/contract/ai';
-import type { Challenge, ChallengeRow, ChallengeSheet, LibraryPage } from '@teamsparks/contract/challenges';
+import type { Challenge, ChallengeSheet, LibraryPage, LibraryRow } from '@teamsparks/contract/challenges';
 import type { DashboardChallenge } from '@teamsparks/contract/dashboard';
 import type { Event } from '@teamsparks/contract/events';
 import type { LessonPlan, WholePlan } from '@teamsparks/contract/lesson-plans';
@@ -16,7 +16,7 @@ const at = '2026-02-14T09:30:00.000Z';
 const may = { edit: false, archive: false, restore: false, set_status: false, history: false };
 export const mayAll = { edit: true, archive: true, restore: false, set_status: true, history: true };
 
-export const aRow = (its: Partial<ChallengeRow> = {}): ChallengeRow => ({
+export const aRow = (its: Partial<LibraryRow> = {}): LibraryRow => ({
   id: 41,
   name: 'Paper Chain',
   status: 'published',
@@ -27,11 +27,12 @@ export const aRow = (its: Partial<ChallengeRow> = {}): ChallengeRow => ({
   has_pdf: false,
   deleted_at: null,
   version: 1,
+  minutes: null,
   can: may,
   ...its,
 });
 
-export const libraryOf = (items: ChallengeRow[], its: Partial<LibraryPage> = {}): LibraryPage => ({
+export const libraryOf = (items: LibraryRow[], its: Partial<LibraryPage> = {}): LibraryPage => ({
   items,
   total: items.length,
   page: 1,
@@ -40,16 +41,19 @@ export const libraryOf = (items: ChallengeRow[], its: Partial<LibraryPage> = {})
   ...its,
 });
 
-export const aChallenge = (its: Partial<Challenge> = {}): Challenge => ({
-  ...aRow(),
-  source_id: 0,
-  time_limits: null,
-  has_materials: false,
-  copyright: 'Unknown',
-  created_at: at,
-  updated_at: at,
-  ...its,
-});
+export const aChallenge = (its: Partial<Challenge> = {}): Challenge => {
+  const { minutes: _, ...row } = aRow();
+  return {
+    ...row,
+    source_id: 0,
+    time_limits: null,
+    has_materials: false,
+    copyright: 'Unknown',
+    created_at: at,
+    updated_at: at,
+    ...its,
+  };
+};
 
 /** The words of a challenge as a team gets them; none. */
 export const aSheet = (

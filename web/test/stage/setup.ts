@@ -1,4 +1,4 @@
-import { getChallengeSheet } from '@teamsparks/contract/endpoints/challenges';
+import { countFacets, getChallengeSheet } from '@teamsparks/contract/endpoints/challenges';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { completeBrowser, openTab } from './browser.ts';
 import { addMatchers } from './expect.ts';
@@ -18,6 +18,8 @@ beforeEach(() => {
   beginTest();
   // Every page of a challenge asks for its words; most tests are about challenges without.
   server.answer(getChallengeSheet, aSheet());
+  // The library asks for the counts of its further filters after the rows.
+  server.answer(countFacets, { groups: { minutes: {} }, at_least: false });
 });
 
 afterEach(async () => {

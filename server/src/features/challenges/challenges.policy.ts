@@ -1,3 +1,4 @@
+import type { Audience } from '@teamsparks/contract/challenge-field-table';
 import type { Status } from '@teamsparks/contract/vocabulary';
 import { can, type Actor } from '../../platform/actor.ts';
 import { readsChallengeDetails } from '../auth/index.ts';
@@ -42,4 +43,10 @@ export function canSetStatus(actor: Actor, challenge: ChallengeAttributes): bool
 /** The curriculum shopping list needs fields that would spoil a challenge for those who play it. */
 export function seesMaterials(actor: Actor): boolean {
   return readsChallengeDetails(actor) || can(actor, 'view_training_videos');
+}
+
+/** Whether this person gets the fields for this audience, in answers and to filter by. */
+export function belongsTo(actor: Actor, audience: Audience): boolean {
+  if (audience === 'shoppers') return seesMaterials(actor);
+  return audience === 'everyone' || readsChallengeDetails(actor);
 }

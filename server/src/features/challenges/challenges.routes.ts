@@ -10,6 +10,8 @@ import * as challenges from './challenges.service.ts';
 export function challengesRoutes(app: FastifyInstance, context: Context) {
   serve(app, contract.listChallenges, ({ actor, query }) => challenges.listChallenges(context, actor, query));
 
+  serve(app, contract.countFacets, ({ actor, query }) => challenges.countLibraryFacets(context, actor, query));
+
   serve(app, contract.getChallenge, async ({ actor, params, reply }) =>
     tagged(reply, await challenges.getChallenge(context, actor, params.id)),
   );

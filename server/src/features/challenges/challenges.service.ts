@@ -19,7 +19,7 @@ import { askForDrawing } from './copies/drawing-jobs.ts';
 import { onPaper } from './copies/read-paper.ts';
 import { columnsOf } from './history/challenge-state.ts';
 import { keepVersions, readStates } from './history/versions.repository.ts';
-import { countLibrary, findLibraryRows, findNeighbors, type LibraryRecord } from './library.repository.ts';
+import { countFacets, countLibrary, findLibraryRows, findNeighbors, type LibraryRecord } from './library.repository.ts';
 import { changing } from './lifecycle/rewrite.ts';
 import { sheetWith } from './sheet/sheet-changes.ts';
 import { findSheets, replaceSheet } from './sheet/sheets.repository.ts';
@@ -29,14 +29,24 @@ type OnDatabase = Pick<Context, 'db'>;
 
 const missing = () => notFound(sentences.challengeNotFound);
 
+/** The query with its tags looked up. */
+const meant = async (db: Database, actor: Actor, query: LibraryQuery) => ({
+  ...query,
+  tags: await findMeantTags(db, actor, query),
+});
+
 /** A page of the library with its facets; a number beyond the last page returns the last one. */
 export async function listChallenges({ db }: OnDatabase, actor: Actor, query: LibraryQuery) {
-  const asked = { ...query, tags: await findMeantTags(db, actor, query) };
+  const asked = await meant(db, actor, query);
   const { total, facets } = await countLibrary(db, actor, asked);
   const page = Math.min(query.page, Math.max(1, Math.ceil(total / query.per_page)));
   const rows = await findLibraryRows(db, actor, { ...asked, page }, total);
-  const items = rows.map((row) => ({ ...toRow(actor, row), ...keywordOf(row, asked) }));
+  const items = rows.map((row) => ({ ...toRow(actor, row), minutes: row.minutes, ...keywordOf(row, asked) }));
   return { items, total, page, per_page: query.per_page, facets };
+}
+
+export async function countLibraryFacets({ db }: OnDatabase, actor: Actor, query: LibraryQuery) {
+  return countFacets(db, actor, await meant(db, actor, query));
 }
 
 /** By which keyword a row is found whose name does not have the search text. */
@@ -56,7 +66,7 @@ export async function getChallenge({ db }: OnDatabase, actor: Actor, id: number)
 export async function getNeighbors({ db }: OnDatabase, actor: Actor, id: number, query: LibraryQuery) {
   const row = await findVisible(db, actor, id);
   if (!row) throw missing();
-  return findNeighbors(db, actor, { ...query, tags: await findMeantTags(db, actor, query) }, row);
+  return findNeighbors(db, actor, await meant(db, actor, query), row);
 }
 
 export async function listTags({ db }: OnDatabase, actor: Actor) {

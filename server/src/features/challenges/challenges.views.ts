@@ -21,7 +21,7 @@ import { findWordy } from './sheet/sheets.repository.ts';
 import { findTagsOf } from './tags/tags.repository.ts';
 
 /** A row of the library as this person may see it. */
-export function toRow(actor: Actor, row: Omit<LibraryRecord, 'tag_ids'>): ChallengeRow {
+export function toRow(actor: Actor, row: Omit<LibraryRecord, 'tag_ids' | 'minutes'>): ChallengeRow {
   return {
     id: row.id,
     ...pick(row, fieldsWith('inRows')),

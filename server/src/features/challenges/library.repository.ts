@@ -8,6 +8,7 @@ import type { ChallengeRecord } from '../../tables.ts';
 import { containing, nameKey } from './challenge-name.ts';
 import { seesArchived, seesDrafts } from './challenges.policy.ts';
 import { visibleTo } from './challenges.repository.ts';
+import { countOptions, hasSheet, havingFacets, passingSwitches, withoutFacets } from './library-facets.repository.ts';
 import type { MeantTags } from './tags/tags.repository.ts';
 
 const groups = ['level', 'tournament_level', 'type', 'category'] as const;
@@ -16,9 +17,10 @@ type Group = (typeof groups)[number];
 /** A query of the library whose tags have been looked up. */
 type Asked = LibraryQuery & { tags: MeantTags };
 
-/** What the counts per combination know nothing of: the search text and the tags. */
-function matches({ search, tags }: Asked): RawBuilder<boolean>[] {
-  const conditions: RawBuilder<boolean>[] = [];
+/** What the counts per combination know nothing of: the search text, the tags, and what a mentor knows of a challenge. */
+function matches(actor: Actor, asked: Asked): RawBuilder<boolean>[] {
+  const { search, tags } = asked;
+  const conditions = [...havingFacets(actor, asked), ...passingSwitches(actor, asked)];
   if (tags.chosen) conditions.push(havingOneOf(tags.chosen));
   const key = nameKey(search);
   if (key === '') return conditions;
@@ -36,7 +38,7 @@ const havingOneOf = (tagIds: readonly number[]) => sql<boolean>`tag_ids && ${sql
  * matching rows themselves.
  */
 function combinations(actor: Actor, asked: Asked): RawBuilder<unknown> {
-  const conditions = matches(asked);
+  const conditions = matches(actor, asked);
   const drafts = seesDrafts(actor) ? sql`true` : sql`status <> 'draft'`;
   if (conditions.length === 0) {
     const archived = seesArchived(actor) ? sql`true` : sql`not archived`;
@@ -107,11 +109,15 @@ function passing(db: Database, actor: Actor, asked: Asked) {
   for (const group of groups) {
     if (asked[group].length > 0) rows = rows.where(group, 'in', asked[group] as never[]);
   }
-  for (const condition of matches(asked)) rows = rows.where(condition);
+  for (const condition of matches(actor, asked)) rows = rows.where(condition);
   return rows;
 }
 
-const hasSheet = sql<boolean>`exists (select from challenge_sheets s where s.challenge_id = challenges.id)`;
+/** What each further filter would show of the rows that pass all the others. */
+export async function countFacets(db: Database, actor: Actor, asked: Asked) {
+  const rows = passing(db, actor, withoutFacets(asked)).selectAll('challenges');
+  return countOptions(db, actor, sql`(${rows}) challenges`, asked);
+}
 
 /** So many are found and put in order sooner than they turn up on a walk through all in order. */
 const fewMatches = 5_000;
@@ -133,14 +139,14 @@ export async function findLibraryRows(db: Database, actor: Actor, asked: Asked, 
     'type',
     'category',
   ]);
-  const first = sql.raw(total <= fewMatches && matches(asked).length > 0 ? 'materialized' : 'not materialized');
+  const first = sql.raw(total <= fewMatches && matches(actor, asked).length > 0 ? 'materialized' : 'not materialized');
   const direction = sql.raw(fromEnd ? 'desc' : 'asc');
   const order = sql.join(orders[asked.sort].map(({ column }) => sql`${column} ${direction}`));
   const page = sql<number>`(with found as ${first} (${candidates})
     select id from found order by ${order} limit ${size} offset ${fromEnd ? Math.max(0, total - offset - size) : offset})`;
   let rows = db
     .selectFrom('challenges')
-    .select(['id', ...fieldsWith('inRows'), 'pdf_sha256', 'deleted_at', 'version', 'tag_ids'])
+    .select(['id', ...fieldsWith('inRows'), 'minutes', 'pdf_sha256', 'deleted_at', 'version', 'tag_ids'])
     .select(hasSheet.as('has_sheet'))
     .where('id', 'in', page);
   for (const { column } of orders[asked.sort]) rows = rows.orderBy(column);

@@ -76,7 +76,7 @@ test('API-016 without parameters the first page of ten is answered, with what th
   expect(body.items).toHaveLength(10);
   const keys = [
     ...['id', 'name', 'status', 'level', 'tournament_level', 'type', 'category'],
-    ...['has_pdf', 'deleted_at', 'version', 'can'],
+    ...['has_pdf', 'deleted_at', 'version', 'can', 'minutes'],
   ];
   for (const item of body.items) expect(Object.keys(item).sort()).toEqual(keys.sort());
 });

@@ -33,6 +33,7 @@ function aPage(name: string): LibraryPage {
         has_pdf: true,
         deleted_at: null,
         version: 1,
+        minutes: null,
         can: { edit: false, archive: false, restore: false, set_status: false, history: false },
       },
     ],

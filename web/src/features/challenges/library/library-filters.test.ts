@@ -1,4 +1,5 @@
 import { categories, challengeTypes, levels, librarySorts, tournamentLevels } from '@teamsparks/contract/vocabulary';
+import { libraryFacets, onlySwitches } from '@teamsparks/contract/library-facets';
 import { searchMaxLength } from '@teamsparks/contract/limits';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -21,6 +22,13 @@ const anySearch = fc.record({
   tournament_level: fc.subarray([...tournamentLevels]),
   type: fc.subarray([...challengeTypes]),
   category: fc.subarray([...categories]),
+  minutes: fc.subarray([...libraryFacets.minutes.options]),
+  setup: fc.subarray([...libraryFacets.setup.options]),
+  safety: fc.subarray([...libraryFacets.safety.options]),
+  materials: fc.subarray([...libraryFacets.materials.options]),
+  mechanic: fc.subarray([...libraryFacets.mechanic.options]),
+  skill: fc.subarray([...libraryFacets.skill.options]),
+  only: fc.subarray([...onlySwitches]),
   tag: fc.uniqueArray(fc.string({ unit: 'binary', minLength: 1, maxLength: 50 }).map(tidySearchText).filter(Boolean)),
   search: fc.string({ unit: 'binary', maxLength: 250 }).map(tidySearchText),
   sort: fc.constantFrom(...librarySorts),

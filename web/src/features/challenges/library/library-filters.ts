@@ -1,4 +1,5 @@
 import type { LibraryPage, LibraryQuery } from '@teamsparks/contract/challenges';
+import { type FacetName, facetNames, libraryFacets, onlySwitches } from '@teamsparks/contract/library-facets';
 import {
   categories,
   challengeTypes,
@@ -7,6 +8,7 @@ import {
   librarySorts,
   tournamentLevels,
 } from '@teamsparks/contract/vocabulary';
+import type { Session } from '../../../shared/session/session.ts';
 import { known, pageNumber, texts } from '../../../shared/url-state/read-search.ts';
 import { tidySearchText } from '../../../shared/url-state/search-text.ts';
 
@@ -20,6 +22,13 @@ export const defaultLibrarySearch: LibrarySearch = {
   tournament_level: [],
   type: [],
   category: [],
+  minutes: [],
+  setup: [],
+  safety: [],
+  materials: [],
+  mechanic: [],
+  skill: [],
+  only: [],
   tag: [],
   search: '',
   sort: 'name',
@@ -35,8 +44,16 @@ export const filterGroups = [
 ] as const;
 export type FilterGroup = (typeof filterGroups)[number];
 export type FilterKey = FilterGroup['key'];
+/** What the sidebar has a group for. */
+export type GroupKey = FilterKey | FacetName | 'only';
 /** Keywords have no group in the sidebar: they come from the page of a challenge, and go by their chip. */
-export type ChipKey = FilterKey | 'tag';
+export type ChipKey = GroupKey | 'tag';
+const groupKeys: readonly GroupKey[] = [...filterGroups.map(({ key }) => key), ...facetNames, 'only'];
+
+const chosenFacets = (raw: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    facetNames.map((facet) => [facet, known<string>(libraryFacets[facet].options, raw[facet])]),
+  ) as Pick<LibrarySearch, FacetName>;
 
 /** Reads the address and ignores invalid parts, so that every address shows a library (LIB-074 to LIB-082). */
 export function librarySearchOf(raw: Readonly<Record<string, unknown>>): LibrarySearch {
@@ -45,6 +62,8 @@ export function librarySearchOf(raw: Readonly<Record<string, unknown>>): Library
     tournament_level: known(tournamentLevels, raw['tournament_level']),
     type: known(challengeTypes, raw['type']),
     category: known(categories, raw['category']),
+    ...chosenFacets(raw),
+    only: known(onlySwitches, raw['only']),
     tag: [...new Set(texts(raw['tag']).map(tidySearchText).filter(Boolean))],
     search: tidySearchText(texts(raw['search'])[0] ?? ''),
     sort: known(librarySorts, raw['sort'])[0] ?? defaultLibrarySearch.sort,
@@ -56,6 +75,22 @@ export function librarySearchOf(raw: Readonly<Record<string, unknown>>): Library
 export function openedSearchOf(raw: Readonly<Record<string, unknown>>, begin: Level | null): LibrarySearch {
   const search = librarySearchOf(raw);
   return begin !== null && raw['level'] === undefined ? { ...search, level: [begin] } : search;
+}
+
+/** The facets that this person may choose by. */
+export function facetsFor({ can }: Pick<Session, 'can'>): FacetName[] {
+  const insider = can('read_challenge_details');
+  return facetNames.filter((facet) => {
+    const { audience } = libraryFacets[facet];
+    return insider || audience === 'everyone' || (audience === 'shoppers' && can('view_training_videos'));
+  });
+}
+
+/** Without the filters that would do nothing for this person: the address came from somebody who sees more. */
+export function withoutHidden(search: LibrarySearch, session: Pick<Session, 'can'>): LibrarySearch {
+  const seen = facetsFor(session);
+  const hidden = facetNames.filter((facet) => !seen.includes(facet));
+  return { ...search, ...Object.fromEntries(hidden.map((facet) => [facet, []])) };
 }
 
 /**
@@ -92,7 +127,7 @@ export function withoutFilters(search: LibrarySearch): LibrarySearch {
 
 /** Of the sidebar. */
 export function countFilters(search: LibrarySearch): number {
-  return filterGroups.reduce((sum, { key }) => sum + search[key].length, 0);
+  return groupKeys.reduce((sum, key) => sum + search[key].length, 0);
 }
 
 export interface Loosening {

@@ -4,7 +4,11 @@ import { Plus } from 'lucide-react';
 import { lazy, useCallback, useEffect, useState, useTransition } from 'react';
 import { BookmarkButton } from '../../../features/bookmarks/BookmarkButton.tsx';
 import { libraryQuery } from '../../../features/challenges/challenges.queries.ts';
-import { type LibrarySearch, openedSearchOf } from '../../../features/challenges/library/library-filters.ts';
+import {
+  type LibrarySearch,
+  openedSearchOf,
+  withoutHidden,
+} from '../../../features/challenges/library/library-filters.ts';
 import { LibraryScreen } from '../../../features/challenges/library/LibraryScreen.tsx';
 import type { RowsProps } from '../../../features/challenges/library/LibraryTable.tsx';
 import { CurriculumButton } from '../../../features/curriculum/CurriculumButton.tsx';
@@ -20,9 +24,10 @@ export const Route = createFileRoute('/_signed-in/challenges/')({
   staticData: { preload: ['/org-api/challenges?', '/org-api/api/bookmarks/user'] },
   // Also runs when a pointer comes near the link, so that the rows are there before the click.
   loader: ({ location }) => {
-    const { can, preferences } = currentSession();
-    if (!can('view_challenge_library')) return;
-    void queryClient.prefetchQuery(libraryQuery(openedSearchOf(location.search, preferences.default_level)));
+    const session = currentSession();
+    if (!session.can('view_challenge_library')) return;
+    const opened = openedSearchOf(location.search, session.preferences.default_level);
+    void queryClient.prefetchQuery(libraryQuery(withoutHidden(opened, session)));
   },
   component: LibraryPage,
 });

@@ -1,0 +1,109 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { FacetCounts, LibraryQuery } from '@teamsparks/contract/challenges';
+import { facetNames, type FacetName, libraryFacets, type OnlySwitch } from '@teamsparks/contract/library-facets';
+import type { Actor } from '../../platform/actor.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { belongsTo } from './challenges.policy.ts';
+
+type Chosen = Pick<LibraryQuery, FacetName>;
+
+/** What a row has of each facet: one option, or a list of them. */
+const one: Record<Exclude<FacetName, 'safety' | 'skill'>, RawBuilder<string | null>> = {
+  minutes: sql`case when minutes <= 10 then 'up-to-10' when minutes <= 15 then '11-15' when minutes <= 20 then '16-20'
+    when minutes <= 30 then '21-30' when minutes > 30 then 'over-30' end`,
+  setup: sql`setup_difficulty::text`,
+  // Some challenges say that they need materials, and do not say which.
+  materials: sql`case when material_count > 5 then 'more' when material_count > 0 then 'up-to-5' when not has_materials then 'none' end`,
+  mechanic: sql`core_mechanic`,
+};
+const several = { safety: sql<string[] | null>`safety_flags`, skill: sql<string[]>`skills` };
+
+const isList = (facet: FacetName): facet is keyof typeof several => facet in several;
+
+function has(facet: FacetName, options: readonly string[]): RawBuilder<boolean> {
+  const wanted = sql`${sql.val(options)}::text[]`;
+  return isList(facet)
+    ? sql`coalesce(${several[facet]} && ${wanted}, false)`
+    : sql`coalesce(${one[facet]} = any(${wanted}), false)`;
+}
+
+const facetsOf = (actor: Actor) => facetNames.filter((facet) => belongsTo(actor, libraryFacets[facet].audience));
+
+/** The facets that narrow this person's library: what they may not see does not narrow it. */
+const narrowing = (actor: Actor, chosen: Chosen) => facetsOf(actor).filter((facet) => chosen[facet].length > 0);
+
+export function havingFacets(actor: Actor, chosen: Chosen): RawBuilder<boolean>[] {
+  return narrowing(actor, chosen).map((facet) => has(facet, chosen[facet]));
+}
+
+/** {@link LibraryQuery} without the facets that {@link countOptions} counts. */
+export function withoutFacets<Q extends Chosen>(asked: Q): Q {
+  return { ...asked, ...Object.fromEntries(facetNames.map((facet) => [facet, []])) };
+}
+
+export const hasSheet = sql<boolean>`exists (select from challenge_sheets s where s.challenge_id = challenges.id)`;
+
+const switches: Record<OnlySwitch, (actor: Actor) => RawBuilder<boolean>> = {
+  words: () => hasSheet,
+  untried: ({ userId }) =>
+    sql`not exists (select from tried t where t.user_id = ${userId} and t.challenge_id = challenges.id)`,
+  bookmarked: ({ userId }) => sql`challenges.id in (select challenge_id from bookmarks where user_id = ${userId})`,
+};
+
+export function passingSwitches(actor: Actor, { only }: Pick<LibraryQuery, 'only'>): RawBuilder<boolean>[] {
+  return only.map((name) => switches[name](actor));
+}
+
+/** So many rows are looked at; of a larger library the counts are told as "at least". */
+const mostRows = 100_000;
+
+/** All of these but one: which other filters the options of a group are counted under. */
+const allBut = (conditions: readonly RawBuilder<unknown>[], index: number) =>
+  sql.join([sql`true`, ...conditions.toSpliced(index, 1)], sql` and `);
+
+/** How many of `rows`, which no facet has narrowed yet, each option shows under the chosen options of the other facets. */
+export async function countOptions(
+  db: Database,
+  actor: Actor,
+  rows: RawBuilder<unknown>,
+  chosen: Chosen,
+): Promise<FacetCounts> {
+  const facets = facetsOf(actor);
+  const narrowed = narrowing(actor, chosen);
+  const passes = narrowed.map((facet) => sql.ref(`in_${facet}`));
+  const columns = [
+    ...facets.map((facet) => sql`${isList(facet) ? several[facet] : one[facet]} as ${sql.ref(facet)}`),
+    ...narrowed.map((facet) => sql`${has(facet, chosen[facet])} as ${sql.ref(`in_${facet}`)}`),
+  ];
+  const counts = [...narrowed, 'others'].map(
+    (name, index) => sql`count(*) filter (where ${allBut(passes, index)}) as ${sql.ref(`of_${name}`)}`,
+  );
+  const counted = facets.map((facet) => {
+    const options = isList(facet) ? sql.ref(facet) : sql`array[${sql.ref(facet)}]`;
+    return sql`(${facet}, ${options}, ${sql.ref(`of_${narrowed.includes(facet) ? facet : 'others'}`)})`;
+  });
+  const answer = await sql<{ facet: FacetName | 'seen'; option: string; n: number }>`
+    with found as (select ${sql.join(columns)} from ${rows} limit ${mostRows + 1}),
+    sets as (
+      select ${sql.join(facets.map((facet) => sql.ref(facet)))}, ${sql.join(counts)},
+        case when grouping(${sql.ref('minutes')}) = 0 then count(*) end as seen
+      from found group by grouping sets (${sql.join(facets.map((facet) => sql`(${sql.ref(facet)})`))}))
+    select facet, option, sum(n)::int as n from sets
+    cross join lateral (values ${sql.join([...counted, sql`('seen', array['rows'], seen)`])}) as counted (facet, options, n)
+    cross join lateral unnest(options) as option
+    where option is not null and n is not null group by facet, option`.execute(db);
+  return readCounts(facets, answer.rows);
+}
+
+function readCounts(
+  facets: readonly FacetName[],
+  rows: readonly { facet: string; option: string; n: number }[],
+): FacetCounts {
+  const countsOf = (name: string) =>
+    Object.fromEntries(rows.filter(({ facet }) => facet === name).map(({ option, n }) => [option, n]));
+  const groups = Object.fromEntries(facets.map((facet) => [facet, countsOf(facet)]));
+  return {
+    groups: groups as FacetCounts['groups'],
+    at_least: (countsOf('seen')['rows'] ?? 0) > mostRows,
+  };
+}
