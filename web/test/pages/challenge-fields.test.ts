@@ -62,6 +62,10 @@ test('the fields of the form have their names, options and help', async () => {
     'Time limits',
     'Materials',
     'PDF',
+    'Scene',
+    'Task',
+    'Rules',
+    'Scoring',
   ]);
   await expect(field('One liner')).toHaveAccessibleDescription('One sentence that says what the challenge is about.');
   await expect(field('Source ID')).toHaveAccessibleDescription(

@@ -39,6 +39,8 @@ interface FormSetup<Subject extends Versioned, Values extends object, Body, Resu
   failed?: (error: unknown) => string | FormProblem;
   /** Words for another person's change. */
   changeWords?: (name: NameOf<Values>, before: unknown, now: unknown) => ChangeWords;
+  /** Adds to what a refusal answered what it does not answer. */
+  whole?: (answered: Subject) => Promise<Subject>;
   onConflict?: (now: Subject) => void;
 }
 
@@ -97,7 +99,7 @@ function useAttempt<Subject extends Versioned, Values extends object, Body, Resu
   typing: ReturnType<typeof useTyping<Values>>,
   focus: (path: string) => void,
 ) {
-  const { parse, save, saved, done, failed = plainWords, onConflict } = setup;
+  const { parse, save, saved, done, failed = plainWords, whole, onConflict } = setup;
   const { latest, tell, clear, change } = typing;
   const isHere = useIsHere();
   const refusalOf = useSchema(setup.schema);
@@ -107,8 +109,9 @@ function useAttempt<Subject extends Versioned, Values extends object, Body, Resu
     try {
       result = await save(body, seen);
     } catch (error) {
-      const now = seen && currentOf<Subject>(error);
-      if (!now) throw error;
+      const answered = seen && currentOf<Subject>(error);
+      if (!answered) throw error;
+      const now = whole ? await whole(answered) : answered;
       onConflict?.(now);
       const merged = record.adopt(now, latest());
       // They changed nothing that this form shows.

@@ -1,34 +1,20 @@
-import type { Challenge } from '@teamsparks/contract/challenges';
+import type { Challenge, ChallengeSheet } from '@teamsparks/contract/challenges';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Save } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { loadFailure } from '../../../shared/forms/failure-words.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { UnsavedGuard } from '../../../shared/ui/UnsavedGuard.tsx';
 import { neighborsQuery } from '../challenge-lifecycle.queries.ts';
-import { FieldContext, fieldId, formId, useFieldFacts } from '../fields/field-context.ts';
+import { FieldContext, fieldId } from '../fields/field-context.ts';
 import type { LibrarySearch } from '../library/library-filters.ts';
-import { hiddenFields, changesOf, editFields, valuesOf } from './edit-fields.ts';
-import { ConflictNotice } from '../../../shared/forms/Form.tsx';
-import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
-import { DetailFields } from '../fields/DetailFields.tsx';
-import { FieldGroup } from '../fields/FieldGroup.tsx';
-import { FormFailureNotice } from '../fields/FormFailureNotice.tsx';
-import { GroupField } from '../fields/GroupField.tsx';
-import { MaterialsEditor } from '../fields/MaterialsEditor.tsx';
-import { PdfDrop } from '../fields/PdfDrop.tsx';
-import { TagsField } from '../tags/TagsField.tsx';
-import { queryClient } from '../../../shared/api/query-client.ts';
-import { parseBy } from '../../../shared/forms/parse-by.ts';
-import { useForm } from '../../../shared/forms/use-form.ts';
-import { toast } from '../../../shared/ui/toast.ts';
-import { failureText } from '../challenge-failures.ts';
-import { challengeQuery, type ChallengeUpdate, useUpdateChallenge } from '../challenges.queries.ts';
-import { plainMessage, refusedFields } from '../fields/form-errors.ts';
-import { fieldLabels, groupFields, withFittingVariant } from '../fields/form-fields.ts';
-import { sendWithPdf, useStagedPdf } from '../fields/use-staged-pdf.ts';
-import { limitsOf, type TimePart } from '../fields/time-parts.ts';
-import { changeWords } from '../value-words.ts';
+import { sheetQuery } from '../read/sheet-query.ts';
+import { hiddenFields } from './edit-fields.ts';
+import { EditFieldset } from './EditFieldset.tsx';
+import { useEdit } from './use-edit.ts';
 
 interface EditPaneProps {
   challenge: Challenge;
@@ -38,13 +24,34 @@ interface EditPaneProps {
   onEditNext: (id: number) => void;
 }
 
-/** Edit mode: every field of the challenge that this person may write. Ctrl+S saves, Ctrl+Enter goes on to the next. */
-export function EditPane({ challenge, search, onDone, onEditNext }: EditPaneProps) {
+/** Edit mode: every field of the challenge that this person may write, and its words, which are asked for first. */
+export function EditPane({ challenge, ...props }: EditPaneProps) {
+  // Words that are asked for after the challenge are not older than its version.
+  const [opened] = useState(challenge);
+  const [words, setWords] = useState<ChallengeSheet>();
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...sheetQuery(opened.id), staleTime: 0 });
+  if (!words && data && isFetchedAfterMount && !error) setWords(data);
+  if (words) return <EditForm challenge={opened} words={words} {...props} />;
+  if (!error) return <Skeleton className="h-96 w-full" />;
+  return (
+    <div>
+      <ErrorState
+        title="The words of this challenge could not be loaded."
+        detail={loadFailure(error)}
+        onRetry={() => void refetch()}
+      />
+      <Button onClick={() => props.onDone()}>Cancel</Button>
+    </div>
+  );
+}
+
+/** The form. Ctrl+S saves, Ctrl+Enter goes on to the next. */
+function EditForm({ challenge, words, search, onDone, onEditNext }: EditPaneProps & { words: ChallengeSheet }) {
   const navigate = useNavigate();
   const goOn = useRef(false);
   const { data: neighbors } = useQuery(neighborsQuery(challenge.id, search));
   const next = neighbors?.next;
-  const edit = useEdit(challenge, (pdfReplaced) => {
+  const edit = useEdit({ ...challenge, words }, (pdfReplaced) => {
     if (!goOn.current || !next) return onDone(pdfReplaced);
     onEditNext(next.id);
     const params = { challengeId: String(next.id) };
@@ -60,7 +67,7 @@ export function EditPane({ challenge, search, onDone, onEditNext }: EditPaneProp
 
   function save(andGoOn: boolean): void {
     goOn.current = andGoOn;
-    edit.form.submit();
+    edit.submit();
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
@@ -115,92 +122,4 @@ function EditBar({ busy, next, onSaveAndNext, onCancel }: EditBarProps) {
       </Button>
     </div>
   );
-}
-
-/** All fields in the order of the upload. While saving nothing can be changed. */
-function EditFieldset({ edit, hidden }: { edit: Edit; hidden: ReadonlySet<string> }) {
-  const { form } = edit;
-  return (
-    <div inert={form.busy} className={`flex min-w-0 flex-col gap-5 ${form.busy ? 'opacity-60' : ''}`}>
-      <FormFailureNotice problem={form.problem} />
-      <ConflictNotice form={form} />
-      <DetailFields />
-      {!hidden.has('tags') && <TagsField {...form.field('tags')} />}
-      {groupFields.map((name) => (
-        <GroupField key={name} name={name} />
-      ))}
-      {!hidden.has('materials') && <Materials {...form.field('has_materials')} />}
-      <FieldGroup id={fieldId('pdf')} label="PDF">
-        <PdfDrop
-          id={fieldId('pdf-file')}
-          pdf={edit.pdf}
-          label={edit.base.has_pdf ? 'Replace the PDF' : 'Add a PDF'}
-          onFiles={edit.choosePdf}
-          onRetry={edit.retry}
-          onRemove={edit.clear}
-        />
-      </FieldGroup>
-    </div>
-  );
-}
-
-/** A list of materials already says that the challenge needs some. */
-function Materials({ label, value, onChange }: { label: string; value: boolean; onChange: (value: boolean) => void }) {
-  const listed = useFieldFacts().values.materials.length > 0;
-  return (
-    <div className="flex flex-col gap-2">
-      <MaterialsEditor />
-      <Checkbox
-        label={label}
-        checked={listed || value}
-        disabled={listed}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-    </div>
-  );
-}
-
-type Edit = ReturnType<typeof useEdit>;
-
-/** Editing the fields of a challenge from the version that was opened to the one that is saved. */
-function useEdit(challenge: Challenge, onSaved: (pdfReplaced: boolean) => void) {
-  const { staged, choose, ...staging } = useStagedPdf();
-  const { mutateAsync } = useUpdateChallenge();
-  const hasFile = 'file' in staging.pdf;
-
-  async function save(changes: ChallengeUpdate['changes'], { id, version } = challenge): Promise<void> {
-    if (Object.keys(changes).length === 0 && !hasFile) return;
-    const put = (more: ChallengeUpdate['changes']) => mutateAsync({ id, version, changes: { ...changes, ...more } });
-    const saved = await (hasFile ? sendWithPdf(staged, (upload_id) => put({ upload_id })) : put({}));
-    toast(`Saved “${saved.name}”.`, 'success');
-  }
-
-  const form = useForm({
-    id: formId,
-    what: 'challenge',
-    opened: challenge,
-    labels: fieldLabels,
-    values: (its = challenge) => valuesOf(its),
-    settle: withFittingVariant,
-    parse: (values, seen = challenge) => {
-      const parsed = parseBy(editFields, values, plainMessage);
-      return 'body' in parsed ? { body: changesOf(valuesOf(seen), values, parsed.body) } : parsed;
-    },
-    save,
-    done: () => onSaved(hasFile),
-    failed: (error) => ({ sentence: failureText('save', error), errors: refusedFields(error) }),
-    changeWords: (name, ...values) => {
-      const [before, now] = name === 'time_limits' ? values.map((parts) => limitsOf(parts as TimePart[])) : values;
-      return changeWords(name, before, now);
-    },
-    onConflict: (now) => queryClient.setQueryData(challengeQuery(now.id).queryKey, now),
-  });
-  return {
-    form,
-    base: form.seen ?? challenge,
-    ...staging,
-    choosePdf: ([file]: File[]) => file && choose(file, () => undefined),
-    /** Whether there is anything to lose. */
-    isChanged: form.isChanged || (hasFile && !form.busy),
-  };
 }

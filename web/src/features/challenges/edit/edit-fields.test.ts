@@ -1,11 +1,11 @@
 import { challengeChanges } from '@teamsparks/contract/challenge-fields';
-import type { Challenge } from '@teamsparks/contract/challenges';
 import { describe, expect, test } from 'vitest';
 import { mergeValues } from '../../../shared/forms/merge-values.ts';
 import { withFittingVariant } from '../fields/form-fields.ts';
-import { changesOf, type EditFields, editFields, hiddenFields, valuesOf } from './edit-fields.ts';
+import { type EditFields, editFields, hiddenFields, parseEdit, valuesOf, type WordedChallenge } from './edit-fields.ts';
 
-const challenge: Challenge = {
+const noWords = { scene: [], task: [], rules: [], scoring: [], language: 'en' };
+const challenge: WordedChallenge = {
   id: 7,
   name: 'Paper Tower',
   status: 'draft',
@@ -31,9 +31,19 @@ const challenge: Challenge = {
   safety_flags: ['Height'],
   tags: [{ id: 1, name: 'paper' }],
   materials: [{ name: 'Paper', quantity: 4, units: 'sheets', category: 'damaging' }],
+  words: {
+    team: { ...noWords, rules: ['No tape.', 'No chairs.'], time_limits: null, safety_flags: null, materials: [] },
+    host: { setup: ['Hide it.'], notes: [], handouts: [], setup_difficulty: 2, materials: [] },
+    own_pdf: true,
+    drawn: true,
+  },
 };
 const before = valuesOf(challenge);
-const sent = (after: EditFields) => changesOf(before, after, editFields.parse(after));
+const sentFrom = (from: EditFields, after: EditFields) => {
+  const parsed = parseEdit(from, after);
+  return 'body' in parsed ? parsed.body : parsed.errors;
+};
+const sent = (after: EditFields) => sentFrom(before, after);
 
 describe('what is sent', () => {
   test('WRT-14 nothing when nothing was changed, and every field can be sent as it is', () => {
@@ -75,7 +85,28 @@ describe('what is sent', () => {
     expect(sent({ ...before, materials: [], has_materials: false })).toEqual({ materials: [] });
     const bare = valuesOf({ ...challenge, materials: [], has_materials: false });
     const after = { ...bare, has_materials: true };
-    expect(changesOf(bare, after, editFields.parse(after))).toEqual({ has_materials: true });
+    expect(sentFrom(bare, after)).toEqual({ has_materials: true });
+  });
+});
+
+describe('the words', () => {
+  test('SHT-016 only the parts that were changed are sent, an emptied one as empty', () => {
+    expect(sent({ ...before, rules: ['No tape.'], setup: [] })).toEqual({ sheet: { rules: ['No tape.'], setup: [] } });
+  });
+
+  test('SHT-002 a refusal has its place in the editor, and what was not touched is not checked', () => {
+    const old = { ...before, scene: Array.from({ length: 31 }, () => 'Stored under an older limit.') };
+    expect(sentFrom(old, { ...old, task: ['Build.'] })).toEqual({ sheet: { task: ['Build.'] } });
+    expect(
+      sent({
+        ...before,
+        rules: ['No tape.', 'x'.repeat(1001)],
+        scoring: [{ item: 'A', detail: '', points: null, up_to: true }],
+      }),
+    ).toEqual({
+      'rules.1': 'Rules, item 2: This can have at most 1,000 characters.',
+      'scoring.0.points': 'Scoring, item 1: Please enter a whole number from 0 to 1,000.',
+    });
   });
 });
 

@@ -1,12 +1,22 @@
 import { challengeChanges, type ChallengeChanges } from '@teamsparks/contract/challenge-fields';
-import type { Challenge } from '@teamsparks/contract/challenges';
+import type { Challenge, ChallengeSheet } from '@teamsparks/contract/challenges';
+import { type SheetPart, sheetPartNames, sheetParts } from '@teamsparks/contract/sheet-parts';
 import type { Status } from '@teamsparks/contract/vocabulary';
 import * as z from 'zod/mini';
 import { differing } from '../../../shared/forms/merge-values.ts';
+import { parseBy } from '../../../shared/forms/parse-by.ts';
+import type { Parsed } from '../../../shared/forms/parse-form.ts';
+import { plainMessage } from '../fields/form-errors.ts';
 import { fieldLabels, type FormFields, sentFields, typedValues } from '../fields/form-fields.ts';
+import { errorsInParts, isSheetPart, type TypedSheet, typedSheet } from '../sheet-editor/typed-sheet.ts';
 
-/** The form of edit mode while somebody types. */
-export interface EditFields extends FormFields {
+/** A challenge with its words, as far as this person reads them. */
+export interface WordedChallenge extends Challenge {
+  words: ChallengeSheet;
+}
+
+/** The form of edit mode while somebody types. Each part of the sheet is a value of its own: the unit of merging. */
+export interface EditFields extends FormFields, TypedSheet {
   /** Names. */
   tags: string[];
   /** Follows from the materials where there are some. */
@@ -16,12 +26,19 @@ export interface EditFields extends FormFields {
 }
 type EditFieldName = keyof EditFields;
 
+/** The names above the fields and the parts, in the order of the form. */
+export const editLabels = {
+  ...fieldLabels,
+  ...(Object.fromEntries(sheetPartNames.map((part) => [part, sheetParts[part].label])) as Record<SheetPart, string>),
+};
+
 /** What may be sent, except what is typed otherwise. */
 export const editFields = z.extend(challengeChanges, sentFields);
 
-export function valuesOf(challenge: Challenge): EditFields {
+export function valuesOf(challenge: WordedChallenge): EditFields {
   return {
     ...typedValues(challenge),
+    ...typedSheet({ ...challenge.words.team, ...challenge.words.host }),
     tags: (challenge.tags ?? []).map(({ name }) => name),
     has_materials: challenge.has_materials,
     status: challenge.status,
@@ -29,18 +46,28 @@ export function valuesOf(challenge: Challenge): EditFields {
 }
 
 /** The fields that are not in what the server answered to this person. */
-export function hiddenFields(challenge: Challenge): ReadonlySet<EditFieldName> {
-  const names = Object.keys(fieldLabels) as EditFieldName[];
+export function hiddenFields(challenge: Challenge): ReadonlySet<string> {
+  const names = Object.keys(fieldLabels) as (keyof typeof fieldLabels)[];
   return new Set(names.filter((name) => challenge[name] === undefined));
 }
 
-/** Only what was changed. `checked` is `typed` as `editFields` reads it, empty texts as null. */
-export function changesOf(
+/** What is sent of what was typed: only what was changed. Parts that were not are not checked either. */
+export function parseEdit(before: EditFields, typed: EditFields): Parsed<z.input<typeof challengeChanges>> {
+  const parts = differing(before, typed).filter(isSheetPart);
+  const sheet = Object.fromEntries(parts.map((part) => [part, typed[part]]));
+  const parsed = parseBy(editFields, { ...typed, sheet }, plainMessage);
+  if (!('body' in parsed)) return { ...parsed, errors: errorsInParts(parsed.errors) };
+  const changes = changesOf(before, typed, parsed.body);
+  return { body: parts.length === 0 ? changes : { ...changes, sheet: parsed.body.sheet } };
+}
+
+/** The fields that were changed. `checked` is `typed` as `editFields` reads it, empty texts as null. */
+function changesOf(
   before: EditFields,
   typed: EditFields,
   checked: z.output<typeof editFields>,
 ): z.input<typeof challengeChanges> {
-  const names = differing(before, typed);
+  const names = differing(before, typed).filter((name) => !isSheetPart(name));
   // The server tells from the list whether there are materials.
   const sent = names.includes('materials') ? names.filter((name) => name !== 'has_materials') : names;
   const changes: Partial<Record<EditFieldName, unknown>> = {};

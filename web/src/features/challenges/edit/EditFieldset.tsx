@@ -1,0 +1,73 @@
+import { lazy, Suspense } from 'react';
+import { ConflictNotice } from '../../../shared/forms/Form.tsx';
+import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { DetailFields } from '../fields/DetailFields.tsx';
+import { fieldId, useFieldFacts } from '../fields/field-context.ts';
+import { FieldGroup } from '../fields/FieldGroup.tsx';
+import { FormFailureNotice } from '../fields/FormFailureNotice.tsx';
+import { groupFields } from '../fields/form-fields.ts';
+import { GroupField } from '../fields/GroupField.tsx';
+import { MaterialsEditor } from '../fields/MaterialsEditor.tsx';
+import { PdfDrop } from '../fields/PdfDrop.tsx';
+import { TagsField } from '../tags/TagsField.tsx';
+import type { Edit } from './use-edit.ts';
+
+const SheetEditor = lazy(async () => ({ default: (await import('../sheet-editor/SheetEditor.tsx')).SheetEditor }));
+
+/** All fields in the order of the upload, and the words. While saving nothing can be changed. */
+export function EditFieldset({ edit, hidden }: { edit: Edit; hidden: ReadonlySet<string> }) {
+  const { form } = edit;
+  return (
+    <div inert={form.busy} className={`flex min-w-0 flex-col gap-5 ${form.busy ? 'opacity-60' : ''}`}>
+      <FormFailureNotice problem={form.problem} />
+      <ConflictNotice form={form} />
+      <DetailFields />
+      {!hidden.has('tags') && <TagsField {...form.field('tags')} />}
+      {groupFields.map((name) => (
+        <GroupField key={name} name={name} />
+      ))}
+      {!hidden.has('materials') && <Materials {...form.field('has_materials')} />}
+      <FieldGroup id={fieldId('pdf')} label="PDF">
+        <PdfDrop
+          id={fieldId('pdf-file')}
+          pdf={edit.pdf}
+          label={edit.base.has_pdf ? 'Replace the PDF' : 'Add a PDF'}
+          onFiles={edit.choosePdf}
+          onRetry={edit.retry}
+          onRemove={edit.clear}
+        />
+      </FieldGroup>
+      <section aria-labelledby={fieldId('words')} className="flex flex-col gap-4 border-t border-line pt-5">
+        <h2 id={fieldId('words')} className="text-xl">
+          The words of the challenge
+        </h2>
+        <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+          <SheetEditor
+            idOf={fieldId}
+            value={form.values}
+            onChange={form.change}
+            withHost={edit.base.words.host !== undefined}
+            errors={form.problem.errors}
+          />
+        </Suspense>
+      </section>
+    </div>
+  );
+}
+
+/** A list of materials already says that the challenge needs some. */
+function Materials({ label, value, onChange }: { label: string; value: boolean; onChange: (value: boolean) => void }) {
+  const listed = useFieldFacts().values.materials.length > 0;
+  return (
+    <div className="flex flex-col gap-2">
+      <MaterialsEditor />
+      <Checkbox
+        label={label}
+        checked={listed || value}
+        disabled={listed}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    </div>
+  );
+}

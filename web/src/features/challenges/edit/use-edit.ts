@@ -1,0 +1,62 @@
+import { queryClient } from '../../../shared/api/query-client.ts';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { toast } from '../../../shared/ui/toast.ts';
+import { failureText } from '../challenge-failures.ts';
+import { challengeQuery, type ChallengeUpdate, useUpdateChallenge } from '../challenges.queries.ts';
+import { formId } from '../fields/field-context.ts';
+import { refusedFields } from '../fields/form-errors.ts';
+import { withFittingVariant } from '../fields/form-fields.ts';
+import { limitsOf, type TimePart } from '../fields/time-parts.ts';
+import { sendWithPdf, useStagedPdf } from '../fields/use-staged-pdf.ts';
+import { sheetQuery } from '../read/sheet-query.ts';
+import { errorsInParts, withoutBlankRows } from '../sheet-editor/typed-sheet.ts';
+import { changeWords } from '../value-words.ts';
+import { editLabels, parseEdit, valuesOf, type WordedChallenge } from './edit-fields.ts';
+
+export type Edit = ReturnType<typeof useEdit>;
+
+/** Editing a challenge and its words from the version that was opened to the one that is saved. */
+export function useEdit(opened: WordedChallenge, onSaved: (pdfReplaced: boolean) => void) {
+  const { staged, choose, ...staging } = useStagedPdf();
+  const { mutateAsync } = useUpdateChallenge();
+  const hasFile = 'file' in staging.pdf;
+
+  async function save(changes: ChallengeUpdate['changes'], { id, version } = opened): Promise<void> {
+    if (Object.keys(changes).length === 0 && !hasFile) return;
+    const put = (more: ChallengeUpdate['changes']) => mutateAsync({ id, version, changes: { ...changes, ...more } });
+    const saved = await (hasFile ? sendWithPdf(staged, (upload_id) => put({ upload_id })) : put({}));
+    toast(`Saved “${saved.name}”.`, 'success');
+  }
+
+  const form = useForm({
+    id: formId,
+    what: 'challenge',
+    opened,
+    labels: editLabels,
+    values: (its = opened) => valuesOf(its),
+    settle: withFittingVariant,
+    parse: (values, seen = opened) => parseEdit(valuesOf(seen), values),
+    save,
+    done: () => onSaved(hasFile),
+    failed: (error) => ({ sentence: failureText('save', error), errors: errorsInParts(refusedFields(error)) }),
+    changeWords: (name, ...values) => {
+      const [before, now] = name === 'time_limits' ? values.map((parts) => limitsOf(parts as TimePart[])) : values;
+      return changeWords(name, before, now);
+    },
+    // Asked for after the refusal, so that the words are not older than the version.
+    whole: async (now) => ({ ...now, words: await queryClient.fetchQuery({ ...sheetQuery(now.id), staleTime: 0 }) }),
+    onConflict: ({ words: _, ...now }) => queryClient.setQueryData(challengeQuery(now.id).queryKey, now),
+  });
+  return {
+    form,
+    base: form.seen ?? opened,
+    ...staging,
+    choosePdf: ([file]: File[]) => file && choose(file, () => undefined),
+    submit: (): void => {
+      form.change(withoutBlankRows(form.latest()));
+      form.submit();
+    },
+    /** Whether there is anything to lose. */
+    isChanged: form.isChanged || (hasFile && !form.busy),
+  };
+}

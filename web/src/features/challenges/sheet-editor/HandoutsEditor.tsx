@@ -1,0 +1,120 @@
+import {
+  handoutCopiesMax,
+  handoutReaders,
+  handoutReaderWords,
+  type HandoutReader,
+  sheetParts,
+} from '@teamsparks/contract/sheet-parts';
+import { Plus } from 'lucide-react';
+import { memo } from 'react';
+import { NumberField, SelectField, TextField } from '../../../shared/forms/fields.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { LinesEditor } from './LinesEditor.tsx';
+import { Row, RowError, type RowState } from './Row.tsx';
+import type { TypedHandout } from './typed-sheet.ts';
+import { type RowActions, useRows } from './use-rows.ts';
+import { useRowDragging } from './use-row-dragging.ts';
+
+const { label: part } = sheetParts.handouts;
+const blank: TypedHandout = { title: '', text: [], copies: 1, for: 'team' };
+const readers = handoutReaders.map((value) => ({ value, label: handoutReaderWords[value] }));
+
+interface HandoutsEditorProps {
+  id: string;
+  handouts: readonly TypedHandout[];
+  onChange: (handouts: TypedHandout[], place?: string) => void;
+  errors: Readonly<Record<string, string>>;
+}
+
+/** Papers that are cut out and handed over. */
+export function HandoutsEditor({ id, handouts, onChange, errors }: HandoutsEditorProps) {
+  const { news, actions } = useRows({ id, label: part, noun: 'item', rows: handouts, onChange, first: '-title' });
+  const { dragging, stateOf } = useRowDragging(actions.move);
+  return (
+    <>
+      {handouts.length > 0 && (
+        <ol className="sheet-rows">
+          {handouts.map((handout, at) => (
+            <HandoutRow
+              key={at}
+              id={`${id}-${at}`}
+              label={`${part}, item ${at + 1}`}
+              at={at}
+              last={at === handouts.length - 1}
+              {...stateOf(at)}
+              dragging={dragging}
+              handout={handout}
+              errors={errors}
+              actions={actions}
+            />
+          ))}
+        </ol>
+      )}
+      <div>
+        <Button id={`${id}-add`} size="sm" icon={Plus} onClick={() => actions.add(blank)}>
+          Add a hand-out
+        </Button>
+      </div>
+      <span role="status" className="sr-only">
+        {news}
+      </span>
+    </>
+  );
+}
+
+interface HandoutRowProps extends RowState {
+  handout: TypedHandout;
+  errors: Readonly<Record<string, string>>;
+  actions: RowActions<TypedHandout>;
+}
+
+const HandoutRow = memo(function HandoutRow({ handout, errors, actions, ...row }: HandoutRowProps) {
+  const { id, at, label } = row;
+  const { title, text, copies } = handout;
+  const edit = (change: Partial<TypedHandout>) => actions.edit(at, { ...handout, ...change });
+  const errorOf = (name: string) => errors[`handouts.${at}.${name}`];
+  return (
+    <Row {...row} framed focusId={id} onMove={(by) => actions.move(at, at + by)} onRemove={() => actions.remove(at)}>
+      <TextField
+        id={`${id}-title`}
+        label={
+          <>
+            <span className="sr-only">{label}, </span>Title
+          </>
+        }
+        value={title}
+        error={errorOf('title')}
+        onChange={(typed) => edit({ title: typed })}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <SelectField
+          id={`${id}-for`}
+          label="For"
+          options={readers}
+          value={handout.for}
+          onChange={(reader: HandoutReader) => edit({ for: reader })}
+        />
+        <NumberField
+          id={`${id}-copies`}
+          label="Copies"
+          inputMode="numeric"
+          min={1}
+          max={handoutCopiesMax}
+          value={copies}
+          error={errorOf('copies')}
+          onChange={(typed) => edit({ copies: typed })}
+        />
+      </div>
+      <LinesEditor
+        id={`${id}-text`}
+        label={label}
+        noun="paragraph"
+        add="Add a paragraph"
+        lines={text}
+        onChange={(lines) => edit({ text: lines })}
+        errorOf={(its) => errorOf(`text.${its}`)}
+      />
+      <RowError id={id} label={label} error={errors[`handouts.${at}`] ?? errorOf('text')} />
+    </Row>
+  );
+});

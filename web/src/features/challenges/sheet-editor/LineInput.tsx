@@ -1,0 +1,58 @@
+import { sheetItemMaxLength } from '@teamsparks/contract/sheet-parts';
+import type { ChangeEvent, KeyboardEvent } from 'react';
+import type { ControlProps } from '../../../shared/ui/Field.tsx';
+import { type SplitLines, splitLines } from './line-texts.ts';
+
+interface LineInputProps extends Omit<ControlProps, 'required'> {
+  label: string;
+  value: string;
+  onText: (text: string) => void;
+  /** Enter was pressed, or several lines were pasted. */
+  onSplit: (split: SplitLines, pasted: boolean) => void;
+  /** Backspace in the empty field. */
+  onEmptied: () => void;
+  /** Alt and an arrow. */
+  onMove: (by: -1 | 1) => void;
+}
+
+/** A paragraph or an item: it wraps and grows, and holds no line break. */
+export function LineInput({ label, value, onText, onSplit, onEmptied, onMove, ...control }: LineInputProps) {
+  // Phones and dictation write line breaks without a key: what was typed tells, not how.
+  function onChange({ target, nativeEvent }: ChangeEvent<HTMLTextAreaElement>): void {
+    if (!/[\r\n]/.test(target.value)) return onText(target.value);
+    const { inputType } = nativeEvent as Partial<InputEvent>;
+    const pasted = inputType?.startsWith('insertFrom') ?? false;
+    onSplit(splitLines(target.value, target.selectionStart, pasted), pasted);
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    const by = event.altKey && { ArrowUp: -1 as const, ArrowDown: 1 as const }[event.key];
+    if (by) {
+      event.preventDefault();
+      onMove(by);
+    } else if (event.key === 'Backspace' && value === '') {
+      event.preventDefault();
+      onEmptied();
+    }
+  }
+  return (
+    <>
+      <textarea
+        {...control}
+        rows={1}
+        className="control sheet-line"
+        aria-label={label}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+        value={value}
+        onChange={onChange}
+        onKeyDown={onKeyDown}
+      />
+      {value.length > sheetItemMaxLength && (
+        <p className="text-sm text-red">
+          {value.length.toLocaleString('en')} of {sheetItemMaxLength.toLocaleString('en')} characters. Press Enter at
+          the end of a sentence to make two of it.
+        </p>
+      )}
+    </>
+  );
+}

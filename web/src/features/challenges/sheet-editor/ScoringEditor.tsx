@@ -1,0 +1,143 @@
+import { readScoringLine } from '@teamsparks/contract/sheet-text/scoring-line';
+import { pointsHints } from '@teamsparks/contract/sheet-hints';
+import { sheetParts, sheetPointsMax } from '@teamsparks/contract/sheet-parts';
+import { Plus } from 'lucide-react';
+import { memo } from 'react';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
+import { NumberInput } from '../../../shared/ui/NumberInput.tsx';
+import { TextInput } from '../../../shared/ui/TextInput.tsx';
+import { LineInput } from './LineInput.tsx';
+import { Row, RowError, type RowState } from './Row.tsx';
+import type { TypedScoring } from './typed-sheet.ts';
+import { type RowActions, useRows } from './use-rows.ts';
+import { useRowDragging } from './use-row-dragging.ts';
+
+const { label: part } = sheetParts.scoring;
+const blank: TypedScoring = { item: '', detail: '', points: null, up_to: true };
+
+/** A pasted line with its points where it says them. */
+const scored = (line: string): TypedScoring => readScoringLine(line) ?? { ...blank, item: line };
+
+interface ScoringEditorProps {
+  id: string;
+  scoring: readonly TypedScoring[];
+  onChange: (scoring: TypedScoring[], place?: string) => void;
+  errors: Readonly<Record<string, string>>;
+}
+
+/** What counts and for how much, added up. */
+export function ScoringEditor({ id, scoring, onChange, errors }: ScoringEditorProps) {
+  const { news, actions } = useRows({ id, label: part, noun: 'item', rows: scoring, onChange, first: '-item' });
+  const { dragging, stateOf } = useRowDragging(actions.move);
+  const points = scoring.map((one) => ({ points: one.points ?? 0 }));
+  const [hint] = pointsHints(points);
+  return (
+    <>
+      {scoring.length > 0 && (
+        <ol className="sheet-rows">
+          {scoring.map((line, at) => (
+            <ScoringRow
+              key={at}
+              id={`${id}-${at}`}
+              label={`${part}, item ${at + 1}`}
+              at={at}
+              last={at === scoring.length - 1}
+              {...stateOf(at)}
+              dragging={dragging}
+              line={line}
+              itemError={errors[`scoring.${at}.item`] ?? errors[`scoring.${at}`]}
+              detailError={errors[`scoring.${at}.detail`]}
+              pointsError={errors[`scoring.${at}.points`]}
+              actions={actions}
+            />
+          ))}
+        </ol>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <Button id={`${id}-add`} size="sm" icon={Plus} onClick={() => actions.add(blank)}>
+          Add a line
+        </Button>
+        {scoring.length > 0 && (
+          <p className="font-semibold tabular-nums">{points.reduce((sum, one) => sum + one.points, 0)} of 100 points</p>
+        )}
+      </div>
+      <p role="status" className="text-sm text-soft empty:hidden">
+        {hint?.sentence}
+      </p>
+      <span role="status" className="sr-only">
+        {news}
+      </span>
+    </>
+  );
+}
+
+interface ScoringRowProps extends RowState {
+  line: TypedScoring;
+  itemError: string | undefined;
+  detailError: string | undefined;
+  pointsError: string | undefined;
+  actions: RowActions<TypedScoring>;
+}
+
+const ScoringRow = memo(function ScoringRow(props: ScoringRowProps) {
+  const { line, itemError, detailError, pointsError, actions, ...row } = props;
+  const { id, at, label } = row;
+  const { item, detail, points, up_to } = line;
+  const edit = (change: Partial<TypedScoring>) => actions.edit(at, { ...line, ...change });
+  const told = (name: string, error: string | undefined) => ({
+    id: `${id}-${name}`,
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': error && `${id}-${name}-error`,
+  });
+  return (
+    <Row {...row} framed focusId={id} onMove={(by) => actions.move(at, at + by)} onRemove={() => actions.remove(at)}>
+      <LineInput
+        {...told('item', itemError)}
+        label={label}
+        value={item}
+        onText={(typed) => edit({ item: typed })}
+        onSplit={({ lines, caret }, pasted) =>
+          actions.replace(at, pasted ? lines.map(scored) : splitItem(line, lines), caret)
+        }
+        onEmptied={() => detail === '' && actions.remove(at, true)}
+        onMove={(by) => actions.move(at, at + by)}
+      />
+      <RowError id={`${id}-item`} label={label} error={itemError} />
+      <div className="sheet-scoring">
+        <TextInput
+          {...told('detail', detailError)}
+          aria-label={`${label}, detail`}
+          placeholder="Detail"
+          value={detail}
+          onChange={({ target }) => edit({ detail: target.value })}
+        />
+        <Checkbox
+          label="Up to"
+          aria-label={`${label}, up to`}
+          checked={up_to}
+          onChange={({ target }) => edit({ up_to: target.checked })}
+        />
+        <span className="flex items-center gap-2">
+          <NumberInput
+            {...told('points', pointsError)}
+            aria-label={`${label}, points`}
+            inputMode="numeric"
+            min={0}
+            max={sheetPointsMax}
+            value={points}
+            onChange={(typed) => edit({ points: typed })}
+          />
+          <span aria-hidden="true">points</span>
+        </span>
+      </div>
+      <RowError id={`${id}-detail`} label={label} error={detailError} />
+      <RowError id={`${id}-points`} label={label} error={pointsError} />
+    </Row>
+  );
+});
+
+/** Enter in an item: what stood behind the caret begins a new one; detail and points stay with the first. */
+function splitItem(line: TypedScoring, [item = '', ...more]: readonly string[]): TypedScoring[] {
+  return [{ ...line, item }, ...more.map((text) => ({ ...blank, item: text }))];
+}

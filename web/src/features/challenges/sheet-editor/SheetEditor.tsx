@@ -1,0 +1,138 @@
+import { type SheetPart, sheetParts } from '@teamsparks/contract/sheet-parts';
+import { Undo2 } from 'lucide-react';
+import { memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { FieldError } from '../../../shared/ui/Field.tsx';
+import { LabeledSelect } from '../../../shared/ui/Select.tsx';
+import { HandoutsEditor } from './HandoutsEditor.tsx';
+import { languageOptions } from './language-options.ts';
+import { LinesEditor } from './LinesEditor.tsx';
+import { ScoringEditor } from './ScoringEditor.tsx';
+import './sheet-editor.css';
+import type { TypedSheet } from './typed-sheet.ts';
+import { usePartHistory } from './use-part-history.ts';
+
+interface SheetEditorProps {
+  /** The id of the control that holds what is at a path such as `rules.3`. */
+  idOf: (path: string) => string;
+  value: TypedSheet;
+  /** Gets the part that was changed. */
+  onChange: (part: Partial<TypedSheet>) => void;
+  /** Whether this person reads setup, notes and hand-outs, too. */
+  withHost: boolean;
+  /** Sentences by place: `rules`, `rules.3`, `scoring.0.points`, `handouts.1.text.0`. */
+  errors: Readonly<Record<string, string>>;
+}
+
+type WordsPart = Exclude<SheetPart, 'language'>;
+
+const words: Record<WordsPart, { noun: string; add: string; hint: string }> = {
+  scene: { noun: 'paragraph', add: 'Add a paragraph', hint: 'The story that the team is told.' },
+  task: { noun: 'paragraph', add: 'Add a paragraph', hint: 'What the team has to do.' },
+  rules: { noun: 'item', add: 'Add a rule', hint: 'What is allowed and what is not.' },
+  setup: { noun: 'item', add: 'Add a line', hint: 'What to prepare. Teams do not read it.' },
+  scoring: { noun: 'item', add: 'Add a line', hint: 'What counts, and for how many points.' },
+  notes: { noun: 'item', add: 'Add a note', hint: 'For whoever runs and scores it. Teams do not read them.' },
+  handouts: { noun: 'item', add: 'Add a hand-out', hint: 'Papers to cut out and hand over. They are on no team copy.' },
+};
+
+const order = Object.keys(sheetParts).filter((part) => part !== 'language') as WordsPart[];
+const none: Readonly<Record<string, string>> = {};
+
+/** The words of a challenge, part by part. */
+export function SheetEditor({ idOf, value, onChange, withHost, errors }: SheetEditorProps) {
+  const latest = useRef(onChange);
+  useLayoutEffect(() => {
+    latest.current = onChange;
+  });
+  const changes = useMemo(
+    () => Object.fromEntries(order.map((part) => [part, (its: unknown) => latest.current({ [part]: its })])),
+    [],
+  );
+  const shown = order.filter((part) => withHost || sheetParts[part].reader === 'team');
+  return (
+    <div className="sheet-editor">
+      {shown.map((part) => (
+        <PartEditor
+          key={part}
+          id={idOf(part)}
+          part={part}
+          value={value[part]}
+          onChange={changes[part] as (its: TypedSheet[WordsPart]) => void}
+          // A part without errors is not rendered again for those of others.
+          errors={Object.keys(errors).some((path) => path.split('.', 1)[0] === part) ? errors : none}
+        />
+      ))}
+      <div className="max-w-60">
+        <LabeledSelect
+          label={sheetParts.language.label}
+          options={languageOptions(value.language)}
+          value={value.language}
+          onChange={(language) => onChange({ language })}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface PartEditorProps {
+  id: string;
+  part: WordsPart;
+  value: TypedSheet[WordsPart];
+  onChange: (value: TypedSheet[WordsPart]) => void;
+  errors: Readonly<Record<string, string>>;
+}
+
+/** One part with its undo. */
+const PartEditor = memo(function PartEditor({ id, part, value, onChange, errors }: PartEditorProps) {
+  const { change, undo, canUndo, onKeyDown } = usePartHistory(value, onChange);
+  const { label } = sheetParts[part];
+  const { hint } = words[part];
+  const error = errors[part];
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      aria-describedby={[`${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')}
+      className="sheet-part"
+      onKeyDown={onKeyDown}
+    >
+      <legend className="font-semibold">{label}</legend>
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4">
+        <p id={`${id}-hint`} className="text-sm text-soft">
+          {hint}
+        </p>
+        {canUndo && (
+          <Button variant="quiet" size="sm" icon={Undo2} onClick={undo}>
+            Undo<span className="sr-only"> in {label}</span>
+          </Button>
+        )}
+      </div>
+      {rowsOf({ id, part, value, onChange: change, errors })}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+});
+
+type RowsProps = Omit<PartEditorProps, 'onChange'> & {
+  onChange: (value: TypedSheet[WordsPart], place?: string) => void;
+};
+
+function rowsOf({ id, part, value, onChange, errors }: RowsProps): ReactNode {
+  if (part === 'scoring') {
+    return <ScoringEditor id={id} scoring={value as TypedSheet['scoring']} onChange={onChange} errors={errors} />;
+  }
+  if (part === 'handouts') {
+    return <HandoutsEditor id={id} handouts={value as TypedSheet['handouts']} onChange={onChange} errors={errors} />;
+  }
+  return (
+    <LinesEditor
+      id={id}
+      label={sheetParts[part].label}
+      {...words[part]}
+      lines={value as string[]}
+      onChange={onChange}
+      errorOf={(at) => errors[`${part}.${at}`]}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+/** The lines that a field was split into, and where the caret belongs. */
+export interface SplitLines {
+  lines: string[];
+  caret: { row: number; offset: number };
+}
+
+/** What stands before an item of a list in other programs. */
+const bullet = /^\s*(?:[-*•–‣◦▪]|\d{1,2}[.)])\s+/u;
+
+/**
+ * What was typed or pasted into a field of one line, as several. Pasted lines lose their bullets, and empty ones go; a
+ * line that was typed is left as it is.
+ */
+export function splitLines(text: string, caret: number, pasted: boolean): SplitLines {
+  const all = text.split(/\r\n?|\n/);
+  const before = text.slice(0, caret).split(/\r\n?|\n/);
+  if (!pasted) return { lines: all, caret: { row: before.length - 1, offset: before.at(-1)?.length ?? 0 } };
+  const tidy = all.map((line) => line.replace(bullet, '').trim());
+  const lines = tidy.filter(Boolean);
+  const rowsBefore = tidy.slice(0, before.length).filter(Boolean).length;
+  const row = Math.max(0, rowsBefore - 1);
+  const rest = (all[before.length - 1]?.length ?? 0) - (before.at(-1)?.length ?? 0);
+  return {
+    lines: lines.length > 0 ? lines : [''],
+    caret: { row, offset: Math.max(0, (lines[row]?.length ?? 0) - rest) },
+  };
+}
+
+/** The rows with one of them at another place. */
+export function movedTo<T>(rows: readonly T[], from: number, to: number): T[] {
+  const rest = rows.filter((_, at) => at !== from);
+  return [...rest.slice(0, to), ...rows.slice(from, from + 1), ...rest.slice(to)];
+}

@@ -1,0 +1,62 @@
+import type { Handout, ScoringItem, Sheet } from '@teamsparks/contract/sheet-fields';
+import { type SheetPart, sheetPartNames } from '@teamsparks/contract/sheet-parts';
+
+/** A line of scoring while it is typed; null: no points yet. */
+export type TypedScoring = Omit<ScoringItem, 'points'> & { points: number | null };
+/** A hand-out while it is typed; null: no number of copies yet. */
+export type TypedHandout = Omit<Handout, 'copies'> & { copies: number | null };
+
+/** The words of a challenge while somebody types them. */
+export type TypedSheet = Omit<Sheet, 'scoring' | 'handouts'> & { scoring: TypedScoring[]; handouts: TypedHandout[] };
+
+/** What the editor opens with: the parts of a sheet, and those that are not there as parts without words. */
+export function typedSheet(its: Partial<TypedSheet> = {}): TypedSheet {
+  const {
+    scene = [],
+    task = [],
+    rules = [],
+    setup = [],
+    scoring = [],
+    notes = [],
+    handouts = [],
+    language = 'en',
+  } = its;
+  return { scene, task, rules, setup, scoring, notes, handouts, language };
+}
+
+const isWritten = (text: string): boolean => text.trim() !== '';
+
+/** Without the rows that nobody wrote anything in, which is how people leave a list. */
+export function withoutBlankRows(sheet: TypedSheet): TypedSheet {
+  const { scene, task, rules, setup, scoring, notes, handouts, language } = sheet;
+  const lines = (texts: string[]) => kept(texts, isWritten);
+  return {
+    ...{ scene: lines(scene), task: lines(task), rules: lines(rules), setup: lines(setup) },
+    scoring: kept(scoring, ({ item, detail, points }) => isWritten(item + detail) || points !== null),
+    notes: lines(notes),
+    handouts: kept(
+      handouts.map((one) => {
+        const text = lines(one.text);
+        return text === one.text ? one : { ...one, text };
+      }),
+      ({ title, text }) => isWritten(title) || text.length > 0,
+      handouts,
+    ),
+    language,
+  };
+}
+
+/** The same list where all of it stays, so that nothing counts as changed. */
+function kept<T>(rows: T[], stays: (row: T) => boolean, before = rows): T[] {
+  const left = rows.filter(stays);
+  return left.length === before.length && left.every((row, at) => row === before[at]) ? before : left;
+}
+
+/** Sentences by place in the editor, `rules.3`, from those by place in a request, `sheet.rules.3`. */
+export function errorsInParts(errors: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, message]) => [path.replace(/^sheet\./, ''), message] as const),
+  );
+}
+
+export const isSheetPart = (name: string): name is SheetPart => (sheetPartNames as string[]).includes(name);

@@ -1,0 +1,49 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { isSame } from '../../../shared/forms/merge-values.ts';
+import { type History, noHistory, recorded, steppedBack, steppedOn } from './part-history.ts';
+
+/** Typing in one place without a longer pause is one step. */
+const pauseMs = 1_000;
+
+/**
+ * Undo and redo of one part, whichever way it changed: typed, moved, taken from a proposal or from somebody else. The
+ * browser's own undo knows one field only, and nothing of rows that came and went.
+ */
+export function usePartHistory<T>(value: T, onChange: (value: T) => void) {
+  const [history, setHistory] = useState<History<T>>(noHistory);
+  const last = useRef({ value, place: '', at: 0 });
+  useEffect(() => {
+    const before = last.current.value;
+    if (before === value) return;
+    last.current = { value, place: '', at: 0 };
+    if (!isSame(before, value)) setHistory((its) => recorded(its, before));
+  }, [value]);
+
+  /** `place`: where it was typed; absent where rows came, went or moved. */
+  function change(next: T, place = ''): void {
+    const now = performance.now();
+    const goesOn = place !== '' && place === last.current.place && now - last.current.at < pauseMs;
+    if (!goesOn) setHistory((its) => recorded(its, value));
+    last.current = { value: next, place, at: now };
+    onChange(next);
+  }
+
+  function go(step: typeof steppedBack<T>): void {
+    const to = step(history, value);
+    if (!to) return;
+    setHistory(to.history);
+    last.current = { value: to.value, place: '', at: 0 };
+    onChange(to.value);
+  }
+  const undo = () => go(steppedBack);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const key = event.key.toLowerCase();
+    if (key !== 'z' && key !== 'y') return;
+    event.preventDefault();
+    go(key === 'y' || event.shiftKey ? steppedOn : steppedBack);
+  }
+
+  return { change, undo, canUndo: history.past.length > 0, onKeyDown };
+}

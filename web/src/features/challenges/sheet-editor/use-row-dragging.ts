@@ -1,0 +1,61 @@
+import { type DragEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+
+export type Edge = 'before' | 'after';
+
+/** What a row does while rows are dragged by a mouse; keys and fingers have Alt and the arrows, and the buttons. */
+export interface RowDragging {
+  start: (at: number, event: DragEvent) => void;
+  over: (at: number, event: DragEvent) => void;
+  drop: (at: number, event: DragEvent) => void;
+  end: () => void;
+}
+
+const edgeOf = ({ currentTarget, clientY }: DragEvent): Edge => {
+  const { top, height } = currentTarget.getBoundingClientRect();
+  return clientY < top + height / 2 ? 'before' : 'after';
+};
+
+/** Moves a row by dragging its handle, within its own list. */
+export function useRowDragging(move: (from: number, to: number) => void) {
+  const [dragged, setDragged] = useState<number>();
+  const [target, setTarget] = useState<{ at: number; edge: Edge }>();
+  const latest = useRef({ dragged, move });
+  useLayoutEffect(() => {
+    latest.current = { dragged, move };
+  });
+  const dragging = useMemo((): RowDragging => {
+    const end = () => {
+      setDragged(undefined);
+      setTarget(undefined);
+    };
+    return {
+      start: (at, event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        const row = event.currentTarget.closest('li');
+        if (row) event.dataTransfer.setDragImage(row, 12, 12);
+        setDragged(at);
+      },
+      over: (at, event) => {
+        if (latest.current.dragged === undefined) return;
+        event.preventDefault();
+        event.dataTransfer.dropEffect = 'move';
+        const edge = edgeOf(event);
+        setTarget((before) => (before?.at === at && before.edge === edge ? before : { at, edge }));
+      },
+      drop: (at, event) => {
+        const { dragged: from } = latest.current;
+        if (from === undefined) return;
+        event.preventDefault();
+        const before = edgeOf(event) === 'before' ? at : at + 1;
+        latest.current.move(from, before > from ? before - 1 : before);
+        end();
+      },
+      end,
+    };
+  }, []);
+  return {
+    dragging,
+    /** For each row, as values that are equal for the rows that nothing happens to. */
+    stateOf: (at: number) => ({ dragged: dragged === at, target: target?.at === at ? target.edge : undefined }),
+  };
+}
