@@ -8,6 +8,7 @@ import * as challenges from './endpoints/challenges.ts';
 import * as curriculum from './endpoints/curriculum.ts';
 import * as dashboard from './endpoints/dashboard.ts';
 import * as events from './endpoints/events.ts';
+import * as libraryHealth from './endpoints/library-health.ts';
 import * as mentors from './endpoints/mentors.ts';
 import * as lessonPlans from './endpoints/lesson-plans.ts';
 import * as operation from './endpoints/system.ts';
@@ -27,6 +28,7 @@ const areas = [
   challengeLifecycle,
   curriculum,
   dashboard,
+  libraryHealth,
   lessonPlans,
   training,
   operation,

@@ -9,6 +9,7 @@ export const restoreDenied = 'You do not have permission to restore challenges.'
 export const statusDenied = 'You do not have permission to update challenge status.';
 export const historyDenied = 'You do not have permission to view the history of challenges.';
 export const tagsDenied = 'You do not have permission to view tags.';
+export const healthDenied = 'You do not have permission to view the findings about the library.';
 export const dashboardDenied = 'You do not have permission to view the dashboard.';
 export const favoriteNeeds = 'Bookmark the challenge or mark it as tried first.';
 export const invalidPdf = 'Please select a valid PDF file';

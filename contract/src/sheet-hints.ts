@@ -1,5 +1,6 @@
-import type { TimeLimits } from './challenge-fields.ts';
+import type { Material, TimeLimits } from './challenge-fields.ts';
 import type { SafetyFlag } from './challenge-vocabulary.ts';
+import { oneLineMaterial } from './material-line.ts';
 import { type Careful, wordsOfCare } from './safety-words.ts';
 import type { ScoringItem, Sheet } from './sheet-fields.ts';
 import type { SheetPart } from './sheet-parts.ts';
@@ -122,6 +123,27 @@ export function safetyHints(challenge: Careful, flags: readonly SafetyFlag[] | n
     asked.add(flag);
     return [{ part, item, sentence: `“${word}” asks for the safety flag “${flag}”.` }];
   });
+}
+
+/**
+ * Materials that were not read as what they are: none where some are needed, heads, numbers alone, and names that still hold
+ * their number. The words of a challenge do not tell, so these hints are about its list alone.
+ */
+export function materialsHints(has_materials: boolean, materials: readonly Material[]): Hint[] {
+  if (has_materials && materials.length === 0) {
+    return [{ part: 'materials', sentence: 'Materials are needed, but none are listed.' }];
+  }
+  return materials.flatMap((material, item): Hint[] => {
+    const fault = materialFault(material);
+    return fault ? [{ part: 'materials', item, sentence: `“${material.name}” ${fault}` }] : [];
+  });
+}
+
+function materialFault({ name, quantity, units }: Material): string | undefined {
+  if (name.endsWith(':')) return 'is a head, not a material.';
+  if (!/\p{L}/u.test(name)) return 'does not name a material.';
+  const isUnread = quantity === 1 && units === '' && oneLineMaterial(name, name.length) !== undefined;
+  return isUnread ? 'still has its quantity in its name.' : undefined;
 }
 
 const sum = (values: readonly number[]): number => values.reduce((before, value) => before + value, 0);

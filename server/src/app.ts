@@ -18,6 +18,7 @@ import { registerGoogle } from './features/google-sign-in/index.ts';
 import { registerCurriculum } from './features/curriculum/index.ts';
 import { registerDashboard } from './features/dashboard/index.ts';
 import { assignToEvent, registerEvents } from './features/events/index.ts';
+import { registerLibraryHealth } from './features/library-health/index.ts';
 import { registerMentors } from './features/mentors/index.ts';
 import { registerLessonPlans } from './features/lesson-plans/index.ts';
 import { registerSystem } from './features/system/index.ts';
@@ -97,6 +98,7 @@ export async function buildApp(
   registerOwnAccount(app, context, sessions);
   registerAdmin(app, context);
   await registerChallenges(app, context);
+  registerLibraryHealth(app, context);
   registerUploads(app, context);
   registerBookmarks(app, context);
   registerCurriculum(app, context);

@@ -127,6 +127,13 @@ export interface ChallengeSheetsTable {
   challenge_id: number;
   team: JSONColumnType<Pick<Sheet, SheetPartOf<'team'>>>;
   host: JSONColumnType<Pick<Sheet, SheetPartOf<'host'>>>;
+  unread_lines: Generated<number>;
+}
+
+export interface ChallengeOpeningsTable {
+  challenge_id: number;
+  /** A day as "2026-11-22". */
+  last_opened_on: string;
 }
 
 export interface DrawnCopiesTable {
@@ -437,6 +444,7 @@ export interface Tables {
   challenges: ChallengesTable;
   challenge_materials: ChallengeMaterialsTable;
   challenge_sheets: ChallengeSheetsTable;
+  challenge_openings: ChallengeOpeningsTable;
   drawn_copies: DrawnCopiesTable;
   host_pdfs: HostPdfsTable;
   tags: TagsTable;

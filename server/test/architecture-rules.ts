@@ -37,6 +37,7 @@ const edges: Record<string, string[]> = {
   'google-sign-in': ['sign-up', 'audit', 'auth', 'people'],
   mentors: ['audit'],
   'lesson-plans': ['audit', 'challenges', 'training'],
+  'library-health': ['auth', 'challenges'],
   pages: ['account', 'auth'],
   programs: ['audit'],
   reviews: ['audit', 'challenges', 'people'],

@@ -186,6 +186,7 @@ test('REL-17 everything that makes something takes a key', () => {
     '/org-api/challenges/:id/rewrite',
     '/org-api/events/:id/restore',
     '/org-api/lesson-plans/:id/items/:itemId/restore',
+    '/org-api/library-health',
     '/org-api/programs/:id/restore',
     '/org-api/sheet-preview',
   ]);

@@ -8,7 +8,7 @@ import { readSheet, withUnread } from '@teamsparks/contract/sheet-text';
 import { aiDifficulties } from '@teamsparks/contract/ai-vocabulary';
 import type { Actor } from '../../platform/actor.ts';
 import { conflict, notFound, Refusal } from '../../platform/errors.ts';
-import { type PaperSheet, createChallenge } from '../challenges/index.ts';
+import { type PaperSheet, createChallenge, noteUnreadLines } from '../challenges/index.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { isVisible } from './ai.policy.ts';
 import { detailsOf } from './details.ts';
@@ -49,6 +49,7 @@ async function createDraft(ai: Ai, actor: Actor, { id }: AiRecord, input: NewCha
     if (!row) throw notFound(sentences.aiChallengeNotFound);
     if (row.library_challenge_id !== null) return row.library_challenge_id;
     const draft = await createChallenge({ db: tx }, actor, input);
+    if (!row.sheet) await noteUnreadLines(tx, draft.id, unseenSheetOf(row).unread);
     await changeAiChallenge(tx, id, { library_challenge_id: draft.id });
     return draft.id;
   });
@@ -70,9 +71,11 @@ export function sheetOf(row: AiRecord, name: string): PaperSheet {
     time_limits: details?.time_limits ?? null,
     safety_flags: details?.safety_flags ?? null,
     materials: details?.materials ?? [],
-    ...(row.sheet ? within(row.sheet).sheet : (withUnread(readSheet(row.description)).sheet ?? emptySheet())),
+    ...(row.sheet ? within(row.sheet).sheet : (unseenSheetOf(row).sheet ?? emptySheet())),
   };
 }
+
+const unseenSheetOf = ({ description }: AiRecord) => withUnread(readSheet(description));
 
 /** Marked as generated: by which provider, and from which AI challenge. */
 function inputOf(row: AiRecord, words: PaperSheet) {

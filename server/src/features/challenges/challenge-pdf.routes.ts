@@ -20,6 +20,7 @@ import { isForHost } from './copies/drawn-copies.repository.ts';
 import type { DrawingsUnderWay } from './copies/per-person.ts';
 import { bothCopies, cardsOf, type Print } from './copies/prints.service.ts';
 import type { Printing } from './drawing/draw-sheet.ts';
+import type { NoteOpening } from './openings.ts';
 import { sendDrawn, sendPdf, type StoredPdf } from './send-pdf.ts';
 import { findSheets } from './sheet/sheets.repository.ts';
 
@@ -27,7 +28,11 @@ import { findSheets } from './sheet/sheets.repository.ts';
  * `/pdfs/{name}.pdf`: resolves the name to a challenge that this person may see, then sends its own file, or a drawn copy,
  * by content hash, so a name never reaches the file system. With `?id=` the id counts and a link survives a rename.
  */
-export function challengePdfRoutes(app: FastifyInstance, context: Context, underWay: DrawingsUnderWay) {
+export function challengePdfRoutes(
+  app: FastifyInstance,
+  context: Context,
+  { underWay, noteOpening }: { underWay: DrawingsUnderWay; noteOpening: NoteOpening },
+) {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const actor = actorOf(request);
     const { copy, ...printing } = readQuery(pdfQuery, request.query);
@@ -41,6 +46,7 @@ export function challengePdfRoutes(app: FastifyInstance, context: Context, under
     const pdf = own ?? (await drawnPdf(context, actor, challenge, { copy, ...printing }));
     const sent = await sendPdf(context.files, request, reply, pdf);
     if (!sent) throw noPdf();
+    noteOpening(actor, challenge.id);
     return sent;
   };
   servePlain(app, getChallengePdf, handler, { whenSignedOut: renewFirst });

@@ -5,16 +5,19 @@ import type { Context } from '../../platform/context.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { tagged } from '../../platform/http/version-tag.ts';
 import * as challenges from './challenges.service.ts';
+import type { NoteOpening } from './openings.ts';
 
 /** Reading the library, and adding to it. */
-export function challengesRoutes(app: FastifyInstance, context: Context) {
+export function challengesRoutes(app: FastifyInstance, context: Context, noteOpening: NoteOpening) {
   serve(app, contract.listChallenges, ({ actor, query }) => challenges.listChallenges(context, actor, query));
 
   serve(app, contract.countFacets, ({ actor, query }) => challenges.countLibraryFacets(context, actor, query));
 
-  serve(app, contract.getChallenge, async ({ actor, params, reply }) =>
-    tagged(reply, await challenges.getChallenge(context, actor, params.id)),
-  );
+  serve(app, contract.getChallenge, async ({ actor, params, reply }) => {
+    const found = await challenges.getChallenge(context, actor, params.id);
+    noteOpening(actor, found.id);
+    return tagged(reply, found);
+  });
 
   serve(app, contract.getChallengeSheet, async ({ actor, params, reply }) =>
     tagged(reply, await challenges.getSheet(context, actor, params.id)),

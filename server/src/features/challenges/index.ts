@@ -6,6 +6,7 @@ import { DrawingsUnderWay } from './copies/per-person.ts';
 import { previewRoutes } from './copies/preview.routes.ts';
 import { handleDrawing } from './copies/drawing-jobs.ts';
 import { handleStarterSheets } from './starter/starter-sheets.ts';
+import { keepOpenings } from './openings.ts';
 import type { PaperSheet } from './sheet/paper-sheet.ts';
 import { lifecycleRoutes } from './lifecycle/lifecycle.routes.ts';
 import { sampleRoutes } from './sample.routes.ts';
@@ -15,16 +16,17 @@ export { canEdit, seesMaterials } from './challenges.policy.ts';
 export { findMaterialsOf, findVisible, hasAnyChallenge, visibleTo } from './challenges.repository.ts';
 export { createChallenge } from './challenges.service.ts';
 export type { PaperSheet };
-export { findSheets } from './sheet/sheets.repository.ts';
+export { findSheets, noteUnreadLines } from './sheet/sheets.repository.ts';
 export { giveSheet, sayTheSame } from './starter/give-sheet.ts';
 export { readStarter, starterNames } from './starter/starter-texts.ts';
 export { archiveChallenge, changeMany, setStatus } from './lifecycle/lifecycle.service.ts';
 
 export async function registerChallenges(app: FastifyInstance, context: Context) {
-  challengesRoutes(app, context);
+  const noteOpening = keepOpenings(context);
+  challengesRoutes(app, context, noteOpening);
   lifecycleRoutes(app, context);
   const underWay = new DrawingsUnderWay();
-  challengePdfRoutes(app, context, underWay);
+  challengePdfRoutes(app, context, { underWay, noteOpening });
   challengeCardsRoutes(app, context, underWay);
   previewRoutes(app, underWay);
   handleDrawing(context);

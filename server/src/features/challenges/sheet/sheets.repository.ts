@@ -1,11 +1,17 @@
 import { pick } from '@teamsparks/contract/challenge-field-table';
 import type { Sheet } from '@teamsparks/contract/sheet-fields';
 import { partsOf } from '@teamsparks/contract/sheet-parts';
+import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 
 /** By challenge; a challenge without words is absent. */
 export async function findSheets(db: Database, challengeIds: readonly number[]): Promise<Map<number, Sheet>> {
-  const rows = await db.selectFrom('challenge_sheets').selectAll().where('challenge_id', 'in', challengeIds).execute();
+  const columns = ['challenge_id', 'team', 'host'] as const;
+  const rows = await db
+    .selectFrom('challenge_sheets')
+    .select(columns)
+    .where('challenge_id', 'in', challengeIds)
+    .execute();
   return new Map(rows.map(({ challenge_id, team, host }) => [challenge_id, { ...team, ...host }]));
 }
 
@@ -32,6 +38,15 @@ export async function replaceSheet(tx: Database, challengeId: number, sheet: She
   await tx
     .insertInto('challenge_sheets')
     .values({ challenge_id: challengeId, ...words })
-    .onConflict((there) => there.column('challenge_id').doUpdateSet(words))
+    .onConflict((there) => there.column('challenge_id').doUpdateSet({ ...words, unread_lines: unreadStill }))
     .execute();
+}
+
+/** Whoever changes the notes has seen what stands in them. */
+const unreadStill = sql<number>`
+  case when challenge_sheets.host -> 'notes' = excluded.host -> 'notes' then challenge_sheets.unread_lines else 0 end`;
+
+/** So many lines of the notes have come from a text at which nobody looked. */
+export async function noteUnreadLines(tx: Database, challengeId: number, unread_lines: number) {
+  await tx.updateTable('challenge_sheets').set({ unread_lines }).where('challenge_id', '=', challengeId).execute();
 }

@@ -1,0 +1,133 @@
+/** Of the word triples of each of two challenges so many are those of the other, too. */
+const sameShare = 0.85;
+/** With less to go by, challenges are alike because they are short. */
+const fewestTriples = 20;
+/** A triple leads to no more challenges than these, and no more are compared with one: templates are in thousands. */
+const mostOfTriple = 50;
+const mostCompared = 16;
+
+/** Hashes of 30 bits: small integers, and two that are the same by chance do not make 85 %. */
+const hashMask = 0x3fff_ffff;
+/** Counts of triples are kept by the end of their hash. Two may share one; then both only count as more frequent. */
+const countMask = 0xf_ffff;
+/** Puts a count above every hash: numbers then sort by count first. */
+const countFactor = hashMask + 1;
+
+export interface Twin {
+  id: number;
+  /** 0.85 to 1. */
+  share: number;
+}
+
+/** The distinct triples of words that follow each other, as sorted hashes. */
+export function triplesOf(texts: readonly string[]): Int32Array {
+  const words = texts
+    .join('\n')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu)
+    ?.map(hashOf);
+  if (!words) return new Int32Array();
+  const triples = new Set<number>();
+  for (let at = 2; at < words.length; at += 1) {
+    const [first = 0, second = 0, third = 0] = [words[at - 2], words[at - 1], words[at]];
+    const mixed =
+      Math.imul(Math.imul(first ^ (second << 7), 0x85eb_ca6b) ^ second ^ (third << 13), 0xc2b2_ae35) ^ third;
+    triples.add((mixed ^ (mixed >>> 15)) & hashMask);
+  }
+  return Int32Array.from(triples).sort();
+}
+
+/** FNV-1a. */
+function hashOf(word: string): number {
+  let hash = 0x811c_9dc5;
+  for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), 0x0100_0193);
+  return hash;
+}
+
+/**
+ * Finds challenges that share nearly all of their word triples, without comparing all with all: two that do so have one of
+ * their rarest triples in common. Keeps four bytes per triple.
+ */
+export class SameWords {
+  readonly #texts: { id: number; triples: Int32Array }[] = [];
+  readonly #counts = new Uint16Array(countMask + 1);
+
+  add(id: number, triples: Int32Array) {
+    if (triples.length < fewestTriples) return;
+    this.#texts.push({ id, triples });
+    for (const triple of triples) {
+      const at = triple & countMask;
+      if (this.#counts[at]! < 0xffff) this.#counts[at]! += 1;
+    }
+  }
+
+  /** A twin for every challenge that has one. Yields between challenges, so that others get their turn. */
+  *find(found: Map<number, Twin>): Generator<void> {
+    const textsWith = new Map<number, number[]>();
+    const shared = new Uint16Array(this.#texts.length);
+    for (const [at, { id, triples }] of this.#texts.entries()) {
+      const rare = this.#rarestOf(triples);
+      const lists = rare.flatMap((triple) => textsWith.get(triple) ?? []);
+      const twin = this.#twinAmong(triples, mostFrequent(lists, shared));
+      if (twin) {
+        found.set(id, twin);
+        if (!found.has(twin.id)) found.set(twin.id, { id, share: twin.share });
+      }
+      for (const triple of rare) {
+        const texts = textsWith.get(triple);
+        if (!texts) textsWith.set(triple, [at]);
+        else if (texts.length < mostOfTriple) texts.push(at);
+      }
+      yield;
+    }
+  }
+
+  /**
+   * Twins differ in less than 15 % of their triples, so at least one of the rarest 15 % of one is among those of the other,
+   * where all agree on the order. What no other challenge has leads nowhere.
+   */
+  #rarestOf(triples: Int32Array): number[] {
+    const ordered = new Float64Array(triples.length);
+    for (const [at, triple] of triples.entries()) {
+      ordered[at] = this.#counts[triple & countMask]! * countFactor + triple;
+    }
+    const differing = triples.length - Math.ceil(triples.length * sameShare);
+    const rarest = ordered.sort().subarray(0, differing + 1);
+    return [...rarest].filter((ranked) => ranked >= 2 * countFactor).map((ranked) => ranked % countFactor);
+  }
+
+  #twinAmong(triples: Int32Array, candidates: readonly number[]): Twin | undefined {
+    for (const at of candidates) {
+      const other = this.#texts[at]!;
+      const share = shareOf(triples, other.triples);
+      if (share >= sameShare) return { id: other.id, share };
+    }
+    return undefined;
+  }
+}
+
+/** The texts that are named most often, at most so many. `counts` has a place for each and is empty before and after. */
+function mostFrequent(named: readonly number[], counts: Uint16Array): number[] {
+  for (const text of named) counts[text]! += 1;
+  const ranked: number[] = [];
+  for (const text of named) {
+    if (counts[text]! > 0) ranked.push(counts[text]! * counts.length + text);
+    counts[text] = 0;
+  }
+  const most = Float64Array.from(ranked).sort().subarray(-mostCompared).toReversed();
+  return Array.from(most, (one) => one % counts.length);
+}
+
+/** The share of numbers that two sorted lists have in common; 0 as soon as it cannot be enough. */
+function shareOf(one: Int32Array, other: Int32Array): number {
+  const [long, short] = one.length > other.length ? [one, other] : [other, one];
+  const mostAlone = long.length - Math.ceil(long.length * sameShare);
+  let [at, there, shared] = [0, 0, 0];
+  while (at < long.length && there < short.length && at - shared <= mostAlone) {
+    const [first, second] = [long[at]!, short[there]!];
+    if (first === second) shared += 1;
+    if (first <= second) at += 1;
+    if (second <= first) there += 1;
+  }
+  return shared / long.length;
+}
