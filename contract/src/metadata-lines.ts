@@ -15,6 +15,8 @@ export interface SortedLines {
   values: Map<string, string>;
   /** Keys whose text stood below them, with the line that they stood on. */
   below: Map<string, string>;
+  /** The lines of those texts. */
+  belowLines: Set<string>;
   materialLines: string[];
 }
 
@@ -23,7 +25,7 @@ export interface SortedLines {
  * begins below its key runs to the next empty line, key or heading.
  */
 export function sortLines(lines: readonly string[]): SortedLines {
-  const sorted: SortedLines = { values: new Map(), below: new Map(), materialLines: [] };
+  const sorted: SortedLines = { values: new Map(), below: new Map(), belowLines: new Set(), materialLines: [] };
   let part: 'before' | 'inside' | 'after' = 'before';
   let paragraph: Paragraph | undefined;
   for (const line of lines) {
@@ -84,8 +86,9 @@ class Paragraph {
     return true;
   }
 
-  end({ values, below }: SortedLines): undefined {
+  end({ values, below, belowLines }: SortedLines): undefined {
     if (this.#lines.length === 0) return;
+    for (const line of this.#lines) belowLines.add(line);
     values.set(this.#key, this.#lines.join(' '));
     below.set(this.#key, this.#head);
   }

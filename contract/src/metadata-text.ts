@@ -43,8 +43,10 @@ export function defaultMetadata(pdfFileName = ''): ChallengeDraft {
 
 /** Reads a metadata text file (rules: GAP-15, GAP-16) in time linear in its length, because anyone may paste anything. */
 export function parseMetadataText(text: string, pdfFileName?: string): ParsedMetadata {
-  const { values, below, materialLines } = sortLines(tidyLines(text));
-  const base = defaultMetadata(pdfFileName);
+  const { values, below, belowLines, materialLines } = sortLines(tidyLines(text));
+  const words = readSheet(text);
+  const file = defaultMetadata(pdfFileName);
+  const base = { ...file, name: file.name || cut(readableLine(words.title), nameMaxLength) };
   const hints: ParsedMetadata['hints'] = {};
   const read = <F extends TextField>(field: F, category = base.category): ChallengeDraft[F] => {
     const key = keysOf(field).find((known) => values.get(known));
@@ -53,7 +55,6 @@ export function parseMetadataText(text: string, pdfFileName?: string): ParsedMet
     return readerOf(field)(values.get(key) ?? '', (sentence) => (hints[field] = sentence), category);
   };
   const category = read('category');
-  const words = readSheet(text);
   // "You will need" is no documented beginning of the list, but where nothing else is, it is one.
   const named = parseMaterials(materialLines);
   const { materials, hint, guessed, leftOut } =
@@ -65,8 +66,19 @@ export function parseMetadataText(text: string, pdfFileName?: string): ParsedMet
     has_materials: materials.length > 0,
     materials,
   };
-  return { fields, hints, guessed, leftOut, words, recognized: values.size > 0 || materials.length > 0 };
+  // A description below its key is in its field, if all of it is.
+  const isWhole = fields.one_liner === [...belowLines].join(' ');
+  const isDescribed = (line: string) => isWhole && belowLines.has(readableLine(line));
+  return {
+    ...{ fields, hints, guessed, leftOut },
+    words: { ...words, unknown: words.unknown.filter((line) => !isDescribed(line)) },
+    recognized: values.size > 0 || materials.length > 0 || saysWhatToDo(words),
+  };
 }
+
+/** A story alone may be anything. */
+const saysWhatToDo = ({ sheet }: ReadSheet): boolean =>
+  sheet !== null && sheet.task.length + sheet.rules.length + sheet.scoring.length > 0;
 
 function quote(value: string): string {
   return `“${cut(value, 60)}”`;

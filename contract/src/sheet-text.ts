@@ -70,7 +70,11 @@ export interface UnseenSheet extends Pick<ReadSheet, 'sheet' | 'tooLong'> {
 }
 
 /** Keeps what belongs to no known part at the end of the notes: a team reads only what is known to be for it. */
-export function withUnread({ sheet, unknown, tooLong }: ReadSheet): UnseenSheet {
+export function withUnread({
+  sheet,
+  unknown,
+  tooLong = [],
+}: Pick<ReadSheet, 'sheet' | 'unknown'> & Partial<ReadSheet>): UnseenSheet {
   const known = sheet ?? emptySheet();
   const whole = within({ ...known, notes: [...known.notes, ...unknown] });
   return {

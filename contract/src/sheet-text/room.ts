@@ -19,12 +19,11 @@ export function within(found: Sheet): { sheet: Sheet; tooLong: TooLong[] } {
     rules: room.texts('rules', found.rules.flatMap(inSentences)),
     scoring: room.scoring(found.scoring),
   };
-  const host = {
-    setup: room.texts('setup', found.setup.flatMap(inSentences)),
-    notes: room.texts('notes', paragraphs(found.notes)),
-    handouts: room.handouts(found.handouts),
-  };
-  return { sheet: { ...team, ...host, language: found.language }, tooLong: room.tooLong };
+  const setup = room.texts('setup', found.setup.flatMap(inSentences));
+  // Notes end with what belongs to no part, which takes no room from what does.
+  const handouts = room.handouts(found.handouts);
+  const notes = room.texts('notes', paragraphs(found.notes));
+  return { sheet: { ...team, setup, notes, handouts, language: found.language }, tooLong: room.tooLong };
 }
 
 class Room {

@@ -1,6 +1,5 @@
 import { challengeChanges, type ChallengeChanges } from '@teamsparks/contract/challenge-fields';
 import type { Challenge, ChallengeSheet } from '@teamsparks/contract/challenges';
-import { type SheetPart, sheetPartNames, sheetParts } from '@teamsparks/contract/sheet-parts';
 import type { Status } from '@teamsparks/contract/vocabulary';
 import * as z from 'zod/mini';
 import { differing } from '../../../shared/forms/merge-values.ts';
@@ -8,7 +7,7 @@ import { parseBy } from '../../../shared/forms/parse-by.ts';
 import type { Parsed } from '../../../shared/forms/parse-form.ts';
 import { plainMessage } from '../fields/form-errors.ts';
 import { fieldLabels, type FormFields, sentFields, typedValues } from '../fields/form-fields.ts';
-import { errorsInParts, isSheetPart, type TypedSheet, typedSheet } from '../sheet-editor/typed-sheet.ts';
+import { errorsInParts, isSheetPart, partLabels, type TypedSheet, typedSheet } from '../sheet-editor/typed-sheet.ts';
 
 /** A challenge with its words, as far as this person reads them. */
 export interface WordedChallenge extends Challenge {
@@ -29,7 +28,7 @@ type EditFieldName = keyof EditFields;
 /** The names above the fields and the parts, in the order of the form. */
 export const editLabels = {
   ...fieldLabels,
-  ...(Object.fromEntries(sheetPartNames.map((part) => [part, sheetParts[part].label])) as Record<SheetPart, string>),
+  ...partLabels,
 };
 
 /** What may be sent, except what is typed otherwise. */

@@ -1,11 +1,14 @@
 import { inputSentence } from '@teamsparks/contract/input-sentences';
+import { type SheetPart, sheetParts } from '@teamsparks/contract/sheet-parts';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { type InputErrors, refusedInputs } from '../../../shared/forms/parse-form.ts';
 import { fieldLabels } from './form-fields.ts';
 
-/** "Name", "Materials, row 2": what is at a path. */
+/** "Name", "Materials, row 2": what is at a path. Sentences about a part of the sheet say the item themselves. */
 export function labelOf(path: string): string {
   const [name = '', row] = path.split('.');
+  if (Object.hasOwn(sheetParts, name)) return sheetParts[name as SheetPart].label;
+  if (name === 'leftovers') return 'Too long';
   const label = Object.hasOwn(fieldLabels, name) ? fieldLabels[name as keyof typeof fieldLabels] : name;
   return row === undefined ? label : `${label}, row ${Number(row) + 1}`;
 }

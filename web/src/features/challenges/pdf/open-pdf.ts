@@ -53,16 +53,24 @@ const fetchPdf = (url: string, signal: AbortSignal): Promise<PdfSource> =>
   request({ method: 'GET', path: url }, { signal }, (answer) => readPdf(url, answer));
 
 /** The document, the code and the worker load side by side. */
-async function open(url: string, signal: AbortSignal): Promise<Pdf> {
+async function open(document: Promise<PdfSource>, signal: AbortSignal): Promise<Pdf> {
   const worker = takeWorker();
   try {
-    const [engine, source] = await Promise.all([loadEngine(), fetchPdf(url, signal)]);
+    const [engine, source] = await Promise.all([loadEngine(), document]);
     signal.throwIfAborted();
     return await engine.openWith(source, worker, signal);
   } catch (error) {
     worker.terminate();
     throw error;
   }
+}
+
+/** Opens a file of this device for its text alone, until `signal` is aborted. Rejects as `openPdf` does. */
+export async function openFile(file: File, signal: AbortSignal): Promise<Pdf> {
+  return open(
+    file.arrayBuffer().then((bytes) => ({ data: new Uint8Array(bytes), isTextOnly: true })),
+    signal,
+  );
 }
 
 interface Opening {
@@ -75,7 +83,7 @@ interface Opening {
 
 function startOpening(url: string): Opening {
   const life = new AbortController();
-  const pdf = open(url, life.signal);
+  const pdf = open(fetchPdf(url, life.signal), life.signal);
   // The caller that takes it handles the failure.
   pdf.catch(() => undefined);
   return { url, pdf, life };

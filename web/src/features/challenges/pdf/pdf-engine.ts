@@ -10,6 +10,7 @@ import {
 } from 'pdfjs-dist';
 import { type PageSize, sharpness } from './page-layout.ts';
 import { patienceLimit, watched } from './patience.ts';
+import { readRuns } from './read-runs.ts';
 
 interface Waiting {
   page: number;
@@ -51,12 +52,17 @@ export class PaintQueue {
 const extras = `${import.meta.env.BASE_URL}assets/pdfjs-${version}/`;
 
 /** Small documents come as bytes, large ones are read in pieces from their address. */
-export type PdfSource = { data: Uint8Array<ArrayBuffer> } | { url: string };
+export type PdfSource = { data: Uint8Array<ArrayBuffer>; isTextOnly?: boolean } | { url: string };
+
+/** Pictures are not decoded, and fonts do not reach the page. */
+const textOnly = { maxImageSize: 1, disableFontFace: true };
 
 /** Starts the renderer on a document; scripts, forms and links of the document never run (SEC-47). */
 function load(source: PdfSource, worker: PDFWorker): PDFDocumentLoadingTask {
+  const { isTextOnly = false, ...from } = { isTextOnly: undefined, ...source };
   return getDocument({
-    ...source,
+    ...from,
+    ...(isTextOnly && textOnly),
     worker,
     withCredentials: true,
     enableXfa: false,
@@ -136,6 +142,11 @@ export class Pdf {
     });
     signal.addEventListener('abort', () => text.cancel(), { once: true });
     await text.render();
+  }
+
+  /** What its pages say, as far as the limits of reading go. Rejects when `signal` is aborted before anything was read. */
+  runs(reading: Parameters<typeof readRuns>[1]): ReturnType<typeof readRuns> {
+    return readRuns(this.#document, reading);
   }
 
   /** Lets go of what painting left in memory; a page that is being painted keeps it. */

@@ -1,5 +1,5 @@
 import type { Handout, ScoringItem, Sheet } from '@teamsparks/contract/sheet-fields';
-import { type SheetPart, sheetPartNames } from '@teamsparks/contract/sheet-parts';
+import { type SheetPart, sheetPartNames, sheetParts } from '@teamsparks/contract/sheet-parts';
 
 /** A line of scoring while it is typed; null: no points yet. */
 export type TypedScoring = Omit<ScoringItem, 'points'> & { points: number | null };
@@ -60,3 +60,9 @@ export function errorsInParts(errors: Record<string, string>): Record<string, st
 }
 
 export const isSheetPart = (name: string): name is SheetPart => (sheetPartNames as string[]).includes(name);
+
+/** The names above the parts. */
+export const partLabels = Object.fromEntries(sheetPartNames.map((part) => [part, sheetParts[part].label])) as Record<
+  SheetPart,
+  string
+>;

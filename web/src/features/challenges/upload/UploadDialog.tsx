@@ -7,7 +7,8 @@ import { dropDraft, readKeptDraft, type KeptDraft, keepDraft } from './kept-draf
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx';
 import { FieldContext } from '../fields/field-context.ts';
 import { UploadSteps } from './UploadSteps.tsx';
-import { type Upload, useUpload, type Fill } from './use-upload.ts';
+import { type Upload, useUpload } from './use-upload.ts';
+import type { Fill } from './use-upload-form.ts';
 import { isSame } from '../../../shared/forms/merge-values.ts';
 
 interface UploadDialogProps {
@@ -81,7 +82,7 @@ interface UploadSheetProps {
 function UploadSheet({ userId, restored, onClose, onCreated }: UploadSheetProps) {
   const upload = useUpload(userId, restored?.values, onCreated);
   const [asking, setAsking] = useState(false);
-  const { form, fill, hasPdf, hasContent } = upload;
+  const { form, fill, isReady, hasContent } = upload;
   useKeptDraft(userId, upload);
   useUnsavedGuard(hasContent);
   const close = () => (hasContent() ? setAsking(true) : onClose());
@@ -96,7 +97,7 @@ function UploadSheet({ userId, restored, onClose, onCreated }: UploadSheetProps)
         variant="primary"
         busy={form.busy}
         busyLabel="Uploading..."
-        aria-disabled={!hasPdf}
+        aria-disabled={!isReady}
         onClick={upload.press}
       >
         Upload Challenge

@@ -1,23 +1,16 @@
-import { FileText } from 'lucide-react';
-import { useState, type ComponentProps, type ReactNode } from 'react';
-import { formatBytes } from '../../../shared/format/format.ts';
-import { useSession } from '../../../shared/session/session.ts';
+import { useState, type ComponentProps } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
-import { DetailFields } from '../fields/DetailFields.tsx';
-import { ChosenFile } from '../fields/FileDrop.tsx';
-import { FileDrop } from '../fields/FileDrop.tsx';
-import { fieldLabels, groupFields } from '../fields/form-fields.ts';
 import { FormFailureNotice } from '../fields/FormFailureNotice.tsx';
-import { GroupField } from '../fields/GroupField.tsx';
 import { MaterialsEditor } from '../fields/MaterialsEditor.tsx';
 import { PdfDrop } from '../fields/PdfDrop.tsx';
-import { metadataMaxBytes } from './metadata-file.ts';
+import { DetailsStep } from './DetailsStep.tsx';
 import { ReadMaterialsNotice, type ReadMaterialsNoticeProps } from './ReadMaterialsNotice.tsx';
+import { Step } from './Step.tsx';
 import { Stepper } from './Stepper.tsx';
-import { stepStates, steps } from './steps.ts';
-import type { UploadFields, UploadFieldName } from './upload-fields.ts';
+import { stepStates } from './steps.ts';
+import { TextFileStep } from './TextFileStep.tsx';
+import { hasWords } from './upload-fields.ts';
 import type { Upload } from './use-upload.ts';
 
 interface UploadStepsProps {
@@ -32,7 +25,7 @@ export function UploadSteps({ upload, restored }: UploadStepsProps) {
   const [opened, setOpened] = useState(restored);
   if (!opened && (hasPdf || fill.text !== null)) setOpened(true);
   const states = stepStates({
-    pdf: pdf.state,
+    pdf: upload.isDrawn ? 'drawn' : pdf.state,
     text: { chosen: fill.text !== null, wrong: text.error !== undefined },
     errors: form.problem.errors,
   });
@@ -44,6 +37,8 @@ export function UploadSteps({ upload, restored }: UploadStepsProps) {
         <PdfStep
           pdf={pdf}
           missing={upload.pdfIsMissing ? 'Please select a PDF file' : undefined}
+          isDrawn={upload.isDrawn}
+          canDraw={hasWords(form.values)}
           inputRef={upload.pdfInput}
           onFiles={(files) => upload.take(files, 'pdf')}
           onRetry={upload.retry}
@@ -52,6 +47,7 @@ export function UploadSteps({ upload, restored }: UploadStepsProps) {
         <TextFileStep
           file={fill.text}
           error={text.error}
+          pdfWords={hasPdf ? upload.pdfWords : null}
           kept={fill.kept}
           isUnread={fill.isUnread}
           isHeldBack={fill.isHeldBack}
@@ -59,68 +55,33 @@ export function UploadSteps({ upload, restored }: UploadStepsProps) {
           onRemove={text.remove}
           onTakeAll={upload.takeAll}
         />
-        <DetailsStep shown={opened} publishing={form.field('status')} />
+        <DetailsStep shown={opened} words={{ form, unscored: fill.unscored }} publishing={form.field('status')} />
         <MaterialsStep shown={opened} guessed={fill.guessed} leftOut={fill.leftOut} />
       </div>
     </div>
   );
 }
 
-/** Step 3: every field of the challenge but its materials. */
-function DetailsStep({ shown, publishing }: { shown: boolean; publishing: ComponentProps<typeof PublishSwitch> }) {
-  return (
-    <Step number={3}>
-      {shown ? (
-        <>
-          <DetailFields />
-          {groupFields.map((name) => (
-            <GroupField key={name} name={name} />
-          ))}
-          <PublishSwitch {...publishing} />
-        </>
-      ) : (
-        <p className="text-soft">The fields appear here when a file is chosen.</p>
-      )}
-    </Step>
-  );
+interface PdfStepProps extends Omit<ComponentProps<typeof PdfDrop>, 'id' | 'label'> {
+  /** There is no PDF, but a sheet to draw one from. */
+  isDrawn: boolean;
+  /** There are words to draw a sheet from. */
+  canDraw: boolean;
 }
 
-const published = 'Everyone can see the challenge at once. Only an administrator can change it afterward.';
-const draft = 'The challenge stays a draft that only editors and administrators can see and change.';
-
-interface PublishSwitchProps {
-  id: string;
-  label: string;
-  value: UploadFields['status'];
-  onChange: (value: UploadFields['status']) => void;
-}
-
-/** Published at once or kept as a draft. What a demo administrator adds is a draft in any case. */
-function PublishSwitch({ id, label, value, onChange }: PublishSwitchProps) {
-  if (!useSession().can('publish_challenges')) return <p className="text-soft">{draft}</p>;
-  return (
-    <div className="rounded-md border border-line bg-paper px-4 py-3">
-      <Checkbox
-        id={id}
-        role="switch"
-        aria-checked={value === 'published'}
-        aria-describedby={`${id}-hint`}
-        label={<span className="font-semibold">{label}</span>}
-        checked={value === 'published'}
-        onChange={({ target }) => onChange(target.checked ? 'published' : 'draft')}
-      />
-      <p id={`${id}-hint`} className="text-sm text-soft md:pl-8">
-        {value === 'published' ? published : draft}
-      </p>
-    </div>
-  );
-}
-
-/** Step 1: the PDF. */
-function PdfStep(props: Omit<ComponentProps<typeof PdfDrop>, 'id' | 'label'>) {
+/** Step 1: the PDF, or none where there are words. */
+function PdfStep({ isDrawn, canDraw, ...drop }: PdfStepProps) {
   return (
     <Step number={1}>
-      <PdfDrop {...props} id="upload-pdf" label="Choose a PDF or drop it here" />
+      <PdfDrop {...drop} id="upload-pdf" label="Choose a PDF or drop it here" />
+      {isDrawn && <Notice kind="info">No PDF is needed: TeamSparks draws the sheet from the words in step 3.</Notice>}
+      {canDraw && drop.pdf.state === 'refused' && (
+        <p>
+          <Button size="sm" onClick={drop.onRemove}>
+            Go on without a PDF
+          </Button>
+        </p>
+      )}
     </Step>
   );
 }
@@ -140,85 +101,5 @@ function Materials(read: ReadMaterialsNoticeProps) {
       <ReadMaterialsNotice {...read} />
       <MaterialsEditor />
     </>
-  );
-}
-
-interface TextFileStepProps {
-  file: { name: string; size: number } | null;
-  error: string | undefined;
-  /** Fields that were edited by hand and for which the file says something else. */
-  kept: readonly UploadFieldName[];
-  /** Nothing in the file is known. */
-  isUnread: boolean;
-  /** "Publish now" was turned off because of this. */
-  isHeldBack: boolean;
-  onFiles: (files: File[]) => void;
-  onRemove: () => void;
-  /** Replaces what was typed by what the file says. */
-  onTakeAll: () => void;
-}
-
-/** Step 2: the optional text file that fills the fields of steps 3 and 4. */
-function TextFileStep(props: TextFileStepProps) {
-  const { file, error, kept, isUnread, isHeldBack, onFiles, onRemove, onTakeAll } = props;
-  const labels = kept.map((name) => fieldLabels[name]);
-  return (
-    <Step number={2}>
-      <FileDrop
-        id="upload-text"
-        label={file ? 'Choose another text file' : 'Choose a text file or drop it here'}
-        hint={`TXT, at most ${formatBytes(metadataMaxBytes)}. Its “key: value” lines and materials fill the fields below.`}
-        accept="text/plain,.txt"
-        icon={FileText}
-        error={error}
-        onFiles={onFiles}
-        chosen={file && <ChosenFile name={file.name} facts={formatBytes(file.size)} onRemove={onRemove} />}
-      />
-      {isUnread && (
-        <Notice kind="info">
-          <p>
-            Nothing in this file was recognized: it has no line such as “Title: Paper Bridge” and no list of materials.
-            Please fill in the fields below.
-          </p>
-          {isHeldBack && (
-            <p className="mt-2">We turned off “Publish now”, so that no one sees an unfinished challenge.</p>
-          )}
-        </Notice>
-      )}
-      {labels.length > 0 && (
-        <Notice kind="info">
-          <p>We kept what you typed in: {labels.join(', ')}. The file has other values.</p>
-          <p className="mt-2">
-            <Button size="sm" onClick={onTakeAll}>
-              Use the values in the file
-            </Button>
-          </p>
-        </Notice>
-      )}
-    </Step>
-  );
-}
-
-interface StepProps {
-  /** 1 to 4. */
-  number: number;
-  children: ReactNode;
-}
-
-/** One numbered section of the sheet. Its heading takes the focus when the stepper is used. */
-function Step({ number, children }: StepProps) {
-  const step = steps[number - 1];
-  if (!step) return null;
-  return (
-    <section aria-labelledby={step.id} className="flex scroll-mt-20 flex-col gap-4">
-      <h3 id={step.id} tabIndex={-1} className="flex scroll-mt-20 items-center gap-3 text-lg md:scroll-mt-4">
-        <span className="grid size-8 shrink-0 place-items-center rounded-full bg-brand-fill text-base text-on-brand">
-          <span className="sr-only">Step </span>
-          {number}
-        </span>
-        {step.title}
-      </h3>
-      <div className="flex flex-col gap-5 md:pl-11">{children}</div>
-    </section>
   );
 }

@@ -11,7 +11,8 @@ export const steps = [
 export type StepState = 'open' | 'done' | 'wrong';
 
 interface Progress {
-  pdf: StagedPdf['state'];
+  /** "drawn": none is needed. */
+  pdf: StagedPdf['state'] | 'drawn';
   text: { chosen: boolean; wrong: boolean };
   /** Messages by field path. */
   errors: Record<string, string>;
@@ -22,7 +23,7 @@ export function stepStates({ pdf, text, errors }: Progress): StepState[] {
   const paths = Object.keys(errors);
   const inMaterials = paths.filter((path) => path.split('.', 1)[0] === 'materials').length;
   return [
-    pdf === 'staged' ? 'done' : pdf === 'refused' || pdf === 'failed' ? 'wrong' : 'open',
+    pdf === 'staged' || pdf === 'drawn' ? 'done' : pdf === 'refused' || pdf === 'failed' ? 'wrong' : 'open',
     text.wrong ? 'wrong' : text.chosen ? 'done' : 'open',
     paths.length > inMaterials ? 'wrong' : 'open',
     inMaterials > 0 ? 'wrong' : 'open',

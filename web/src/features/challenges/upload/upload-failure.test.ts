@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../shared/api/api-error.ts';
-import { failureOf } from './use-upload.ts';
+import { failureOf } from './use-upload-form.ts';
 
 test('UPL-020 says why the challenge was not created', () => {
   const error = new ApiError({ status: 0, code: 'network', detail: 'There is no connection.' });

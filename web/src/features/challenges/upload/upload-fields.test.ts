@@ -2,11 +2,19 @@ import { newChallenge } from '@teamsparks/contract/challenge-fields';
 import { defaultMetadata, parseMetadataText } from '@teamsparks/contract/metadata-text';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bodyOf, editedByHand, fieldsOf, refill, uploadFields } from './upload-fields.ts';
+import { bodyOf, editedByHand, fieldsOf, parseUpload, refill, type UploadFields } from './upload-fields.ts';
 
 const uploadId = '4f8b9f5e-3f43-4b3c-9a41-52d4a2a5d1c1';
 const defaults = fieldsOf(defaultMetadata('Tower.pdf'));
-const fromText = (text: string) => fieldsOf(parseMetadataText(text, 'Tower.pdf').fields);
+const sent = (values: UploadFields, mayPublish = true) => {
+  const parsed = parseUpload(values, mayPublish);
+  if (!('body' in parsed)) throw new Error(JSON.stringify(parsed.errors));
+  return bodyOf(parsed.body, uploadId);
+};
+const fromText = (text: string) => {
+  const { fields, words } = parseMetadataText(text, 'Tower.pdf');
+  return fieldsOf(fields, words);
+};
 
 test('UPL-045 to UPL-053 the defaults are shown and can be sent as they are', () => {
   expect(defaults).toMatchObject({
@@ -21,14 +29,14 @@ test('UPL-045 to UPL-053 the defaults are shown and can be sent as they are', ()
     materials: [],
     status: 'published',
   });
-  const body = bodyOf(uploadFields.parse(defaults), uploadId);
+  const body = sent(defaults);
   expect(newChallenge.parse(body)).toEqual(body);
   expect(body).toMatchObject({ has_materials: false, safety_flags: null, time_limits: null, upload_id: uploadId });
 });
 
 test('UPL-053 has_materials follows the list', () => {
   const material = { name: 'Cups', quantity: 2, units: 'pieces', category: 'damaging' as const };
-  expect(bodyOf(uploadFields.parse({ ...defaults, materials: [material] }), uploadId).has_materials).toBe(true);
+  expect(sent({ ...defaults, materials: [material] }).has_materials).toBe(true);
 });
 
 test('UPL-010 a new text file fills what nobody edited and keeps what was edited', () => {
@@ -64,4 +72,49 @@ test('UPL-010 materials edited in place count as edited', () => {
   const current = { ...filled, materials: filled.materials.map((material) => ({ ...material, quantity: 3 })) };
   expect(editedByHand(filled, current)).toEqual(['materials']);
   expect(refill(filled, current, defaults).values.materials).toEqual(current.materials);
+});
+
+const game = [
+  ...['Task:', 'Build a tower.', '', 'Rules:', '- No tape.', '', 'Scoring:', 'Height: up to 60 points'],
+  ...['', 'Mystery head', '', 'Ask Jo about the room.'],
+].join('\n');
+
+test('SHT-010 SHT-011 the words go along, and what nobody placed ends the notes', () => {
+  const read = fromText(game);
+  expect(read).toMatchObject({ task: ['Build a tower.'], rules: ['No tape.'] });
+  const { sheet } = sent({ ...read, leftovers: [{ text: 'Ask Jo about the room.', tooLongFor: null, to: null }] });
+  expect(sheet?.notes).toEqual(['Ask Jo about the room.']);
+  expect(sheet?.task).toEqual(['Build a tower.']);
+  expect(sent(defaults).sheet).toBeNull();
+});
+
+test('SHT-011 what is too long keeps a challenge from being published, not from being saved', () => {
+  const leftovers = [{ text: 'One rule more.', tooLongFor: 'rules' as const, to: null }];
+  const rules = Array.from({ length: 30 }, (_, at) => `Rule ${at + 1}.`);
+  const values = { ...defaults, rules, leftovers };
+  expect(parseUpload(values, true)).toEqual({
+    errors: {
+      leftovers: 'The sheet has no room for these words. Make room, leave them out, or turn off “Publish now”.',
+    },
+  });
+  expect(sent({ ...values, status: 'draft' }).sheet?.notes).toEqual(['One rule more.']);
+  expect(sent(values, false).sheet?.notes).toEqual(['One rule more.']);
+  expect(sent({ ...values, leftovers: leftovers.map((one) => ({ ...one, to: 'nowhere' })) }).sheet?.notes).toEqual([]);
+});
+
+test('UPL-010 SHT-011 another file keeps the parts that were edited, and what was decided about its lines', () => {
+  const filled = fromText(game);
+  const line = { text: 'Who are we?', tooLongFor: null, to: null };
+  const before = { ...filled, leftovers: [line] };
+  const current = { ...before, rules: ['My own rule.'], leftovers: [{ ...line, to: 'nowhere' as const }] };
+  const fresh = { ...fromText('Task:\nBuild a bridge.'), leftovers: [line, { ...line, text: 'New.' }] };
+  const { values, kept } = refill(before, current, fresh);
+  expect(values).toMatchObject({ task: ['Build a bridge.'], rules: ['My own rule.'] });
+  expect(values.leftovers).toEqual([
+    { ...line, to: 'nowhere' },
+    { ...line, text: 'New.' },
+  ]);
+  expect(kept).toEqual(['rules']);
+  // What was kept beyond a reload came from no file that is replaced.
+  expect(refill(defaults, current, defaults).values.leftovers).toEqual(current.leftovers);
 });

@@ -1,30 +1,95 @@
 import * as z from 'zod/mini';
 import { newChallenge, type NewChallenge } from '@teamsparks/contract/challenge-fields';
 import type { ChallengeDraft } from '@teamsparks/contract/metadata-text';
+import { answeredParts, emptySheet, type Sheet } from '@teamsparks/contract/sheet-fields';
+import { handoutReaders } from '@teamsparks/contract/sheet-parts';
+import { type ReadSheet, withUnread } from '@teamsparks/contract/sheet-text';
 import { fieldLabels, fitting, sentFields, typedFields, typedValues } from '../fields/form-fields.ts';
+import { plainMessage } from '../fields/form-errors.ts';
 import { isSame } from '../../../shared/forms/merge-values.ts';
+import { parseBy } from '../../../shared/forms/parse-by.ts';
+import type { Parsed } from '../../../shared/forms/parse-form.ts';
+import { errorsInParts, partLabels, typedSheet, withoutBlankRows } from '../sheet-editor/typed-sheet.ts';
+import { leftover, leftoversOf, refillLeftovers } from './leftovers.ts';
 
-/** The form of the upload while somebody types. */
-export const typedUpload = z.extend(typedFields, { status: z.enum(['draft', 'published']) });
+/** The words while somebody types them: a number may be missing. */
+const typedParts = {
+  ...answeredParts,
+  scoring: z.array(
+    z.object({ item: z.string(), detail: z.string(), points: z.nullable(z.number()), up_to: z.boolean() }),
+  ),
+  handouts: z.array(
+    z.object({
+      title: z.string(),
+      text: z.array(z.string()),
+      copies: z.nullable(z.number()),
+      for: z.enum(handoutReaders),
+    }),
+  ),
+};
+/** The form of the upload while somebody types. Each part of the sheet is a value of its own. */
+export const typedUpload = z.extend(typedFields, {
+  ...typedParts,
+  status: z.enum(['draft', 'published']),
+  leftovers: z.array(leftover),
+});
 export type UploadFields = z.infer<typeof typedUpload>;
 export type UploadFieldName = keyof UploadFields;
 
+/** The names above the fields and the parts, in the order of the form. */
+export const uploadLabels = { ...fieldLabels, ...partLabels, status: 'Publish now', leftovers: 'Too long' };
+
 /** The contract's new challenge, except what is typed otherwise. The PDF is added when it is staged. */
-export const uploadFields = z.extend(newChallenge, sentFields);
+const uploadFields = z.extend(newChallenge, sentFields);
+export type ParsedUpload = z.output<typeof uploadFields>;
+
+const noWords = { sheet: null, unknown: [], tooLong: [] };
 
 /** Published at once unless somebody says otherwise. */
-export function fieldsOf(draft: ChallengeDraft): UploadFields {
-  return { ...typedValues(draft), status: 'published' };
+export function fieldsOf(
+  draft: ChallengeDraft,
+  words: Pick<ReadSheet, 'sheet' | 'unknown' | 'tooLong'> = noWords,
+): UploadFields {
+  return {
+    ...typedValues(draft),
+    ...typedSheet(words.sheet ?? {}),
+    status: 'published',
+    leftovers: leftoversOf(words),
+  };
+}
+
+/** Whether there is a word of which a sheet can be drawn. */
+export function hasWords(values: UploadFields): boolean {
+  const { language: _, ...parts } = withoutBlankRows(typedSheet(values));
+  return Object.values(parts).some((part) => part.length > 0);
+}
+
+const noRoom = 'The sheet has no room for these words. Make room, leave them out, or turn off “Publish now”.';
+
+/**
+ * What is sent of what was typed. Lines that nobody placed end the notes; a draft keeps there what is too long, too, as far as
+ * there is room.
+ */
+export function parseUpload(values: UploadFields, mayPublish: boolean): Parsed<ParsedUpload> {
+  const parsed = parseBy(uploadFields, { ...values, sheet: typedSheet(values) }, plainMessage);
+  if (!('body' in parsed)) return { ...parsed, errors: errorsInParts(parsed.errors) };
+  const isPublished = mayPublish && parsed.body.status === 'published';
+  const open = values.leftovers.filter(({ to }) => to === null);
+  const kept = open.filter(({ tooLongFor }) => !isPublished || tooLongFor === null).map(({ text }) => text);
+  const written: Sheet = { ...emptySheet(), ...parsed.body.sheet };
+  const { sheet, tooLong } = withUnread({ sheet: written, unknown: kept });
+  if (isPublished && (kept.length < open.length || tooLong.length > 0)) return { errors: { leftovers: noRoom } };
+  return { body: { ...parsed.body, sheet } };
 }
 
 /** has_materials follows the list. */
-export function bodyOf(values: z.output<typeof uploadFields>, uploadId: string): NewChallenge {
+export function bodyOf(values: ParsedUpload, uploadId: string | null): NewChallenge {
   return { ...values, has_materials: values.materials.length > 0, upload_id: uploadId };
 }
 
 /** The fields that differ from what they were last filled with, in the order of the form. */
 export function editedByHand(filled: UploadFields, current: UploadFields): UploadFieldName[] {
-  const names = (Object.keys(fieldLabels) as UploadFieldName[]).filter((name) => name in current);
+  const names = (Object.keys(uploadLabels) as UploadFieldName[]).filter((name) => name in current);
   return names.filter((name) => !isSame(filled[name], current[name]));
 }
 
@@ -36,9 +101,10 @@ export interface Refill {
 
 /** Fills the fields anew from another file; what was edited by hand since `filled` stays. "Publish now" is no file's matter. */
 export function refill(filled: UploadFields, current: UploadFields, fresh: UploadFields): Refill {
-  const edited = editedByHand(filled, current).filter((name) => name !== 'status');
+  const edited = editedByHand(filled, current).filter((name) => name !== 'status' && name !== 'leftovers');
   const typed = Object.fromEntries(edited.map((name) => [name, current[name]]));
-  const values: UploadFields = { ...fresh, ...typed, status: current.status };
+  const leftovers = refillLeftovers(filled.leftovers, current.leftovers, fresh.leftovers);
+  const values: UploadFields = { ...fresh, ...typed, leftovers, status: current.status };
   const variant = fitting(values);
   return { values: { ...values, variant }, kept: edited.filter((name) => !isSame(current[name], fresh[name])) };
 }

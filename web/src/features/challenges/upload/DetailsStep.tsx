@@ -1,0 +1,66 @@
+import type { ComponentProps } from 'react';
+import { useSession } from '../../../shared/session/session.ts';
+import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
+import { DetailFields } from '../fields/DetailFields.tsx';
+import { groupFields } from '../fields/form-fields.ts';
+import { GroupField } from '../fields/GroupField.tsx';
+import { Step } from './Step.tsx';
+import type { UploadFields } from './upload-fields.ts';
+import { WordsSection } from './WordsSection.tsx';
+
+interface DetailsStepProps {
+  shown: boolean;
+  words: ComponentProps<typeof WordsSection>;
+  publishing: ComponentProps<typeof PublishSwitch>;
+}
+
+/** Step 3: every field of the challenge but its materials, and its words. */
+export function DetailsStep({ shown, words, publishing }: DetailsStepProps) {
+  return (
+    <Step number={3}>
+      {shown ? (
+        <>
+          <DetailFields />
+          {groupFields.map((name) => (
+            <GroupField key={name} name={name} />
+          ))}
+          <WordsSection {...words} />
+          <PublishSwitch {...publishing} />
+        </>
+      ) : (
+        <p className="text-soft">The fields appear here when a file is chosen.</p>
+      )}
+    </Step>
+  );
+}
+
+const published = 'Everyone can see the challenge at once. Only an administrator can change it afterward.';
+const draft = 'The challenge stays a draft that only editors and administrators can see and change.';
+
+interface PublishSwitchProps {
+  id: string;
+  label: string;
+  value: UploadFields['status'];
+  onChange: (value: UploadFields['status']) => void;
+}
+
+/** Published at once or kept as a draft. What a demo administrator adds is a draft in any case. */
+function PublishSwitch({ id, label, value, onChange }: PublishSwitchProps) {
+  if (!useSession().can('publish_challenges')) return <p className="text-soft">{draft}</p>;
+  return (
+    <div className="rounded-md border border-line bg-paper px-4 py-3">
+      <Checkbox
+        id={id}
+        role="switch"
+        aria-checked={value === 'published'}
+        aria-describedby={`${id}-hint`}
+        label={<span className="font-semibold">{label}</span>}
+        checked={value === 'published'}
+        onChange={({ target }) => onChange(target.checked ? 'published' : 'draft')}
+      />
+      <p id={`${id}-hint`} className="text-sm text-soft md:pl-8">
+        {value === 'published' ? published : draft}
+      </p>
+    </div>
+  );
+}

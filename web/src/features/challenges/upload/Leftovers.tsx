@@ -1,0 +1,176 @@
+import { sheetParts } from '@teamsparks/contract/sheet-parts';
+import { cut } from '@teamsparks/contract/text-lines';
+import { Undo2 } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { saveFile } from '../../../shared/files/download.ts';
+import { plural } from '../../../shared/format/format.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { FieldError } from '../../../shared/ui/Field.tsx';
+import { Menu, MenuButton } from '../../../shared/ui/Menu.tsx';
+import { fieldId } from '../fields/field-context.ts';
+import { type Leftover, withoutText, withText, type WordPart, wordParts } from './leftovers.ts';
+import type { UploadFields } from './upload-fields.ts';
+
+interface LeftoversProps {
+  values: UploadFields;
+  onChange: (part: Partial<UploadFields>) => void;
+  error: string | undefined;
+}
+
+type Placed = Leftover & { at: number };
+
+/** What of the file is in no part: each line is added to one, or left out, by a choice that can be undone. */
+export function Leftovers({ values, onChange, error }: LeftoversProps) {
+  const all = values.leftovers.map((one, at): Placed => ({ ...one, at }));
+  const unknown = all.filter(({ tooLongFor }) => tooLongFor === null);
+  const tooLong = all.filter(({ tooLongFor }) => tooLongFor !== null);
+  const id = fieldId('leftovers');
+  const shared = { values, onChange };
+  return (
+    <div id={id} tabIndex={-1} className="flex flex-col gap-6 empty:hidden">
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {unknown.length > 0 && (
+        <LeftoverList
+          {...shared}
+          title="We did not know where this belongs"
+          hint="What you do not place goes to the end of the appraiser notes, which teams do not read."
+          lines={unknown}
+        />
+      )}
+      {tooLong.length > 0 && (
+        <LeftoverList
+          {...shared}
+          title="Too long"
+          hint="The sheet has no room for this. Make room above and add it, or leave it out. Until then the challenge cannot be published. A draft keeps it in the appraiser notes, as far as there is room."
+          lines={tooLong}
+        >
+          <Button size="sm" onClick={() => saveFile('too-long.txt', fileOf(tooLong))}>
+            Save as a text file
+          </Button>
+        </LeftoverList>
+      )}
+    </div>
+  );
+}
+
+const fileOf = (lines: readonly Placed[]) =>
+  new Blob([lines.map(({ text }) => `${text}\n`).join('\n')], { type: 'text/plain' });
+
+interface LeftoverListProps extends Omit<LeftoversProps, 'error'> {
+  title: string;
+  hint: string;
+  lines: readonly Placed[];
+  children?: ReactNode;
+}
+
+/** A text that nobody can make sense of may have thousands of lines. */
+const shownAtOnce = 20;
+
+function LeftoverList({ title, hint, lines, values, onChange, children }: LeftoverListProps) {
+  const id = useId();
+  const [shown, setShown] = useState(shownAtOnce);
+  const open = lines.filter(({ to }) => to === null);
+  const leaveAllOut = () => {
+    const gone = new Set(open.map(({ at }) => at));
+    onChange({ leftovers: values.leftovers.map((one, at) => (gone.has(at) ? { ...one, to: 'nowhere' } : one)) });
+  };
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <h5 id={id} className="text-base">
+        {title}
+      </h5>
+      <p className="text-sm text-soft">{hint}</p>
+      <p role="status" className="text-sm text-soft">
+        {open.length > 0 ? `${plural(open.length, 'line', 'lines')} to place` : 'Every line is placed.'}
+      </p>
+      <ul className="flex flex-col gap-2">
+        {lines.slice(0, shown).map((line) => (
+          <LeftoverRow key={line.at} line={line} values={values} onChange={onChange} />
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {lines.length > shown && (
+          <Button size="sm" onClick={() => setShown(shown + shownAtOnce)}>
+            Show {Math.min(shownAtOnce, lines.length - shown)} more
+          </Button>
+        )}
+        {open.length > 1 && (
+          <Button size="sm" onClick={leaveAllOut}>
+            Leave all {open.length} out
+          </Button>
+        )}
+        {children}
+      </div>
+    </section>
+  );
+}
+
+interface LeftoverRowProps extends Omit<LeftoversProps, 'error'> {
+  line: Placed;
+}
+
+const shownLetters = 1000;
+
+function LeftoverRow({ line: { text, to, tooLongFor, at }, values, onChange }: LeftoverRowProps) {
+  const [fullPart, setFullPart] = useState<WordPart>();
+  const row = useFocusOnChange(to);
+  const decided = (next: Leftover['to']) => ({ leftovers: values.leftovers.with(at, { text, tooLongFor, to: next }) });
+  function add(part: WordPart): void {
+    const change = withText(values, part, text);
+    setFullPart(change ? undefined : part);
+    if (change) onChange({ ...change, ...decided(part) });
+  }
+  const before = to === null || to === 'nowhere' ? {} : withoutText(values, to, text);
+  return (
+    <li ref={row} className="flex flex-col gap-2 rounded-md border border-line bg-paper px-3 py-2">
+      <p className={`wrap-anywhere ${to === 'nowhere' ? 'text-soft line-through' : ''}`}>
+        {text.length > shownLetters ? `${cut(text, shownLetters)}…` : text}
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        {to === null ? (
+          <>
+            <Menu trigger="Add to …">
+              {wordParts.map((part) => (
+                <MenuButton key={part} onClick={() => add(part)}>
+                  {sheetParts[part].label}
+                </MenuButton>
+              ))}
+            </Menu>
+            <Button variant="quiet" size="sm" onClick={() => onChange(decided('nowhere'))}>
+              Leave it out
+            </Button>
+          </>
+        ) : (
+          <>
+            <span className="text-sm text-soft">
+              {to === 'nowhere' ? 'Left out' : `Added to ${sheetParts[to].label}`}
+            </span>
+            {before && (
+              <Button variant="quiet" size="sm" icon={Undo2} onClick={() => onChange({ ...before, ...decided(null) })}>
+                Undo
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+      {fullPart && to === null && (
+        <p role="alert" className="text-sm font-semibold text-red">
+          There is no room for this in {sheetParts[fullPart].label}. Please make room there first.
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** The button that was pressed is gone; the focus goes to the one in its place. */
+function useFocusOnChange(to: Leftover['to']) {
+  const row = useRef<HTMLLIElement>(null);
+  const before = useRef(to);
+  useEffect(() => {
+    if (before.current === to) return;
+    before.current = to;
+    const isLost = !document.activeElement || document.activeElement === document.body;
+    if (isLost) row.current?.querySelector('button')?.focus();
+  }, [to]);
+  return row;
+}

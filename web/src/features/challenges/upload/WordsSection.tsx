@@ -1,0 +1,60 @@
+import { PencilLine } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Notice } from '../../../shared/ui/Notice.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { fieldId } from '../fields/field-context.ts';
+import { Leftovers } from './Leftovers.tsx';
+import { hasWords, type UploadFields } from './upload-fields.ts';
+import type { Upload } from './use-upload.ts';
+
+const SheetEditor = lazy(async () => ({ default: (await import('../sheet-editor/SheetEditor.tsx')).SheetEditor }));
+
+interface WordsSectionProps {
+  form: Pick<Upload['form'], 'values' | 'change' | 'problem'>;
+  /** Lines of scoring of which the file does not say the points. */
+  unscored: readonly string[];
+}
+
+/** The words of the challenge in step 3, and what of the file is not among them. */
+export function WordsSection({ form, unscored }: WordsSectionProps) {
+  const { values, change, problem } = form;
+  const [opened, setOpened] = useState(false);
+  if (!opened && (hasWords(values) || values.leftovers.length > 0)) setOpened(true);
+  const id = fieldId('words');
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-4 border-t border-line pt-5">
+      <div className="flex flex-col gap-1">
+        <h4 id={id} className="text-lg">
+          The words of the challenge
+        </h4>
+        <p className="text-sm text-soft">People read, search and print them. They are optional where there is a PDF.</p>
+      </div>
+      <Unscored lines={unscored} scoring={values.scoring} />
+      {opened ? (
+        <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+          <SheetEditor idOf={fieldId} value={values} onChange={change} withHost errors={problem.errors} />
+        </Suspense>
+      ) : (
+        <p>
+          <Button icon={PencilLine} onClick={() => setOpened(true)}>
+            Write the words
+          </Button>
+        </p>
+      )}
+      <Leftovers values={values} onChange={change} error={problem.errors['leftovers']} />
+    </section>
+  );
+}
+
+/** Which of the lines still have no points. */
+function Unscored({ lines, scoring }: { lines: readonly string[]; scoring: UploadFields['scoring'] }) {
+  const open = lines.filter((line) => scoring.some(({ item, points }) => item === line && points === 0));
+  if (open.length === 0) return null;
+  return (
+    <Notice kind="info">
+      {open.length === 1 ? 'This line of scoring does' : 'These lines of scoring do'} not say how many points there are:{' '}
+      {open.map((line) => `“${line}”`).join(', ')}. Please enter them below.
+    </Notice>
+  );
+}

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { typedSheet } from '../sheet-editor/typed-sheet.ts';
+import { withoutText, withText, wordParts } from './leftovers.ts';
+
+const sheet = typedSheet({ rules: ['No tape.'], scoring: [{ item: 'Height', detail: '', points: 60, up_to: true }] });
+
+test('SHT-011 a line goes to the end of the part that somebody chose', () => {
+  expect(withText(sheet, 'rules', ' No glue. ')).toEqual({ rules: ['No tape.', 'No glue.'] });
+  expect(withText(sheet, 'scoring', 'Teamwork (15)')).toEqual({
+    scoring: [sheet.scoring[0], { item: 'Teamwork', detail: '', points: 15, up_to: true }],
+  });
+  expect(withText(sheet, 'handouts', 'You are the spy.')).toEqual({
+    handouts: [{ title: 'Hand-out', text: ['You are the spy.'], copies: 1, for: 'team' }],
+  });
+  const long = 'A sentence of words. '.repeat(60).trim();
+  expect(withText(sheet, 'notes', long)?.notes?.map(({ length }) => length)).toEqual([986, 272]);
+});
+
+test('SHT-002 SHT-011 where there is no room nothing is added', () => {
+  const full = { ...sheet, rules: Array.from({ length: 30 }, () => 'A rule.') };
+  expect(withText(full, 'rules', 'One more.')).toBeNull();
+  const long = { ...sheet, notes: Array.from({ length: 20 }, () => 'x'.repeat(999)) };
+  expect(withText(long, 'task', 'No room for so many letters.')).toBeNull();
+});
+
+test('SHT-011 what was added can be taken back, and not once somebody has changed it', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...wordParts), fc.lorem({ maxCount: 400 }), (part, text) => {
+      const after = { ...sheet, ...withText(sheet, part, text) };
+      expect({ ...after, ...withoutText(after, part, text) }).toEqual(sheet);
+    }),
+  );
+  expect(withoutText({ ...sheet, rules: ['No tape.', 'No glue!'] }, 'rules', 'No glue.')).toBeNull();
+});

@@ -1,0 +1,160 @@
+import { createChallenge } from '@teamsparks/contract/endpoints/challenges';
+import { beforeEach, expect, test } from 'vitest';
+import { expectConsoleError, page, server } from '../stage/page.ts';
+import { aWholeChallenge } from '../stage/rows.ts';
+import {
+  field,
+  openUpload,
+  pdf,
+  pdfInput,
+  send,
+  sheet,
+  steps,
+  takeUploads,
+  text,
+  textInput,
+  uploaded,
+} from '../stage/upload-sheet.ts';
+
+const unknown = sheet.getByRole('region', { name: 'We did not know where this belongs' });
+const tooLong = sheet.getByRole('region', { name: 'Too long' });
+const part = (name: string) => sheet.getByRole('group', { name });
+const drawn = sheet.getByText('No PDF is needed: TeamSparks draws the sheet from the words in step 3.');
+const sent = () => server.requests(createChallenge).at(-1)?.body;
+
+/** Two lines of it belong to no part that anybody knows. */
+const game = text(
+  ...['Title: Cup Tower', '', 'Dear diary', '', 'Qwerty uiop asdf.', '', 'Task:', 'Build a tower of cups.', ''],
+  ...['Rules:', '- No tape.', '', 'Scoring:', '- Height: up to 60 points', '- Teamwork'],
+);
+
+beforeEach(async () => {
+  takeUploads();
+  server.answer(createChallenge, ({ body }) => aWholeChallenge({ id: 77, name: body.name ?? '' }));
+  await openUpload('mentor');
+});
+
+test('SHT-010, SHT-011, SHT-015, UPL-024: a text is enough; its words are shown, each unknown line is placed or left out, and all is sent', async () => {
+  await expect(send).toBeDisabled();
+  await textInput.setInputFiles(game);
+  await expect(drawn).toBeVisible();
+  await expect(steps.first()).toHaveText('PDF, done');
+  await expect(send).toBeEnabled();
+  await expect(part('Task').getByRole('textbox').first()).toHaveValue('Build a tower of cups.');
+  await expect(sheet.getByText(/^This line of scoring does not say .*“Teamwork”/)).toBeVisible();
+
+  await expect(unknown.getByRole('status')).toHaveText('2 lines to place');
+  const [first, second] = [unknown.getByRole('listitem').first(), unknown.getByRole('listitem').nth(1)];
+  await first.getByRole('button', { name: 'Add to …' }).click();
+  await first.getByRole('button', { name: 'Rules' }).click();
+  await expect(first).toContainText('Added to Rules');
+  await expect(part('Rules').getByRole('textbox').nth(1)).toHaveValue('Dear diary');
+  await expect(first.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await first.getByRole('button', { name: 'Undo' }).click();
+  await expect(unknown.getByRole('status')).toHaveText('2 lines to place');
+  await first.getByRole('button', { name: 'Add to …' }).click();
+  await first.getByRole('button', { name: 'Scene' }).click();
+  await second.getByRole('button', { name: 'Leave it out' }).click();
+  await expect(second).toContainText('Left out');
+  await expect(unknown.getByRole('status')).toHaveText('Every line is placed.');
+
+  await send.click();
+  await expect(page.getByText('Challenge created successfully!')).toBeVisible();
+  expect(sent()).toMatchObject({
+    ...{ name: 'Cup Tower', status: 'published', upload_id: null },
+    sheet: { scene: ['Dear diary'], task: ['Build a tower of cups.'], rules: ['No tape.'], notes: [] },
+  });
+  expect(JSON.stringify(sent())).not.toContain('Qwerty');
+});
+
+test('SHT-011: what nobody placed ends the notes, beside a PDF too', async () => {
+  await pdfInput.setInputFiles(pdf());
+  await expect(uploaded).toBeVisible();
+  await textInput.setInputFiles(game);
+  await expect(unknown).toBeVisible();
+  await expect(drawn).toHaveCount(0);
+  await send.click();
+  await expect(page.getByText('Challenge created successfully!')).toBeVisible();
+  expect(sent()?.sheet).toMatchObject({ notes: ['Dear diary', 'Qwerty uiop asdf.'] });
+});
+
+test('SHT-011: what is too long keeps a challenge from being published, not from being saved', async () => {
+  const rules = Array.from({ length: 31 }, (_, at) => `- Rule number ${at + 1} of many.`);
+  await textInput.setInputFiles(text('Title: Many', '', 'Rules:', ...rules));
+  const line = tooLong.getByRole('listitem');
+  await expect(line).toContainText('Rule number 31 of many.');
+  await line.getByRole('button', { name: 'Add to …' }).click();
+  await line.getByRole('button', { name: 'Rules' }).click();
+  await expect(line.getByRole('alert')).toHaveText('There is no room for this in Rules. Please make room there first.');
+  await send.click();
+  const message = 'The sheet has no room for these words. Make room, leave them out, or turn off “Publish now”.';
+  await expect(sheet.getByRole('link', { name: `Too long: ${message}` })).toBeVisible();
+  expect(server.requests(createChallenge)).toEqual([]);
+  await sheet.getByRole('switch', { name: 'Publish now' }).uncheck();
+  await send.click();
+  await expect(page.getByText('Challenge created successfully!')).toBeVisible();
+  expect(sent()).toMatchObject({ status: 'draft', sheet: { notes: ['Rule number 31 of many.'] } });
+});
+
+test('SHT-002: a refusal of the words leads to their place', async () => {
+  await textInput.setInputFiles(game);
+  await part('Task').getByRole('textbox').first().fill('x'.repeat(1001));
+  await send.click();
+  const message = 'Task, item 1: This can have at most 1,000 characters.';
+  await sheet.getByRole('link', { name: message }).click();
+  await expect(part('Task').getByRole('textbox').first()).toBeFocused();
+  await part('Task').getByRole('textbox').first().fill('Build.');
+  expectConsoleError('Failed to create challenge.');
+  const fields = { 'sheet.rules.0': 'Rules, item 1: Please write something here, or remove it.' };
+  server.refuseOnce(createChallenge, { code: 'invalid', detail: 'Please check the marked fields.', fields });
+  await send.click();
+  await expect(sheet.getByRole('link', { name: fields['sheet.rules.0'] })).toBeVisible();
+});
+
+test('SHT-011, UPL-010: words and what was decided about lines outlive a reload of the tab', async () => {
+  await textInput.setInputFiles(game);
+  await part('Rules').getByRole('textbox').first().fill('No tape at all.');
+  await unknown.getByRole('listitem').first().getByRole('button', { name: 'Leave it out' }).click();
+  await openUpload('mentor');
+  await sheet.getByRole('button', { name: 'Continue' }).click();
+  await expect(part('Rules').getByRole('textbox').first()).toHaveValue('No tape at all.');
+  await expect(unknown.getByRole('listitem').first()).toContainText('Left out');
+  await expect(unknown.getByRole('status')).toHaveText('1 line to place');
+  await pdfInput.setInputFiles(pdf());
+  await expect(uploaded).toBeVisible();
+  await expect(unknown.getByRole('status')).toHaveText('1 line to place');
+  await expect(field('Name')).toHaveValue('Cup Tower');
+});
+
+test('SHT-015, UPL-021: a PDF that was refused is not dropped silently, but the words are enough', async () => {
+  await textInput.setInputFiles(game);
+  await expect(drawn).toBeVisible();
+  await pdfInput.setInputFiles(pdf('letter.pdf', 'Dear teacher'));
+  await expect(sheet.getByRole('alert')).toContainText('letter.pdf');
+  await expect(send).toBeDisabled();
+  await sheet.getByRole('button', { name: 'Go on without a PDF' }).click();
+  await expect(drawn).toBeVisible();
+  await expect(send).toBeEnabled();
+});
+
+test('SHT-014: without a text file the words can be read from the PDF, and a PDF that cannot be read says so', async () => {
+  const read = sheet.getByRole('button', { name: 'Read the words from the PDF' });
+  await expect(read).toHaveCount(0);
+  await pdfInput.setInputFiles(pdf());
+  await read.click();
+  await expect(sheet.getByRole('alert')).toHaveText('The words of this PDF cannot be read.');
+  await textInput.setInputFiles(game);
+  await expect(part('Task').getByRole('textbox').first()).toHaveValue('Build a tower of cups.');
+  await expect(read).toHaveCount(0);
+});
+
+test('SHT-016: words can be written without any text', async () => {
+  await pdfInput.setInputFiles(pdf());
+  await sheet.getByRole('button', { name: 'Write the words' }).click();
+  await part('Task').getByRole('button', { name: 'Add a paragraph' }).click();
+  await part('Task').getByRole('textbox').first().fill('Cross the river.');
+  await expect(uploaded).toBeVisible();
+  await send.click();
+  await expect(page.getByText('Challenge created successfully!')).toBeVisible();
+  expect(sent()?.sheet).toMatchObject({ task: ['Cross the river.'] });
+});
