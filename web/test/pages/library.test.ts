@@ -1,5 +1,5 @@
 import { listTags } from '@teamsparks/contract/endpoints/challenge-lifecycle';
-import { listChallenges, listMyBookmarks } from '@teamsparks/contract/endpoints/challenges';
+import { countFacets, listChallenges, listMyBookmarks } from '@teamsparks/contract/endpoints/challenges';
 import { beforeEach, expect, test } from 'vitest';
 import type { Locator } from '../stage/locator.ts';
 import { addressIs, expectConsoleError, open, page, server } from '../stage/page.ts';
@@ -44,6 +44,8 @@ test('the search, the order and the four groups of filters have their names and 
     'Tournament Level',
     'Challenge Type',
     'Challenge Category',
+    'Minutes',
+    'Show Only',
   ]);
   await expect(group('Challenge Level').getByRole('checkbox')).toHaveCount(3);
   await expect(group('Challenge Category').getByRole('checkbox')).toHaveCount(15);
@@ -92,6 +94,49 @@ test('LIB-033: filters go into the address, begin again on page 1, are hidden an
   await expect(page.getByRole('region', { name: 'Challenges' })).toBeFocused();
   await main.getByLabel('Sort by').selectOption('Category');
   await addressIs('/challenges?sort=category');
+});
+
+test('SHT-040 further filters are counted after the rows, folded where they are many, and go by their chips', async () => {
+  const groups = {
+    minutes: { '11-15': 12_000 },
+    setup: { '1': 3 },
+    safety: {},
+    materials: { none: 2 },
+    mechanic: {},
+    skill: {},
+  };
+  server.answer(countFacets, { groups, at_least: true });
+  await open('/challenges?materials=none&setup=9', a('mentor'));
+  await expect(group('Minutes').getByLabel('11 to 15 minutes')).toHaveAccessibleDescription('over 10,000 challenges');
+  expect(server.asked.findIndex((one) => one.includes('library/facets'))).toBeGreaterThan(
+    server.asked.findIndex((one) => one.startsWith('GET /org-api/challenges?')),
+  );
+  await expect(group('Materials').getByLabel('None special')).toBeChecked();
+  await expect(group('Setup Difficulty').getByRole('checkbox')).toHaveCount(0);
+  await group('Setup Difficulty').getByRole('button', { name: 'Setup Difficulty' }).click();
+  await expect(group('Setup Difficulty').getByLabel('Very Easy')).toHaveAccessibleDescription('3+ challenges');
+  await group('Setup Difficulty').getByLabel('Very Easy').check();
+  await group('Show Only').getByLabel('Not tried by me').check();
+  await addressIs('/challenges?setup=1&materials=none&only=untried');
+  await until(() => expect(asked()).toMatchObject({ setup: ['1'], materials: ['none'], only: ['untried'] }));
+  await expect(button('Hide filters (3)')).toBeVisible();
+  await chips.getByRole('button', { name: 'Remove filter Materials: None special' }).click();
+  await chips.getByRole('button', { name: 'Remove filter Not tried by me' }).click();
+  await addressIs('/challenges?setup=1');
+  server
+    .answer(listChallenges, nothing)
+    .answer(countFacets, { groups: { ...groups, setup: { '2': 5 } }, at_least: false });
+  await open('/challenges?setup=1&only=bookmarked', a('mentor'));
+  await expect(main.getByText('No challenge matches all filters. Clear Setup Difficulty or Show Only.')).toBeVisible();
+  await button('Clear Setup Difficulty (5 results)').click();
+  await addressIs('/challenges?only=bookmarked');
+});
+
+test('SHT-040 WRT-43 what is hidden from a person is neither asked for nor a chip', async () => {
+  await open('/challenges?setup=1&skill=Storycraft&materials=more&minutes=over-30', a('student'));
+  await expect(chips.getByRole('button', { name: /^Remove filter/ })).toHaveCount(1);
+  await expect(chips.getByText('Over 30 minutes')).toBeVisible();
+  expect(asked()).toMatchObject({ minutes: ['over-30'], setup: [], skill: [], materials: [] });
 });
 
 test('a search is a chip; removing everything keeps the order', async () => {

@@ -2,6 +2,7 @@ import type { newChallenge, challengeChanges } from '@teamsparks/contract/challe
 import {
   archiveChallenge,
   type Challenge,
+  countFacets,
   createChallenge,
   getChallenge,
   type LibraryPage,
@@ -14,10 +15,11 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';
+import { callQuery } from '../../shared/api/call-query.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { currentSession } from '../../shared/session/session.ts';
 import { stringifySearch } from '../../shared/url-state/search-params.ts';
-import { announceKeptPages, keptQuery, LibraryCache, type Owner } from './library/library-cache.ts';
+import { announceKeptPages, keptQuery, LibraryCache, libraryLifetime, type Owner } from './library/library-cache.ts';
 import { type LibrarySearch, withoutDefaults } from './library/library-filters.ts';
 import { queryKeys } from '../../parts/query-keys.ts';
 
@@ -27,6 +29,10 @@ function libraryOwner(): Owner | null {
 }
 
 const cache = new LibraryCache({ owner: libraryOwner, onChange: announceKeptPages });
+
+/** What the person bookmarked and tried changes on other screens, so what is filtered by it is not kept. */
+const isPersonal = ({ only }: LibrarySearch) => only.some((one) => one !== 'words');
+const ofMarks = { staleTime: 2_000, initialData: undefined, initialDataUpdatedAt: undefined };
 
 /**
  * One page of the library: at once from local storage when it is younger than ten minutes, one request otherwise.
@@ -40,16 +46,23 @@ export function libraryQuery(search: LibrarySearch) {
     ...withoutDefaults(search),
     ...(items_per_page === standardPreferences.items_per_page ? {} : { per_page: items_per_page }),
   };
+  const fetch = (signal: AbortSignal) => call(listChallenges, { query, signal });
+  const key = queryKeys.challenges.page(owner?.role, owner?.userId, query);
   return queryOptions({
-    ...keptQuery({
-      key: queryKeys.challenges.page(owner?.role, owner?.userId, query),
-      cache,
-      name: stringifySearch(query),
-      fetch: (signal) => call(listChallenges, { query, signal }),
-    }),
+    ...keptQuery({ key, cache, name: stringifySearch(query), fetch }),
+    ...(isPersonal(search) && { ...ofMarks, queryFn: ({ signal }: { signal: AbortSignal }) => fetch(signal) }),
     // After signing out, the page is still there for a moment.
     enabled: owner !== null,
     refetchOnWindowFocus: 'always',
+  });
+}
+
+/** How many challenges each further filter would show. */
+export function facetsQuery(search: LibrarySearch) {
+  const { page: _, sort: __, ...query } = withoutDefaults(search);
+  return queryOptions({
+    ...callQuery(queryKeys.challenges.facets(libraryOwner()?.userId, query), countFacets, { query }),
+    staleTime: isPersonal(search) ? ofMarks.staleTime : libraryLifetime,
   });
 }
 

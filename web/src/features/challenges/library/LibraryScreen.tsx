@@ -1,20 +1,13 @@
-import { Tag } from 'lucide-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useId, useRef, useState } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { Chip } from '../../../shared/ui/Chip.tsx';
 import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
 import { rangeLabel } from '../../../shared/url-state/page-range.ts';
 import { type ShowSearch, useShownSearch } from '../../../shared/url-state/use-shown-search.ts';
+import { facetsQuery } from '../challenges.queries.ts';
+import { ActiveFilters } from './ActiveFilters.tsx';
 import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
-import {
-  withChange,
-  type ChipKey,
-  filterGroups,
-  type LibrarySearch,
-  withOption,
-  withoutFilters,
-} from './library-filters.ts';
+import { type LibrarySearch, withChange } from './library-filters.ts';
 import { LibraryList, useLibraryPage } from './LibraryList.tsx';
 import type { RowsProps } from './LibraryTable.tsx';
 import { LibraryToolbar } from './LibraryToolbar.tsx';
@@ -30,60 +23,6 @@ function FilterSidebar({ id, ...panel }: FilterPanelProps & { id: string }) {
       <h2 className="sr-only">Filters</h2>
       <FilterPanel {...panel} />
     </aside>
-  );
-}
-
-interface ActiveFiltersProps {
-  search: LibrarySearch;
-  onSearch: (next: LibrarySearch) => void;
-  /** The last chip disappears, so the focus needs another place. */
-  onEmptied: () => void;
-}
-
-/** What narrows the list right now, each with its way out. */
-function ActiveFilters({ search, onSearch, onEmptied }: ActiveFiltersProps) {
-  // People who may not see keywords can neither filter by them nor see their chips (WRT-43).
-  const keys: ChipKey[] = [
-    ...filterGroups.map(({ key }) => key),
-    ...(useSession().can('read_challenge_details') ? (['tag'] as const) : []),
-  ];
-  const active = keys.flatMap((key) => search[key].map((option) => ({ key, option })));
-  const chips = active.length + (search.search === '' ? 0 : 1);
-  if (chips === 0) return null;
-  const remove = (next: LibrarySearch): void => {
-    const following = document.activeElement?.nextElementSibling;
-    if (chips > 1 && following instanceof HTMLElement) following.focus();
-    else onEmptied();
-    onSearch(next);
-  };
-  const clearAll = (): void => {
-    onEmptied();
-    onSearch(withoutFilters(search));
-  };
-  return (
-    <div role="group" aria-label="Active filters" className="flex flex-wrap items-center gap-2">
-      {search.search !== '' && (
-        <Chip
-          removeLabel={`Remove search “${search.search}”`}
-          onRemove={() => remove(withChange(search, { search: '' }))}
-        >
-          <span className="max-w-60 truncate">“{search.search}”</span>
-        </Chip>
-      )}
-      {active.map(({ key, option }) => (
-        <Chip
-          key={key + option}
-          removeLabel={`Remove ${key === 'tag' ? 'keyword' : 'filter'} ${option}`}
-          onRemove={() => remove(withOption(search, key, option, false))}
-        >
-          {key === 'tag' && <Tag className="size-3.5 shrink-0" aria-hidden="true" />}
-          <span className="max-w-60 truncate">{option}</span>
-        </Chip>
-      ))}
-      <Button variant="quiet" size="sm" onClick={clearAll}>
-        Clear all filters
-      </Button>
-    </div>
   );
 }
 
@@ -120,10 +59,16 @@ export function LibraryScreen({ search: address, onSearch: navigate, withActions
   const sidebarId = useId();
   // The pressed control updates at once, the rows follow.
   const listed = useDeferredValue(search);
-  const { data } = useLibraryPage(listed);
+  const { data, isPlaceholderData } = useLibraryPage(listed);
+  const counting = (small ? overlay : sidebar) && data !== undefined && !isPlaceholderData;
+  const { data: counts } = useQuery({
+    ...facetsQuery(listed),
+    enabled: counting,
+    placeholderData: keepPreviousData,
+  });
   const list = useRef<HTMLDivElement>(null);
   const selectable = useMayChangeMany();
-  const panel = { search, facets: data?.facets, onSearch };
+  const panel = { search, facets: data?.facets, counts, onSearch };
   const onToggle = () => (small ? setOverlay(true) : setSidebar(!sidebar));
   return (
     <div className="flex items-start gap-5 print:block">

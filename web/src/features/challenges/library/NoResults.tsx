@@ -1,9 +1,12 @@
 import type { LibraryPage } from '@teamsparks/contract/challenges';
+import { useQuery } from '@tanstack/react-query';
 import { plural } from '../../../shared/format/format.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
-import { withChange, countFilters, type LibrarySearch, loosenings, withoutFilters } from './library-filters.ts';
+import { facetsQuery } from '../challenges.queries.ts';
+import { withChange, countFilters, type LibrarySearch, withoutFilters } from './library-filters.ts';
+import { loosenings, panelGroups } from './library-groups.ts';
 
 /** An empty shelf and a magnifying glass with a spark: nothing was found here. Decorative. */
 function SearchedShelf() {
@@ -37,7 +40,9 @@ interface NoResultsProps {
 
 /** Says which filters to loosen and offers to do so; without any the library itself is empty. */
 export function NoResults({ search, facets, onSearch }: NoResultsProps) {
-  const insider = useSession().can('read_challenge_details');
+  const session = useSession();
+  const insider = session.can('read_challenge_details');
+  const { data: counts } = useQuery(facetsQuery(search));
   const filters = countFilters(search) + (insider ? search.tag.length : 0);
   if (filters === 0 && search.search === '') {
     return (
@@ -46,7 +51,7 @@ export function NoResults({ search, facets, onSearch }: NoResultsProps) {
       </EmptyState>
     );
   }
-  const ways = loosenings(search, facets);
+  const ways = loosenings(search, { facets, counts }, panelGroups(session));
   return (
     <EmptyState
       picture={<SearchedShelf />}
@@ -61,7 +66,8 @@ export function NoResults({ search, facets, onSearch }: NoResultsProps) {
           )}
           {ways.map(({ key, label, results }) => (
             <Button key={key} onClick={() => onSearch(withChange(search, { [key]: [] }))}>
-              Clear {label} ({plural(results, 'result', 'results')})
+              Clear {label}
+              {results !== undefined && ` (${plural(results, 'result', 'results')})`}
             </Button>
           ))}
           <Button variant="primary" onClick={() => onSearch(withoutFilters(search))}>

@@ -5,14 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseSearch, stringifySearch } from '../../../shared/url-state/search-params.ts';
 import { tidySearchText } from '../../../shared/url-state/search-text.ts';
-import {
-  withChange,
-  defaultLibrarySearch,
-  librarySearchOf,
-  loosenings,
-  withoutDefaults,
-  withOption,
-} from './library-filters.ts';
+import { withChange, defaultLibrarySearch, librarySearchOf, withoutDefaults, withOption } from './library-filters.ts';
 
 const read = (address: string) => librarySearchOf(parseSearch(address));
 const written = (address: string) => stringifySearch(withoutDefaults(read(address)));
@@ -107,18 +100,4 @@ describe('changes', () => {
     const one = withOption(withOption(defaultLibrarySearch, 'level', 'High School', true), 'level', 'Elementary', true);
     expect(one.level).toEqual(['Elementary', 'High School']);
   });
-});
-
-test('an empty result names the groups whose clearing brings something back, most first', () => {
-  const search = { ...defaultLibrarySearch, level: [levels[0]], type: [challengeTypes[1]], category: [categories[5]] };
-  const facets = {
-    level: { 'High School': 2 },
-    tournament_level: { Practice: 0 },
-    type: { Business: 3, STEM: 1 },
-    category: {},
-  };
-  expect(loosenings(search, facets)).toEqual([
-    { key: 'type', label: 'Challenge Type', results: 4 },
-    { key: 'level', label: 'Challenge Level', results: 2 },
-  ]);
 });

@@ -1,4 +1,4 @@
-import type { LibraryPage, LibraryQuery } from '@teamsparks/contract/challenges';
+import type { LibraryQuery } from '@teamsparks/contract/challenges';
 import { type FacetName, facetNames, libraryFacets, onlySwitches } from '@teamsparks/contract/library-facets';
 import {
   categories,
@@ -128,23 +128,4 @@ export function withoutFilters(search: LibrarySearch): LibrarySearch {
 /** Of the sidebar. */
 export function countFilters(search: LibrarySearch): number {
   return groupKeys.reduce((sum, key) => sum + search[key].length, 0);
-}
-
-export interface Loosening {
-  key: FilterKey;
-  label: string;
-  /** How many challenges there would be without this group. */
-  results: number;
-}
-
-/**
- * Which single group, when cleared, brings results back, most results first. The counts of a group are taken under the
- * other groups' filters, so their sum is what clearing it shows (challenges without a tournament level not counted).
- */
-export function loosenings(search: LibrarySearch, facets: LibraryPage['facets']): Loosening[] {
-  return filterGroups
-    .filter(({ key }) => search[key].length > 0)
-    .map(({ key, label }) => ({ key, label, results: Object.values(facets[key]).reduce((sum, n) => sum + n, 0) }))
-    .filter(({ results }) => results > 0)
-    .toSorted((a, b) => b.results - a.results);
 }

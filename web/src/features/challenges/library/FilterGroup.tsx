@@ -1,0 +1,101 @@
+import type { Category, Level } from '@teamsparks/contract/vocabulary';
+import { ChevronDown } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { CategoryMark } from '../../../parts/CategoryMark.tsx';
+import { LevelDots } from '../../../parts/LevelMark.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
+import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { type Counts, countWords, optionWords, type PanelGroup } from './library-groups.ts';
+
+interface FilterGroupProps {
+  group: PanelGroup;
+  chosen: readonly string[];
+  counts: Counts;
+  onToggle: (option: string, on: boolean) => void;
+  onClear: () => void;
+}
+
+/** One group of checkboxes (LIB-034 to LIB-037, LIB-039, LIB-040, SHT-040). */
+export function FilterGroup({ group, chosen, counts, onToggle, onClear }: FilterGroupProps) {
+  const titleId = useId();
+  const [opened, setOpened] = useState(!group.folds || chosen.length > 0);
+  const container = useRef<HTMLDivElement>(null);
+  const clear = (): void => {
+    // The button disappears with its filters, so the focus moves to the group.
+    container.current?.querySelector('input')?.focus();
+    onClear();
+  };
+  return (
+    <div
+      ref={container}
+      role="group"
+      aria-labelledby={titleId}
+      className="border-t border-line py-3 first-of-type:border-t-0"
+    >
+      <div className="flex min-h-11 items-center justify-between">
+        <h3 id={titleId} className="min-w-0 flex-1 text-base">
+          {group.folds ? (
+            <button
+              type="button"
+              aria-expanded={opened}
+              className="flex min-h-11 w-full items-center justify-between gap-2 text-left font-bold"
+              onClick={() => setOpened(!opened)}
+            >
+              {group.label}
+              <ChevronDown className={`size-4.5 shrink-0 text-soft ${opened ? 'rotate-180' : ''}`} aria-hidden="true" />
+            </button>
+          ) : (
+            group.label
+          )}
+        </h3>
+        {chosen.length > 0 && opened && (
+          <span className="-mr-3">
+            <Button variant="quiet" size="sm" onClick={clear}>
+              Clear<VisuallyHidden> {group.label}</VisuallyHidden>
+            </Button>
+          </span>
+        )}
+      </div>
+      {opened &&
+        group.options.map((option) => (
+          <FilterOption key={option} {...{ group, option, counts, onToggle }} on={chosen.includes(option)} />
+        ))}
+    </div>
+  );
+}
+
+interface FilterOptionProps extends Pick<FilterGroupProps, 'group' | 'counts' | 'onToggle'> {
+  option: string;
+  on: boolean;
+}
+
+function FilterOption({ group, option, on, counts, onToggle }: FilterOptionProps) {
+  const countId = useId();
+  const count = countWords(counts, group.key, option);
+  return (
+    <div className="flex items-start justify-between gap-2">
+      <Checkbox
+        label={
+          <span className={`inline-flex items-center gap-2 ${count?.n === 0 && !on ? 'text-soft' : ''}`}>
+            <OptionPicture group={group} option={option} />
+            {optionWords(group.key, option)}
+          </span>
+        }
+        checked={on}
+        aria-describedby={countId}
+        onChange={(event) => onToggle(option, event.target.checked)}
+      />
+      <span id={countId} className="py-1 text-right text-sm leading-6 text-soft max-md:py-2.5">
+        {count?.figures}
+        {count && <VisuallyHidden>{count.unit}</VisuallyHidden>}
+      </span>
+    </div>
+  );
+}
+
+function OptionPicture({ group, option }: { group: PanelGroup; option: string }) {
+  if (group.key === 'category') return <CategoryMark category={option as Category} size={22} />;
+  if (group.key === 'level') return <LevelDots level={option as Level} />;
+  return null;
+}

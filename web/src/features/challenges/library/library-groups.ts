@@ -1,0 +1,114 @@
+import type { FacetCounts, LibraryPage } from '@teamsparks/contract/challenges';
+import { setupDifficultyLabels } from '@teamsparks/contract/challenge-vocabulary';
+import { facetCountMax, type FacetName, libraryFacets, onlySwitches } from '@teamsparks/contract/library-facets';
+import type { Session } from '../../../shared/session/session.ts';
+import { type ChipKey, facetsFor, filterGroups, type GroupKey, type LibrarySearch } from './library-filters.ts';
+
+/** A group of the sidebar. */
+export interface PanelGroup {
+  key: GroupKey;
+  label: string;
+  options: readonly string[];
+  /** Closed until somebody opens it or has chosen in it, so that the panel stays short. */
+  folds: boolean;
+}
+
+const facetLabels: Record<FacetName, string> = {
+  minutes: 'Minutes',
+  setup: 'Setup Difficulty',
+  safety: 'Safety Flags',
+  materials: 'Materials',
+  mechanic: 'Core Mechanic',
+  skill: 'Skills',
+};
+
+const words: Partial<Record<ChipKey, Readonly<Record<string, string>>>> = {
+  minutes: {
+    'up-to-10': 'Up to 10 minutes',
+    '11-15': '11 to 15 minutes',
+    '16-20': '16 to 20 minutes',
+    '21-30': '21 to 30 minutes',
+    'over-30': 'Over 30 minutes',
+  },
+  setup: Object.fromEntries(setupDifficultyLabels.map((label, index) => [index + 1, label])),
+  materials: { none: 'None special', 'up-to-5': 'Up to 5', more: 'More than 5' },
+  only: { words: 'With words to read', untried: 'Not tried by me', bookmarked: 'Bookmarked' },
+};
+
+/** An option as people read it. */
+export const optionWords = (key: ChipKey, option: string): string => words[key]?.[option] ?? option;
+
+const ambiguous: Partial<Record<ChipKey, string>> = { setup: 'Setup', safety: 'Safety', materials: 'Materials' };
+
+/** An option where its group does not stand above it. */
+export function chipWords(key: ChipKey, option: string): string {
+  const prefix = ambiguous[key];
+  return prefix ? `${prefix}: ${optionWords(key, option)}` : optionWords(key, option);
+}
+
+/** The groups that this person has. */
+export function panelGroups(session: Pick<Session, 'can'>): PanelGroup[] {
+  const facets = facetsFor(session).map((key): PanelGroup => {
+    return { key, label: facetLabels[key], options: libraryFacets[key].options, folds: key !== 'minutes' };
+  });
+  return [
+    ...filterGroups.map((group) => ({ ...group, folds: false })),
+    ...facets,
+    { key: 'only', label: 'Show Only', options: onlySwitches, folds: false },
+  ];
+}
+
+export interface Counts {
+  facets: LibraryPage['facets'] | undefined;
+  /** Asked after the rows. */
+  counts: FacetCounts | undefined;
+}
+
+/** How many challenges an option shows, in figures and in words; undefined where that is not known. */
+export function countWords({ facets, counts }: Counts, key: GroupKey, option: string) {
+  if (key === 'only') return undefined;
+  if (facets && key in facets) return exactly(facets[key as keyof typeof facets][option] ?? 0);
+  const n = counts && (counts.groups[key as FacetName]?.[option] ?? 0);
+  if (n === undefined || !counts?.at_least) return n === undefined ? n : exactly(n);
+  if (n > facetCountMax) return { n, figures: 'over 10,000', unit: ' challenges' };
+  return n === 0 ? undefined : { n, figures: `${n.toLocaleString('en')}+`, unit: ' challenges' };
+}
+
+const exactly = (n: number) => ({
+  n,
+  figures: n.toLocaleString('en'),
+  unit: n === 1 ? ' challenge' : ' challenges',
+});
+
+export interface Loosening {
+  key: GroupKey;
+  label: string;
+  /** How many challenges there would be without this group; undefined where that is not known. */
+  results: number | undefined;
+}
+
+/** A challenge may have several of these, so that their counts do not add up. */
+const several: readonly GroupKey[] = ['safety', 'skill'];
+
+/**
+ * Which single group, when cleared, brings results back, most results first. The counts of a group are taken under the
+ * other groups' filters, so their sum is what clearing it shows (challenges without a tournament level not counted).
+ */
+export function loosenings(
+  search: LibrarySearch,
+  { facets, counts }: Counts,
+  groups: readonly PanelGroup[],
+): Loosening[] {
+  return groups
+    .filter(({ key }) => search[key].length > 0)
+    .map(({ key, label }) => {
+      const all: Readonly<Record<string, Readonly<Record<string, number>> | undefined>> = {
+        ...facets,
+        ...counts?.groups,
+      };
+      const known = all[key] && Object.values(all[key]).reduce((sum, n) => sum + n, 0);
+      return { key, label, results: several.includes(key) && known !== 0 ? undefined : known };
+    })
+    .filter(({ results }) => results !== 0)
+    .toSorted((a, b) => (b.results ?? 0) - (a.results ?? 0));
+}
