@@ -33,6 +33,9 @@ export const bulkResult = z.object({ items: z.array(challengeRow), changed: z.in
 export const historyFields = [...challengeFieldNames, ...sheetPartNames] as const;
 export type HistoryField = (typeof historyFields)[number];
 
+/** Values as in a challenge and in the parts of its sheet, except `tags` (names), `archived` (boolean) and `pdf` ({pages, bytes} or null). */
+export const fieldChange = z.object({ field: z.enum(historyFields), from: z.unknown(), to: z.unknown() });
+
 export const historyEntry = z.object({
   /** 1 is the challenge as it was created. */
   version: z.int(),
@@ -42,11 +45,10 @@ export const historyEntry = z.object({
   /** The version whose fields were brought back by this one. */
   restored_from: z.nullable(z.int()),
   /**
-   * Against the version before, empty for the oldest one that is known. Values as in a challenge and in the parts of its
-   * sheet, except `tags` (names), `archived` (boolean) and `pdf` ({pages, bytes} or null). What the host reads is left out
-   * for people without `run_challenges`.
+   * Against the version before, empty for the oldest one that is known. What the host reads is left out for people without
+   * `run_challenges`.
    */
-  changes: z.array(z.object({ field: z.enum(historyFields), from: z.unknown(), to: z.unknown() })),
+  changes: z.array(fieldChange),
   /** Whether this person may bring its fields back; false for the current version. */
   can_restore: z.boolean(),
 });

@@ -4,6 +4,7 @@ import * as admin from './endpoints/admin.ts';
 import * as ai from './endpoints/ai.ts';
 import * as auth from './endpoints/auth.ts';
 import * as challengeLifecycle from './endpoints/challenge-lifecycle.ts';
+import * as challengeRelatives from './endpoints/challenge-relatives.ts';
 import * as challenges from './endpoints/challenges.ts';
 import * as curriculum from './endpoints/curriculum.ts';
 import * as dashboard from './endpoints/dashboard.ts';
@@ -26,6 +27,7 @@ const areas = [
   signUp,
   challenges,
   challengeLifecycle,
+  challengeRelatives,
   curriculum,
   dashboard,
   libraryHealth,

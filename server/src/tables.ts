@@ -102,6 +102,8 @@ export interface ChallengesTable extends FieldColumns {
   pdf_bytes: number | null;
   pdf_pages: number | null;
   version: Generated<number>;
+  /** The challenge that this one was made from as a variant. */
+  based_on: number | null;
   created_by: number | null;
   updated_by: number | null;
   created_at: Stamp;

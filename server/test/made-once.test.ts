@@ -49,6 +49,10 @@ const makings: Record<string, Making> = {
   'POST /org-api/challenges': async () => ({
     ...{ path: createChallenge.path, status: 201, body: aNewChallenge(), other: aNewChallenge() },
   }),
+  'POST /org-api/challenges/:id/variants': async () => {
+    const { id } = await aChallenge(harness.context);
+    return { path: `/org-api/challenges/${id}/variants`, status: 201 };
+  },
   'POST /org-api/challenges/:id/reviews': async () => {
     const { id } = await aChallenge(harness.context);
     const path = `/org-api/challenges/${id}/reviews`;

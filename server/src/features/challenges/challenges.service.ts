@@ -8,6 +8,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
 import { doneBy, recordAudit } from '../audit/index.ts';
+import type { ChallengeRecord } from '../../tables.ts';
 import { takeUpload } from '../uploads/index.ts';
 import { nameKey } from './challenge-name.ts';
 import { checkVariant } from './challenge-variant.ts';
@@ -97,7 +98,13 @@ export async function createChallenge({ db }: OnDatabase, actor: Actor, input: N
   return changing(db, (tx) => insertNew(tx, actor, input));
 }
 
-async function insertNew(tx: Database, actor: Actor, input: NewChallenge) {
+/** The one way in which challenges come in; `beside` is what nobody writes into a form. */
+export async function insertNew(
+  tx: Database,
+  actor: Actor,
+  input: NewChallenge,
+  beside: Partial<Pick<ChallengeRecord, 'based_on' | 'tag_ids' | 'pdf_sha256' | 'pdf_bytes' | 'pdf_pages'>> = {},
+) {
   const upload = input.upload_id ? await takeUpload(tx, actor, input.upload_id) : undefined;
   const fields = { ...fieldsOfNew(input), status: publishesChallenges(actor) ? input.status : ('draft' as const) };
   const row = await insertChallenge(tx, {
@@ -108,6 +115,7 @@ async function insertNew(tx: Database, actor: Actor, input: NewChallenge) {
     pdf_pages: upload?.pages ?? null,
     created_by: actor.userId,
     updated_by: actor.userId,
+    ...beside,
   });
   await replaceMaterials(tx, row.id, input.materials);
   const sheet = input.sheet ? sheetWith(null, input.sheet) : null;
@@ -120,7 +128,10 @@ async function insertNew(tx: Database, actor: Actor, input: NewChallenge) {
     ...doneBy(actor),
     action: 'challenge.created',
     subject: { type: 'challenge', id: row.id },
-    details: { name: row.name, status: row.status, version: row.version },
+    details: {
+      ...{ name: row.name, status: row.status, version: row.version },
+      ...(row.based_on !== null && { based_on: row.based_on }),
+    },
   });
   return toChallenge(tx, actor, row);
 }

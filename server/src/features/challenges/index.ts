@@ -9,6 +9,7 @@ import { handleStarterSheets } from './starter/starter-sheets.ts';
 import { keepOpenings } from './openings.ts';
 import type { PaperSheet } from './sheet/paper-sheet.ts';
 import { lifecycleRoutes } from './lifecycle/lifecycle.routes.ts';
+import { variantsRoutes } from './variants/variants.routes.ts';
 import { sampleRoutes } from './sample.routes.ts';
 
 export { endDrawing } from './copies/drawing-threads.ts';
@@ -25,6 +26,7 @@ export async function registerChallenges(app: FastifyInstance, context: Context)
   const noteOpening = keepOpenings(context);
   challengesRoutes(app, context, noteOpening);
   lifecycleRoutes(app, context);
+  variantsRoutes(app, context);
   const underWay = new DrawingsUnderWay();
   challengePdfRoutes(app, context, { underWay, noteOpening });
   challengeCardsRoutes(app, context, underWay);

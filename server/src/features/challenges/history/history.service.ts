@@ -9,7 +9,7 @@ import { readsChallengeDetails, runsChallenges } from '../../auth/index.ts';
 import { canEdit } from '../challenges.policy.ts';
 import { findVisible } from '../challenges.repository.ts';
 import { changedFields, type ChallengeState, shownValue } from './challenge-state.ts';
-import { countVersions, findVersions } from './versions.repository.ts';
+import { countVersions, findVersions, readStates } from './versions.repository.ts';
 
 /** Who changed what and when; as in the library, a number beyond the last page returns the last one. */
 export async function listHistory(
@@ -34,6 +34,16 @@ export async function listHistory(
     can_restore: version !== challenge.version && canEdit(actor, challenge),
   }));
   return { items, total, page: shown, per_page };
+}
+
+/** In what the second challenge differs from the first. */
+export async function compareChallenges({ db }: Pick<Context, 'db'>, actor: Actor, id: number, otherId: number) {
+  if (!readsChallengeDetails(actor)) throw forbidden(sentences.historyDenied);
+  const [one, other] = [await findVisible(db, actor, id), await findVisible(db, actor, otherId)];
+  if (!one || !other) throw notFound(sentences.challengeNotFound);
+  const states = await readStates(db, one.id === other.id ? [one] : [one, other]);
+  const [before, after] = [states.get(id), states.get(otherId)];
+  return { changes: before && after ? changesBetween(actor, before, after) : [] };
 }
 
 function changesBetween(actor: Actor, before: ChallengeState | undefined, after: ChallengeState) {

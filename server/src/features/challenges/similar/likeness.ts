@@ -1,0 +1,116 @@
+import { stemOf } from '@teamsparks/contract/material-key';
+import type { Category } from '@teamsparks/contract/vocabulary';
+
+/** Terms with how often they occur. */
+export type Terms = ReadonlyMap<string, number>;
+
+/** What challenges are compared by. */
+export interface Traits {
+  category: Category;
+  words: Terms;
+  materials: Terms;
+  /** The names of the time parts: what people do, and in which order does not matter. */
+  timeParts: Terms;
+  /** Core mechanic, variant and keywords, for those who read them. */
+  details: Terms;
+}
+
+/** What one part of a likeness counts. Found with the marked pairs (record 47). */
+const weightOf = { materials: 0.15, details: 0.08, timeParts: 0.05, category: 0.05 };
+/** What is below shares a word or two by chance. */
+const leastLikeness = 0.1;
+/** A word that more of them have is no reason. */
+const fewest = 0.15;
+const reasonsMax = 3;
+
+/** Words that say nothing about a text, whatever it is about. */
+const stopWords = new Set(
+  `the and for with you your are that this from not but one two they then may must each all can into than their them its out
+  only who which what when how any has have had was were will does`.split(/\s+/),
+);
+
+/** The words of a text, in lower case. */
+export function wordsIn(text: string): string[] {
+  return [...text.toLowerCase().matchAll(/\p{L}{3,}/gu)].map(([word]) => word).filter((word) => !stopWords.has(word));
+}
+
+/** How often each word occurs, singular and plural together; a text may count several times. */
+export function termsOf(texts: readonly { text: string; times: number }[]): Map<string, number> {
+  const terms = new Map<string, number>();
+  for (const { text, times } of texts) {
+    for (const word of wordsIn(text)) terms.set(stemOf(word), (terms.get(stemOf(word)) ?? 0) + times);
+  }
+  return terms;
+}
+
+/** In how many of these each term occurs. */
+export function spreadOf(all: readonly Terms[]): Map<string, number> {
+  const spread = new Map<string, number>();
+  for (const terms of all) for (const term of terms.keys()) spread.set(term, (spread.get(term) ?? 0) + 1);
+  return spread;
+}
+
+/** Rare terms point somewhere, common ones nowhere; the length is 1, so that long texts are not like everything. */
+function directionOf(terms: Terms, spread: Terms, of: number, power: number): Map<string, number> {
+  const weighed = [...terms].map(([term, times]): [string, number] => {
+    return [term, (1 + Math.log(times)) * Math.log((of + 1) / (spread.get(term) ?? 1)) ** power];
+  });
+  const length = Math.hypot(...weighed.map(([, weight]) => weight)) || 1;
+  return new Map(weighed.map(([term, weight]) => [term, weight / length]));
+}
+
+/** What both have, with how much each term says, the most telling first. */
+function shared(one: Terms, other: Terms): [string, number][] {
+  const both = [...one].map(([term, weight]): [string, number] => [term, weight * (other.get(term) ?? 0)]);
+  return both.filter(([, weight]) => weight > 0).sort(([, a], [, b]) => b - a);
+}
+
+const sumOf = (pairs: readonly [string, number][]) => pairs.reduce((sum, [, weight]) => sum + weight, 0);
+
+export interface Like<T> {
+  other: T;
+  /** Stems that few have and these two share. */
+  about: string[];
+  sameMaterials: boolean;
+}
+
+/** Those of the others that are like this one, the most similar first. What is rare is told by all of them together. */
+export function mostLike<T extends Traits>(one: Traits, others: readonly T[], max: number): Like<T>[] {
+  const all = [one, ...others];
+  const space = (trait: Exclude<keyof Traits, 'category'>, power = 1) => {
+    const spread = spreadOf(all.map((each) => each[trait]));
+    return { spread, of: (each: Traits) => directionOf(each[trait], spread, all.length, power) };
+  };
+  const directions = {
+    ...{ words: space('words', 1.5), materials: space('materials') },
+    ...{ details: space('details'), timeParts: space('timeParts') },
+  };
+  const here = {
+    ...{ words: directions.words.of(one), materials: directions.materials.of(one) },
+    ...{ details: directions.details.of(one), timeParts: directions.timeParts.of(one) },
+  };
+  const measured = others.map((other) => {
+    const inWords = shared(here.words, directions.words.of(other));
+    const beside = (['materials', 'details', 'timeParts'] as const).map(
+      (trait) => weightOf[trait] * sumOf(shared(here[trait], directions[trait].of(other))),
+    );
+    const sameKind = one.category === other.category ? weightOf.category : 0;
+    const likeness = beside.reduce((sum, part) => sum + part, sumOf(inWords) + sameKind);
+    return { other, likeness, inWords };
+  });
+  const nearest = measured.filter(({ likeness }) => likeness >= leastLikeness).sort((a, b) => b.likeness - a.likeness);
+  const isRare = (term: string) => (directions.words.spread.get(term) ?? 0) <= Math.max(2, fewest * all.length);
+  return nearest.slice(0, max).map(({ other, inWords }) => ({
+    other,
+    about: inWords
+      .map(([term]) => term)
+      .filter((term) => term.length > 3 && isRare(term))
+      .slice(0, reasonsMax),
+    sameMaterials: mostlyEqual(one.materials, other.materials),
+  }));
+}
+
+function mostlyEqual(some: Terms, others: Terms): boolean {
+  const both = [...some.keys()].filter((term) => others.has(term)).length;
+  return both > 1 && both * 2 >= some.size + others.size - both;
+}

@@ -1,0 +1,98 @@
+import { likeness, stemOf } from '@teamsparks/contract/material-key';
+import * as sentences from '@teamsparks/contract/sentences';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { notFound } from '../../../platform/errors.ts';
+import type { ChallengeRecord } from '../../../tables.ts';
+import { readsChallengeDetails } from '../../auth/index.ts';
+import { findMaterialsOf, findVisible } from '../challenges.repository.ts';
+import { mostLike, spreadOf, type Terms, termsOf, type Traits, wordsIn } from './likeness.ts';
+import * as found from './similar.repository.ts';
+
+const shownMax = 5;
+/** How many come from each of the ways to find some in a large library. */
+const perWay = 60;
+/** By how many of its rarest materials others are found. */
+const telling = 3;
+
+/**
+ * The challenges most like this one, compared by what this person reads of them: an order that knew more would tell of words
+ * that they may not read. The host's parts count for nobody.
+ */
+export async function listSimilar({ db }: Pick<Context, 'db'>, actor: Actor, id: number) {
+  const row = await findVisible(db, actor, id);
+  if (!row) throw notFound(sentences.challengeNotFound);
+  const sample = await found.findSample(db, actor, row);
+  const [[one], some] = await Promise.all([readTraits(db, actor, [id]), readTraits(db, actor, sample.ids)]);
+  if (!one) throw notFound(sentences.challengeNotFound);
+  const others = sample.isAll ? some : [...some, ...(await findNear(db, actor, row, { one, some }))];
+  const surface = commonForms(one.texts);
+  const items = mostLike(one, others, shownMax).map(({ other, about, sameMaterials }) => ({
+    ...{ id: other.id, name: other.name, level: other.level, category: other.category },
+    about: about.map((stem) => surface.get(stem) ?? stem),
+    same_materials: sameMaterials,
+  }));
+  return { items };
+}
+
+/** Of a large library, those that share something rare. */
+async function findNear(db: Database, actor: Actor, row: ChallengeRecord, { one, some }: { one: Read; some: Read[] }) {
+  const spread = spreadOf(some.map(({ materials }) => materials));
+  const rarest = [...one.materialNames].sort((a, b) => (spread.get(likeness(a)) ?? 0) - (spread.get(likeness(b)) ?? 0));
+  const ids = [
+    ...(await found.findOfSameKind(db, actor, row, perWay)),
+    ...(await found.findWithMaterials(db, actor, row, rarest.slice(0, telling), perWay)),
+  ].map((each) => each.id);
+  const known = new Set(some.map((each) => each.id));
+  return readTraits(
+    db,
+    actor,
+    [...new Set(ids)].filter((each) => !known.has(each)),
+  );
+}
+
+type Read = Awaited<ReturnType<typeof readTraits>>[number];
+
+/** What is to be done says most, and the story around it least: the same task is told as a hundred stories. */
+async function readTraits(db: Database, actor: Actor, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const [rows, materialsOf] = await Promise.all([found.findComparable(db, ids), findMaterialsOf(db, ids)]);
+  const insider = readsChallengeDetails(actor);
+  return rows.map(({ team, time_limits, ...row }) => {
+    const { scene = [], task = [], rules = [], scoring = [] } = team ?? {};
+    const texts = [
+      { text: [row.name, insider ? row.one_liner : ''].join(' '), times: 1 },
+      { text: scene.join(' '), times: 0.5 },
+      { text: task.join(' '), times: 2 },
+      { text: [...rules, ...scoring.flatMap(({ item, detail }) => [item, detail])].join(' '), times: 1 },
+    ];
+    const handed = (materialsOf.get(row.id) ?? []).filter(({ category }) => category !== 'setup_only');
+    const traits: Traits = {
+      category: row.category,
+      words: termsOf(texts),
+      materials: once(handed.map(({ name }) => likeness(name))),
+      details: once(insider ? detailsOf(row) : []),
+      timeParts: once(Object.keys(time_limits ?? {}).map((part) => part.toLowerCase())),
+    };
+    return { ...row, ...traits, texts, materialNames: handed.map(({ name }) => name.toLowerCase()) };
+  });
+}
+
+/** A variant “none” is none. */
+const detailsOf = ({
+  core_mechanic,
+  variant,
+  tag_ids,
+}: Pick<ChallengeRecord, 'core_mechanic' | 'variant' | 'tag_ids'>) =>
+  [core_mechanic, variant === 'none' ? null : variant, ...tag_ids.map(String)].filter((detail) => detail !== null);
+
+const once = (terms: readonly string[]): Terms => new Map(terms.map((term) => [term, 1]));
+
+/** For each stem the form that these texts have most often: a reason is read, a stem is not. */
+function commonForms(texts: readonly { text: string }[]): Map<string, string> {
+  const counts = new Map<string, number>();
+  for (const word of texts.flatMap(({ text }) => wordsIn(text))) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const rarestFirst = [...counts].sort(([, a], [, b]) => a - b);
+  return new Map(rarestFirst.map(([word]) => [stemOf(word), word]));
+}
