@@ -9,7 +9,7 @@ import {
 import { line, optionalLine, timestamp } from './fields.ts';
 import { tagMaxLength, tagsMax } from './limits.ts';
 import { answeredParts, sheetChanges } from './sheet-fields.ts';
-import { partsOf } from './sheet-parts.ts';
+import { partsOf, sheetPartNames } from './sheet-parts.ts';
 import { consistentFlags } from './safety-flags.ts';
 import { coreMechanics, materialCategories, safetyFlags, skills, type SafetyFlag } from './challenge-vocabulary.ts';
 import { categories, challengeTypes, levels, statuses, tournamentLevels } from './vocabulary.ts';
@@ -174,6 +174,16 @@ export const answered = {
 };
 type Answered = typeof answered;
 
+/** Where the words of a search stand in the text of a challenge. */
+export const snippet = z.object({
+  part: z.enum(sheetPartNames),
+  /** At most 200 characters of plain text. */
+  text: z.string(),
+  /** From where to where in it the words stand that were found. */
+  marks: z.array(z.tuple([z.int(), z.int()])),
+});
+export type Snippet = z.infer<typeof snippet>;
+
 /** A row of the library: what the table shows and nothing more. */
 export const challengeRow = z.object({
   id: z.int(),
@@ -184,6 +194,8 @@ export const challengeRow = z.object({
   version: z.int(),
   /** The keyword that matched a search when the name did not; only for people who may see keywords. */
   keyword: z.optional(z.string()),
+  /** Of a search in the text, from the parts that this person reads. */
+  snippet: z.optional(snippet),
   can,
 });
 export type ChallengeRow = z.infer<typeof challengeRow>;

@@ -1,6 +1,6 @@
 import { address } from './endpoint.ts';
 
-export type { Challenge, ChallengeRow, ChallengeSheet } from './challenge-fields.ts';
+export type { Challenge, ChallengeRow, ChallengeSheet, Snippet } from './challenge-fields.ts';
 export type { FacetCounts, LibraryPage, LibraryQuery, LibraryRow } from './library-fields.ts';
 
 /** Set by the browser while its ten-minute copy of the library lasts: then no page needs to preload the list. */

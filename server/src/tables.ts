@@ -138,6 +138,13 @@ export interface ChallengeOpeningsTable {
   last_opened_on: string;
 }
 
+/** Kept by a trigger of challenge_sheets. */
+export interface SheetWordsTable {
+  challenge_id: number;
+  team: string;
+  host: string;
+}
+
 export interface DrawnCopiesTable {
   challenge_id: number;
   copy: SheetCopy;
@@ -447,6 +454,7 @@ export interface Tables {
   challenge_materials: ChallengeMaterialsTable;
   challenge_sheets: ChallengeSheetsTable;
   challenge_openings: ChallengeOpeningsTable;
+  sheet_words: SheetWordsTable;
   drawn_copies: DrawnCopiesTable;
   host_pdfs: HostPdfsTable;
   tags: TagsTable;

@@ -80,7 +80,7 @@ function declaredColumn(type: string): Column {
 const databaseKinds: Record<string, string> = {
   ...{ integer: 'number', smallint: 'number', bigint: 'number', 'double precision': 'number', boolean: 'boolean' },
   ...{ text: 'text', 'character varying': 'text', uuid: 'text', 'timestamp with time zone': 'time', bytea: 'bytes' },
-  ...{ json: 'json', jsonb: 'json', ARRAY: 'list', date: 'text' },
+  ...{ json: 'json', jsonb: 'json', ARRAY: 'list', date: 'text', tsvector: 'text' },
   ...{
     text: 'text',
     date: 'text',

@@ -20,8 +20,18 @@ import { askForDrawing } from './copies/drawing-jobs.ts';
 import { onPaper } from './copies/read-paper.ts';
 import { columnsOf } from './history/challenge-state.ts';
 import { keepVersions, readStates } from './history/versions.repository.ts';
-import { countFacets, countLibrary, findLibraryRows, findNeighbors, type LibraryRecord } from './library.repository.ts';
+import {
+  type Asked,
+  countFacets,
+  countLibrary,
+  findLibraryRows,
+  findNeighbors,
+  type LibraryRecord,
+} from './library.repository.ts';
 import { changing } from './lifecycle/rewrite.ts';
+import { askedWords } from './search/asked-words.ts';
+import { isReadingWords } from './search/sheet-words.repository.ts';
+import { findSnippets } from './search/snippets.repository.ts';
 import { sheetWith } from './sheet/sheet-changes.ts';
 import { findSheets, replaceSheet } from './sheet/sheets.repository.ts';
 import { findMeantTags, findTagsInUse, type MeantTags } from './tags/tags.repository.ts';
@@ -30,10 +40,11 @@ type OnDatabase = Pick<Context, 'db'>;
 
 const missing = () => notFound(sentences.challengeNotFound);
 
-/** The query with its tags looked up. */
-const meant = async (db: Database, actor: Actor, query: LibraryQuery) => ({
+/** The query with what it means to this person. */
+const meant = async (db: Database, actor: Actor, query: LibraryQuery): Promise<Asked> => ({
   ...query,
   tags: await findMeantTags(db, actor, query),
+  words: askedWords(actor, query),
 });
 
 /** A page of the library with its facets; a number beyond the last page returns the last one. */
@@ -42,8 +53,26 @@ export async function listChallenges({ db }: OnDatabase, actor: Actor, query: Li
   const { total, facets } = await countLibrary(db, actor, asked);
   const page = Math.min(query.page, Math.max(1, Math.ceil(total / query.per_page)));
   const rows = await findLibraryRows(db, actor, { ...asked, page }, total);
-  const items = rows.map((row) => ({ ...toRow(actor, row), minutes: row.minutes, ...keywordOf(row, asked) }));
-  return { items, total, page, per_page: query.per_page, facets };
+  const snippets = await findSnippets(
+    db,
+    rows.map(({ id }) => id),
+    asked.words,
+  );
+  const items = rows.map((row) => ({
+    ...toRow(actor, row),
+    minutes: row.minutes,
+    ...keywordOf(row, asked),
+    ...snippets.get(row.id),
+  }));
+  const incomplete = asked.words && (await isReadingWords(db));
+  return {
+    items,
+    total,
+    page,
+    per_page: query.per_page,
+    facets,
+    ...(incomplete && { text_incomplete: true as const }),
+  };
 }
 
 export async function countLibraryFacets({ db }: OnDatabase, actor: Actor, query: LibraryQuery) {

@@ -5,6 +5,7 @@ import { challengesRoutes } from './challenges.routes.ts';
 import { DrawingsUnderWay } from './copies/per-person.ts';
 import { previewRoutes } from './copies/preview.routes.ts';
 import { handleDrawing } from './copies/drawing-jobs.ts';
+import { handleSheetWords } from './search/read-sheet-words.ts';
 import { handleStarterSheets } from './starter/starter-sheets.ts';
 import { keepOpenings } from './openings.ts';
 import type { PaperSheet } from './sheet/paper-sheet.ts';
@@ -33,5 +34,6 @@ export async function registerChallenges(app: FastifyInstance, context: Context)
   previewRoutes(app, underWay);
   handleDrawing(context);
   handleStarterSheets(context);
+  handleSheetWords(context);
   await sampleRoutes(app);
 }

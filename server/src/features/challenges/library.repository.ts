@@ -9,26 +9,30 @@ import { containing, nameKey } from './challenge-name.ts';
 import { seesArchived, seesDrafts } from './challenges.policy.ts';
 import { visibleTo } from './challenges.repository.ts';
 import { countOptions, hasSheet, havingFacets, passingSwitches, withoutFacets } from './library-facets.repository.ts';
+import type { AskedWords } from './search/asked-words.ts';
+import { havingWords } from './search/sheet-words.repository.ts';
 import type { MeantTags } from './tags/tags.repository.ts';
 
 const groups = ['level', 'tournament_level', 'type', 'category'] as const;
 type Group = (typeof groups)[number];
 
-/** A query of the library whose tags have been looked up. */
-type Asked = LibraryQuery & { tags: MeantTags };
+/** A query of the library whose tags have been looked up, with the words that it asks of the text. */
+export type Asked = LibraryQuery & { tags: MeantTags; words: AskedWords | undefined };
 
 /** What the counts per combination know nothing of: the search text, the tags, and what a mentor knows of a challenge. */
 function matches(actor: Actor, asked: Asked): RawBuilder<boolean>[] {
-  const { search, tags } = asked;
+  const { search, tags, words } = asked;
   const conditions = [...havingFacets(actor, asked), ...passingSwitches(actor, asked)];
   if (tags.chosen) conditions.push(havingOneOf(tags.chosen));
   const key = nameKey(search);
   if (key === '') return conditions;
-  const named = sql<boolean>`name_key like ${containing(key)}`;
-  return [
-    ...conditions,
-    tags.found.length === 0 ? named : sql`(${named} or ${havingOneOf(tags.found.map(({ id }) => id))})`,
-  ];
+  const ways = [sql<boolean>`name_key like ${containing(key)}`];
+  if (tags.found.length > 0) ways.push(havingOneOf(tags.found.map(({ id }) => id)));
+  const found = sql<boolean>`(${sql.join(ways, sql` or `)})`;
+  // Found apart and then looked up: in one condition with the names, every row would be tried against the words.
+  const inText = (asked: AskedWords) =>
+    sql<boolean>`id = any(array(select id from challenges where ${found} union all ${havingWords(asked)}))`;
+  return [...conditions, words ? inText(words) : found];
 }
 
 const havingOneOf = (tagIds: readonly number[]) => sql<boolean>`tag_ids && ${sql.val(tagIds)}::int[]`;

@@ -1,6 +1,7 @@
 import type { ChallengeRow } from '@teamsparks/contract/challenges';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 import { LevelMark } from '../../../parts/LevelMark.tsx';
+import { FoundInText } from './FoundInText.tsx';
 import type { RowsProps } from './LibraryTable.tsx';
 import { RowActions, SelectBox } from './RowActions.tsx';
 import { NameLink, PdfLink, RowEditor, RowStatus } from './RowFields.tsx';
@@ -54,6 +55,7 @@ function ChallengeCard({
         {!editing && <span>{row.type}</span>}
         {!editing && <span>{row.category}</span>}
       </div>
+      {row.snippet && <FoundInText snippet={row.snippet} />}
       {editing && (
         <div className="mb-3">
           <RowEditor row={row} edit={edit} />

@@ -92,6 +92,7 @@ export function LibraryScreen({ search: address, onSearch: navigate, withActions
         />
         <p role="status" className="min-h-6 text-sm text-soft">
           {data && rangeLabel(data)}
+          {data?.text_incomplete && ' The text of some challenges is still being read, so some may be missing.'}
         </p>
         <LibraryList {...{ list, onSearch, selectable, withActions, slots }} search={listed} asCards={small} />
       </div>

@@ -1,10 +1,11 @@
-import type { ChallengeRow } from '@teamsparks/contract/challenges';
+import type { ChallengeRow, Snippet } from '@teamsparks/contract/challenges';
 import type { LibrarySort } from '@teamsparks/contract/vocabulary';
 import { ArrowDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 import { LevelMark } from '../../../parts/LevelMark.tsx';
+import { FoundInText } from './FoundInText.tsx';
 import { RowActions, type RowEdit, SelectBox } from './RowActions.tsx';
 import { NameLink, PdfLink, RowEditor, RowStatus } from './RowFields.tsx';
 import type { Archiving } from './use-archiving.ts';
@@ -48,7 +49,10 @@ export function LibraryTable({ sort, ...props }: RowsProps & { sort: LibrarySort
       </thead>
       <tbody>
         {rows.map((row) => (
-          <TableRow key={row.id} {...props} row={row} />
+          <Fragment key={row.id}>
+            <TableRow {...props} row={row} />
+            {row.snippet && <SnippetRow {...props} snippet={row.snippet} />}
+          </Fragment>
         ))}
       </tbody>
     </table>
@@ -97,7 +101,9 @@ function TableRow({
 }: Omit<RowsProps, 'rows'> & { row: ChallengeRow }) {
   const archived = row.deleted_at !== null;
   return (
-    <tr className={`border-b border-line last:border-b-0 hover:bg-brand-tint/40 ${archived ? 'bg-sunken' : ''}`}>
+    <tr
+      className={`${row.snippet ? '' : 'border-b border-line last:border-b-0'} hover:bg-brand-tint/40 ${archived ? 'bg-sunken' : ''}`}
+    >
       {selection && (
         <td className="p-0.5 print:hidden">
           <SelectBox selection={selection} rows={[row]} label={`Select ${row.name}`} />
@@ -138,6 +144,18 @@ function TableRow({
           <RowActions row={row} edit={edit} archive={archive} />
         </td>
       )}
+    </tr>
+  );
+}
+
+/** Below its row, from the name on. */
+function SnippetRow({ snippet, selection, withActions, slots }: Omit<RowsProps, 'rows'> & { snippet: Snippet }) {
+  const columns = 7 + [selection, slots.curriculum, withActions].filter(Boolean).length;
+  return (
+    <tr className="border-b border-line last:border-b-0">
+      <td colSpan={columns} className={`pr-2 pb-2.5 print:pl-2 ${selection ? 'pl-24' : 'pl-13'}`}>
+        <FoundInText snippet={snippet} />
+      </td>
     </tr>
   );
 }

@@ -2,6 +2,7 @@ import { useSession } from '../../../shared/session/session.ts';
 import { type LibrarySort, librarySorts } from '@teamsparks/contract/vocabulary';
 import { SlidersHorizontal } from 'lucide-react';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
 import { SearchBox } from '../../../shared/ui/SearchBox.tsx';
 import { LabeledSelect } from '../../../shared/ui/Select.tsx';
 import { withChange, countFilters, type LibrarySearch } from './library-filters.ts';
@@ -26,6 +27,8 @@ interface LibraryToolbarProps {
 
 /** The filter button, the search box and the order of the list. */
 export function LibraryToolbar({ search, filters, onSearch, onSearchText }: LibraryToolbarProps) {
+  const inText = search.in === 'text';
+  const names = useSession().can('read_challenge_details') ? 'Part of a name or keyword' : 'Part of a name';
   const count = countFilters(search);
   const verb = filters.overlay ? 'Filters' : filters.open ? 'Hide filters' : 'Show filters';
   return (
@@ -33,9 +36,16 @@ export function LibraryToolbar({ search, filters, onSearch, onSearchText }: Libr
       <div className="flex min-w-full flex-1 sm:min-w-64">
         <SearchBox
           label="Search challenges"
-          placeholder={useSession().can('read_challenge_details') ? 'Part of a name or keyword' : 'Part of a name'}
+          placeholder={inText ? `${names}, or words of the text` : names}
           address={search.search}
           onSearch={onSearchText}
+        />
+      </div>
+      <div className="sm:pb-1.5">
+        <Checkbox
+          label="Also in the text"
+          checked={inText}
+          onChange={({ target }) => onSearch(withChange(search, { in: target.checked ? 'text' : 'names' }))}
         />
       </div>
       <div className="min-w-40 flex-1 sm:max-w-56">

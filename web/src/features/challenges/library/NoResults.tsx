@@ -58,6 +58,9 @@ export function NoResults({ search, facets, onSearch }: NoResultsProps) {
       title="No challenges found"
       action={
         <>
+          {search.search !== '' && search.in === 'names' && (
+            <Button onClick={() => onSearch(withChange(search, { in: 'text' }))}>Also search in the text</Button>
+          )}
           {search.search !== '' && filters > 0 && (
             <Button onClick={() => onSearch(withChange(search, { search: '' }))}>Clear the search</Button>
           )}
@@ -88,10 +91,11 @@ export function NoResults({ search, facets, onSearch }: NoResultsProps) {
   );
 }
 
-function reason({ search }: LibrarySearch, filters: number, searched: string, ways: readonly string[]): string {
-  if (filters === 0) return `No ${searched} contains “${search}”. Try fewer letters.`;
+function reason(search: LibrarySearch, filters: number, searched: string, ways: readonly string[]): string {
+  const text = search.search;
+  if (filters === 0 && search.in === 'text') return `No ${searched} and no text of a challenge has “${text}”.`;
+  if (filters === 0) return `No ${searched} contains “${text}”. Try fewer letters.`;
   if (ways.length > 0) return `No challenge matches all filters. Clear ${ways.join(' or ')}.`;
-  if (search !== '')
-    return `No challenge matches “${search}” and all filters. Clear the search, or more than one filter.`;
+  if (text !== '') return `No challenge matches “${text}” and all filters. Clear the search, or more than one filter.`;
   return 'No challenge matches all filters. Clear more than one of them.';
 }

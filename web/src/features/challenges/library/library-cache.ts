@@ -121,8 +121,9 @@ export class LibraryCache {
     });
   }
 
-  /** Keeps a page; of too many the oldest go. */
+  /** Keeps a page; of too many the oldest go. Words of challenges are not kept on the device, so pages with such are not. */
   write(name: string, page: LibraryPage): void {
+    if (page.text_incomplete || page.items.some(({ snippet }) => snippet)) return;
     this.#withStorage((storage, key) => {
       dropOthers(storage, key);
       const kept = Object.entries(readEntries(storage, key)).filter(([its]) => its !== name);

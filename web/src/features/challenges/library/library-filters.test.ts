@@ -1,4 +1,11 @@
-import { categories, challengeTypes, levels, librarySorts, tournamentLevels } from '@teamsparks/contract/vocabulary';
+import {
+  categories,
+  challengeTypes,
+  levels,
+  librarySorts,
+  searchPlaces,
+  tournamentLevels,
+} from '@teamsparks/contract/vocabulary';
 import { libraryFacets, onlySwitches } from '@teamsparks/contract/library-facets';
 import { searchMaxLength } from '@teamsparks/contract/limits';
 import fc from 'fast-check';
@@ -24,6 +31,7 @@ const anySearch = fc.record({
   only: fc.subarray([...onlySwitches]),
   tag: fc.uniqueArray(fc.string({ unit: 'binary', minLength: 1, maxLength: 50 }).map(tidySearchText).filter(Boolean)),
   search: fc.string({ unit: 'binary', maxLength: 250 }).map(tidySearchText),
+  in: fc.constantFrom(...searchPlaces),
   sort: fc.constantFrom(...librarySorts),
   page: fc.integer({ min: 1, max: 1_000_000 }),
 });

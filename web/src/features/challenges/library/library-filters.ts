@@ -6,6 +6,7 @@ import {
   type Level,
   levels,
   librarySorts,
+  searchPlaces,
   tournamentLevels,
 } from '@teamsparks/contract/vocabulary';
 import type { Session } from '../../../shared/session/session.ts';
@@ -31,6 +32,7 @@ export const defaultLibrarySearch: LibrarySearch = {
   only: [],
   tag: [],
   search: '',
+  in: 'names',
   sort: 'name',
   page: 1,
 };
@@ -66,6 +68,7 @@ export function librarySearchOf(raw: Readonly<Record<string, unknown>>): Library
     only: known(onlySwitches, raw['only']),
     tag: [...new Set(texts(raw['tag']).map(tidySearchText).filter(Boolean))],
     search: tidySearchText(texts(raw['search'])[0] ?? ''),
+    in: known(searchPlaces, raw['in'])[0] ?? defaultLibrarySearch.in,
     sort: known(librarySorts, raw['sort'])[0] ?? defaultLibrarySearch.sort,
     page: pageNumber(raw['page']),
   };
@@ -120,9 +123,9 @@ export function withOption(search: LibrarySearch, key: ChipKey, option: string, 
   return librarySearchOf({ ...search, [key]: on ? [...others, option] : others, page: 1 });
 }
 
-/** Everything shown again, in the same order. */
+/** Everything shown again, in the same order; the switch beside the search stays as it is. */
 export function withoutFilters(search: LibrarySearch): LibrarySearch {
-  return { ...defaultLibrarySearch, sort: search.sort };
+  return { ...defaultLibrarySearch, in: search.in, sort: search.sort };
 }
 
 /** Of the sidebar. */

@@ -1,0 +1,19 @@
+import type { Snippet } from '@teamsparks/contract/challenges';
+import { sheetParts } from '@teamsparks/contract/sheet-parts';
+import { Fragment } from 'react';
+
+/** Where in the text of a challenge the words of the search stand. */
+export function FoundInText({ snippet: { part, text, marks } }: { snippet: Snippet }) {
+  return (
+    <p className="text-sm text-soft wrap-anywhere">
+      <span className="font-semibold">{sheetParts[part].label}:</span>{' '}
+      {marks.map(([from, to], index) => (
+        <Fragment key={from}>
+          {text.slice(marks[index - 1]?.[1] ?? 0, from)}
+          <mark className="rounded-xs bg-spark-tint px-0.5 font-semibold text-ink">{text.slice(from, to)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(marks.at(-1)?.[1] ?? 0)}
+    </p>
+  );
+}
