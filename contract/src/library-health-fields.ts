@@ -19,7 +19,7 @@ export type LibraryHealth = z.infer<typeof libraryHealth>;
 export const findingParams = z.object({ finding: z.string() });
 export const findingQuery = z.object({ page: wholeNumber(1, 1_000_000, 1), per_page: wholeNumber(1, 100, 20) });
 
-/** Where it is mended, as the errors of its form name it: `pdf`, `materials`, `sheet.task.3`; null where no field does. */
+/** Where it is mended, as the errors of its form name it: `pdf`, `materials`, `task.3`; null where no field does. */
 const path = z.nullable(z.string());
 
 /** The challenges with one finding, in the order of their ids, as they were when it was computed. */

@@ -18,6 +18,7 @@ export const staffPages = [
   '/admin/roles',
   '/admin/audit',
   '/admin/outbox',
+  '/admin/health',
 ] as const;
 
 /** What visitors read. */

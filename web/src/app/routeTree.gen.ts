@@ -34,6 +34,7 @@ import { Route as SignedInSchedulerRouteImport } from './../pages/_signed-in/sch
 import { Route as SignedInTrainingVideosRouteImport } from './../pages/_signed-in/training-videos.tsx';
 import { Route as SignedInAdminIndexRouteImport } from './../pages/_signed-in/admin/index.tsx';
 import { Route as SignedInAdminAuditRouteImport } from './../pages/_signed-in/admin/audit.tsx';
+import { Route as SignedInAdminHealthRouteImport } from './../pages/_signed-in/admin/health.tsx';
 import { Route as SignedInAdminOutboxRouteImport } from './../pages/_signed-in/admin/outbox.tsx';
 import { Route as SignedInAdminRolesRouteImport } from './../pages/_signed-in/admin/roles.tsx';
 import { Route as SignedInAdminUsersRouteImport } from './../pages/_signed-in/admin/users.tsx';
@@ -173,6 +174,11 @@ const SignedInAdminAuditRoute = SignedInAdminAuditRouteImport.update({
   path: '/audit',
   getParentRoute: () => SignedInAdminRoute,
 } as any);
+const SignedInAdminHealthRoute = SignedInAdminHealthRouteImport.update({
+  id: '/health',
+  path: '/health',
+  getParentRoute: () => SignedInAdminRoute,
+} as any);
 const SignedInAdminOutboxRoute = SignedInAdminOutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
@@ -280,6 +286,7 @@ export interface FileRoutesByFullPath {
   '/scheduler': typeof SignedInSchedulerRoute;
   '/training-videos': typeof SignedInTrainingVideosRoute;
   '/admin/audit': typeof SignedInAdminAuditRoute;
+  '/admin/health': typeof SignedInAdminHealthRoute;
   '/admin/outbox': typeof SignedInAdminOutboxRoute;
   '/admin/roles': typeof SignedInAdminRolesRoute;
   '/admin/users': typeof SignedInAdminUsersRouteWithChildren;
@@ -318,6 +325,7 @@ export interface FileRoutesByTo {
   '/scheduler': typeof SignedInSchedulerRoute;
   '/training-videos': typeof SignedInTrainingVideosRoute;
   '/admin/audit': typeof SignedInAdminAuditRoute;
+  '/admin/health': typeof SignedInAdminHealthRoute;
   '/admin/outbox': typeof SignedInAdminOutboxRoute;
   '/admin/roles': typeof SignedInAdminRolesRoute;
   '/aichallenges/$id': typeof SignedInAichallengesIdRoute;
@@ -359,6 +367,7 @@ export interface FileRoutesById {
   '/_signed-in/scheduler': typeof SignedInSchedulerRoute;
   '/_signed-in/training-videos': typeof SignedInTrainingVideosRoute;
   '/_signed-in/admin/audit': typeof SignedInAdminAuditRoute;
+  '/_signed-in/admin/health': typeof SignedInAdminHealthRoute;
   '/_signed-in/admin/outbox': typeof SignedInAdminOutboxRoute;
   '/_signed-in/admin/roles': typeof SignedInAdminRolesRoute;
   '/_signed-in/admin/users': typeof SignedInAdminUsersRouteWithChildren;
@@ -401,6 +410,7 @@ export interface FileRouteTypes {
     | '/scheduler'
     | '/training-videos'
     | '/admin/audit'
+    | '/admin/health'
     | '/admin/outbox'
     | '/admin/roles'
     | '/admin/users'
@@ -439,6 +449,7 @@ export interface FileRouteTypes {
     | '/scheduler'
     | '/training-videos'
     | '/admin/audit'
+    | '/admin/health'
     | '/admin/outbox'
     | '/admin/roles'
     | '/aichallenges/$id'
@@ -479,6 +490,7 @@ export interface FileRouteTypes {
     | '/_signed-in/scheduler'
     | '/_signed-in/training-videos'
     | '/_signed-in/admin/audit'
+    | '/_signed-in/admin/health'
     | '/_signed-in/admin/outbox'
     | '/_signed-in/admin/roles'
     | '/_signed-in/admin/users'
@@ -689,6 +701,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminAuditRouteImport;
       parentRoute: typeof SignedInAdminRoute;
     };
+    '/_signed-in/admin/health': {
+      id: '/_signed-in/admin/health';
+      path: '/health';
+      fullPath: '/admin/health';
+      preLoaderRoute: typeof SignedInAdminHealthRouteImport;
+      parentRoute: typeof SignedInAdminRoute;
+    };
     '/_signed-in/admin/outbox': {
       id: '/_signed-in/admin/outbox';
       path: '/outbox';
@@ -831,6 +850,7 @@ const SignedInAdminUsersRouteWithChildren =
 
 interface SignedInAdminRouteChildren {
   SignedInAdminAuditRoute: typeof SignedInAdminAuditRoute;
+  SignedInAdminHealthRoute: typeof SignedInAdminHealthRoute;
   SignedInAdminOutboxRoute: typeof SignedInAdminOutboxRoute;
   SignedInAdminRolesRoute: typeof SignedInAdminRolesRoute;
   SignedInAdminUsersRoute: typeof SignedInAdminUsersRouteWithChildren;
@@ -839,6 +859,7 @@ interface SignedInAdminRouteChildren {
 
 const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminAuditRoute: SignedInAdminAuditRoute,
+  SignedInAdminHealthRoute: SignedInAdminHealthRoute,
   SignedInAdminOutboxRoute: SignedInAdminOutboxRoute,
   SignedInAdminRolesRoute: SignedInAdminRolesRoute,
   SignedInAdminUsersRoute: SignedInAdminUsersRouteWithChildren,

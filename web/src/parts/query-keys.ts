@@ -11,6 +11,9 @@ export const queryKeys = {
     audit: ['admin', 'audit'],
     auditPage: (query: object) => ['admin', 'audit', query] as const,
     outboxPage: (page: number) => ['admin', 'outbox', page] as const,
+    health: ['admin', 'health'],
+    findings: ['admin', 'findings'],
+    finding: (finding: string, page: number) => ['admin', 'findings', finding, page] as const,
   },
   aiChallenges: {
     lists: ['ai-challenges', 'list'],

@@ -83,7 +83,7 @@ async function findTwins(words: SameWords, giveWay: () => Promise<void>): Promis
 
 function sameWords([id, twin]: [number, Twin], versions: ReadonlyMap<number, number>): Found {
   const sentence = `${Math.floor(twin.share * 100)} % of its words stand in the same order in another challenge.`;
-  return { id, version: versions.get(id) ?? 0, faults: [{ path: 'sheet.task', sentence }], twin };
+  return { id, version: versions.get(id) ?? 0, faults: [{ path: 'task', sentence }], twin };
 }
 
 /** Others get their turn after so long; the work of one challenge takes far less. */

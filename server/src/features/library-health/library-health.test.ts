@@ -64,22 +64,22 @@ const planted: Record<Exclude<Finding, 'same_words'>, Planted> = {
   no_sheet: {
     ...{ fault: { sheet: null }, sound: { sheet: { task: ['Run.'] } } },
     later: [(id) => change(id, ownPdf), async () => {}],
-    ...{ path: 'sheet.scene', sentence: 'Its words cannot be read, searched or printed.' },
+    ...{ path: 'scene', sentence: 'Its words cannot be read, searched or printed.' },
   },
   unread_lines: {
     ...{ fault: {}, sound: {} },
     later: [(id) => unread(id, 2), (id) => unread(id, 0)],
-    ...{ path: 'sheet.notes', sentence: '2 lines of the notes may belong to another part.' },
+    ...{ path: 'notes', sentence: '2 lines of the notes may belong to another part.' },
   },
   points: {
     fault: { sheet: { ...words, scoring: [{ item: 'Height', points: 90 }] } },
     sound: { sheet: { ...words, scoring: [] } },
-    ...{ path: 'sheet.scoring', sentence: 'The points add up to 90, not to 100.' },
+    ...{ path: 'scoring', sentence: 'The points add up to 90, not to 100.' },
   },
   minutes: {
     fault: { time_limits: { build: 5 } },
     sound: { time_limits: { plan: 3, build: 5 } },
-    ...{ path: 'sheet.task.0', sentence: 'The task says “eight minutes”, the time parts do not.' },
+    ...{ path: 'task.0', sentence: 'The task says “eight minutes”, the time parts do not.' },
   },
   materials: {
     fault: { materials: [{ name: 'Craft sticks - 12 pieces', quantity: 1, units: '' }] },
@@ -94,7 +94,7 @@ const planted: Record<Exclude<Finding, 'same_words'>, Planted> = {
   reading: {
     fault: { sheet: { ...words, task: [longTask(29)] } },
     sound: { sheet: { ...words, task: [longTask(29)] }, level: 'High School' },
-    ...{ path: 'sheet.task.0', sentence: 'A sentence has 29 words, too many for Elementary.' },
+    ...{ path: 'task.0', sentence: 'A sentence has 29 words, too many for Elementary.' },
   },
   rated_setup: {
     ...{ fault: { setup_difficulty: 2 }, sound: { setup_difficulty: 2 } },
@@ -149,7 +149,7 @@ test('SHT-034 two challenges that share 85 % of their word triples name each oth
     [second, { id: first, name: 'First' }],
   ]);
   expect(items[0]?.faults).toEqual([
-    { path: 'sheet.task', sentence: '94 % of its words stand in the same order in another challenge.' },
+    { path: 'task', sentence: '94 % of its words stand in the same order in another challenge.' },
   ]);
 });
 

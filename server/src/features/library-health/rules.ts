@@ -27,7 +27,7 @@ const farApart = 1.5;
 type Rule = (challenge: Looked, yearAgo: string) => Fault[];
 const here = (path: string | null, sentence: string): Fault[] => [{ path, sentence }];
 const inSheet = ({ part, item, sentence }: Hint): Fault => ({
-  path: ['sheet', part, ...(item === undefined ? [] : [item])].join('.'),
+  path: [part, ...(item === undefined ? [] : [item])].join('.'),
   sentence,
 });
 
@@ -35,7 +35,7 @@ const inSheet = ({ part, item, sentence }: Hint): Fault => ({
 const rules: Record<Exclude<Finding, 'same_words'>, Rule> = {
   no_pdf: ({ pdf_sha256, team }) =>
     pdf_sha256 === null && team === null ? here('pdf', 'Nothing can be opened or printed.') : [],
-  no_sheet: ({ team }) => (team === null ? here('sheet.scene', 'Its words cannot be read, searched or printed.') : []),
+  no_sheet: ({ team }) => (team === null ? here('scene', 'Its words cannot be read, searched or printed.') : []),
   unread_lines: ({ unread_lines }) => (unread_lines ? [unreadLines(unread_lines)] : []),
   points: ({ team }) => (team ? pointsHints(team.scoring).map(inSheet) : []),
   minutes: ({ team, time_limits }) => (team ? minutesHints(team.task, time_limits).map(inSheet) : []),
@@ -59,7 +59,7 @@ const rules: Record<Exclude<Finding, 'same_words'>, Rule> = {
 };
 
 const unreadLines = (count: number): Fault => ({
-  path: 'sheet.notes',
+  path: 'notes',
   sentence: `${count === 1 ? 'One line' : `${count} lines`} of the notes may belong to another part.`,
   ofHost: true,
 });

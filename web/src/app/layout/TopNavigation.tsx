@@ -148,7 +148,7 @@ function MoreMenu() {
   );
 }
 
-/** The menu of the signed-in person: Account, Dashboard, Administration for administrators, theme, Logout. */
+/** The menu of the signed-in person: Account, Dashboard, Administration for administrators, the library's health for other curators, theme, Logout. */
 function ProfileMenu({ user }: { user: User }) {
   const { can } = useSession();
   const signOut = useSignOut();
@@ -167,6 +167,9 @@ function ProfileMenu({ user }: { user: User }) {
       {can('view_account') && <MenuLink to="/account">Account</MenuLink>}
       {can('view_dashboard') && <MenuLink to="/dashboard">Dashboard</MenuLink>}
       {can('system_administration') && <MenuLink to="/admin/users">Administration</MenuLink>}
+      {can('read_challenge_details') && !can('system_administration') && (
+        <MenuLink to="/admin/health">Library health</MenuLink>
+      )}
       <div className="my-1.5 border-y border-line py-2">
         <ThemeChoice />
       </div>

@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router';
-import { ScrollText, ShieldCheck, Mail, UsersRound, type LucideIcon } from 'lucide-react';
+import { HeartPulse, ScrollText, ShieldCheck, Mail, UsersRound, type LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
 const links = [
@@ -7,6 +7,7 @@ const links = [
   { to: '/admin/roles', label: 'Roles', icon: ShieldCheck },
   { to: '/admin/audit', label: 'Audit log', icon: ScrollText },
   { to: '/admin/outbox', label: 'Emails', icon: Mail },
+  { to: '/admin/health', label: 'Health', icon: HeartPulse },
 ] as const;
 
 const TabLink = createLink(({ icon: Icon, children, ...props }: TabProps) => (

@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { createFileRoute, Outlet, useMatch } from '@tanstack/react-router';
 import { AdminNavigation } from '../../features/admin/AdminNavigation.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import { Forbidden } from '../../shared/ui/MessagePage.tsx';
@@ -7,7 +7,17 @@ export const Route = createFileRoute('/_signed-in/admin')({ component: Administr
 
 function Administration() {
   const { can } = useSession();
-  if (!can('system_administration')) {
+  const administers = can('system_administration');
+  const isForCurators = useMatch({ from: '/_signed-in/admin/health', shouldThrow: false }) !== undefined;
+  if (isForCurators && !can('read_challenge_details')) {
+    return (
+      <Forbidden title="For curators only">
+        You do not have permission to see what is wrong with the library. If you need it, ask an administrator to change
+        your role.
+      </Forbidden>
+    );
+  }
+  if (!isForCurators && !administers) {
     return (
       <Forbidden title="For administrators only">
         You do not have permission to see the administration. If you need it, ask an administrator to change your role.
@@ -16,7 +26,7 @@ function Administration() {
   }
   return (
     <div className="page pt-4 pb-8">
-      <AdminNavigation />
+      {administers && <AdminNavigation />}
       <Outlet />
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Challenge } from '@teamsparks/contract/challenges';
 import { idPattern } from '@teamsparks/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import type { LibrarySearch } from '../library/library-filters.ts';
@@ -34,10 +35,22 @@ function Known({ id, ...page }: Omit<ChallengeDetailProps, 'challengeId'> & { id
   // Edit mode belongs to one challenge. Going to another one ends it, except with "Save and next".
   const [editedId, setEditedId] = useState<number>();
   const editing = editedId === id;
+  const [asked, setAsked] = useState(() => window.location.hash.startsWith('#edit-'));
+  if (asked && data) {
+    setAsked(false);
+    if (data.can.edit) setEditedId(id);
+  }
+  const navigate = useNavigate();
+  function edit(next: number | undefined): void {
+    setEditedId(next);
+    // The address asks to edit a field no longer.
+    if (next === undefined && window.location.hash !== '')
+      void navigate({ to: '.', search: true, replace: true, resetScroll: false });
+  }
   // After a 403 or 404 the challenge must not be shown any longer. Other failures keep it and what is being typed.
   const isRefused = error instanceof ApiError && (error.status === 404 || error.status === 403);
   if (data && (editing || !isRefused)) {
-    return <ChallengeView key={id} challenge={data} {...page} editing={editing} onEdit={setEditedId} />;
+    return <ChallengeView key={id} challenge={data} {...page} editing={editing} onEdit={edit} />;
   }
   if (error) return <ChallengeProblem id={id} error={error} onRetry={() => void refetch()} />;
   return <ChallengeLoading />;

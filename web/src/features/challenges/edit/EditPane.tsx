@@ -9,9 +9,10 @@ import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { UnsavedGuard } from '../../../shared/ui/UnsavedGuard.tsx';
 import { neighborsQuery } from '../challenge-lifecycle.queries.ts';
-import { FieldContext, fieldId } from '../fields/field-context.ts';
+import { FieldContext } from '../fields/field-context.ts';
 import type { LibrarySearch } from '../library/library-filters.ts';
 import { sheetQuery } from '../read/sheet-query.ts';
+import { focusField } from './asked-field.ts';
 import { hiddenFields } from './edit-fields.ts';
 import { EditFieldset } from './EditFieldset.tsx';
 import { useEdit } from './use-edit.ts';
@@ -59,10 +60,16 @@ function EditForm({ challenge, words, search, onDone, onEditNext }: EditPaneProp
   });
   const router = useRouter();
   useEffect(() => {
-    const toFirstField = () => document.getElementById(fieldId('name'))?.focus({ preventScroll: true });
-    toFirstField();
+    let stop = focusField();
     // The heading of the next challenge takes the focus after this form has mounted.
-    return router.subscribe('onRendered', toFirstField);
+    const unsubscribe = router.subscribe('onRendered', () => {
+      stop();
+      stop = focusField();
+    });
+    return () => {
+      stop();
+      unsubscribe();
+    };
   }, [router]);
 
   function save(andGoOn: boolean): void {

@@ -1,4 +1,6 @@
 import type { Challenge } from '@teamsparks/contract/challenges';
+import { defaultMetadata } from '@teamsparks/contract/metadata-text';
+import { categories, levels } from '@teamsparks/contract/vocabulary';
 import { useState, type ComponentProps, useEffect, useEffectEvent } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
@@ -6,13 +8,17 @@ import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { dropDraft, readKeptDraft, type KeptDraft, keepDraft } from './kept-draft.ts';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx';
 import { FieldContext } from '../fields/field-context.ts';
+import { fieldsOf, type UploadFields } from './upload-fields.ts';
 import { UploadSteps } from './UploadSteps.tsx';
 import { type Upload, useUpload } from './use-upload.ts';
 import type { Fill } from './use-upload-form.ts';
+import { known } from '../../../shared/url-state/read-search.ts';
 import { isSame } from '../../../shared/forms/merge-values.ts';
 
 interface UploadDialogProps {
   open: boolean;
+  /** The level and category that are wanted, as in an address. */
+  asked?: string | undefined;
   onClose: () => void;
   /** By now the dialog has closed, the list has reloaded and the toast is shown. */
   onCreated: (challenge: Challenge) => void;
@@ -24,11 +30,11 @@ export function UploadDialog({ open, ...props }: UploadDialogProps) {
   return open && userId !== undefined ? <OpenUploadDialog key={userId} userId={userId} {...props} /> : null;
 }
 
-function OpenUploadDialog({ userId, onClose, onCreated }: Omit<UploadDialogProps, 'open'> & { userId: number }) {
+function OpenUploadDialog({ userId, asked, onClose, onCreated }: Omit<UploadDialogProps, 'open'> & { userId: number }) {
   const [kept, setKept] = useState(() => readKeptDraft(userId));
   const [decided, setDecided] = useState(kept === null);
   if (decided) {
-    return <UploadSheet userId={userId} restored={kept} onClose={onClose} onCreated={onCreated} />;
+    return <UploadSheet userId={userId} asked={asked} restored={kept} onClose={onClose} onCreated={onCreated} />;
   }
   function startOver(): void {
     dropDraft(userId);
@@ -68,19 +74,32 @@ function KeptDraftOffer({ draft, onContinue, onStartOver }: KeptDraftOfferProps)
   );
 }
 
+/** An empty upload, for the place of the library that is asked for. */
+function fieldsAsked(asked = ''): UploadFields {
+  const params = new URLSearchParams(asked);
+  const blank = fieldsOf(defaultMetadata());
+  return {
+    ...blank,
+    level: known(levels, params.get('level'))[0] ?? blank.level,
+    category: known(categories, params.get('category'))[0] ?? blank.category,
+  };
+}
+
 const uploadTitle = 'Upload Challenge PDF';
 
 interface UploadSheetProps {
   userId: number;
   /** What was typed before a reload. */
   restored: KeptDraft | null;
+  asked: string | undefined;
   onClose: () => void;
   onCreated: (challenge: Challenge) => void;
 }
 
 /** The four steps on one scrolling sheet, and the two buttons below it. */
-function UploadSheet({ userId, restored, onClose, onCreated }: UploadSheetProps) {
-  const upload = useUpload(userId, restored?.values, onCreated);
+function UploadSheet({ userId, restored, asked, onClose, onCreated }: UploadSheetProps) {
+  const [empty] = useState(() => fieldsAsked(asked));
+  const upload = useUpload(userId, { restored: restored?.values, empty }, onCreated);
   const [asking, setAsking] = useState(false);
   const { form, fill, isReady, hasContent } = upload;
   useKeptDraft(userId, upload);

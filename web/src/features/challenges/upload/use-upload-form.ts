@@ -57,18 +57,26 @@ const nothingToSay = { hints: {}, guessed: [], leftOut: [], unscored: [], isUnre
 const noFiles: Sources = { pdfName: undefined, text: null, pdfWords: null };
 const untouched: Fill = { ...nothingToSay, ...noFiles, filled: blank, isHeldBack: false, kept: [] };
 
+/** What the fields hold at first. */
+export interface Beginning {
+  /** What was typed before a reload. */
+  restored: UploadFields | undefined;
+  /** What an upload has in which nothing was typed. */
+  empty: UploadFields;
+}
+
 /**
- * The fields of steps 3 and 4 and their filling from the files of steps 1 and 2. What was `restored` counts as typed,
- * so that no file replaces it unasked.
+ * The fields of steps 3 and 4 and their filling from the files of steps 1 and 2. What was `restored` or asked for counts as
+ * typed, so that no file replaces it unasked.
  */
-export function useUploadForm(restored: UploadFields | undefined, sending: Sending) {
+export function useUploadForm({ restored, empty }: Beginning, sending: Sending) {
   const [fill, setFill] = useState(untouched);
   // Files are read while others are chosen: each filling must start from the latest one.
   const latest = useRef(fill);
   const form = useForm({
     id: formId,
     labels: uploadLabels,
-    values: () => restored ?? blank,
+    values: () => restored ?? empty,
     settle: withFittingVariant,
     parse: (values) => parseUpload(values, currentSession().can('publish_challenges')),
     failed: failureOf,
@@ -101,7 +109,7 @@ export function useUploadForm(restored: UploadFields | undefined, sending: Sendi
     fillFrom,
     /** Replaces typed values with the file's values. */
     takeAll: () => show({ ...fill.filled, status: form.latest().status }, { ...fill, kept: [] }),
-    isTouched: (): boolean => !isSame(form.latest(), blank),
+    isTouched: (): boolean => !isSame(form.latest(), empty),
     submit: (): void => {
       form.change(withoutBlankRows(form.latest()));
       form.submit();

@@ -8,21 +8,21 @@ import { useCreateChallenge } from '../challenges.queries.ts';
 import { sendWithPdf, useStagedPdf } from '../fields/use-staged-pdf.ts';
 import { dropDraft } from './kept-draft.ts';
 import { decodeText, textFileProblem, unreadableText } from './metadata-file.ts';
-import { bodyOf, hasWords, type ParsedUpload, type UploadFields } from './upload-fields.ts';
+import { bodyOf, hasWords, type ParsedUpload } from './upload-fields.ts';
 import { usePdfWords } from './use-pdf-words.ts';
-import { type Fill, useUploadForm } from './use-upload-form.ts';
+import { type Beginning, type Fill, useUploadForm } from './use-upload-form.ts';
 
 export type Upload = ReturnType<typeof useUpload>;
 
 /** One upload from the first file to the created challenge. */
 export function useUpload(
   userId: number,
-  restored: UploadFields | undefined,
+  beginning: Beginning,
   onCreated: (challenge: Challenge) => void,
 ) {
   const { choose, staged, ...staging } = useStagedPdf();
   const { pdf } = staging;
-  const { fillFrom, ...fields } = useUploadForm(restored, {
+  const { fillFrom, ...fields } = useUploadForm(beginning, {
     save: useCreate(pdf.state === 'none' ? null : staged),
     done: (challenge) => {
       dropDraft(userId);

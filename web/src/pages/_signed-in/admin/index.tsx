@@ -4,6 +4,8 @@ import { currentSession } from '../../../shared/session/session.ts';
 export const Route = createFileRoute('/_signed-in/admin/')({
   head: () => ({ meta: [{ title: 'Administration · TeamSparks' }] }),
   beforeLoad: () => {
-    if (currentSession().can('system_administration')) throw redirect({ to: '/admin/users', replace: true });
+    const { can } = currentSession();
+    if (can('system_administration')) throw redirect({ to: '/admin/users', replace: true });
+    if (can('read_challenge_details')) throw redirect({ to: '/admin/health', replace: true });
   },
 });

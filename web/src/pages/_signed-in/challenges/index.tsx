@@ -1,7 +1,7 @@
 import * as sentences from '@teamsparks/contract/sentences';
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { lazy, useCallback, useEffect, useState, useTransition } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState, useTransition } from 'react';
 import { BookmarkButton } from '../../../features/bookmarks/BookmarkButton.tsx';
 import { libraryQuery } from '../../../features/challenges/challenges.queries.ts';
 import {
@@ -90,11 +90,19 @@ const UploadDialog = lazy(async () => ({
 
 /**
  * The upload button (LIB-098). Loads the dialog on the first press and looks busy meanwhile. An open dialog stays when the
- * person loses the right: closing it would lose what was typed, and the sentence that says why.
+ * person loses the right: closing it would lose what was typed, and the sentence that says why. The address may ask for it, with
+ * level and category: `#add?level=Elementary&category=Bridge`.
  */
 function AddChallenge({ allowed }: { allowed: boolean }) {
-  const [open, setOpen] = useState(false);
+  const navigate = Route.useNavigate();
+  const hash = useLocation({ select: (location) => location.hash });
+  const asked = hash.startsWith('add?') ? hash.slice('add?'.length) : undefined;
+  const [open, setOpen] = useState(allowed && asked !== undefined);
   const [opening, startOpening] = useTransition();
+  function close(): void {
+    setOpen(false);
+    if (asked !== undefined) void navigate({ search: true, replace: true, resetScroll: false });
+  }
   return (
     <>
       {allowed && (
@@ -102,7 +110,11 @@ function AddChallenge({ allowed }: { allowed: boolean }) {
           Add Challenge
         </Button>
       )}
-      {open && <UploadDialog open onClose={() => setOpen(false)} onCreated={() => setOpen(false)} />}
+      {open && (
+        <Suspense>
+          <UploadDialog open asked={asked} onClose={close} onCreated={close} />
+        </Suspense>
+      )}
     </>
   );
 }

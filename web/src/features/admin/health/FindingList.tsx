@@ -1,0 +1,98 @@
+import type { Finding, HealthPage } from '@teamsparks/contract/library-health';
+import { useQuery } from '@tanstack/react-query';
+import { StatusBadge } from '../../../parts/StatusBadge.tsx';
+import { Badge } from '../../../shared/ui/Badge.tsx';
+import { PagedList } from '../../../shared/ui/PagedList.tsx';
+import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
+import { TextLink } from '../../../shared/ui/TextLink.tsx';
+import type { ShowSearch } from '../../../shared/url-state/use-shown-search.ts';
+import { findingWords } from './finding-words.ts';
+import { findingQuery } from './health.queries.ts';
+import type { HealthSearch } from './HealthScreen.tsx';
+
+interface FindingListProps {
+  finding: Finding;
+  /** How many there are; not all of very many are listed. */
+  count: number;
+  search: HealthSearch;
+  onSearch: ShowSearch<HealthSearch>;
+}
+
+/** The challenges with a finding, page by page. */
+export function FindingList({ finding, count, search, onSearch }: FindingListProps) {
+  const answer = useQuery(findingQuery(finding, search.page));
+  const { label } = findingWords[finding];
+  return (
+    <PagedList
+      {...{ answer, search, onSearch }}
+      label={`Challenges: ${label}`}
+      loading={<ListSkeleton label="Loading challenges..." />}
+      waitingLabel="Loading challenges"
+      failed="Failed to load the challenges."
+      empty={() => <p className="text-soft">They have been mended since.</p>}
+      pagesLabel={`Pages of challenges: ${label}`}
+    >
+      {({ items, total }) => (
+        <>
+          <ul className="divide-y divide-line">
+            {items.map((item) => (
+              <li key={item.id} className="py-2.5">
+                <FoundChallenge item={item} />
+              </li>
+            ))}
+          </ul>
+          {total < count && (
+            <p className="text-sm text-soft">
+              Only the first {total.toLocaleString()} are listed. Mend some of them and look again.
+            </p>
+          )}
+        </>
+      )}
+    </PagedList>
+  );
+}
+
+type Found = HealthPage['items'][number];
+
+const paramsOf = (id: number) => ({ challengeId: String(id) });
+
+/** A challenge with what is wrong with it; the faults lead to the field that mends them. */
+function FoundChallenge({ item: { id, name, status, changed, can_edit, faults, other } }: { item: Found }) {
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <TextLink to="/challenges/$challengeId" params={paramsOf(id)}>
+          <span className="wrap-anywhere">{name}</span>
+        </TextLink>
+        <StatusBadge status={status} />
+        {changed && <Badge tone="grey">Changed since</Badge>}
+      </p>
+      <ul className="mt-1 text-sm">
+        {faults.map(({ path, sentence }) => (
+          <li key={sentence} className="py-0.5 wrap-anywhere">
+            {sentence}{' '}
+            {can_edit && path !== null && (
+              <TextLink
+                to="/challenges/$challengeId"
+                params={paramsOf(id)}
+                hash={`edit-${path.replaceAll('.', '-')}`}
+                aria-label={`Edit ${name}: ${sentence}`}
+              >
+                Edit
+              </TextLink>
+            )}
+          </li>
+        ))}
+        {other && (
+          <li className="py-0.5 wrap-anywhere">
+            The other one is{' '}
+            <TextLink to="/challenges/$challengeId" params={paramsOf(other.id)}>
+              {other.name}
+            </TextLink>
+            .
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { findings, type LibraryHealth } from '@teamsparks/contract/library-health';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight, HeartPulse, RefreshCw } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { formatDateTime, plural } from '../../../shared/format/format.ts';
+import { failureWords } from '../../../shared/forms/failure-words.ts';
+import { useAction } from '../../../shared/forms/use-action.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
+import { ListStates } from '../../../shared/ui/ListStates.tsx';
+import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
+import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
+import { oneOf, pageField, type SearchOf, searchState } from '../../../shared/url-state/search-state.ts';
+import { useAddressSearch } from '../../../shared/url-state/use-address-search.ts';
+import { EmptyPlaces } from './EmptyPlaces.tsx';
+import { findingWords } from './finding-words.ts';
+import { FindingList } from './FindingList.tsx';
+import { computeAgain, healthQuery } from './health.queries.ts';
+
+/** Which finding is open, and which page of its challenges. */
+const healthSearch = searchState({ finding: oneOf([...findings, 'empty_places'], ''), page: pageField });
+export type HealthSearch = SearchOf<typeof healthSearch>;
+
+/** What is wrong with the library: each finding with its challenges, and the way to what mends it. */
+export function HealthScreen() {
+  const [search, onSearch] = useAddressSearch(healthSearch);
+  const answer = useQuery(healthQuery);
+  const toggle = (finding: HealthSearch['finding']) =>
+    onSearch({ finding: search.finding === finding ? '' : finding, page: 1 }, true);
+  const rowOf = (finding: keyof typeof findingWords) => ({
+    finding,
+    open: search.finding === finding,
+    onToggle: () => toggle(finding),
+  });
+  return (
+    <>
+      <PageHeading>Library health</PageHeading>
+      <p className="mt-3 mb-6 max-w-prose text-soft">
+        What can be wrong with a challenge and a program can tell. Archived challenges are left out.
+      </p>
+      <ListStates
+        answer={answer}
+        loading={<ListSkeleton label="Looking at the library..." />}
+        failed="Failed to look at the library."
+        isEmpty={() => false}
+      >
+        {(health) => (
+          <>
+            <Computed health={health} />
+            {health.findings.length + health.empty_places.length === 0 && <NothingToMend />}
+            <ul className="divide-y divide-line rounded-lg border border-line bg-surface empty:hidden">
+              {health.findings.map(({ finding, challenges }) => (
+                <FindingRow key={finding} {...rowOf(finding)} count={plural(challenges, 'challenge', 'challenges')}>
+                  <FindingList finding={finding} count={challenges} search={search} onSearch={onSearch} />
+                </FindingRow>
+              ))}
+              {health.empty_places.length > 0 && (
+                <FindingRow {...rowOf('empty_places')} count={plural(health.empty_places.length, 'place', 'places')}>
+                  <EmptyPlaces places={health.empty_places} />
+                </FindingRow>
+              )}
+            </ul>
+          </>
+        )}
+      </ListStates>
+    </>
+  );
+}
+
+/** When it was looked at, and the way to look again. */
+function Computed({ health: { computed_at, challenges } }: { health: LibraryHealth }) {
+  const { busy, act } = useAction((error) => failureWords('Failed to look at the library.', error));
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+      <p role="status" className="text-sm text-soft">
+        {plural(challenges, 'challenge', 'challenges')}, looked at {formatDateTime(computed_at)}.
+      </p>
+      <Button size="sm" icon={RefreshCw} busy={busy} busyLabel="Looking..." onClick={() => void act(computeAgain)}>
+        Look again
+      </Button>
+    </div>
+  );
+}
+
+function NothingToMend() {
+  return (
+    <EmptyState picture={<HeartPulse className="size-16 text-control" />} title="Nothing to mend">
+      Every challenge has what it needs, and every place of the library has one.
+    </EmptyState>
+  );
+}
+
+interface FindingRowProps {
+  finding: keyof typeof findingWords;
+  count: string;
+  open: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}
+
+/** A finding, folded unless it is the one in the address. */
+function FindingRow({ finding, count, open, onToggle, children }: FindingRowProps) {
+  const { label, why } = findingWords[finding];
+  const id = useId();
+  return (
+    <li>
+      <h2 className="font-sans text-base">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          className="flex min-h-12 w-full items-center gap-2 px-3 py-2 text-left font-semibold text-ink transition-colors hover:bg-brand-tint/40 sm:px-4"
+          onClick={onToggle}
+        >
+          <ChevronRight
+            className={`size-5 shrink-0 text-soft transition-transform ${open ? 'rotate-90' : ''}`}
+            aria-hidden="true"
+          />
+          <span className="min-w-0 flex-1">{label}</span>
+          <span className="shrink-0 text-sm font-normal text-soft">{count}</span>
+        </button>
+      </h2>
+      {open && (
+        <div id={id} className="px-3 pb-4 sm:px-11">
+          <p className="mb-3 max-w-prose text-sm text-soft">{why}</p>
+          {children}
+        </div>
+      )}
+    </li>
+  );
+}
