@@ -121,7 +121,7 @@ function FindingRow({ finding, count, open, onToggle, children }: FindingRowProp
         </button>
       </h2>
       {open && (
-        <div id={id} className="px-3 pb-4 sm:px-11">
+        <div id={id} className="px-3 pt-1 pb-4 sm:px-11">
           <p className="mb-3 max-w-prose text-sm text-soft">{why}</p>
           {children}
         </div>
