@@ -15,11 +15,7 @@ import { type Beginning, type Fill, useUploadForm } from './use-upload-form.ts';
 export type Upload = ReturnType<typeof useUpload>;
 
 /** One upload from the first file to the created challenge. */
-export function useUpload(
-  userId: number,
-  beginning: Beginning,
-  onCreated: (challenge: Challenge) => void,
-) {
+export function useUpload(userId: number, beginning: Beginning, onCreated: (challenge: Challenge) => void) {
   const { choose, staged, ...staging } = useStagedPdf();
   const { pdf } = staging;
   const { fillFrom, ...fields } = useUploadForm(beginning, {
