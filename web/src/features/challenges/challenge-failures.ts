@@ -5,6 +5,7 @@ const texts = {
   status: { denied: sentences.statusDenied, failed: 'Failed to update status. Please try again.' },
   save: { denied: sentences.updateDenied, failed: 'Failed to save changes. Please try again.' },
   update: { denied: sentences.updateDenied, failed: 'Failed to update challenge. Please try again.' },
+  variant: { denied: sentences.createDenied, failed: 'Failed to make a variant. Please try again.' },
   archive: { denied: sentences.deleteDenied, failed: 'Failed to delete challenge. Please try again.' },
   restore: { denied: sentences.restoreDenied, failed: 'Failed to restore challenge. Please try again.' },
   revert: { denied: sentences.updateDenied, failed: 'Failed to restore this version. Please try again.' },

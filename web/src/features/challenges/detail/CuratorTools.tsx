@@ -6,6 +6,7 @@ import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { usePageKeys } from '../../../shared/ui/use-page-keys.ts';
+import { VariantButton } from '../further/VariantButton.tsx';
 import { useArchiving } from '../library/use-archiving.ts';
 
 const ArchiveDialog = lazy(async () => ({ default: (await import('../library/ArchiveDialog.tsx')).ArchiveDialog }));
@@ -41,6 +42,7 @@ export function CuratorTools({ challenge, takeFocus, onEdit, onPdfReplaced }: Cu
             Challenge sheet
           </LinkButton>
         )}
+        {mayEditSome && <VariantButton challenge={challenge} />}
         {can.history && <HistoryButton challenge={challenge} onPdfReplaced={onPdfReplaced} />}
         {can.archive && (
           <Button icon={Archive} onClick={() => archive.ask(challenge)}>

@@ -7,7 +7,6 @@ import { formatDateTime } from '../../../shared/format/format.ts';
 import { reasonOf } from '../../../shared/forms/failure-words.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { ChangeLine } from '../../../shared/ui/ChangeLine.tsx';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
@@ -15,7 +14,7 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { failureText } from '../challenge-failures.ts';
 import { historyQuery, useRevert } from '../challenge-lifecycle.queries.ts';
-import { changeWords, historyLabel } from '../value-words.ts';
+import { Changes } from './Changes.tsx';
 
 interface HistoryItemProps {
   entry: HistoryEntry;
@@ -46,13 +45,7 @@ function HistoryItem({ entry, current, onRestore }: HistoryItemProps) {
       {changes.length === 0 ? (
         <p>{version === 1 ? 'Created' : 'As it was before history was kept'}</p>
       ) : (
-        <ul className="flex flex-col gap-1">
-          {changes.map(({ field, from, to }) => (
-            <li key={field}>
-              <ChangeLine label={historyLabel(field)} words={changeWords(field, from, to)} />
-            </li>
-          ))}
-        </ul>
+        <Changes changes={changes} />
       )}
     </li>
   );

@@ -5,6 +5,7 @@ import { lazy } from 'react';
 import { BookmarkButton } from '../../../features/bookmarks/BookmarkButton.tsx';
 import { ChallengeDetail } from '../../../features/challenges/detail/ChallengeDetail.tsx';
 import { detailQuery } from '../../../features/challenges/detail/detail-query.ts';
+import { Further } from '../../../features/challenges/further/Further.tsx';
 import { openEarly, pdfLink, preparePdf } from '../../../features/challenges/pdf/open-pdf.ts';
 import { sheetQuery } from '../../../features/challenges/read/sheet-query.ts';
 import { shownFirst } from '../../../features/challenges/read/view-choice.ts';
@@ -78,7 +79,12 @@ function ChallengePage() {
           rating: ({ id }) => <AverageOverall challengeId={id} />,
         }}
       />
-      {idPattern.test(challengeId) && <Reviews challengeId={Number(challengeId)} />}
+      {idPattern.test(challengeId) && (
+        <>
+          <Reviews challengeId={Number(challengeId)} />
+          <Further key={challengeId} challengeId={Number(challengeId)} />
+        </>
+      )}
     </>
   );
 }

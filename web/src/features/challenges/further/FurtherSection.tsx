@@ -1,0 +1,61 @@
+import type { SimilarChallenge } from '@teamsparks/contract/challenge-relatives';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CategoryMark } from '../../../parts/CategoryMark.tsx';
+import { lineageQuery, similarQuery } from './further.queries.ts';
+import { similarWords } from './similar-words.ts';
+import { VariantLinks } from './VariantLinks.tsx';
+
+interface FurtherSectionProps {
+  challengeId: number;
+  /** Of the challenge. */
+  name: string;
+}
+
+/** Where to go from a challenge: its variants and similar ones. Nobody came for it, so where there is nothing it is absent. */
+export function FurtherSection({ challengeId, name }: FurtherSectionProps) {
+  const { data: lineage } = useQuery(lineageQuery(challengeId));
+  const { data: similar } = useQuery(similarQuery(challengeId));
+  const hasKin = lineage && (lineage.based_on !== null || lineage.variants.length > 0);
+  const hasSimilar = similar && similar.items.length > 0;
+  if (!hasKin && !hasSimilar) return null;
+  return (
+    <div className="page pb-10 print:hidden">
+      <div className="flex flex-col gap-8 border-t border-line pt-6">
+        {hasKin && <VariantLinks challenge={{ id: challengeId, name }} {...lineage} />}
+        {hasSimilar && (
+          <section aria-labelledby="similar" className="flex flex-col gap-4">
+            <h2 id="similar" className="text-2xl">
+              Similar challenges
+            </h2>
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-3">
+              {similar.items.map((item) => (
+                <SimilarCard key={item.id} item={item} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function SimilarCard({ item }: { item: SimilarChallenge }) {
+  return (
+    <li className="relative flex items-start gap-3 rounded-md border border-line bg-surface p-3">
+      <CategoryMark category={item.category} size={40} />
+      <div className="min-w-0">
+        <Link
+          to="/challenges/$challengeId"
+          params={{ challengeId: String(item.id) }}
+          search={true}
+          className="font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline"
+        >
+          {item.name}
+        </Link>
+        <p className="text-sm text-soft">{item.level}</p>
+        <p className="text-sm wrap-anywhere">{similarWords(item)}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,16 @@
+import type { HistoryEntry } from '@teamsparks/contract/challenge-lifecycle-fields';
+import { ChangeLine } from '../../../shared/ui/ChangeLine.tsx';
+import { changeWords, historyLabel } from '../value-words.ts';
+
+/** What differs, field by field and part by part. */
+export function Changes({ changes }: Pick<HistoryEntry, 'changes'>) {
+  return (
+    <ul className="flex flex-col gap-1">
+      {changes.map(({ field, from, to }) => (
+        <li key={field}>
+          <ChangeLine label={historyLabel(field)} words={changeWords(field, from, to)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
