@@ -91,6 +91,9 @@ function orInitial(schemas: Writable) {
   };
 }
 
+/** A text of 256 KB has no more lines. */
+const unreadLinesMax = 262_144;
+
 /** A new challenge. Name, level, type and category are required; the rest has defaults (UPL-045 to UPL-053). */
 export const newChallenge = z.object({
   ...orInitial(writable),
@@ -102,6 +105,8 @@ export const newChallenge = z.object({
   upload_id: z._default(z.nullable(z.uuid()), null),
   /** Its words; a challenge may exist without them. */
   sheet: z._default(z.nullable(sheetChanges), null),
+  /** So many lines of its notes belong to no part that is known, and nobody said to which: a finding about the library. */
+  unread_lines: z._default(z.int().check(z.gte(0), z.lte(unreadLinesMax)), 0),
 });
 export type NewChallenge = z.output<typeof newChallenge>;
 

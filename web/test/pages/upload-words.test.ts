@@ -75,7 +75,7 @@ test('SHT-011: what nobody placed ends the notes, beside a PDF too', async () =>
   await expect(drawn).toHaveCount(0);
   await send.click();
   await expect(page.getByText('Challenge created successfully!')).toBeVisible();
-  expect(sent()?.sheet).toMatchObject({ notes: ['Dear diary', 'Qwerty uiop asdf.'] });
+  expect(sent()).toMatchObject({ sheet: { notes: ['Dear diary', 'Qwerty uiop asdf.'] }, unread_lines: 2 });
 });
 
 test('SHT-011: what is too long keeps a challenge from being published, not from being saved', async () => {

@@ -7,8 +7,8 @@ import { within } from '@teamsparks/contract/sheet-text/room';
 import { readSheet, withUnread } from '@teamsparks/contract/sheet-text';
 import { aiDifficulties } from '@teamsparks/contract/ai-vocabulary';
 import type { Actor } from '../../platform/actor.ts';
+import { type PaperSheet, createChallenge } from '../challenges/index.ts';
 import { conflict, notFound, Refusal } from '../../platform/errors.ts';
-import { type PaperSheet, createChallenge, noteUnreadLines } from '../challenges/index.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { isVisible } from './ai.policy.ts';
 import { detailsOf } from './details.ts';
@@ -49,7 +49,6 @@ async function createDraft(ai: Ai, actor: Actor, { id }: AiRecord, input: NewCha
     if (!row) throw notFound(sentences.aiChallengeNotFound);
     if (row.library_challenge_id !== null) return row.library_challenge_id;
     const draft = await createChallenge({ db: tx }, actor, input);
-    if (!row.sheet) await noteUnreadLines(tx, draft.id, unseenSheetOf(row).unread);
     await changeAiChallenge(tx, id, { library_challenge_id: draft.id });
     return draft.id;
   });
@@ -82,6 +81,7 @@ function inputOf(row: AiRecord, words: PaperSheet) {
   return newChallenge.parse({
     ...words,
     sheet: pick(words, sheetPartNames),
+    unread_lines: row.sheet ? 0 : unseenSheetOf(row).unread,
     has_materials: words.materials.length > 0,
     copyright: `Generated (${row.provider}, AI challenge ${row.id})`,
     status: 'draft',

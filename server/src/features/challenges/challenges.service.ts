@@ -33,7 +33,7 @@ import { askedWords } from './search/asked-words.ts';
 import { isReadingWords } from './search/sheet-words.repository.ts';
 import { findSnippets } from './search/snippets.repository.ts';
 import { sheetWith } from './sheet/sheet-changes.ts';
-import { findSheets, replaceSheet } from './sheet/sheets.repository.ts';
+import { findSheets, noteUnreadLines, replaceSheet } from './sheet/sheets.repository.ts';
 import { findMeantTags, findTagsInUse, type MeantTags } from './tags/tags.repository.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
@@ -150,6 +150,7 @@ export async function insertNew(
   const sheet = input.sheet ? sheetWith(null, input.sheet) : null;
   if (sheet) {
     await replaceSheet(tx, row.id, sheet);
+    await noteUnreadLines(tx, row.id, input.unread_lines);
     await askForDrawing(tx, row.id);
   }
   await keepVersions(tx, [row], await readStates(tx, [row]));

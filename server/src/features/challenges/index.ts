@@ -18,7 +18,7 @@ export { canEdit, seesMaterials } from './challenges.policy.ts';
 export { findMaterialsOf, findVisible, hasAnyChallenge, visibleTo } from './challenges.repository.ts';
 export { createChallenge } from './challenges.service.ts';
 export type { PaperSheet };
-export { findSheets, noteUnreadLines } from './sheet/sheets.repository.ts';
+export { findSheets } from './sheet/sheets.repository.ts';
 export { giveSheet, sayTheSame } from './starter/give-sheet.ts';
 export { readStarter, starterNames } from './starter/starter-texts.ts';
 export { archiveChallenge, changeMany, setStatus } from './lifecycle/lifecycle.service.ts';

@@ -31,10 +31,8 @@ test('SHT-034 the day on which people open challenges is noted after the answer,
 
 test('SHT-011 lines that nobody has seen are counted until somebody changes the notes', async () => {
   const admin = await aPerson(harness.context, 'admin');
-  const body = aNewChallenge({ sheet: { task: ['Run.'], notes: ['Who knows?'] } });
+  const body = aNewChallenge({ sheet: { task: ['Run.'], notes: ['Who knows?'] }, unread_lines: 1 });
   const { id } = (await harness.call(createChallenge, { as: admin, body })).body;
-  const sheets = harness.context.db.updateTable('challenge_sheets').where('challenge_id', '=', id);
-  await sheets.set({ unread_lines: 1 }).execute();
   const unreadAfter = async (sheet: object) => {
     await harness.call(updateChallenge, { as: admin, params: { id: `${id}` }, body: { sheet } });
     const rows = await harness.context.db.selectFrom('challenge_sheets').select('unread_lines').execute();

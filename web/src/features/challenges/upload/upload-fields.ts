@@ -77,9 +77,9 @@ export function parseUpload(values: UploadFields, mayPublish: boolean): Parsed<P
   const open = values.leftovers.filter(({ to }) => to === null);
   const kept = open.filter(({ tooLongFor }) => !isPublished || tooLongFor === null).map(({ text }) => text);
   const written: Sheet = { ...emptySheet(), ...parsed.body.sheet };
-  const { sheet, tooLong } = withUnread({ sheet: written, unknown: kept });
+  const { sheet, tooLong, unread } = withUnread({ sheet: written, unknown: kept });
   if (isPublished && (kept.length < open.length || tooLong.length > 0)) return { errors: { leftovers: noRoom } };
-  return { body: { ...parsed.body, sheet } };
+  return { body: { ...parsed.body, sheet, unread_lines: unread } };
 }
 
 /** has_materials follows the list. */
