@@ -36,6 +36,13 @@ export type AiSection = (typeof aiSections)[number];
 /** What may be asked of a new version of a challenge. */
 export const aiWishes = ['easier', 'harder', 'shorter', 'other_materials', 'another'] as const;
 export type AiWish = (typeof aiWishes)[number];
+export const aiWishLabels: Record<AiWish, string> = {
+  easier: 'Easier',
+  harder: 'Harder',
+  shorter: 'Shorter',
+  other_materials: 'Other materials',
+  another: 'Another one',
+};
 
 /** What may be written anew by itself; the rest of the challenge stays as it is. */
 export const aiRewritable = ['scene', 'task', 'time', 'materials', 'scoring'] as const;

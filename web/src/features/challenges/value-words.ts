@@ -25,7 +25,7 @@ function handoutWords({ title, text, copies, for: reader }: Handout): string {
 }
 
 /** The items of a value that is a list of things, else undefined. */
-function itemsOf(field: string, value: unknown): string[] | undefined {
+export function itemsOf(field: string, value: unknown): string[] | undefined {
   if (field === 'time_limits' && typeof value === 'object') {
     return Object.entries((value ?? {}) as Record<string, number>).map(([name, n]) => `${inWords(name)} ${n} min`);
   }

@@ -1,6 +1,12 @@
 import type { AiChallenge } from '@teamsparks/contract/ai';
 import { cleanAiTitle } from '@teamsparks/contract/ai-title';
-import { aiRewritable, type AiRewritable, type AiWish, aiWishesOf } from '@teamsparks/contract/ai-vocabulary';
+import {
+  aiRewritable,
+  type AiRewritable,
+  type AiWish,
+  aiWishesOf,
+  aiWishLabels,
+} from '@teamsparks/contract/ai-vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
@@ -13,14 +19,6 @@ import { sectionWords } from '../section-words.ts';
 import { AiChallengeProblem } from './AiChallengeProblem.tsx';
 import { AiChallengeLoading, AiChallengeSheet, BackLink, PrintSheet } from './AiChallengeSheet.tsx';
 import { Evaluation } from './Evaluation.tsx';
-
-const wishWords: Record<AiWish, string> = {
-  easier: 'Easier',
-  harder: 'Harder',
-  shorter: 'Shorter',
-  other_materials: 'Other materials',
-  another: 'Another one',
-};
 
 interface RewritesProps {
   challenge: Pick<AiChallenge, 'id'>;
@@ -69,7 +67,7 @@ function Parts({ challenge, onRewritten }: RewritesProps) {
                 aria-disabled={busy}
                 onClick={() => rewrite(section, wish)}
               >
-                {wishWords[wish]}
+                {aiWishLabels[wish]}
                 <VisuallyHidden>: {sectionWords[section]}</VisuallyHidden>
               </Button>
             ))}

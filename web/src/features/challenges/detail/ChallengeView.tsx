@@ -1,4 +1,4 @@
-import type { Challenge } from '@teamsparks/contract/challenges';
+import type { Challenge, ChallengeSheet } from '@teamsparks/contract/challenges';
 import { type Status, statusLabels } from '@teamsparks/contract/vocabulary';
 import { Archive, Download, ExternalLink } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
@@ -13,6 +13,7 @@ import { Badge } from '../../../shared/ui/Badge.tsx';
 import { buttonStyle } from '../../../shared/ui/Button.tsx';
 import { PageHeading, usePageTitle } from '../../../shared/ui/PageHeading.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
+import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { failureText } from '../challenge-failures.ts';
 import { useSetStatus } from '../challenge-lifecycle.queries.ts';
@@ -25,7 +26,7 @@ import { useShown } from '../read/view-choice.ts';
 import { BackToLibrary, NeighborLinks } from './NeighborLinks.tsx';
 import type { ChallengeSlots } from './ChallengeDetail.tsx';
 import { ChallengeFacts } from './ChallengeFacts.tsx';
-import { ChallengeMain } from './ChallengeMain.tsx';
+import { ChallengeMain, type MainShown } from './ChallengeMain.tsx';
 import { CuratorTools } from './CuratorTools.tsx';
 import './detail.css';
 import { InsideFacts } from './InsideFacts.tsx';
@@ -130,9 +131,9 @@ interface ChallengeViewProps {
 export function ChallengeView({ challenge, search, slots, editing, onEdit }: ChallengeViewProps) {
   const url = pdfLink(challenge);
   const { data: sheet, isPending } = useQuery(sheetQuery(challenge.id));
-  const [shown, show] = useShown(sheet);
+  const { shown, onShow, previewPlace, onPreviewPlace } = useMainShown(sheet, editing);
   const pdf = usePdf(challenge.has_pdf && !isPending && shown === 'pdf' ? url : null);
-  const main = <ChallengeMain {...{ challenge, sheet, shown, pdf }} onShow={show} />;
+  const main = <ChallengeMain {...{ challenge, sheet, shown, pdf, onShow, onPreviewPlace }} />;
   usePageTitle(challenge.name);
   const insider = useSession().can('read_challenge_details');
   const [edited, setEdited] = useState(false);
@@ -148,7 +149,7 @@ export function ChallengeView({ challenge, search, slots, editing, onEdit }: Cha
       <div className="challenge-side">
         {editing ? (
           <Suspense>
-            <EditPane challenge={challenge} search={search} onDone={endEdit} onEditNext={onEdit} />
+            <EditPane {...{ challenge, search, previewPlace }} onDone={endEdit} onEditNext={onEdit} />
           </Suspense>
         ) : (
           <>
@@ -170,7 +171,24 @@ export function ChallengeView({ challenge, search, slots, editing, onEdit }: Cha
       {challenge.has_pdf && (
         <p className="hidden wrap-anywhere print:block">PDF: {new URL(url, window.location.href).href}</p>
       )}
-      {shown === 'pdf' && main}
+      {shown !== 'read' && main}
     </div>
   );
+}
+
+/** Where there is room for a page beside the form. */
+const wide = '(width >= 48rem)';
+
+/** What is shown beside the facts; beside the form it is the page that is being written, unless somebody uploaded a PDF. */
+function useMainShown(sheet: ChallengeSheet | undefined, editing: boolean) {
+  const [shown, show] = useShown(sheet);
+  const [besideForm, showBesideForm] = useState<MainShown>();
+  const [previewPlace, setPreviewPlace] = useState<HTMLElement | null>(null);
+  const hasRoom = useMediaQuery(wide);
+  if (!editing || !hasRoom || !sheet) {
+    const onShow = (next: MainShown) => next !== 'preview' && show(next);
+    return { shown, onShow, previewPlace: null, onPreviewPlace: undefined };
+  }
+  const first = sheet.own_pdf ? 'pdf' : 'preview';
+  return { shown: besideForm ?? first, onShow: showBesideForm, previewPlace, onPreviewPlace: setPreviewPlace };
 }

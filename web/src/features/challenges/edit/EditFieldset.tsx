@@ -10,6 +10,8 @@ import { groupFields } from '../fields/form-fields.ts';
 import { GroupField } from '../fields/GroupField.tsx';
 import { MaterialsEditor } from '../fields/MaterialsEditor.tsx';
 import { PdfDrop } from '../fields/PdfDrop.tsx';
+import { RewriteMenu } from '../rewrite/RewriteMenu.tsx';
+import { PreviewButton } from '../sheet-editor/PreviewButton.tsx';
 import { TagsField } from '../tags/TagsField.tsx';
 import type { Edit } from './use-edit.ts';
 
@@ -18,6 +20,7 @@ const SheetEditor = lazy(async () => ({ default: (await import('../sheet-editor/
 /** All fields in the order of the upload, and the words. While saving nothing can be changed. */
 export function EditFieldset({ edit, hidden }: { edit: Edit; hidden: ReadonlySet<string> }) {
   const { form } = edit;
+  const withHost = edit.base.words.host !== undefined;
   return (
     <div inert={form.busy} className={`flex min-w-0 flex-col gap-5 ${form.busy ? 'opacity-60' : ''}`}>
       <FormFailureNotice problem={form.problem} />
@@ -27,6 +30,7 @@ export function EditFieldset({ edit, hidden }: { edit: Edit; hidden: ReadonlySet
       {groupFields.map((name) => (
         <GroupField key={name} name={name} />
       ))}
+      <RewriteMenu section="time" label="Time limits" />
       {!hidden.has('materials') && <Materials {...form.field('has_materials')} />}
       <FieldGroup id={fieldId('pdf')} label="PDF">
         <PdfDrop
@@ -42,12 +46,15 @@ export function EditFieldset({ edit, hidden }: { edit: Edit; hidden: ReadonlySet
         <h2 id={fieldId('words')} className="text-xl">
           The words of the challenge
         </h2>
+        <div className="md:hidden">
+          <PreviewButton fields={form.values} withHost={withHost} />
+        </div>
         <Suspense fallback={<Skeleton className="h-64 w-full" />}>
           <SheetEditor
             idOf={fieldId}
             value={form.values}
             onChange={form.change}
-            withHost={edit.base.words.host !== undefined}
+            withHost={withHost}
             errors={form.problem.errors}
           />
         </Suspense>
@@ -62,6 +69,7 @@ function Materials({ label, value, onChange }: { label: string; value: boolean; 
   return (
     <div className="flex flex-col gap-2">
       <MaterialsEditor />
+      <RewriteMenu section="materials" label="Materials" />
       <Checkbox
         label={label}
         checked={listed || value}

@@ -2,24 +2,44 @@ import type { Challenge, ChallengeSheet } from '@teamsparks/contract/challenges'
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Save } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
 import { loadFailure } from '../../../shared/forms/failure-words.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { useSession } from '../../../shared/session/session.ts';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { Notice } from '../../../shared/ui/Notice.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { UnsavedGuard } from '../../../shared/ui/UnsavedGuard.tsx';
 import { neighborsQuery } from '../challenge-lifecycle.queries.ts';
 import { FieldContext } from '../fields/field-context.ts';
 import type { LibrarySearch } from '../library/library-filters.ts';
-import { sheetQuery } from '../read/sheet-query.ts';
+import { hasWords, sheetQuery } from '../read/sheet-query.ts';
+import { Rewriting } from '../rewrite/Rewriting.tsx';
 import { focusField } from './asked-field.ts';
-import { hiddenFields } from './edit-fields.ts';
+import { hiddenFields, type WordedChallenge } from './edit-fields.ts';
 import { EditFieldset } from './EditFieldset.tsx';
-import { useEdit } from './use-edit.ts';
+import { dropKeptEdit, type KeptEdit, readKeptEdit } from './kept-edit.ts';
+import { type Edit, useEdit } from './use-edit.ts';
+import { useKeptEdit } from './use-kept-edit.ts';
+
+const SheetPreview = lazy(async () => ({ default: (await import('../sheet-editor/SheetPreview.tsx')).SheetPreview }));
 
 interface EditPaneProps {
   challenge: Challenge;
   search: LibrarySearch;
+  /** Where the drawn page goes; null where there is no room beside the form, or something else is looked at. */
+  previewPlace: HTMLElement | null;
   /** Saved or cancelled: back to view mode. */
   onDone: (pdfReplaced?: boolean) => void;
   onEditNext: (id: number) => void;
@@ -27,12 +47,21 @@ interface EditPaneProps {
 
 /** Edit mode: every field of the challenge that this person may write, and its words, which are asked for first. */
 export function EditPane({ challenge, ...props }: EditPaneProps) {
+  const userId = useSession().user?.id ?? 0;
+  const [kept, setKept] = useState(() => readKeptEdit(userId, challenge.id));
   // Words that are asked for after the challenge are not older than its version.
   const [opened] = useState(challenge);
   const [words, setWords] = useState<ChallengeSheet>();
   const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...sheetQuery(opened.id), staleTime: 0 });
   if (!words && data && isFetchedAfterMount && !error) setWords(data);
-  if (words) return <EditForm challenge={opened} words={words} {...props} />;
+  if (kept) {
+    const discard = () => {
+      dropKeptEdit(userId, opened.id);
+      setKept(null);
+    };
+    return <EditForm key="kept" {...{ userId, kept }} opened={kept.opened} onDiscard={discard} {...props} />;
+  }
+  if (words) return <EditForm userId={userId} opened={{ ...opened, words }} {...props} />;
   if (!error) return <Skeleton className="h-96 w-full" />;
   return (
     <div>
@@ -46,18 +75,30 @@ export function EditPane({ challenge, ...props }: EditPaneProps) {
   );
 }
 
+interface EditFormProps extends Omit<EditPaneProps, 'challenge'> {
+  userId: number;
+  opened: WordedChallenge;
+  /** What was typed before a reload. */
+  kept?: KeptEdit;
+  onDiscard?: () => void;
+}
+
 /** The form. Ctrl+S saves, Ctrl+Enter goes on to the next. */
-function EditForm({ challenge, words, search, onDone, onEditNext }: EditPaneProps & { words: ChallengeSheet }) {
+function EditForm({ userId, opened, kept, onDiscard, ...props }: EditFormProps) {
+  const { search, previewPlace, onDone, onEditNext } = props;
   const navigate = useNavigate();
   const goOn = useRef(false);
-  const { data: neighbors } = useQuery(neighborsQuery(challenge.id, search));
+  const { data: neighbors } = useQuery(neighborsQuery(opened.id, search));
   const next = neighbors?.next;
-  const edit = useEdit({ ...challenge, words }, (pdfReplaced) => {
+  const edit = useEdit(opened, (pdfReplaced) => {
     if (!goOn.current || !next) return onDone(pdfReplaced);
     onEditNext(next.id);
     const params = { challengeId: String(next.id) };
     void navigate({ to: '/challenges/$challengeId', params, search: true, ignoreBlocker: true });
   });
+  useKeptEdit(userId, edit);
+  const takeUp = useEffectEvent(() => kept && edit.form.change(kept.values));
+  useEffect(() => void takeUp(), []);
   const router = useRouter();
   useEffect(() => {
     let stop = focusField();
@@ -93,10 +134,42 @@ function EditForm({ challenge, words, search, onDone, onEditNext }: EditPaneProp
     <form noValidate aria-label="Edit the challenge" className="contents" onSubmit={onSubmit} onKeyDown={onKeyDown}>
       <EditBar busy={busy} next={next ?? undefined} onSaveAndNext={() => save(true)} onCancel={() => onDone()} />
       <FieldContext value={{ values, change, errors: problem.errors, knownCopyright: base.copyright, hidden }}>
-        <EditFieldset edit={edit} hidden={hidden} />
+        <Rewritable edit={edit}>
+          {kept && onDiscard && <KeptNotice savedAt={kept.savedAt} onDiscard={onDiscard} />}
+          <EditFieldset edit={edit} hidden={hidden} />
+        </Rewritable>
       </FieldContext>
+      {previewPlace &&
+        createPortal(
+          <Suspense>
+            <SheetPreview fields={values} withHost={base.words.host !== undefined} />
+          </Suspense>,
+          previewPlace,
+        )}
       {edit.isChanged && <UnsavedGuard />}
     </form>
+  );
+}
+
+/** Parts of a draft with words can be written anew. */
+function Rewritable({ edit: { base, form, isChanged }, children }: { edit: Edit; children: ReactNode }) {
+  if (base.status !== 'draft' || !hasWords(base.words)) return children;
+  return (
+    <Rewriting id={base.id} values={form.values} unsaved={isChanged} onChange={form.change}>
+      {children}
+    </Rewriting>
+  );
+}
+
+function KeptNotice({ savedAt, onDiscard }: { savedAt: string; onDiscard: () => void }) {
+  const time = new Date(savedAt).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <Notice kind="info">
+      <p>You did not save this before. What you typed until {time} is back.</p>
+      <Button size="sm" onClick={onDiscard}>
+        Discard it
+      </Button>
+    </Notice>
   );
 }
 

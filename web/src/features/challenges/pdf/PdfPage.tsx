@@ -39,14 +39,19 @@ function usePaper(paper: Host, { pdf, number, scale, isNear, onSize, onGiveUp }:
   }, [pdf, number, scale, isNear, onSize, onGiveUp, paper]);
 
   useEffect(() => {
+    if (!isNear) return;
+    return () => void pdf.release(number).catch(() => undefined);
+  }, [pdf, number, isNear]);
+
+  // Apart from the above: where another document takes the place of this one, its page stays until the new one is painted.
+  useEffect(() => {
     const host = paper.current;
     if (!isNear) return;
     return () => {
       host?.replaceChildren();
       setOutcome(undefined);
-      pdf.release(number).catch(() => undefined);
     };
-  }, [pdf, number, isNear, paper]);
+  }, [isNear, paper]);
   return outcome;
 }
 

@@ -1,4 +1,4 @@
-import { pdfPath } from '@teamsparks/contract/challenges';
+import { pdfPath, previewSheet } from '@teamsparks/contract/challenges';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { request } from '../../../shared/api/request.ts';
 import type { Pdf, PdfSource } from './pdf-engine.ts';
@@ -53,10 +53,10 @@ const fetchPdf = (url: string, signal: AbortSignal): Promise<PdfSource> =>
   request({ method: 'GET', path: url }, { signal }, (answer) => readPdf(url, answer));
 
 /** The document, the code and the worker load side by side. */
-async function open(document: Promise<PdfSource>, signal: AbortSignal): Promise<Pdf> {
+async function open(fetching: Promise<PdfSource>, signal: AbortSignal): Promise<Pdf> {
   const worker = takeWorker();
   try {
-    const [engine, source] = await Promise.all([loadEngine(), document]);
+    const [engine, source] = await Promise.all([loadEngine(), fetching]);
     signal.throwIfAborted();
     return await engine.openWith(source, worker, signal);
   } catch (error) {
@@ -74,27 +74,37 @@ export async function openFile(file: File, signal: AbortSignal): Promise<Pdf> {
 }
 
 interface Opening {
-  url: string;
   /** Rejects when the document, the code or the worker cannot be had or is broken. */
   pdf: Promise<Pdf>;
   /** Aborting it ends the document and frees its worker and its memory. */
   life: AbortController;
 }
 
-function startOpening(url: string): Opening {
+function startOpening(fetching: (signal: AbortSignal) => Promise<PdfSource>): Opening {
   const life = new AbortController();
-  const pdf = open(fetchPdf(url, life.signal), life.signal);
+  const pdf = open(fetching(life.signal), life.signal);
   // The caller that takes it handles the failure.
   pdf.catch(() => undefined);
-  return { url, pdf, life };
+  return { pdf, life };
 }
 
-let early: Opening | undefined;
+const openAt = (url: string) => ({ url, ...startOpening((signal) => fetchPdf(url, signal)) });
+
+let early: ReturnType<typeof openAt> | undefined;
+
+/** Opens a page as it is being written, drawn by the server. The worker for the next one is made ready. */
+export function openDrawn(body: object): Opening {
+  const drawn = startOpening((signal) =>
+    request(previewSheet, { body, signal }, async (answer) => ({ data: new Uint8Array(await answer.arrayBuffer()) })),
+  );
+  prepareWorker();
+  return drawn;
+}
 
 /** Opens the document at `url` (same origin) that a page is about to show, while the page itself is still made. */
 export function openEarly(url: string): void {
   early?.life.abort();
-  early = startOpening(url);
+  early = openAt(url);
 }
 
 /** The document at `url`, whether or not it was opened early. */
@@ -103,5 +113,5 @@ export function openPdf(url: string): Opening {
   early = undefined;
   if (ready?.url === url) return ready;
   ready?.life.abort();
-  return startOpening(url);
+  return openAt(url);
 }

@@ -1,9 +1,11 @@
+import { type AiRewritable, aiRewritable } from '@teamsparks/contract/ai-vocabulary';
 import { type SheetPart, sheetParts } from '@teamsparks/contract/sheet-parts';
 import { Undo2 } from 'lucide-react';
 import { memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { FieldError } from '../../../shared/ui/Field.tsx';
 import { LabeledSelect } from '../../../shared/ui/Select.tsx';
+import { RewriteMenu } from '../rewrite/RewriteMenu.tsx';
 import { HandoutsEditor } from './HandoutsEditor.tsx';
 import { languageOptions } from './language-options.ts';
 import { LinesEditor } from './LinesEditor.tsx';
@@ -38,6 +40,8 @@ const words: Record<WordsPart, { noun: string; add: string; hint: string }> = {
 
 const order = Object.keys(sheetParts).filter((part) => part !== 'language') as WordsPart[];
 const none: Readonly<Record<string, string>> = {};
+
+const isRewritable = (part: string): part is AiRewritable => (aiRewritable as readonly string[]).includes(part);
 
 /** The words of a challenge, part by part. */
 export function SheetEditor({ idOf, value, onChange, withHost, errors }: SheetEditorProps) {
@@ -102,11 +106,14 @@ const PartEditor = memo(function PartEditor({ id, part, value, onChange, errors 
         <p id={`${id}-hint`} className="text-sm text-soft">
           {hint}
         </p>
-        {canUndo && (
-          <Button variant="quiet" size="sm" icon={Undo2} onClick={undo}>
-            Undo<span className="sr-only"> in {label}</span>
-          </Button>
-        )}
+        <span className="flex items-center gap-1">
+          {canUndo && (
+            <Button variant="quiet" size="sm" icon={Undo2} onClick={undo}>
+              Undo<span className="sr-only"> in {label}</span>
+            </Button>
+          )}
+          {isRewritable(part) && <RewriteMenu section={part} label={label} />}
+        </span>
       </div>
       {rowsOf({ id, part, value, onChange: change, errors })}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

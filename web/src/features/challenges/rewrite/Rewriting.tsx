@@ -1,0 +1,144 @@
+import { type PartsWrittenAnew, rewriteDraft } from '@teamsparks/contract/ai';
+import type { AiRewritable, AiWish } from '@teamsparks/contract/ai-vocabulary';
+import { type ReactNode, useMemo, useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { useAction } from '../../../shared/forms/use-action.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { Notice } from '../../../shared/ui/Notice.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import type { EditFields } from '../edit/edit-fields.ts';
+import { limitsOf, partsOf } from '../fields/time-parts.ts';
+import { historyLabel, itemsOf } from '../value-words.ts';
+import { RewritingContext } from './rewriting.ts';
+
+type Proposal = Partial<EditFields>;
+
+interface RewritingProps {
+  /** The draft. */
+  id: number;
+  values: EditFields;
+  /** Whether there is more than what is saved, from which the new words are written. */
+  unsaved: boolean;
+  onChange: (parts: Proposal) => void;
+  children: ReactNode;
+}
+
+/** Lets those who may edit this draft and ask a generator have its parts rewritten. Nothing is saved by it. */
+export function Rewriting({ id, values, unsaved, onChange, children }: RewritingProps) {
+  const { can } = useSession();
+  const [asked, setAsked] = useState<{ section: AiRewritable; wish: AiWish }>();
+  const [proposal, setProposal] = useState<Proposal>();
+  const { act } = useAction();
+  const rewriting = useMemo(
+    () => ({
+      asked,
+      ask: (section: AiRewritable, wish: AiWish) => {
+        setAsked({ section, wish });
+        void act(async () => {
+          try {
+            const parts = await call(rewriteDraft, { params: { id: String(id) }, body: { section, wish } });
+            setProposal(proposalOf(parts));
+          } finally {
+            setAsked(undefined);
+          }
+        });
+      },
+    }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `act` is made anew by every keystroke, and does the same.
+    [asked, id],
+  );
+  if (!can('add_edit_ai_challenges')) return children;
+
+  function use(parts: Proposal): void {
+    const before = Object.fromEntries(Object.keys(parts).map((part) => [part, values[part as keyof EditFields]]));
+    setProposal(undefined);
+    onChange(parts);
+    toast('The new words are in the form.', 'success', { label: 'Undo', onClick: () => onChange(before) });
+  }
+  return (
+    <RewritingContext value={rewriting}>
+      {children}
+      {proposal && (
+        <Proposed
+          {...{ proposal, values, unsaved }}
+          onUse={() => use(proposal)}
+          onKeep={() => setProposal(undefined)}
+        />
+      )}
+    </RewritingContext>
+  );
+}
+
+/** What was written anew, as the form holds it. */
+function proposalOf({ sheet, time_limits, materials, safety_flags, setup_difficulty }: PartsWrittenAnew): Proposal {
+  const { language: _, ...parts } = sheet;
+  return {
+    ...parts,
+    ...(time_limits && { time_limits: partsOf(time_limits) }),
+    ...(materials && { materials }),
+    ...(safety_flags && { safety_flags }),
+    ...(setup_difficulty !== undefined && { setup_difficulty }),
+  };
+}
+
+interface ProposedProps extends Pick<RewritingProps, 'values' | 'unsaved'> {
+  proposal: Proposal;
+  onUse: () => void;
+  onKeep: () => void;
+}
+
+/** The new words beside those in the form. */
+function Proposed({ proposal, values, unsaved, onUse, onKeep }: ProposedProps) {
+  const names = Object.keys(proposal) as (keyof EditFields)[];
+  return (
+    <Dialog
+      open
+      size="xl"
+      title="Proposed words"
+      onClose={onKeep}
+      footer={
+        <>
+          <Button onClick={onKeep}>Keep mine</Button>
+          {names.length > 0 && (
+            <Button variant="primary" onClick={onUse}>
+              Use
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {unsaved && <Notice kind="info">Written from the draft as it is saved, without your changes since.</Notice>}
+        {names.length === 0 && <p>Nothing would change.</p>}
+        {names.map((name) => (
+          <section key={name} className="flex flex-col gap-2">
+            <h3 className="text-lg">{historyLabel(name as Parameters<typeof historyLabel>[0])}</h3>
+            <div className="grid gap-x-6 gap-y-3 md:grid-cols-2">
+              <Words title="Yours" name={name} values={values} />
+              <Words title="Proposed" name={name} values={proposal} />
+            </div>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+function Words({ title, name, values }: { title: string; name: keyof EditFields; values: Proposal }) {
+  const value = name === 'time_limits' ? limitsOf(values.time_limits ?? []) : values[name];
+  const items = itemsOf(name, value) ?? [String(value)];
+  return (
+    <div className="rounded-md border border-line p-3">
+      <h4 className="mb-1 text-sm text-soft">{title}</h4>
+      <ul className="flex flex-col gap-1.5">
+        {items.map((item, at) => (
+          <li key={at} className="wrap-anywhere">
+            {item}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { SheetCopy } from '@teamsparks/contract/sheet-copies';
+import { useState } from 'react';
+import { Button, Spinner } from '../../../shared/ui/Button.tsx';
+import { Notice } from '../../../shared/ui/Notice.tsx';
+import { Segments } from '../../../shared/ui/Segments.tsx';
+import { PdfDocument } from '../pdf/PdfDocument.tsx';
+import '../pdf/pdf.css';
+import { type DrawnFields, previewBody } from './preview-body.ts';
+import { usePreview } from './use-preview.ts';
+
+const copies = [
+  { value: 'team', label: 'Team copy' },
+  { value: 'appraiser', label: 'Appraiser copy' },
+] as const;
+
+interface SheetPreviewProps {
+  fields: DrawnFields;
+  /** Whether this person may draw the appraiser's copy. */
+  withHost: boolean;
+}
+
+/** The drawn page of what is being written. */
+export function SheetPreview({ fields, withHost }: SheetPreviewProps) {
+  const [copy, setCopy] = useState<SheetCopy>('team');
+  const { drawn, outdated, problem, retry } = usePreview(previewBody(fields, copy));
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      {withHost && (
+        <div className="max-w-80 p-2">
+          <Segments legend="Copy" options={copies} value={copy} onChange={setCopy} />
+        </div>
+      )}
+      {problem !== undefined && (
+        <div className="flex flex-col items-start gap-2 p-2">
+          <Notice kind="failure">
+            {drawn ? 'This page does not show your last words.' : 'The page cannot be drawn.'} {problem}
+          </Notice>
+          <Button size="sm" onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {drawn ? (
+        <PdfDocument pdf={drawn.pdf} size={drawn.size} name={fields.name || 'the challenge'} onGiveUp={retry} />
+      ) : (
+        problem === undefined && (
+          <p className="flex min-h-64 flex-1 items-center justify-center gap-3 bg-sunken p-6 text-soft">
+            <Spinner />
+            Drawing the page...
+          </p>
+        )
+      )}
+      <p role="status" className="sr-only">
+        {outdated ? '' : 'The page is drawn.'}
+      </p>
+    </div>
+  );
+}
