@@ -97,8 +97,10 @@ function EditForm({ userId, opened, kept, onDiscard, ...props }: EditFormProps) 
     void navigate({ to: '/challenges/$challengeId', params, search: true, ignoreBlocker: true });
   });
   useKeptEdit(userId, edit);
-  const takeUp = useEffectEvent(() => kept && edit.form.change(kept.values));
-  useEffect(() => void takeUp(), []);
+  const takeUp = useEffectEvent(() => {
+    if (kept) edit.form.change(kept.values);
+  });
+  useEffect(() => takeUp(), []);
   const router = useRouter();
   useEffect(() => {
     let stop = focusField();

@@ -10,7 +10,7 @@ import { Notice } from '../../../shared/ui/Notice.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import type { EditFields } from '../edit/edit-fields.ts';
 import { limitsOf, partsOf } from '../fields/time-parts.ts';
-import { historyLabel, itemsOf } from '../value-words.ts';
+import { historyLabel, itemsOf, valueWords } from '../value-words.ts';
 import { RewritingContext } from './rewriting.ts';
 
 type Proposal = Partial<EditFields>;
@@ -128,7 +128,7 @@ function Proposed({ proposal, values, unsaved, onUse, onKeep }: ProposedProps) {
 
 function Words({ title, name, values }: { title: string; name: keyof EditFields; values: Proposal }) {
   const value = name === 'time_limits' ? limitsOf(values.time_limits ?? []) : values[name];
-  const items = itemsOf(name, value) ?? [String(value)];
+  const items = itemsOf(name, value) ?? [valueWords(name, value)];
   return (
     <div className="rounded-md border border-line p-3">
       <h4 className="mb-1 text-sm text-soft">{title}</h4>

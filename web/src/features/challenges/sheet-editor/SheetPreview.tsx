@@ -1,5 +1,5 @@
 import type { SheetCopy } from '@teamsparks/contract/sheet-copies';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Button, Spinner } from '../../../shared/ui/Button.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { Segments } from '../../../shared/ui/Segments.tsx';
@@ -12,6 +12,9 @@ const copies = [
   { value: 'team', label: 'Team copy' },
   { value: 'appraiser', label: 'Appraiser copy' },
 ] as const;
+
+/** A keystroke in the form leaves the drawn pages as they are. */
+const Pages = memo(PdfDocument);
 
 interface SheetPreviewProps {
   fields: DrawnFields;
@@ -41,7 +44,7 @@ export function SheetPreview({ fields, withHost }: SheetPreviewProps) {
         </div>
       )}
       {drawn ? (
-        <PdfDocument pdf={drawn.pdf} size={drawn.size} name={fields.name || 'the challenge'} onGiveUp={retry} />
+        <Pages pdf={drawn.pdf} size={drawn.size} name={fields.name || 'the challenge'} onGiveUp={retry} />
       ) : (
         problem === undefined && (
           <p className="flex min-h-64 flex-1 items-center justify-center gap-3 bg-sunken p-6 text-soft">

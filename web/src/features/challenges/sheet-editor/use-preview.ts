@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { reasonOf } from '../../../shared/forms/failure-words.ts';
 import { openDrawn } from '../pdf/open-pdf.ts';
@@ -6,7 +6,7 @@ import type { PageSize } from '../pdf/page-layout.ts';
 import type { Pdf } from '../pdf/pdf-engine.ts';
 
 /** How long nothing is typed until the page is drawn: less than half of what people notice as waiting. */
-const pauseMs = 150;
+const pauseMs = 200;
 /** How long a busy server is left alone. */
 const busyMs = 1_000;
 const isBusy = (error: unknown) => error instanceof ApiError && (error.status === 429 || error.status === 503);
@@ -34,58 +34,60 @@ export function usePreview(body: object): Preview {
   const wanted = JSON.stringify(body);
   const [drawn, setDrawn] = useState<Drawn>();
   const [failed, setFailed] = useState<{ of: string; why: string }>();
+  const [underWay, setUnderWay] = useState<string>();
   const [attempt, setAttempt] = useState(0);
-  const [busy, setBusy] = useState(false);
-  const isIdle = !busy && drawn?.of !== wanted && failed?.of !== wanted;
+  // Nobody waits for what was written before, and painting it would hold up typing.
+  if (underWay !== undefined && underWay !== wanted) setUnderWay(undefined);
+  const isDue = underWay === undefined && drawn?.of !== wanted && failed?.of !== wanted;
 
   useEffect(() => {
-    if (!isIdle) return;
-    const timer = window.setTimeout(() => setBusy(true), pauseMs);
+    if (!isDue) return;
+    const timer = window.setTimeout(() => setUnderWay(wanted), pauseMs);
     return () => window.clearTimeout(timer);
-  }, [isIdle, wanted]);
+  }, [isDue, wanted]);
 
-  const latest = useRef(wanted);
   useEffect(() => {
-    latest.current = wanted;
-  });
-  useEffect(() => {
-    if (!busy) return;
-    const of = latest.current;
-    const mine = openDrawn(JSON.parse(of) as object);
+    if (underWay === undefined) return;
+    const mine = openDrawn(JSON.parse(underWay) as object);
     let again: number | undefined;
-    const over = { is: false, taken: false };
+    let state: 'drawing' | 'shown' | 'left' = 'drawing';
+    const isLeft = () => state === 'left';
     const show = async () => {
       const pdf = await mine.pdf;
       const size = await pdf.pageSize(1);
-      if (over.is) return;
-      over.taken = true;
-      setDrawn({ of, pdf, size, life: mine.life });
+      if (isLeft()) return;
+      state = 'shown';
+      setDrawn({ of: underWay, pdf, size, life: mine.life });
       setFailed(undefined);
-      setBusy(false);
+      setUnderWay(undefined);
     };
     show().catch((error: unknown) => {
       mine.life.abort();
-      if (over.is) return;
-      if (isBusy(error)) again = window.setTimeout(() => setAttempt((made) => made + 1), busyMs);
-      else {
-        setFailed({ of, why: whyOf(error) });
-        setBusy(false);
+      if (isLeft()) return;
+      if (isBusy(error)) {
+        again = window.setTimeout(() => setAttempt((made) => made + 1), busyMs);
+        return;
       }
+      setFailed({ of: underWay, why: whyOf(error) });
+      setUnderWay(undefined);
     });
     return () => {
-      over.is = true;
-      if (!over.taken) mine.life.abort();
       window.clearTimeout(again);
+      if (state === 'shown') return;
+      state = 'left';
+      mine.life.abort();
     };
-  }, [busy, attempt]);
+  }, [underWay, attempt]);
 
   // A document ends when another one has taken its place.
   useEffect(() => () => drawn?.life.abort(), [drawn]);
+  // The same function at each keystroke: with another one the pages would be painted anew.
+  const retry = useCallback(() => setFailed(undefined), []);
   return {
     drawn,
     outdated: drawn?.of !== wanted,
     problem: failed?.of === wanted ? failed.why : undefined,
-    retry: () => setFailed(undefined),
+    retry,
   };
 }
 

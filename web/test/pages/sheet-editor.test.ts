@@ -1,0 +1,191 @@
+import { rewriteDraft } from '@teamsparks/contract/endpoints/ai';
+import { getNeighbors, listTags } from '@teamsparks/contract/endpoints/challenge-lifecycle';
+import type { Challenge, ChallengeSheet } from '@teamsparks/contract/challenges';
+import { getChallenge, getChallengeSheet, updateChallenge } from '@teamsparks/contract/endpoints/challenges';
+import { beforeEach, expect, test } from 'vitest';
+import { nothingAround } from '../stage/challenges.ts';
+import { person } from '../stage/locator.ts';
+import { expectConsoleError, open, page, server } from '../stage/page.ts';
+import { a } from '../stage/people.ts';
+import { aSheet, aWholeChallenge, mayAll } from '../stage/rows.ts';
+
+const form = page.getByRole('form', { name: 'Edit the challenge' });
+const part = (name: string) => form.getByRole('group', { name });
+const row = (label: string) => form.getByLabel(label);
+const save = form.getByRole('button', { name: 'Save' });
+const sent = () => server.requests(updateChallenge).at(-1)?.body;
+
+const team: Partial<ChallengeSheet['team']> = {
+  scene: ['A storm is coming.'],
+  task: ['Build a tower.'],
+  rules: ['No tape.', 'No chairs.'],
+  scoring: [
+    { item: 'Height', detail: 'each 10 cm', points: 60, up_to: true },
+    { item: 'It stands', detail: '', points: 40, up_to: false },
+  ],
+};
+const host: NonNullable<ChallengeSheet['host']> = {
+  setup: ['Hide the fan.'],
+  notes: ['Switch it on.'],
+  handouts: [{ title: 'Spy', text: ['You work for the wind.'], copies: 2, for: 'one player' }],
+  setup_difficulty: 3,
+  materials: [],
+};
+let challenge: Challenge;
+let words: ChallengeSheet;
+
+beforeEach(() => {
+  challenge = aWholeChallenge({ status: 'draft', can: mayAll, version: 1 });
+  words = aSheet(team, { host, own_pdf: true });
+  nothingAround().answer(listTags, []).answer(getNeighbors, { previous: null, next: null });
+  server.answer(getChallenge, () => challenge).answer(getChallengeSheet, () => words);
+  server.answer(updateChallenge, () => (challenge = { ...challenge, version: challenge.version + 1 }));
+});
+
+async function openEditor(): Promise<void> {
+  await open('/challenges/41', a('mentor'));
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(row('Rules, item 2')).toHaveValue('No chairs.');
+}
+
+test('SHT-016 rows come, go and move by keys, several lines become several items, and only changed parts are sent', async () => {
+  await openEditor();
+  const { keyboard } = person();
+  await row('Rules, item 2').click();
+  await keyboard('{Enter}Be quiet.');
+  await expect(row('Rules, item 3')).toBeFocused();
+  await expect(row('Rules, item 3')).toHaveValue('Be quiet.');
+  await keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await expect(part('Rules').getByText('Rules, item 3 moved to position 2 of 3')).toBeVisible();
+  await expect(row('Rules, item 2')).toBeFocused();
+  await expect(row('Rules, item 3')).toHaveValue('No chairs.');
+  await keyboard('{Enter}{Backspace}');
+  await expect(row('Rules, item 2')).toBeFocused();
+  await expect(row('Rules, item 4')).toHaveCount(0);
+
+  await part('Task').getByRole('button', { name: 'Add a paragraph' }).click();
+  await expect(row('Task, paragraph 2')).toBeFocused();
+  await person().paste('• Plan it.\r\n• Test it.\r\n');
+  await expect(row('Task, paragraph 2')).toHaveValue('Plan it.');
+  await expect(row('Task, paragraph 3')).toHaveValue('Test it.');
+
+  await save.click();
+  await expect(form).toHaveCount(0);
+  expect(sent()).toEqual({
+    sheet: { task: ['Build a tower.', 'Plan it.', 'Test it.'], rules: ['No tape.', 'Be quiet.', 'No chairs.'] },
+  });
+});
+
+test('SHT-003, SHT-016 points add up while they are typed, a step is taken back, and rows without a word are not sent', async () => {
+  await openEditor();
+  await expect(part('Scoring').getByText('100 of 100 points')).toBeVisible();
+  await row('Scoring, item 2, points').fill('30');
+  await expect(part('Scoring').getByText('90 of 100 points')).toBeVisible();
+  await expect(part('Scoring').getByText('The points add up to 90, not to 100.')).toBeVisible();
+  await part('Scoring').getByRole('button', { name: 'Add a line' }).click();
+  await person().paste('Teamwork (10)\nStyle: up to 5 points');
+  await expect(row('Scoring, item 4, points')).toHaveValue('5');
+  await part('Scoring').getByRole('button', { name: 'Remove Scoring, item 4' }).click();
+  await expect(part('Scoring').getByText('100 of 100 points')).toBeVisible();
+  await part('Scoring').getByRole('button', { name: 'Undo in Scoring' }).click();
+  await expect(row('Scoring, item 4')).toHaveValue('Style');
+  await row('Scoring, item 4').click();
+  await person().keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  await expect(row('Scoring, item 4')).toHaveCount(0);
+
+  await part('Hand-outs').getByRole('button', { name: 'Add a paragraph' }).click();
+  await form.getByLabel('Hand-outs, item 1, paragraph 1').fill('');
+  await save.click();
+  await expect(form).toHaveCount(0);
+  expect(sent()).toMatchObject({
+    sheet: {
+      scoring: [{ points: 60 }, { points: 30 }, { item: 'Teamwork', points: 10 }],
+      handouts: [{ title: 'Spy', text: [] }],
+    },
+  });
+});
+
+test('SHT-002 what is refused is said at its place, with a link to it', async () => {
+  await openEditor();
+  await row('Rules, item 2').fill('x'.repeat(1_001));
+  await expect(part('Rules').getByText('1,001 of 1,000 characters.', { exact: false })).toBeVisible();
+  await save.click();
+  await form.getByRole('link', { name: 'Rules, item 2: This can have at most 1,000 characters.' }).click();
+  await expect(row('Rules, item 2')).toBeFocused();
+  await expect(row('Rules, item 2')).toHaveAccessibleDescription('This can have at most 1,000 characters.');
+  expect(sent()).toBeUndefined();
+});
+
+test('SHT-005 who does not run challenges edits what teams read', async () => {
+  words = aSheet(team);
+  await openEditor();
+  await expect(part('Scoring')).toHaveCount(1);
+  await expect(part('Setup')).toHaveCount(0);
+  await expect(part('Hand-outs')).toHaveCount(0);
+});
+
+test('SHT-004 two people edit: other parts are both kept, and of the same part this person chooses', async () => {
+  await openEditor();
+  await row('Rules, item 1').fill('No glue.');
+  await row('Scene, paragraph 1').fill('A flood is coming.');
+  words = aSheet(
+    { ...team, task: ['Build a bridge.'], rules: ['No tape at all.', 'No chairs.'] },
+    { host, own_pdf: true },
+  );
+  challenge = { ...challenge, version: 2 };
+  expectConsoleError('Failed to update challenge.');
+  server.refuseOnce(updateChallenge, { code: 'stale', detail: 'Changed meanwhile.', current: challenge });
+  await save.click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Not saved yet: someone else changed this challenge' });
+  await expect(notice).toContainText(/Task: Build a tower\..*\+ Build a bridge\./);
+  await expect(notice.getByRole('button')).toHaveCount(1);
+  await expect(row('Task, paragraph 1')).toHaveValue('Build a bridge.');
+  await expect(row('Rules, item 1')).toHaveValue('No glue.');
+  await notice.getByRole('button', { name: 'Use theirs' }).click();
+  await expect(row('Rules, item 1')).toHaveValue('No tape at all.');
+  await save.click();
+  await expect(form).toHaveCount(0);
+  expect(sent()).toEqual({ sheet: { scene: ['A flood is coming.'] } });
+  expect(server.requests(updateChallenge).map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"']);
+});
+
+test('SHT-016 what was typed is there again after a reload, and can be thrown away', async () => {
+  await openEditor();
+  await row('Rules, item 1').fill('No glue.');
+  window.dispatchEvent(new Event('pagehide'));
+  const stored = { ...sessionStorage };
+  await open('/challenges/41', a('mentor'));
+  for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(row('Rules, item 1')).toHaveValue('No glue.');
+  await form.getByRole('button', { name: 'Discard it' }).click();
+  await expect(row('Rules, item 1')).toHaveValue('No tape.');
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('ts.edit.'))).toEqual([]);
+});
+
+test('SHT-025 a part is rewritten: the proposal stands beside the words, is taken and taken back', async () => {
+  server.answer(rewriteDraft, { sheet: { task: ['Build a short tower.'] }, time_limits: { plan: 2 } });
+  await openEditor();
+  await part('Task').getByRole('button', { name: 'Rewrite Task' }).click();
+  await part('Task').getByRole('button', { name: 'Easier' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Proposed words' });
+  await expect(dialog.getByRole('listitem')).toHaveTexts(['Build a tower.', 'Build a short tower.', 'Plan 2 min']);
+  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(row('Task, paragraph 1')).toHaveValue('Build a tower.');
+  await part('Task').getByRole('button', { name: 'Rewrite Task' }).click();
+  await part('Task').getByRole('button', { name: 'Easier' }).click();
+  await dialog.getByRole('button', { name: 'Use' }).click();
+  await expect(row('Task, paragraph 1')).toHaveValue('Build a short tower.');
+  await part('Task').getByRole('button', { name: 'Undo in Task' }).click();
+  await expect(row('Task, paragraph 1')).toHaveValue('Build a tower.');
+  expect(server.requests(rewriteDraft).map(({ body }) => body)).toEqual([
+    { section: 'task', wish: 'easier' },
+    { section: 'task', wish: 'easier' },
+  ]);
+
+  const detail = 'No AI model is set up, and this draft is not from the built-in generator.';
+  server.refuseOnce(rewriteDraft, { code: 'conflict', detail });
+  await part('Task').getByRole('button', { name: 'Rewrite Task' }).click();
+  await part('Task').getByRole('button', { name: 'Easier' }).click();
+  await expect(page.getByText(detail)).toBeVisible();
+});
