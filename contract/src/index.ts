@@ -15,6 +15,7 @@ import * as lessonPlans from './endpoints/lesson-plans.ts';
 import * as operation from './endpoints/system.ts';
 import * as programs from './endpoints/programs.ts';
 import * as reviews from './endpoints/reviews.ts';
+import * as savedFilters from './endpoints/saved-filters.ts';
 import * as sample from './endpoints/sample.ts';
 import * as signUp from './endpoints/sign-up.ts';
 import * as training from './endpoints/training.ts';
@@ -38,6 +39,7 @@ const areas = [
   mentors,
   programs,
   reviews,
+  savedFilters,
   sample,
 ];
 type Area = (typeof areas)[number];

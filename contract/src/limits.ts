@@ -2,6 +2,9 @@
 export const libraryPageSize = 10;
 export const searchMaxLength = 200;
 export const nameMaxLength = 200;
+/** Saved filters of one person, and the letters of their names. */
+export const savedFiltersMax = 30;
+export const savedFilterNameMaxLength = 60;
 export const tagMaxLength = 40;
 /** Tags of one challenge. */
 export const tagsMax = 20;

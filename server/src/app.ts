@@ -8,6 +8,7 @@ import { stageUpload } from '@teamsparks/contract/endpoints/challenges';
 import type { Endpoint, PlainRoute } from '@teamsparks/contract/endpoint';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { registerOwnAccount } from './features/account/index.ts';
+import { registerSavedFilters } from './features/saved-filters/index.ts';
 import { registerSignUp } from './features/sign-up/index.ts';
 import { registerAdmin } from './features/admin/index.ts';
 import { registerAi } from './features/ai/index.ts';
@@ -101,6 +102,7 @@ export async function buildApp(
   registerLibraryHealth(app, context);
   registerUploads(app, context);
   registerBookmarks(app, context);
+  registerSavedFilters(app, context);
   registerCurriculum(app, context);
   registerReviews(app, context);
   registerDashboard(app, context);

@@ -13,6 +13,7 @@ import {
 import { createMentor, importMentors } from '@teamsparks/contract/endpoints/mentors';
 import { createProgram } from '@teamsparks/contract/endpoints/programs';
 import { createReview } from '@teamsparks/contract/endpoints/reviews';
+import { saveFilter } from '@teamsparks/contract/endpoints/saved-filters';
 import { register } from '@teamsparks/contract/endpoints/sign-up';
 import {
   createSessionVideo,
@@ -116,6 +117,9 @@ const makings: Record<string, Making> = {
     const body = { ...mentors.first, apply: preview.body.fingerprint };
     return { path: importMentors.path, status: 200, body, other: mentors.second };
   },
+  'POST /org-api/saved-filters': async () => ({
+    ...{ path: saveFilter.path, status: 201, body: { name: 'Quick', query: {} }, other: { name: 'Slow', query: {} } },
+  }),
   'POST /org-api/curriculum/share': async () => ({ path: shareCurriculum.path, status: 200 }),
   'POST /ai/challenges/generate': async () => {
     const body = { category: 'Tower', variant: null };

@@ -61,6 +61,7 @@ export const queryKeys = {
     lists: ['programs'],
     list: (viewer: number | null, archived: boolean) => ['programs', viewer, archived] as const,
   },
+  savedFilters: ['saved-filters'],
   reviews: {
     all: ['reviews'],
     mine: ['reviews', 'mine'],

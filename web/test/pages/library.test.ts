@@ -1,5 +1,12 @@
 import { listTags } from '@teamsparks/contract/endpoints/challenge-lifecycle';
 import { countFacets, listChallenges, listMyBookmarks } from '@teamsparks/contract/endpoints/challenges';
+import {
+  deleteSavedFilter,
+  listSavedFilters,
+  renameSavedFilter,
+  saveFilter,
+} from '@teamsparks/contract/endpoints/saved-filters';
+import type { SavedFilter } from '@teamsparks/contract/saved-filters';
 import { beforeEach, expect, test } from 'vitest';
 import type { Locator } from '../stage/locator.ts';
 import { addressIs, expectConsoleError, open, page, server } from '../stage/page.ts';
@@ -130,6 +137,40 @@ test('SHT-040 further filters are counted after the rows, folded where they are 
   await expect(main.getByText('No challenge matches all filters. Clear Setup Difficulty or Show Only.')).toBeVisible();
   await button('Clear Setup Difficulty (5 results)').click();
   await addressIs('/challenges?only=bookmarked');
+});
+
+test('SHT-043 filters are saved under a name, opened by their address, renamed, and deleted with a way back', async () => {
+  const query = { type: ['STEM'], sort: 'name' };
+  let saved: SavedFilter[] = [];
+  server
+    .answer(listSavedFilters, () => saved)
+    .answer(saveFilter, ({ body }) => (saved = [{ id: 7, name: body.name, query }])[0]!)
+    .answer(renameSavedFilter, ({ body }) => (saved = [{ id: 7, name: body.name, query }])[0]!)
+    .answer(deleteSavedFilter, () => ((saved = []), { id: 7 }))
+    .refuseOnce(saveFilter, { code: 'conflict', detail: 'You already have a saved filter with this name.' });
+  await open('/challenges?type=STEM&page=1', a('mentor'));
+  const mine = group('Saved Filters');
+  await mine.getByRole('button', { name: 'Save these filters' }).click();
+  await mine.getByLabel('Name of the filter').fill('Science');
+  await mine.getByRole('button', { name: 'Save' }).click();
+  await expect(
+    mine.getByText('The filter was not saved. You already have a saved filter with this name.'),
+  ).toBeVisible();
+  await mine.getByRole('button', { name: 'Save' }).click();
+  await expect(mine.getByRole('link', { name: 'Science' })).toHaveAttribute('aria-current', 'true');
+  expect(server.requests(saveFilter).at(-1)?.body).toMatchObject({ name: 'Science', query: { type: ['STEM'] } });
+  await expect(mine.getByRole('button', { name: 'Save these filters' })).toHaveCount(0);
+  await chips.getByRole('button', { name: 'Clear all filters' }).click();
+  await addressIs('/challenges');
+  await mine.getByRole('link', { name: 'Science' }).click();
+  await addressIs('/challenges?type=STEM');
+  await mine.getByRole('button', { name: 'Rename Science' }).click();
+  await mine.getByLabel('Name of the filter').fill('Labs');
+  await mine.getByRole('button', { name: 'Save' }).click();
+  await mine.getByRole('button', { name: 'Delete Labs' }).click();
+  await expect(mine.getByRole('link', { name: 'Labs' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(mine.getByRole('link', { name: 'Labs' })).toBeVisible();
 });
 
 test('SHT-040 WRT-43 what is hidden from a person is neither asked for nor a chip', async () => {

@@ -1,4 +1,5 @@
 import { countFacets, getChallengeSheet } from '@teamsparks/contract/endpoints/challenges';
+import { listSavedFilters } from '@teamsparks/contract/endpoints/saved-filters';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { completeBrowser, openTab } from './browser.ts';
 import { addMatchers } from './expect.ts';
@@ -18,8 +19,8 @@ beforeEach(() => {
   beginTest();
   // Every page of a challenge asks for its words; most tests are about challenges without.
   server.answer(getChallengeSheet, aSheet());
-  // The library asks for the counts of its further filters after the rows.
-  server.answer(countFacets, { groups: { minutes: {} }, at_least: false });
+  // The library asks for the saved filters, and after the rows for the counts of its further filters.
+  server.answer(listSavedFilters, []).answer(countFacets, { groups: { minutes: {} }, at_least: false });
 });
 
 afterEach(async () => {

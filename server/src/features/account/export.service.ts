@@ -7,6 +7,7 @@ import { exportDashboard } from '../dashboard/index.ts';
 import { findFeedOf } from '../events/index.ts';
 import { findIdentities } from '../google-sign-in/index.ts';
 import { exportReviews } from '../reviews/index.ts';
+import { exportSavedFilters } from '../saved-filters/index.ts';
 import { exportProgress } from '../training/index.ts';
 import { findAccessRows, findOwnAudit, findWorkRows } from './export.repository.ts';
 import { recordOwn, type OwnAccount } from './own-account.ts';
@@ -27,6 +28,7 @@ export async function exportAccount({ context: { db, clock } }: OwnAccount, acto
       identities: await findIdentities(tx, actor.userId),
       ...(await findAccessRows(tx, actor.userId, profile.email)),
       ...(await findWorkRows(tx, actor.userId)),
+      saved_filters: await exportSavedFilters(tx, actor.userId),
       reviews: await exportReviews(tx, actor.userId),
       ai_challenges: await exportAiChallenges(tx, actor.userId),
       curriculum: await exportCurriculum(tx, actor.userId),

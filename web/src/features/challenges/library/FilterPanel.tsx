@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
 import { FilterGroup } from './FilterGroup.tsx';
 import { withChange, type LibrarySearch, withOption } from './library-filters.ts';
@@ -8,9 +9,12 @@ export interface FilterPanelProps extends Counts {
   onSearch: (next: LibrarySearch) => void;
 }
 
-/** The groups of filters; every click counts at once. */
+const SavedFilters = lazy(async () => ({ default: (await import('./SavedFilters.tsx')).SavedFilters }));
+
+/** The saved filters, and the groups; every click counts at once. */
 export function FilterPanel({ search, onSearch, ...counts }: FilterPanelProps) {
-  return panelGroups(useSession()).map((group) => (
+  const session = useSession();
+  const groups = panelGroups(session).map((group) => (
     <FilterGroup
       key={group.key}
       group={group}
@@ -20,4 +24,14 @@ export function FilterPanel({ search, onSearch, ...counts }: FilterPanelProps) {
       onClear={() => onSearch(withChange(search, { [group.key]: [] }))}
     />
   ));
+  return (
+    <>
+      {session.can('add_edit_account') && (
+        <Suspense>
+          <SavedFilters search={search} />
+        </Suspense>
+      )}
+      {groups}
+    </>
+  );
 }

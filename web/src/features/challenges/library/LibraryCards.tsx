@@ -1,7 +1,9 @@
-import type { ChallengeRow } from '@teamsparks/contract/challenges';
+import type { LibraryRow } from '@teamsparks/contract/challenges';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 import { LevelMark } from '../../../parts/LevelMark.tsx';
 import { FoundInText } from './FoundInText.tsx';
+import { plural } from '../../../shared/format/format.ts';
+import { useSession } from '../../../shared/session/session.ts';
 import type { RowsProps } from './LibraryTable.tsx';
 import { RowActions, SelectBox } from './RowActions.tsx';
 import { NameLink, PdfLink, RowEditor, RowStatus } from './RowFields.tsx';
@@ -26,8 +28,9 @@ function ChallengeCard({
   selection,
   withActions,
   slots,
-}: Omit<RowsProps, 'rows'> & { row: ChallengeRow }) {
+}: Omit<RowsProps, 'rows'> & { row: LibraryRow }) {
   const editing = edit.isEdited(row);
+  const isStaff = useSession().can('add_edit_challenges');
   return (
     <article
       aria-label={row.name}
@@ -41,7 +44,8 @@ function ChallengeCard({
           <h2 className="font-sans text-lg leading-snug">
             <NameLink row={row} />
           </h2>
-          <RowStatus row={row} />
+          {/* A row that is found by a keyword, or archived, says so to whoever sees it. */}
+          <RowStatus row={row} withStatus={isStaff} />
         </div>
         {selection && (
           <span className="-mr-2">
@@ -51,6 +55,8 @@ function ChallengeCard({
       </div>
       <div className="my-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
         <LevelMark level={row.level} />
+        {/* A page that was kept by an older version has no minutes. */}
+        {row.minutes && <span>{plural(row.minutes, 'minute', 'minutes')}</span>}
         {row.tournament_level !== null && <span>{row.tournament_level}</span>}
         {!editing && <span>{row.type}</span>}
         {!editing && <span>{row.category}</span>}

@@ -1,4 +1,4 @@
-import type { ChallengeRow, Snippet } from '@teamsparks/contract/challenges';
+import type { ChallengeRow, LibraryRow, Snippet } from '@teamsparks/contract/challenges';
 import type { LibrarySort } from '@teamsparks/contract/vocabulary';
 import { ArrowDown } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
@@ -12,7 +12,7 @@ import type { Archiving } from './use-archiving.ts';
 import type { Selection } from './use-selection.ts';
 
 export interface RowsProps {
-  rows: readonly ChallengeRow[];
+  rows: readonly LibraryRow[];
   edit: RowEdit;
   archive: Archiving;
   /** For those who may change many rows at once. */

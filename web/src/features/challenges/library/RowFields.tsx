@@ -40,11 +40,11 @@ export function PdfLink({ row }: { row: ChallengeRow }) {
 }
 
 /** Status, and on archived rows the marker with the date (LIB-068 to LIB-072). */
-export function RowStatus({ row }: { row: ChallengeRow }) {
+export function RowStatus({ row, withStatus = true }: { row: ChallengeRow; withStatus?: boolean }) {
   return (
     <span className="flex flex-col items-start gap-1">
       {row.keyword && <span className="text-sm text-soft wrap-anywhere">keyword: {row.keyword}</span>}
-      <StatusBadge status={row.status} />
+      {withStatus && <StatusBadge status={row.status} />}
       {row.deleted_at !== null && (
         <span className="flex items-start gap-1 text-sm text-soft md:max-w-28">
           <Archive className="mt-0.5 size-4 shrink-0" aria-hidden="true" />

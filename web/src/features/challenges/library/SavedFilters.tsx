@@ -1,0 +1,157 @@
+import { savedFilterNameMaxLength } from '@teamsparks/contract/limits';
+import type { SavedFilter } from '@teamsparks/contract/saved-filters';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Pencil, Save, Trash2 } from 'lucide-react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { failureWords } from '../../../shared/forms/failure-words.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Field } from '../../../shared/ui/Field.tsx';
+import { IconButton } from '../../../shared/ui/IconButton.tsx';
+import { TextInput } from '../../../shared/ui/TextInput.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import { countFilters, type LibrarySearch } from './library-filters.ts';
+import { isSame, remove, rename, save, savedFiltersQuery, searchOf } from './saved-filters.queries.ts';
+
+interface NameFormProps {
+  name: string;
+  /** Throws where it is refused. */
+  onName: (name: string) => Promise<unknown>;
+  onEnd: () => void;
+}
+
+/** Names a saved filter; a refused name stays to be corrected. */
+function NameForm({ name: before, onName, onEnd }: NameFormProps) {
+  const [name, setName] = useState(before);
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      await onName(name);
+      onEnd();
+    } catch (failure) {
+      setError(failureWords('The filter was not saved.', failure));
+      setBusy(false);
+    }
+  };
+  return (
+    <form className="grid gap-2 py-2" onSubmit={(event) => void submit(event)}>
+      <Field label="Name of the filter" error={error}>
+        {(control) => (
+          <TextInput
+            {...control}
+            required
+            autoFocus
+            maxLength={savedFilterNameMaxLength}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex gap-2">
+        <Button type="submit" variant="primary" size="sm" busy={busy}>
+          Save
+        </Button>
+        <Button size="sm" onClick={onEnd}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+async function removeWithUndo(filter: SavedFilter): Promise<void> {
+  try {
+    await remove(filter);
+    const undo = () =>
+      void save(filter.name, searchOf(filter)).catch((failure: unknown) =>
+        toast(failureWords('The filter was not saved.', failure), 'failure'),
+      );
+    toast(`“${filter.name}” was deleted.`, 'success', { label: 'Undo', onClick: undo });
+  } catch (failure) {
+    toast(failureWords('The filter was not deleted.', failure), 'failure');
+  }
+}
+
+interface SavedFilterRowProps {
+  filter: SavedFilter;
+  isCurrent: boolean;
+  onRename: () => void;
+  onRemove: () => void;
+}
+
+/** A link, so that it opens, is copied and is shared like any other; the address decides what is shown. */
+function SavedFilterRow({ filter, isCurrent, onRename, onRemove }: SavedFilterRowProps) {
+  return (
+    <div className="flex items-center gap-1">
+      <Link
+        to="/challenges"
+        search={searchOf(filter)}
+        resetScroll={false}
+        activeProps={{}}
+        aria-current={isCurrent ? 'true' : undefined}
+        className="min-w-0 flex-1 py-1 wrap-anywhere underline-offset-4 hover:underline aria-[current=true]:font-bold max-md:py-2.5"
+      >
+        {filter.name}
+      </Link>
+      <IconButton size="sm" icon={Pencil} label={`Rename ${filter.name}`} onClick={onRename} />
+      <IconButton size="sm" icon={Trash2} label={`Delete ${filter.name}`} onClick={onRemove} />
+    </div>
+  );
+}
+
+/** The person's own questions to the library (SHT-043). */
+export function SavedFilters({ search }: { search: LibrarySearch }) {
+  const titleId = useId();
+  const group = useRef<HTMLDivElement>(null);
+  const { data: filters, isError, refetch } = useQuery(savedFiltersQuery);
+  /** The id of the one that gets a name, 0 for a new one. */
+  const [named, setNamed] = useState<number | null>(null);
+  const isSaved = filters?.some((filter) => isSame(searchOf(filter), search)) ?? true;
+  const narrowed = countFilters(search) > 0 || search.search !== '' || search.tag.length > 0;
+  if (!isError && filters?.length === 0 && !narrowed) return null;
+  const end = (): void => {
+    setNamed(null);
+    // What had the focus is gone.
+    group.current?.focus();
+  };
+  return (
+    <div ref={group} role="group" tabIndex={-1} aria-labelledby={titleId} className="border-b border-line py-3">
+      <h3 id={titleId} className="min-h-11 content-center text-base">
+        Saved Filters
+      </h3>
+      {isError && (
+        <p className="text-sm">
+          Your saved filters could not be loaded.{' '}
+          <Button variant="quiet" size="sm" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      <ul>
+        {filters?.map((filter) => (
+          <li key={filter.id}>
+            {named === filter.id ? (
+              <NameForm name={filter.name} onName={(name) => rename(filter, name)} onEnd={end} />
+            ) : (
+              <SavedFilterRow
+                filter={filter}
+                isCurrent={isSame(searchOf(filter), search)}
+                onRename={() => setNamed(filter.id)}
+                onRemove={() => void removeWithUndo(filter).then(() => group.current?.focus())}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {named === 0 && <NameForm name="" onName={(name) => save(name, search)} onEnd={end} />}
+      {narrowed && !isSaved && named === null && (
+        <Button variant="quiet" size="sm" icon={Save} onClick={() => setNamed(0)}>
+          Save these filters
+        </Button>
+      )}
+    </div>
+  );
+}
