@@ -38,7 +38,10 @@ export function wordsIn(text: string): string[] {
 export function termsOf(texts: readonly { text: string; times: number }[]): Map<string, number> {
   const terms = new Map<string, number>();
   for (const { text, times } of texts) {
-    for (const word of wordsIn(text)) terms.set(stemOf(word), (terms.get(stemOf(word)) ?? 0) + times);
+    for (const word of wordsIn(text)) {
+      const stem = stemOf(word);
+      terms.set(stem, (terms.get(stem) ?? 0) + times);
+    }
   }
   return terms;
 }

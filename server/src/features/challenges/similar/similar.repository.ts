@@ -27,7 +27,7 @@ export async function findSample(db: Database, actor: Actor, row: ChallengeRecor
     .limit(wholeMax + 1)
     .execute();
   if (first.length <= wholeMax) return { ids: first.map(({ id }) => id), isAll: true };
-  const places = sql<{ place: number }>`(select lo + (hi - lo) / ${sampleSize}::float * n as place
+  const places = sql<{ place: number }>`(select (lo + (hi - lo) / ${sampleSize}::float * n)::int as place
     from (select min(id) as lo, max(id) as hi from challenges) ends, generate_series(0, ${sampleSize}::int - 1) n)`;
   const rows = await db
     .selectFrom(places.as('places'))
@@ -74,6 +74,23 @@ export async function findWithMaterials(
         .select('challenge_id')
         .where('category', '!=', 'setup_only')
         .where(sql<boolean>`lower(challenge_materials.name) = any(${sql.val(names)}::text[])`)
+        .limit(limit * 2),
+    )
+    .limit(limit)
+    .execute();
+}
+
+/** Those in whose team part two of these words stand together: one alone stands in too many. */
+export async function findWithWords(db: Database, actor: Actor, row: ChallengeRecord, words: string[], limit: number) {
+  const pairs = words.flatMap((one, at) => words.slice(at + 1).map((other) => `(${one} & ${other})`));
+  if (pairs.length === 0) return [];
+  return others(db, actor, row)
+    .select('id')
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('sheet_words')
+        .select('challenge_id')
+        .where(sql<boolean>`team @@ to_tsquery('english', ${pairs.join(' | ')})`)
         .limit(limit * 2),
     )
     .limit(limit)

@@ -13,8 +13,9 @@ import * as found from './similar.repository.ts';
 const shownMax = 5;
 /** How many come from each of the ways to find some in a large library. */
 const perWay = 60;
-/** By how many of its rarest materials others are found. */
-const telling = 3;
+/** By how many of its rarest materials and words others are found. */
+const tellingThings = 3;
+const tellingWords = 12;
 
 /**
  * The challenges most like this one, compared by what this person reads of them: an order that knew more would tell of words
@@ -38,11 +39,13 @@ export async function listSimilar({ db }: Pick<Context, 'db'>, actor: Actor, id:
 
 /** Of a large library, those that share something rare. */
 async function findNear(db: Database, actor: Actor, row: ChallengeRecord, { one, some }: { one: Read; some: Read[] }) {
-  const spread = spreadOf(some.map(({ materials }) => materials));
-  const rarest = [...one.materialNames].sort((a, b) => (spread.get(likeness(a)) ?? 0) - (spread.get(likeness(b)) ?? 0));
+  const things = rarest(one.materialNames, likeness, spreadOf(some.map(({ materials }) => materials)));
+  const forms = [...commonForms(one.texts).values()];
+  const words = rarest(forms, stemOf, spreadOf(some.map((each) => each.words)));
   const ids = [
     ...(await found.findOfSameKind(db, actor, row, perWay)),
-    ...(await found.findWithMaterials(db, actor, row, rarest.slice(0, telling), perWay)),
+    ...(await found.findWithMaterials(db, actor, row, things.slice(0, tellingThings), perWay)),
+    ...(await found.findWithWords(db, actor, row, words.slice(0, tellingWords), perWay)),
   ].map((each) => each.id);
   const known = new Set(some.map((each) => each.id));
   return readTraits(
@@ -50,6 +53,11 @@ async function findNear(db: Database, actor: Actor, row: ChallengeRecord, { one,
     actor,
     [...new Set(ids)].filter((each) => !known.has(each)),
   );
+}
+
+/** Those that the fewest have first. */
+function rarest(names: readonly string[], termOf: (name: string) => string, spread: Terms): string[] {
+  return [...names].sort((a, b) => (spread.get(termOf(a)) ?? 0) - (spread.get(termOf(b)) ?? 0));
 }
 
 type Read = Awaited<ReturnType<typeof readTraits>>[number];
