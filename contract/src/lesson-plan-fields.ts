@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { materialCategories } from './challenge-vocabulary.ts';
+import { materialCategories, skills } from './challenge-vocabulary.ts';
 import { categories, levels, statuses } from './vocabulary.ts';
 import { id, idNumber, line } from './fields.ts';
 import { nameMaxLength, planItemsMax, planMinutesMax, planVideosMax, teachingTextMaxLength } from './limits.ts';
@@ -149,3 +149,17 @@ export const itemParams = z.object({ id, itemId: id });
 
 /** The ids of all parts of the plan in their new order. */
 export const newOrder = z.object({ items: z.array(idNumber).check(z.maxLength(planItemsMax)) });
+
+/** A ready part of three to five minutes. */
+export const warmUp = z.object({
+  title: z.string(),
+  minutes: z.int(),
+  levels: z.array(z.enum(levels)),
+  players: z.object({ from: z.int(), to: z.int() }),
+  /** What somebody has to bring; null for nothing. */
+  bring: z.nullable(z.string()),
+  skills: z.array(z.enum(skills)),
+  steps: z.array(z.string()),
+  tips: z.array(z.string()),
+});
+export type WarmUp = z.infer<typeof warmUp>;

@@ -1,6 +1,13 @@
 import { address } from './endpoint.ts';
 
-export type { LessonPlan, LessonSessionVideo, PlanChallenge, PlanItem, WholePlan } from './lesson-plan-fields.ts';
+export type {
+  LessonPlan,
+  LessonSessionVideo,
+  PlanChallenge,
+  PlanItem,
+  WarmUp,
+  WholePlan,
+} from './lesson-plan-fields.ts';
 
 export const listLessonPlans = address('GET', '/org-api/lesson-plans');
 export const getLessonPlan = address('GET', '/org-api/lesson-plans/:id');
@@ -16,3 +23,4 @@ export const updatePlanItem = address('PUT', '/org-api/lesson-plans/:id/items/:i
 export const removePlanItem = address('DELETE', '/org-api/lesson-plans/:id/items/:itemId');
 export const restorePlanItem = address('POST', '/org-api/lesson-plans/:id/items/:itemId/restore');
 export const orderPlanItems = address('PUT', '/org-api/lesson-plans/:id/order');
+export const listWarmUps = address('GET', '/org-api/warm-ups');

@@ -12,6 +12,7 @@ import {
   newOrder,
   newPlan,
   planChanges,
+  warmUp,
   wholePlan,
 } from '../lesson-plan-fields.ts';
 import { teachingSentences } from '../teaching-sentences.ts';
@@ -142,4 +143,10 @@ export const orderPlanItems = endpoint(at.orderPlanItems, {
   notFound,
   body: newOrder,
   reply: wholePlan,
+});
+
+export const listWarmUps = endpoint(at.listWarmUps, {
+  summary: 'Warm-ups of three to five minutes, ready to be put into a plan, by title',
+  access: edit,
+  reply: z.array(warmUp),
 });

@@ -77,5 +77,6 @@ export const queryKeys = {
     sessions: ['teaching', 'sessions'],
     challenges: (search: string) => ['teaching', 'challenges', search] as const,
     eventPlans: ['teaching', 'event-plans'],
+    warmUps: ['teaching', 'warm-ups'],
   },
 } as const;

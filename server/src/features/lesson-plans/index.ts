@@ -6,6 +6,7 @@ import { expectedVersion, tagged } from '../../platform/http/version-tag.ts';
 import { createPlan, duplicatePlan, type AssignToEvent } from './create-plan.service.ts';
 import * as items from './items.service.ts';
 import * as plans from './lesson-plans.service.ts';
+import { readWarmUps } from './warm-ups.ts';
 
 export type { AssignToEvent } from './create-plan.service.ts';
 export { createPlan } from './create-plan.service.ts';
@@ -45,6 +46,7 @@ export function registerLessonPlans(app: FastifyInstance, context: Context, assi
     once.run(context, (within) => items.attachSessionVideo(within, actor, body)),
   );
 
+  serve(app, contract.listWarmUps, () => readWarmUps());
   serve(app, contract.addPlanItem, ({ actor, params, body, once }) =>
     once.run(context, (within) => items.addItem(within, actor, params.id, body)),
   );

@@ -2,7 +2,7 @@ import { listChallenges } from '@teamsparks/contract/challenges';
 import type { WholePlan } from '@teamsparks/contract/lesson-plans';
 import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Coffee, NotebookText, Play, Puzzle } from 'lucide-react';
+import { Coffee, Flame, NotebookText, Play, Puzzle } from 'lucide-react';
 import { useState } from 'react';
 import { queryKeys } from '../../../parts/query-keys.ts';
 import { callQuery } from '../../../shared/api/call-query.ts';
@@ -11,22 +11,24 @@ import { SelectField, TextField } from '../../../shared/forms/fields.tsx';
 import { FormDialog } from '../../../shared/forms/FormDialog.tsx';
 import { wrong } from '../../../shared/forms/parse-form.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
-import { useInFlight } from '../../../shared/forms/use-in-flight.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { SearchBox } from '../../../shared/ui/SearchBox.tsx';
 import { addItem, useChangePlan, sessionsQuery, videosQuery } from '../lesson-plans.queries.ts';
 import { PartDialog } from './PartDialog.tsx';
+import { useAdding } from './use-adding.ts';
+import { WarmUpDialog } from './WarmUpDialog.tsx';
 
 const choices = [
   { kind: 'video', label: 'Video', icon: Play },
   { kind: 'challenge', label: 'Challenge', icon: Puzzle },
+  { kind: 'warm-up', label: 'Warm-up', icon: Flame },
   { kind: 'text', label: 'Notes', icon: NotebookText },
   { kind: 'break', label: 'Break', icon: Coffee },
 ] as const;
 
-/** The four kinds of parts, each with its dialog. */
+/** The kinds of parts, each with its dialog. A warm-up is put in as notes, which its plan may then change. */
 export function AddParts({ plan }: { plan: WholePlan }) {
   const [open, setOpen] = useState<(typeof choices)[number]['kind'] | null>(null);
   const close = () => setOpen(null);
@@ -45,6 +47,7 @@ export function AddParts({ plan }: { plan: WholePlan }) {
       ))}
       {open === 'video' && <AddVideoDialog plan={plan} onClose={close} />}
       {open === 'challenge' && <AddChallengeDialog plan={plan} onClose={close} />}
+      {open === 'warm-up' && <WarmUpDialog plan={plan} onClose={close} />}
       {(open === 'text' || open === 'break') && <PartDialog plan={plan} kind={open} item={null} onClose={close} />}
     </div>
   );
@@ -59,7 +62,7 @@ const found = (search: string) => ({
 function AddChallengeDialog({ plan, onClose }: { plan: WholePlan; onClose: () => void }) {
   const [search, setSearch] = useState('');
   const { data, error } = useQuery(found(search));
-  const { add, adding, failure } = useAdding(plan);
+  const { add, adding, failure } = useAdding<number>(plan);
   return (
     <Dialog open title="Add a challenge" onClose={onClose} footer={<Button onClick={onClose}>Done</Button>}>
       <div className="flex flex-col gap-4">
@@ -88,7 +91,12 @@ function AddChallengeDialog({ plan, onClose }: { plan: WholePlan; onClose: () =>
                 </span>
                 <span className="flex shrink-0 items-center gap-3">
                   {isIn(plan, id) && <span className="text-sm text-soft">In the plan</span>}
-                  <Button size="sm" busy={adding === id} aria-label={`Add ${name}`} onClick={() => add(id)}>
+                  <Button
+                    size="sm"
+                    busy={adding === id}
+                    aria-label={`Add ${name}`}
+                    onClick={() => add(id, { kind: 'challenge', challenge_id: id })}
+                  >
                     Add
                   </Button>
                 </span>
@@ -102,23 +110,6 @@ function AddChallengeDialog({ plan, onClose }: { plan: WholePlan; onClose: () =>
 
 const isIn = ({ items }: WholePlan, id: number) =>
   items.some((item) => item.kind === 'challenge' && item.challenge?.id === id);
-
-/** One challenge at a time, by its id; `adding` is on its way. */
-function useAdding({ id }: WholePlan) {
-  const { mutateAsync, error } = useChangePlan(id);
-  const { busy, run } = useInFlight();
-  const [latest, setLatest] = useState<number>();
-  async function add(challenge_id: number): Promise<void> {
-    setLatest(challenge_id);
-    // Why it failed is in the dialog.
-    await mutateAsync(addItem({ kind: 'challenge', challenge_id })).catch(() => undefined);
-  }
-  return {
-    add: (challenge: number) => void run(() => add(challenge)),
-    adding: busy ? latest : undefined,
-    failure: error,
-  };
-}
 
 const empty = { video: '', session: '', name: '' };
 type Values = typeof empty;

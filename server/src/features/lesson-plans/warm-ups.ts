@@ -1,0 +1,58 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { skills } from '@teamsparks/contract/challenge-vocabulary';
+import type { WarmUp } from '@teamsparks/contract/lesson-plans';
+import { levels } from '@teamsparks/contract/vocabulary';
+
+const folder = new URL('../../../content/warm-ups/', import.meta.url);
+const form =
+  /^Title: ([^\n]{3,40})\nMinutes: ([345])\nLevels: ([^\n]+)\nPlayers: (\d+) to (\d+)\nBring: ([^\n]+)\nSkills: ([^\n]+)\n\nHow it goes:\n((?:- [^\n]+\n){3,6})\nTip:\n((?:- [^\n]+\n?){1,2})$/;
+
+let read: Promise<WarmUp[]> | undefined;
+
+/** The warm-ups of the content folder, by title; read once. */
+export function readWarmUps(): Promise<WarmUp[]> {
+  read ??= readAll().catch((error: unknown) => {
+    read = undefined;
+    throw error;
+  });
+  return read;
+}
+
+async function readAll(): Promise<WarmUp[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.txt'));
+  const all = await Promise.all(
+    names.map(async (name) => warmUpOf(name, await readFile(new URL(name, folder), 'utf8'))),
+  );
+  return all.sort((one, other) => one.title.localeCompare(other.title, 'en'));
+}
+
+/** Throws where a text is not written as the others are: the texts are ours. */
+function warmUpOf(name: string, text: string): WarmUp {
+  const found = form.exec(text.replaceAll('\r\n', '\n'));
+  if (!found) throw new Error(`${name} is not written as a warm-up`);
+  const [, title = '', minutes, its = '', from, to, bring = '', trains = '', steps = '', tips = ''] = found;
+  return {
+    title,
+    minutes: Number(minutes),
+    levels: among(levels, its),
+    players: { from: Number(from), to: Number(to) },
+    bring: bring === 'nothing' ? null : bring,
+    skills: among(skills, trains),
+    steps: itemsOf(steps),
+    tips: itemsOf(tips),
+  };
+}
+
+function among<T extends string>(options: readonly T[], list: string): T[] {
+  return list.split(', ').map((word) => {
+    const option = options.find((one) => one === word);
+    if (!option) throw new Error(`A warm-up names “${word}”, which is none of ${options.join(', ')}`);
+    return option;
+  });
+}
+
+const itemsOf = (lines: string): string[] =>
+  lines
+    .trim()
+    .split('\n')
+    .map((line) => line.slice('- '.length));

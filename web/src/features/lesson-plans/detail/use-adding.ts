@@ -1,0 +1,21 @@
+import type { WholePlan } from '@teamsparks/contract/lesson-plans';
+import { useState } from 'react';
+import { useInFlight } from '../../../shared/forms/use-in-flight.ts';
+import { addItem, useChangePlan } from '../lesson-plans.queries.ts';
+
+/** Adds parts to a plan one at a time, each known by a key of its list; `adding` is on its way. */
+export function useAdding<Key>({ id }: WholePlan) {
+  const { mutateAsync, error } = useChangePlan(id);
+  const { busy, run } = useInFlight();
+  const [latest, setLatest] = useState<Key>();
+  async function add(key: Key, part: Parameters<typeof addItem>[0]): Promise<void> {
+    setLatest(() => key);
+    // Why it failed is in the dialog.
+    await mutateAsync(addItem(part)).catch(() => undefined);
+  }
+  return {
+    add: (key: Key, part: Parameters<typeof addItem>[0]) => void run(() => add(key, part)),
+    adding: busy ? latest : undefined,
+    failure: error,
+  };
+}
