@@ -24,7 +24,9 @@ export async function readPdfWords(file: File, { signal, onPage }: Reading): Pro
   try {
     const pdf = await openFile(file, AbortSignal.any([life.signal, end]));
     const { runs, isWhole } = await pdf.runs({ signal: end, onPage });
-    return { text: pdfText(runs).text, isWhole };
+    const { text, leftOut } = pdfText(runs);
+    // Where all that stands on the pages is alike, it is more than running heads.
+    return { text: text || leftOut.join('\n'), isWhole };
   } finally {
     life.abort();
   }

@@ -76,7 +76,7 @@ function LeftoverList({ title, hint, lines, values, onChange, children }: Leftov
   };
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
-      <h5 id={id} className="text-base">
+      <h5 id={id} className="text-base font-semibold">
         {title}
       </h5>
       <p className="text-sm text-soft">{hint}</p>
