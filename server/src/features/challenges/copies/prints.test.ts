@@ -85,7 +85,7 @@ test('SHT-023 cards stand in the order asked for, those that the reader may not 
   expect(text).toMatch(/Bare.*Storm Tower.*Build the tallest\s+tower\..*Straws/s);
   expect(text.match(/Bare/g)).toHaveLength(1);
   expect(text).not.toMatch(/Secret|Wind machine|Whisper|Imposters|sways|Engineering/);
-  expect(JSON.stringify(readStructure(pdf).root)).toContain(`${harness.url}/challenges/${tower}`);
+  expect(JSON.stringify(readStructure(pdf).root)).toContain(`http://teamsparks.test/challenges/${tower}`);
   const etag = answer.headers.get('etag') ?? '';
   expect((await cards(student, [bare, tower], { paper: 'a4' }, { 'if-none-match': etag })).status).toBe(304);
   expect((await readPdf(await bytesOf(await cards(admin, [draft])))).text).toContain('Secret Draft');
