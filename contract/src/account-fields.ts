@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { timestamp } from './fields.ts';
 import { pageSizes, standardPreferences, textSizes, themes } from './preferences.ts';
+import { papers } from './sheet-copies.ts';
 import { levels, roles } from './vocabulary.ts';
 
 export const choices = z.object({
@@ -9,6 +10,7 @@ export const choices = z.object({
   text_size: z.enum(textSizes),
   items_per_page: z.literal(pageSizes),
   default_level: z.nullable(z.enum(levels)),
+  paper: z.nullable(z.enum(papers)),
   email_notices: z.boolean(),
 });
 
@@ -20,6 +22,7 @@ export const preferences = z.object({
   text_size: z._default(choice.text_size, standard.text_size),
   items_per_page: z._default(choice.items_per_page, standard.items_per_page),
   default_level: z._default(choice.default_level, standard.default_level),
+  paper: z._default(choice.paper, standard.paper),
   email_notices: z._default(choice.email_notices, standard.email_notices),
 });
 

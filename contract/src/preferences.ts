@@ -1,4 +1,5 @@
 import { libraryPageSize } from './limits.ts';
+import type { Paper } from './sheet-copies.ts';
 import type { Level } from './vocabulary.ts';
 
 // Apart from the schemas: every page reads the preferences of its visitor, few write them.
@@ -19,6 +20,8 @@ export interface Preferences {
   items_per_page: (typeof pageSizes)[number];
   /** The library opens with this level; null opens it with all. */
   default_level: Level | null;
+  /** What they print on; null is what printers have where they live. */
+  paper: Paper | null;
   /** Mails about the account's safety are always sent. */
   email_notices: boolean;
 }
@@ -30,5 +33,6 @@ export const standardPreferences: Preferences = {
   text_size: 'normal',
   items_per_page: libraryPageSize,
   default_level: null,
+  paper: null,
   email_notices: true,
 };

@@ -181,6 +181,7 @@ test('Printing prints the pages of the PDF and nothing else', async ({ page, sig
   await page.goto(`/challenges/${id}`);
   await expectPainted(page);
   await page.getByRole('button', { name: 'Print' }).click();
+  await page.getByRole('dialog', { name: 'Print' }).getByRole('button', { name: 'Print' }).click();
   await expect(page.locator('html[data-printing]')).toBeAttached();
   await page.emulateMedia({ media: 'print' });
   for (const number of [1, 2])
@@ -201,5 +202,6 @@ test('A PDF that only its changes need a password for is shown and printed', asy
   await expectPainted(page);
   await expect(sheetOf(page, 1).getByText('Paper bridge')).toBeInViewport();
   await page.getByRole('button', { name: 'Print' }).click();
+  await page.getByRole('dialog', { name: 'Print' }).getByRole('button', { name: 'Print' }).click();
   await expect(page.locator('html[data-printing]')).toBeAttached();
 });

@@ -25,9 +25,8 @@ import { aPerson, type Person, signedOut } from './people.ts';
 
 const harness = withApp();
 
-/** Every word of the host begins so, in whatever case; "room" is the name of a material that only the host needs. */
+/** Every word of the host begins so, in whatever case. */
 const hostWord = /canary/i;
-const roomWord = /canaryroom/gi;
 const words = (version: string) => ({
   scene: ['A quiet forest.'],
   task: ['Build a nest.'],
@@ -113,15 +112,11 @@ function addressesOf({ path }: Endpoint | PlainRoute): string[] {
   return [...new Set(values)].map((value) => path.replace(/:version/, '1').replace(/:\w+/g, encodeURIComponent(value)));
 }
 
-/** demoAdmin reads the materials of all kinds in the challenge and in the curriculum, to go shopping (permissions.md). */
-const mayBeTold = (caller: Caller, path: string, said: string) =>
-  caller === 'demoAdmin' && !path.includes('/sheet') && !path.startsWith('/pdfs') ? said.replace(roomWord, '') : said;
-
 async function expectSilence(caller: Caller, method: string, path: string, body?: unknown) {
   const sent =
     body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   const answer = await harness.send(path, { method, as: await personOf(caller), ...sent });
-  const said = mayBeTold(caller, path, await saidBy(answer));
+  const said = await saidBy(answer);
   expect([caller, method, path, hostWord.exec(said)?.input.slice(0, 300)]).toEqual([caller, method, path, undefined]);
 }
 

@@ -2,6 +2,7 @@ import * as sentences from '@teamsparks/contract/sentences';
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { setBookmark } from '../features/bookmarks/bookmarks.ts';
+import { PrintCards } from '../features/challenges/print/PrintCards.tsx';
 import {
   bookmarksQuery,
   favoritesQuery,
@@ -55,6 +56,7 @@ const slots: DashboardSlots = {
     </ErrorBoundary>
   ),
   setBookmark,
+  cards: (ids) => <PrintCards ids={ids} size="sm" />,
 };
 
 function DashboardPage() {

@@ -100,13 +100,17 @@ function onClick({ target }: Event): void {
   else own?.showPopover();
 }
 
+/** Never answers: PDFs are read in the journeys. */
+class IdleWorker extends EventTarget {
+  terminate = () => undefined;
+}
+
 /** Called once: the prototypes outlive the tests of a file. */
 export function completeBrowser(): void {
   Object.assign(HTMLDialogElement.prototype, { showModal, close });
   Object.assign(HTMLElement.prototype, { showPopover, hidePopover });
   Element.prototype.scrollIntoView = () => undefined;
-  // PDFs are read in the journeys.
-  Object.assign(globalThis, { Worker: EventTarget });
+  Object.assign(globalThis, { Worker: IdleWorker });
   Object.assign(globalThis, { XMLHttpRequest: SentRequest });
   // It does not know <search>, of which React would warn.
   Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {

@@ -6,7 +6,7 @@ import { partsOf, sheetPartNames } from '@teamsparks/contract/sheet-parts';
 import type { Actor } from '../../platform/actor.ts';
 import { conflict, forbidden, notFound } from '../../platform/errors.ts';
 import { runsChallenges } from '../auth/index.ts';
-import { canEdit, findMaterialsOf, findSheets, findVisible } from '../challenges/index.ts';
+import { canEdit, findReadableMaterials, findSheets, findVisible, readableTo } from '../challenges/index.ts';
 import { findRecipeOf } from './ai.repository.ts';
 import { type Ai, type Asking, exhausted, requireWish } from './ai.service.ts';
 import type { Recipe } from './built-in/recipe.ts';
@@ -54,7 +54,7 @@ async function findDraft({ context: { db } }: Ai, actor: Actor, id: number): Pro
   if (row.status !== 'draft') throw conflict('Only the parts of a draft can be rewritten.');
   const sheet = (await findSheets(db, [id])).get(id);
   if (!sheet) throw conflict(sentences.noSheet);
-  const materials = (await findMaterialsOf(db, [id])).get(id) ?? [];
+  const materials = (await findReadableMaterials(db, actor, [id]))?.get(id) ?? [];
   const isHost = runsChallenges(actor);
   const { name: title, category, variant, level, one_liner, skills, core_mechanic, setup_difficulty } = row;
   return {
@@ -64,7 +64,7 @@ async function findDraft({ context: { db } }: Ai, actor: Actor, id: number): Pro
       ...(!isHost && { setup: [], notes: [], handouts: [] }),
       one_liner: one_liner ?? '',
       time_limits: row.time_limits ?? {},
-      materials: isHost ? materials : materials.filter((one) => one.category !== 'setup_only'),
+      materials,
       safety_flags: row.safety_flags ?? [],
       ...{ skills, core_mechanic, setup_difficulty },
     },
@@ -74,8 +74,7 @@ async function findDraft({ context: { db } }: Ai, actor: Actor, id: number): Pro
 /** What was written anew, as far as this person reads it and it is not so already. */
 function differences(actor: Actor, { before, after }: Written, now: AiDetails): PartsWrittenAnew {
   const isHost = runsChallenges(actor);
-  const materials = isHost ? after.materials : after.materials.filter((one) => one.category !== 'setup_only');
-  const seen = { ...after, materials };
+  const seen = { ...after, materials: readableTo(actor, after.materials) };
   const differs = (field: keyof AiDetails) =>
     [before, now].every((other) => !isDeepStrictEqual(other[field], seen[field]));
   const parts = (isHost ? sheetPartNames : partsOf('team')).filter((part) => part !== 'language' && differs(part));

@@ -13,9 +13,8 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { ChallengeRecord } from '../../tables.ts';
 import { readsChallengeDetails, runsChallenges } from '../auth/index.ts';
-import { canArchive, canEdit, canRestore, canSetStatus, seesMaterials } from './challenges.policy.ts';
-import { findMaterialsOf } from './challenges.repository.ts';
-import { isForRoom } from './material-readers.ts';
+import { canArchive, canEdit, canRestore, canSetStatus } from './challenges.policy.ts';
+import { findReadableMaterials, isForRoom } from './material-readers.ts';
 import type { LibraryRecord } from './library.repository.ts';
 import { findWordy } from './sheet/sheets.repository.ts';
 import { findTagsOf } from './tags/tags.repository.ts';
@@ -47,6 +46,7 @@ function storedFor<const A extends Audience>(audience: A) {
 /** The whole challenge, without the fields that this person may not see. */
 export async function toChallenge(db: Database, actor: Actor, row: ChallengeRecord) {
   const has_sheet = (await findWordy(db, [row.id])).has(row.id);
+  const materials = await findReadableMaterials(db, actor, [row.id]);
   return {
     ...toRow(actor, { ...row, has_sheet }),
     ...pick(row, storedFor('everyone')),
@@ -56,7 +56,7 @@ export async function toChallenge(db: Database, actor: Actor, row: ChallengeReco
       ...pick(row, storedFor('insiders')),
       tags: (await findTagsOf(db, [row])).get(row.id) ?? [],
     }),
-    ...(seesMaterials(actor) && { materials: (await findMaterialsOf(db, [row.id])).get(row.id) ?? [] }),
+    ...(materials && { materials: materials.get(row.id) ?? [] }),
   };
 }
 

@@ -14,8 +14,9 @@ import { variantsRoutes } from './variants/variants.routes.ts';
 import { sampleRoutes } from './sample.routes.ts';
 
 export { endDrawing } from './copies/drawing-threads.ts';
-export { canEdit, seesMaterials } from './challenges.policy.ts';
+export { canEdit } from './challenges.policy.ts';
 export { findMaterialsOf, findVisible, hasAnyChallenge, visibleTo } from './challenges.repository.ts';
+export { findReadableMaterials, readableTo } from './material-readers.ts';
 export { createChallenge } from './challenges.service.ts';
 export type { PaperSheet };
 export { findSheets } from './sheet/sheets.repository.ts';

@@ -1,9 +1,10 @@
 import type { Challenge } from '@teamsparks/contract/challenges';
+import { listChallengeHistory, restoreChallengeVersion } from '@teamsparks/contract/endpoints/challenge-lifecycle';
 import { createChallenge, getChallenge, updateChallenge } from '@teamsparks/contract/endpoints/challenges';
 import { expect, test } from 'vitest';
 import { aChallenge, aNewChallenge } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';
-import { aPerson, type Person, signedOut } from '../../../test/people.ts';
+import { aHolderOf, aPerson, type Person, signedOut } from '../../../test/people.ts';
 
 const harness = withApp();
 
@@ -20,8 +21,8 @@ const full = () =>
     ...{ copyright: 'Original', materials: [{ name: 'Straws', quantity: 3, units: 'pieces', category: 'damaging' }] },
   });
 
-async function aFull(as: Person) {
-  return (await harness.call(createChallenge, { as, body: full() })).body;
+async function aFull(as: Person, its: object = {}) {
+  return (await harness.call(createChallenge, { as, body: { ...full(), ...its } })).body;
 }
 
 const update = (as: Person, id: number, body: object, headers: Record<string, string> = {}) =>
@@ -232,4 +233,29 @@ test('SEC-21 an unknown, an unreadable and a signed-out change', async () => {
     const { status } = await harness.send(`/org-api/challenges/${id}`, { method: 'PUT', as, headers, body });
     expect([body, [400, 422].includes(status)]).toEqual([body, true]);
   }
+});
+
+test('WRT-43 materials of the room are told to holders of run_challenges, and a save of others keeps them', async () => {
+  const admin = await aPerson(harness.context, 'admin');
+  const straws = { name: 'Straws', quantity: 3, units: 'pieces', category: 'damaging' };
+  const fan = { name: 'Canary fan', quantity: 1, units: 'piece', category: 'setup_only' };
+  const { id } = await aFull(admin, { status: 'draft', materials: [fan, straws] });
+  const params = { id: `${id}` };
+  const seenBy = async (as: Person) => (await harness.call(getChallenge, { as, params })).body.materials;
+  const editor = await aHolderOf(harness.context, 'view_challenge_library', 'add_edit_challenges');
+  for (const as of [await aPerson(harness.context, 'demoAdmin'), editor]) {
+    expect(await seenBy(as)).toEqual([straws]);
+    expect((await update(as, id, { materials: [straws] })).body).toMatchObject({ version: 1, materials: [straws] });
+    expect(await seenBy(admin)).toEqual([fan, straws]);
+  }
+  const tape = { ...straws, name: 'Tape' };
+  const table = { ...fan, name: 'Table' };
+  expect((await update(editor, id, { materials: [tape, table] })).body.materials).toEqual([tape]);
+  expect(await seenBy(admin)).toEqual([tape, fan, table]);
+  expect((await update(editor, id, { materials: [] })).body).toMatchObject({ materials: [], has_materials: true });
+  const { body } = await harness.call(listChallengeHistory, { as: editor, params });
+  expect(body.items.flatMap(({ changes }) => changes)).toContainEqual({ field: 'materials', from: [tape], to: [] });
+  expect(JSON.stringify(body)).not.toMatch(/Canary|Table/);
+  await harness.call(restoreChallengeVersion, { as: editor, params: { ...params, version: '1' } });
+  expect(await seenBy(admin)).toEqual([straws, fan, table]);
 });

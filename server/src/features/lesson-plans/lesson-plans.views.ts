@@ -1,7 +1,7 @@
 import type { LessonPlan, LessonSessionVideo, PlanItem, WholePlan } from '@teamsparks/contract/lesson-plans';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { findMaterialsOf, seesMaterials } from '../challenges/index.ts';
+import { findReadableMaterials } from '../challenges/index.ts';
 import { findProgress, findSessionVideos, toVideo } from '../training/index.ts';
 import { findChallenges, findItems, type ItemRecord } from './items.repository.ts';
 import { canDelete, canEdit, canSetStatus } from './lesson-plans.policy.ts';
@@ -78,7 +78,7 @@ async function sessionVideosOf(db: Database, actor: Actor, items: readonly ItemR
 async function challengesOf(db: Database, actor: Actor, items: readonly ItemRecord[]) {
   const ids = items.map(({ challenge_id }) => challenge_id).filter((id) => id !== null);
   const found = await findChallenges(db, actor, ids);
-  const materials = seesMaterials(actor) && found.size > 0 ? await findMaterialsOf(db, [...found.keys()]) : undefined;
+  const materials = await findReadableMaterials(db, actor, [...found.keys()]);
   return ({ challenge_id }: ItemRecord) => {
     const challenge = found.get(challenge_id ?? 0);
     return challenge ? { ...challenge, materials: materials?.get(challenge.id) ?? null } : null;

@@ -27,6 +27,8 @@ interface ReviewDialogProps {
 export interface DashboardSlots {
   reviewDialog: (dialog: ReviewDialogProps) => ReactNode;
   setBookmark: SetBookmark;
+  /** The way to cards of these challenges, to be printed. */
+  cards: (challengeIds: readonly number[]) => ReactNode;
 }
 
 interface DashboardDialogsProps {

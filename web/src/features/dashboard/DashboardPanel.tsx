@@ -1,4 +1,5 @@
 import type { DashboardChallenge, OwnReview, TriedChallenge } from '@teamsparks/contract/dashboard';
+import type { ReactNode } from 'react';
 import { plural } from '../../shared/format/format.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
@@ -75,6 +76,7 @@ interface PanelProps {
   search: DashboardSearch;
   lists: DashboardLists;
   actions: DashboardActions;
+  cards: (challengeIds: readonly number[]) => ReactNode;
   onDialog: (dialog: DashboardDialog) => void;
   onLeave: () => void;
   onClear: () => void;
@@ -82,7 +84,7 @@ interface PanelProps {
 
 /** The list of the open tab, as far as the search finds it. */
 export function DashboardPanel(props: PanelProps) {
-  const { search, lists, onClear } = props;
+  const { search, lists, cards, onClear } = props;
   const { tab } = search;
   const reviews = (tab === 'reviews' ? (lists.reviews ?? []) : []).filter(({ challenge }) =>
     isFound(cardOf(challenge), search),
@@ -95,6 +97,7 @@ export function DashboardPanel(props: PanelProps) {
         {plural(count, 'result', 'results')}
       </span>
       {count === 0 && <EmptyTab tab={tab} onClear={isFiltered(search) && lists[tab]?.length ? onClear : undefined} />}
+      {challenges.length > 0 && <div className="mb-3 flex justify-end">{cards(challenges.map(({ id }) => id))}</div>}
       <ul className="flex flex-col gap-3">
         {challenges.map((challenge) => (
           <li key={challenge.id}>

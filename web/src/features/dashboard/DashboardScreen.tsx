@@ -213,6 +213,7 @@ function Marked({ search, show, slots, lists, problem, retry }: MarkedProps) {
             search={search}
             lists={lists}
             actions={actions}
+            cards={slots.cards}
             onDialog={setDialog}
             onLeave={rescueFocus}
             onClear={() => change({ search: '', difficulty: '' })}

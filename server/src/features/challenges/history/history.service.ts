@@ -8,6 +8,7 @@ import { shownTo } from '../../people/index.ts';
 import { readsChallengeDetails, runsChallenges } from '../../auth/index.ts';
 import { canEdit } from '../challenges.policy.ts';
 import { findVisible } from '../challenges.repository.ts';
+import { readableTo } from '../material-readers.ts';
 import { changedFields, type ChallengeState, shownValue } from './challenge-state.ts';
 import { countVersions, findVersions, readStates } from './versions.repository.ts';
 
@@ -49,10 +50,12 @@ export async function compareChallenges({ db }: Pick<Context, 'db'>, actor: Acto
 function changesBetween(actor: Actor, before: ChallengeState | undefined, after: ChallengeState) {
   if (!before) return [];
   const hidden: readonly string[] = runsChallenges(actor) ? [] : partsOf('host');
-  const told = changedFields(before, after).filter((field) => !hidden.includes(field));
-  return told.map((field) => ({
-    field,
-    from: shownValue(before, field),
-    to: shownValue(after, field),
-  }));
+  const [from, to] = [readableState(actor, before), readableState(actor, after)];
+  const told = changedFields(from, to).filter((field) => !hidden.includes(field));
+  return told.map((field) => ({ field, from: shownValue(from, field), to: shownValue(to, field) }));
 }
+
+const readableState = (actor: Actor, state: ChallengeState): ChallengeState => ({
+  ...state,
+  materials: readableTo(actor, state.materials),
+});

@@ -17,6 +17,7 @@ import { toChallenge } from '../challenges.views.ts';
 import { askForDrawing } from '../copies/drawing-jobs.ts';
 import { onPaper } from '../copies/read-paper.ts';
 import { changedFields, columnsOf, type ChallengeState, isSheetPart } from '../history/challenge-state.ts';
+import { materialsAfter, readableTo } from '../material-readers.ts';
 import { findVersion, readStates } from '../history/versions.repository.ts';
 import { sheetAfter } from '../sheet/sheet-changes.ts';
 import { replaceSheet } from '../sheet/sheets.repository.ts';
@@ -39,11 +40,13 @@ export async function updateChallenge(
     const row = await lockEditable(tx, actor, id, expected);
     const { tags, upload_id, sheet, ...fields } = changes;
     const state = await stateNow(tx, row);
+    const materials = fields.materials && materialsAfter(actor, state.materials, fields.materials);
     const wanted: ChallengeState = {
       ...state,
       ...fields,
+      ...(materials && { materials }),
       variant: variantAfter(state, changes),
-      has_materials: fields.materials ? fields.materials.length > 0 : (fields.has_materials ?? state.has_materials),
+      has_materials: materials ? materials.length > 0 : (fields.has_materials ?? state.has_materials),
       // Who may not see the tags cannot mean to take them away.
       ...(tags && readsChallengeDetails(actor) && { tags: namesOf(await ensureTags(tx, tags)) }),
       ...(upload_id !== undefined && { pdf: await takeUpload(tx, actor, upload_id) }),
@@ -73,6 +76,7 @@ export async function restoreVersion(
       state,
       wanted: {
         ...{ ...state, ...fields, tags, pdf: kept.pdf },
+        materials: materialsAfter(actor, state.materials, readableTo(actor, fields.materials ?? [])),
         sheet: sheetAfter(actor, state.sheet ?? null, fields.sheet),
       },
       action: 'challenge.reverted',

@@ -1,6 +1,8 @@
 import { pageSizes, textSizes, type Preferences } from '@teamsparks/contract/preferences';
+import { papers } from '@teamsparks/contract/sheet-copies';
 import { levels } from '@teamsparks/contract/vocabulary';
 import { type ReactNode, useId, useState } from 'react';
+import { paperLabels, paperOf } from '../../../shared/display/paper.ts';
 import { ThemeChoice } from '../../../shared/display/ThemeChoice.tsx';
 import { SelectField } from '../../../shared/forms/fields.tsx';
 import { plainWords } from '../../../shared/forms/plain-words.ts';
@@ -64,6 +66,7 @@ function Looks({ preferences, choose }: PreferenceState) {
 }
 
 const pageOptions = pageSizes.map((value) => ({ value, label: String(value) }));
+const paperOptions = papers.map((value) => ({ value, label: paperLabels[value] }));
 const levelOptions = [{ value: '' as const, label: 'All levels' }, ...levels.map((value) => ({ value, label: value }))];
 
 function Library({ preferences, choose }: PreferenceState) {
@@ -87,6 +90,14 @@ function Library({ preferences, choose }: PreferenceState) {
             onChange={(level) => choose({ default_level: level || null })}
           />
         </div>
+        <Choice label="Print on">
+          <Segments
+            legend="Print on"
+            options={paperOptions}
+            value={paperOf(preferences)}
+            onChange={(paper) => choose({ paper })}
+          />
+        </Choice>
       </div>
     </AccountCard>
   );

@@ -2,6 +2,7 @@ import { Archive, ArchiveRestore, CircleDot, Tag } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { PrintCards } from '../print/PrintCards.tsx';
 import type { Selection } from '../library/use-selection.ts';
 import type { BulkAction } from './bulk-words.ts';
 import { BulkDialog } from './BulkDialog.tsx';
@@ -54,6 +55,7 @@ export function BulkBar({ selection, list }: BulkBarProps) {
           Restore
         </Button>
       )}
+      <PrintCards size="sm" ids={rows.map(({ id }) => id)} />
       <Button size="sm" variant="quiet" onClick={leave}>
         Clear selection
       </Button>

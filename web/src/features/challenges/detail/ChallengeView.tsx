@@ -1,8 +1,8 @@
 import type { Challenge, ChallengeSheet } from '@teamsparks/contract/challenges';
 import { type Status, statusLabels } from '@teamsparks/contract/vocabulary';
-import { Archive, Download, ExternalLink } from 'lucide-react';
+import { Archive, Download, ExternalLink, Printer } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState, useTransition } from 'react';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 import { StatusBadge } from '../../../parts/StatusBadge.tsx';
 import { StatusChoices } from '../../../parts/StatusChoices.tsx';
@@ -10,7 +10,7 @@ import { formatDate } from '../../../shared/format/format.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
-import { buttonStyle } from '../../../shared/ui/Button.tsx';
+import { Button, buttonStyle } from '../../../shared/ui/Button.tsx';
 import { PageHeading, usePageTitle } from '../../../shared/ui/PageHeading.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
@@ -19,7 +19,6 @@ import { failureText } from '../challenge-failures.ts';
 import { useSetStatus } from '../challenge-lifecycle.queries.ts';
 import type { LibrarySearch } from '../library/library-filters.ts';
 import { pdfLink } from '../pdf/open-pdf.ts';
-import { PrintButton } from '../pdf/PrintButton.tsx';
 import { type PdfState, usePdf } from '../pdf/use-pdf.ts';
 import { sheetQuery } from '../read/sheet-query.ts';
 import { useShown } from '../read/view-choice.ts';
@@ -31,23 +30,35 @@ import { CuratorTools } from './CuratorTools.tsx';
 import './detail.css';
 import { InsideFacts } from './InsideFacts.tsx';
 
+const PrintDialog = lazy(async () => ({ default: (await import('../print/PrintDialog.tsx')).PrintDialog }));
+
 interface ChallengeActionsProps {
   challenge: Challenge;
+  sheet: ChallengeSheet | undefined;
   pdf: PdfState;
   /** Bookmark and curriculum, which belong to other features. */
   children: ReactNode;
 }
 
 /** The challenge's buttons: above the facts on wide screens, at the bottom on phones. */
-function ChallengeActions({ challenge, pdf, children }: ChallengeActionsProps) {
+function ChallengeActions({ challenge, sheet, pdf, children }: ChallengeActionsProps) {
   const url = pdfLink(challenge);
+  const [printing, setPrinting] = useState(false);
+  const [opening, startOpening] = useTransition();
   return (
     <div role="group" aria-label="Actions" className="challenge-actions print:hidden" data-keep-clear>
       {children}
       {challenge.has_pdf && (
         <>
           <div className="grid flex-1">
-            <PrintButton url={url} current={pdf} />
+            <Button
+              variant="primary"
+              icon={Printer}
+              busy={opening}
+              onClick={() => startOpening(() => setPrinting(true))}
+            >
+              Print
+            </Button>
           </div>
           <div className="flex gap-2 md:grid md:basis-full md:grid-cols-[repeat(auto-fit,minmax(8.75rem,1fr))]">
             <a href={url} download={`${challenge.name}.pdf`} className={buttonStyle('secondary', 'md')}>
@@ -62,6 +73,7 @@ function ChallengeActions({ challenge, pdf, children }: ChallengeActionsProps) {
           </div>
         </>
       )}
+      {printing && <PrintDialog {...{ challenge, sheet, pdf }} onClose={() => setPrinting(false)} />}
     </div>
   );
 }
@@ -115,6 +127,12 @@ function ChallengeHead({ challenge, search }: { challenge: Challenge; search: Li
   );
 }
 
+/** What a drawn PDF shows; nothing of a PDF that somebody uploaded, which stays when the words change. */
+function drawnOf({ name, level, tournament_level, type, category }: Challenge, sheet: ChallengeSheet | undefined) {
+  if (!sheet || sheet.own_pdf) return '';
+  return JSON.stringify([name, level, tournament_level, type, category, sheet.team]);
+}
+
 const EditPane = lazy(async () => ({ default: (await import('../edit/EditPane.tsx')).EditPane }));
 
 interface ChallengeViewProps {
@@ -132,7 +150,7 @@ export function ChallengeView({ challenge, search, slots, editing, onEdit }: Cha
   const url = pdfLink(challenge);
   const { data: sheet, isPending } = useQuery(sheetQuery(challenge.id));
   const { shown, onShow, previewPlace, onPreviewPlace } = useMainShown(sheet, editing);
-  const pdf = usePdf(challenge.has_pdf && !isPending && shown === 'pdf' ? url : null);
+  const pdf = usePdf(challenge.has_pdf && !isPending && shown === 'pdf' ? url : null, drawnOf(challenge, sheet));
   const main = <ChallengeMain {...{ challenge, sheet, shown, pdf, onShow, onPreviewPlace }} />;
   usePageTitle(challenge.name);
   const insider = useSession().can('read_challenge_details');
@@ -153,7 +171,7 @@ export function ChallengeView({ challenge, search, slots, editing, onEdit }: Cha
           </Suspense>
         ) : (
           <>
-            <ChallengeActions challenge={challenge} pdf={pdf.current}>
+            <ChallengeActions challenge={challenge} sheet={sheet} pdf={pdf.current}>
               {slots.actions(challenge)}
             </ChallengeActions>
             <CuratorTools

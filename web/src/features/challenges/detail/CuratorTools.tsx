@@ -1,10 +1,9 @@
 import type { Challenge } from '@teamsparks/contract/challenges';
 import { statusLabels } from '@teamsparks/contract/vocabulary';
-import { Archive, ArchiveRestore, ClipboardList, History, LockKeyhole, Pencil } from 'lucide-react';
+import { Archive, ArchiveRestore, History, LockKeyhole, Pencil } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, useTransition } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { usePageKeys } from '../../../shared/ui/use-page-keys.ts';
 import { VariantButton } from '../further/VariantButton.tsx';
 import { useArchiving } from '../library/use-archiving.ts';
@@ -23,7 +22,6 @@ interface CuratorToolsProps {
 /** The tools for people who can change a challenge; renders nothing for others. */
 export function CuratorTools({ challenge, takeFocus, onEdit, onPdfReplaced }: CuratorToolsProps) {
   const { can } = challenge;
-  const insider = useSession().can('read_challenge_details');
   const tools = useRef<HTMLDivElement>(null);
   const archive = useArchiving(() => tools.current?.focus());
   const mayEditSome = useSession().can('add_edit_challenges');
@@ -32,16 +30,6 @@ export function CuratorTools({ challenge, takeFocus, onEdit, onPdfReplaced }: Cu
     <div ref={tools} role="group" tabIndex={-1} aria-label="For curators" className="flex flex-col gap-2 outline-none">
       <div className="grid grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] gap-2">
         {can.edit && <EditButton takeFocus={takeFocus} onEdit={onEdit} />}
-        {insider && (
-          <LinkButton
-            to="/challenges/$challengeId/sheet"
-            params={{ challengeId: String(challenge.id) }}
-            search={true}
-            icon={ClipboardList}
-          >
-            Challenge sheet
-          </LinkButton>
-        )}
         {mayEditSome && <VariantButton challenge={challenge} />}
         {can.history && <HistoryButton challenge={challenge} onPdfReplaced={onPdfReplaced} />}
         {can.archive && (

@@ -16,7 +16,12 @@ interface PdfViewerProps {
 /** The PDF of a challenge in all its states. */
 export function PdfViewer({ name, url, use: { current, retry, giveUp } }: PdfViewerProps) {
   if (current.state === 'ready') {
-    return <PdfDocument pdf={current.pdf} size={current.size} name={name} onGiveUp={giveUp} />;
+    return (
+      <>
+        {current.isOld && <PdfIsOld />}
+        <PdfDocument pdf={current.pdf} size={current.size} name={name} onGiveUp={giveUp} />
+      </>
+    );
   }
   if (current.state === 'none') return <NoPdf />;
   if (current.state === 'failed') return <PdfFailed name={name} url={url} onRetry={retry} />;
@@ -24,6 +29,16 @@ export function PdfViewer({ name, url, use: { current, retry, giveUp } }: PdfVie
     <p role="status" className="flex min-h-64 flex-1 items-center justify-center gap-3 bg-sunken p-6 text-soft">
       <Spinner />
       {current.state === 'drawing' ? sentences.beingDrawn : 'Loading PDF...'}
+    </p>
+  );
+}
+
+/** What is shown stays until the new one is there. */
+function PdfIsOld() {
+  return (
+    <p role="status" className="flex items-center gap-3 border-b border-line bg-sunken px-4 py-2 text-sm">
+      <Spinner />
+      The words have changed. The new PDF is being drawn and opens here by itself.
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { pdfPath, previewSheet } from '@teamsparks/contract/challenges';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { request } from '../../../shared/api/request.ts';
+import { askServer, isOld } from './being-drawn.ts';
 import type { Pdf, PdfSource } from './pdf-engine.ts';
 
 let ready: Worker | undefined;
@@ -48,17 +49,32 @@ async function readPdf(url: string, answer: Response): Promise<PdfSource> {
   return { data: new Uint8Array(await answer.arrayBuffer()) };
 }
 
+interface Fetched {
+  source: PdfSource;
+  /** A newer one is being drawn. */
+  isOld: boolean;
+}
+
 /** The session is renewed here, so that the pieces of a large document meet a fresh one. */
-const fetchPdf = (url: string, signal: AbortSignal): Promise<PdfSource> =>
-  request({ method: 'GET', path: url }, { signal }, (answer) => readPdf(url, answer));
+async function fetchPdf(url: string, signal: AbortSignal, again: boolean): Promise<Fetched> {
+  const parts = { signal, ...(again && { send: askServer }) };
+  return request({ method: 'GET', path: url }, parts, async (answer) => ({
+    source: await readPdf(url, answer),
+    isOld: isOld(answer),
+  }));
+}
+
+interface OpenPdf extends Pick<Fetched, 'isOld'> {
+  pdf: Pdf;
+}
 
 /** The document, the code and the worker load side by side. */
-async function open(fetching: Promise<PdfSource>, signal: AbortSignal): Promise<Pdf> {
+async function open(fetching: Promise<Fetched>, signal: AbortSignal): Promise<OpenPdf> {
   const worker = takeWorker();
   try {
-    const [engine, source] = await Promise.all([loadEngine(), fetching]);
+    const [engine, fetched] = await Promise.all([loadEngine(), fetching]);
     signal.throwIfAborted();
-    return await engine.openWith(source, worker, signal);
+    return { pdf: await engine.openWith(fetched.source, worker, signal), isOld: fetched.isOld };
   } catch (error) {
     worker.terminate();
     throw error;
@@ -67,35 +83,43 @@ async function open(fetching: Promise<PdfSource>, signal: AbortSignal): Promise<
 
 /** Opens a file of this device for its text alone, until `signal` is aborted. Rejects as `openPdf` does. */
 export async function openFile(file: File, signal: AbortSignal): Promise<Pdf> {
-  return open(
-    file.arrayBuffer().then((bytes) => ({ data: new Uint8Array(bytes), isTextOnly: true })),
+  const bytes = file.arrayBuffer().then((read) => new Uint8Array(read));
+  const { pdf } = await open(
+    bytes.then((data) => ({ source: { data, isTextOnly: true }, isOld: false })),
     signal,
   );
+  return pdf;
 }
 
 interface Opening {
   /** Rejects when the document, the code or the worker cannot be had or is broken. */
-  pdf: Promise<Pdf>;
+  opened: Promise<OpenPdf>;
   /** Aborting it ends the document and frees its worker and its memory. */
   life: AbortController;
 }
 
-function startOpening(fetching: (signal: AbortSignal) => Promise<PdfSource>): Opening {
+function startOpening(fetching: (signal: AbortSignal) => Promise<Fetched>): Opening {
   const life = new AbortController();
-  const pdf = open(fetching(life.signal), life.signal);
+  const opened = open(fetching(life.signal), life.signal);
   // The caller that takes it handles the failure.
-  pdf.catch(() => undefined);
-  return { pdf, life };
+  opened.catch(() => undefined);
+  return { opened, life };
 }
 
-const openAt = (url: string) => ({ url, ...startOpening((signal) => fetchPdf(url, signal)) });
+const openAt = (url: string, again = false) => ({
+  url,
+  ...startOpening((signal) => fetchPdf(url, signal, again)),
+});
 
 let early: ReturnType<typeof openAt> | undefined;
 
 /** Opens a page as it is being written, drawn by the server. The worker for the next one is made ready. */
 export function openDrawn(body: object): Opening {
   const drawn = startOpening((signal) =>
-    request(previewSheet, { body, signal }, async (answer) => ({ data: new Uint8Array(await answer.arrayBuffer()) })),
+    request(previewSheet, { body, signal }, async (answer) => ({
+      source: { data: new Uint8Array(await answer.arrayBuffer()) },
+      isOld: false,
+    })),
   );
   prepareWorker();
   return drawn;
@@ -107,11 +131,11 @@ export function openEarly(url: string): void {
   early = openAt(url);
 }
 
-/** The document at `url`, whether or not it was opened early. */
-export function openPdf(url: string): Opening {
+/** The document at `url`, whether or not it was opened early; `again`: past what the browser knows of it. */
+export function openPdf(url: string, again = false): Opening {
   const ready = early;
   early = undefined;
-  if (ready?.url === url) return ready;
+  if (ready?.url === url && !again) return ready;
   ready?.life.abort();
-  return openAt(url);
+  return openAt(url, again);
 }

@@ -1,6 +1,5 @@
-import * as sentences from '@teamsparks/contract/sentences';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../../shared/api/api-error.ts';
+import { isBeingDrawn, untilDrawn, waitToAskAgain } from './being-drawn.ts';
 import { openPdf } from './open-pdf.ts';
 import type { PageSize } from './page-layout.ts';
 import type { Pdf } from './pdf-engine.ts';
@@ -12,8 +11,8 @@ export type PdfState =
   | { state: 'failed' }
   /** The server is drawing it; it is asked for again by itself. */
   | { state: 'drawing' }
-  /** `size` is that of the first page. */
-  | { state: 'ready'; pdf: Pdf; size: PageSize };
+  /** `size` is that of the first page; an old one is replaced by itself. */
+  | { state: 'ready'; pdf: Pdf; size: PageSize; isOld: boolean };
 
 export interface PdfInUse {
   current: PdfState;
@@ -25,47 +24,56 @@ export interface PdfInUse {
 const none: PdfState = { state: 'none' };
 const waiting: PdfState = { state: 'loading' };
 
-async function whenReady(opening: Promise<Pdf>): Promise<PdfState> {
-  const pdf = await opening;
-  return { state: 'ready', pdf, size: await pdf.pageSize(1) };
+async function whenReady({ opened }: ReturnType<typeof openPdf>): Promise<PdfState> {
+  const { pdf, isOld } = await opened;
+  return { state: 'ready', pdf, size: await pdf.pageSize(1), isOld };
 }
 
-const askAgainMs = 2_000;
-
-const isBeingDrawn = (error: unknown) => error instanceof ApiError && error.detail === sentences.beingDrawn;
-
-/** Opens the document at `url`, if there is one, for as long as the component lives. */
-export function usePdf(url: string | null): PdfInUse {
+/** Opens the document at `url`, if there is one, for as long as the component lives; anew when it shows something else. */
+export function usePdf(url: string | null, shows: string): PdfInUse {
   const [attempt, setAttempt] = useState(0);
-  const key = `${attempt} ${url}`;
+  const askAgain = useCallback(() => setAttempt((made) => made + 1), []);
+  const key = JSON.stringify([attempt, shows, url]);
   const [known, setKnown] = useState<{ key: string; url: string; state: PdfState }>();
   const life = useRef<AbortController>(undefined);
+  /** How often in a row the server said that it is being drawn. */
+  const asked = useRef(0);
   useEffect(() => {
     if (url === null) return;
-    const mine = openPdf(url);
+    const mine = openPdf(url, attempt > 0);
+    const over = new AbortController();
     life.current = mine.life;
     const tell = (state: PdfState) => !mine.life.signal.aborted && setKnown({ key, url, state });
-    let again: number | undefined;
-    whenReady(mine.pdf).then(tell, (error: unknown) => {
+    whenReady(mine).then(tell, (error: unknown) => {
       const drawing = isBeingDrawn(error) && !mine.life.signal.aborted;
       tell({ state: drawing ? 'drawing' : 'failed' });
-      if (drawing) again = window.setTimeout(() => setAttempt((made) => made + 1), askAgainMs);
       mine.life.abort();
+      if (drawing) waitToAskAgain(asked.current++, over.signal).then(askAgain, () => undefined);
+      else asked.current = 0;
     });
     return () => {
-      window.clearTimeout(again);
+      over.abort();
       mine.life.abort();
     };
-  }, [url, key]);
+  }, [url, key, attempt, askAgain]);
   const giveUp = useCallback(() => {
     life.current?.abort();
     if (url !== null) setKnown({ key, url, state: { state: 'failed' } });
   }, [key, url]);
   const isStillDrawn = known?.state.state === 'drawing' && known.url === url;
   const state = known?.key === key || isStillDrawn ? known.state : waiting;
-  return {
-    current: url === null ? none : state,
-    retry: () => setAttempt(attempt + 1),
-    giveUp,
-  };
+  const current = url === null ? none : state;
+  useReplaced(url, current, askAgain);
+  return { current, retry: askAgain, giveUp };
+}
+
+/** Asks for the document again as soon as the new one is drawn. */
+function useReplaced(url: string | null, current: PdfState, askAgain: () => void): void {
+  const isOld = current.state === 'ready' && current.isOld;
+  useEffect(() => {
+    if (!isOld || url === null) return;
+    const over = new AbortController();
+    untilDrawn(url, over.signal).then(askAgain, () => undefined);
+    return () => over.abort();
+  }, [isOld, url, askAgain]);
 }

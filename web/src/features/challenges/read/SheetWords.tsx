@@ -25,7 +25,9 @@ interface Spoken {
   sentences: string[];
 }
 
-function spokenParts({ team }: ChallengeSheet) {
+type Words = Pick<ChallengeSheet, 'team' | 'host'>;
+
+function spokenParts(team: Words['team']) {
   let count = 0;
   const parts = spoken.map((part) => {
     const texts = team[part].map((text): Spoken => {
@@ -39,9 +41,8 @@ function spokenParts({ team }: ChallengeSheet) {
 }
 
 /** The words of a challenge at a size for reading: what a team is handed, and below it what the host reads. */
-export function SheetWords({ sheet }: { sheet: ChallengeSheet }) {
-  const { team, host } = sheet;
-  const parts = useMemo(() => spokenParts(sheet), [sheet]);
+export function SheetWords({ sheet: { team, host } }: { sheet: Words }) {
+  const parts = useMemo(() => spokenParts(team), [team]);
   const sentences = useMemo(() => parts.flatMap(({ texts }) => texts.flatMap((text) => text.sentences)), [parts]);
   const aloud = useReadAloud(sentences, team.language);
   const dangers = (team.safety_flags ?? []).filter((flag) => flag !== 'None');

@@ -10,8 +10,7 @@ import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 import { LevelMark } from '../../../parts/LevelMark.tsx';
-import { SafetyRow, SheetMaterials, SheetRow, TimeRow } from '../sheet/SheetPaper.tsx';
-import '../sheet/sheet.css';
+import { SheetWords } from '../read/SheetWords.tsx';
 import { queryKeys } from '../../../parts/query-keys.ts';
 
 /** The words of the sample challenge; they change with a new version of the product only. */
@@ -24,7 +23,7 @@ export const sampleQuery = {
 export function SampleScreen() {
   const { data, error, refetch } = useQuery(sampleQuery);
   return (
-    <div className="page sheet-page py-8">
+    <div className="page flex max-w-[52rem] flex-col gap-6 py-8">
       <div className="flex flex-col gap-4 print:hidden">
         <PageHeading>A sample challenge</PageHeading>
         <p className="max-w-prose text-lg text-soft">
@@ -43,16 +42,19 @@ export function SampleScreen() {
       </div>
       {data && <Sheet sample={data} />}
       {!data && error && <ErrorState title="Failed to load the challenge" onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="mx-auto h-[60rem] w-full max-w-[52rem]" />}
+      {!data && !error && <Skeleton className="h-[60rem] w-full" />}
       <WayOn />
     </div>
   );
 }
 
 function Sheet({ sample }: { sample: SampleChallenge }) {
-  const { name, one_liner, category, level, tournament_level, type } = sample;
+  const { name, category, level, tournament_level, type } = sample;
   return (
-    <article aria-label={name} className="sheet-paper">
+    <article
+      aria-label={name}
+      className="flex flex-col gap-6 rounded-md border border-line bg-surface p-4 md:p-8 print:border-0 print:p-0"
+    >
       <header className="flex items-start gap-4 border-b-2 border-ink pb-4">
         <CategoryMark category={category} size={64} />
         <div className="min-w-0 flex-1">
@@ -63,71 +65,17 @@ function Sheet({ sample }: { sample: SampleChallenge }) {
               <span key={fact}>{fact}</span>
             ))}
           </p>
-          {one_liner && <p className="mt-2 text-lg">{one_liner}</p>}
         </div>
       </header>
-      <Text title="Scene" paragraphs={sample.scene} />
-      <Text title="Task" paragraphs={sample.task} />
-      <SheetRow title="Rules">
-        <ul className="flex list-disc flex-col gap-1.5 pl-5">
-          {sample.rules.map((rule) => (
-            <li key={rule}>{rule}</li>
-          ))}
-        </ul>
-      </SheetRow>
-      <TimeRow limits={sample.time_limits} />
-      <SafetyRow flags={sample.safety_flags ?? []} />
-      <SheetMaterials materials={sample.materials} withSetup={false} />
-      <Scoring lines={sample.scoring} />
+      <SheetWords sheet={{ team: sample }} />
     </article>
-  );
-}
-
-function Text({ title, paragraphs }: { title: string; paragraphs: readonly string[] }) {
-  return (
-    <SheetRow title={title}>
-      <div className="flex flex-col gap-2">
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
-    </SheetRow>
-  );
-}
-
-function Scoring({ lines }: { lines: SampleChallenge['scoring'] }) {
-  return (
-    <SheetRow title="Scoring">
-      <table className="sheet-table">
-        <caption className="sr-only">Scoring</caption>
-        <thead>
-          <tr>
-            <th scope="col">What counts</th>
-            <th scope="col" className="text-right">
-              Points
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ item, detail, points, up_to }) => (
-            <tr key={item}>
-              <td>
-                {item}
-                {detail && <span className="block text-sm text-soft">{detail}</span>}
-              </td>
-              <td className="text-right whitespace-nowrap tabular-nums">{up_to ? `up to ${points}` : points}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </SheetRow>
   );
 }
 
 function WayOn() {
   const { state } = useSession();
   return (
-    <section className="mx-auto flex w-full max-w-[52rem] flex-col items-start gap-4 rounded-md border border-line bg-sunken p-6 print:hidden">
+    <section className="flex w-full flex-col items-start gap-4 rounded-md border border-line bg-sunken p-6 print:hidden">
       <h2 className="text-xl">There are many more in the library</h2>
       {state === 'signed-in' ? (
         <LinkButton to="/challenges" variant="primary">

@@ -53,7 +53,7 @@ export function usePreview(body: object): Preview {
     let state: 'drawing' | 'shown' | 'left' = 'drawing';
     const isLeft = () => state === 'left';
     const show = async () => {
-      const pdf = await mine.pdf;
+      const { pdf } = await mine.opened;
       const size = await pdf.pageSize(1);
       if (isLeft()) return;
       state = 'shown';

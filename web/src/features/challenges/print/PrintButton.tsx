@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { useInFlight } from '../../../shared/forms/use-in-flight.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { openPdf } from './open-pdf.ts';
-import type { Pdf } from './pdf-engine.ts';
-import type { PdfState } from './use-pdf.ts';
+import { isBeingDrawn, waitToAskAgain } from '../pdf/being-drawn.ts';
+import { openPdf } from '../pdf/open-pdf.ts';
+import type { Pdf } from '../pdf/pdf-engine.ts';
 
 /** Longer documents are left to the browser's own PDF viewer: their pictures would need too much memory. */
 const mostPagesPrintedHere = 40;
@@ -45,24 +45,36 @@ async function printPdf(pdf: Pdf, signal: AbortSignal): Promise<void> {
   window.print();
 }
 
-/** Prints the PDF without the page around it; what cannot be printed here opens in a tab that can print it. */
-export function PrintButton({ url, current }: { url: string; current: PdfState }) {
+/** The document at `url`, which the server may have to draw first. */
+async function openWhenDrawn(url: string, signal: AbortSignal): Promise<Pdf> {
+  for (let asked = 0; ; asked += 1) {
+    const { opened, life } = openPdf(url, asked > 0);
+    signal.addEventListener('abort', () => life.abort());
+    try {
+      return (await opened).pdf;
+    } catch (error) {
+      if (!isBeingDrawn(error)) throw error;
+      await waitToAskAgain(asked, signal);
+    }
+  }
+}
+
+interface PrintButtonProps {
+  url: string;
+  /** The document at `url`, where it is open already. */
+  open: Pdf | undefined;
+}
+
+/** Prints a PDF without the page around it; what cannot be printed here opens in a tab that can print it. */
+export function PrintButton({ url, open }: PrintButtonProps) {
   const { busy, run } = useInFlight();
   const life = useRef<AbortController>(undefined);
   useEffect(() => () => life.current?.abort(), []);
-
-  async function openFor(signal: AbortSignal): Promise<Pdf> {
-    const opening = openPdf(url);
-    signal.addEventListener('abort', () => opening.life.abort());
-    return opening.pdf;
-  }
   const print = async () => {
     const { signal } = (life.current = new AbortController());
     try {
-      // Beside the words the document is not open yet.
-      const pdf =
-        current.state === 'none' ? await openFor(signal) : current.state === 'ready' ? current.pdf : undefined;
-      if (!pdf || pdf.pageCount > mostPagesPrintedHere) window.open(url, '_blank', 'noopener');
+      const pdf = open ?? (await openWhenDrawn(url, signal));
+      if (pdf.pageCount > mostPagesPrintedHere) window.open(url, '_blank', 'noopener');
       else await printPdf(pdf, signal);
     } catch {
       if (!signal.aborted)
@@ -70,14 +82,7 @@ export function PrintButton({ url, current }: { url: string; current: PdfState }
     }
   };
   return (
-    <Button
-      variant="primary"
-      icon={Printer}
-      busy={busy}
-      busyLabel="Preparing"
-      disabled={current.state === 'loading'}
-      onClick={() => void run(print)}
-    >
+    <Button variant="primary" icon={Printer} busy={busy} busyLabel="Preparing" onClick={() => void run(print)}>
       Print
     </Button>
   );

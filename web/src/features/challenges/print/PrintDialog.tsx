@@ -1,0 +1,130 @@
+import type { Challenge, ChallengeSheet } from '@teamsparks/contract/challenges';
+import { type Ink, type Paper, papers, type PrintedCopy } from '@teamsparks/contract/sheet-copies';
+import { ExternalLink } from 'lucide-react';
+import { useId, useState } from 'react';
+import { paperLabels } from '../../../shared/display/paper.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { buttonStyle } from '../../../shared/ui/Button.tsx';
+import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
+import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { Segments } from '../../../shared/ui/Segments.tsx';
+import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { pdfLink } from '../pdf/open-pdf.ts';
+import type { PdfState } from '../pdf/use-pdf.ts';
+import { hasWords } from '../read/sheet-query.ts';
+import { PrintButton } from './PrintButton.tsx';
+import { cardsLink, copyLink } from './print-links.ts';
+import { usePaper } from './use-paper.ts';
+
+type Printable = PrintedCopy | 'own' | 'card';
+
+const words: Record<Printable, { label: string; hint: string }> = {
+  own: { label: 'PDF', hint: 'As it was uploaded.' },
+  team: { label: 'Team copy', hint: 'What the team reads.' },
+  appraiser: { label: 'Appraiser copy', hint: 'With setup, points, notes and hand-outs.' },
+  both: { label: 'Both copies', hint: 'One file, the team copy first.' },
+  card: { label: 'Card', hint: 'Name, task in short, minutes, materials, and a code that opens this page.' },
+};
+
+/** What this person can print of a challenge; without words there is only its own PDF. */
+function printables(sheet: ChallengeSheet | undefined, mayRun: boolean): Printable[] {
+  const copies = mayRun ? (['team', 'appraiser', 'both'] as const) : (['team'] as const);
+  if (!sheet || !hasWords(sheet)) return ['own', 'card'];
+  return [...(sheet.own_pdf ? (['own'] as const) : []), ...copies, 'card'];
+}
+
+function linkTo(challenge: Challenge, chosen: Printable, on: { paper: Paper; ink: Ink }): string {
+  if (chosen === 'own') return pdfLink(challenge);
+  return chosen === 'card' ? cardsLink([challenge.id], on.paper) : copyLink(challenge, { copy: chosen, ...on });
+}
+
+interface PrintDialogProps {
+  challenge: Challenge;
+  sheet: ChallengeSheet | undefined;
+  /** The PDF of the page, which may be open already. */
+  pdf: PdfState;
+  onClose: () => void;
+}
+
+/** Asks what to print of a challenge, and on which paper. */
+export function PrintDialog({ challenge, sheet, pdf, onClose }: PrintDialogProps) {
+  const choices = printables(sheet, useSession().can('run_challenges'));
+  const [chosen, setChosen] = useState<Printable>(choices[0] ?? 'card');
+  const [paper, setPaper] = usePaper();
+  const [ink, setInk] = useState<Ink>('full');
+  const link = linkTo(challenge, chosen, { paper, ink });
+  return (
+    <Dialog
+      open
+      title="Print"
+      onClose={onClose}
+      footer={
+        <>
+          <a href={link} target="_blank" rel="noopener" className={buttonStyle('secondary', 'md')}>
+            <ExternalLink className="size-4.5" aria-hidden="true" />
+            Open
+            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+          </a>
+          <PrintButton key={link} url={link} open={chosen === 'own' && pdf.state === 'ready' ? pdf.pdf : undefined} />
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <WhatToPrint choices={choices} chosen={chosen} onChoose={setChosen} />
+        {chosen !== 'own' && (
+          <div className="flex max-w-72 flex-col gap-1.5">
+            <p aria-hidden="true" className="font-semibold">
+              Paper
+            </p>
+            <Segments legend="Paper" options={paperOptions} value={paper} onChange={setPaper} />
+          </div>
+        )}
+        {chosen !== 'own' && chosen !== 'card' && (
+          <Checkbox
+            label="Save ink: no filled areas"
+            checked={ink === 'low'}
+            onChange={({ target }) => setInk(target.checked ? 'low' : 'full')}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const paperOptions = papers.map((value) => ({ value, label: paperLabels[value] }));
+
+interface WhatToPrintProps {
+  choices: readonly Printable[];
+  chosen: Printable;
+  onChoose: (chosen: Printable) => void;
+}
+
+function WhatToPrint({ choices, chosen, onChoose }: WhatToPrintProps) {
+  const name = useId();
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="mb-1 font-semibold">What to print</legend>
+      {choices.map((choice) => (
+        <label key={choice} className="flex min-h-11 items-start gap-3 py-1">
+          <input
+            type="radio"
+            name={name}
+            className="mt-0.5 size-5 shrink-0 accent-brand-fill"
+            checked={choice === chosen}
+            aria-labelledby={`${name}-${choice}`}
+            aria-describedby={`${name}-${choice}-hint`}
+            onChange={() => onChoose(choice)}
+          />
+          <span className="min-w-0">
+            <span id={`${name}-${choice}`} className="block font-semibold">
+              {words[choice].label}
+            </span>
+            <span id={`${name}-${choice}-hint`} className="block text-sm text-soft">
+              {words[choice].hint}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

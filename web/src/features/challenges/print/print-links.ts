@@ -1,0 +1,19 @@
+import { getChallengeCards, pdfPath } from '@teamsparks/contract/challenges';
+import { urlOf } from '@teamsparks/contract/endpoint';
+import type { Ink, Paper, PrintedCopy } from '@teamsparks/contract/sheet-copies';
+
+interface Printing {
+  copy: PrintedCopy;
+  paper: Paper;
+  ink: Ink;
+}
+
+/** The address of a copy that the server draws. */
+export function copyLink({ id, name }: { id: number; name: string }, printing: Printing): string {
+  return urlOf(pdfPath(name), {}, { id, ...printing });
+}
+
+/** The address of cards, four to a page. */
+export function cardsLink(ids: readonly number[], paper: Paper): string {
+  return urlOf(getChallengeCards.path, {}, { ids, paper });
+}

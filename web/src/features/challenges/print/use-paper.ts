@@ -1,0 +1,16 @@
+import type { Paper } from '@teamsparks/contract/sheet-copies';
+import { useState } from 'react';
+import { changePreferences, useSession } from '../../../shared/session/session.ts';
+import { paperOf } from '../../../shared/display/paper.ts';
+
+/** The paper that this person prints on, and how they change it: for good, where they may change their account. */
+export function usePaper(): [Paper, (paper: Paper) => void] {
+  const { preferences, can } = useSession();
+  const [chosen, setChosen] = useState<Paper>();
+  const choose = (paper: Paper): void => {
+    setChosen(paper);
+    // What cannot be kept counts for now.
+    if (can('add_edit_account')) changePreferences({ paper }).catch(() => undefined);
+  };
+  return [chosen ?? paperOf(preferences), choose];
+}
