@@ -25,6 +25,14 @@ export const countFacets = endpoint(at.countFacets, {
   reply: facetCounts,
 });
 
+/** `page`, `per_page`, `sort` and `in` do not matter; of the filters, those of the four groups do. */
+export const findSimilarNames = endpoint(at.findSimilarNames, {
+  summary: 'Up to five challenges whose names look like the search text, for texts with typing mistakes',
+  access: viewLibrary,
+  query: libraryQuery,
+  reply: z.array(z.object({ id: z.int(), name: z.string() })),
+});
+
 export const getChallenge = endpoint(at.getChallenge, {
   summary: 'One challenge',
   access: viewLibrary,

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { tagged } from '../../platform/http/version-tag.ts';
 import * as challenges from './challenges.service.ts';
+import { findSimilarNames } from './search/similar-names.service.ts';
 import type { NoteOpening } from './openings.ts';
 
 /** Reading the library, and adding to it. */
@@ -12,6 +13,8 @@ export function challengesRoutes(app: FastifyInstance, context: Context, noteOpe
   serve(app, contract.listChallenges, ({ actor, query }) => challenges.listChallenges(context, actor, query));
 
   serve(app, contract.countFacets, ({ actor, query }) => challenges.countLibraryFacets(context, actor, query));
+
+  serve(app, contract.findSimilarNames, ({ actor, query }) => findSimilarNames(context, actor, query));
 
   serve(app, contract.getChallenge, async ({ actor, params, reply }) => {
     const found = await challenges.getChallenge(context, actor, params.id);

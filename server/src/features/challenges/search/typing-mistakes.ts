@@ -1,0 +1,49 @@
+/** Letters of the shortest search text for which names that look alike are offered. */
+export const shortestMistyped = 5;
+const roomForTwo = 7;
+
+/** How many mistakes a text may have. */
+const mostMistakes = (text: string) => (text.length < roomForTwo ? 1 : 2);
+
+/** Of the texts those in which this one stands with a few typing mistakes, the least mistyped first; else in their order. */
+export function lookingAlike<T extends { name_key: string }>(typed: string, rows: readonly T[]): T[] {
+  return rows
+    .map((row) => ({ row, mistakes: mistakesIn(typed, row.name_key) }))
+    .filter(({ mistakes }) => mistakes <= mostMistakes(typed))
+    .toSorted((one, other) => one.mistakes - other.mistakes)
+    .map(({ row }) => row);
+}
+
+/** Compared with as many words in a row as were typed; one less or more where a space was forgotten or came by mistake. */
+function mistakesIn(typed: string, name: string): number {
+  const words = name.split(' ');
+  const length = typed.split(' ').length;
+  const runs = words.flatMap((_, from) =>
+    [length - 1, length, length + 1]
+      .filter((count) => count > 0 && from + count <= words.length)
+      .map((count) => words.slice(from, from + count).join(' ')),
+  );
+  return Math.min(...runs.map((run) => distance(typed, run)));
+}
+
+/** Letters that are missing, too many, wrong, or swapped with their neighbor (optimal string alignment). */
+function distance(one: string, other: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= one.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const same = one[i - 1] === other[j - 1];
+      const swapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      row[j] = Math.min(
+        row[j - 1]! + 1,
+        last[j]! + 1,
+        last[j - 1]! + (same ? 0 : 1),
+        swapped ? beforeLast[j - 2]! + 1 : Infinity,
+      );
+    }
+    beforeLast = last;
+    last = row;
+  }
+  return last[other.length]!;
+}
