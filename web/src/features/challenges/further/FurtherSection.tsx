@@ -28,7 +28,7 @@ export function FurtherSection({ challengeId, name }: FurtherSectionProps) {
             <h2 id="similar" className="text-2xl">
               Similar challenges
             </h2>
-            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-3">
+            <ul className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-4">
               {similar.items.map((item) => (
                 <SimilarCard key={item.id} item={item} />
               ))}
@@ -42,14 +42,14 @@ export function FurtherSection({ challengeId, name }: FurtherSectionProps) {
 
 function SimilarCard({ item }: { item: SimilarChallenge }) {
   return (
-    <li className="relative flex items-start gap-3 rounded-md border border-line bg-surface p-3">
+    <li className="flex items-start gap-3 rounded-md border border-line bg-surface p-3">
       <CategoryMark category={item.category} size={40} />
       <div className="min-w-0">
         <Link
           to="/challenges/$challengeId"
           params={{ challengeId: String(item.id) }}
           search={true}
-          className="font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline"
+          className="font-semibold wrap-anywhere hover:underline"
         >
           {item.name}
         </Link>
