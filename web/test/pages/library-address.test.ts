@@ -101,7 +101,9 @@ test('LIB-074 to LIB-081: what is chosen stands in the address', async () => {
   await until(() =>
     expect(asked().at(-1)).toEqual({
       ...{ level: ['Elementary', 'Middle School'], tournament_level: ['Practice'], type: ['Arts & Writing'] },
-      ...{ category: ['Improv – With Props'], search: 'a & b', tag: [], sort: 'category', page: 1, per_page: 10 },
+      ...{ category: ['Improv – With Props'], search: 'a & b', in: 'names', tag: [] },
+      ...{ minutes: [], setup: [], safety: [], materials: [], mechanic: [], skill: [], only: [] },
+      ...{ sort: 'category', page: 1, per_page: 10 },
     }),
   );
 });
