@@ -28,6 +28,8 @@ export const queryKeys = {
     page: (role: string | undefined, userId: number | undefined, query: object) =>
       ['challenges', 'pages', role, userId, query] as const,
     facets: (userId: number | undefined, query: object) => ['challenges', 'pages', 'facets', userId, query] as const,
+    similarNames: (userId: number | undefined, query: object) =>
+      ['challenges', 'pages', 'similar-names', userId, query] as const,
     ones: ['challenges', 'one'],
     one: (id: number) => ['challenges', 'one', id] as const,
     /** What is out of date after any change of a challenge. */

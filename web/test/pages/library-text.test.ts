@@ -1,5 +1,5 @@
 import { listTags } from '@teamsparks/contract/endpoints/challenge-lifecycle';
-import { listChallenges } from '@teamsparks/contract/endpoints/challenges';
+import { findSimilarNames, listChallenges } from '@teamsparks/contract/endpoints/challenges';
 import { beforeEach, expect, test } from 'vitest';
 import { nothingAround } from '../stage/challenges.ts';
 import { addressIs, open, page, server } from '../stage/page.ts';
@@ -55,4 +55,17 @@ test('SHT-030 a search without results offers to look in the text, and SHT-031 w
   await expect(main.getByText('No name and no text of a challenge has “lantern”.')).toBeVisible();
   await expect(main.getByText('The text of some challenges is still being read', { exact: false })).toBeVisible();
   await expect(main.getByRole('button', { name: 'Also search in the text' })).toHaveCount(0);
+});
+
+test('SHT-042 a search that finds hardly anything shows similar names below, apart from the list and its count', async () => {
+  server.answer(findSimilarNames, [{ id: 7, name: 'Windmill' }]);
+  await open('/challenges?search=widnmill&level=Elementary', a('student'));
+  const similar = main.getByRole('region', { name: 'Similar names' });
+  await expect(similar.getByRole('link')).toHaveTexts(['Windmill']);
+  await expect(main.getByText('1-1 of 1 result')).toBeVisible();
+  expect(server.requests(findSimilarNames).at(-1)?.query).toMatchObject({ search: 'widnmill', level: ['Elementary'] });
+  await open('/challenges?search=widn', a('student'));
+  await expect(main.getByText('1-1 of 1 result')).toBeVisible();
+  await expect(similar).toHaveCount(0);
+  expect(server.requests(findSimilarNames)).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import { getMyPermissions } from '@teamsparks/contract/endpoints/auth';
+import { findSimilarNames } from '@teamsparks/contract/endpoints/challenges';
 import { getCurriculum } from '@teamsparks/contract/endpoints/curriculum';
 import { RouterProvider } from '@tanstack/react-router';
 import { createElement } from 'react';
@@ -31,8 +32,10 @@ function endPage(): void {
 
 /** A browser in which nobody has been, and a server that has said nothing. */
 export function beginTest(): void {
-  // Every page of those who keep a list asks for it.
-  server = new StandInServer().answer(getCurriculum, { entries: [], hidden: 0, share: null });
+  // Every page of those who keep a list asks for it, and every search of the library that finds hardly anything for alike names.
+  server = new StandInServer()
+    .answer(getCurriculum, { entries: [], hidden: 0, share: null })
+    .answer(findSimilarNames, []);
   errors = [];
   announced = [];
   vi.resetModules();

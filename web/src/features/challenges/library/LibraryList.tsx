@@ -112,6 +112,12 @@ function useClampedPage(
   useEffect(() => clamp(), [answered]);
 }
 
+/** Loaded when a search found hardly anything. */
+const SimilarNames = lazy(async () => ({ default: (await import('./SimilarNames.tsx')).SimilarNames }));
+/** From so few results on a typing mistake is likely (SHT-042). */
+const few = 3;
+const lettersToCompare = 5;
+
 /** Loaded when someone archives. */
 const ArchiveDialog = lazy(async () => ({ default: (await import('./ArchiveDialog.tsx')).ArchiveDialog }));
 
@@ -161,6 +167,11 @@ export const LibraryList = memo(function LibraryList(props: LibraryListProps) {
           last={lastPageOf(data)}
           onPage={(page) => onSearch({ ...search, page })}
         />
+      )}
+      {data !== undefined && !isPlaceholderData && data.total < few && search.search.length >= lettersToCompare && (
+        <Suspense>
+          <SimilarNames search={search} />
+        </Suspense>
       )}
       {selectable && selection.rows.length > 0 && (
         <Suspense>
