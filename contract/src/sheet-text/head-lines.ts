@@ -44,3 +44,8 @@ const preparing =
   /^(?:before (?:a|the|they|break|each)\b|(?:place|set|dim|mark|fill|walk|tape|clear|load|lay|hang|cover|collect|arrange|push|sweep) (?!them\b|it\b)\w+)/i;
 /** "Tape a line …" among notes, in a text that says nothing else of preparing. */
 export const prepares = (text: string): boolean => preparing.test(text) && !/[.!?] \p{Lu}/u.test(text);
+
+/** "Talk – Which clue was the best?" */
+export const isLabelled = (text: string): boolean => /^\p{Lu}[^:–—.!?,\d]{2,24}(?:: | [–—-] )/u.test(text);
+/** "For each team:" over things. */
+export const saysWhose = (text: string): boolean => /^(?:for|per|each) [^.]{1,30}:$/i.test(text);

@@ -9,6 +9,7 @@ export type Place = Exclude<SheetPart, 'language'> | 'materials' | 'fact';
  */
 const phrases: Record<Place, readonly string[]> = {
   notes: lines(`
+    grown up, processing, facilitation, homework, ending, help wanted, stuck, hinweise, hinweis, tipps, anmerkungen, varianten, variante, auswertung, para el líder, variantes, consejos, remarques, conseils, order of puzzles, going further, go further, further ideas, my two cents, why run this, assessment ideas, exit ticket, gimmicks, watch out for,
     notes, note, appraiser notes, facilitator notes, leader notes, teacher notes, teacher s notes, notes for adults, for adults, remark, remarks, comment, comments,
     teacher, teachers, leader, leaders, facilitator, facilitators, coach, coaches, host, hosts, mentor, mentors, supervisor, trainer, judges only, judge, judges,
     adult, adults, staff, organiser, organizer, game master, gm, parents, volunteer, volunteers, instructor, observers, project leader, team managers, moderator, whoever runs it,
@@ -21,33 +22,39 @@ const phrases: Record<Place, readonly string[]> = {
     closing circle, referees, grown ups, between us
   `),
   handouts: lines(`
+    invitation, persona cards, kopiervorlage, karten,
     handout, handouts, hand out, hand outs, cards, card, role cards, role card, character cards, suspect cards, clue cards, event cards, goods cards, fact cards, cards to cut out, cut out, to cut out,
     evidence, envelope, envelopes, clues, program sheet, worksheet, student sheet, student handout, secret roles, roles, slips, list of lots, copy one per, one strip per, logbook, letter, form, copy for, briefs, page s notes, critique starters
   `),
   scoring: lines(`
+    awards, award, who won, wertung, punkte, puntos, puntuación, barème, success looks like,
     pts, scoring, score, scores, point, points, judging, judge s criteria, how we judge, how it is judged, judged, judgement, assessment, evaluation, evaluate, rubric, grading, grade it, marks, mark, how i mark it,
     criteria, success criteria, marking, who wins, how you win, how to win, winning, winner, win, victory, verdict, valuation, ratings, rating, stars, decision, penalties, deductions, bonus, bonus points,
     count, of the count, prizes, how good, how do you know it was good, jury, jury s sheet, grid, ka ching, for contests, check, score sheet, score card, scorecard, tally, final score, end of the game,
     reckoning
   `),
   setup: lines(`
+    vorbereitung, aufbau, preparación, préparation, what goes where, put out,
     setup, set up, setting up, preparation, preparations, prepare, prepares, prep, before you start, before you begin, before the lesson, before the activity, before the session, before the game, before class, get ready,
     getting ready, room layout, room, layout, space, playing field, field, arrangement, advance preparation, set the stage, organisation, organization, organisation of the classroom, site, before the kiddos come in,
     making it ready, to prepare, preparing, getting the hall ready, what the organiser prepares, prepare beforehand, ahead of time, running it, logistics, stage, station set up, staging, area, judges only set up,
     set it up, prepping, making ready, beforehand, to do before, lay out
   `),
   rules: lines(`
+    regeln, spielregeln, reglas, règles, règle, conduct on the course,
     restr, rules, rule, the rules, constraints, constraint, restrictions, restriction, limits, limitations, limitation, guidelines, regulations, conditions, condition, do s and don ts, dos and don ts, do and don t, don ts, don t,
     not allowed, allowed, forbidden, prohibited, you may not, you must not, must not, may not, mustn t, please mind, no nos, no no, ground rules, special rules, house rules, house style, code of conduct, order in court,
     order, fair play, fine print, requirements, important, remember, not okay, what you don t do, hands off when, hold it, but, keeper s orders, limits and rules, rules of play, restrictions and rules, specifications, boundaries, clarification, clarifications, teams may not, you must, musts,
     laws, etiquette, conduct, expectations, criteria and constraints, constraints and criteria
   `),
   materials: lines(`
+    materiales, matériel, materialien, ausrüstung, zubehör, cupboard,
     tray, items, materials, material, supplies, supply, equipment, you will need, what you ll need, what you will need, what you need, you ll need, you need, need, needed, things you need, stuff, props, prop, tools, tool, kit, kit list, resources, resource,
     ingredients, what to bring, bring, what to grab, take along, requisites, list of things, with, you may use, you get, what you get, supplies per team, materials list, material list, gear, loads, per team, per group, each group needs, each team needs,
     for the class, for the shop, to share, what is wanted, what s to be got, workshop, pick from the cart, building materials, shopping list, inventory, apparatus, accessories, consumables
   `),
   task: lines(`
+    spielablauf, ablauf, spielverlauf, aufgabe, ziel, spielidee, desarrollo, cómo se juega, se juega, objetivo, déroulement, the race, race,
     task, tasks, challenge, mission, objective, objectives, goal, goals, aim, aims, object, assignment, quest, problem, brief, design brief, what to do, what you do, what you have to do, how to play, how it goes, how it works, how it is played, how it s played,
     instruction, instructions, direction, directions, procedure, procedures, steps, step by step, method, activity, play, playing, gameplay, game play, course of play, running the game, the game, game, the activity, idea, the idea, object of the exercise,
     goal of the game, aim of the game, object of the game, design challenge, central challenge, job, what are we supposed to do, now you, action, part one, part two, part three, description, what, so what is it, in a nutshell, trial, lesson, with the students,
@@ -55,10 +62,12 @@ const phrases: Record<Place, readonly string[]> = {
     students do, you will do
   `),
   scene: lines(`
+    historia, geschichte, histoire, ausgangslage, framing, invitation read,
     problem situation, scene, story, the story, the story so far, story so far, background, background information, scenario, situation, context, setting, backstory, premise, tale, narrative, introduction, intro, prologue, case file, crime, trigger, commission, what happened,
     once upon, why, imagine, situation report, world, plot, legend, theme, the setting, what s the story, what s going on, engage, motivation, opening, beginning, hook, storyline, briefing, for the kids, the problem story, the case, history
   `),
   fact: lines(`
+    edad, tiempo, alter, dauer, âge, durée, spielerzahl, jugadores, idade,
     age, ages, age group, age range, grade, grades, grade level, level, class level, year, year group, suggested year group, players, player, number of players, participants, participant, group size, group, groups, grouping, team size, teams, size, class size,
     time, time needed, time required, total time, duration, length, lesson length, how long, how many, for whom, who, recommended for, suitable for, suggested for, subject, subjects, subject areas, subject area, topic, strand, strand unit, unit, category, categories, type, kind,
     skills, skill, skills development, author, authors, by, source, credits, credit, license, licence, copyright, written by, created by, submitted by, sent in by, contributed by, developed by, idea and text, text, date, version, language focus, language, level of touch, class, takes, where, section, physical level, risk,

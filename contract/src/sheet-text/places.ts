@@ -1,9 +1,10 @@
 import { subHead } from '../materials-text.ts';
 import { HeadFinder } from './head-finder.ts';
 import { headOf, headWords, type Place } from './heads.ts';
-import { guessedPlace } from './cues.ts';
+import { type CueWeights, cueWeights } from './cues.ts';
+import { guessedPlaces, withoutStrays } from './guesses.ts';
 import { isFact, isJunk } from './facts.ts';
-import { forbids, inlineHead, leadsElsewhere, prepares, tableHead } from './head-lines.ts';
+import { forbids, inlineHead, isLabelled, leadsElsewhere, prepares, saysWhose, tableHead } from './head-lines.ts';
 import type { SourceLine } from './source-lines.ts';
 import { isOverDeeper, isPlainHead, type Traits, traitsOf } from './traits.ts';
 
@@ -24,27 +25,31 @@ interface Section {
   marker?: string;
 }
 
-const labelled = /^\p{Lu}[^:–—.!?,\d]{2,24}(?:: | [–—-] )/u;
-const whoseThings = /^(?:for|per|each) [^.]{1,30}:$/i;
 const nowhere: Section = { place: undefined, level: 0, isBrief: false };
-
 /** The place of each line. `isField` tells which lines are `key: value` lines of a metadata text. */
-export function placesOf(lines: readonly SourceLine[], isField: (line: SourceLine) => boolean): LinePlace[] {
-  return new PlaceFinder(lines, isField).find();
+export function placesOf(
+  lines: readonly SourceLine[],
+  isField: (line: SourceLine) => boolean,
+  weights: CueWeights = cueWeights,
+): LinePlace[] {
+  const isDatum = (line: SourceLine) => isField(line) || isFact(line, undefined);
+  return withoutStrays(lines, new PlaceFinder(lines, isField, weights).find(), isDatum, weights);
 }
 
 class PlaceFinder {
   readonly #lines: readonly SourceLine[];
   readonly #isField: (line: SourceLine) => boolean;
+  readonly #weights: CueWeights;
   readonly #places: LinePlace[] = [];
   #section = nowhere;
   #hasTitle = false;
   readonly #traits: Traits;
   readonly #heads: HeadFinder;
 
-  constructor(lines: readonly SourceLine[], isField: (line: SourceLine) => boolean) {
+  constructor(lines: readonly SourceLine[], isField: (line: SourceLine) => boolean, weights: CueWeights) {
     this.#lines = lines;
     this.#isField = isField;
+    this.#weights = weights;
     this.#traits = traitsOf(lines);
     this.#heads = new HeadFinder(lines);
   }
@@ -68,7 +73,7 @@ class PlaceFinder {
     }
     if (line.isRule) return 'head';
     // "Setup only:" and "For each team:" among the materials begin no other part.
-    if (this.#section.place === 'materials' && (subHead(line.raw) ?? whoseThings.test(line.text))) return 'materials';
+    if (this.#section.place === 'materials' && (subHead(line.raw) ?? saysWhose(line.text))) return 'materials';
     if (this.#traits.contents.has(at)) return 'unknown';
     if (this.#section.place === 'handouts' && this.#traits.hasHandoutHeads)
       return this.#endsHandouts(line) ? undefined : 'handouts';
@@ -109,7 +114,7 @@ class PlaceFinder {
       return inline;
     }
     // Among lines that begin with what they are about, one that is about something else does not go on with the one above.
-    if (this.#section.isLabelled && this.#section.place !== 'handouts' && labelled.test(line.text))
+    if (this.#section.isLabelled && this.#section.place !== 'handouts' && isLabelled(line.text))
       this.#section = nowhere;
     return this.#unknownHead(line, isFirst);
   }
@@ -118,8 +123,7 @@ class PlaceFinder {
   #asideOf({ text }: SourceLine): Place | undefined {
     const { place, isBrief } = this.#section;
     if (place === 'notes' && !this.#traits.hasSetup && prepares(text)) return 'setup';
-    if ((place === 'scene' || place === 'task' || place === 'materials') && text.length <= 200 && forbids(text))
-      return 'rules';
+    if ((place === 'scene' || place === 'task' || place === 'materials') && forbids(text)) return 'rules';
     if (place === undefined || isBrief || place === 'handouts' || place === 'notes' || place === 'materials')
       return undefined;
     const other = inlineHead(text);
@@ -228,8 +232,7 @@ class PlaceFinder {
     let end = from + 1;
     while (end < this.#lines.length && !this.#endsBlock(end)) end += 1;
     const block = this.#lines.slice(from, end);
-    const place = guessedPlace(block.map(({ text }) => text).join(' '), from / this.#lines.length);
-    for (let line = from; line < end; line += 1) this.#places.push(place ?? 'unknown');
+    this.#places.push(...guessedPlaces(block, from / this.#lines.length, this.#weights));
   }
 
   #endsBlock(at: number): boolean {

@@ -3,7 +3,7 @@ import { type Head, headOf } from './heads.ts';
 import type { SourceLine } from './source-lines.ts';
 
 const leastContents = 4;
-const leastPlainHeads = 3;
+const leastPlainHeads = 2;
 
 /** What a text is like as a whole. */
 export interface Traits {
@@ -36,7 +36,7 @@ export function traitsOf(lines: readonly SourceLine[]): Traits {
 /** A short line of words above others, with an empty line before it. */
 export function isPlainHead(lines: readonly SourceLine[], at: number): boolean {
   const [above, line, below] = [lines[at - 1], lines[at], lines[at + 1]];
-  if (line?.head !== 'short' || line.isItem || line.cells.length > 1 || /[!?:]$/.test(line.text)) return false;
+  if (line?.head !== 'short' || line.isItem || line.cells.length > 1 || line.text.endsWith(':')) return false;
   return (above === undefined || above.isBlank) && below !== undefined && !below.isBlank && !below.isRule;
 }
 

@@ -62,8 +62,8 @@ test('SHT-025 of a text whose parts cannot be told apart a team gets only what i
   expect([team.task, host?.setup]).toEqual([['Build a crossing.'], ['Hide the fan.']]);
   const bare = await proposed('Hide the fan behind the door. '.repeat(60).trim());
   expect([bare.team.task, bare.team.scene, bare.team.rules]).toEqual([[], [], []]);
-  expect(bare.host?.setup.map(({ length }) => length <= 1000)).toEqual([true, true]);
-  expect(bare.host?.setup.join(' ').match(/fan/g)).toHaveLength(60);
+  expect(bare.host?.notes.map(({ length }) => length <= 1000)).toEqual([true, true]);
+  expect(bare.host?.notes.join(' ').match(/fan/g)).toHaveLength(60);
   expect((await proposed('The spy is Tom.')).host?.notes).toEqual(['The spy is Tom.']);
 });
 

@@ -1,0 +1,160 @@
+/**
+ * Learns from the texts of this folder and of the starter library what each cue is worth, and writes `cue-weights.ts`:
+ *
+ *     node contract/test/train-cues.ts          prints what the reader does with texts that it did not learn from, and writes
+ *
+ * A softmax regression by stochastic gradient descent. The same texts give the same table.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cuesOf, type CueWeights, type Passage, shares, toldPlaces } from '../src/sheet-text/cues.ts';
+import { goesOn } from '../src/sheet-text/guesses.ts';
+import { sourceLines } from '../src/sheet-text/source-lines.ts';
+import { gameTexts, judged, share, type ToldLine } from './told-texts.ts';
+
+interface Example {
+  cues: string[];
+  /** What each place is worth, of 1 in all: a line may belong to several. */
+  wanted: number[];
+  /** How much it counts. */
+  worth: number;
+}
+
+const leastSeen = 20;
+const rounds = 30;
+const step = 0.3;
+/** Smaller weights say little and are left out. */
+const leastWeight = 0.25;
+/** Starter challenges are many and of one hand. */
+const starterWorth = 0.3;
+const folds = 5;
+
+function example(parts: readonly string[], passage: Passage, worth: number): Example[] {
+  const places: readonly string[] = parts.map((part) => (part === 'field' ? 'fact' : part));
+  const hits = toldPlaces.map((place) => (places.includes(place) ? 1 : 0) as number);
+  const all = hits.reduce((sum, hit) => sum + hit, 0);
+  return all === 0 ? [] : [{ cues: [...cuesOf(passage)], wanted: hits.map((hit) => hit / all), worth }];
+}
+
+function examplesIn(told: readonly ToldLine[]): Example[] {
+  const lines = sourceLines(told.map(({ line }) => line));
+  const found: Example[] = [];
+  for (let from = 0, end = 1; from < lines.length; from = end) {
+    end = from + 1;
+    const { parts } = told[from]!;
+    while (end < lines.length && told[end]!.parts.join() === parts.join() && goesOn(lines[end - 1]!, lines[end]!))
+      end += 1;
+    const text = lines
+      .slice(from, end)
+      .map((line) => line.text)
+      .join(' ');
+    found.push(...example(parts, { text, isItem: lines[from]!.isItem, share: from / lines.length }, 1));
+  }
+  return found;
+}
+
+function starterExamples(): Example[] {
+  const folder = new URL('../../server/content/challenges/', import.meta.url);
+  const heads: Record<string, string> = { 'Appraiser notes': 'notes', 'Hand-outs': 'handouts' };
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.txt'))
+    .toSorted()
+    .flatMap((name) => {
+      const lines = readFileSync(new URL(name, folder), 'utf8').split('\n');
+      let part: string | undefined;
+      return lines.flatMap((line, at) => {
+        const head = /^(Scene|Task|Rules|Setup|Materials|Scoring|Appraiser notes|Hand-outs):$/.exec(line)?.[1];
+        if (head) part = heads[head] ?? head.toLowerCase();
+        if (head || part === undefined || line.trim() === '') return [];
+        const passage = { text: line.replace(/^- /, ''), isItem: line.startsWith('- '), share: at / lines.length };
+        return example([part], passage, starterWorth);
+      });
+    });
+}
+
+/** Always the same order, which nobody chose. */
+function shuffled(count: number, random: () => number): number[] {
+  const order = [...Array(count).keys()];
+  for (let at = count - 1; at > 0; at -= 1) {
+    const other = random() % (at + 1);
+    [order[at], order[other]] = [order[other]!, order[at]!];
+  }
+  return order;
+}
+
+function randomNumbers(): () => number {
+  let state = 7;
+  return () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648);
+}
+
+function learned(examples: readonly Example[]): CueWeights {
+  const seen = new Map<string, number>();
+  for (const cue of examples.flatMap(({ cues }) => cues)) seen.set(cue, (seen.get(cue) ?? 0) + 1);
+  const zeros = () => toldPlaces.map(() => 0);
+  const known = new Map(
+    [...seen]
+      .filter(([, count]) => count >= leastSeen)
+      .map(([cue, count]) => [cue, { count, weights: zeros(), steps: zeros() }]),
+  );
+  const random = randomNumbers();
+  for (let round = 0; round < rounds; round += 1) {
+    for (const at of shuffled(examples.length, random)) {
+      const { cues, wanted, worth } = examples[at]!;
+      const told = cues.flatMap((cue) => known.get(cue) ?? []);
+      const found = shares(toldPlaces.map((_, place) => told.reduce((sum, { weights }) => sum + weights[place]!, 0)));
+      for (const { count, weights, steps } of told) {
+        for (const [place, likely] of found.entries()) {
+          const slope = worth * (likely - wanted[place]!) + weights[place]! / count;
+          steps[place]! += slope * slope;
+          weights[place]! -= (step * slope) / Math.sqrt(steps[place]! + 1e-6);
+        }
+      }
+    }
+  }
+  return new Map([...known].map(([cue, { weights }]) => [cue, weights.map(rounded)]));
+}
+
+const rounded = (weight: number) => (Math.abs(weight) < leastWeight ? 0 : Math.round(weight * 10) / 10);
+
+/** The words that speak most for a place first, those that speak most against it last. */
+function written(weights: CueWeights): string {
+  const rows = toldPlaces.map((place, at) => {
+    const told = [...weights].flatMap(([cue, all]) =>
+      all[at] === 0 ? [] : [{ cue, worth: Math.round(all[at]! * 10) }],
+    );
+    const sorted = told.toSorted((one, other) => other.worth - one.worth || (one.cue < other.cue ? -1 : 1));
+    return `  ${place}: ${JSON.stringify(sorted.map(({ cue, worth }) => `${cue} ${worth}`).join(' '))},`;
+  });
+  return [
+    '/** Written by `contract/test/train-cues.ts`: cues and tenths of what each is worth, the strongest first. */',
+    'export const cueTable = {',
+    ...rows,
+    '} as const;',
+    '',
+  ].join('\n');
+}
+
+const examples = gameTexts.map(examplesIn);
+const starter = starterExamples();
+const unseen = gameTexts.map(() => ({ lines: 0, unknown: 0, misplaced: 0, hostToTeam: 0 }));
+for (let fold = 0; fold < folds; fold += 1) {
+  const weights = learned([...examples.filter((_, at) => at % folds !== fold).flat(), ...starter]);
+  for (const [at, told] of gameTexts.entries()) if (at % folds === fold) unseen[at] = judged(told, weights);
+}
+const all = learned([...examples.flat(), ...starter]);
+for (const [from, to] of [
+  [0, 64],
+  [64, 94],
+  [94, gameTexts.length],
+]) {
+  const sets = {
+    'not learned from': unseen.slice(from, to),
+    learned: gameTexts.slice(from, to).map((told) => judged(told, all)),
+  };
+  for (const [name, set] of Object.entries(sets)) {
+    const figure = (of: 'unknown' | 'misplaced' | 'hostToTeam') => `${(share(set, of) * 100).toFixed(1)} % ${of}`;
+    console.log(
+      `texts ${from! + 1} to ${to}, ${name}: ${figure('unknown')}, ${figure('misplaced')}, ${figure('hostToTeam')}`,
+    );
+  }
+}
+writeFileSync(new URL('../src/sheet-text/cue-table.ts', import.meta.url), written(all));
