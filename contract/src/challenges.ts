@@ -7,8 +7,8 @@ export type { FacetCounts, LibraryPage, LibraryQuery, LibraryRow } from './libra
 export const keptLibraryCookie = 'ts_library';
 
 export const listChallenges = address('GET', '/org-api/challenges');
-export const findSimilarNames = address('GET', '/org-api/library/similar-names');
 export const countFacets = address('GET', '/org-api/library/facets');
+export const findSimilarNames = address('GET', '/org-api/library/similar-names');
 export const getChallenge = address('GET', '/org-api/challenges/:id');
 export const getChallengeSheet = address('GET', '/org-api/challenges/:id/sheet');
 export const createChallenge = address('POST', '/org-api/challenges', { once: true });

@@ -35,3 +35,6 @@ export type OnlySwitch = (typeof onlySwitches)[number];
 
 /** Counts above it are said as "over" it where not all rows were looked at. */
 export const facetCountMax = 10_000;
+
+/** Where the library's search looks: in names (and keywords), or in the words of challenges as well. */
+export const searchPlaces = ['names', 'text'] as const;

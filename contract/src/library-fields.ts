@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { challengeRow } from './challenge-fields.ts';
 import { repeated, wholeNumber } from './fields.ts';
-import { libraryFacets, onlySwitches } from './library-facets.ts';
+import { libraryFacets, onlySwitches, searchPlaces } from './library-facets.ts';
 import { libraryPageSize, searchMaxLength } from './limits.ts';
-import { categories, challengeTypes, levels, librarySorts, searchPlaces, tournamentLevels } from './vocabulary.ts';
+import { categories, challengeTypes, levels, librarySorts, tournamentLevels } from './vocabulary.ts';
 
 const searchText = z.string().check(
   z.maxLength(searchMaxLength),

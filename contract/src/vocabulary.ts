@@ -37,7 +37,5 @@ export const categories = [
 ] as const;
 export type Category = (typeof categories)[number];
 
-/** Where the library's search looks: in names (and keywords), or in the words of challenges as well. */
-export const searchPlaces = ['names', 'text'] as const;
 export const librarySorts = ['name', 'level', 'tournament_level', 'type', 'category'] as const;
 export type LibrarySort = (typeof librarySorts)[number];

@@ -20,6 +20,7 @@ const edges: Record<string, string[]> = {
       'google-sign-in',
       'people',
       'reviews',
+      'saved-filters',
       'training',
     ],
   ],
@@ -41,6 +42,7 @@ const edges: Record<string, string[]> = {
   pages: ['account', 'auth'],
   programs: ['audit'],
   reviews: ['audit', 'challenges', 'people'],
+  'saved-filters': ['auth'],
   training: ['audit'],
 };
 

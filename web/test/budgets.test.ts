@@ -20,7 +20,8 @@ const start = entryChunks(manifest);
 const startModules = start.map((chunk) => chunk.file);
 const startStyles = start.flatMap((chunk) => chunk.css ?? []);
 
-const limits: Record<string, number> = { '/': 110, '/challenges': 125 };
+// The library's page brings its ten groups of filters: who comes to it narrows it first.
+const limits: Record<string, number> = { '/': 110, '/challenges': 128 };
 const widestLimit = 140;
 
 describe('budgets of the web, brotli', () => {

@@ -80,7 +80,7 @@ test('DET-062, DET-063: why a challenge cannot be changed', async () => {
   await open('/challenges/41', a('mentor'));
   await expect(page.getByText('Only administrators can edit locked challenges.')).toBeVisible();
   const curators = page.getByRole('group', { name: 'For curators' });
-  await expect(curators.getByRole('button')).toHaveTexts(['History']);
+  await expect(curators.getByRole('button')).toHaveTexts(['Make a variant', 'History']);
   challenge = aWholeChallenge({ deleted_at: '2026-02-20T12:00:00.000Z', can: none });
   await open('/challenges/41', a('mentor'));
   await expect(page.getByText('This challenge is archived and cannot be edited.')).toBeVisible();

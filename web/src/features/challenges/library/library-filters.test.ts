@@ -1,12 +1,5 @@
-import {
-  categories,
-  challengeTypes,
-  levels,
-  librarySorts,
-  searchPlaces,
-  tournamentLevels,
-} from '@teamsparks/contract/vocabulary';
-import { libraryFacets, onlySwitches } from '@teamsparks/contract/library-facets';
+import { categories, challengeTypes, levels, librarySorts, tournamentLevels } from '@teamsparks/contract/vocabulary';
+import { libraryFacets, onlySwitches, searchPlaces } from '@teamsparks/contract/library-facets';
 import { searchMaxLength } from '@teamsparks/contract/limits';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,12 +1,17 @@
 import type { LibraryQuery } from '@teamsparks/contract/challenges';
-import { type FacetName, facetNames, libraryFacets, onlySwitches } from '@teamsparks/contract/library-facets';
+import {
+  type FacetName,
+  facetNames,
+  libraryFacets,
+  onlySwitches,
+  searchPlaces,
+} from '@teamsparks/contract/library-facets';
 import {
   categories,
   challengeTypes,
   type Level,
   levels,
   librarySorts,
-  searchPlaces,
   tournamentLevels,
 } from '@teamsparks/contract/vocabulary';
 import type { Session } from '../../../shared/session/session.ts';

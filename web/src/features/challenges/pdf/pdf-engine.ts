@@ -11,6 +11,7 @@ import {
 import { type PageSize, sharpness } from './page-layout.ts';
 import { patienceLimit, watched } from './patience.ts';
 import { readRuns } from './read-runs.ts';
+import './pdf-text.css';
 
 interface Waiting {
   page: number;

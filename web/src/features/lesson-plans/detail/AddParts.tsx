@@ -3,7 +3,7 @@ import type { WholePlan } from '@teamsparks/contract/lesson-plans';
 import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Coffee, Flame, NotebookText, Play, Puzzle } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { queryKeys } from '../../../parts/query-keys.ts';
 import { callQuery } from '../../../shared/api/call-query.ts';
 import { failureWords } from '../../../shared/forms/failure-words.ts';
@@ -18,7 +18,8 @@ import { SearchBox } from '../../../shared/ui/SearchBox.tsx';
 import { addItem, useChangePlan, sessionsQuery, videosQuery } from '../lesson-plans.queries.ts';
 import { PartDialog } from './PartDialog.tsx';
 import { useAdding } from './use-adding.ts';
-import { WarmUpDialog } from './WarmUpDialog.tsx';
+
+const WarmUpDialog = lazy(async () => ({ default: (await import('./WarmUpDialog.tsx')).WarmUpDialog }));
 
 const choices = [
   { kind: 'video', label: 'Video', icon: Play },
@@ -47,7 +48,11 @@ export function AddParts({ plan }: { plan: WholePlan }) {
       ))}
       {open === 'video' && <AddVideoDialog plan={plan} onClose={close} />}
       {open === 'challenge' && <AddChallengeDialog plan={plan} onClose={close} />}
-      {open === 'warm-up' && <WarmUpDialog plan={plan} onClose={close} />}
+      {open === 'warm-up' && (
+        <Suspense>
+          <WarmUpDialog plan={plan} onClose={close} />
+        </Suspense>
+      )}
       {(open === 'text' || open === 'break') && <PartDialog plan={plan} kind={open} item={null} onClose={close} />}
     </div>
   );
