@@ -1,4 +1,5 @@
--- What mentors look for by, where a row of the library has it: the time limits of all parts, and how many materials are listed.
+-- What mentors look for by, where a row of the library has it: the time limits of all parts, and how many materials a team is
+-- handed. Those that are for the room alone do not count: whoever may not read of them would count them by a filter.
 -- Both are derived, so that filters and counts read the row alone.
 create function minutes_of(time_limits json) returns double precision language sql immutable parallel safe as $$
   select nullif(round(sum(value::numeric), 2), 0)::double precision
@@ -9,12 +10,14 @@ alter table challenges
   add column material_count smallint not null default 0;
 
 update challenges c set material_count = m.n
-from (select challenge_id, count(*) as n from challenge_materials group by 1) m where m.challenge_id = c.id;
+from (select challenge_id, count(*) as n from challenge_materials where category <> 'setup_only' group by 1) m
+where m.challenge_id = c.id;
 
 -- Counted again instead of moved up and down: right whatever was there before.
 create function count_materials() returns trigger language plpgsql as $$
 begin
-  update challenges c set material_count = (select count(*) from challenge_materials m where m.challenge_id = c.id)
+  update challenges c set material_count = (
+    select count(*) from challenge_materials m where m.challenge_id = c.id and m.category <> 'setup_only')
   where c.id in (select challenge_id from changed);
   return null;
 end $$;

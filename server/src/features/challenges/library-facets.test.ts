@@ -131,14 +131,15 @@ test('SHT-040 WRT-43 a filter on a hidden field changes neither rows, order, tot
   }
 });
 
-test('SHT-040 materials are counted as they are written, and minutes follow the time limits', async () => {
+test('SHT-040 materials of teams are counted as they are written, and minutes follow the time limits', async () => {
   const as = await aPerson(harness.context, 'admin');
   const things = (count: number) => Array.from({ length: count }, (_, n) => ({ name: `Thing ${n}`, quantity: 1 }));
   const make = async (name: string, its: Parameters<typeof aNewChallenge>[0]) =>
     (await harness.call(createChallenge, { as, body: aNewChallenge({ name, ...its }) })).body;
   const made = await make('Six things', { materials: things(6), time_limits: { plan: 0.1, build: 0.2 } });
   expect(made).not.toHaveProperty('minutes');
-  await make('Five things', { materials: things(5), time_limits: { build: 30 } });
+  const fan = { name: 'Fan', quantity: 1, category: 'setup_only' as const };
+  await make('Five things', { materials: [...things(5), fan], time_limits: { build: 30 } });
   await make('Nothing', { time_limits: null });
   await make('Not listed', { has_materials: true, time_limits: {} });
   expect(await names(as, { materials: ['more'] })).toEqual(['Six things']);

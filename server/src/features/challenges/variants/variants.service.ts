@@ -7,12 +7,12 @@ import type { Context } from '../../../platform/context.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { readsChallengeDetails, runsChallenges } from '../../auth/index.ts';
 import { nameKey } from '../challenge-name.ts';
-import { seesMaterials } from '../challenges.policy.ts';
 import { findVisible } from '../challenges.repository.ts';
 import { insertNew } from '../challenges.service.ts';
 import type { ChallengeState } from '../history/challenge-state.ts';
 import { readStates } from '../history/versions.repository.ts';
 import { changing, lockVisible } from '../lifecycle/rewrite.ts';
+import { readableTo } from '../material-readers.ts';
 import { freeName, nameOfVariants } from './variant-name.ts';
 import { findNamesBeginningWith, findRelatives } from './variants.repository.ts';
 
@@ -64,7 +64,7 @@ function readBy(actor: Actor, state: ChallengeState) {
     ...pick(state, fieldsWith('stored')),
     ...(!insider && { ...pick(initialValues(), hidden), safety_flags }),
     ...((insider || host) && { setup_difficulty }),
-    materials: state.materials.filter(({ category }) => host || seesMaterials(actor) || category !== 'setup_only'),
+    materials: readableTo(actor, state.materials),
     tags: insider ? state.tags : [],
     sheet: textsOf(sheet).length > 0 ? sheet : null,
   };

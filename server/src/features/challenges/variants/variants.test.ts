@@ -87,6 +87,7 @@ test('SHT-033 a variant has what its maker reads', async () => {
   const shown = (await variantOf(demo, id)).body.id;
   const { body } = await harness.call(getChallenge, { as: admin, params: params(shown) });
   expect(body).toMatchObject({ status: 'draft', core_mechanic: null, one_liner: null, setup_difficulty: 3, tags: [] });
+  expect(body.materials).toMatchObject([{ name: 'Twigs' }]);
   expect((await sheetOf(admin, shown)).host?.notes).toEqual([]);
 });
 
