@@ -51,13 +51,13 @@ export async function examine(db: Database, now: Date): Promise<Health> {
   const versions = new Map<number, number>();
   for await (const batch of readLibrary(db)) {
     for (const challenge of batch) {
-      const { id, version, team, status, level, category } = challenge;
+      const { id, version, based_on, team, status, level, category } = challenge;
       versions.set(id, version);
       if (status !== 'draft') places.add(`${level} ${category}`);
       for (const [finding, faults] of faultsOf(challenge, yearAgo.toISOString().slice(0, 10))) {
         if (faults.length > 0) found[finding].add({ id, version, faults });
       }
-      if (team) words.add(id, triplesOf(wordsOf(team)));
+      if (team) words.add(id, based_on ?? id, triplesOf(wordsOf(team)));
       await giveWay();
     }
   }

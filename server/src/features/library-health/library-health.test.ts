@@ -1,3 +1,4 @@
+import { makeVariant } from '@teamsparks/contract/endpoints/challenge-relatives';
 import { createChallenge, updateChallenge } from '@teamsparks/contract/endpoints/challenges';
 import { computeLibraryHealth, getLibraryHealth, listFindings } from '@teamsparks/contract/endpoints/library-health';
 import type { Finding } from '@teamsparks/contract/library-health';
@@ -142,6 +143,9 @@ test('SHT-034 two challenges that share 85 % of their word triples name each oth
   await add(admin, of(story(330, 430)));
   await add(admin, of('Run as fast as you can.'));
   await add(admin, of('Run as fast as you can.'));
+  // A variant is meant to be like its original.
+  const original = await add(admin, of(story(500, 600)));
+  await harness.call(makeVariant, { as: admin, params: { id: `${original}` } });
   await compute(admin);
   const { items } = await list(admin, 'same_words');
   expect(items.map(({ id, other }) => [id, other])).toEqual([

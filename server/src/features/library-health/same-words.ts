@@ -49,12 +49,13 @@ function hashOf(word: string): number {
  * their rarest triples in common. Keeps four bytes per triple.
  */
 export class SameWords {
-  readonly #texts: { id: number; triples: Int32Array }[] = [];
+  readonly #texts: { id: number; family: number; triples: Int32Array }[] = [];
   readonly #counts = new Uint16Array(countMask + 1);
 
-  add(id: number, triples: Int32Array) {
+  /** A challenge and its variants are a family, named by the challenge: they are meant to be alike. */
+  add(id: number, family: number, triples: Int32Array) {
     if (triples.length < fewestTriples) return;
-    this.#texts.push({ id, triples });
+    this.#texts.push({ id, family, triples });
     for (const triple of triples) {
       const at = triple & countMask;
       if (this.#counts[at]! < 0xffff) this.#counts[at]! += 1;
@@ -65,10 +66,11 @@ export class SameWords {
   *find(found: Map<number, Twin>): Generator<void> {
     const textsWith = new Map<number, number[]>();
     const shared = new Uint16Array(this.#texts.length);
-    for (const [at, { id, triples }] of this.#texts.entries()) {
+    for (const [at, { id, family, triples }] of this.#texts.entries()) {
       const rare = this.#rarestOf(triples);
       const lists = rare.flatMap((triple) => textsWith.get(triple) ?? []);
-      const twin = this.#twinAmong(triples, mostFrequent(lists, shared));
+      const strangers = lists.filter((text) => this.#texts[text]?.family !== family);
+      const twin = this.#twinAmong(triples, mostFrequent(strangers, shared));
       if (twin) {
         found.set(id, twin);
         if (!found.has(twin.id)) found.set(twin.id, { id, share: twin.share });
