@@ -50,7 +50,7 @@ Appraiser notes:
 - Hushnotes after minute six.
 
 Hand-outs:
-Hushtitle (2 copies, for one player)
+Hushtitle (for one player, 2 copies)
 - Hushcard with a star.`;
 
 async function anAccepted(as: Person, changes: object = { description }): Promise<number> {

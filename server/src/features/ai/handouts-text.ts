@@ -1,13 +1,13 @@
 import type { Handout } from '@teamsparks/contract/sheet-fields';
 import { handoutReaders, handoutReaderWords as readerWords } from '@teamsparks/contract/sheet-parts';
 
-const titleLine = /^(.{1,200}) \((\d{1,2}) cop(?:y|ies), for (the team|the appraiser|one player)\)$/;
+const titleLine = /^(.{1,200}) \(for (the team|the appraiser|one player), (\d{1,2}) cop(?:y|ies)\)$/;
 
-/** Hand-outs in a description: "Secret card (6 copies, for one player)", and below it what it says. */
+/** Hand-outs in a description: "Secret card (for one player, 6 copies)", as in the text of an upload, and below it what it says. */
 export function handoutsText(handouts: readonly Handout[]): string {
   const written = handouts.map(({ title, copies, for: reader, text }) =>
     [
-      `${title} (${copies} ${copies === 1 ? 'copy' : 'copies'}, for ${readerWords[reader]})`,
+      `${title} (for ${readerWords[reader]}, ${copies} ${copies === 1 ? 'copy' : 'copies'})`,
       ...text.map((line) => `- ${line}`),
     ].join('\n'),
   );
@@ -18,7 +18,7 @@ export function handoutsText(handouts: readonly Handout[]): string {
 export function readHandouts(lines: readonly string[]): Handout[] | null {
   const handouts: Handout[] = [];
   for (const line of lines.filter(Boolean)) {
-    const [, title, copies, words] = titleLine.exec(line) ?? [];
+    const [, title, words, copies] = titleLine.exec(line) ?? [];
     const reader = handoutReaders.find((one) => readerWords[one] === words);
     const last = handouts.at(-1);
     if (title && reader) handouts.push({ title, text: [], copies: Number(copies), for: reader });

@@ -19,9 +19,9 @@ function scoringWords({ item, detail, points, up_to }: ScoringItem): string {
   return `${[item, detail].filter(Boolean).join(', ')}: ${up_to ? 'up to ' : ''}${plural(points, 'point', 'points')}`;
 }
 
-/** "Spy (1 copy, for one player): You work for the rival." */
+/** "Spy (for one player, 1 copy): You work for the rival." */
 function handoutWords({ title, text, copies, for: reader }: Handout): string {
-  return `${title} (${plural(copies, 'copy', 'copies')}, for ${handoutReaderWords[reader]}): ${text.join(' ')}`;
+  return `${title} (for ${handoutReaderWords[reader]}, ${plural(copies, 'copy', 'copies')}): ${text.join(' ')}`;
 }
 
 /** The items of a value that is a list of things, else undefined. */
