@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
 import { challengeRow } from './challenge-fields.ts';
-import { repeated, wholeNumber } from './fields.ts';
+import { readable, repeated, wholeNumber } from './fields.ts';
 import { libraryFacets, onlySwitches, searchPlaces } from './library-facets.ts';
 import { libraryPageSize, searchMaxLength } from './limits.ts';
 import { categories, challengeTypes, levels, librarySorts, tournamentLevels } from './vocabulary.ts';
 
-const searchText = z.string().check(
-  z.maxLength(searchMaxLength),
-  z.refine((text) => !text.includes('\0')),
-);
+const searchText = z.string().check(z.maxLength(searchMaxLength), readable);
 
 export const libraryQuery = z.object({
   level: repeated(z.enum(levels)),
