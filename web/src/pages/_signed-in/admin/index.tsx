@@ -4,8 +4,6 @@ import { currentSession } from '../../../shared/session/session.ts';
 export const Route = createFileRoute('/_signed-in/admin/')({
   head: () => ({ meta: [{ title: 'Administration · TeamSparks' }] }),
   beforeLoad: () => {
-    const { can } = currentSession();
-    if (can('system_administration')) throw redirect({ to: '/admin/users', replace: true });
-    if (can('read_challenge_details')) throw redirect({ to: '/admin/health', replace: true });
+    if (currentSession().can('system_administration')) throw redirect({ to: '/admin/users', replace: true });
   },
 });
