@@ -15,7 +15,7 @@ export interface Traits {
   details: Terms;
 }
 
-/** What one part of a likeness counts. Found with the marked pairs (record 47). */
+/** What one part of a likeness counts. Found with the marked pairs (record 45). */
 const weightOf = { materials: 0.15, details: 0.08, timeParts: 0.05, category: 0.05 };
 /** What is below shares a word or two by chance. */
 const leastLikeness = 0.1;
