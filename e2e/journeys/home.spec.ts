@@ -52,7 +52,7 @@ test('a visitor reads a whole challenge and its PDF without an account; a kind o
     sheet.getByRole('listitem').filter({ hasText: 'The bridge must lie loose on both tables.' }),
   ).toBeVisible();
   await expect(sheet.getByRole('row', { name: 'How wide the river grew' })).toContainText('up to 50');
-  await expect(sheet.getByText('Must come back as it was')).toBeVisible();
+  await expect(sheet.getByRole('heading', { name: 'Must come back' })).toBeVisible();
   const pdf = await page.getByRole('link', { name: 'Open the PDF' }).getAttribute('href');
   expect((await page.request.get(pdf ?? '')).headers()['content-type']).toBe('application/pdf');
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup');

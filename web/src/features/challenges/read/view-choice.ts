@@ -15,10 +15,14 @@ const phone = '(max-width: 47.99rem)';
 /** What is shown of a challenge with this sheet: what was chosen last, else the words on phones and where there is no own PDF. */
 export function shownFirst(sheet: ChallengeSheet | undefined): ChallengeShown {
   if (!sheet || !hasWords(sheet)) return 'pdf';
-  return choice.current() ?? (!sheet.own_pdf || matchMedia(phone).matches ? 'read' : 'pdf');
+  return choice.current() ?? (!sheet.own_pdf || prefersWords() ? 'read' : 'pdf');
 }
 
-/** The same, and how a person changes it. */
+/** Whether words will be shown wherever there are some, which is known before the sheet is. */
+export const prefersWords = (): boolean =>
+  (choice.current() ?? (matchMedia(phone).matches ? 'read' : 'pdf')) === 'read';
+
+/** What is shown of a challenge, and how a person changes it. */
 export function useShown(sheet: ChallengeSheet | undefined): [ChallengeShown, (shown: ChallengeShown) => void] {
   const shown = useSyncExternalStore(choice.subscribe, () => shownFirst(sheet));
   const choose = useCallback((next: ChallengeShown) => choice.update(() => next), []);

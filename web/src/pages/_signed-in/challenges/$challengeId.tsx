@@ -8,7 +8,7 @@ import { detailQuery } from '../../../features/challenges/detail/detail-query.ts
 import { Further } from '../../../features/challenges/further/Further.tsx';
 import { openEarly, pdfLink, preparePdf } from '../../../features/challenges/pdf/open-pdf.ts';
 import { sheetQuery } from '../../../features/challenges/read/sheet-query.ts';
-import { shownFirst } from '../../../features/challenges/read/view-choice.ts';
+import { prefersWords, shownFirst } from '../../../features/challenges/read/view-choice.ts';
 import { CurriculumButton } from '../../../features/curriculum/CurriculumButton.tsx';
 import { AverageOverall } from '../../../features/reviews/AverageOverall.tsx';
 import { queryClient } from '../../../shared/api/query-client.ts';
@@ -35,7 +35,8 @@ function aMoment(): Promise<void> {
 
 /** Starts loading the PDF before the page renders, because its first page takes longest; not where the words are shown. */
 function openSoon(id: number): void {
-  preparePdf();
+  // A phone that shows words is spared the viewer's code.
+  if (!prefersWords()) preparePdf();
   const both = [queryClient.fetchQuery(detailQuery(id)), queryClient.fetchQuery(sheetQuery(id))] as const;
   Promise.all(both).then(
     ([challenge, sheet]) => {
