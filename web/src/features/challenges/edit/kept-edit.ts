@@ -1,6 +1,7 @@
 import { challenge, challengeSheet } from '@teamsparks/contract/challenge-fields';
 import { statuses } from '@teamsparks/contract/vocabulary';
 import * as z from 'zod/mini';
+import { keptInTab } from '../../../shared/session/kept-in-tab.ts';
 import { typedFields } from '../fields/form-fields.ts';
 import { typedSheetFields } from '../sheet-editor/typed-sheet-fields.ts';
 
@@ -17,30 +18,10 @@ const keptEdit = z.object({
 });
 export type KeptEdit = z.infer<typeof keptEdit>;
 
-const keyOf = (userId: number, id: number): string => `ts.edit.${userId}.${id}`;
+const keptEdits = keptInTab('edit', keptEdit);
+const keyOf = (userId: number, id: number): string => `${userId}.${id}`;
 
-/** What this person typed before a reload of the tab; null when there is nothing or an older version of the page wrote it. */
-export function readKeptEdit(userId: number, id: number): KeptEdit | null {
-  try {
-    return keptEdit.parse(JSON.parse(sessionStorage.getItem(keyOf(userId, id)) ?? ''));
-  } catch {
-    return null;
-  }
-}
-
-/** Best effort: blocked or full storage must not prevent editing. */
-export function keepEdit(userId: number, kept: KeptEdit): void {
-  try {
-    sessionStorage.setItem(keyOf(userId, kept.opened.id), JSON.stringify(kept));
-  } catch {
-    dropKeptEdit(userId, kept.opened.id);
-  }
-}
-
-export function dropKeptEdit(userId: number, id: number): void {
-  try {
-    sessionStorage.removeItem(keyOf(userId, id));
-  } catch {
-    return;
-  }
-}
+/** What this person typed before a reload of the tab. */
+export const readKeptEdit = (userId: number, id: number) => keptEdits.read(keyOf(userId, id));
+export const keepEdit = (userId: number, kept: KeptEdit) => keptEdits.keep(keyOf(userId, kept.opened.id), kept);
+export const dropKeptEdit = (userId: number, id: number) => keptEdits.drop(keyOf(userId, id));

@@ -5,15 +5,13 @@ import {
   type HandoutReader,
   sheetParts,
 } from '@teamsparks/contract/sheet-parts';
-import { Plus } from 'lucide-react';
 import { memo } from 'react';
 import { NumberField, SelectField, TextField } from '../../../shared/forms/fields.tsx';
-import { Button } from '../../../shared/ui/Button.tsx';
 import { LinesEditor } from './LinesEditor.tsx';
 import { Row, RowError, type RowState } from './Row.tsx';
 import type { TypedHandout } from './typed-sheet.ts';
-import { type RowActions, useRows } from './use-rows.ts';
-import { useRowDragging } from './use-row-dragging.ts';
+import { RowList } from './RowList.tsx';
+import type { RowActions } from './use-rows.ts';
 
 const { label: part } = sheetParts.handouts;
 const blank: TypedHandout = { title: '', text: [], copies: 1, for: 'team' };
@@ -28,37 +26,12 @@ interface HandoutsEditorProps {
 
 /** Papers that are cut out and handed over. */
 export function HandoutsEditor({ id, handouts, onChange, errors }: HandoutsEditorProps) {
-  const { news, actions } = useRows({ id, label: part, noun: 'item', rows: handouts, onChange, first: '-title' });
-  const { dragging, stateOf } = useRowDragging(actions.move);
   return (
-    <>
-      {handouts.length > 0 && (
-        <ol className="sheet-rows">
-          {handouts.map((handout, at) => (
-            <HandoutRow
-              key={at}
-              id={`${id}-${at}`}
-              label={`${part}, item ${at + 1}`}
-              at={at}
-              last={at === handouts.length - 1}
-              {...stateOf(at)}
-              dragging={dragging}
-              handout={handout}
-              errors={errors}
-              actions={actions}
-            />
-          ))}
-        </ol>
+    <RowList {...{ id, label: part, onChange, blank }} noun="item" add="Add a hand-out" rows={handouts} first="-title">
+      {(handout, row, actions) => (
+        <HandoutRow key={row.at} {...row} handout={handout} errors={errors} actions={actions} />
       )}
-      <div>
-        <Button id={`${id}-add`} size="sm" icon={Plus} onClick={() => actions.add(blank)}>
-          Add a hand-out
-        </Button>
-      </div>
-      <span role="status" className="sr-only">
-        {news}
-      </span>
-    </>
+    </RowList>
   );
 }
 

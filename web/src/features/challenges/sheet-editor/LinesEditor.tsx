@@ -1,10 +1,8 @@
-import { Plus } from 'lucide-react';
 import { memo } from 'react';
-import { Button } from '../../../shared/ui/Button.tsx';
 import { LineInput } from './LineInput.tsx';
 import { Row, RowError, type RowState } from './Row.tsx';
-import { type RowActions, useRows } from './use-rows.ts';
-import { useRowDragging } from './use-row-dragging.ts';
+import { RowList } from './RowList.tsx';
+import type { RowActions } from './use-rows.ts';
 
 interface LinesEditorProps {
   id: string;
@@ -21,38 +19,11 @@ interface LinesEditorProps {
 
 /** A list of paragraphs or items. */
 export function LinesEditor({ id, label, noun, add, lines, onChange, errorOf }: LinesEditorProps) {
-  const { news, actions } = useRows({ id, label, noun, rows: lines, onChange, first: '' });
-  const { dragging, stateOf } = useRowDragging(actions.move);
   return (
-    <>
-      {lines.length > 0 && (
-        <ol className="sheet-rows">
-          {lines.map((text, at) => (
-            <Line
-              // Lines have no identity of their own; the focus is moved by hand where they move.
-              key={at}
-              id={`${id}-${at}`}
-              label={`${label}, ${noun} ${at + 1}`}
-              at={at}
-              last={at === lines.length - 1}
-              {...stateOf(at)}
-              dragging={dragging}
-              text={text}
-              error={errorOf(at)}
-              actions={actions}
-            />
-          ))}
-        </ol>
-      )}
-      <div>
-        <Button id={`${id}-add`} size="sm" icon={Plus} onClick={() => actions.add('')}>
-          {add}
-        </Button>
-      </div>
-      <span role="status" className="sr-only">
-        {news}
-      </span>
-    </>
+    <RowList {...{ id, label, noun, add, onChange }} rows={lines} blank="" first="">
+      {/* Lines have no identity of their own; the focus is moved by hand where they move. */}
+      {(text, row, actions) => <Line key={row.at} {...row} text={text} error={errorOf(row.at)} actions={actions} />}
+    </RowList>
   );
 }
 

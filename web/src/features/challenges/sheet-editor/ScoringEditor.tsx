@@ -1,17 +1,15 @@
 import { readScoringLine } from '@teamsparks/contract/sheet-text/scoring-line';
 import { pointsHints } from '@teamsparks/contract/sheet-hints';
 import { sheetParts, sheetPointsMax } from '@teamsparks/contract/sheet-parts';
-import { Plus } from 'lucide-react';
 import { memo } from 'react';
-import { Button } from '../../../shared/ui/Button.tsx';
 import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
 import { NumberInput } from '../../../shared/ui/NumberInput.tsx';
 import { TextInput } from '../../../shared/ui/TextInput.tsx';
 import { LineInput } from './LineInput.tsx';
 import { Row, RowError, type RowState } from './Row.tsx';
 import type { TypedScoring } from './typed-sheet.ts';
-import { type RowActions, useRows } from './use-rows.ts';
-import { useRowDragging } from './use-row-dragging.ts';
+import { RowList } from './RowList.tsx';
+import type { RowActions } from './use-rows.ts';
 
 const { label: part } = sheetParts.scoring;
 const blank: TypedScoring = { item: '', detail: '', points: null, up_to: true };
@@ -28,46 +26,36 @@ interface ScoringEditorProps {
 
 /** What counts and for how much, added up. */
 export function ScoringEditor({ id, scoring, onChange, errors }: ScoringEditorProps) {
-  const { news, actions } = useRows({ id, label: part, noun: 'item', rows: scoring, onChange, first: '-item' });
-  const { dragging, stateOf } = useRowDragging(actions.move);
   const points = scoring.map((one) => ({ points: one.points ?? 0 }));
   const [hint] = pointsHints(points);
+  const sum = scoring.length > 0 && (
+    <p className="font-semibold tabular-nums">{points.reduce((total, one) => total + one.points, 0)} of 100 points</p>
+  );
   return (
     <>
-      {scoring.length > 0 && (
-        <ol className="sheet-rows">
-          {scoring.map((line, at) => (
-            <ScoringRow
-              key={at}
-              id={`${id}-${at}`}
-              label={`${part}, item ${at + 1}`}
-              at={at}
-              last={at === scoring.length - 1}
-              {...stateOf(at)}
-              dragging={dragging}
-              line={line}
-              itemError={errors[`scoring.${at}.item`] ?? errors[`scoring.${at}`]}
-              detailError={errors[`scoring.${at}.detail`]}
-              pointsError={errors[`scoring.${at}.points`]}
-              actions={actions}
-            />
-          ))}
-        </ol>
-      )}
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <Button id={`${id}-add`} size="sm" icon={Plus} onClick={() => actions.add(blank)}>
-          Add a line
-        </Button>
-        {scoring.length > 0 && (
-          <p className="font-semibold tabular-nums">{points.reduce((sum, one) => sum + one.points, 0)} of 100 points</p>
+      <RowList
+        {...{ id, label: part, onChange, blank }}
+        noun="item"
+        add="Add a line"
+        rows={scoring}
+        first="-item"
+        beside={sum}
+      >
+        {(line, row, actions) => (
+          <ScoringRow
+            key={row.at}
+            {...row}
+            line={line}
+            itemError={errors[`scoring.${row.at}.item`] ?? errors[`scoring.${row.at}`]}
+            detailError={errors[`scoring.${row.at}.detail`]}
+            pointsError={errors[`scoring.${row.at}.points`]}
+            actions={actions}
+          />
         )}
-      </div>
+      </RowList>
       <p role="status" className="text-sm text-soft empty:hidden">
         {hint?.sentence}
       </p>
-      <span role="status" className="sr-only">
-        {news}
-      </span>
     </>
   );
 }

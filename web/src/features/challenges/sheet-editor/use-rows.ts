@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { movedTo } from './line-texts.ts';
 
-interface RowsSetup<Row> {
+export interface RowsSetup<Row> {
   /** What the ids of the rows begin with. */
   id: string;
   /** "Rules": what the rows are announced as. */
@@ -37,10 +37,9 @@ export function useRows<Row>({ id, label, noun, rows, onChange, first }: RowsSet
     latest.current = { rows, onChange };
   });
   const actions = useMemo((): RowActions<Row> => {
-    const { current } = { current: latest };
     const rowId = (at: number) => `${id}-${at}${first}`;
-    const change = (next: Row[], place?: string) => current.current.onChange(next, place);
-    const all = () => current.current.rows;
+    const change = (next: Row[], place?: string) => latest.current.onChange(next, place);
+    const all = () => latest.current.rows;
     return {
       edit: (at, row) =>
         change(

@@ -5,7 +5,7 @@ import { useState, type ComponentProps, useEffect, useEffectEvent } from 'react'
 import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
-import { dropDraft, readKeptDraft, type KeptDraft, keepDraft } from './kept-draft.ts';
+import { type KeptDraft, keptDrafts } from './kept-draft.ts';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx';
 import { FieldContext } from '../fields/field-context.ts';
 import { fieldsOf, type UploadFields } from './upload-fields.ts';
@@ -31,13 +31,13 @@ export function UploadDialog({ open, ...props }: UploadDialogProps) {
 }
 
 function OpenUploadDialog({ userId, asked, onClose, onCreated }: Omit<UploadDialogProps, 'open'> & { userId: number }) {
-  const [kept, setKept] = useState(() => readKeptDraft(userId));
+  const [kept, setKept] = useState(() => keptDrafts.read(`${userId}`));
   const [decided, setDecided] = useState(kept === null);
   if (decided) {
     return <UploadSheet userId={userId} asked={asked} restored={kept} onClose={onClose} onCreated={onCreated} />;
   }
   function startOver(): void {
-    dropDraft(userId);
+    keptDrafts.drop(`${userId}`);
     setKept(null);
     setDecided(true);
   }
@@ -106,7 +106,7 @@ function UploadSheet({ userId, restored, asked, onClose, onCreated }: UploadShee
   useUnsavedGuard(hasContent);
   const close = () => (hasContent() ? setAsking(true) : onClose());
   function discard(): void {
-    dropDraft(userId);
+    keptDrafts.drop(`${userId}`);
     onClose();
   }
   const footer = (
@@ -145,8 +145,8 @@ function UploadSheet({ userId, restored, asked, onClose, onCreated }: UploadShee
 /** Keeps what is typed beyond a reload of the tab. */
 function useKeptDraft(userId: number, { form: { values }, isTouched }: Upload): void {
   const keep = useEffectEvent(() => {
-    if (isTouched()) keepDraft(userId, { savedAt: new Date().toISOString(), values });
-    else dropDraft(userId);
+    if (isTouched()) keptDrafts.keep(`${userId}`, { savedAt: new Date().toISOString(), values });
+    else keptDrafts.drop(`${userId}`);
   });
   useEffect(() => keep(), [values]);
 }

@@ -1,7 +1,7 @@
 import { defaultMetadata } from '@teamsparks/contract/metadata-text';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseDraft } from './kept-draft.ts';
+import { keptDrafts } from './kept-draft.ts';
 import { fieldsOf } from './upload-fields.ts';
 
 const savedAt = '2026-05-04T10:32:00.000Z';
@@ -14,12 +14,12 @@ test('half-typed fields come back as they were, empty numbers included', () => {
     time_limits: [{ name: '', minutes: null }],
     materials: [{ name: '', quantity: null, units: '', category: 'damaging' as const }],
   };
-  expect(parseDraft(JSON.stringify({ savedAt, values }))).toEqual({ savedAt, values });
+  expect(keptDrafts.parse(JSON.stringify({ savedAt, values }))).toEqual({ savedAt, values });
 });
 
 test('what is absent, broken or of another shape is nothing', () => {
-  expect(parseDraft(null)).toBeNull();
-  expect(parseDraft('{')).toBeNull();
-  expect(parseDraft(JSON.stringify({ savedAt, values: { name: 'Tower' } }))).toBeNull();
-  fc.assert(fc.property(fc.json(), (json) => parseDraft(json) === null));
+  expect(keptDrafts.parse(null)).toBeNull();
+  expect(keptDrafts.parse('{')).toBeNull();
+  expect(keptDrafts.parse(JSON.stringify({ savedAt, values: { name: 'Tower' } }))).toBeNull();
+  fc.assert(fc.property(fc.json(), (json) => keptDrafts.parse(json) === null));
 });

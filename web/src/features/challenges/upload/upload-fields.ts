@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { newChallenge, type NewChallenge } from '@teamsparks/contract/challenge-fields';
 import type { ChallengeDraft } from '@teamsparks/contract/metadata-text';
-import { answeredParts, emptySheet, type Sheet } from '@teamsparks/contract/sheet-fields';
-import { handoutReaders } from '@teamsparks/contract/sheet-parts';
+import { emptySheet, type Sheet } from '@teamsparks/contract/sheet-fields';
 import { type ReadSheet, withUnread } from '@teamsparks/contract/sheet-text';
 import { fieldLabels, fitting, sentFields, typedFields, typedValues } from '../fields/form-fields.ts';
 import { plainMessage } from '../fields/form-errors.ts';
@@ -10,26 +9,12 @@ import { isSame } from '../../../shared/forms/merge-values.ts';
 import { parseBy } from '../../../shared/forms/parse-by.ts';
 import type { Parsed } from '../../../shared/forms/parse-form.ts';
 import { errorsInParts, partLabels, typedSheet, withoutBlankRows } from '../sheet-editor/typed-sheet.ts';
+import { typedSheetFields } from '../sheet-editor/typed-sheet-fields.ts';
 import { leftover, leftoversOf, refillLeftovers } from './leftovers.ts';
 
-/** The words while somebody types them: a number may be missing. */
-const typedParts = {
-  ...answeredParts,
-  scoring: z.array(
-    z.object({ item: z.string(), detail: z.string(), points: z.nullable(z.number()), up_to: z.boolean() }),
-  ),
-  handouts: z.array(
-    z.object({
-      title: z.string(),
-      text: z.array(z.string()),
-      copies: z.nullable(z.number()),
-      for: z.enum(handoutReaders),
-    }),
-  ),
-};
 /** The form of the upload while somebody types. Each part of the sheet is a value of its own. */
 export const typedUpload = z.extend(typedFields, {
-  ...typedParts,
+  ...typedSheetFields,
   status: z.enum(['draft', 'published']),
   leftovers: z.array(leftover),
 });

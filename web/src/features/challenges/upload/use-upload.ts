@@ -6,7 +6,7 @@ import { currentSession } from '../../../shared/session/session.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useCreateChallenge } from '../challenges.queries.ts';
 import { sendWithPdf, useStagedPdf } from '../fields/use-staged-pdf.ts';
-import { dropDraft } from './kept-draft.ts';
+import { keptDrafts } from './kept-draft.ts';
 import { decodeText, textFileProblem, unreadableText } from './metadata-file.ts';
 import { bodyOf, hasWords, type ParsedUpload } from './upload-fields.ts';
 import { usePdfWords } from './use-pdf-words.ts';
@@ -21,7 +21,7 @@ export function useUpload(userId: number, beginning: Beginning, onCreated: (chal
   const { fillFrom, ...fields } = useUploadForm(beginning, {
     save: useCreate(pdf.state === 'none' ? null : staged),
     done: (challenge) => {
-      dropDraft(userId);
+      keptDrafts.drop(`${userId}`);
       onCreated(challenge);
     },
   });
