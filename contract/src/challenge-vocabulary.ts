@@ -84,6 +84,9 @@ export const copyrights = [
 
 export const materialCategories = ['damaging', 'non_damaging', 'setup_only'] as const;
 export type MaterialCategory = (typeof materialCategories)[number];
+
+/** What only the person needs who runs a challenge: a team is not handed it, and may not read of it. */
+export const isForRoom = ({ category }: { category: MaterialCategory }): boolean => category === 'setup_only';
 /** What becomes of a material, in the words of the people who hand it out. */
 export const materialCategoryLabels: Record<MaterialCategory, string> = {
   damaging: 'May be used up',

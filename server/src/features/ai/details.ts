@@ -1,3 +1,4 @@
+import { isForRoom } from '@teamsparks/contract/challenge-vocabulary';
 import { type AiDetails, aiHostDetails, type SeenAiDetails } from '@teamsparks/contract/ai-fields';
 import { pick } from '@teamsparks/contract/challenge-field-table';
 import { sheetPartNames } from '@teamsparks/contract/sheet-parts';
@@ -22,7 +23,7 @@ export function detailsOf({ sheet, label }: Pick<AiRecord, 'sheet' | 'label'>): 
 
 /** The same without what only the person reads who runs it. */
 export function teamDetails(details: AiDetails): SeenAiDetails {
-  const materials = details.materials.filter(({ category }) => category !== 'setup_only');
+  const materials = details.materials.filter((thing) => !isForRoom(thing));
   const seen: SeenAiDetails = { ...details, materials };
   for (const name of aiHostDetails) delete seen[name];
   return seen;

@@ -1,3 +1,4 @@
+import { isForRoom } from '@teamsparks/contract/challenge-vocabulary';
 import {
   type Audience,
   challengeFieldTable,
@@ -14,7 +15,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { ChallengeRecord } from '../../tables.ts';
 import { readsChallengeDetails, runsChallenges } from '../auth/index.ts';
 import { canArchive, canEdit, canRestore, canSetStatus } from './challenges.policy.ts';
-import { findReadableMaterials, isForRoom } from './material-readers.ts';
+import { findReadableMaterials } from './material-readers.ts';
 import type { LibraryRecord } from './library.repository.ts';
 import { findWordy } from './sheet/sheets.repository.ts';
 import { findTagsOf } from './tags/tags.repository.ts';

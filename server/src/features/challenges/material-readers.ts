@@ -1,3 +1,4 @@
+import { isForRoom } from '@teamsparks/contract/challenge-vocabulary';
 import type { Material } from '@teamsparks/contract/challenge-fields';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -5,8 +6,6 @@ import { runsChallenges } from '../auth/index.ts';
 import { seesMaterials } from './challenges.policy.ts';
 import { findMaterialsOf } from './challenges.repository.ts';
 
-/** What only the person needs who runs a challenge: a team is not handed it, and may not read of it. */
-export const isForRoom = ({ category }: Pick<Material, 'category'>) => category === 'setup_only';
 const isForTeam = (thing: Material) => !isForRoom(thing);
 
 /** Of these materials those that this person may read. */

@@ -1,3 +1,4 @@
+import { isForRoom } from '@teamsparks/contract/challenge-vocabulary';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SampleChallenge } from '@teamsparks/contract/sample';
 import { getSampleChallenge, getSamplePdf } from '@teamsparks/contract/endpoints/sample';
@@ -6,7 +7,6 @@ import { Refusal } from '../../platform/errors.ts';
 import { servePlain, serve } from '../../platform/http/serve.ts';
 import { drawCopy, type Drawing, ranks } from './copies/drawing-threads.ts';
 import { contentHash, paperOf, standardPrinting } from './copies/printing.ts';
-import { isForRoom } from './material-readers.ts';
 import { sendDrawn } from './send-pdf.ts';
 import type { PaperSheet } from './sheet/paper-sheet.ts';
 import { readStarterPaper } from './starter/starter-texts.ts';

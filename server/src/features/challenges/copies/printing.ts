@@ -1,8 +1,8 @@
+import { isForRoom } from '@teamsparks/contract/challenge-vocabulary';
 import { createHash } from 'node:crypto';
 import type { SheetCopy } from '@teamsparks/contract/sheet-copies';
 import { textsOf } from '@teamsparks/contract/sheet-fields';
 import type { Printing } from '../drawing/draw-sheet.ts';
-import { isForRoom } from '../material-readers.ts';
 import type { PaperSheet } from '../sheet/paper-sheet.ts';
 
 /** The printings that are drawn after every change; the others when somebody asks for them. */

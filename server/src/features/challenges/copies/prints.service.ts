@@ -1,3 +1,4 @@
+import { isForRoom } from '@teamsparks/contract/challenge-vocabulary';
 import * as sentences from '@teamsparks/contract/sentences';
 import type { Paper } from '@teamsparks/contract/sheet-copies';
 import type { Actor } from '../../../platform/actor.ts';
@@ -8,7 +9,6 @@ import { runsChallenges } from '../../auth/index.ts';
 import { findMaterialsOf, findVisibleOf } from '../challenges.repository.ts';
 import type { Card } from '../drawing/draw-cards.ts';
 import type { Printing } from '../drawing/draw-sheet.ts';
-import { isForRoom } from '../material-readers.ts';
 import { findSheets } from '../sheet/sheets.repository.ts';
 import type { DrawingOrder } from './drawing-threads.ts';
 import { drawingHash, paperOf } from './printing.ts';

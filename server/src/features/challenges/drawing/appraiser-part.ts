@@ -1,3 +1,4 @@
+import { isForRoom } from '@teamsparks/contract/challenge-vocabulary';
 import { setupDifficultyLabels } from '@teamsparks/contract/challenge-vocabulary';
 import type { PaperSheet } from '../sheet/paper-sheet.ts';
 import { materialRows } from './material-rows.ts';
@@ -9,7 +10,7 @@ import { styles } from './style.ts';
 
 /** What only the person reads who runs it, in the order of the model: setup, what the room needs, points, notes. */
 export function appraiserRows(sheet: PaperSheet, pen: Pen): Row[] {
-  const things = sheet.materials.filter(({ category }) => category === 'setup_only');
+  const things = sheet.materials.filter(isForRoom);
   const room = things.length > 0 ? [{ title: '', materials: things }] : [];
   return [
     partHead(pen),

@@ -1,3 +1,4 @@
+import { isForRoom } from '@teamsparks/contract/challenge-vocabulary';
 import { categoryHues } from '@teamsparks/contract/category-hues';
 import type { PaperSheet } from '../sheet/paper-sheet.ts';
 import { drawCategoryMark } from './marks.ts';
@@ -77,7 +78,7 @@ function drawTask(task: readonly string[], { x, y, width, height }: CardBox, pen
 
 /** What the team is handed. */
 function drawThings({ materials }: Card, { x, y, width, height }: CardBox, pen: Pen): void {
-  const things = materials.filter(({ category }) => category !== 'setup_only');
+  const things = materials.filter((thing) => !isForRoom(thing));
   const words = things.map(
     ({ name, quantity, units }) => `${name} (${amount(quantity, units).replace(' ', '\u00a0')})`,
   );

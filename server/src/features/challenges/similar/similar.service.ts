@@ -1,3 +1,4 @@
+import { isForRoom } from '@teamsparks/contract/challenge-vocabulary';
 import { likeness, stemOf } from '@teamsparks/contract/material-key';
 import * as sentences from '@teamsparks/contract/sentences';
 import type { Actor } from '../../../platform/actor.ts';
@@ -75,7 +76,7 @@ async function readTraits(db: Database, actor: Actor, ids: readonly number[]) {
       { text: task.join(' '), times: 2 },
       { text: [...rules, ...scoring.flatMap(({ item, detail }) => [item, detail])].join(' '), times: 1 },
     ];
-    const handed = (materialsOf.get(row.id) ?? []).filter(({ category }) => category !== 'setup_only');
+    const handed = (materialsOf.get(row.id) ?? []).filter((thing) => !isForRoom(thing));
     const traits: Traits = {
       category: row.category,
       words: termsOf(texts),
