@@ -175,10 +175,14 @@ test('SHT-034 what words of the host tell of is neither counted nor named to who
   const id = await add(admin, { sheet: setup });
   await add(admin, { sheet: { ...setup, task: ['Cut with scissors.'] }, time_limits: null });
   await unread(id, 1);
+  const room = (name: string) => ({ materials: [{ name, quantity: 1, category: 'setup_only' as const }] });
+  await add(admin, room('Canary candle'));
+  await add(admin, room('Canaries:'));
   const all = await compute(admin);
   expect(all.findings).toEqual([
     { finding: 'unread_lines', challenges: 1 },
-    { finding: 'safety', challenges: 2 },
+    { finding: 'materials', challenges: 1 },
+    { finding: 'safety', challenges: 3 },
   ]);
   const told = await compute(curator);
   expect(told.findings).toEqual([{ finding: 'safety', challenges: 1 }]);
@@ -187,7 +191,7 @@ test('SHT-034 what words of the host tell of is neither counted nor named to who
     [{ path: 'safety_flags', sentence: '“scissors” asks for the safety flag “Sharp Objects”.' }],
   ]);
   expect([total, (await list(curator, 'unread_lines')).total]).toEqual([1, 0]);
-  expect(JSON.stringify([told, items])).not.toMatch(/canary|glue|Hot Materials/i);
+  expect(JSON.stringify([told, items])).not.toMatch(/canar|glue|candle|Hot Materials/i);
 });
 
 test('SHT-034 the answer is kept with its time, and says of what it lists what has changed since', async () => {

@@ -1,3 +1,4 @@
+import { isForRoom } from '@teamsparks/contract/challenge-vocabulary';
 import type { Finding } from '@teamsparks/contract/library-health';
 import {
   type Hint,
@@ -31,6 +32,12 @@ const inSheet = ({ part, item, sentence }: Hint): Fault => ({
   sentence,
 });
 
+/** Marks what comes from the setup, or from a thing that is for the room alone. */
+function ofHost({ part, item }: Hint, materials: Looked['materials']): { ofHost?: true } {
+  const thing = part === 'materials' && item !== undefined ? materials[item] : undefined;
+  return part === 'setup' || (thing && isForRoom(thing)) ? { ofHost: true } : {};
+}
+
 /** What each finding looks at; those of the words are the hints that people get while they write. */
 const rules: Record<Exclude<Finding, 'same_words'>, Rule> = {
   no_pdf: ({ pdf_sha256, team }) =>
@@ -40,13 +47,13 @@ const rules: Record<Exclude<Finding, 'same_words'>, Rule> = {
   points: ({ team }) => (team ? pointsHints(team.scoring).map(inSheet) : []),
   minutes: ({ team, time_limits }) => (team ? minutesHints(team.task, time_limits).map(inSheet) : []),
   materials: ({ has_materials, materials }) =>
-    materialsHints(has_materials, materials).map(({ item, sentence }) => ({
-      path: item === undefined ? 'materials' : `materials.${item}`,
-      sentence,
-    })),
+    materialsHints(has_materials, materials).map((hint) => ({ ...inSheet(hint), ...ofHost(hint, materials) })),
   safety: ({ team, host, materials, safety_flags }) =>
     safetyHints({ sheet: { task: [], rules: [], setup: [], ...team, ...host }, materials }, safety_flags).map(
-      ({ part, sentence }) => ({ path: 'safety_flags', sentence, ...(part === 'setup' && { ofHost: true }) }),
+      (hint) => ({
+        ...{ path: 'safety_flags', sentence: hint.sentence },
+        ...ofHost(hint, materials),
+      }),
     ),
   reading: ({ team, level }) => (team ? readingHints(level, team).map(inSheet) : []),
   rated_setup: ({ rated, setup_difficulty }) =>
