@@ -1,5 +1,5 @@
 /**
- * Learns from the texts of this folder and of the starter library what each cue is worth, and writes `cue-weights.ts`:
+ * Learns from the texts of this folder and of the starter library what each cue is worth, and writes `cue-table.ts`:
  *
  *     node contract/test/train-cues.ts          prints what the reader does with texts that it did not learn from, and writes
  *
@@ -9,7 +9,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cuesOf, type CueWeights, type Passage, shares, toldPlaces } from '../src/sheet-text/cues.ts';
 import { goesOn } from '../src/sheet-text/guesses.ts';
 import { sourceLines } from '../src/sheet-text/source-lines.ts';
-import { gameTexts, judged, share, type ToldLine } from './told-texts.ts';
+import { gameTexts, heldOutFrom, type Judgement, judged, share, type ToldLine } from './told-texts.ts';
 
 interface Example {
   cues: string[];
@@ -133,28 +133,26 @@ function written(weights: CueWeights): string {
   ].join('\n');
 }
 
-const examples = gameTexts.map(examplesIn);
+const known = gameTexts.slice(0, heldOutFrom);
+const examples = known.map(examplesIn);
 const starter = starterExamples();
-const unseen = gameTexts.map(() => ({ lines: 0, unknown: 0, misplaced: 0, hostToTeam: 0 }));
+const unseen = known.map(() => ({ lines: 0, unknown: 0, misplaced: 0, hostToTeam: 0 }));
 for (let fold = 0; fold < folds; fold += 1) {
   const weights = learned([...examples.filter((_, at) => at % folds !== fold).flat(), ...starter]);
-  for (const [at, told] of gameTexts.entries()) if (at % folds === fold) unseen[at] = judged(told, weights);
+  for (const [at, told] of known.entries()) if (at % folds === fold) unseen[at] = judged(told, weights);
 }
 const all = learned([...examples.flat(), ...starter]);
+const figures = (set: readonly Judgement[]) =>
+  (['unknown', 'misplaced', 'hostToTeam'] as const).map((of) => `${(share(set, of) * 100).toFixed(1)} % ${of}`).join();
+const read = (from: number, to: number) => gameTexts.slice(from, to).map((told) => judged(told, all));
 for (const [from, to] of [
   [0, 64],
   [64, 94],
-  [94, gameTexts.length],
-]) {
-  const sets = {
-    'not learned from': unseen.slice(from, to),
-    learned: gameTexts.slice(from, to).map((told) => judged(told, all)),
-  };
-  for (const [name, set] of Object.entries(sets)) {
-    const figure = (of: 'unknown' | 'misplaced' | 'hostToTeam') => `${(share(set, of) * 100).toFixed(1)} % ${of}`;
-    console.log(
-      `texts ${from! + 1} to ${to}, ${name}: ${figure('unknown')}, ${figure('misplaced')}, ${figure('hostToTeam')}`,
-    );
-  }
+  [94, 124],
+  [124, heldOutFrom],
+] as const) {
+  console.log(`texts ${from + 1} to ${to}, not learned from: ${figures(unseen.slice(from, to))}`);
+  console.log(`texts ${from + 1} to ${to}, learned: ${figures(read(from, to))}`);
 }
+console.log(`texts from ${heldOutFrom + 1} on, never learned from: ${figures(read(heldOutFrom, gameTexts.length))}`);
 writeFileSync(new URL('../src/sheet-text/cue-table.ts', import.meta.url), written(all));

@@ -5,7 +5,8 @@ const licenses =
   /^(?:©|\(c\)|copyright\b|cc[ -]by|licen[sc]e\b|free to use|may be copied|author\b|written by|created by|made by|collected by|contributed by|developed (?:by|with)|idea and text|sent in by|first played by|(?:posted|added) (?:on|by))/i;
 const labelled = /^([^:–—]{2,40}?)\s*(?::|\s[–—-])\s*(?=\S)/u;
 /** The name of the game beside a word for it: "Activity: Rain Relay". */
-const named = /^(?:activity|game|challenge|project|problem)$/i;
+const named =
+  /^(?:activity|game|challenge|project|problem|lesson(?: plan)?|initiative|instant challenge|event|station|title)$/i;
 const emptyValue = /^(?:none|no|n\/a|-|—|\d{1,3}(?:[-–]\d{1,3})? ?(?:min|mins|minutes|h|hours?|people|players)?)\.?$/i;
 /** One of "Ages 11–15 | 2 × 45 min | Teams of 3". */
 const fact =
@@ -16,6 +17,7 @@ const bare = (piece: string) => piece.replace(/^[^\p{L}\p{N}'’]+/u, '');
 
 export function isFactLabel(label: string): boolean {
   if (label === '') return false;
+  if (/^(?:for|where)$/i.test(label)) return true;
   const head = headOf(label);
   return head?.place === 'fact' && head.left <= 1;
 }
@@ -49,8 +51,7 @@ const junk = [
   /\b(?:newsletter|subscribe|affiliate|cookies policy|privacy policy|all rights reserved|powered by|pin it|follow us|add your comment|opening hours|back to top|last edited|last edit|last modified|upvotes|sent from my|original message|book now|visit our|image credits?|photograph|figure \d|jump to:|rate this|needs pictures|file under|do not take out|hide\]|template v\d|write to the editors|follow for more|was this helpful|upgrade to|see the shop|see also \d)\b/i,
   /^(?:newsgroups|fwd|re|x-\w+): |^(?:from|to|cc): .*@|\bwrote:$/i,
   /^\[(?:illustration|pg|image|photo|figure)\b/i,
-  /^(?:cheers|best wishes|best regards|kind regards|love|thanks|thx|hth|hi|hello|dear|thank you)\b[^.?]{0,40}[,!.?]*$/i,
-  /^\[[^\]]{0,20}\d:\d\d[^\]]{0,4}\]|^photo: /i,
+  /^photo: /i,
   /^(?:\p{Lu}[^|»›\d]{1,30} [|»›] ){2,}\p{Lu}[^|»›\d]{1,40}$/u,
   /[◄►←→]\W*$|^\W*[◄←]/,
   /^(?:#\p{L}+ ?)+$/u,
@@ -59,7 +60,12 @@ const junk = [
   /\]\(#|\.svg\)|^\[←/,
 ];
 
+/** How a mail begins and ends. */
+const greeting =
+  /^(?:cheers|best|best wishes|best regards|kind regards|love|thanks|thx|hth|hi|hello|hey|dear|thank you|see you|see ya)\b[^.?]{0,40}[,!.?]*$/i;
+
 export function isJunk({ text, raw }: SourceLine, section: Place | undefined): boolean {
   if (section !== 'scoring' && /^[^.]{2,60}? ?\.{4,} ?\d{1,3}$/.test(text)) return true;
+  if (section !== 'handouts' && greeting.test(raw)) return true;
   return raw.length <= 200 && junk.some((pattern) => pattern.test(raw) || (raw !== text && pattern.test(text)));
 }

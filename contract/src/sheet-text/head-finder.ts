@@ -1,4 +1,5 @@
 import { type Head, headOf, headWords, type Place } from './heads.ts';
+import { isCardTitle, withoutStage } from './head-lines.ts';
 import type { SourceLine } from './source-lines.ts';
 
 /** Tells heads that are known from lines that only look like one. */
@@ -21,6 +22,10 @@ export class HeadFinder {
   headAt(at: number, isFirst: boolean, place: Place | 'unknown' | undefined): Place | undefined {
     const [line, next] = [this.#lines[at]!, this.#lines[at + 1]];
     if (!line.head) return undefined;
+    const named = line.isItem ? undefined : withoutStage(line.text);
+    if (named !== undefined && isFirst) return this.#stageOf(named, place);
+    if (line.head === 'short' && this.#isAskedOrListed(at)) return undefined;
+    if (isFirst && isCardTitle(line.text)) return 'handouts';
     const head = this.#headOf(at);
     if (!head || (head.place === 'fact' && /\d/.test(line.text))) return undefined;
     // An item among items of its kind is no head, but "4." above "4.1" is.
@@ -39,6 +44,21 @@ export class HeadFinder {
     return (place === 'materials' || place === 'handouts') && (head.place === 'materials' || head.place === 'handouts')
       ? undefined
       : head.place;
+  }
+
+  /** "Part 1: Getting ready" is the head of what it names, "Step 2: Fold" of what the team does. */
+  #stageOf(named: string, place: Place | 'unknown' | undefined): Place {
+    const head = named === '' ? undefined : headOf(named, this.#title);
+    if (head && head.left === 0 && head.place !== 'fact') return head.place;
+    return place === 'scoring' || place === 'notes' || place === 'setup' || place === 'handouts' ? place : 'task';
+  }
+
+  /** A question or a row of scoring among others of its kind. */
+  #isAskedOrListed(at: number): boolean {
+    const [above, line, next] = [this.#lines[at - 1], this.#lines[at]!, this.#lines[at + 1]];
+    if (/\p{L} \d+$/u.test(line.text)) return true;
+    const asks = (other: SourceLine | undefined) => other !== undefined && other.text.endsWith('?');
+    return asks(line) && (next === undefined || next.isBlank || asks(next) || (asks(above) && !above!.isBlank));
   }
 
   /** What the line says as a head. Several rules ask, so it is looked up once. */

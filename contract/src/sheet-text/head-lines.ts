@@ -35,17 +35,24 @@ const elsewhere =
   /^(?:see also|related (?:posts?|games|links|activities)|external links|references|you may also like|more like this)\W*$/i;
 export const leadsElsewhere = ({ head, text }: SourceLine): boolean => head !== undefined && elsewhere.test(text);
 
-const forbidding =
-  /^(?:teams?|team members|you|players?|members) (?:may|must|can)(?: not|n['’]t)\b|^no (?:one|body|other)?\b.{0,60}\b(?:may|allowed)\b|^.{0,80}\b(?:is|are)(?: not|n['’]t) allowed\b/i;
-/** "Teams may not …" is a rule wherever a team reads it. */
-export const forbids = (text: string): boolean => text.length <= 200 && forbidding.test(text);
-
-const preparing =
-  /^(?:before (?:a|the|they|break|each)\b|(?:place|set|dim|mark|fill|walk|tape|clear|load|lay|hang|cover|collect|arrange|push|sweep) (?!them\b|it\b)\w+)/i;
-/** "Tape a line …" among notes, in a text that says nothing else of preparing. */
-export const prepares = (text: string): boolean => preparing.test(text) && !/[.!?] \p{Lu}/u.test(text);
-
 /** "Talk – Which clue was the best?" */
 export const isLabelled = (text: string): boolean => /^\p{Lu}[^:–—.!?,\d]{2,24}(?:: | [–—-] )/u.test(text);
+const cardTitle =
+  /^(?:card|puzzle|clue|door|envelope|document|exhibit|suspect|witness|diary|role card|clue card|fact card)\s+(?:\d{1,2}|\p{Lu})\b/iu;
+/** "Card B: The cook's list" */
+export const isCardTitle = (text: string): boolean => cardTitle.test(text);
+
+const stage =
+  /^(?:step|part|round|act|phase|stage|session|day|night|turn|level)\s+(?:\d{1,2}|[ivx]{1,4}|one|two|three|four|five|six|seven|eight)\b(?: of \d{1,2})?\W{0,3}/i;
+/** "Step 2: Fold" without "Step 2"; undefined where a line is no stage of what a team does. */
+export function withoutStage(text: string): string | undefined {
+  const found = text.length <= 80 ? stage.exec(text) : null;
+  return found ? text.slice(found[0].length) : undefined;
+}
+/** A head that is surely none of a hand-out's own words. */
+export function endsHandouts({ head, level, text }: SourceLine): boolean {
+  const found = head === 'marked' ? headOf(text) : undefined;
+  return found?.left === 0 && found.place !== 'handouts' && (level > 0 || headWords(text).length <= 2);
+}
 /** "For each team:" over things. */
 export const saysWhose = (text: string): boolean => /^(?:for|per|each) [^.]{1,30}:$/i.test(text);

@@ -1,11 +1,12 @@
 import { subHead } from '../materials-text.ts';
+import { asideOf } from './asides.ts';
 import { HeadFinder } from './head-finder.ts';
-import { headOf, headWords, type Place } from './heads.ts';
+import type { Place } from './heads.ts';
 import { type CueWeights, cueWeights } from './cues.ts';
 import { guessedPlaces, withoutStrays } from './guesses.ts';
 import { isFact, isJunk } from './facts.ts';
-import { forbids, inlineHead, isLabelled, leadsElsewhere, prepares, saysWhose, tableHead } from './head-lines.ts';
-import type { SourceLine } from './source-lines.ts';
+import { endsHandouts, inlineHead, isLabelled, leadsElsewhere, saysWhose, tableHead } from './head-lines.ts';
+import { chatStamp, type SourceLine } from './source-lines.ts';
 import { isOverDeeper, isPlainHead, type Traits, traitsOf } from './traits.ts';
 
 /**
@@ -72,11 +73,13 @@ class PlaceFinder {
       return 'blank';
     }
     if (line.isRule) return 'head';
+    // Every message speaks for itself.
+    if (chatStamp.test(line.raw)) this.#section = nowhere;
     // "Setup only:" and "For each team:" among the materials begin no other part.
     if (this.#section.place === 'materials' && (subHead(line.raw) ?? saysWhose(line.text))) return 'materials';
     if (this.#traits.contents.has(at)) return 'unknown';
     if (this.#section.place === 'handouts' && this.#traits.hasHandoutHeads)
-      return this.#endsHandouts(line) ? undefined : 'handouts';
+      return endsHandouts(line) ? undefined : 'handouts';
     if (this.#isField(line)) return 'fact';
     if (isJunk(line, this.#placeForFacts()) || (this.#traits.isMail && /^> ?/.test(line.raw))) return 'unknown';
     if (line.cells.length > 1 && this.#traits.repeated.has(line.raw)) return 'unknown';
@@ -104,7 +107,7 @@ class PlaceFinder {
       this.#section = { place: table, level: 9, isBrief: true };
       return table;
     }
-    const once = this.#asideOf(line);
+    const once = asideOf(line.text, this.#section, this.#traits.hasSetup);
     if (once) return once;
     const isOpen = this.#section.isBrief || this.#section.place === undefined;
     const isParagraph = !line.isItem && (this.#lines[at - 1]?.isBlank ?? true);
@@ -117,22 +120,6 @@ class PlaceFinder {
     if (this.#section.isLabelled && this.#section.place !== 'handouts' && isLabelled(line.text))
       this.#section = nowhere;
     return this.#unknownHead(line, isFirst);
-  }
-
-  /** A line of another place in the middle of a section: "Tip: …" among rules, or what the adult prepares among notes. */
-  #asideOf({ text }: SourceLine): Place | undefined {
-    const { place, isBrief } = this.#section;
-    if (place === 'notes' && !this.#traits.hasSetup && prepares(text)) return 'setup';
-    if ((place === 'scene' || place === 'task' || place === 'materials') && forbids(text)) return 'rules';
-    if (place === undefined || isBrief || place === 'handouts' || place === 'notes' || place === 'materials')
-      return undefined;
-    const other = inlineHead(text);
-    return other === 'notes' ||
-      (other === 'scoring' && place !== 'task') ||
-      (other === 'scoring' && /\d/.test(text)) ||
-      other === 'materials'
-      ? other
-      : undefined;
   }
 
   #placeForFacts(): Place | undefined {
@@ -172,11 +159,6 @@ class PlaceFinder {
     );
   }
 
-  #endsHandouts({ head, level, text }: SourceLine): boolean {
-    const found = head === 'marked' ? headOf(text) : undefined;
-    return found?.left === 0 && found.place !== 'handouts' && (level > 0 || headWords(text).length <= 2);
-  }
-
   #isFirst(at: number): boolean {
     const before = this.#lines[at - 1];
     const place = this.#places[at - 1];
@@ -197,6 +179,9 @@ class PlaceFinder {
   }
 
   #headAt(at: number, isFirst = this.#isFirst(at)): Place | undefined {
+    // Directly below a head stand its words: "Playing time" over "45 minutes, and 15 to discuss".
+    const line = this.#lines[at]!;
+    if (at > 1 && line.head === 'short' && this.#places[at - 1] === 'head' && /[\d,]/.test(line.text)) return undefined;
     return this.#heads.headAt(at, isFirst, this.#section.place);
   }
 

@@ -92,14 +92,16 @@ function sourceLine(written: string): SourceLine {
   const raw = tidy(written);
   if (raw === '') return plainLine(raw);
   const untagged = withoutTags(written);
-  const plain = untagged === written ? raw : tidy(untagged);
+  const plain = (untagged === written ? raw : tidy(untagged)).replace(chatStamp, '');
   // Marks mean something in a line that fits on a page; a long one is words.
   if (raw.length > markedMaxLength) return { ...plainLine(raw), ...listed(plain) };
   const cells = cellsOf(untagged, plain);
-  const { text: item, marker } = withoutBullet(cells.length > 1 ? joinedCells(cells) : withColon(plain));
+  const { text: item, marker } = withoutBullet(
+    cells.length > 1 ? joinedCells(cells) : withColon(withPlainNumber(plain)),
+  );
   const { text, level, isMarked } = withoutHeadMarks(item, written);
   const isRule = !hasWords(plain.replace(/^\[[ xX]\]/, ''));
-  const head = isRule ? undefined : shapeOf({ text, marker }, isMarked);
+  const head = isRule || chatStamp.test(raw) ? undefined : shapeOf({ text, marker }, isMarked);
   const indent = written.length - written.trimStart().length;
   return { raw, text, cells, marker, isItem: marker !== '', indent, level, isRule, isBlank: false, head };
 }
@@ -116,7 +118,15 @@ const joinedCells = (cells: readonly string[]) =>
 const withColon = (line: string) =>
   !/[*_]/.test(line)
     ? line
-    : line.replace(/^(\W{0,3})(\*\*|\*|__|_)(?=\S)([^*_:]{2,30})\2:?\s*(?:[–—-]\s+)?(?=\p{L}|\d|\()/u, '$1$3: ');
+    : line
+        .replace(/^(\*\*|__)(\d{1,2}[.)] )\s*(?=\S)/, '$2$1')
+        .replace(/^(\W{0,3})(\*\*|\*|__|_)(?=\S)([^*_:]{2,30})\2:?\s*(?:[–—-]\s+)?(?=\p{L}|\d|\()/u, '$1$3: ');
+
+/** "[6/14, 7:04 PM] Ann: ten kids" as "ten kids": who said it in a chat, and when, says nothing of the game. */
+export const chatStamp = /^\[(?=[^\]]{0,20}\d:\d\d)[^\]]{3,24}\] ?[^:]{1,24}: (?=\S)/;
+
+/** "1\ufe0f\u20e3 Fold" as "1. Fold". */
+const withPlainNumber = (line: string) => line.replace(/^(\d{1,2})\ufe0f?\u20e3\s*/u, '$1. ');
 
 /** The words of a line of HTML, and what its references stand for. */
 function withoutTags(line: string): string {
