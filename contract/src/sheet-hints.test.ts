@@ -40,6 +40,8 @@ test.each([
   ['You have 9 minutes.', '9 minutes'],
   ['A ten-minute race.', 'ten-minute'],
   ['Build in 3 to 5 min.', '3 to 5 min'],
+  ['Each player builds for four minutes.', 'four minutes'],
+  ['A build of 5 minutes comes next.', '5 minutes'],
 ])('SHT-003 minutes that differ from the time parts are said: %s', (text, said) => {
   expect(saying({ task: ['Read this.', text] })).toEqual([
     { part: 'task', item: 1, sentence: `The task says “${said}”, the time parts do not.` },
@@ -54,6 +56,12 @@ test.each([
   'Rest for one minute before you go on.',
   'Build a clock that runs 1 minute each time.',
   'In the building time you have two minutes for 12 rings.',
+  'Each player builds for two minutes.',
+  'The first build of 3 minutes is empty, the second is full.',
+  'Build four walls of 5 minutes.',
+  'After four minutes of building, draw a card.',
+  'Build on while a brick goes at the end of each of the first five minutes.',
+  'Each team plays a scene of one minute.',
   'Walk 60 steps in 90 seconds.',
 ])('SHT-003 minutes of the time parts, and details within them, are not said: %s', (text) => {
   expect(saying({ task: [text] })).toEqual([]);

@@ -71,17 +71,30 @@ export function minutesHints(task: Sheet['task'], time_limits: TimeLimits | null
   });
 }
 
+/** "After four minutes", "each of the first five minutes": a moment, and not how long something is. */
+const moment = /\b(?:after|first|final|last|each|every)\s$/i;
+/** "Each plays for one minute", "a run of 3 minutes": one turn of several that fill a part. */
+const oneTurn = /\b(?:each|every)\b|\bof\s$/i;
+/** "Two scenes of 3 minutes". */
+const severalTurns = /\p{L}s of\s$/u;
+
 /** Whether minutes of a clause are those of no part and of no parts in a row together, although it is about one. */
 function differing(parts: readonly [string, number][]) {
   const minutes = parts.map(([, value]) => value);
   const sums = minutes.flatMap((_, from) =>
     minutes.slice(from).map((__, more) => sum(minutes.slice(from, from + more + 1))),
   );
-  const names = parts.map(([part]) => new RegExp(`\\b${part.slice(0, Math.max(3, part.length - 1))}`, 'i'));
-  return (clause: string, [, least, most = '']: RegExpExecArray): boolean => {
+  // "Make" is about "making", and "plan" is not about "play".
+  const names = parts.map(([part, value]) => ({ name: new RegExp(`\\b${part.replace(/e$/i, '')}`, 'i'), value }));
+  return (clause: string, { 1: least, 2: most = '', index }: RegExpExecArray): boolean => {
     const [low, high] = [valueOf(least ?? most), valueOf(most)];
     if (sums.some((span) => span >= low && span <= high)) return false;
-    return low > sum(minutes) || names.some((name) => name.test(clause.replace(settings, '')));
+    if (low > sum(minutes)) return true;
+    const before = clause.slice(0, index);
+    if (moment.test(before)) return false;
+    const isTurn = (value: number) =>
+      value > high && ((value % high === 0 && oneTurn.test(before)) || severalTurns.test(before));
+    return names.some(({ name, value }) => name.test(clause.replace(settings, '')) && !isTurn(value));
   };
 }
 

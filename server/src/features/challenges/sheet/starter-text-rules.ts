@@ -1,3 +1,4 @@
+import { sheetHints } from '@teamsparks/contract/sheet-hints';
 import { categories, levels, tournamentLevels } from '@teamsparks/contract/vocabulary';
 import type { PaperSheet } from './paper-sheet.ts';
 import { linesOf, parseSheetText, sectionHeads, sectionsOf } from './sheet-text.ts';
@@ -34,6 +35,8 @@ export function starterTextProblems(fileName: string, text: string): string[] {
     ...wordProblems(linesOf(text)),
     ...materialProblems(text, sheet),
     ...sheetProblems(sheet),
+    // What people are only told of, the starter library obeys: a new one has nothing on /admin/health.
+    ...sheetHints({ ...sheet, sheet }).map(({ sentence }) => sentence),
     ...timeProblems(sheet, longMinutes(fileName)),
   ];
 }
@@ -138,7 +141,6 @@ function materialProblems(text: string, sheet: PaperSheet): string[] {
 
 function sheetProblems(sheet: PaperSheet): string[] {
   const flags = sheet.safety_flags ?? [];
-  const points = sheet.scoring.reduce((sum, item) => sum + item.points, 0);
   return [
     ...unless(
       /^[\p{L}' -]{1,40}$/u.test(sheet.name) && !/challenge/i.test(sheet.name),
@@ -155,7 +157,6 @@ function sheetProblems(sheet: PaperSheet): string[] {
     ...between(sheet.rules.length, 5, 8, 'Rules'),
     ...between(sheet.setup.length, 2, 5, 'Lines of the setup'),
     ...between(sheet.scoring.length, 3, 6, 'Scoring items'),
-    ...unless(points === 100, `The points add up to ${points}, not to 100.`),
     ...between(sheet.notes.length, 1, 3, "Appraiser's notes"),
   ];
 }
