@@ -8,6 +8,8 @@ export type Terms = ReadonlyMap<string, number>;
 export interface Traits {
   category: Category;
   words: Terms;
+  /** Stems of what its sentences speak of: "bridge" and "doctor", not "wide" and "decides". */
+  topics: ReadonlySet<string>;
   materials: Terms;
   /** The names of the time parts: what people do, and in which order does not matter. */
   timeParts: Terms;
@@ -32,6 +34,23 @@ const stopWords = new Set(
 /** The words of a text, in lower case. */
 export function wordsIn(text: string): string[] {
   return [...text.toLowerCase().matchAll(/\p{L}{3,}/gu)].map(([word]) => word).filter((word) => !stopWords.has(word));
+}
+
+const determiners = 'an?|the|your|each|every|one|two|three|four|five|six|its|their|this|that|no|another|first|any|\\d+';
+const afterNoun =
+  'is|are|was|of|in|on|to|and|or|with|for|from|at|that|who|which|must|may|can|cannot|by|has|have|before|after|while|when|as|' +
+  'without|into|until|under|over|than|between|through|across|along';
+/** An English noun behind its determiner and at most two adjectives, told by what follows: "a long wooden bridge over". */
+const noun = new RegExp(
+  `\\b(?:${determiners}) (?:\\p{L}+ ){0,2}?(\\p{L}{3,})(?=[.,;:!?)]|$| (?:${afterNoun})\\b)`,
+  'giu',
+);
+
+/** The stems of the nouns of these texts; none where they are not English. */
+export function topicsOf(texts: readonly { text: string }[]): Set<string> {
+  return new Set(
+    texts.flatMap(({ text }) => [...text.matchAll(noun)].map(([, word = '']) => stemOf(word.toLowerCase()))),
+  );
 }
 
 /** How often each word occurs, singular and plural together; a text may count several times. */
@@ -72,7 +91,7 @@ const sumOf = (pairs: readonly [string, number][]) => pairs.reduce((sum, [, weig
 
 export interface Like<T> {
   other: T;
-  /** Stems that few have and these two share. */
+  /** Stems of nouns that few have and these two share. */
   about: string[];
   sameMaterials: boolean;
 }
@@ -80,7 +99,7 @@ export interface Like<T> {
 /** Those of the others that are like this one, the most similar first. What is rare is told by all of them together. */
 export function mostLike<T extends Traits>(one: Traits, others: readonly T[], max: number): Like<T>[] {
   const all = [one, ...others];
-  const space = (trait: Exclude<keyof Traits, 'category'>, power = 1) => {
+  const space = (trait: Exclude<keyof Traits, 'category' | 'topics'>, power = 1) => {
     const spread = spreadOf(all.map((each) => each[trait]));
     return { spread, of: (each: Traits) => directionOf(each[trait], spread, all.length, power) };
   };
@@ -102,15 +121,21 @@ export function mostLike<T extends Traits>(one: Traits, others: readonly T[], ma
     return { other, likeness, inWords };
   });
   const nearest = measured.filter(({ likeness }) => likeness >= leastLikeness).sort((a, b) => b.likeness - a.likeness);
-  const isRare = (term: string) => (directions.words.spread.get(term) ?? 0) <= Math.max(2, fewest * all.length);
+  const isReason = (term: string) =>
+    term.length > 3 && (directions.words.spread.get(term) ?? 0) <= Math.max(2, fewest * all.length);
   return nearest.slice(0, max).map(({ other, inWords }) => ({
     other,
-    about: inWords
-      .map(([term]) => term)
-      .filter((term) => term.length > 3 && isRare(term))
-      .slice(0, reasonsMax),
+    about: topicsFirst(inWords.map(([term]) => term).filter(isReason), one, other),
     sameMaterials: mostlyEqual(one.materials, other.materials),
   }));
+}
+
+/** What both speak of; else what one of them does, and any word of a text that speaks of nothing known. */
+function topicsFirst(terms: string[], one: Traits, other: Traits): string[] {
+  if (one.topics.size === 0 || other.topics.size === 0) return terms.slice(0, reasonsMax);
+  const ofBoth = terms.filter((term) => one.topics.has(term) && other.topics.has(term));
+  const ofEither = terms.filter((term) => one.topics.has(term) || other.topics.has(term));
+  return (ofBoth.length > 0 ? ofBoth : ofEither).slice(0, reasonsMax);
 }
 
 function mostlyEqual(some: Terms, others: Terms): boolean {

@@ -8,7 +8,7 @@ import { notFound } from '../../../platform/errors.ts';
 import type { ChallengeRecord } from '../../../tables.ts';
 import { readsChallengeDetails } from '../../auth/index.ts';
 import { findMaterialsOf, findVisible } from '../challenges.repository.ts';
-import { mostLike, spreadOf, type Terms, termsOf, type Traits, wordsIn } from './likeness.ts';
+import { mostLike, spreadOf, type Terms, termsOf, topicsOf, type Traits, wordsIn } from './likeness.ts';
 import * as found from './similar.repository.ts';
 
 const shownMax = 5;
@@ -80,6 +80,7 @@ async function readTraits(db: Database, actor: Actor, ids: readonly number[]) {
     const traits: Traits = {
       category: row.category,
       words: termsOf(texts),
+      topics: topicsOf(texts),
       materials: once(handed.map(({ name }) => likeness(name))),
       details: once(insider ? detailsOf(row) : []),
       timeParts: once(Object.keys(time_limits ?? {}).map((part) => part.toLowerCase())),

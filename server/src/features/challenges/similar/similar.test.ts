@@ -39,8 +39,8 @@ test(
     expect(markedPairs).toHaveLength(30);
     expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(6);
     const warm = (await similarTo(mentor, ids.get('water-high-school-practice') ?? 0)).body.items[0];
-    expect(warm).toMatchObject({ name: 'The Midnight Flask', category: 'Container', level: 'High School' });
-    expect(warm?.about).toContain('warm');
+    const flask = { name: 'The Midnight Flask', category: 'Container', level: 'High School' };
+    expect(warm).toMatchObject({ ...flask, about: ['water'] });
   },
 );
 
@@ -66,6 +66,22 @@ test('SHT-032 what is similar says why, and names only what its reader sees', as
   expect(await namesFor('mentor', id)).toEqual(expect.arrayContaining(['Sketch', 'Two']));
   expect(await namesFor('admin', id)).not.toContain('Gone');
   expect((await similarTo(await aPerson(harness.context, 'student'), gone)).status).toBe(404);
+});
+
+test('SHT-032 a reason is what both speak of, and not what they do with it; a text in another language has any word', async () => {
+  const lift = (way: string): Wanted => ({
+    sheet: { task: [`Quickly decide which kangaroo leaves, then ${way} the old elevator.`] },
+  });
+  const id = await add({ ...lift('repair'), name: 'One' });
+  await add({ ...lift('repaint'), name: 'Two' });
+  const turm = { task: ['Baut gemeinsam Papierboote.'], language: 'de' };
+  const german = await add({ name: 'Eins', category: 'Sales', sheet: turm });
+  await add({ name: 'Zwei', category: 'Sales', sheet: turm });
+  for (let n = 0; n < 6; n += 1) await add({ name: `Other ${n}`, category: 'Tower', sheet: { task: ['Stack cups.'] } });
+  expect((await similarTo(admin, id)).body.items).toMatchObject([{ name: 'Two', about: ['elevator'] }]);
+  expect((await similarTo(admin, german)).body.items).toMatchObject([
+    { name: 'Zwei', about: expect.arrayContaining(['papierboote']) },
+  ]);
 });
 
 test('SHT-032 words and materials of the host, keywords and hidden fields tell a student nothing', async () => {

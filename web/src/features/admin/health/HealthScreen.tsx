@@ -36,7 +36,7 @@ export function HealthScreen() {
     <>
       <PageHeading>Library health</PageHeading>
       <p className="mt-3 mb-6 max-w-prose text-soft">
-        What can be wrong with a challenge and a program can tell. Archived challenges are left out.
+        The product checks every challenge that is not archived for what people often miss.
       </p>
       <ListStates
         answer={answer}
