@@ -43,6 +43,9 @@ test('SHT-010, SHT-011, SHT-015, UPL-024: a text is enough; its words are shown,
   await expect(part('Task').getByRole('textbox').first()).toHaveValue('Build a tower of cups.');
   await expect(sheet.getByText(/^This line of scoring does not say .*“Teamwork”/)).toBeVisible();
 
+  await expect(sheet.getByText('2 lines have no place in the challenge yet.')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Place them' }).click();
+  await expect(sheet.locator('div:focus')).toContainText('Dear diary');
   await expect(unknown.getByRole('status')).toHaveText('2 lines to place');
   const [first, second] = [unknown.getByRole('listitem').first(), unknown.getByRole('listitem').nth(1)];
   await first.getByRole('button', { name: 'Add to …' }).click();
@@ -57,6 +60,7 @@ test('SHT-010, SHT-011, SHT-015, UPL-024: a text is enough; its words are shown,
   await second.getByRole('button', { name: 'Leave it out' }).click();
   await expect(second).toContainText('Left out');
   await expect(unknown.getByRole('status')).toHaveText('Every line is placed.');
+  await expect(sheet.getByRole('button', { name: /^Place / })).toHaveCount(0);
 
   await send.click();
   await expect(page.getByText('Challenge created successfully!')).toBeVisible();

@@ -1,7 +1,11 @@
 import type { ComponentProps } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
+import { plural } from '../../../shared/format/format.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
+import { Notice } from '../../../shared/ui/Notice.tsx';
 import { DetailFields } from '../fields/DetailFields.tsx';
+import { fieldId } from '../fields/field-context.ts';
 import { groupFields } from '../fields/form-fields.ts';
 import { GroupField } from '../fields/GroupField.tsx';
 import { Step } from './Step.tsx';
@@ -20,6 +24,7 @@ export function DetailsStep({ shown, words, publishing }: DetailsStepProps) {
     <Step number={3}>
       {shown ? (
         <>
+          <Unplaced leftovers={words.form.values.leftovers} />
           <DetailFields />
           {groupFields.map((name) => (
             <GroupField key={name} name={name} />
@@ -31,6 +36,22 @@ export function DetailsStep({ shown, words, publishing }: DetailsStepProps) {
         <p className="text-soft">The fields appear here when a file is chosen.</p>
       )}
     </Step>
+  );
+}
+
+/** Says at once what waits at the end of a long step. */
+function Unplaced({ leftovers }: Pick<UploadFields, 'leftovers'>) {
+  const open = leftovers.filter(({ to }) => to === null).length;
+  if (open === 0) return null;
+  return (
+    <Notice kind="info">
+      <p>{plural(open, 'line has', 'lines have')} no place in the challenge yet.</p>
+      <p className="mt-2">
+        <Button size="sm" onClick={() => document.getElementById(fieldId('leftovers'))?.focus()}>
+          Place {open === 1 ? 'it' : 'them'}
+        </Button>
+      </p>
+    </Notice>
   );
 }
 
