@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { api } from './parts/api.ts';
 import { parse } from './parts/parse.ts';
 import { start } from './parts/start.ts';
+import { text } from './parts/text.ts';
 import { web } from './parts/web.ts';
 import { printTable, type Row } from './table.ts';
 
-const parts: Record<string, () => Promise<Row[]>> = { parse, web, start, api };
+const parts: Record<string, () => Promise<Row[]>> = { parse, web, start, api, text };
 
 const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const unknown = asked.find((name) => !(name in parts));

@@ -1,17 +1,16 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { libraryQuery } from '@teamsparks/contract/library-fields';
 import { Kysely, PostgresDialect } from 'kysely';
-import { startPostgres } from '../../scripts/postgres.mjs';
 import { findActor } from '../../server/src/features/auth/sessions.repository.ts';
 import { getChallenge, listChallenges } from '../../server/src/features/challenges/challenges.service.ts';
 import type { Actor } from '../../server/src/platform/actor.ts';
 import { openDatabase } from '../../server/src/platform/db/database.ts';
 import type { Tables } from '../../server/src/tables.ts';
 import type { Baseline } from '../baseline.ts';
-import { credentials, fillLibrary } from '../library.ts';
+import { fillLibrary, signIn } from '../library.ts';
+import { onBothEngines, type Place, type Where } from '../places.ts';
 import { startProgram, type Running } from '../processes.ts';
 import { median, ratioOf, spread, type Row } from '../table.ts';
 
@@ -29,11 +28,6 @@ const paths: Record<string, string> = {
   'one-letter search': '/org-api/challenges?search=a',
   detail: '/org-api/challenges/7',
 };
-
-interface Where {
-  databaseUrl: string | undefined;
-  dataDir: string;
-}
 
 /** The statements that one request of each path sends, taken from the queries of the product itself. */
 async function statementsOf(where: Where, bytes: Record<string, string>): Promise<Baseline> {
@@ -57,15 +51,6 @@ async function statementsOf(where: Where, bytes: Record<string, string>): Promis
   }
   await database.close();
   return baseline;
-}
-
-async function signIn({ url }: Running): Promise<string> {
-  const response = await fetch(`${url}/api/auth/token`, { method: 'POST', body: new URLSearchParams(credentials) });
-  if (!response.ok) throw new Error(`sign-in answered ${response.status}: ${await response.text()}`);
-  return response.headers
-    .getSetCookie()
-    .map((line) => line.split(';', 1)[0])
-    .join('; ');
 }
 
 async function load(url: string, cookie: string, connections: number) {
@@ -129,29 +114,24 @@ async function measurePath(
   ];
 }
 
-async function measureLibrary(engine: string, where: Where, size: number): Promise<Row[]> {
-  await fillLibrary(where, size);
-  const env = {
-    DATA_DIR: where.dataDir,
-    DATABASE_URL: where.databaseUrl ?? '',
-    AUTH_SECRETS: 'bench secret bench secret bench secret',
-  };
-  const under = `${engine}, ${size.toLocaleString('en')}`;
+async function measureLibrary(place: Place): Promise<Row[]> {
+  const { env, under } = place;
+  await fillLibrary(place, place.size);
   let product = await startProgram('server/src/main.ts', env);
-  const cookie = await signIn(product);
+  const cookie = await signIn(product, 'mentor');
   const bytes: Record<string, string> = {};
   for (const [name, path] of Object.entries(paths)) {
     bytes[name] = await (await fetch(product.url + path, { headers: { cookie } })).text();
   }
   await product.stop();
-  const file = join(where.dataDir, 'baseline.json');
-  writeFileSync(file, JSON.stringify(await statementsOf(where, bytes)));
-  const copy = `${where.dataDir}-copy`;
-  if (!where.databaseUrl) cpSync(where.dataDir, copy, { recursive: true, filter: (path) => !path.endsWith('.sock') });
+  const file = join(place.dataDir, 'baseline.json');
+  writeFileSync(file, JSON.stringify(await statementsOf(place, bytes)));
+  const copy = `${place.dataDir}-copy`;
+  if (!place.databaseUrl) cpSync(place.dataDir, copy, { recursive: true, filter: (path) => !path.endsWith('.sock') });
   product = await startProgram('server/src/main.ts', env);
   const base = await startProgram('bench/baseline.ts', {
     BASELINE: file,
-    DATABASE_URL: where.databaseUrl ?? '',
+    DATABASE_URL: env.DATABASE_URL,
     DATA_DIR: copy,
   });
   const rows: Row[] = [];
@@ -163,25 +143,5 @@ async function measureLibrary(engine: string, where: Where, size: number): Promi
 
 /** The library's calls against a bare route with the same bytes and one with the same statements. */
 export async function api(): Promise<Row[]> {
-  const rows: Row[] = [];
-  const folder = () => mkdtempSync(join(tmpdir(), 'teamsparks-bench-'));
-  const postgres = await startPostgres();
-  for (const size of sizes) {
-    if (size <= 100_000)
-      rows.push(...(await measureLibrary('embedded', { databaseUrl: undefined, dataDir: folder() }, size)));
-    if (!postgres) continue;
-    const name = `bench_${size}`;
-    const database = await openDatabase({ databaseUrl: postgres.url, dataDir: '', onConnectionLost: () => {} });
-    await database.pool.query(`create database ${name}`);
-    await database.close();
-    rows.push(
-      ...(await measureLibrary(
-        'postgres',
-        { databaseUrl: postgres.url.replace(/[^/]+$/, name), dataDir: folder() },
-        size,
-      )),
-    );
-  }
-  postgres?.stop();
-  return rows;
+  return onBothEngines(sizes, measureLibrary);
 }
