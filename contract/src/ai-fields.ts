@@ -11,10 +11,10 @@ import {
   aiTypes,
   aiWishes,
 } from './ai-vocabulary.ts';
-import { timeLimits } from './challenge-fields.ts';
+import { challengeChanges, timeLimits } from './challenge-fields.ts';
 import { idNumber, line, rawLimit, readable, timestamp, unseen, wholeNumber } from './fields.ts';
 import { coreMechanics, materialCategories, safetyFlags, skills } from './challenge-vocabulary.ts';
-import { answeredParts } from './sheet-fields.ts';
+import { aiSheetChanges, answeredParts } from './sheet-fields.ts';
 import { categories, levels } from './vocabulary.ts';
 
 // Apart from the calls that take them: a page without forms carries no schemas.
@@ -113,11 +113,18 @@ export const aiPage = z.object({
 export type AiPage = z.infer<typeof aiPage>;
 export type AiRow = AiPage['challenges'][number];
 
+const { one_liner, time_limits, materials, safety_flags } = challengeChanges.shape;
+const aiWords = { sheet: aiSheetChanges, one_liner, time_limits, materials, safety_flags };
+
 const everyUnseen = new RegExp(unseen, 'gu');
 
-/** Absent means unchanged. */
+/**
+ * Absent means unchanged. Of `sheet` a part that is absent stays, null or [] empties it; the description is written from the
+ * parts then. A description that is sent with them is read first.
+ */
 export const aiChanges = z.partial(
   z.object({
+    ...aiWords,
     title: line(aiTitleMaxLength, 'Please enter a title.'),
     description: z.pipe(
       z.string().check(rawLimit(aiDescriptionMaxLength), readable),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { line, rawLimit } from './fields.ts';
 import {
+  aiSheetMaxLength,
   handoutCopiesMax,
   handoutReaders,
   handoutsMax,
@@ -96,10 +97,11 @@ export function overflowOf(sheet: Partial<Sheet>, max = sheetMaxLength): Place |
 export const overflowSentence = (max = sheetMaxLength) =>
   `The sheet can have at most ${max.toLocaleString('en')} characters in all.`;
 
-const fitsTogether = z.check<Partial<Sheet>>(({ value, issues }) => {
-  const path = overflowOf(value);
-  if (path) issues.push({ code: 'custom', path, message: overflowSentence(), input: value });
-});
+const fitsInto = (max: number) =>
+  z.check<Partial<Sheet>>(({ value, issues }) => {
+    const path = overflowOf(value, max);
+    if (path) issues.push({ code: 'custom', path, message: overflowSentence(max), input: value });
+  });
 
 const orEmpty = <S extends Writable[keyof Writable]>(schema: S, empty: z.output<S>) =>
   z.pipe(
@@ -120,7 +122,9 @@ const parts = {
 };
 
 /** A part that is absent stays, null or [] empties it. */
-export const sheetChanges = z.partial(z.object(parts)).check(fitsTogether);
+export const sheetChanges = z.partial(z.object(parts)).check(fitsInto(sheetMaxLength));
+/** The same of a challenge that was generated. */
+export const aiSheetChanges = z.partial(z.object(parts)).check(fitsInto(aiSheetMaxLength));
 export type SheetChanges = { [P in keyof Sheet]?: Sheet[P] | undefined };
 
 const answeredScoring = z.object({ item: z.string(), detail: z.string(), points: z.int(), up_to: z.boolean() });

@@ -84,6 +84,12 @@ export function withUnread({
   };
 }
 
+/** Reads a text of which nobody said what is for whom; its materials may be those of the room, so they stand in the notes, too. */
+export function readUnseen(text: string): UnseenSheet {
+  const read = readSheet(text);
+  return withUnread({ ...read, unknown: [...read.unknown, ...read.materialLines] });
+}
+
 /** A head that nobody knows stays with what stands below it. */
 function withSubheads(lines: readonly SourceLine[], places: readonly LinePlace[]): LinePlace[] {
   const found = [...places];

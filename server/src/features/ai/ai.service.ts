@@ -35,7 +35,7 @@ import { describe } from './description.ts';
 import { columnsOf, detailsOf } from './details.ts';
 import type { Generation } from './generation.ts';
 import type { Draft, OnSection } from './generator.ts';
-import { readDescription } from './read-description.ts';
+import { wordsAfter } from './words-after.ts';
 
 export interface Ai {
   context: Context;
@@ -122,25 +122,19 @@ export async function decide(ai: Ai, actor: Actor, { challenge_id, action }: AiF
   });
 }
 
-/** Changes the named fields; a new description is read for its parts again. */
+/** Changes the named fields. A new description is read for its parts again; of new parts the description is written. */
 export async function updateAi(ai: Ai, actor: Actor, id: number, changes: AiChanges): Promise<AiChallenge> {
   return inTransaction(ai.context.db, async (tx) => {
     const before = await lockAiChallenge(tx, id);
     if (!before || !mayEdit(actor, before)) throw missing();
-    const { description, category, ...rest } = changes;
+    const { title, type, difficulty, category } = changes;
     const row = await changeAiChallenge(tx, id, {
-      ...rest,
+      ...{ title, type, difficulty },
       ...(category && category !== before.category && { category, variant: null, recipe: null }),
-      ...(description !== undefined && description !== before.description && readAgain(description, before)),
+      ...wordsAfter(before, changes),
     });
     return seen(ai, actor, row);
   });
-}
-
-/** What the recipe says is not what the text says any more. */
-function readAgain(description: string, before: AiRecord) {
-  const details = detailsOf(before);
-  return { description, ...columnsOf(details && readDescription(description, details)), recipe: null };
 }
 
 /** Throws 422 where this part cannot be asked for that. */

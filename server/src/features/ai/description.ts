@@ -54,7 +54,7 @@ export const partText = (details: SeenAiDetails, head: Head): string => texts[he
 /** The challenge as plain text with line breaks, as far as its parts are given; `readDescription` reads it back. */
 export function describe(details: SeenAiDetails): string {
   const parts = heads.map((head) => [head, partText(details, head)] as const).filter(([, text]) => text !== '');
-  return [details.one_liner, ...parts.map(([head, text]) => `${head}:\n${text}`)].join('\n\n');
+  return [details.one_liner, ...parts.map(([head, text]) => `${head}:\n${text}`)].filter(Boolean).join('\n\n');
 }
 
 /** The head that a line is; the line above a column of materials may be spelled as in older texts. */

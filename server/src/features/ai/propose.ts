@@ -4,7 +4,7 @@ import { type NewChallenge, newChallenge } from '@teamsparks/contract/challenge-
 import { emptySheet } from '@teamsparks/contract/sheet-fields';
 import { sheetPartNames } from '@teamsparks/contract/sheet-parts';
 import { within } from '@teamsparks/contract/sheet-text/room';
-import { readSheet, withUnread } from '@teamsparks/contract/sheet-text';
+import { readUnseen } from '@teamsparks/contract/sheet-text';
 import { aiDifficulties } from '@teamsparks/contract/ai-vocabulary';
 import type { Actor } from '../../platform/actor.ts';
 import { type PaperSheet, createChallenge } from '../challenges/index.ts';
@@ -70,18 +70,16 @@ export function sheetOf(row: AiRecord, name: string): PaperSheet {
     time_limits: details?.time_limits ?? null,
     safety_flags: details?.safety_flags ?? null,
     materials: details?.materials ?? [],
-    ...(row.sheet ? within(row.sheet).sheet : (unseenSheetOf(row).sheet ?? emptySheet())),
+    ...(row.sheet ? within(row.sheet).sheet : (readUnseen(row.description).sheet ?? emptySheet())),
   };
 }
-
-const unseenSheetOf = ({ description }: AiRecord) => withUnread(readSheet(description));
 
 /** Marked as generated: by which provider, and from which AI challenge. */
 function inputOf(row: AiRecord, words: PaperSheet) {
   return newChallenge.parse({
     ...words,
     sheet: pick(words, sheetPartNames),
-    unread_lines: row.sheet ? 0 : unseenSheetOf(row).unread,
+    unread_lines: row.sheet ? 0 : readUnseen(row.description).unread,
     has_materials: words.materials.length > 0,
     copyright: `Generated (${row.provider}, AI challenge ${row.id})`,
     status: 'draft',

@@ -19,6 +19,7 @@ export { findMaterialsOf, findVisible, hasAnyChallenge, visibleTo } from './chal
 export { findReadableMaterials, readableTo } from './material-readers.ts';
 export { createChallenge } from './challenges.service.ts';
 export type { PaperSheet };
+export { sheetWith } from './sheet/sheet-changes.ts';
 export { findSheets } from './sheet/sheets.repository.ts';
 export { giveSheet, sayTheSame } from './starter/give-sheet.ts';
 export { readStarter, starterNames } from './starter/starter-texts.ts';

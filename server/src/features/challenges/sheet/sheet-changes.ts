@@ -7,7 +7,7 @@ import {
   textsOf,
 } from '@teamsparks/contract/sheet-fields';
 import { placed } from '@teamsparks/contract/input-sentences';
-import { partsOf, type SheetPart, sheetPartNames } from '@teamsparks/contract/sheet-parts';
+import { partsOf, sheetMaxLength, type SheetPart, sheetPartNames } from '@teamsparks/contract/sheet-parts';
 import type { Actor } from '../../../platform/actor.ts';
 import { invalid } from '../../../platform/errors.ts';
 import { runsChallenges } from '../../auth/index.ts';
@@ -17,14 +17,14 @@ export function partOf(sheet: Sheet | null | undefined, part: SheetPart): Sheet[
   return (sheet ?? emptySheet())[part];
 }
 
-/** What the sheet is with these parts; null where no word is left. Throws 422 where it gets too long. */
-export function sheetWith(before: Sheet | null, changes: SheetChanges): Sheet | null {
+/** What the sheet is with these parts; null where no word is left. Throws 422 where it gets longer than `max`. */
+export function sheetWith(before: Sheet | null, changes: SheetChanges, max = sheetMaxLength): Sheet | null {
   const named = Object.entries(changes).filter(([, value]) => value !== undefined);
   const after: Sheet = { ...(before ?? emptySheet()), ...Object.fromEntries(named) };
-  const place = overflowOf(after);
+  const place = overflowOf(after, max);
   if (place) {
     const path = ['sheet', ...place];
-    throw invalid(path.join('.'), placed({ path, message: overflowSentence() }));
+    throw invalid(path.join('.'), placed({ path, message: overflowSentence(max) }));
   }
   return textsOf(after).length > 0 ? after : null;
 }

@@ -1,0 +1,65 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AiChanges, AiDetails } from '@teamsparks/contract/ai-fields';
+import { aiDescriptionMaxLength, aiDifficulties } from '@teamsparks/contract/ai-vocabulary';
+import { pick } from '@teamsparks/contract/challenge-field-table';
+import { emptySheet } from '@teamsparks/contract/sheet-fields';
+import { aiSheetMaxLength, sheetPartNames } from '@teamsparks/contract/sheet-parts';
+import { readUnseen } from '@teamsparks/contract/sheet-text';
+import { invalid } from '../../platform/errors.ts';
+import { sheetWith } from '../challenges/index.ts';
+import type { AiRecord } from './ai.repository.ts';
+import { describe } from './description.ts';
+import { columnsOf, detailsOf } from './details.ts';
+import { readDescription } from './read-description.ts';
+
+type Words = Pick<AiRecord, 'description'> & { details: AiDetails | null };
+
+/** The columns of the words after a change; none where they stay as they are. Throws 422 where they get too long. */
+export function wordsAfter(row: AiRecord, changes: AiChanges) {
+  const before: Words = { description: row.description, details: detailsOf(row) };
+  const after = withParts(withDescription(before, changes), changes, row);
+  if (isDeepStrictEqual(after, before)) return {};
+  // What the recipe says is not what the text says any more.
+  return { description: after.description, ...columnsOf(after.details), recipe: null };
+}
+
+function withDescription(before: Words, { description = before.description }: AiChanges): Words {
+  if (description === before.description) return before;
+  return { description, details: before.details && readDescription(description, before.details) };
+}
+
+function withParts(before: Words, { sheet = {}, ...changes }: AiChanges, row: AiRecord): Words {
+  const { one_liner, time_limits, materials, safety_flags } = changes;
+  const given = [one_liner, time_limits, materials, safety_flags, ...Object.values(sheet)];
+  if (given.every((one) => one === undefined)) return before;
+  const known = before.details ?? unseenDetails(before, row);
+  const details: AiDetails = {
+    ...known,
+    ...wordsOf(known, sheet),
+    ...(one_liner !== undefined && { one_liner: one_liner ?? '' }),
+    ...(time_limits !== undefined && { time_limits: time_limits ?? {} }),
+    ...(materials && { materials }),
+    ...(safety_flags !== undefined && { safety_flags: safety_flags ?? [] }),
+  };
+  if (isDeepStrictEqual(details, before.details)) return before;
+  const description = describe(details);
+  if (description.length > aiDescriptionMaxLength) throw invalid('sheet', tooLong);
+  return { description, details };
+}
+
+const tooLong = `The challenge can have at most ${aiDescriptionMaxLength.toLocaleString('en')} characters in all, with its times and materials.`;
+
+function wordsOf(known: AiDetails, changes: NonNullable<AiChanges['sheet']>) {
+  const sheet = sheetWith(pick(known, sheetPartNames), changes, aiSheetMaxLength);
+  if (!sheet) throw invalid('sheet', 'Please leave the challenge at least one word.');
+  return sheet;
+}
+
+/** The parts of a text that cannot be told apart by its own heads, as an upload is read. */
+function unseenDetails({ description }: Words, { difficulty }: AiRecord): AiDetails {
+  return {
+    ...(readUnseen(description).sheet ?? emptySheet()),
+    ...{ one_liner: '', time_limits: {}, materials: [], safety_flags: [], skills: [], core_mechanic: null },
+    setup_difficulty: aiDifficulties.indexOf(difficulty) + 2,
+  };
+}
