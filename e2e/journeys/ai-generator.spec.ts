@@ -61,7 +61,7 @@ test('AIC-001, AIC-002, AIC-017 to AIC-026, AIC-029 to AIC-037, AIC-041 to AIC-0
 
   await page.locator(`a[href^="/aichallenges/library/${id}"]`).getByText('Edit').click();
   await page.getByRole('button', { name: 'Edit' }).click();
-  await page.getByLabel('Title').fill(`Paper Peak ${id}`);
+  await page.getByLabel('Title', { exact: true }).fill(`Paper Peak ${id}`);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Paper Peak ${id}` })).toBeVisible();
   await page.getByRole('link', { name: 'Back to AI Challenge Library' }).click();
@@ -95,8 +95,10 @@ test('every AI screen reads well: on a desk, on a phone, in light and dark, 320 
   await page.setViewportSize(desk);
   await page.goto(`/aichallenges/library/${id}`);
   await page.getByRole('button', { name: 'Edit' }).click();
-  await page.getByLabel('Title').fill('');
+  await page.getByLabel('Title', { exact: true }).fill('');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Please enter a title.')).toBeVisible();
   await checkAccessibility(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await overflowOf(page)).toBe(0);
 });

@@ -1,26 +1,21 @@
 import type { AiChallenge } from '@teamsparks/contract/ai';
 import { cleanAiTitle } from '@teamsparks/contract/ai-title';
 import { useQuery } from '@tanstack/react-query';
-import { FilePlus2, FileText, Pencil, Save } from 'lucide-react';
-import { useId, useState } from 'react';
+import { FilePlus2, FileText, Pencil } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useAction } from '../../../shared/forms/use-action.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageHeading, usePageTitle } from '../../../shared/ui/PageHeading.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { aiChallengeQuery, usePropose, useUpdateAiChallenge } from '../ai-challenges.queries.ts';
+import { aiChallengeQuery, usePropose } from '../ai-challenges.queries.ts';
 import { AiChallengeProblem } from '../detail/AiChallengeProblem.tsx';
 import { AiChallengeLoading, AiChallengeSheet, BackLink, PrintSheet } from '../detail/AiChallengeSheet.tsx';
 import { Evaluation } from '../detail/Evaluation.tsx';
-import { aiDifficulties, aiDifficultyLabels, aiTypeLabels, aiTypes } from '@teamsparks/contract/ai-vocabulary';
-import { categories } from '@teamsparks/contract/vocabulary';
-import { LongTextField, SelectField, TextField } from '../../../shared/forms/fields.tsx';
-import { Form } from '../../../shared/forms/Form.tsx';
-import { changesOf } from '../../../shared/forms/merge-values.ts';
-import { plainWords } from '../../../shared/forms/plain-words.ts';
-import { useForm } from '../../../shared/forms/use-form.ts';
-import { useInitialFocus } from '../../../shared/forms/use-initial-focus.ts';
-import { UnsavedGuard } from '../../../shared/ui/UnsavedGuard.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+
+/** With the contract's schemas, which only who edits needs. */
+const EntryForm = lazy(async () => ({ default: (await import('./EntryForm.tsx')).EntryForm }));
 
 interface ProposalProps {
   challenge: Pick<AiChallenge, 'id' | 'can' | 'library_challenge_id'>;
@@ -112,77 +107,14 @@ function Edited({ challenge, onDone }: { challenge: AiChallenge; onDone: () => v
   return (
     <div className="page py-6">
       <div className="-ml-3">{back}</div>
-      <div className="mt-2 max-w-prose">
+      <div className="mt-2 max-w-4xl">
         <div className="mb-5">
           <PageHeading>Edit AI challenge</PageHeading>
         </div>
-        <EntryForm challenge={challenge} onDone={onDone} />
+        <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+          <EntryForm challenge={challenge} onDone={onDone} />
+        </Suspense>
       </div>
     </div>
-  );
-}
-
-const choices = {
-  type: aiTypes.map((value) => ({ value, label: aiTypeLabels[value] })),
-  category: categories.map((value) => ({ value, label: value })),
-  difficulty: aiDifficulties.map((value) => ({ value, label: aiDifficultyLabels[value] })),
-};
-const labels = {
-  title: 'Title',
-  description: 'Description',
-  type: 'Type',
-  category: 'Category',
-  difficulty: 'Difficulty',
-};
-
-const valuesOf = ({ title, description, type, category, difficulty }: AiChallenge) => ({
-  ...{ title, description, type, category, difficulty },
-});
-
-interface EntryFormProps {
-  challenge: AiChallenge;
-  /** Saved or given up. */
-  onDone: () => void;
-}
-
-/** Changes a challenge of the AI library; only what was changed is sent. */
-function EntryForm({ challenge, onDone }: EntryFormProps) {
-  // Keeps the form while the challenge reloads behind it.
-  const [before] = useState(() => valuesOf(challenge));
-  const { mutateAsync } = useUpdateAiChallenge(challenge.id);
-  const form = useForm({
-    labels,
-    values: () => before,
-    parse: (values) => ({ body: changesOf(before, values) }),
-    schema: async () => (await import('@teamsparks/contract/ai-fields')).aiChanges,
-    save: async (body) => {
-      if (Object.keys(body).length === 0) return;
-      await mutateAsync(body);
-      toast('Changes saved.', 'success');
-    },
-    done: onDone,
-    failed: (error) => plainWords(error, 'Your changes could not be saved. Please try again.'),
-  });
-  const { field } = form;
-  useInitialFocus(form.idOf('title'));
-  return (
-    <Form form={form}>
-      {form.isChanged && <UnsavedGuard />}
-      <TextField {...field('title')} required />
-      <LongTextField {...field('description')} required hint="Line breaks are kept." rows={12} />
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
-        <SelectField {...field('type')} options={choices.type} />
-        <SelectField {...field('category')} options={choices.category} />
-        <SelectField {...field('difficulty')} options={choices.difficulty} />
-      </div>
-      <div className="mt-2 flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" icon={Save} busy={form.busy} busyLabel="Saving">
-          Save
-        </Button>
-        <Button onClick={onDone} disabled={form.busy}>
-          Cancel
-        </Button>
-      </div>
-    </Form>
   );
 }

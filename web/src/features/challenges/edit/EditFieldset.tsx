@@ -1,21 +1,30 @@
+import { type AiRewritable, aiRewritable } from '@teamsparks/contract/ai-vocabulary';
+import { sheetParts } from '@teamsparks/contract/sheet-parts';
 import { lazy, Suspense } from 'react';
 import { ConflictNotice } from '../../../shared/forms/Form.tsx';
 import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { DetailFields } from '../fields/DetailFields.tsx';
-import { fieldId, useFieldFacts } from '../fields/field-context.ts';
-import { FieldGroup } from '../fields/FieldGroup.tsx';
+import { fieldId, useFieldFacts } from '../../../parts/challenge-fields/field-context.ts';
+import { FieldGroup } from '../../../parts/challenge-fields/FieldGroup.tsx';
 import { FormFailureNotice } from '../fields/FormFailureNotice.tsx';
-import { groupFields } from '../fields/form-fields.ts';
-import { GroupField } from '../fields/GroupField.tsx';
-import { MaterialsEditor } from '../fields/MaterialsEditor.tsx';
+import { groupFields } from '../../../parts/challenge-fields/form-fields.ts';
+import { GroupField } from '../../../parts/challenge-fields/GroupField.tsx';
+import { MaterialsEditor } from '../../../parts/challenge-fields/MaterialsEditor.tsx';
 import { PdfDrop } from '../fields/PdfDrop.tsx';
 import { RewriteMenu } from '../rewrite/RewriteMenu.tsx';
-import { PreviewButton } from '../sheet-editor/PreviewButton.tsx';
+import { PreviewButton } from '../preview/PreviewButton.tsx';
+import type { WordsPart } from '../../../parts/sheet-editor/SheetEditor.tsx';
 import { TagsField } from '../tags/TagsField.tsx';
 import type { Edit } from './use-edit.ts';
 
-const SheetEditor = lazy(async () => ({ default: (await import('../sheet-editor/SheetEditor.tsx')).SheetEditor }));
+const SheetEditor = lazy(async () => ({
+  default: (await import('../../../parts/sheet-editor/SheetEditor.tsx')).SheetEditor,
+}));
+
+const isRewritable = (part: string): part is AiRewritable => (aiRewritable as readonly string[]).includes(part);
+const rewriteTool = (part: WordsPart) =>
+  isRewritable(part) && <RewriteMenu section={part} label={sheetParts[part as WordsPart].label} />;
 
 /** All fields in the order of the upload, and the words. While saving nothing can be changed. */
 export function EditFieldset({ edit, hidden }: { edit: Edit; hidden: ReadonlySet<string> }) {
@@ -56,6 +65,7 @@ export function EditFieldset({ edit, hidden }: { edit: Edit; hidden: ReadonlySet
             onChange={form.change}
             withHost={withHost}
             errors={form.problem.errors}
+            tools={rewriteTool}
           />
         </Suspense>
       </section>

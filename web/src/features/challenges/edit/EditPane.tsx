@@ -15,25 +15,25 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { loadFailure } from '../../../shared/forms/failure-words.ts';
+import { KeptNotice } from '../../../shared/forms/KeptNotice.tsx';
+import { useKeptTyping } from '../../../shared/forms/use-kept-typing.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { useSession } from '../../../shared/session/session.ts';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
-import { Notice } from '../../../shared/ui/Notice.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { UnsavedGuard } from '../../../shared/ui/UnsavedGuard.tsx';
 import { neighborsQuery } from '../challenge-lifecycle.queries.ts';
-import { FieldContext } from '../fields/field-context.ts';
+import { FieldContext } from '../../../parts/challenge-fields/field-context.ts';
 import type { LibrarySearch } from '../library/library-filters.ts';
 import { hasWords, sheetQuery } from '../read/sheet-query.ts';
 import { Rewriting } from '../rewrite/Rewriting.tsx';
 import { focusField } from './asked-field.ts';
 import { hiddenFields, type WordedChallenge } from './edit-fields.ts';
 import { EditFieldset } from './EditFieldset.tsx';
-import { dropKeptEdit, type KeptEdit, readKeptEdit } from './kept-edit.ts';
+import { dropKeptEdit, keepEdit, type KeptEdit, readKeptEdit } from './kept-edit.ts';
 import { type Edit, useEdit } from './use-edit.ts';
-import { useKeptEdit } from './use-kept-edit.ts';
 
-const SheetPreview = lazy(async () => ({ default: (await import('../sheet-editor/SheetPreview.tsx')).SheetPreview }));
+const SheetPreview = lazy(async () => ({ default: (await import('../preview/SheetPreview.tsx')).SheetPreview }));
 
 interface EditPaneProps {
   challenge: Challenge;
@@ -96,7 +96,11 @@ function EditForm({ userId, opened, kept, onDiscard, ...props }: EditFormProps) 
     const params = { challengeId: String(next.id) };
     void navigate({ to: '/challenges/$challengeId', params, search: true, ignoreBlocker: true });
   });
-  useKeptEdit(userId, edit);
+  const { form, base } = edit;
+  useKeptTyping(form, {
+    keep: () => keepEdit(userId, { savedAt: new Date().toISOString(), opened: base, values: form.values }),
+    drop: () => dropKeptEdit(userId, base.id),
+  });
   const takeUp = useEffectEvent(() => {
     if (kept) edit.form.change(kept.values);
   });
@@ -129,7 +133,6 @@ function EditForm({ userId, opened, kept, onDiscard, ...props }: EditFormProps) 
     event.preventDefault();
     save(false);
   }
-  const { form, base } = edit;
   const { values, change, problem, busy } = form;
   const hidden = hiddenFields(base);
   return (
@@ -160,18 +163,6 @@ function Rewritable({ edit: { base, form, isChanged }, children }: { edit: Edit;
     <Rewriting id={base.id} values={form.values} unsaved={isChanged} onChange={form.change}>
       {children}
     </Rewriting>
-  );
-}
-
-function KeptNotice({ savedAt, onDiscard }: { savedAt: string; onDiscard: () => void }) {
-  const time = new Date(savedAt).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-  return (
-    <Notice kind="info">
-      <p>You did not save this before. What you typed until {time} is back.</p>
-      <Button size="sm" onClick={onDiscard}>
-        Discard it
-      </Button>
-    </Notice>
   );
 }
 

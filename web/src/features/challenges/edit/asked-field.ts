@@ -1,4 +1,4 @@
-import { fieldId } from '../fields/field-context.ts';
+import { fieldId } from '../../../parts/challenge-fields/field-context.ts';
 
 const editHash = /^#edit-([a-z_]+(?:-\w+)*)$/;
 

@@ -1,7 +1,7 @@
 import { challengeChanges } from '@teamsparks/contract/challenge-fields';
 import { describe, expect, test } from 'vitest';
 import { mergeValues } from '../../../shared/forms/merge-values.ts';
-import { withFittingVariant } from '../fields/form-fields.ts';
+import { withFittingVariant } from '../../../parts/challenge-fields/form-fields.ts';
 import { type EditFields, editFields, hiddenFields, parseEdit, valuesOf, type WordedChallenge } from './edit-fields.ts';
 
 const noWords = { scene: [], task: [], rules: [], scoring: [], language: 'en' };

@@ -6,8 +6,14 @@ import { differing } from '../../../shared/forms/merge-values.ts';
 import { parseBy } from '../../../shared/forms/parse-by.ts';
 import type { Parsed } from '../../../shared/forms/parse-form.ts';
 import { plainMessage } from '../fields/form-errors.ts';
-import { fieldLabels, type FormFields, sentFields, typedValues } from '../fields/form-fields.ts';
-import { errorsInParts, isSheetPart, partLabels, type TypedSheet, typedSheet } from '../sheet-editor/typed-sheet.ts';
+import { fieldLabels, type FormFields, sentFields, typedValues } from '../../../parts/challenge-fields/form-fields.ts';
+import {
+  errorsInParts,
+  isSheetPart,
+  partLabels,
+  type TypedSheet,
+  typedSheet,
+} from '../../../parts/sheet-editor/typed-sheet.ts';
 
 /** A challenge with its words, as far as this person reads them. */
 export interface WordedChallenge extends Challenge {

@@ -2,8 +2,8 @@ import { challenge, challengeSheet } from '@teamsparks/contract/challenge-fields
 import { statuses } from '@teamsparks/contract/vocabulary';
 import * as z from 'zod/mini';
 import { keptInTab } from '../../../shared/session/kept-in-tab.ts';
-import { typedFields } from '../fields/form-fields.ts';
-import { typedSheetFields } from '../sheet-editor/typed-sheet-fields.ts';
+import { typedFields } from '../../../parts/challenge-fields/form-fields.ts';
+import { typedSheetFields } from '../../../parts/sheet-editor/typed-sheet-fields.ts';
 
 const keptEdit = z.object({
   savedAt: z.iso.datetime(),

@@ -7,9 +7,9 @@ import { inWords } from '../../../parts/in-words.ts';
 import { LongTextField, NumberField, SelectField, TextField } from '../../../shared/forms/fields.tsx';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { Select, type SelectOption } from '../../../shared/ui/Select.tsx';
-import { ChallengeField, useChallengeField } from './ChallengeField.tsx';
-import { useFieldFacts } from './field-context.ts';
-import { type FormFields, narrowFields, wideFields } from './form-fields.ts';
+import { ChallengeField, useChallengeField } from '../../../parts/challenge-fields/ChallengeField.tsx';
+import { useFieldFacts } from '../../../parts/challenge-fields/field-context.ts';
+import { type FormFields, narrowFields, wideFields } from '../../../parts/challenge-fields/form-fields.ts';
 
 /** The name, the one-liner and every field with a fixed list of values. */
 export function DetailFields() {

@@ -1,7 +1,7 @@
 import type { FormProblem } from '../../../shared/forms/parse-form.ts';
 import { ErrorSummary } from '../../../shared/ui/ErrorSummary.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
-import { fieldId } from './field-context.ts';
+import { fieldId } from '../../../parts/challenge-fields/field-context.ts';
 import { labelOf } from './form-errors.ts';
 
 /** What went wrong, on top of a form of a challenge, with links to the fields, which may be far below. */

@@ -2,7 +2,7 @@ import { inputSentence } from '@teamsparks/contract/input-sentences';
 import { type SheetPart, sheetParts } from '@teamsparks/contract/sheet-parts';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { type InputErrors, refusedInputs } from '../../../shared/forms/parse-form.ts';
-import { fieldLabels } from './form-fields.ts';
+import { fieldLabels } from '../../../parts/challenge-fields/form-fields.ts';
 
 /** "Name", "Materials, row 2": what is at a path. Sentences about a part of the sheet say the item themselves. */
 export function labelOf(path: string): string {

@@ -9,7 +9,7 @@ import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import type { EditFields } from '../edit/edit-fields.ts';
-import { limitsOf, partsOf } from '../fields/time-parts.ts';
+import { limitsOf, partsOf } from '../../../parts/challenge-fields/time-parts.ts';
 import { historyLabel, itemsOf, valueWords } from '../value-words.ts';
 import { RewritingContext } from './rewriting.ts';
 

@@ -7,7 +7,7 @@ import { plural } from '../../../shared/format/format.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { FieldError } from '../../../shared/ui/Field.tsx';
 import { Menu, MenuButton } from '../../../shared/ui/Menu.tsx';
-import { fieldId } from '../fields/field-context.ts';
+import { fieldId } from '../../../parts/challenge-fields/field-context.ts';
 import { type Leftover, withoutText, withText, type WordPart, wordParts } from './leftovers.ts';
 import type { UploadFields } from './upload-fields.ts';
 

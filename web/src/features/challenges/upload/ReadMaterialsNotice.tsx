@@ -2,8 +2,8 @@ import type { ParsedMetadata } from '@teamsparks/contract/metadata-text';
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
-import { useChallengeField } from '../fields/ChallengeField.tsx';
-import type { MaterialRow } from '../fields/form-fields.ts';
+import { useChallengeField } from '../../../parts/challenge-fields/ChallengeField.tsx';
+import type { MaterialRow } from '../../../parts/challenge-fields/form-fields.ts';
 import { isSame } from '../../../shared/forms/merge-values.ts';
 
 export type ReadMaterialsNoticeProps = Pick<ParsedMetadata, 'guessed' | 'leftOut'>;

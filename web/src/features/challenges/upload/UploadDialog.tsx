@@ -7,7 +7,7 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { type KeptDraft, keptDrafts } from './kept-draft.ts';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx';
-import { FieldContext } from '../fields/field-context.ts';
+import { FieldContext } from '../../../parts/challenge-fields/field-context.ts';
 import { fieldsOf, type UploadFields } from './upload-fields.ts';
 import { UploadSteps } from './UploadSteps.tsx';
 import { type Upload, useUpload } from './use-upload.ts';

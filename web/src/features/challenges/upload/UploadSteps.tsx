@@ -2,7 +2,7 @@ import { useState, type ComponentProps } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { FormFailureNotice } from '../fields/FormFailureNotice.tsx';
-import { MaterialsEditor } from '../fields/MaterialsEditor.tsx';
+import { MaterialsEditor } from '../../../parts/challenge-fields/MaterialsEditor.tsx';
 import { PdfDrop } from '../fields/PdfDrop.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
 import { ReadMaterialsNotice, type ReadMaterialsNoticeProps } from './ReadMaterialsNotice.tsx';

@@ -3,12 +3,14 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import { fieldId } from '../fields/field-context.ts';
+import { fieldId } from '../../../parts/challenge-fields/field-context.ts';
 import { Leftovers } from './Leftovers.tsx';
 import { hasWords, type UploadFields } from './upload-fields.ts';
 import type { Upload } from './use-upload.ts';
 
-const SheetEditor = lazy(async () => ({ default: (await import('../sheet-editor/SheetEditor.tsx')).SheetEditor }));
+const SheetEditor = lazy(async () => ({
+  default: (await import('../../../parts/sheet-editor/SheetEditor.tsx')).SheetEditor,
+}));
 
 interface WordsSectionProps {
   form: Pick<Upload['form'], 'values' | 'change' | 'problem'>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { typedSheet } from '../sheet-editor/typed-sheet.ts';
+import { typedSheet } from '../../../parts/sheet-editor/typed-sheet.ts';
 import { withoutText, withText, wordParts } from './leftovers.ts';
 
 const sheet = typedSheet({ rules: ['No tape.'], scoring: [{ item: 'Height', detail: '', points: 60, up_to: true }] });

@@ -6,7 +6,7 @@ import { inSentences } from '@teamsparks/contract/sheet-text/room';
 import { readScoringLine } from '@teamsparks/contract/sheet-text/scoring-line';
 import * as z from 'zod/mini';
 import { isSame } from '../../../shared/forms/merge-values.ts';
-import type { TypedHandout, TypedScoring, TypedSheet } from '../sheet-editor/typed-sheet.ts';
+import type { TypedHandout, TypedScoring, TypedSheet } from '../../../parts/sheet-editor/typed-sheet.ts';
 
 /** The parts that take words. */
 export const wordParts = ['scene', 'task', 'rules', 'setup', 'scoring', 'notes', 'handouts'] as const;

@@ -3,13 +3,19 @@ import { newChallenge, type NewChallenge } from '@teamsparks/contract/challenge-
 import type { ChallengeDraft } from '@teamsparks/contract/metadata-text';
 import { emptySheet, type Sheet } from '@teamsparks/contract/sheet-fields';
 import { type ReadSheet, withUnread } from '@teamsparks/contract/sheet-text';
-import { fieldLabels, fitting, sentFields, typedFields, typedValues } from '../fields/form-fields.ts';
+import {
+  fieldLabels,
+  fitting,
+  sentFields,
+  typedFields,
+  typedValues,
+} from '../../../parts/challenge-fields/form-fields.ts';
 import { plainMessage } from '../fields/form-errors.ts';
 import { isSame } from '../../../shared/forms/merge-values.ts';
 import { parseBy } from '../../../shared/forms/parse-by.ts';
 import type { Parsed } from '../../../shared/forms/parse-form.ts';
-import { errorsInParts, partLabels, typedSheet, withoutBlankRows } from '../sheet-editor/typed-sheet.ts';
-import { typedSheetFields } from '../sheet-editor/typed-sheet-fields.ts';
+import { errorsInParts, partLabels, typedSheet, withoutBlankRows } from '../../../parts/sheet-editor/typed-sheet.ts';
+import { typedSheetFields } from '../../../parts/sheet-editor/typed-sheet-fields.ts';
 import { leftover, leftoversOf, refillLeftovers } from './leftovers.ts';
 
 /** The form of the upload while somebody types. Each part of the sheet is a value of its own. */

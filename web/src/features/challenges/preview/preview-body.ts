@@ -1,6 +1,6 @@
 import type { SheetCopy } from '@teamsparks/contract/sheet-copies';
-import type { FormFields } from '../fields/form-fields.ts';
-import type { TypedSheet } from './typed-sheet.ts';
+import type { FormFields } from '../../../parts/challenge-fields/form-fields.ts';
+import type { TypedSheet } from '../../../parts/sheet-editor/typed-sheet.ts';
 
 /** What a drawn page shows of a form. */
 export type DrawnFields = TypedSheet &

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { isSame } from '../../../shared/forms/merge-values.ts';
+import { isSame } from '../../shared/forms/merge-values.ts';
 import { type History, noHistory, recorded, steppedBack, steppedOn } from './part-history.ts';
 
 /** Typing in one place without a longer pause is one step. */

@@ -1,12 +1,12 @@
 import { consistentFlags } from '@teamsparks/contract/safety-flags';
 import { type SafetyFlag, safetyFlags, type Skill, skills } from '@teamsparks/contract/challenge-vocabulary';
 import { Check, Plus, Trash2 } from 'lucide-react';
-import { useFocusLater } from '../../../shared/forms/use-focus-later.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { FieldError } from '../../../shared/ui/Field.tsx';
-import { IconButton } from '../../../shared/ui/IconButton.tsx';
-import { NumberInput } from '../../../shared/ui/NumberInput.tsx';
-import { TextInput } from '../../../shared/ui/TextInput.tsx';
+import { useFocusLater } from '../../shared/forms/use-focus-later.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { FieldError } from '../../shared/ui/Field.tsx';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
+import { NumberInput } from '../../shared/ui/NumberInput.tsx';
+import { TextInput } from '../../shared/ui/TextInput.tsx';
 import { useChallengeField } from './ChallengeField.tsx';
 import { useFieldFacts } from './field-context.ts';
 import { FieldGroup } from './FieldGroup.tsx';

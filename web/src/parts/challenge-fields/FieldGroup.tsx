@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FieldError } from '../../../shared/ui/Field.tsx';
+import { FieldError } from '../../shared/ui/Field.tsx';
 
 interface FieldGroupProps {
   /** Of the group itself: an error summary puts the focus here. */

@@ -1,6 +1,6 @@
 import { sheetItemMaxLength } from '@teamsparks/contract/sheet-parts';
 import type { ChangeEvent, KeyboardEvent } from 'react';
-import type { ControlProps } from '../../../shared/ui/Field.tsx';
+import type { ControlProps } from '../../shared/ui/Field.tsx';
 import { type SplitLines, splitLines } from './line-texts.ts';
 
 interface LineInputProps extends Omit<ControlProps, 'required'> {

@@ -1,11 +1,9 @@
-import { type AiRewritable, aiRewritable } from '@teamsparks/contract/ai-vocabulary';
 import { type SheetPart, sheetParts } from '@teamsparks/contract/sheet-parts';
 import { Undo2 } from 'lucide-react';
 import { memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { FieldError } from '../../../shared/ui/Field.tsx';
-import { LabeledSelect } from '../../../shared/ui/Select.tsx';
-import { RewriteMenu } from '../rewrite/RewriteMenu.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { FieldError } from '../../shared/ui/Field.tsx';
+import { LabeledSelect } from '../../shared/ui/Select.tsx';
 import { HandoutsEditor } from './HandoutsEditor.tsx';
 import { languageOptions } from './language-options.ts';
 import { LinesEditor } from './LinesEditor.tsx';
@@ -24,9 +22,11 @@ interface SheetEditorProps {
   withHost: boolean;
   /** Sentences by place: `rules`, `rules.3`, `scoring.0.points`, `handouts.1.text.0`. */
   errors: Readonly<Record<string, string>>;
+  /** Beside the undo of a part; the same function at each keystroke. */
+  tools?: (part: WordsPart) => ReactNode;
 }
 
-type WordsPart = Exclude<SheetPart, 'language'>;
+export type WordsPart = Exclude<SheetPart, 'language'>;
 
 const words: Record<WordsPart, { noun: string; add: string; hint: string }> = {
   scene: { noun: 'paragraph', add: 'Add a paragraph', hint: 'The story that the team is told.' },
@@ -41,10 +41,8 @@ const words: Record<WordsPart, { noun: string; add: string; hint: string }> = {
 const order = Object.keys(sheetParts).filter((part) => part !== 'language') as WordsPart[];
 const none: Readonly<Record<string, string>> = {};
 
-const isRewritable = (part: string): part is AiRewritable => (aiRewritable as readonly string[]).includes(part);
-
 /** The words of a challenge, part by part. */
-export function SheetEditor({ idOf, value, onChange, withHost, errors }: SheetEditorProps) {
+export function SheetEditor({ idOf, value, onChange, withHost, errors, tools }: SheetEditorProps) {
   const latest = useRef(onChange);
   useLayoutEffect(() => {
     latest.current = onChange;
@@ -64,6 +62,7 @@ export function SheetEditor({ idOf, value, onChange, withHost, errors }: SheetEd
           value={value[part]}
           onChange={changes[part] as (its: TypedSheet[WordsPart]) => void}
           // A part without errors is not rendered again for those of others.
+          tools={tools}
           errors={Object.keys(errors).some((path) => path.split('.', 1)[0] === part) ? errors : none}
         />
       ))}
@@ -85,10 +84,11 @@ interface PartEditorProps {
   value: TypedSheet[WordsPart];
   onChange: (value: TypedSheet[WordsPart]) => void;
   errors: Readonly<Record<string, string>>;
+  tools: SheetEditorProps['tools'];
 }
 
 /** One part with its undo. */
-const PartEditor = memo(function PartEditor({ id, part, value, onChange, errors }: PartEditorProps) {
+const PartEditor = memo(function PartEditor({ id, part, value, onChange, errors, tools }: PartEditorProps) {
   const { change, undo, canUndo, onKeyDown } = usePartHistory(value, onChange);
   const { label } = sheetParts[part];
   const { hint } = words[part];
@@ -112,7 +112,7 @@ const PartEditor = memo(function PartEditor({ id, part, value, onChange, errors 
               Undo<span className="sr-only"> in {label}</span>
             </Button>
           )}
-          {isRewritable(part) && <RewriteMenu section={part} label={label} />}
+          {tools?.(part)}
         </span>
       </div>
       {rowsOf({ id, part, value, onChange: change, errors })}
@@ -121,7 +121,7 @@ const PartEditor = memo(function PartEditor({ id, part, value, onChange, errors 
   );
 });
 
-type RowsProps = Omit<PartEditorProps, 'onChange'> & {
+type RowsProps = Omit<PartEditorProps, 'onChange' | 'tools'> & {
   onChange: (value: TypedSheet[WordsPart], place?: string) => void;
 };
 

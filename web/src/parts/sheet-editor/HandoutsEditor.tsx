@@ -6,7 +6,7 @@ import {
   sheetParts,
 } from '@teamsparks/contract/sheet-parts';
 import { memo } from 'react';
-import { NumberField, SelectField, TextField } from '../../../shared/forms/fields.tsx';
+import { NumberField, SelectField, TextField } from '../../shared/forms/fields.tsx';
 import { LinesEditor } from './LinesEditor.tsx';
 import { Row, RowError, type RowState } from './Row.tsx';
 import type { TypedHandout } from './typed-sheet.ts';

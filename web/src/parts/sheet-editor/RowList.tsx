@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../../shared/ui/Button.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
 import type { RowState } from './Row.tsx';
 import { type RowActions, type RowsSetup, useRows } from './use-rows.ts';
 import { useRowDragging } from './use-row-dragging.ts';

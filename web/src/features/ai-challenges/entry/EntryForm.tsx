@@ -1,0 +1,165 @@
+import type { AiChallenge } from '@teamsparks/contract/ai';
+import type { AiChanges } from '@teamsparks/contract/ai-fields';
+import { aiDifficulties, aiDifficultyLabels, aiTypeLabels, aiTypes } from '@teamsparks/contract/ai-vocabulary';
+import { categories } from '@teamsparks/contract/vocabulary';
+import { Save } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { FieldContext, fieldId, formId } from '../../../parts/challenge-fields/field-context.ts';
+import { typedValues } from '../../../parts/challenge-fields/form-fields.ts';
+import { GroupField } from '../../../parts/challenge-fields/GroupField.tsx';
+import { MaterialsEditor } from '../../../parts/challenge-fields/MaterialsEditor.tsx';
+import { SheetEditor } from '../../../parts/sheet-editor/SheetEditor.tsx';
+import { errorsInParts, withoutBlankRows } from '../../../parts/sheet-editor/typed-sheet.ts';
+import { LongTextField, SelectField, TextField } from '../../../shared/forms/fields.tsx';
+import { Form } from '../../../shared/forms/Form.tsx';
+import { KeptNotice } from '../../../shared/forms/KeptNotice.tsx';
+import { refusedInputs } from '../../../shared/forms/parse-form.ts';
+import { plainWords } from '../../../shared/forms/plain-words.ts';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { useInitialFocus } from '../../../shared/forms/use-initial-focus.ts';
+import { useKeptTyping } from '../../../shared/forms/use-kept-typing.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import { UnsavedGuard } from '../../../shared/ui/UnsavedGuard.tsx';
+import { useUpdateAiChallenge } from '../ai-challenges.queries.ts';
+import { type EntryFields, entryLabels, parseEntry, valuesOf } from './entry-fields.ts';
+import { keptEntries } from './kept-entry.ts';
+
+interface EntryFormProps {
+  challenge: AiChallenge;
+  /** Saved or given up. */
+  onDone: () => void;
+}
+
+/** Changes a challenge of the AI library, with what was typed of it before a reload. */
+export function EntryForm({ challenge, onDone }: EntryFormProps) {
+  const whose = `${useSession().user?.id ?? 0}.${challenge.id}`;
+  const [kept, setKept] = useState(() => keptEntries.read(whose));
+  // Keeps the form while the challenge reloads behind it.
+  const [opened] = useState(() => valuesOf(challenge));
+  const common = { id: challenge.id, whose, onDone };
+  if (!kept) return <EntryFields key="opened" {...common} opened={opened} />;
+  const discard = () => {
+    keptEntries.drop(whose);
+    setKept(null);
+  };
+  return <EntryFields key="kept" {...common} opened={kept.opened} kept={kept} onDiscard={discard} />;
+}
+
+interface EntryFieldsProps {
+  id: number;
+  whose: string;
+  opened: EntryFields;
+  kept?: { savedAt: string; values: EntryFields };
+  onDiscard?: () => void;
+  onDone: () => void;
+}
+
+function EntryFields({ id, whose, opened, kept, onDiscard, onDone }: EntryFieldsProps) {
+  const form = useEntry({ id, opened, onDone });
+  const { field, values, change, problem, isChanged, busy } = form;
+  useKeptTyping(form, {
+    keep: () => keptEntries.keep(whose, { savedAt: new Date().toISOString(), opened, values }),
+    drop: () => keptEntries.drop(whose),
+  });
+  const takeUp = useEffectEvent(() => {
+    if (kept) change(kept.values);
+  });
+  useEffect(() => takeUp(), []);
+  useInitialFocus(form.idOf('title'));
+  function submit(): void {
+    change(withoutBlankRows(form.latest()));
+    form.submit();
+  }
+  return (
+    <Form form={form} roomy onSubmit={submit}>
+      {isChanged && <UnsavedGuard />}
+      {kept && onDiscard && <KeptNotice savedAt={kept.savedAt} onDiscard={onDiscard} />}
+      <div inert={busy} className={`flex min-w-0 flex-col gap-5 ${busy ? 'opacity-60' : ''}`}>
+        <Label field={field} />
+        <FieldContext
+          value={{
+            values: asChallenge(values),
+            // What a challenge's type can be is another list.
+            change: ({ type: _, ...part }) => change(part),
+            errors: problem.errors,
+            knownCopyright: '',
+          }}
+        >
+          <GroupField name="safety_flags" />
+          <GroupField name="time_limits" />
+          <MaterialsEditor />
+        </FieldContext>
+        <section aria-labelledby={fieldId('words')} className="flex flex-col gap-4 border-t border-line pt-5">
+          <h2 id={fieldId('words')} className="text-xl">
+            The words of the challenge
+          </h2>
+          <SheetEditor idOf={fieldId} value={values} onChange={change} withHost errors={problem.errors} />
+        </section>
+      </div>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" icon={Save} busy={busy} busyLabel="Saving">
+          Save
+        </Button>
+        <Button onClick={onDone} disabled={busy}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** A form of fields that a library challenge has, too; the others hold what nobody sees. */
+const asChallenge = ({ one_liner, safety_flags, time_limits, materials }: EntryFields) => ({
+  ...typedValues({}),
+  ...{ one_liner, safety_flags, time_limits, materials },
+});
+
+function useEntry({ id, opened, onDone }: Pick<EntryFieldsProps, 'id' | 'opened' | 'onDone'>) {
+  const { mutateAsync } = useUpdateAiChallenge(id);
+  return useForm({
+    id: formId,
+    labels: entryLabels,
+    values: () => opened,
+    parse: (values) => parseEntry(opened, values),
+    save: async (body: AiChanges) => {
+      if (Object.keys(body).length === 0) return;
+      await mutateAsync(body);
+      toast('Changes saved.', 'success');
+    },
+    done: onDone,
+    failed: (error) => ({
+      sentence: plainWords(error, 'Your changes could not be saved. Please try again.'),
+      errors: errorsInParts(refusedInputs(error)),
+    }),
+  });
+}
+
+const choices = {
+  type: aiTypes.map((value) => ({ value, label: aiTypeLabels[value] })),
+  category: categories.map((value) => ({ value, label: value })),
+  difficulty: aiDifficulties.map((value) => ({ value, label: aiDifficultyLabels[value] })),
+};
+
+/** What a list shows of it. */
+function Label({ field }: Pick<ReturnType<typeof useEntry>, 'field'>) {
+  const { value: oneLiner, onChange, ...one } = field('one_liner');
+  return (
+    <>
+      <TextField {...field('title')} required />
+      <LongTextField
+        {...one}
+        hint="One sentence that says what the challenge is about."
+        rows={2}
+        value={oneLiner ?? ''}
+        onChange={(text) => onChange(text.replaceAll('\n', ' ') || null)}
+      />
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
+        <SelectField {...field('type')} options={choices.type} />
+        <SelectField {...field('category')} options={choices.category} />
+        <SelectField {...field('difficulty')} options={choices.difficulty} />
+      </div>
+    </>
+  );
+}

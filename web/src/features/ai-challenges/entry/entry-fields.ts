@@ -1,0 +1,58 @@
+import type { AiChallenge } from '@teamsparks/contract/ai';
+import { type AiChanges, aiChanges } from '@teamsparks/contract/ai-fields';
+import { aiDifficulties, aiTypes } from '@teamsparks/contract/ai-vocabulary';
+import { pick } from '@teamsparks/contract/challenge-field-table';
+import { readUnseen } from '@teamsparks/contract/sheet-text';
+import { categories } from '@teamsparks/contract/vocabulary';
+import * as z from 'zod/mini';
+import { differing } from '../../../shared/forms/merge-values.ts';
+import { parseBy } from '../../../shared/forms/parse-by.ts';
+import type { Parsed } from '../../../shared/forms/parse-form.ts';
+import { fieldLabels, sentFields, typedFields, typedValues } from '../../../parts/challenge-fields/form-fields.ts';
+import { errorsInParts, isSheetPart, partLabels, typedSheet } from '../../../parts/sheet-editor/typed-sheet.ts';
+import { typedSheetFields } from '../../../parts/sheet-editor/typed-sheet-fields.ts';
+
+const { one_liner, safety_flags, time_limits, materials } = typedFields.shape;
+
+/** The form of an AI challenge while somebody types. Each part of the sheet is a value of its own. */
+export const typedEntry = z.object({
+  ...{ title: z.string(), one_liner, type: z.enum(aiTypes), category: z.enum(categories) },
+  ...{ difficulty: z.enum(aiDifficulties), safety_flags, time_limits, materials },
+  ...typedSheetFields,
+});
+export type EntryFields = z.infer<typeof typedEntry>;
+
+/** The names above the fields and the parts, in the order of the form. */
+export const entryLabels = {
+  ...{ title: 'Title', one_liner: fieldLabels.one_liner, type: 'Type', category: 'Category', difficulty: 'Difficulty' },
+  ...pick(fieldLabels, ['safety_flags', 'time_limits', 'materials']),
+  ...partLabels,
+};
+
+/** Where the parts of the description cannot be told apart, they are what the server would make of it. */
+export function valuesOf({ title, type, category, difficulty, details, description }: AiChallenge): EntryFields {
+  const words = details ?? readUnseen(description).sheet ?? {};
+  const label = pick(typedValues(details ?? {}), ['safety_flags', 'time_limits', 'materials']);
+  return {
+    ...{ title, one_liner: details?.one_liner || null, type, category, difficulty },
+    ...label,
+    ...typedSheet(words),
+  };
+}
+
+/** What may be sent, except what is typed otherwise. */
+const entryChanges = z.partial(z.extend(aiChanges, sentFields));
+
+/** What is sent of what was typed: only what was changed, which alone is checked. */
+export function parseEntry(before: EntryFields, typed: EntryFields): Parsed<AiChanges> {
+  const changed = differing(before, typed);
+  const fields = changed.filter((name) => !isSheetPart(name));
+  const parts = changed.filter(isSheetPart);
+  const sheet = pick(typed, parts);
+  const parsed = parseBy(entryChanges, { ...pick(typed, fields), ...(parts.length > 0 && { sheet }) });
+  if (!('body' in parsed)) return { ...parsed, errors: errorsInParts(parsed.errors) };
+  // Without the initial values of fields that were not sent.
+  const { sheet: words, ...rest } = parsed.body;
+  const body = pick(rest, fields as (keyof typeof rest)[]);
+  return { body: words ? { ...body, sheet: words } : body };
+}

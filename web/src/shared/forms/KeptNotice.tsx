@@ -1,0 +1,15 @@
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+
+/** Says that a form has what was typed before a reload. */
+export function KeptNotice({ savedAt, onDiscard }: { savedAt: string; onDiscard: () => void }) {
+  const time = new Date(savedAt).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <Notice kind="info">
+      <p>You did not save this before. What you typed until {time} is back.</p>
+      <Button size="sm" onClick={onDiscard}>
+        Discard it
+      </Button>
+    </Notice>
+  );
+}
