@@ -3,9 +3,9 @@ import { optionalLine } from './fields.ts';
 import { teamMaxLength, triedNoteMaxLength } from './limits.ts';
 import { review } from './review-fields.ts';
 import { skills } from './challenge-vocabulary.ts';
-import { categories, levels } from './vocabulary.ts';
+import { categories, levels, statuses } from './vocabulary.ts';
 
-/** A challenge on a card: the keys of the bookmark reply, so that all lists are read alike. */
+/** A challenge on a card: the keys of the bookmark reply, and what its reader needs besides them (SHT-041). */
 export const dashboardChallenge = z.object({
   id: z.int(),
   name: z.string(),
@@ -13,6 +13,9 @@ export const dashboardChallenge = z.object({
   level: z.enum(levels),
   one_liner: z.nullable(z.string()),
   description: z.nullable(z.string()),
+  /** In all, where the time parts are known. */
+  minutes: z.nullable(z.number()),
+  status: z.enum(statuses),
 });
 export type DashboardChallenge = z.infer<typeof dashboardChallenge>;
 

@@ -20,19 +20,20 @@ test('LIB-038, LIM-016: at 768 px the filters are an overlay, above they stand b
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
 });
 
-test('LIB-038: on a phone rows are cards, and the overlay says how many challenges it will show', async ({
+test('LIB-038, SHT-041: on a phone rows are cards, and the overlay says how many challenges it will show', async ({
   page,
   signIn,
   admin,
 }) => {
   const mark = ownMark();
   await addChallenge(admin, { name: `Low ${mark}`, level: 'Elementary', pages: null });
-  await addChallenge(admin, { name: `High ${mark}`, level: 'High School', tournament_level: 'Practice', type: 'STEM' });
+  const high = { level: 'High School', tournament_level: 'Practice', type: 'STEM', time_limits: { build: 8 } } as const;
+  await addChallenge(admin, { name: `High ${mark}`, ...high });
   await signIn('mentor');
   await page.setViewportSize(phone);
   await openLibrary(page, mark);
   const card = rowOf(page, `High ${mark}`);
-  for (const text of ['Published', 'High School', 'Practice', 'STEM', 'Tower']) {
+  for (const text of ['Published', 'High School', 'Practice', 'STEM', 'Tower', '8 minutes']) {
     await expect(card.getByText(text, { exact: true })).toBeVisible();
   }
   await expect(card.getByRole('link', { name: /^PDF of / })).toBeVisible();

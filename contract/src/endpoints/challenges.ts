@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { challenge, challengeChanges, challengeSheet, newChallenge } from '../challenge-fields.ts';
 import * as at from '../challenges.ts';
+import { dashboardChallenge } from '../dashboard-fields.ts';
 import { endpoint, plainRoute } from '../endpoint.ts';
 import { facetCounts, libraryPage, libraryQuery } from '../library-fields.ts';
 import * as sentences from '../sentences.ts';
 import { idNumber, idParams } from '../fields.ts';
-import { categories, levels } from '../vocabulary.ts';
 
 const viewLibrary = { all: ['view_challenge_library'], denied: sentences.viewDenied } as const;
 const notFound = sentences.challengeNotFound;
@@ -121,14 +121,5 @@ export const listMyBookmarks = endpoint(at.listMyBookmarks, {
 export const listBookmarkedChallenges = endpoint(at.listBookmarkedChallenges, {
   summary: 'My bookmarked challenges that I can see',
   access: viewLibrary,
-  reply: z.array(
-    z.object({
-      id: z.int(),
-      name: z.string(),
-      category: z.enum(categories),
-      level: z.enum(levels),
-      one_liner: z.nullable(z.string()),
-      description: z.nullable(z.string()),
-    }),
-  ),
+  reply: z.array(dashboardChallenge),
 });

@@ -10,7 +10,7 @@ import {
 import { beforeEach, expect, test } from 'vitest';
 import { addressIs, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
-import { aCard } from '../stage/rows.ts';
+import { aCard, aReview } from '../stage/rows.ts';
 
 const tab = (name: string) => page.getByRole('tab', { name });
 const cardOf = (name: string) => page.getByRole('tabpanel').getByRole('article').filter({ hasText: name });
@@ -105,6 +105,22 @@ test('DSH-015 to DSH-021, CON-32: search and difficulty, in the address, for eve
   await expect(cardOf('Hard One')).toBeVisible();
   expect(server.requests(toggleBookmark)).toEqual([]);
 });
+
+for (const [role, seesStatus] of [
+  ['student', false],
+  ['mentor', true],
+] as const) {
+  test(`SHT-041: cards tell a ${role} the minutes${seesStatus ? ' and the status' : ', and no status'}`, async () => {
+    const card = aCard({ minutes: 8, status: 'locked' });
+    server.answer(listFavorites, [card]);
+    server.answer(listOwnReviews, [{ ...aReview(), challenge: card }]);
+    await open('/dashboard', a(role));
+    const facts = `ElementaryTower8 minutes${seesStatus ? 'Locked' : ''}`;
+    await expect(cardOf('Paper Chain')).toContainText(facts);
+    await tab('Reviews (1)').click();
+    await expect(cardOf('Paper Chain')).toContainText(facts);
+  });
+}
 
 test('WRT-43: calendar, categories, skills and what to practice next, in a picture and in words', async () => {
   const water = aCard({ name: 'Carry It', category: 'Water' });

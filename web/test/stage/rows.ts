@@ -127,6 +127,8 @@ export const aCard = (its: Partial<DashboardChallenge> = {}): DashboardChallenge
   level: 'Elementary',
   one_liner: null,
   description: null,
+  minutes: null,
+  status: 'published',
   ...its,
 });
 

@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { visibleTo } from '../challenges/index.ts';
+import { cardColumns, visibleTo } from '../challenges/index.ts';
 
 export async function hasBookmark(db: Database, userId: number, challengeId: number): Promise<boolean> {
   const row = await db
@@ -29,7 +29,7 @@ export async function findBookmarked(db: Database, actor: Actor) {
   return db
     .selectFrom('challenges')
     .innerJoin('bookmarks', 'bookmarks.challenge_id', 'challenges.id')
-    .select(['challenges.id', 'challenges.name', 'challenges.category', 'challenges.level', 'challenges.one_liner'])
+    .select(['challenges.id', ...cardColumns])
     .where('bookmarks.user_id', '=', actor.userId)
     .where(visibleTo(actor))
     .orderBy('bookmarks.created_at', 'desc')

@@ -19,13 +19,13 @@ const idsOf = async (as: Person) =>
 
 test('LIB-091 LIB-092 API-028 API-030 API-031 a toggle turns the bookmark on, the next one off', async () => {
   const as = await aPerson(harness.context);
-  const { id, name } = await aChallenge(harness.context, { one_liner: 'Up.' });
+  const { id, name } = await aChallenge(harness.context, { one_liner: 'Up.', time_limits: '{"build": 6, "test": 2}' });
   const on = await toggle(as, id);
   expect([on.status, on.body]).toEqual([200, { is_bookmarked: true }]);
   expect(await idsOf(as)).toEqual([id]);
   const { body } = await harness.call(listBookmarkedChallenges, { as });
   const fields = { category: 'Tower', level: 'Elementary', one_liner: 'Up.', description: null };
-  expect(body).toEqual([{ id, name, ...fields }]);
+  expect(body).toEqual([{ id, name, ...fields, minutes: 8, status: 'published' }]);
   expect((await toggle(as, id)).body).toEqual({ is_bookmarked: false });
   expect(await idsOf(as)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { findVisible } from '../challenges/index.ts';
+import { findVisible, toCard } from '../challenges/index.ts';
 import { addBookmark, findBookmarked, hasBookmark, lockPerson, removeBookmark } from './bookmarks.repository.ts';
 
 export { addBookmark, hasBookmark } from './bookmarks.repository.ts';
@@ -19,9 +19,8 @@ export function registerBookmarks(app: FastifyInstance, context: Context) {
     (await findBookmarked(context.db, actor)).map(({ id }) => ({ challenge_id: id })),
   );
 
-  // The one-liner alone spoils nothing, so everyone gets it; challenges have no description of their own.
   serve(app, contract.listBookmarkedChallenges, async ({ actor }) =>
-    (await findBookmarked(context.db, actor)).map((row) => ({ ...row, description: null })),
+    (await findBookmarked(context.db, actor)).map(toCard),
   );
 }
 

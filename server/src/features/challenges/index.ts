@@ -14,6 +14,7 @@ import { variantsRoutes } from './variants/variants.routes.ts';
 import { sampleRoutes } from './sample.routes.ts';
 
 export { endDrawing } from './copies/drawing-threads.ts';
+export { cardColumns, toCard } from './challenge-card.ts';
 export { canEdit } from './challenges.policy.ts';
 export { findMaterialsOf, findVisible, hasAnyChallenge, visibleTo } from './challenges.repository.ts';
 export { findReadableMaterials, readableTo } from './material-readers.ts';

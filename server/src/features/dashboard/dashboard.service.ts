@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { conflict, notFound, invalid } from '../../platform/errors.ts';
 import { hasBookmark } from '../bookmarks/index.ts';
-import { findVisible } from '../challenges/index.ts';
+import { findVisible, toCard } from '../challenges/index.ts';
 import {
   addFavorite,
   findFavorites,
@@ -22,15 +22,19 @@ import { suggestionsFrom, usualLevelOf } from './suggestions.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
 
-/** Challenges have no description of their own; the documented reply has the key all the same. */
-const described = <Row extends object>(row: Row) => ({ ...row, description: null });
+type TriedRow = NonNullable<Awaited<ReturnType<typeof findTriedOne>>>;
+
+const toTried = (row: TriedRow): TriedChallenge => ({
+  ...toCard(row),
+  ...{ tried_on: row.tried_on, team: row.team, note: row.note },
+});
 
 async function demandVisible(db: Database, actor: Actor, challengeId: number): Promise<void> {
   if (!(await findVisible(db, actor, challengeId))) throw notFound(sentences.challengeNotFound);
 }
 
 export async function listFavorites({ db }: OnDatabase, actor: Actor) {
-  return (await findFavorites(db, actor)).map(described);
+  return (await findFavorites(db, actor)).map(toCard);
 }
 
 /** Makes a favorite of a challenge that the person bookmarked or tried; the specification allows no other. */
@@ -46,7 +50,7 @@ export async function dropFavorite({ db }: OnDatabase, actor: Actor, challengeId
 }
 
 export async function listTried({ db }: OnDatabase, actor: Actor): Promise<TriedChallenge[]> {
-  return (await findTried(db, actor)).map(described);
+  return (await findTried(db, actor)).map(toTried);
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -71,7 +75,7 @@ export async function markTried(
   await putTried(db, { userId: actor.userId, challengeId, today: dayOf(now) }, changes);
   const row = await findTriedOne(db, actor, challengeId);
   if (!row) throw notFound(sentences.challengeNotFound);
-  return described(row);
+  return toTried(row);
 }
 
 export async function getPractice({ db }: OnDatabase, actor: Actor): Promise<Practice> {

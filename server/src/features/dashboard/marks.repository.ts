@@ -1,22 +1,14 @@
 import type { TriedChanges } from '@teamsparks/contract/dashboard-fields';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { visibleTo } from '../challenges/index.ts';
-
-const card = [
-  'challenges.id',
-  'challenges.name',
-  'challenges.category',
-  'challenges.level',
-  'challenges.one_liner',
-] as const;
+import { cardColumns, visibleTo } from '../challenges/index.ts';
 
 /** Newest first. Favorites that the person cannot see now are kept but not returned. */
 export async function findFavorites(db: Database, actor: Actor) {
   return db
     .selectFrom('challenges')
     .innerJoin('favorites', 'favorites.challenge_id', 'challenges.id')
-    .select(card)
+    .select(['challenges.id', ...cardColumns])
     .where('favorites.user_id', '=', actor.userId)
     .where(visibleTo(actor))
     .orderBy('favorites.created_at', 'desc')
@@ -40,7 +32,7 @@ const triedRows = (db: Database, actor: Actor) =>
   db
     .selectFrom('challenges')
     .innerJoin('tried', 'tried.challenge_id', 'challenges.id')
-    .select(card)
+    .select(['challenges.id', ...cardColumns])
     .select(['tried.tried_on', 'tried.team', 'tried.note'])
     .where('tried.user_id', '=', actor.userId)
     .where(visibleTo(actor));

@@ -32,7 +32,14 @@ test('DSH-062 DSH-063 WRT-03 a favorite is added once, kept, and removed', async
   for (let time = 0; time < 2; time += 1) {
     expect(await favor(as, id)).toMatchObject({ status: 200, body: { is_favorite: true } });
   }
-  const fields = { category: 'Tower', level: 'Elementary', one_liner: 'Up.', description: null };
+  const fields = {
+    category: 'Tower',
+    level: 'Elementary',
+    one_liner: 'Up.',
+    description: null,
+    minutes: null,
+    status: 'published',
+  };
   expect((await harness.call(listFavorites, { as })).body).toEqual([{ id, name, ...fields }]);
   for (let time = 0; time < 2; time += 1) {
     expect(await unfavor(as, id)).toMatchObject({ status: 200, body: { is_favorite: false } });
@@ -61,9 +68,16 @@ test('DSH-063 WRT-44 only what is bookmarked or tried becomes a favorite, and st
 
 test('DSH-064 marking a challenge as tried adds it once, dated today; marking it again changes nothing', async () => {
   const as = await aPerson(harness.context);
-  const { id, name } = await aChallenge(harness.context);
+  const { id, name } = await aChallenge(harness.context, { time_limits: '{"build": 6, "test": 2}' });
   const first = await tryOut(as, id);
-  const fields = { category: 'Tower', level: 'Elementary', one_liner: null, description: null };
+  const fields = {
+    category: 'Tower',
+    level: 'Elementary',
+    one_liner: null,
+    description: null,
+    minutes: 8,
+    status: 'published',
+  };
   const marked = { id, name, ...fields, tried_on: today(), team: null, note: null };
   expect([first.status, first.body]).toEqual([200, marked]);
   await tryOut(as, id, { tried_on: '2026-02-28', team: ' The  Otters ', note: 'It held.' });
@@ -205,12 +219,12 @@ test('REL-19 twenty marks at once are one', async () => {
   expect([(await tried(as)).length, await favorites(as)]).toEqual([1, [id]]);
 });
 
-test('WRT-43 a card tells a student its one-liner and nothing else that is hidden', async () => {
+test('SHT-041 WRT-43 a card tells a student its one-liner and minutes, and nothing else that is hidden', async () => {
   const as = await aPerson(harness.context, 'student');
   const { id } = await aChallenge(harness.context, { core_mechanic: 'Imposters', skills: ['Storycraft'] });
   await tryOut(as, id);
   await favor(as, id);
-  const keys = ['category', 'description', 'id', 'level', 'name', 'one_liner'];
+  const keys = ['category', 'description', 'id', 'level', 'minutes', 'name', 'one_liner', 'status'];
   const [favorite] = (await harness.call(listFavorites, { as })).body;
   expect(Object.keys(favorite ?? {}).sort()).toEqual(keys);
   expect(Object.keys((await tried(as))[0] ?? {}).sort()).toEqual([...keys, 'note', 'team', 'tried_on'].sort());

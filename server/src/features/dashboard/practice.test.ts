@@ -132,14 +132,15 @@ test('DSH-076 SEC-21 practice and reviews are for those who are signed in and ho
 test('DSH-057 to DSH-061 CON-33 SEC-24 my reviews with what they are about, nobody else’s, none of unseen challenges', async () => {
   const { context } = harness;
   const as = await aPerson(context, 'student');
-  const { id, name } = await aChallenge(context, { one_liner: 'Up.' });
+  const { id, name } = await aChallenge(context, { one_liner: 'Up.', time_limits: '{"build": 20}', status: 'locked' });
   const draft = await aChallenge(context, { status: 'draft' });
   await aReview(context, { challenge_id: id, user_id: (await aPerson(context)).id });
   await aReview(context, { challenge_id: draft.id, user_id: as.id });
   const body = { overall_rating: 4.5, comment: 'It held for ten.' };
   const written = await harness.call(createReview, { as, params: { id: String(id) }, body });
   const challenge = { id, name, category: 'Tower', level: 'Elementary', one_liner: 'Up.', description: null };
-  expect((await harness.call(listOwnReviews, { as })).body).toEqual([{ ...written.body, challenge }]);
+  const listed = { ...challenge, minutes: 20, status: 'locked' };
+  expect((await harness.call(listOwnReviews, { as })).body).toEqual([{ ...written.body, challenge: listed }]);
   expect(written.body.can).toEqual({ edit: true, delete: true });
 });
 

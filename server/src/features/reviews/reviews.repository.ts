@@ -3,7 +3,7 @@ import type { ReviewChanges } from '@teamsparks/contract/review-fields';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { ReviewsTable } from '../../tables.ts';
-import { visibleTo } from '../challenges/index.ts';
+import { cardColumns, visibleTo } from '../challenges/index.ts';
 
 /** Reviews with the names of who wrote them, which are not to be shown as they are. */
 const named = (db: Database) =>
@@ -89,8 +89,7 @@ export async function findOwnReviews(db: Database, actor: Actor) {
     .innerJoin('users', 'users.id', 'reviews.user_id')
     .selectAll('reviews')
     .select(['users.display_name', 'users.username'])
-    .select(['challenges.name', 'challenges.category', 'challenges.level', 'challenges.one_liner'])
-    .select('challenges.deleted_at')
+    .select(['challenges.deleted_at', ...cardColumns])
     .where('reviews.user_id', '=', actor.userId)
     .where(visibleTo(actor))
     .orderBy('reviews.created_at', 'desc')

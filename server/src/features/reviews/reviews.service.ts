@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { conflict, notFound, invalid } from '../../platform/errors.ts';
 import { doneBy, recordAudit } from '../audit/index.ts';
-import { findVisible } from '../challenges/index.ts';
+import { findVisible, toCard } from '../challenges/index.ts';
 import { shownTo } from '../people/index.ts';
 import { canDeleteReview, canEditReview, canWriteReview, isOwnReview, type Reviewed } from './reviews.policy.ts';
 import {
@@ -54,10 +54,7 @@ export async function listReviews(
 export async function listOwnReviews({ db }: OnDatabase, actor: Actor): Promise<OwnReview[]> {
   return (await findOwnReviews(db, actor)).map((row) => ({
     ...toReview(actor, row, row),
-    challenge: {
-      ...{ id: row.challenge_id, name: row.name, category: row.category, level: row.level },
-      ...{ one_liner: row.one_liner, description: null },
-    },
+    challenge: toCard({ ...row, id: row.challenge_id }),
   }));
 }
 

@@ -3,6 +3,7 @@ import { categories, type Category, type Level, levels } from '@teamsparks/contr
 import { Link } from '@tanstack/react-router';
 import { CalendarCheck, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CardFacts } from '../../parts/CardFacts.tsx';
 import { CategoryMark } from '../../parts/CategoryMark.tsx';
 import { LevelMark } from '../../parts/LevelMark.tsx';
 import { ReviewText } from '../../parts/ReviewText.tsx';
@@ -10,7 +11,7 @@ import { Stars } from '../../parts/Stars.tsx';
 import { formatDay, localDay } from '../../shared/calendar/calendar-days.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
-import { type CardChallenge, type CardMarks, cardOf } from './dashboard-challenge.ts';
+import { type CardMarks, cardOf } from './dashboard-challenge.ts';
 
 /** When and with whom a challenge was tried, the note, and the way to change them. */
 function TriedLine({ tried, onDetails }: { tried: TriedChallenge; onDetails: () => void }) {
@@ -43,8 +44,9 @@ function TriedLine({ tried, onDetails }: { tried: TriedChallenge; onDetails: () 
 const isCategory = (text: string): text is Category => categories.includes(text as Category);
 const isLevel = (text: string): text is Level => levels.includes(text as Level);
 
-/** Title, difficulty and category (DSH-022 to DSH-024). Shows the level itself; only the filter maps it (CON-32). */
-function CardHead({ card: { id, title, category, difficulty } }: { card: CardChallenge }) {
+/** Title, difficulty, category and more facts (DSH-022 to DSH-024). Shows the level itself; only the filter maps it (CON-32). */
+function CardHead({ challenge }: { challenge: DashboardChallenge }) {
+  const { id, title, category, difficulty } = cardOf(challenge);
   return (
     <header className="flex items-start gap-3">
       {isCategory(category) && <CategoryMark category={category} size={44} />}
@@ -58,10 +60,10 @@ function CardHead({ card: { id, title, category, difficulty } }: { card: CardCha
             {title}
           </Link>
         </h2>
-        <p className="mt-0.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+        <CardFacts minutes={challenge.minutes} status={challenge.status}>
           {isLevel(difficulty) ? <LevelMark level={difficulty} /> : difficulty}
           <span className="text-soft">{category}</span>
-        </p>
+        </CardFacts>
       </div>
     </header>
   );
@@ -85,7 +87,7 @@ export function OwnReviewCard({ review, problem, favorite, onEdit, onDelete }: O
       aria-label={`Review of ${challenge.name}`}
       className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4"
     >
-      <CardHead card={cardOf(challenge)} />
+      <CardHead challenge={challenge} />
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         <Stars rating={overall_rating} />
         <span aria-hidden="true" className="font-semibold tabular-nums">
@@ -129,7 +131,7 @@ export function DashboardCard({ challenge, marks, problem, onDetails, buttons }:
   const { tried, review } = marks;
   return (
     <article aria-label={card.title} className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
-      <CardHead card={card} />
+      <CardHead challenge={challenge} />
       <p className="max-w-prose wrap-anywhere">{card.description}</p>
       {tried && <TriedLine tried={tried} onDetails={onDetails} />}
       {review && (

@@ -9,6 +9,8 @@ const challenge = {
   level: 'Elementary',
   one_liner: null,
   description: null,
+  minutes: null,
+  status: 'published',
 } as const;
 const tried = { ...challenge, tried_on: '2026-11-01', team: null, note: null };
 const nothing: DashboardLists = { favorites: [], bookmarks: [], tried: [], reviews: [] };

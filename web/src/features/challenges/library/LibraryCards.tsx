@@ -1,12 +1,11 @@
 import type { LibraryRow } from '@teamsparks/contract/challenges';
+import { CardFacts } from '../../../parts/CardFacts.tsx';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 import { LevelMark } from '../../../parts/LevelMark.tsx';
 import { FoundInText } from './FoundInText.tsx';
-import { plural } from '../../../shared/format/format.ts';
-import { useSession } from '../../../shared/session/session.ts';
 import type { RowsProps } from './LibraryTable.tsx';
 import { RowActions, SelectBox } from './RowActions.tsx';
-import { NameLink, PdfLink, RowEditor, RowStatus } from './RowFields.tsx';
+import { NameLink, PdfLink, RowEditor, RowNotes } from './RowFields.tsx';
 
 /** The rows on phones: one card each, the star and the list within reach of the thumb. */
 export function LibraryCards(props: RowsProps) {
@@ -30,7 +29,6 @@ function ChallengeCard({
   slots,
 }: Omit<RowsProps, 'rows'> & { row: LibraryRow }) {
   const editing = edit.isEdited(row);
-  const isStaff = useSession().can('add_edit_challenges');
   return (
     <article
       aria-label={row.name}
@@ -44,8 +42,7 @@ function ChallengeCard({
           <h2 className="font-sans text-lg leading-snug">
             <NameLink row={row} />
           </h2>
-          {/* A row that is found by a keyword, or archived, says so to whoever sees it. */}
-          <RowStatus row={row} withStatus={isStaff} />
+          <RowNotes row={row} />
         </div>
         {selection && (
           <span className="-mr-2">
@@ -53,13 +50,13 @@ function ChallengeCard({
           </span>
         )}
       </div>
-      <div className="my-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-        <LevelMark level={row.level} />
-        {/* A page that was kept by an older version has no minutes. */}
-        {row.minutes && <span>{plural(row.minutes, 'minute', 'minutes')}</span>}
-        {row.tournament_level !== null && <span>{row.tournament_level}</span>}
-        {!editing && <span>{row.type}</span>}
-        {!editing && <span>{row.category}</span>}
+      <div className="my-2">
+        <CardFacts minutes={row.minutes} status={row.status}>
+          <LevelMark level={row.level} />
+          {row.tournament_level !== null && <span>{row.tournament_level}</span>}
+          {!editing && <span>{row.type}</span>}
+          {!editing && <span>{row.category}</span>}
+        </CardFacts>
       </div>
       {row.snippet && <FoundInText snippet={row.snippet} />}
       {editing && (

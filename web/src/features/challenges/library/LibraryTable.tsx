@@ -5,9 +5,10 @@ import { Fragment, type ReactNode } from 'react';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 import { LevelMark } from '../../../parts/LevelMark.tsx';
+import { StatusBadge } from '../../../parts/StatusBadge.tsx';
 import { FoundInText } from './FoundInText.tsx';
 import { RowActions, type RowEdit, SelectBox } from './RowActions.tsx';
-import { NameLink, PdfLink, RowEditor, RowStatus } from './RowFields.tsx';
+import { NameLink, PdfLink, RowEditor, RowNotes } from './RowFields.tsx';
 import type { Archiving } from './use-archiving.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -117,7 +118,10 @@ function TableRow({
         </div>
       </th>
       <td className="px-2 py-2">
-        <RowStatus row={row} />
+        <span className="flex flex-col items-start gap-1">
+          <StatusBadge status={row.status} />
+          <RowNotes row={row} />
+        </span>
       </td>
       <td className="px-2 py-2">
         <LevelMark level={row.level} stacked />

@@ -5,7 +5,6 @@ import { Archive, FileText } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { formatDate } from '../../../shared/format/format.ts';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
-import { StatusBadge } from '../../../parts/StatusBadge.tsx';
 import type { RowEditorProps } from './RowEditor.tsx';
 
 /** The name leads to the challenge and keeps the query, so that "Back to Library" finds the same list (LIB-058, LIB-059). */
@@ -39,12 +38,11 @@ export function PdfLink({ row }: { row: ChallengeRow }) {
   );
 }
 
-/** Status, and on archived rows the marker with the date (LIB-068 to LIB-072). */
-export function RowStatus({ row, withStatus = true }: { row: ChallengeRow; withStatus?: boolean }) {
+/** The keyword that a row was found by, and on archived ones the marker with the date (LIB-068, LIB-069). */
+export function RowNotes({ row }: { row: ChallengeRow }) {
   return (
     <span className="flex flex-col items-start gap-1">
       {row.keyword && <span className="text-sm text-soft wrap-anywhere">keyword: {row.keyword}</span>}
-      {withStatus && <StatusBadge status={row.status} />}
       {row.deleted_at !== null && (
         <span className="flex items-start gap-1 text-sm text-soft md:max-w-28">
           <Archive className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
