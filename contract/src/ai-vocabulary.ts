@@ -45,12 +45,13 @@ export const aiWishLabels: Record<AiWish, string> = {
 };
 
 /** What may be written anew by itself; the rest of the challenge stays as it is. */
-export const aiRewritable = ['scene', 'task', 'time', 'materials', 'scoring'] as const;
+export const aiRewritable = ['scene', 'task', 'rules', 'time', 'materials', 'scoring'] as const;
 export type AiRewritable = (typeof aiRewritable)[number];
 /** Which wishes a part can be asked for; other pairs are refused (422). */
 export const aiWishesOf: Record<AiRewritable, readonly AiWish[]> = {
   scene: ['another', 'shorter'],
   task: ['easier', 'harder', 'another'],
+  rules: ['another', 'shorter'],
   time: ['shorter', 'easier', 'harder'],
   materials: ['other_materials', 'easier', 'harder'],
   scoring: ['another'],

@@ -63,6 +63,18 @@ test('SHT-025 a part of a draft is written anew and nothing is stored; taken, th
   expect([before.team.scene, body.sheet.scene]).not.toContainEqual(next);
 });
 
+test('SHT-025 rules are written anew and made fewer, and nothing else changes with them', async () => {
+  const as = await aPerson(builtIn.context, 'mentor');
+  const id = await aProposal(as);
+  const { rules } = (await sheetOf(as, id)).body.team;
+  const another = (await ask(as, id, { section: 'rules', wish: 'another' })).body;
+  expect(Object.keys(another.sheet)).toEqual(['rules']);
+  expect(another.sheet.rules).not.toEqual(rules);
+  const fewer = (await ask(as, id, { section: 'rules', wish: 'shorter' })).body.sheet.rules;
+  expect(fewer).toHaveLength(rules.length - 2);
+  expect((await ask(as, id, { section: 'rules', wish: 'harder' })).status).toBe(422);
+});
+
 test('SHT-025 what a wish changes besides comes along, the host’s parts for those who read them', async () => {
   const mentor = await aPerson(builtIn.context, 'mentor');
   const id = await aProposal(mentor);

@@ -12,7 +12,8 @@ import { writeSheet } from './write-sheet.ts';
 test.each(categories)('GAP-33 SEC-57 1 000 challenges of %s obey the rules and can be read back', (category) => {
   const problems = new Set<string>();
   for (let seed = 0; seed < 1000; seed += 1) {
-    const recipe = recipeOf({ category, variant: null, level: null }, seed * 7919);
+    const made = recipeOf({ category, variant: null, level: null }, seed * 7919);
+    const recipe = seed % 5 === 0 ? { ...made, otherRules: seed, fewRules: seed % 2 === 0 } : made;
     const { title, details } = writeSheet(recipe);
     const text = describe(details);
     for (const problem of sheetProblems({ title, level: recipe.level, details }))
@@ -92,6 +93,13 @@ test('GAP-33 a part that is written anew leaves the others as they were', () => 
   expect(with_('materials', 'other_materials')?.materials).not.toEqual(before.materials);
   expect(with_('scene', 'another')).toMatchObject({ task: before.task, rules: before.rules });
   expect(with_('scene', 'another')?.scene).not.toEqual(before.scene);
+  for (const wish of ['another', 'shorter'] as const) {
+    const { rules, safety_flags: _, ...rest } = with_('rules', wish)!;
+    expect(before).toMatchObject(rest);
+    expect(rules).not.toEqual(before.rules);
+    expect(rules.length).toBe(wish === 'shorter' ? before.rules.length - 2 : before.rules.length);
+  }
+  expect(rewritten({ ...recipe, fewRules: true }, 'rules', 'shorter')).toBeUndefined();
   const sum = (limits = before.time_limits) => Object.values(limits).reduce((one, other) => one + other, 0);
   expect(sum(with_('time', 'shorter')?.time_limits)).toBeLessThan(sum());
   expect(with_('task', 'harder')?.task).not.toEqual(before.task);

@@ -22,6 +22,9 @@ export interface Recipe {
   pace: 'short' | 'normal' | 'long';
   supply: 'scarce' | 'normal' | 'plenty';
   brief: boolean;
+  /** How often other rules were asked for; recipes of before have none of both. */
+  otherRules?: number;
+  fewRules?: boolean;
 }
 
 interface Asked {

@@ -15,6 +15,10 @@ export function rewritten(recipe: Recipe, section: AiRewritable, wish: AiWish): 
   }
   if (section === 'task')
     return wish === 'another' ? anotherTask(recipe) : harderBy(recipe, wish === 'harder' ? 1 : -1);
+  if (section === 'rules') {
+    if (wish !== 'shorter') return { ...recipe, otherRules: (recipe.otherRules ?? 0) + 1 };
+    return recipe.fewRules ? undefined : { ...recipe, fewRules: true };
+  }
   if (section === 'time') {
     const pace = wish === 'easier' ? 'long' : 'short';
     return recipe.pace === pace ? undefined : { ...recipe, pace };
@@ -45,6 +49,7 @@ const stepsMax = 12;
 const fieldOf = {
   scene: 'scene',
   task: 'task',
+  rules: 'rules',
   time: 'time_limits',
   materials: 'materials',
   scoring: 'scoring',

@@ -151,7 +151,8 @@ function counted({ name, quantity, units }: Thing): Thing {
 
 function rulesOf({ recipe, grammar, goal, mechanic }: Gathered): string[] {
   const extra = mechanic?.rules ?? [];
-  return [...goal.must, ...new Chance(recipe.rules).some(grammar.rules, 5 - extra.length), ...extra];
+  const chance = new Chance(recipe.rules + (recipe.otherRules ?? 0));
+  return [...goal.must, ...chance.some(grammar.rules, (recipe.fewRules ? 3 : 5) - extra.length), ...extra];
 }
 
 /** What the measure is worth, and how second, creative and team points may share the rest. */
