@@ -85,6 +85,11 @@ test.each([
   ['Judging\n------\nTeamwork (15)', 'scoring'],
   ['<h2>Facilitator notes</h2>\n<p>Let them fail.</p>', 'notes'],
   ['Tips: Let them fail.', 'notes'],
+  ['**2. Materials required:** Two pots.\n**3. Preparation:** Draw a line.', 'setup'],
+  ['Getting everything ready\n\nPart 1: Playing\nTie a knot.', 'task'],
+  ['Rope Race\n\nStep 1: Fold\nTie a knot.\nStep 2: Pull\nPull it.', 'task'],
+  ['Once upon a time\nthere was: a bridge', 'scene'],
+  ['Rules:\n- Grab: one player takes out a sheet.', 'rules'],
 ])('SHT-010 %j is known by its head', (written, part) => {
   const { sheet, unknown } = readSheet(written);
   expect(Object.entries(sheet ?? {}).filter(([, value]) => Array.isArray(value) && value.length > 0)).toEqual([

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isKeyLine } from '../src/metadata-lines.ts';
-import type { CueWeights } from '../src/sheet-text/cues.ts';
+import type { Learned } from '../src/sheet-text/cues.ts';
 import { placesOf } from '../src/sheet-text/places.ts';
 import { sourceLines } from '../src/sheet-text/source-lines.ts';
 
@@ -41,9 +41,9 @@ const team = new Set(['scene', 'task', 'rules', 'scoring']);
 const host = new Set(['setup', 'notes', 'handouts']);
 
 /** How the reader places the lines of a text. */
-export function judged(told: readonly ToldLine[], weights?: CueWeights): Judgement {
+export function judged(told: readonly ToldLine[], learned?: Learned): Judgement {
   const lines = sourceLines(told.map(({ line }) => line));
-  const places = placesOf(lines, ({ raw }) => isKeyLine(raw), weights);
+  const places = placesOf(lines, ({ raw }) => isKeyLine(raw), learned);
   const found: Judgement = { lines: 0, unknown: 0, misplaced: 0, hostToTeam: 0 };
   for (const [at, { parts }] of told.entries()) {
     if (parts.length === 0) continue;

@@ -6,7 +6,16 @@
  * A softmax regression by stochastic gradient descent. The same texts give the same table.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { cuesOf, type CueWeights, type Passage, shares, toldPlaces } from '../src/sheet-text/cues.ts';
+import {
+  cuesOf,
+  type CueWeights,
+  type Learned,
+  type Passage,
+  shares,
+  stepKinds,
+  type StepWeights,
+  toldPlaces,
+} from '../src/sheet-text/cues.ts';
 import { goesOn } from '../src/sheet-text/guesses.ts';
 import { sourceLines } from '../src/sheet-text/source-lines.ts';
 import { gameTexts, heldOutFrom, type Judgement, judged, share, type ToldLine } from './told-texts.ts';
@@ -86,7 +95,7 @@ function randomNumbers(): () => number {
   return () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648);
 }
 
-function learned(examples: readonly Example[]): CueWeights {
+function learnedCues(examples: readonly Example[]): CueWeights {
   const seen = new Map<string, number>();
   for (const cue of examples.flatMap(({ cues }) => cues)) seen.set(cue, (seen.get(cue) ?? 0) + 1);
   const zeros = () => toldPlaces.map(() => 0);
@@ -113,10 +122,51 @@ function learned(examples: readonly Example[]): CueWeights {
   return new Map([...known].map(([cue, { weights }]) => [cue, weights.map(rounded)]));
 }
 
+/** How often a place is followed by each. Seldom seen steps count as seen a little. */
+function learnedSteps(texts: readonly (readonly ToldLine[])[]): StepWeights {
+  const counts = stepKinds.map((kind) =>
+    toldPlaces.map((_, from) => toldPlaces.map((__, to) => (kind !== 'head' && from === to ? 2 : 0.5))),
+  );
+  for (const { from, to, kind } of texts.flatMap(stepsOf))
+    for (const one of from)
+      for (const other of to) counts[stepKinds.indexOf(kind)]![one]![other]! += 1 / (from.length * to.length);
+  const [next, paragraph, head] = counts.map((rows) =>
+    rows.map((row) => row.map((count) => Math.round((1000 * count) / row.reduce((sum, one) => sum + one, 0)) / 1000)),
+  );
+  return { next: next!, paragraph: paragraph!, head: head! };
+}
+
+function stepsOf(told: readonly ToldLine[]): { from: number[]; to: number[]; kind: (typeof stepKinds)[number] }[] {
+  const lines = sourceLines(told.map(({ line }) => line));
+  const found: { from: number[]; to: number[]; kind: (typeof stepKinds)[number] }[] = [];
+  let before: number[] | undefined;
+  let kind: (typeof stepKinds)[number] = 'head';
+  for (const [at, { parts }] of told.entries()) {
+    const here = toldPlaces.flatMap((place, index) =>
+      parts.includes(place === 'fact' ? 'field' : place) ? [index] : [],
+    );
+    if (parts.length === 0) kind = kind === 'next' ? 'paragraph' : kind;
+    else if (parts.includes('head') || here.length === 0) kind = 'head';
+    else if (
+      at > 0 &&
+      kind === 'next' &&
+      told[at - 1]!.parts.join() === parts.join() &&
+      goesOn(lines[at - 1]!, lines[at]!)
+    )
+      continue;
+    else {
+      if (before) found.push({ from: before, to: here, kind });
+      before = here;
+      kind = 'next';
+    }
+  }
+  return found;
+}
+
 const rounded = (weight: number) => (Math.abs(weight) < leastWeight ? 0 : Math.round(weight * 10) / 10);
 
 /** The words that speak most for a place first, those that speak most against it last. */
-function written(weights: CueWeights): string {
+function written({ cues: weights, steps }: Learned): string {
   const rows = toldPlaces.map((place, at) => {
     const told = [...weights].flatMap(([cue, all]) =>
       all[at] === 0 ? [] : [{ cue, worth: Math.round(all[at]! * 10) }],
@@ -129,19 +179,29 @@ function written(weights: CueWeights): string {
     'export const cueTable = {',
     ...rows,
     '} as const;',
+    '/** How often each place is followed by each, in thousandths: with nothing between, an empty line, or a head. */',
+    'export const stepTable = {',
+    ...stepKinds.map(
+      (kind) =>
+        `  ${kind}: [${steps[kind].map((row) => `'${row.map((one) => Math.round(one * 1000)).join(' ')}'`).join(', ')}],`,
+    ),
+    '} as const;',
     '',
   ].join('\n');
 }
 
 const known = gameTexts.slice(0, heldOutFrom);
-const examples = known.map(examplesIn);
 const starter = starterExamples();
+const learnedFrom = (texts: readonly ToldLine[][]): Learned => ({
+  cues: learnedCues([...texts.flatMap(examplesIn), ...starter]),
+  steps: learnedSteps(texts),
+});
 const unseen = known.map(() => ({ lines: 0, unknown: 0, misplaced: 0, hostToTeam: 0 }));
 for (let fold = 0; fold < folds; fold += 1) {
-  const weights = learned([...examples.filter((_, at) => at % folds !== fold).flat(), ...starter]);
+  const weights = learnedFrom(known.filter((_, at) => at % folds !== fold));
   for (const [at, told] of known.entries()) if (at % folds === fold) unseen[at] = judged(told, weights);
 }
-const all = learned([...examples.flat(), ...starter]);
+const all = learnedFrom(known);
 const figures = (set: readonly Judgement[]) =>
   (['unknown', 'misplaced', 'hostToTeam'] as const).map((of) => `${(share(set, of) * 100).toFixed(1)} % ${of}`).join();
 const read = (from: number, to: number) => gameTexts.slice(from, to).map((told) => judged(told, all));

@@ -21,7 +21,7 @@ export function asideOf(
   if ((place === 'scene' || place === 'task' || place === 'materials') && forbids(text)) return 'rules';
   if (place === undefined || isBrief || place === 'handouts' || place === 'notes' || place === 'materials')
     return undefined;
-  const other = inlineHead(text);
+  const other = inlineHead(text, true);
   const isScoring = other === 'scoring' && (place !== 'task' || /\d/.test(text));
   return other === 'notes' || other === 'materials' || isScoring ? other : undefined;
 }

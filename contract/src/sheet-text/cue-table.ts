@@ -19,3 +19,42 @@ export const cueTable = {
   unknown:
     "~fifth1 17 ~fifth5 16 ~words<4 15 post 14 game 13 page 13 see 13 home 12 play 11 also 10 thi 9 free 8 last 8 like 8 my 8 ^# 7 office 7 work 7 yes 7 day 6 five 6 friend 6 kid 6 rope 6 say 6 big 5 e 5 i 5 index 5 left 5 our 5 poster 5 use 5 you 5 ^do 4 at 4 book 4 bring 4 can't 4 eight 4 from 4 g 4 good 4 got 4 here 4 it 4 list 4 more 4 next 4 ready 4 rest 4 room 4 sheet 4 shop 4 square 4 talk 4 tower 4 turn 4 us 4 voice 4 write 4 ~number-last 4 ~words<16 4 ~words<8 4 ^card 3 ^table 3 act 3 add 3 anyone 3 close 3 did 3 final 3 help 3 library 3 other 3 question 3 run 3 shown 3 take 3 told 3 try 3 under 3 ~words<30 3 ^no -3 ^paper -3 arm -3 ask -3 b -3 bank -3 board -3 c -3 can -3 cardboard -3 coin -3 craft -3 dry -3 feet -3 first -3 foil -3 half -3 hold -3 house -3 it's -3 lamp -3 leader -3 learn -3 les -3 let -3 lost -3 lunch -3 mak -3 meet -3 mov -3 never -3 once -3 only -3 order -3 plastic -3 possible -3 rain -3 river -3 round -3 rubber -3 ruler -3 scene -3 school -3 shar -3 side -3 size -3 so -3 sound -3 stand -3 stay -3 stick -3 straw -3 tak -3 ten -3 then -3 timer -3 tonight -3 touch -3 within -3 word -3 x -3 ^an -4 ^damag -4 ^how -4 ^one -4 ^setup -4 ^tape -4 ^two -4 ^what -4 back -4 band -4 behind -4 boat -4 both -4 bowl -4 build -4 clas -4 cm -4 copi -4 end -4 is -4 label -4 market -4 new -4 own -4 pen -4 pencil -4 player -4 practice -4 reason -4 setup -4 should -4 small -4 stop -4 team -4 them -4 three -4 today -4 whole -4 ^age -5 ^for -5 ^the -5 are -5 been -5 box -5 everyone -5 has -5 if -5 letter -5 minut -5 nobody -5 one -5 pair -5 people -5 same -5 second -5 set -5 station -5 step -5 too -5 who -5 year -5 ^all -6 age -6 as -6 bag -6 card -6 copy -6 damag -6 down -6 each -6 in -6 lock -6 number -6 out -6 person -6 tape -6 time -6 whistle -6 with -6 without -6 # -7 an -7 before -7 below -7 no -7 none -7 paper -7 part -7 up -7 when -7 where -7 ^a -8 be -8 go -8 how -8 level -8 m -8 min -8 per -8 what -8 which -8 than -9 ~fifth3 -9 name -10 two -10 your -10 ~commas -10 that -11 ~fifth4 -11 a -12 and -12 or -12 line -13 ~item -13 the -15 ~full-stop -15",
 } as const;
+/** How often each place is followed by each, in thousandths: with nothing between, an empty line, or a head. */
+export const stepTable = {
+  next: [
+    '355 306 24 8 8 32 8 185 40 32',
+    '6 726 173 9 13 33 9 17 3 11',
+    '2 61 800 7 73 19 2 16 5 15',
+    '23 102 28 647 23 110 14 16 5 32',
+    '3 5 11 15 769 150 3 3 3 37',
+    '3 34 6 53 45 698 3 5 53 101',
+    '5 11 16 5 16 5 896 5 5 33',
+    '43 14 16 35 2 2 2 866 3 17',
+    '41 22 9 12 2 33 2 69 713 96',
+    '12 4 17 4 17 25 9 28 82 801',
+  ],
+  paragraph: [
+    '114 457 29 86 29 114 29 29 57 57',
+    '20 204 429 20 82 20 20 61 41 102',
+    '68 91 182 68 227 68 23 114 23 136',
+    '28 250 28 111 83 250 28 83 28 111',
+    '24 24 48 24 167 357 24 119 48 167',
+    '31 16 8 39 16 121 8 39 164 559',
+    '59 59 59 59 59 59 235 59 176 176',
+    '26 105 158 289 79 26 26 105 26 158',
+    '245 75 19 57 19 132 19 19 170 245',
+    '86 34 17 17 17 250 17 17 86 457',
+  ],
+  head: [
+    '7 683 11 94 7 25 7 135 25 7',
+    '23 78 448 43 78 90 23 161 44 12',
+    '5 48 90 65 365 81 96 231 5 14',
+    '73 380 123 33 107 150 20 87 20 7',
+    '6 12 34 89 33 752 22 30 6 18',
+    '58 84 30 52 58 386 37 118 137 39',
+    '11 11 11 11 100 268 509 56 11 11',
+    '54 125 63 408 115 86 34 73 32 10',
+    '423 108 20 31 10 146 15 123 120 5',
+    '136 81 51 34 72 178 8 59 271 110',
+  ],
+} as const;

@@ -1,4 +1,4 @@
-import { cueTable } from './cue-table.ts';
+import { cueTable, stepTable } from './cue-table.ts';
 
 /** What the words of a line tell. What is only of the page that the text was copied from is unknown. */
 export const toldPlaces = [
@@ -9,8 +9,18 @@ export type Told = (typeof toldPlaces)[number];
 /** What each cue is worth for each of the places, in their order. */
 export type CueWeights = ReadonlyMap<string, readonly number[]>;
 
+/** What stands between a passage and the one above it: a line end, an empty line, or a head. */
+export const stepKinds = ['next', 'paragraph', 'head'] as const;
+/** How often each place is followed by each, of 1 in all. */
+export type StepWeights = Readonly<Record<(typeof stepKinds)[number], readonly (readonly number[])[]>>;
+/** What the texts of games taught. */
+export interface Learned {
+  cues: CueWeights;
+  steps: StepWeights;
+}
+
 /** What the cues are worth, as they were learned from texts of games. */
-export const cueWeights: CueWeights = /*#__PURE__*/ weightsIn(cueTable);
+export const learnedFromGames: Learned = /*#__PURE__*/ { cues: weightsIn(cueTable), steps: stepsIn(stepTable) };
 
 /** Some words of a text, and where they stand. */
 export interface Passage {
@@ -50,7 +60,7 @@ const stem = (written: string) =>
   /^\d/.test(written) ? '#' : written.toLowerCase().replace('’', "'").replace(ending, '');
 
 /** What speaks for each place, in all. */
-export function weighed(passage: Passage, weights: CueWeights = cueWeights): number[] {
+export function weighed(passage: Passage, weights: CueWeights): number[] {
   const sums = toldPlaces.map(() => 0);
   for (const cue of cuesOf(passage)) {
     const found = weights.get(cue);
@@ -79,4 +89,11 @@ function weightsIn(table: Record<Told, string>): CueWeights {
     }
   }
   return found;
+}
+
+/** Thousandths, a row for each place. */
+function stepsIn(table: Record<(typeof stepKinds)[number], readonly string[]>): StepWeights {
+  const rows = (kind: (typeof stepKinds)[number]) =>
+    table[kind].map((row) => row.split(' ').map((one) => Number(one) / 1000));
+  return { next: rows('next'), paragraph: rows('paragraph'), head: rows('head') };
 }

@@ -2,15 +2,21 @@ import { headOf, type Place } from './heads.ts';
 import type { SourceLine } from './source-lines.ts';
 
 const licenses =
-  /^(?:©|\(c\)|copyright\b|cc[ -]by|licen[sc]e\b|free to use|may be copied|author\b|written by|created by|made by|collected by|contributed by|developed (?:by|with)|idea and text|sent in by|first played by|(?:posted|added) (?:on|by))/i;
+  /^(?:©|\(c\)|copyright\b|cc[ -]by|licen[sc]e\b|free to use|may be copied|author\b|written by|created by|made by|collected by|contribut(?:ed|ors?)\b|developed (?:by|with)|idea and text|sent in by|first played by|(?:posted|added) (?:on|by))/i;
 const labelled = /^([^:–—]{2,40}?)\s*(?::|\s[–—-])\s*(?=\S)/u;
 /** The name of the game beside a word for it: "Activity: Rain Relay". */
 const named =
   /^(?:activity|game|challenge|project|problem|lesson(?: plan)?|initiative|instant challenge|event|station|title)$/i;
 const emptyValue = /^(?:none|no|n\/a|-|—|\d{1,3}(?:[-–]\d{1,3})? ?(?:min|mins|minutes|h|hours?|people|players)?)\.?$/i;
+/** "20–30 mins", "4 to 8 players": what people put behind a label of a datum. */
+const measured =
+  /^(?:about |approx\.? ?|ca\.? ?|up to |at least |max\.? ?)?\d{1,3}(?: ?(?:[-–x×]|to|or) ?\d{1,3})? ?(?:\+|min|mins|minutes|minute|h|hours?|people|players?|students|children|kids|pupils|participants|persons|lessons?|periods?|sessions?|years?|years old)?\b[.+]?(?: (?:each|and up|or more|old|long|total|minutes?|max|per team|per group|plus .{1,30}))?$/i;
 /** One of "Ages 11–15 | 2 × 45 min | Teams of 3". */
 const fact =
   /^(?:for |about |approx\.? ?|ca\.? ?)?(?:ages?|grades?|years?|year|classes?|levels?|primary|secondary|teams? of|groups? of|pairs\b|threes\b|max\.? ?\d|\d[\d.,½ –×x-]*(?:\+|to \d+|and up)? ?(?:min|mins|minutes|['’]|h\b|hours?|players?|people|students|pupils|children|kids|lessons?|double period)|up to \d+ (?:min|players|people)|indoors?|outdoors?|elementary|middle school|high school|warm-up|long form|all ages|team size|performance time|divisions?|quarter of an hour|half an hour)/i;
+
+/** "Instant challenge: Two-Faced Tower" */
+export const isNamed = (text: string): boolean => named.test(text.split(/:\s/, 1)[0] ?? '');
 
 /** Without pictures and bullets in front. */
 const bare = (piece: string) => piece.replace(/^[^\p{L}\p{N}'’]+/u, '');
@@ -28,6 +34,14 @@ export function isFact({ text, cells, raw }: SourceLine, section: Place | undefi
   const [all, label] = (text.length <= 220 && labelled.exec(text)) || [];
   if (all !== undefined && label !== undefined) {
     const value = text.slice(all.length);
+    if (
+      section !== 'materials' &&
+      section !== 'scoring' &&
+      section !== 'handouts' &&
+      measured.test(value) &&
+      headOf(label)
+    )
+      return true;
     if (isFactLabel(label)) return section === undefined || section === 'fact' || section === 'scene' || isBrief;
     if (named.test(label) && section === undefined && value.split(' ').length <= 5 && !/[.!?]$/.test(value))
       return true;
@@ -50,6 +64,9 @@ const junk = [
   /^(?:home|menu|share(?: this)?|print(?: this| view)?|search|login|log in|sign in|subscribe|comments?|next|previous|back to [\w ]{1,20}|read more|privacy policy|turn over|continued overleaf|edit|reply|like|advertisement|skip to content|eof|contents|table of contents|next section\b.*)\W*$/i,
   /\b(?:newsletter|subscribe|affiliate|cookies policy|privacy policy|all rights reserved|powered by|pin it|follow us|add your comment|opening hours|back to top|last edited|last edit|last modified|upvotes|sent from my|original message|book now|visit our|image credits?|photograph|figure \d|jump to:|rate this|needs pictures|file under|do not take out|hide\]|template v\d|write to the editors|follow for more|was this helpful|upgrade to|see the shop|see also \d)\b/i,
   /^(?:newsgroups|fwd|re|x-\w+): |^(?:from|to|cc): .*@|\bwrote:$/i,
+  /^(?:to|cc|bcc|sent|reply-to|message-id): |^subject: (?:re|fwd?|aw)\b/i,
+  /\b(?:internal use only|intentionally left blank|you (?:might|may) also (?:like|enjoy)|find (?:more|us) (?:at|on)|viewed \d+ times|jump to navigation|\d+ votes|rev(?:ised|\.) \d[\d/.]*|page views?|table of contents|do not copy|draft v?\d|e-?mail (?:us|me)|write to us|photocopiable|printed from|downloaded from|retrieved from|scan(?:ned)? (?:page|by)|for educational use only)\b/i,
+  /^category: |\bwho teaches at\b|^\S+\.(?:docx?|pdf|odt|xlsx?)\b|^sheet ?\d|^<\/?(?:nav|footer|header)\b/i,
   /^\[(?:illustration|pg|image|photo|figure)\b/i,
   /^photo: /i,
   /^(?:\p{Lu}[^|»›\d]{1,30} [|»›] ){2,}\p{Lu}[^|»›\d]{1,40}$/u,

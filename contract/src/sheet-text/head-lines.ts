@@ -18,13 +18,14 @@ export function tableHead(line: SourceLine, next: SourceLine | undefined): Place
   return has(thingWords) && has(countWords) ? 'materials' : undefined;
 }
 
-/** "Setup: Tape a line on the floor." */
-export function inlineHead(text: string): Place | undefined {
+/** "Setup: Tape a line on the floor." `isAmongOthers`: the line stands in a part, where "Grab: ten cups" is one of its items. */
+export function inlineHead(text: string, isAmongOthers = false): Place | undefined {
   const [all, label] = /^([^:–—.!?]{2,40}?)\.?\s*(?::|\s?[–—]|\s-{1,2})\s+(?=\S)/u.exec(text) ?? [];
   if (all === undefined || label === undefined || label.split(' ').length > 5 || /^\d|\d \w/.test(label))
     return undefined;
   const head = headOf(label);
   if (!head || head.left > 0 || isFactLabel(label)) return undefined;
+  if (isAmongOthers && head.isCommon && head.place !== 'scoring') return undefined;
   if (head.place !== 'scoring' && /^\(?(?:up to |max\.? ?)?\d+\W*$/i.test(text.slice(all.length))) return undefined;
   const isStory = head.place === 'task' || head.place === 'scene';
   return isStory && text.slice(all.length).split(' ').length < 3 ? undefined : head.place;
@@ -54,5 +55,17 @@ export function endsHandouts({ head, level, text }: SourceLine): boolean {
   const found = head === 'marked' ? headOf(text) : undefined;
   return found?.left === 0 && found.place !== 'handouts' && (level > 0 || headWords(text).length <= 2);
 }
+const beginning =
+  /\b(?:to|not|of|as follows|that|by|with|for)(?::|\.\.\.|…)$|^(?:once upon|long(?:,| )long ago|long ago|in the beginning|picture this|imagine|dear)\b/i;
+/** "Teams may not:" and "Once upon a time" begin a sentence, and are kept with its end. */
+export const leadsOn = (text: string): boolean => beginning.test(text);
+/** Short enough for the first line of a text to be its title. */
+export const isTitleLike = ({ text, isItem, cells }: SourceLine): boolean =>
+  text.length <= 80 &&
+  text.split(' ').length <= 12 &&
+  !isItem &&
+  cells.length === 1 &&
+  !/[.;,:]$|[.!?] \p{Lu}/u.test(text);
 /** "For each team:" over things. */
-export const saysWhose = (text: string): boolean => /^(?:for|per|each) [^.]{1,30}:$/i.test(text);
+export const saysWhose = (text: string): boolean =>
+  /^(?:for|per|each) [^.]{1,30}:$/i.test(text) && headOf(text)?.place !== 'notes';

@@ -104,7 +104,7 @@ const phrases: Record<Place, readonly string[]> = {
     once upon, why, imagine, situation report, world, plot, legend, theme, the setting, what s the story, what s going on, engage, motivation, opening, beginning, hook, storyline, briefing, for the kids, the problem story, the case, history,
     pitch, frame, the frame, tale, set the scene, setting the scene, scene setting, set the mood, game about, myth, mystery, the mystery, incident, emergency, your situation, long ago, lore, flavor, flavour, flavor text, fiction, read this first, why we re here, why are we here, picture this, introduce the story,
     story line, once upon a time, the news, breaking news, the world, your world, crime scene, dossier, the legend, the tale, where are we, where you are, who you are, who are you, in the beginning, previously, the stage is set, adventure, adventure hook, adventure background, read aloud text, story time,
-    story card, storytime, backdrop, the setting, hard times, dear team, fantasy, framing story, introduction story, what s it all about, what it s all about
+    story card, storytime, backdrop, the setting, hard times, dear team, fantasy, framing story, introduction story, what s it all about, what it s all about, what it is about, what is it about, what this is about
   `),
   fact: lines(`
     edad, tiempo, alter, dauer, âge, durée, spielerzahl, jugadores, idade,
@@ -160,6 +160,8 @@ export interface Head {
   begins: boolean;
   /** How many words of the head, fillers aside, the phrase does not explain. */
   left: number;
+  /** A word that means something only as a head: "Grab". */
+  isCommon: boolean;
 }
 
 /** The head as it is compared: lower case, words only. */
@@ -176,6 +178,24 @@ export function headWords(text: string): string[] {
 /** What stands below a head; undefined where none of its words is known. */
 export function headOf(text: string, title: ReadonlySet<string> = nothing): Head | undefined {
   if (text.length > headMaxLength) return undefined;
+  const head = headAlone(text);
+  return head && head.left > 0 && title.size > 0 ? lookedUp(text, title) : head;
+}
+
+function headAlone(text: string): Head | undefined {
+  const known = remembered.get(text);
+  if (known !== undefined) return known ?? undefined;
+  if (remembered.size >= rememberedMax) remembered.clear();
+  const head = lookedUp(text, nothing);
+  remembered.set(text, head ?? null);
+  return head;
+}
+
+/** Several rules ask for the same line, one after the other. */
+const remembered = new Map<string, Head | null>();
+const rememberedMax = 5000;
+
+function lookedUp(text: string, title: ReadonlySet<string>): Head | undefined {
   const bare = /[([]/.test(text) ? text.replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ') : text;
   return headIn(headWords(bare), title) ?? (bare === text ? undefined : headIn(headWords(text), title));
 }
@@ -201,6 +221,7 @@ function headIn(words: readonly string[], title: ReadonlySet<string>): Head | un
   return {
     place,
     begins: at === 0 && size > 1,
+    isCommon: aloneOnly.has(words.slice(at, at + size).join(' ')),
     left: others(words, at, size).filter((word) => !placeOf.has(word) && !title.has(word)).length,
   };
 }

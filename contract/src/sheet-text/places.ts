@@ -1,25 +1,37 @@
 import { subHead } from '../materials-text.ts';
 import { asideOf } from './asides.ts';
 import { HeadFinder } from './head-finder.ts';
-import type { Place } from './heads.ts';
-import { type CueWeights, cueWeights } from './cues.ts';
-import { guessedPlaces, withoutStrays } from './guesses.ts';
-import { isFact, isJunk } from './facts.ts';
-import { endsHandouts, inlineHead, isLabelled, leadsElsewhere, saysWhose, tableHead } from './head-lines.ts';
+import { headOf, type Place } from './heads.ts';
+import { columnsAt } from './columns.ts';
+import { type Learned, learnedFromGames } from './cues.ts';
+import { withGuesses } from './guesses.ts';
+import { isFact, isJunk, isNamed } from './facts.ts';
+import {
+  endsHandouts,
+  inlineHead,
+  isLabelled,
+  isTitleLike,
+  leadsOn,
+  leadsElsewhere,
+  saysWhose,
+  tableHead,
+} from './head-lines.ts';
 import { chatStamp, type SourceLine } from './source-lines.ts';
-import { isOverDeeper, isPlainHead, type Traits, traitsOf } from './traits.ts';
+import { isAimOfLesson, isNumberedHead, isOverDeeper, isPlainHead, type Traits, traitsOf } from './traits.ts';
 
 /**
  * Where a line belongs: to a place; it is the title, a head that is known (or a rule), which says nothing by itself, or a head that
  * nobody knows; or it is unknown.
  */
-export type LinePlace = Place | 'head' | 'title' | 'subhead' | 'unknown' | 'blank';
+export type LinePlace = Place | 'head' | 'title' | 'subhead' | 'unknown' | 'blank' | 'open';
 
 interface Section {
   place: Place | 'unknown' | undefined;
   level: number;
   /** Begun by "Setup: …" on the line of its words, or by the head of a table: it ends with the paragraph. */
   isBrief: boolean;
+  /** Its head is a known one and nothing else, and set off by a mark. */
+  isFirm?: boolean;
   /** Begun on the line of its words. */
   isLabelled?: true;
   /** What stood before its head, as in "B. Materials". */
@@ -31,38 +43,38 @@ const nowhere: Section = { place: undefined, level: 0, isBrief: false };
 export function placesOf(
   lines: readonly SourceLine[],
   isField: (line: SourceLine) => boolean,
-  weights: CueWeights = cueWeights,
+  learned: Learned = learnedFromGames,
 ): LinePlace[] {
   const isDatum = (line: SourceLine) => isField(line) || isFact(line, undefined);
-  return withoutStrays(lines, new PlaceFinder(lines, isField, weights).find(), isDatum, weights);
+  return withGuesses({ lines, ...new PlaceFinder(lines, isField).find() }, isDatum, learned);
 }
 
 class PlaceFinder {
   readonly #lines: readonly SourceLine[];
   readonly #isField: (line: SourceLine) => boolean;
-  readonly #weights: CueWeights;
   readonly #places: LinePlace[] = [];
+  readonly #firm = new Set<number>();
   #section = nowhere;
   #hasTitle = false;
   readonly #traits: Traits;
   readonly #heads: HeadFinder;
 
-  constructor(lines: readonly SourceLine[], isField: (line: SourceLine) => boolean, weights: CueWeights) {
+  constructor(lines: readonly SourceLine[], isField: (line: SourceLine) => boolean) {
     this.#lines = lines;
     this.#isField = isField;
-    this.#weights = weights;
     this.#traits = traitsOf(lines);
     this.#heads = new HeadFinder(lines);
   }
 
-  find(): LinePlace[] {
+  find(): { places: readonly LinePlace[]; firm: ReadonlySet<number> } {
     while (this.#places.length < this.#lines.length) {
       const at = this.#places.length;
       const place = this.#known(at) ?? this.#headed(at) ?? this.#section.place;
       if (place) this.#places.push(place);
       else this.#guess(at);
+      if (this.#section.isFirm && place === this.#section.place) this.#firm.add(at);
     }
-    return this.#places;
+    return { places: this.#places, firm: this.#firm };
   }
 
   /** What a line is whatever stands above it. */
@@ -96,11 +108,18 @@ class PlaceFinder {
       this.#section = { place: 'unknown', level: line.level, isBrief: false };
       return 'unknown';
     }
-    const head = this.#headAt(at);
-    if (head) {
-      this.#section = { place: head, level: line.level, isBrief: false, marker: line.marker };
+    if (this.#isTitle(at)) {
       this.#hasTitle = true;
-      return 'head';
+      this.#heads.takeTitle(line.text);
+      return 'title';
+    }
+    const told = this.#headAt(at);
+    const head = told === 'task' && isAimOfLesson(this.#traits, line.text) ? 'notes' : told;
+    if (head) {
+      const isFirm = line.head === 'marked' && headOf(line.text)?.left === 0;
+      this.#section = { place: head, level: line.level, isBrief: false, isFirm, marker: line.marker };
+      this.#hasTitle = true;
+      return leadsOn(line.text) ? head : 'head';
     }
     const table = tableHead(line, this.#lines[at + 1]);
     if (table) {
@@ -127,6 +146,7 @@ class PlaceFinder {
   }
 
   #unknownHead(line: SourceLine, isFirst: boolean): LinePlace | undefined {
+    if (this.#section.place !== undefined && leadsOn(line.text)) return undefined;
     const isAlone = line.head && !/^\W/.test(line.marker) && isFirst && this.#section.place === undefined;
     if (isAlone && (!this.#hasTitle || this.#isLast(this.#places.length))) {
       const isTitle = !this.#hasTitle;
@@ -149,11 +169,20 @@ class PlaceFinder {
     return 'subhead';
   }
 
+  /** The first line of the text, unless it says no more than a known head. */
+  #isTitle(at: number): boolean {
+    const line = this.#lines[at]!;
+    if (this.#hasTitle || !isTitleLike(line) || this.#places.some((place) => place !== 'blank')) return false;
+    if (leadsOn(line.text) || (inlineHead(line.text) && !isNamed(line.text))) return false;
+    return headOf(line.text)?.left !== 0 || this.#headAt(at) === undefined;
+  }
+
   #isPlainHead(): boolean {
     const { marker, raw } = this.#lines[this.#places.length]!;
     // "C. Read to the team" after "B. Materials".
     const isNext = marker !== '' && marker === this.#section.marker && /\w/.test(marker) && raw.length <= 70;
     if (isNext && this.#isFirst(this.#places.length)) return true;
+    if (isNumberedHead(this.#lines, this.#places.length)) return true;
     return (
       this.#traits.hasPlainHeads && this.#section.place !== 'handouts' && isPlainHead(this.#lines, this.#places.length)
     );
@@ -185,39 +214,22 @@ class PlaceFinder {
     return this.#heads.headAt(at, isFirst, this.#section.place);
   }
 
-  /** Two heads side by side became two lines, and the lines below alternate between the columns. */
+  /** The lines of two columns, whose heads are this one and the next. */
   #columns(at: number): LinePlace | undefined {
-    const [left, right] = [this.#headAt(at), this.#lines[at + 1] && this.#headAt(at + 1, true)];
-    const next = this.#lines[at + 1];
-    const isPair = left && right && left !== right && next && !next.isBlank && left !== 'fact' && right !== 'fact';
-    if (!isPair || (this.#lines[at]!.level > 0 && next.level > 0)) return undefined;
-    const end = this.#endOfColumns(at + 2);
-    if (end - at < 5) return undefined;
+    const found = columnsAt(this.#lines, at, (line, isFirst) => this.#headAt(line, isFirst));
+    if (!found) return undefined;
+    const { left, right, end } = found;
     this.#places.push('head', 'head');
     for (let line = at + 2; line < end - 1; line += 1) this.#places.push((line - at) % 2 === 0 ? left : right);
     this.#section = { place: right, level: 0, isBrief: false };
     return (end - 1 - at) % 2 === 0 ? left : right;
   }
 
-  #endOfColumns(from: number): number {
-    let end = from;
-    while (
-      end < this.#lines.length &&
-      !this.#lines[end]!.isBlank &&
-      !this.#headAt(end) &&
-      !isJunk(this.#lines[end]!, 'task') &&
-      !isFact(this.#lines[end]!, 'task')
-    )
-      end += 1;
-    return end;
-  }
-
   /** A paragraph below no known head. */
   #guess(from: number) {
     let end = from + 1;
     while (end < this.#lines.length && !this.#endsBlock(end)) end += 1;
-    const block = this.#lines.slice(from, end);
-    this.#places.push(...guessedPlaces(block, from / this.#lines.length, this.#weights));
+    while (this.#places.length < end) this.#places.push('open');
   }
 
   #endsBlock(at: number): boolean {

@@ -5,7 +5,7 @@ const lineMaxLength = 4000;
 const markedMaxLength = 400;
 const everyUnseen = new RegExp(unseen, 'gu');
 /** Composing takes quadratic time in a run of combining marks; no writing system needs more than a few. A run is counted once. */
-const markFlood = /(?<!\p{M})(\p{M}{16})\p{M}+/gu;
+const markFlood = /(\p{M}{16})\p{M}+/gu;
 
 /** How a line is set off as a head: by a mark of its own, or only by being short. */
 export type HeadShape = 'marked' | 'short' | undefined;
