@@ -31,23 +31,35 @@ const columns = [
 ] as const;
 
 async function readRows(db: Database, after: number) {
-  return db
-    .selectFrom('challenges')
-    .leftJoin('challenge_sheets', 'challenge_sheets.challenge_id', 'challenges.id')
-    .leftJoin('challenge_openings', 'challenge_openings.challenge_id', 'challenges.id')
-    .leftJoin('host_pdfs', 'host_pdfs.sha256', 'challenges.pdf_sha256')
-    .select(columns.map((column) => `challenges.${column}` as const))
-    .select(['team', 'host', 'unread_lines', 'host_pdfs.sha256 as host_pdf'])
-    .select(
-      sql<string>`greatest(challenge_openings.last_opened_on, (challenges.created_at at time zone 'UTC')::date)::text`.as(
-        'used_on',
-      ),
-    )
-    .where('challenges.deleted_at', 'is', null)
-    .where('challenges.id', '>', after)
-    .orderBy('challenges.id')
-    .limit(batchSize)
-    .execute();
+  return (
+    db
+      // Which ones they are is found first: all tables joined in order would be read from their beginnings for every batch.
+      .with(
+        (cte) => cte('batch').materialized(),
+        (from) =>
+          from
+            .selectFrom('challenges')
+            .select('id')
+            .where('deleted_at', 'is', null)
+            .where('id', '>', after)
+            .orderBy('id')
+            .limit(batchSize),
+      )
+      .selectFrom('batch')
+      .innerJoin('challenges', 'challenges.id', 'batch.id')
+      .leftJoin('challenge_sheets', 'challenge_sheets.challenge_id', 'challenges.id')
+      .leftJoin('challenge_openings', 'challenge_openings.challenge_id', 'challenges.id')
+      .leftJoin('host_pdfs', 'host_pdfs.sha256', 'challenges.pdf_sha256')
+      .select(columns.map((column) => `challenges.${column}` as const))
+      .select(['team', 'host', 'unread_lines', 'host_pdfs.sha256 as host_pdf'])
+      .select(
+        sql<string>`greatest(challenge_openings.last_opened_on, (challenges.created_at at time zone 'UTC')::date)::text`.as(
+          'used_on',
+        ),
+      )
+      .orderBy('challenges.id')
+      .execute()
+  );
 }
 
 /** How hard it is to set up, as those say who did: 1 to 5 as in the challenge. */

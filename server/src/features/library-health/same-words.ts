@@ -27,14 +27,15 @@ export function triplesOf(texts: readonly string[]): Int32Array {
     .match(/[\p{L}\p{M}\p{N}]+/gu)
     ?.map(hashOf);
   if (!words) return new Int32Array();
-  const triples = new Set<number>();
-  for (let at = 2; at < words.length; at += 1) {
-    const [first = 0, second = 0, third = 0] = [words[at - 2], words[at - 1], words[at]];
+  const triples = new Int32Array(Math.max(0, words.length - 2));
+  for (let at = 0; at < triples.length; at += 1) {
+    const [first = 0, second = 0, third = 0] = [words[at], words[at + 1], words[at + 2]];
     const mixed =
       Math.imul(Math.imul(first ^ (second << 7), 0x85eb_ca6b) ^ second ^ (third << 13), 0xc2b2_ae35) ^ third;
-    triples.add((mixed ^ (mixed >>> 15)) & hashMask);
+    triples[at] = (mixed ^ (mixed >>> 15)) & hashMask;
   }
-  return Int32Array.from(triples).sort();
+  const sorted = triples.sort();
+  return sorted.filter((triple, at) => at === 0 || triple !== sorted[at - 1]);
 }
 
 /** FNV-1a. */
@@ -89,13 +90,12 @@ export class SameWords {
    * where all agree on the order. What no other challenge has leads nowhere.
    */
   #rarestOf(triples: Int32Array): number[] {
-    const ordered = new Float64Array(triples.length);
-    for (const [at, triple] of triples.entries()) {
-      ordered[at] = this.#counts[triple & countMask]! * countFactor + triple;
-    }
     const differing = triples.length - Math.ceil(triples.length * sameShare);
-    const rarest = ordered.sort().subarray(0, differing + 1);
-    return [...rarest].filter((ranked) => ranked >= 2 * countFactor).map((ranked) => ranked % countFactor);
+    const shared = triples.filter((triple) => this.#counts[triple & countMask]! >= 2);
+    const wanted = differing + 1 - (triples.length - shared.length);
+    if (wanted <= 0) return [];
+    const ordered = Float64Array.from(shared, (triple) => this.#counts[triple & countMask]! * countFactor + triple);
+    return Array.from(ordered.sort().subarray(0, wanted), (ranked) => ranked % countFactor);
   }
 
   #twinAmong(triples: Int32Array, candidates: readonly number[]): Twin | undefined {
