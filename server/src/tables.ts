@@ -143,6 +143,8 @@ export interface SheetWordsTable {
   challenge_id: number;
   team: string;
   host: string;
+  /** Keeps rows narrow (migration 0029). */
+  filling: Generated<string>;
 }
 
 export interface DrawnCopiesTable {

@@ -12,12 +12,23 @@ export const havingWords = ({ terms, host }: AskedWords) => sql`select sheets_wi
 /** The job that reads sheets from before the upgrade. */
 export const readingJob = 'sheet-words';
 
-/** Reads the next sheets and returns the id of the last of them; null after the last of all. */
-export async function readWords(db: Database, after: number, batch: number): Promise<number | null> {
+/** Which sheets a reader of words reads: each of `of` readers has its own. */
+export interface Share {
+  nth: number;
+  of: number;
+}
+
+/** Reads the next sheets of a share and returns the id of the last of them; null after the last of all. */
+export async function readWords(
+  db: Database,
+  { nth, of }: Share,
+  after: number,
+  batch: number,
+): Promise<number | null> {
   const { rows } = await sql<{ last: number | null }>`
     with next as (
       select challenge_id, team, host from challenge_sheets
-      where challenge_id > ${after} order by challenge_id limit ${batch} for share),
+      where challenge_id > ${after} and challenge_id % ${of} = ${nth} order by challenge_id limit ${batch} for share),
     read as (
       insert into sheet_words (challenge_id, team, host)
       select challenge_id, words_of(team), words_of(host) from next

@@ -176,6 +176,10 @@ test('SHT-031 the index follows every change of a sheet in its transaction, and 
   const put = (sheet: object | null) =>
     harness.call(updateChallenge, { as: admin, params: { id: `${id}` }, body: { sheet } });
   await put({ task: ['Cross the swamp.'] });
+  // What a search fetches of each challenge is narrow, however few words there are.
+  const { rows } = await sql<{ bytes: number }>`
+    select max(pg_column_size(w.*)) as bytes from sheet_words w`.execute(harness.context.db);
+  expect(rows[0]?.bytes).toBeLessThan(200);
   expect([namesOf(await inText(as, 'lagoon')), namesOf(await inText(as, 'swamp'))]).toEqual([[], ['Raft']]);
   await put(null);
   expect(namesOf(await inText(as, 'swamp'))).toEqual([]);
