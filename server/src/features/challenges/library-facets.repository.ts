@@ -17,6 +17,13 @@ const one: Record<Exclude<FacetName, 'safety' | 'skill'>, RawBuilder<string | nu
   mechanic: sql`core_mechanic`,
 };
 const several = { safety: sql<string[] | null>`safety_flags`, skill: sql<string[]>`skills` };
+/** The columns that {@link one} is told by. */
+const columnsOf: Record<keyof typeof one, readonly string[]> = {
+  minutes: ['minutes'],
+  setup: ['setup_difficulty'],
+  materials: ['material_count', 'has_materials'],
+  mechanic: ['core_mechanic'],
+};
 
 const isList = (facet: FacetName): facet is keyof typeof several => facet in several;
 
@@ -61,6 +68,15 @@ const mostRows = 100_000;
 const allBut = (conditions: readonly RawBuilder<unknown>[], index: number) =>
   sql.join([sql`true`, ...conditions.toSpliced(index, 1)], sql` and `);
 
+/**
+ * The columns that are counted together. What a row has one of is named after rows that are alike have been counted: naming it
+ * in every row takes as long as counting it.
+ */
+const sets = (facets: readonly FacetName[]) => [
+  facets.flatMap((facet) => (isList(facet) ? [] : columnsOf[facet])).map((column) => sql.ref(column)),
+  ...facets.flatMap((facet) => (isList(facet) ? [[several[facet]]] : [])),
+];
+
 /** How many of `rows`, which no facet has narrowed yet, each option shows under the chosen options of the other facets. */
 export async function countOptions(
   db: Database,
@@ -71,23 +87,27 @@ export async function countOptions(
   const facets = facetsOf(actor);
   const narrowed = narrowing(actor, chosen);
   const passes = narrowed.map((facet) => sql.ref(`in_${facet}`));
-  const columns = [
-    ...facets.map((facet) => sql`${isList(facet) ? several[facet] : one[facet]} as ${sql.ref(facet)}`),
-    ...narrowed.map((facet) => sql`${has(facet, chosen[facet])} as ${sql.ref(`in_${facet}`)}`),
-  ];
-  const counts = [...narrowed, 'others'].map(
-    (name, index) => sql`count(*) filter (where ${allBut(passes, index)}) as ${sql.ref(`of_${name}`)}`,
-  );
+  const alike = sets(facets);
+  const columns = sql.join(alike.flat());
+  const passing = narrowed.map((facet) => sql`, ${has(facet, chosen[facet])} as ${sql.ref(`in_${facet}`)}`);
+  const names = [...narrowed, 'others'].map((name) => sql.ref(`of_${name}`));
+  const counts = names.map((name, index) => sql`count(*) filter (where ${allBut(passes, index)}) as ${name}`);
+  const named = facets.map((facet) => sql`${isList(facet) ? several[facet] : one[facet]} as ${sql.ref(facet)}`);
   const counted = facets.map((facet) => {
     const options = isList(facet) ? sql.ref(facet) : sql`array[${sql.ref(facet)}]`;
     return sql`(${facet}, ${options}, ${sql.ref(`of_${narrowed.includes(facet) ? facet : 'others'}`)})`;
   });
   const answer = await sql<{ facet: FacetName | 'seen'; option: string; n: number }>`
-    with found as (select ${sql.join(columns)} from ${rows} limit ${mostRows + 1}),
+    with found as (select ${columns} ${sql.join(passing, sql``)} from ${rows} limit ${mostRows + 1}),
+    alike as (
+      select ${columns}, ${sql.join(counts)}, case when grouping(minutes) = 0 then count(*) end as seen
+      from found group by grouping sets (${sql.join(alike.map((set) => sql`(${sql.join(set)})`))})),
+    named as (select ${sql.join(named)}, ${sql.join(names)}, seen from alike),
     sets as (
-      select ${sql.join(facets.map((facet) => sql.ref(facet)))}, ${sql.join(counts)},
-        case when grouping(${sql.ref('minutes')}) = 0 then count(*) end as seen
-      from found group by grouping sets (${sql.join(facets.map((facet) => sql`(${sql.ref(facet)})`))}))
+      select ${sql.join(facets.map((facet) => sql.ref(facet)))},
+        ${sql.join(names.map((name) => sql`sum(${name}) as ${name}`))},
+        case when grouping(minutes) = 0 then sum(seen) end as seen
+      from named group by grouping sets (${sql.join(facets.map((facet) => sql`(${sql.ref(facet)})`))}))
     select facet, option, sum(n)::int as n from sets
     cross join lateral (values ${sql.join([...counted, sql`('seen', array['rows'], seen)`])}) as counted (facet, options, n)
     cross join lateral unnest(options) as option
