@@ -235,6 +235,15 @@ describe('limits', () => {
     });
   });
 
+  test('SEC-50 a list is read as far as 4,000 lines', () => {
+    const lines = [...Array.from({ length: 3999 }, () => '---'), 'Rope - 1 piece', 'Cups - 2 pieces'];
+    expect(parseMaterials(lines)).toMatchObject({
+      hint: 'Only the first 4,000 lines of the list are read.',
+      materials: [{ name: 'Rope' }],
+    });
+    expect(parseMaterials(lines.slice(1))).toMatchObject({ hint: '', materials: { length: 2 } });
+  });
+
   test('SEC-50 names and units are cut to what the contract takes', () => {
     const { materials, hint } = parseMaterials([`${'n'.repeat(201)} - 1 ${'u'.repeat(61)}`]);
     expect(materials).toEqual([

@@ -8,6 +8,8 @@ import { materialCategories } from './challenge-vocabulary.ts';
 import type { MaterialCategory } from './challenge-vocabulary.ts';
 
 const materialsMax = 200;
+/** A list of 200 materials takes far fewer lines. What follows is no list of a challenge, and is not looked at. */
+const linesMax = 4000;
 const nameMaxLength = 200;
 const unitsMaxLength = 60;
 const quantityMax = 1_000_000;
@@ -50,7 +52,8 @@ export function parseMaterials(lines: readonly string[]): ReadMaterials {
   const read: ReadMaterials = { materials: [], hint: '', guessed: [], leftOut: [] };
   const hints = new Set<string>();
   const looked: SectionLine[] = [];
-  const look = (at: number) => (at < lines.length ? (looked[at] ??= sectionLine(lines[at]!)) : undefined);
+  const look = (at: number) =>
+    at < Math.min(lines.length, linesMax) ? (looked[at] ??= sectionLine(lines[at]!)) : undefined;
   let category: MaterialCategory = 'non_damaging';
   let [at, isList] = [0, true];
   for (let line = look(at); line; line = look(at)) {
@@ -72,6 +75,8 @@ export function parseMaterials(lines: readonly string[]): ReadMaterials {
       break;
     }
   }
+  if (at >= linesMax && lines.length > linesMax)
+    hints.add(`Only the first ${linesMax.toLocaleString('en-US')} lines of the list are read.`);
   return { ...read, hint: [...hints].join(' ') };
 }
 

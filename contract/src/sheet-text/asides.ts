@@ -7,7 +7,7 @@ const forbidding =
 const forbids = (text: string): boolean => text.length <= 200 && forbidding.test(text);
 
 const preparing =
-  /^(?:before (?:a|the|they|break|each)\b|(?:place|set|dim|mark|fill|walk|tape|clear|load|lay|hang|cover|collect|arrange|push|sweep) (?!them\b|it\b)\w+)/i;
+  /^(?:before (?:a|the|they|break|each)\b|(?:place|set|dim|mark|fill|walk|tape|clear|load|lay|hang|cover|collect|arrange|push|sweep|string|hide|lock|mask|print|copy|stack|spread|refill|tie|draw|chalk) (?!them\b|it\b)\w+)/i;
 /** "Tape a line …" among notes, in a text that says nothing else of preparing. */
 const prepares = (text: string): boolean => preparing.test(text) && !/[.!?] \p{Lu}/u.test(text);
 

@@ -16,7 +16,8 @@ const fact =
   /^(?:for |about |approx\.? ?|ca\.? ?)?(?:ages?|grades?|years?|year|classes?|levels?|primary|secondary|teams? of|groups? of|pairs\b|threes\b|max\.? ?\d|\d[\d.,½ –×x-]*(?:\+|to \d+|and up)? ?(?:min|mins|minutes|['’]|h\b|hours?|players?|people|students|pupils|children|kids|lessons?|double period)|up to \d+ (?:min|players|people)|indoors?|outdoors?|elementary|middle school|high school|warm-up|long form|all ages|team size|performance time|divisions?|quarter of an hour|half an hour)/i;
 
 /** "Instant challenge: Two-Faced Tower" */
-export const isNamed = (text: string): boolean => named.test(text.split(/:\s/, 1)[0] ?? '');
+export const isNamed = (text: string): boolean =>
+  named.test(text.split(/(?: (?:no\.? ?)?\d{1,3})?(?::| [–—-])\s/i, 1)[0] ?? '');
 
 /** Without pictures and bullets in front. */
 const bare = (piece: string) => piece.replace(/^[^\p{L}\p{N}'’]+/u, '');
@@ -65,7 +66,7 @@ const junk = [
   /\b(?:newsletter|subscribe|affiliate|cookies policy|privacy policy|all rights reserved|powered by|pin it|follow us|add your comment|opening hours|back to top|last edited|last edit|last modified|upvotes|sent from my|original message|book now|visit our|image credits?|photograph|figure \d|jump to:|rate this|needs pictures|file under|do not take out|hide\]|template v\d|write to the editors|follow for more|was this helpful|upgrade to|see the shop|see also \d)\b/i,
   /^(?:newsgroups|fwd|re|x-\w+): |^(?:from|to|cc): .*@|\bwrote:$/i,
   /^(?:to|cc|bcc|sent|reply-to|message-id): |^subject: (?:re|fwd?|aw)\b/i,
-  /\b(?:internal use only|intentionally left blank|you (?:might|may) also (?:like|enjoy)|find (?:more|us) (?:at|on)|viewed \d+ times|jump to navigation|\d+ votes|rev(?:ised|\.) \d[\d/.]*|page views?|table of contents|do not copy|draft v?\d|e-?mail (?:us|me)|write to us|photocopiable|printed from|downloaded from|retrieved from|scan(?:ned)? (?:page|by)|for educational use only)\b/i,
+  /\b(?:internal use only|intentionally left blank|you (?:might|may) also (?:like|enjoy)|find (?:more|us) (?:at|on)|viewed \d+ times|jump to navigation|\d+ votes|rev(?:ised|\.) \d[\d/.]*|page views?|table of contents|do not copy|draft v?\d|e-?mail (?:us|me)|write to us|pin (?:this|it|me)\b|photocopiable|printed from|downloaded from|retrieved from|scan(?:ned)? (?:page|by)|for educational use only)\b/i,
   /^category: |\bwho teaches at\b|^\S+\.(?:docx?|pdf|odt|xlsx?)\b|^sheet ?\d|^<\/?(?:nav|footer|header)\b/i,
   /^\[(?:illustration|pg|image|photo|figure)\b/i,
   /^photo: /i,

@@ -56,7 +56,7 @@ export class HeadFinder {
   /** A question or a row of scoring among others of its kind. */
   #isAskedOrListed(at: number): boolean {
     const [above, line, next] = [this.#lines[at - 1], this.#lines[at]!, this.#lines[at + 1]];
-    if (/\p{L} \d+$/u.test(line.text)) return true;
+    if (/\p{L} \d+$|\d.*,|,.*\d/u.test(line.text)) return true;
     const asks = (other: SourceLine | undefined) => other !== undefined && other.text.endsWith('?');
     return asks(line) && (next === undefined || next.isBlank || asks(next) || (asks(above) && !above!.isBlank));
   }

@@ -130,9 +130,9 @@ class PlaceFinder {
     if (once) return once;
     const isOpen = this.#section.isBrief || this.#section.place === undefined;
     const isParagraph = !line.isItem && (this.#lines[at - 1]?.isBlank ?? true);
-    const inline = isOpen || isParagraph ? inlineHead(line.text) : undefined;
+    const inline = isOpen || isParagraph ? inlineHead(line.text, line.cells.length > 2) : undefined;
     if (inline) {
-      this.#section = { place: inline, level: 9, isBrief: true, isLabelled: true };
+      this.#section = { place: inline, level: 9, isBrief: true, isLabelled: true, isFirm: true };
       return inline;
     }
     // Among lines that begin with what they are about, one that is about something else does not go on with the one above.
@@ -172,7 +172,8 @@ class PlaceFinder {
   /** The first line of the text, unless it says no more than a known head. */
   #isTitle(at: number): boolean {
     const line = this.#lines[at]!;
-    if (this.#hasTitle || !isTitleLike(line) || this.#places.some((place) => place !== 'blank')) return false;
+    if (this.#hasTitle || !isTitleLike(line) || this.#places.some((place) => place !== 'blank' && place !== 'unknown'))
+      return false;
     if (leadsOn(line.text) || (inlineHead(line.text) && !isNamed(line.text))) return false;
     return headOf(line.text)?.left !== 0 || this.#headAt(at) === undefined;
   }
