@@ -18,6 +18,7 @@ const edges: Record<string, string[]> = {
       'dashboard',
       'events',
       'google-sign-in',
+      'lesson-plans',
       'people',
       'reviews',
       'saved-filters',

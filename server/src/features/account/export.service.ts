@@ -6,9 +6,10 @@ import { exportCurriculum } from '../curriculum/index.ts';
 import { exportDashboard } from '../dashboard/index.ts';
 import { findFeedOf } from '../events/index.ts';
 import { findIdentities } from '../google-sign-in/index.ts';
+import { exportPlans } from '../lesson-plans/index.ts';
 import { exportReviews } from '../reviews/index.ts';
 import { exportSavedFilters } from '../saved-filters/index.ts';
-import { exportProgress } from '../training/index.ts';
+import { exportProgress, exportTraining } from '../training/index.ts';
 import { findAccessRows, findOwnAudit, findWorkRows } from './export.repository.ts';
 import { recordOwn, type OwnAccount } from './own-account.ts';
 import { findAccount } from './profile.repository.ts';
@@ -33,6 +34,8 @@ export async function exportAccount({ context: { db, clock } }: OwnAccount, acto
       ai_challenges: await exportAiChallenges(tx, actor.userId),
       curriculum: await exportCurriculum(tx, actor.userId),
       ...(await exportDashboard(tx, actor.userId)),
+      lesson_plans: await exportPlans(tx, actor.userId),
+      ...(await exportTraining(tx, actor.userId)),
       training_progress: await exportProgress(tx, actor.userId),
       calendar_address: { created_at: (await findFeedOf(tx, actor.userId)) ?? null },
       audit: await findOwnAudit(tx, actor.userId),

@@ -5,7 +5,7 @@ import { forgotPassword } from '@teamsparks/contract/endpoints/sign-up';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { turnOnSecondFactor } from '../../../test/authenticator-app.ts';
-import { aChallenge, aNewChallenge } from '../../../test/builders.ts';
+import { aChallenge, aNewChallenge, aPlan, aVideo } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';
 import { aBrowser, aPerson, password, type Person } from '../../../test/people.ts';
 
@@ -62,6 +62,48 @@ test('SEC-64 GAP-44 everything about me is one file: profile, consents, sessions
   });
   const { audit } = data as { audit: { action: string; by_me: boolean }[] };
   expect(audit.map(({ action }) => action)).toEqual(['account.updated', 'challenge.created', 'account.exported']);
+});
+
+test('SEC-64 lesson plans with their parts, training videos and sessions are in the file of who made them alone', async () => {
+  const { db } = harness.context;
+  const [person, other] = [await aPerson(harness.context, 'mentor'), await aPerson(harness.context, 'mentor')];
+  const of = ({ id, username }: Person) => ({ created_by: id, name: `Plan of ${username}` });
+  for (const maker of [person, other]) {
+    const plan = await aPlan(harness.context, { ...of(maker), status: 'draft', budget_minutes: 60 });
+    const part = { lesson_plan_id: plan.id, minutes: 5, text: `Text of ${maker.username}` };
+    await db
+      .insertInto('lesson_plan_items')
+      .values([
+        { ...part, kind: 'text', title: 'Second', order_index: 2 },
+        { ...part, kind: 'text', title: 'First', order_index: 1 },
+      ])
+      .execute();
+    await aVideo(harness.context, { created_by: maker.id, title: `Video of ${maker.username}` });
+    await db
+      .insertInto('training_sessions')
+      .values({ created_by: maker.id, name: `Session of ${maker.username}` })
+      .execute();
+  }
+  await aPlan(harness.context, { ...of(person), name: 'Archived one', deleted_at: new Date('2026-02-01') });
+
+  const { text, data } = await exported(person);
+  const { username } = person;
+  const part = { kind: 'text', minutes: 5, text: `Text of ${username}`, challenge_id: null };
+  expect(data).toMatchObject({
+    lesson_plans: [
+      {
+        ...{ name: `Plan of ${username}`, status: 'draft', budget_minutes: 60, deleted_at: null },
+        parts: [
+          { ...part, title: 'First' },
+          { ...part, title: 'Second' },
+        ],
+      },
+      { name: 'Archived one', deleted_at: '2026-02-01T00:00:00.000Z', parts: [] },
+    ],
+    training_videos: [{ title: `Video of ${username}` }],
+    training_sessions: [{ name: `Session of ${username}` }],
+  });
+  expect(text).not.toContain(other.username);
 });
 
 test('SEC-64 no secrets in it, and nothing about anybody else', async () => {

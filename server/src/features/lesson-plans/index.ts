@@ -11,6 +11,7 @@ import { readWarmUps } from './warm-ups.ts';
 export type { AssignToEvent } from './create-plan.service.ts';
 export { createPlan } from './create-plan.service.ts';
 export { addItem, putInOrder } from './items.service.ts';
+export { exportPlans } from './lesson-plans.repository.ts';
 export { plansOf, setStatus as setPlanStatus, updatePlan } from './lesson-plans.service.ts';
 
 export function registerLessonPlans(app: FastifyInstance, context: Context, assignToEvent: AssignToEvent) {

@@ -76,3 +76,28 @@ export async function deletePlan(tx: Database, id: number): Promise<void> {
 export async function setPlanStatus(tx: Database, id: number, status: Status, byOther: boolean): Promise<void> {
   await changePlan(tx, id, { status, ...(byOther && { status_set_by_other: true }) });
 }
+
+/** The plans that a person made, with their parts, for the export of their data; archived ones and parts taken out included. */
+export async function exportPlans(db: Database, userId: number) {
+  const plans = await db
+    .selectFrom('lesson_plans')
+    .select(['id', 'name', 'description', 'status', 'begins_at', 'budget_minutes'])
+    .select(['created_at', 'updated_at', 'deleted_at'])
+    .where('created_by', '=', userId)
+    .orderBy('id')
+    .execute();
+  const items = await db
+    .selectFrom('lesson_plan_items as item')
+    .innerJoin('lesson_plans as plan', 'plan.id', 'item.lesson_plan_id')
+    .select(['item.lesson_plan_id', 'item.kind', 'item.title', 'item.text', 'item.minutes', 'item.removed_at'])
+    .select(['item.challenge_id', 'item.training_session_video_id'])
+    .where('plan.created_by', '=', userId)
+    .orderBy('item.order_index')
+    .orderBy('item.id')
+    .execute();
+  const partsOf = Map.groupBy(items, ({ lesson_plan_id }) => lesson_plan_id);
+  return plans.map((plan) => ({
+    ...plan,
+    parts: (partsOf.get(plan.id) ?? []).map(({ lesson_plan_id: _, ...part }) => part),
+  }));
+}

@@ -7,7 +7,7 @@ import { expectedVersion, tagged } from '../../platform/http/version-tag.ts';
 import * as training from './training.service.ts';
 
 export { exportProgress, findProgress } from './progress.repository.ts';
-export { findSessionVideos } from './training.repository.ts';
+export { exportTraining, findSessionVideos } from './training.repository.ts';
 export { addSession, addVideo, linkVideo } from './training.service.ts';
 export { toVideo } from './training.views.ts';
 

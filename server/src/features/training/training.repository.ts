@@ -96,3 +96,21 @@ export async function findSessionVideos(db: Database, ids: readonly number[]) {
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** The videos and sessions that a person made, for the export of their data. */
+export async function exportTraining(db: Database, userId: number) {
+  return {
+    training_videos: await db
+      .selectFrom('training_videos')
+      .select(['id', 'title', 'description', 'video_url', 'duration_seconds', 'created_at', 'updated_at'])
+      .where('created_by', '=', userId)
+      .orderBy('id')
+      .execute(),
+    training_sessions: await db
+      .selectFrom('training_sessions')
+      .select(['id', 'name', 'description', 'created_at'])
+      .where('created_by', '=', userId)
+      .orderBy('id')
+      .execute(),
+  };
+}
