@@ -1,7 +1,8 @@
-import { generateAiChallenge } from '@teamsparks/contract/endpoints/ai';
+import { generateAiChallenge, updateAiChallenge } from '@teamsparks/contract/endpoints/ai';
 import { checkAccessibility, desk, overflowOf } from '../stage/accessibility.ts';
 import { generated } from '../stage/ai-challenges.ts';
 import { answerInstead, refusalInConsole } from '../stage/nets.ts';
+import { call } from '../stage/people.ts';
 import { expect, test } from '../fixtures.ts';
 
 const generateButton = 'Generate AI On-The-Spot Challenge';
@@ -9,6 +10,7 @@ const generateButton = 'Generate AI On-The-Spot Challenge';
 test('AIC-001, AIC-002, AIC-017 to AIC-026, AIC-029 to AIC-037, AIC-041 to AIC-043, AIC-064, API-051, ERR-050: from a wish, after a failure, to the library, and edited there', async ({
   page,
   signInNew,
+  admin,
   nets,
 }) => {
   await signInNew('student');
@@ -41,13 +43,11 @@ test('AIC-001, AIC-002, AIC-017 to AIC-026, AIC-029 to AIC-037, AIC-041 to AIC-0
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toBeFocused();
   const name = await title.innerText();
-  const id = new URL(page.url()).pathname.split('/').at(-1);
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const sheet = page.getByRole('article');
   await expect(sheet.getByText('Bridge', { exact: true })).toBeVisible();
   await expect(sheet.getByText(/^(Easy|Medium|Hard)$/)).toBeVisible();
-  const description = sheet.getByText('Task:');
-  await expect(description).toBeVisible();
-  expect(await description.evaluate((element) => getComputedStyle(element).whiteSpaceCollapse)).toBe('preserve-breaks');
+  await expect(sheet.getByRole('region', { name: 'Task' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to AI Challenges' })).toHaveAttribute('href', '/aichallenges');
 
   await expect(page.getByRole('heading', { name: 'Challenge Evaluation' })).toBeVisible();
@@ -66,6 +66,11 @@ test('AIC-001, AIC-002, AIC-017 to AIC-026, AIC-029 to AIC-037, AIC-041 to AIC-0
   await expect(page.getByRole('heading', { level: 1, name: `Paper Peak ${id}` })).toBeVisible();
   await page.getByRole('link', { name: 'Back to AI Challenge Library' }).click();
   await expect(page.getByRole('link', { name: `Paper Peak ${id}`, exact: true })).toBeVisible();
+
+  await call(admin, updateAiChallenge, { params: { id }, body: { description: 'Dear all,\nbuild a peak.' } });
+  await page.goto(`/aichallenges/library/${id}`);
+  const text = page.getByRole('article').getByText(/^Dear all,/);
+  expect(await text.evaluate((element) => getComputedStyle(element).whiteSpaceCollapse)).toBe('preserve-breaks');
 });
 
 test('every AI screen reads well: on a desk, on a phone, in light and dark, 320 px wide', async ({

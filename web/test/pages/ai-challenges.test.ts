@@ -73,6 +73,43 @@ test('AIC-017 to AIC-023, AIC-029 to AIC-037, API-051: a wish is sent as it was 
   expect(votes()).toEqual([{ challenge_id: 21, action: 'accept' }]);
 });
 
+test('SHT-025, SHT-050: the words are shown in their parts, with what is for the host to those who get it', async () => {
+  const team = {
+    ...{ one_liner: 'Span it.', scene: ['A canyon opens.'], task: ['Build a bridge.'], rules: ['No tape.'] },
+    ...{
+      scoring: [{ item: 'Reach', detail: '', points: 100, up_to: true }],
+      language: 'en',
+      time_limits: { build: 6 },
+    },
+    materials: [{ name: 'Straws', quantity: 30, units: 'pieces', category: 'damaging' as const }],
+    safety_flags: ['Water' as const],
+  };
+  const fan = { name: 'Fan', quantity: 1, units: 'piece', category: 'setup_only' as const };
+  const host = { setup: ['Hide the fan.'], notes: ['Watch.'], handouts: [], setup_difficulty: 2 };
+  const secret = { skills: [], core_mechanic: null };
+  one = anAiChallenge({ details: { ...team, ...host, ...secret, materials: [...team.materials, fan] } });
+  const sheet = page.getByRole('article');
+  const part = (name: string) => sheet.getByRole('region', { name });
+  await open('/aichallenges/21', a('mentor'));
+  await expect(sheet).toContainText('Span it.');
+  for (const [name, words] of Object.entries({
+    Scene: 'A canyon opens.',
+    Task: 'Build a bridge.',
+    Rules: 'No tape.',
+  })) {
+    await expect(part(name)).toContainText(words);
+  }
+  await expect(part('Time: 6 min total')).toBeVisible();
+  await expect(part('Materials').getByRole('checkbox')).toHaveCount(1);
+  await sheet.getByText('For the host: setup, notes and hand-outs').click();
+  for (const words of ['Hide the fan.', 'Fan', 'Watch.']) await expect(sheet).toContainText(words);
+
+  one = anAiChallenge({ details: team });
+  await open('/aichallenges/21', a('student'));
+  await expect(part('Task')).toBeVisible();
+  await expect(sheet.getByText('For the host', { exact: false })).toHaveCount(0);
+});
+
 test('AIC-003, AIC-027, AIC-028, WRT-07: by its address after signing in, and rejected', async () => {
   await open('/aichallenges/21', a('parent'));
   await reject.click();

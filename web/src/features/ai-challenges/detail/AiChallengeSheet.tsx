@@ -1,8 +1,9 @@
 import type { AiChallenge } from '@teamsparks/contract/ai';
 import { cleanAiTitle } from '@teamsparks/contract/ai-title';
+import { isForRoom } from '@teamsparks/contract/challenge-vocabulary';
 import { createLink } from '@tanstack/react-router';
 import { ArrowLeft, Printer } from 'lucide-react';
-import { type ComponentProps, Fragment, type ReactNode } from 'react';
+import { type ComponentProps, Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 import { inWords } from '../../../parts/in-words.ts';
 import { Button, buttonStyle } from '../../../shared/ui/Button.tsx';
@@ -10,11 +11,13 @@ import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { Difficulty, TypeLabel } from '../Difficulty.tsx';
 
-/** The facts to know first: kind, difficulty, level, time and safety. */
+const SheetWords = lazy(async () => ({
+  default: (await import('../../../parts/sheet-words/SheetWords.tsx')).SheetWords,
+}));
+
+/** The facts to know first: kind, difficulty and level. */
 function AiFacts({ challenge }: { challenge: AiChallenge }) {
-  const { category, variant, level, difficulty, type, details } = challenge;
-  const minutes = Object.values(details?.time_limits ?? {}).reduce((sum: number, part) => sum + (part ?? 0), 0);
-  const care = (details?.safety_flags ?? []).filter((flag) => flag !== 'None');
+  const { category, variant, level, difficulty, type } = challenge;
   return (
     <dl className="my-5 flex flex-wrap gap-x-8 gap-y-3">
       <Fact label="Category">{category}</Fact>
@@ -26,8 +29,6 @@ function AiFacts({ challenge }: { challenge: AiChallenge }) {
         <TypeLabel type={type} />
       </Fact>
       <Fact label="Level">{level}</Fact>
-      {minutes > 0 && <Fact label="Time">{minutes} minutes</Fact>}
-      {care.length > 0 && <Fact label="Take care">{care.join(', ')}</Fact>}
     </dl>
   );
 }
@@ -54,6 +55,24 @@ function DescriptionText({ text }: { text: string }) {
           index % 2 === 1 ? <strong key={index}>{part}</strong> : <Fragment key={index}>{part}</Fragment>,
         )}
     </div>
+  );
+}
+
+/** The words in their parts, as those of a library challenge; the description where its parts cannot be told apart. */
+function Words({ challenge: { details, description } }: { challenge: AiChallenge }) {
+  if (!details) return <DescriptionText text={description} />;
+  const { setup, notes, handouts, setup_difficulty, materials, ...team } = details;
+  const host = setup &&
+    notes &&
+    handouts &&
+    setup_difficulty && { setup, notes, handouts, setup_difficulty, materials: materials.filter(isForRoom) };
+  return (
+    <Suspense fallback={<Skeleton className="h-80 w-full max-w-prose" />}>
+      {details.one_liner !== '' && <p className="mb-6 text-lg text-soft">{details.one_liner}</p>}
+      <SheetWords
+        sheet={{ team: { ...team, materials: materials.filter((thing) => !isForRoom(thing)) }, ...(host && { host }) }}
+      />
+    </Suspense>
   );
 }
 
@@ -118,7 +137,7 @@ export function AiChallengeSheet({ challenge, back, children }: AiChallengeSheet
           </header>
           <AiFacts challenge={challenge} />
           <div className="border-t border-line pt-5">
-            <DescriptionText text={challenge.description} />
+            <Words challenge={challenge} />
           </div>
         </article>
         <div className="flex flex-col gap-6 lg:sticky lg:top-24 print:hidden">{children}</div>

@@ -1,8 +1,8 @@
 import type { Challenge } from '@teamsparks/contract/challenges';
 import { useSession } from '../../../shared/session/session.ts';
 import { FieldFacts } from './FieldFacts.tsx';
-import { TimeBar } from './TimeBar.tsx';
-import { timeShares } from './time-shares.ts';
+import { TimeBar } from '../../../parts/TimeBar.tsx';
+import { timeShares } from '../../../parts/time-shares.ts';
 
 /** What everybody may know of a challenge, and its copyright for those who edit (DET-002, DET-041). */
 export function ChallengeFacts({ challenge }: { challenge: Challenge }) {

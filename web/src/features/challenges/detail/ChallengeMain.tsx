@@ -8,7 +8,9 @@ import type { PdfInUse } from '../pdf/use-pdf.ts';
 import { hasWords } from '../read/sheet-query.ts';
 import type { ChallengeShown } from '../read/view-choice.ts';
 
-const SheetWords = lazy(async () => ({ default: (await import('../read/SheetWords.tsx')).SheetWords }));
+const SheetWords = lazy(async () => ({
+  default: (await import('../../../parts/sheet-words/SheetWords.tsx')).SheetWords,
+}));
 
 const ways = [
   { value: 'read', label: 'Read', icon: BookOpen },

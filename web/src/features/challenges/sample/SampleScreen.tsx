@@ -10,7 +10,7 @@ import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 import { LevelMark } from '../../../parts/LevelMark.tsx';
-import { SheetWords } from '../read/SheetWords.tsx';
+import { SheetWords } from '../../../parts/sheet-words/SheetWords.tsx';
 import { queryKeys } from '../../../parts/query-keys.ts';
 
 /** The words of the sample challenge; they change with a new version of the product only. */

@@ -1,6 +1,6 @@
 import { Pause, Play, Square, Volume2 } from 'lucide-react';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { Segments } from '../../../shared/ui/Segments.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Segments } from '../../shared/ui/Segments.tsx';
 import { type ReadAloud, speeds } from './use-read-aloud.ts';
 
 const options = speeds.map((speed) => ({ value: speed, label: `${speed}×` }));

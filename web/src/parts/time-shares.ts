@@ -1,5 +1,5 @@
 import type { TimeLimits } from '@teamsparks/contract/challenge-fields';
-import { inWords } from '../../../parts/in-words.ts';
+import { inWords } from './in-words.ts';
 
 export interface TimeShare {
   label: string;

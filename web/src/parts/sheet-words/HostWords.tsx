@@ -3,7 +3,7 @@ import { setupDifficultyLabels } from '@teamsparks/contract/challenge-vocabulary
 import type { Handout } from '@teamsparks/contract/sheet-fields';
 import { handoutReaderWords, sheetParts } from '@teamsparks/contract/sheet-parts';
 import { ChevronDown, EyeOff } from 'lucide-react';
-import { plural } from '../../../shared/format/format.ts';
+import { plural } from '../../shared/format/format.ts';
 import { MaterialsChecklist } from './MaterialsChecklist.tsx';
 
 type Host = NonNullable<ChallengeSheet['host']>;
