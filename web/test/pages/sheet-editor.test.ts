@@ -76,6 +76,44 @@ test('SHT-016 rows come, go and move by keys, several lines become several items
   });
 });
 
+test('SHT-016 Backspace at the beginning joins a row with the one before, and a step brings both back', async () => {
+  await openEditor();
+  const { keyboard } = person();
+  await row('Rules, item 2').click();
+  await keyboard('{Home}{Backspace}');
+  await expect(row('Rules, item 1')).toBeFocused();
+  await expect(row('Rules, item 1')).toHaveValue('No tape. No chairs.');
+  await expect(row('Rules, item 2')).toHaveCount(0);
+  await keyboard('(!) ');
+  await expect(row('Rules, item 1')).toHaveValue('No tape. (!) No chairs.');
+  await keyboard('{Control>}zz{/Control}');
+  await expect(row('Rules, item 2')).toHaveValue('No chairs.');
+  await row('Rules, item 1').click();
+  await keyboard('{Home}{Backspace}');
+  await expect(row('Rules, item 1')).toHaveValue('No tape.');
+  // A line of scoring has points that nobody may lose.
+  await row('Scoring, item 2').click();
+  await keyboard('{Home}{Backspace}');
+  await expect(row('Scoring, item 2')).toHaveValue('It stands');
+});
+
+test('SHT-003 what may be meant otherwise is said where it stands, after a pause', async () => {
+  challenge = { ...challenge, level: 'Elementary', time_limits: { plan: 2, build: 6 }, safety_flags: null };
+  await openEditor();
+  await row('Task, paragraph 1').fill('Build for 9 minutes with scissors.');
+  await expect(row('Task, paragraph 1')).toHaveAccessibleDescription(
+    'The task says “9 minutes”, the time parts do not. “scissors” asks for the safety flag “Sharp Objects”.',
+  );
+  await form.getByLabel('Minutes for build').fill('9');
+  await form.getByLabel('Sharp Objects').click();
+  await expect(row('Task, paragraph 1')).toHaveAccessibleDescription('');
+  await row('Scene, paragraph 1').fill(`${'the storm and '.repeat(10)}the flood.`);
+  await expect(row('Scene, paragraph 1')).toHaveAccessibleDescription(
+    'A sentence has 32 words, too many for Elementary.',
+  );
+  await expect(part('Task')).toContainText('words on average, too many for Elementary.');
+});
+
 test('SHT-003, SHT-016 points add up while they are typed, a step is taken back, and rows without a word are not sent', async () => {
   await openEditor();
   await expect(part('Scoring').getByText('100 of 100 points')).toBeVisible();

@@ -1,6 +1,7 @@
 import { consistentFlags } from '@teamsparks/contract/safety-flags';
 import { type SafetyFlag, safetyFlags, type Skill, skills } from '@teamsparks/contract/challenge-vocabulary';
 import { Check, Plus, Trash2 } from 'lucide-react';
+import { memo } from 'react';
 import { useFocusLater } from '../../shared/forms/use-focus-later.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { FieldError } from '../../shared/ui/Field.tsx';
@@ -15,10 +16,10 @@ import { newPart, totalMinutes, type TimePart } from './time-parts.ts';
 const fields = { skills: Skills, safety_flags: SafetyFlags, time_limits: TimeLimits };
 
 /** A field that is a group of controls; nothing for those who may not see it. */
-export function GroupField({ name }: { name: keyof typeof fields }) {
+export const GroupField = memo(function GroupField({ name }: { name: keyof typeof fields }) {
   const Shown = fields[name];
   return useFieldFacts().hidden?.has(name) ? null : <Shown />;
-}
+});
 
 /** The skills a challenge trains, kept in the order of the vocabulary. */
 function Skills() {

@@ -18,7 +18,7 @@ import { FieldGroup } from './FieldGroup.tsx';
 import type { MaterialRow } from './form-fields.ts';
 
 /** The list of materials: add, change, order and remove by keyboard or pointer. */
-export function MaterialsEditor() {
+export const MaterialsEditor = memo(function MaterialsEditor() {
   const { value, onChange, ...group } = useChallengeField('materials');
   const { errors } = useFieldFacts();
   const { id } = group;
@@ -56,7 +56,7 @@ export function MaterialsEditor() {
       </span>
     </FieldGroup>
   );
-}
+});
 
 const categoryOptions = materialCategories.map((value) => ({ value, label: materialCategoryLabels[value] }));
 

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { FormFieldName, FormFields } from './form-fields.ts';
 
-interface FieldFacts {
+export interface FieldFacts {
   values: FormFields;
   change: (part: Partial<FormFields>) => void;
   /** Messages by path: `name`, `materials.0.quantity`. */

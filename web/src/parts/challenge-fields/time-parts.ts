@@ -29,6 +29,14 @@ export function limitsOf(parts: TimePart[]): Record<string, number | null> | nul
   return parts.length > 0 ? Object.fromEntries(parts.map((part) => [part.name.trim(), part.minutes])) : null;
 }
 
+/** What is typed whole of them; null where nothing is. */
+export function typedLimits(parts: readonly TimePart[]): TimeLimits | null {
+  const whole = parts.flatMap(({ name, minutes }) =>
+    minutes === null || name.trim() === '' ? [] : [[name.trim(), minutes] as const],
+  );
+  return whole.length > 0 ? Object.fromEntries(whole) : null;
+}
+
 /** The contract refuses a wrong name and leaves "__proto__" out. */
 function isPartName(name: string): boolean {
   return Object.keys(timeLimits.safeParse({ [name]: 0 }).data ?? {}).length === 1;

@@ -9,14 +9,17 @@ interface LineInputProps extends Omit<ControlProps, 'required'> {
   onText: (text: string) => void;
   /** Enter was pressed, or several lines were pasted. */
   onSplit: (split: SplitLines, pasted: boolean) => void;
-  /** Backspace in the empty field. */
-  onEmptied: () => void;
+  /** Backspace at the beginning. */
+  onBackspace: () => void;
   /** Alt and an arrow. */
   onMove: (by: -1 | 1) => void;
 }
 
+const isPlain = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => !ctrlKey && !metaKey && !altKey;
+const isAtStart = ({ selectionStart, selectionEnd }: HTMLTextAreaElement) => selectionStart === 0 && selectionEnd === 0;
+
 /** A paragraph or an item: it wraps and grows, and holds no line break. */
-export function LineInput({ label, value, onText, onSplit, onEmptied, onMove, ...control }: LineInputProps) {
+export function LineInput({ label, value, onText, onSplit, onBackspace, onMove, ...control }: LineInputProps) {
   // Phones and dictation write line breaks without a key: what was typed tells, not how.
   function onChange({ target, nativeEvent }: ChangeEvent<HTMLTextAreaElement>): void {
     if (!/[\r\n]/.test(target.value)) return onText(target.value);
@@ -24,15 +27,15 @@ export function LineInput({ label, value, onText, onSplit, onEmptied, onMove, ..
     const pasted = inputType?.startsWith('insertFrom') ?? false;
     onSplit(splitLines(target.value, target.selectionStart, pasted), pasted);
   }
-  function onKeyDown(event: KeyboardEvent): void {
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
     if (event.nativeEvent.isComposing) return;
     const by = event.altKey && { ArrowUp: -1 as const, ArrowDown: 1 as const }[event.key];
     if (by) {
       event.preventDefault();
       onMove(by);
-    } else if (event.key === 'Backspace' && value === '') {
+    } else if (event.key === 'Backspace' && isPlain(event) && isAtStart(event.currentTarget)) {
       event.preventDefault();
-      onEmptied();
+      onBackspace();
     }
   }
   return (

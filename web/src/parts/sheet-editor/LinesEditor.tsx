@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { joinedLines } from './line-texts.ts';
 import { LineInput } from './LineInput.tsx';
 import { Row, RowError, type RowState } from './Row.tsx';
 import { RowList } from './RowList.tsx';
@@ -15,14 +16,17 @@ interface LinesEditorProps {
   lines: readonly string[];
   onChange: (lines: string[], place?: string) => void;
   errorOf: (at: number) => string | undefined;
+  hintOf?: (at: number) => string | undefined;
 }
 
 /** A list of paragraphs or items. */
-export function LinesEditor({ id, label, noun, add, lines, onChange, errorOf }: LinesEditorProps) {
+export function LinesEditor({ id, label, noun, add, lines, onChange, errorOf, hintOf }: LinesEditorProps) {
   return (
     <RowList {...{ id, label, noun, add, onChange }} rows={lines} blank="" first="">
       {/* Lines have no identity of their own; the focus is moved by hand where they move. */}
-      {(text, row, actions) => <Line key={row.at} {...row} text={text} error={errorOf(row.at)} actions={actions} />}
+      {(text, row, actions) => (
+        <Line key={row.at} {...row} text={text} error={errorOf(row.at)} hint={hintOf?.(row.at)} actions={actions} />
+      )}
     </RowList>
   );
 }
@@ -30,10 +34,11 @@ export function LinesEditor({ id, label, noun, add, lines, onChange, errorOf }: 
 interface LineProps extends RowState {
   text: string;
   error: string | undefined;
+  hint: string | undefined;
   actions: RowActions<string>;
 }
 
-const Line = memo(function Line({ text, error, actions, ...row }: LineProps) {
+const Line = memo(function Line({ text, error, hint, actions, ...row }: LineProps) {
   const { id, at, label } = row;
   return (
     <Row {...row} onMove={(by) => actions.move(at, at + by)} onRemove={() => actions.remove(at)}>
@@ -41,14 +46,19 @@ const Line = memo(function Line({ text, error, actions, ...row }: LineProps) {
         id={id}
         label={label}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error && `${id}-error`}
+        aria-describedby={[error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined}
         value={text}
         onText={(typed) => actions.edit(at, typed)}
         onSplit={({ lines, caret }) => actions.replace(at, lines, caret)}
-        onEmptied={() => actions.remove(at, true)}
+        onBackspace={() => (text === '' ? actions.remove(at, true) : actions.join(at, joinedLines))}
         onMove={(by) => actions.move(at, at + by)}
       />
       <RowError id={id} label={label} error={error} />
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-soft">
+          {hint}
+        </p>
+      )}
     </Row>
   );
 });

@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { Checkbox } from '../../shared/ui/Checkbox.tsx';
 import { NumberInput } from '../../shared/ui/NumberInput.tsx';
 import { TextInput } from '../../shared/ui/TextInput.tsx';
+import { joinedLines } from './line-texts.ts';
 import { LineInput } from './LineInput.tsx';
 import { Row, RowError, type RowState } from './Row.tsx';
 import type { TypedScoring } from './typed-sheet.ts';
@@ -88,7 +89,11 @@ const ScoringRow = memo(function ScoringRow(props: ScoringRowProps) {
         onSplit={({ lines, caret }, pasted) =>
           actions.replace(at, pasted ? lines.map(scored) : splitItem(line, lines), caret)
         }
-        onEmptied={() => detail === '' && actions.remove(at, true)}
+        onBackspace={() => {
+          if (item === '') return detail === '' && actions.remove(at, true);
+          // What has points of its own stays a line of its own.
+          return detail === '' && points === null && actions.join(at, joinedItems);
+        }}
         onMove={(by) => actions.move(at, at + by)}
       />
       <RowError id={`${id}-item`} label={label} error={itemError} />
@@ -124,6 +129,11 @@ const ScoringRow = memo(function ScoringRow(props: ScoringRowProps) {
     </Row>
   );
 });
+
+function joinedItems(before: TypedScoring, { item }: TypedScoring) {
+  const { row, offset } = joinedLines(before.item, item);
+  return { row: { ...before, item: row }, offset };
+}
 
 /** Enter in an item: what stood behind the caret begins a new one; detail and points stay with the first. */
 function splitItem(line: TypedScoring, [item = '', ...more]: readonly string[]): TypedScoring[] {

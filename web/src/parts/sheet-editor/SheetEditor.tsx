@@ -11,6 +11,7 @@ import { ScoringEditor } from './ScoringEditor.tsx';
 import './sheet-editor.css';
 import type { TypedSheet } from './typed-sheet.ts';
 import { usePartHistory } from './use-part-history.ts';
+import { type HintsGoBy, useSheetHints } from './use-sheet-hints.ts';
 
 interface SheetEditorProps {
   /** The id of the control that holds what is at a path such as `rules.3`. */
@@ -22,6 +23,8 @@ interface SheetEditorProps {
   withHost: boolean;
   /** Sentences by place: `rules`, `rules.3`, `scoring.0.points`, `handouts.1.text.0`. */
   errors: Readonly<Record<string, string>>;
+  /** What the hints about the words go by. */
+  about: HintsGoBy;
   /** Beside the undo of a part; the same function at each keystroke. */
   tools?: (part: WordsPart) => ReactNode;
 }
@@ -39,21 +42,32 @@ const words: Record<WordsPart, { noun: string; add: string; hint: string }> = {
 };
 
 const order = Object.keys(sheetParts).filter((part) => part !== 'language') as WordsPart[];
-const none: Readonly<Record<string, string>> = {};
+type Sentences = Readonly<Record<string, string>>;
+const none: Sentences = {};
+/** A part about which nothing is said is not rendered again for what is said about others. */
+const ofPart = (all: Sentences, part: WordsPart): Sentences =>
+  Object.keys(all).some((path) => path.split('.', 1)[0] === part) ? all : none;
 
 /** The words of a challenge, part by part. */
-export function SheetEditor({ idOf, value, onChange, withHost, errors, tools }: SheetEditorProps) {
+export function SheetEditor({ idOf, value, onChange, withHost, errors, about, tools }: SheetEditorProps) {
+  const hints = useSheetHints(value, about);
   const latest = useRef(onChange);
   useLayoutEffect(() => {
     latest.current = onChange;
   });
   const changes = useMemo(
-    () => Object.fromEntries(order.map((part) => [part, (its: unknown) => latest.current({ [part]: its })])),
+    () =>
+      Object.fromEntries(
+        [...order, 'language' as const].map((part) => [part, (its: unknown) => latest.current({ [part]: its })]),
+      ),
     [],
   );
   const shown = order.filter((part) => withHost || sheetParts[part].reader === 'team');
   return (
     <div className="sheet-editor">
+      <p className="sheet-keys text-sm text-soft">
+        Enter adds a row, Backspace at its beginning joins it with the one before, Alt+↑ and Alt+↓ move it.
+      </p>
       {shown.map((part) => (
         <PartEditor
           key={part}
@@ -61,34 +75,36 @@ export function SheetEditor({ idOf, value, onChange, withHost, errors, tools }: 
           part={part}
           value={value[part]}
           onChange={changes[part] as (its: TypedSheet[WordsPart]) => void}
-          // A part without errors is not rendered again for those of others.
           tools={tools}
-          errors={Object.keys(errors).some((path) => path.split('.', 1)[0] === part) ? errors : none}
+          errors={ofPart(errors, part)}
+          hints={ofPart(hints, part)}
         />
       ))}
-      <div className="max-w-60">
-        <LabeledSelect
-          label={sheetParts.language.label}
-          options={languageOptions(value.language)}
-          value={value.language}
-          onChange={(language) => onChange({ language })}
-        />
-      </div>
+      <LanguageSelect value={value.language} onChange={changes['language'] as (language: string) => void} />
     </div>
   );
 }
+
+const LanguageSelect = memo(function LanguageSelect(select: { value: string; onChange: (language: string) => void }) {
+  return (
+    <div className="max-w-60">
+      <LabeledSelect label={sheetParts.language.label} options={languageOptions(select.value)} {...select} />
+    </div>
+  );
+});
 
 interface PartEditorProps {
   id: string;
   part: WordsPart;
   value: TypedSheet[WordsPart];
   onChange: (value: TypedSheet[WordsPart]) => void;
-  errors: Readonly<Record<string, string>>;
+  errors: Sentences;
+  hints: Sentences;
   tools: SheetEditorProps['tools'];
 }
 
 /** One part with its undo. */
-const PartEditor = memo(function PartEditor({ id, part, value, onChange, errors, tools }: PartEditorProps) {
+const PartEditor = memo(function PartEditor({ id, part, value, onChange, errors, hints, tools }: PartEditorProps) {
   const { change, undo, canUndo, onKeyDown } = usePartHistory(value, onChange);
   const { label } = sheetParts[part];
   const { hint } = words[part];
@@ -115,7 +131,10 @@ const PartEditor = memo(function PartEditor({ id, part, value, onChange, errors,
           {tools?.(part)}
         </span>
       </div>
-      {rowsOf({ id, part, value, onChange: change, errors })}
+      {rowsOf({ id, part, value, onChange: change, errors, hints })}
+      <p role="status" className="text-sm text-soft empty:hidden">
+        {hints[part]}
+      </p>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   );
@@ -125,7 +144,7 @@ type RowsProps = Omit<PartEditorProps, 'onChange' | 'tools'> & {
   onChange: (value: TypedSheet[WordsPart], place?: string) => void;
 };
 
-function rowsOf({ id, part, value, onChange, errors }: RowsProps): ReactNode {
+function rowsOf({ id, part, value, onChange, errors, hints }: RowsProps): ReactNode {
   if (part === 'scoring') {
     return <ScoringEditor id={id} scoring={value as TypedSheet['scoring']} onChange={onChange} errors={errors} />;
   }
@@ -140,6 +159,7 @@ function rowsOf({ id, part, value, onChange, errors }: RowsProps): ReactNode {
       lines={value as string[]}
       onChange={onChange}
       errorOf={(at) => errors[`${part}.${at}`]}
+      hintOf={(at) => hints[`${part}.${at}`]}
     />
   );
 }

@@ -26,6 +26,12 @@ export function splitLines(text: string, caret: number, pasted: boolean): SplitL
   };
 }
 
+/** Two lines as one, a space between them, and where the caret belongs. */
+export function joinedLines(before: string, text: string): { row: string; offset: number } {
+  const head = before === '' || /\s$/.test(before) || /^\s/.test(text) ? before : `${before} `;
+  return { row: head + text, offset: head.length };
+}
+
 /** The rows with one of them at another place. */
 export function movedTo<T>(rows: readonly T[], from: number, to: number): T[] {
   const rest = rows.filter((_, at) => at !== from);

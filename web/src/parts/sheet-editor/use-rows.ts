@@ -23,6 +23,8 @@ export interface RowActions<Row> {
   add: (row: Row) => void;
   remove: (at: number, backward?: boolean) => void;
   move: (from: number, to: number) => void;
+  /** Makes one of a row and the one before it; nothing where there is none before. */
+  join: (at: number, joined: (before: Row, row: Row) => { row: Row; offset: number }) => void;
 }
 
 /**
@@ -59,6 +61,14 @@ export function useRows<Row>({ id, label, noun, rows, onChange, first }: RowsSet
         change(all().toSpliced(at, 1));
         setNews(`${label}, ${noun} ${at + 1} removed`);
         toCaret(left === 0 ? `${id}-add` : rowId(Math.min(backward ? Math.max(0, at - 1) : at, left - 1)));
+      },
+      join: (at, joined) => {
+        const [before, row] = all().slice(at - 1, at + 1);
+        if (at === 0 || before === undefined || row === undefined) return;
+        const one = joined(before, row);
+        change(all().toSpliced(at - 1, 2, one.row));
+        setNews(`${label}, ${noun} ${at + 1} joined with the one before`);
+        toCaret(rowId(at - 1), one.offset);
       },
       move: (from, to) => {
         if (to < 0 || to >= all().length || to === from) return;

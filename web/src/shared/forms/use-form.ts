@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { ChangeWords } from '../ui/ChangeLine.tsx';
 import { toast } from '../ui/toast.ts';
 import { type FormProblem, type Parsed, refusedInputs, problemOf, valueAt } from './parse-form.ts';
@@ -180,19 +180,22 @@ function useTyping<Values extends object>(
   // Read from a ref, because people keep typing while an answer or a file is on its way.
   const latest = useRef(values);
 
-  function change(part: Partial<Values>): void {
-    const before = latest.current;
-    const typed = { ...before, ...part };
-    const next = settle?.(typed, before) ?? typed;
-    latest.current = next;
-    setValues(next);
-    // A problem is shown until its value changes.
-    setProblem(({ errors }) => ({
-      errors: Object.fromEntries(
-        Object.entries(errors).filter(([path]) => isSame(valueAt(before, path), valueAt(next, path))),
-      ),
-    }));
-  }
+  const change = useCallback(
+    (part: Partial<Values>): void => {
+      const before = latest.current;
+      const typed = { ...before, ...part };
+      const next = settle?.(typed, before) ?? typed;
+      latest.current = next;
+      setValues(next);
+      // A problem is shown until its value changes.
+      setProblem((problem) => {
+        const told = Object.entries(problem.errors);
+        const left = told.filter(([path]) => isSame(valueAt(before, path), valueAt(next, path)));
+        return left.length === told.length && !problem.sentence ? problem : { errors: Object.fromEntries(left) };
+      });
+    },
+    [settle],
+  );
 
   /** `otherwise` is said where nothing is wrong that belongs to this form. */
   function tell(wrong: FormProblem, otherwise?: string): void {

@@ -3,8 +3,9 @@ import type { AiChanges } from '@teamsparks/contract/ai-fields';
 import { aiDifficulties, aiDifficultyLabels, aiTypeLabels, aiTypes } from '@teamsparks/contract/ai-vocabulary';
 import { categories } from '@teamsparks/contract/vocabulary';
 import { Save } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { FieldContext, fieldId, formId } from '../../../parts/challenge-fields/field-context.ts';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { type FieldFacts, fieldId, formId } from '../../../parts/challenge-fields/field-context.ts';
+import { FieldProvider } from '../../../parts/challenge-fields/FieldProvider.tsx';
 import { typedValues } from '../../../parts/challenge-fields/form-fields.ts';
 import { GroupField } from '../../../parts/challenge-fields/GroupField.tsx';
 import { MaterialsEditor } from '../../../parts/challenge-fields/MaterialsEditor.tsx';
@@ -38,7 +39,7 @@ export function EntryForm({ challenge, onDone }: EntryFormProps) {
   const [kept, setKept] = useState(() => keptEntries.read(whose));
   // Keeps the form while the challenge reloads behind it.
   const [opened] = useState(() => valuesOf(challenge));
-  const common = { id: challenge.id, whose, onDone };
+  const common = { id: challenge.id, level: challenge.level, whose, onDone };
   if (!kept) return <EntryFields key="opened" {...common} opened={opened} />;
   const discard = () => {
     keptEntries.drop(whose);
@@ -47,8 +48,7 @@ export function EntryForm({ challenge, onDone }: EntryFormProps) {
   return <EntryFields key="kept" {...common} opened={kept.opened} kept={kept} onDiscard={discard} />;
 }
 
-interface EntryFieldsProps {
-  id: number;
+interface EntryFieldsProps extends Pick<AiChallenge, 'id' | 'level'> {
   whose: string;
   opened: EntryFields;
   kept?: { savedAt: string; values: EntryFields };
@@ -56,13 +56,15 @@ interface EntryFieldsProps {
   onDone: () => void;
 }
 
-function EntryFields({ id, whose, opened, kept, onDiscard, onDone }: EntryFieldsProps) {
+function EntryFields({ id, level, whose, opened, kept, onDiscard, onDone }: EntryFieldsProps) {
   const form = useEntry({ id, opened, onDone });
   const { field, values, change, problem, isChanged, busy } = form;
   useKeptTyping(form, {
     keep: () => keptEntries.keep(whose, { savedAt: new Date().toISOString(), opened, values }),
     drop: () => keptEntries.drop(whose),
   });
+  // What a challenge's type can be is another list.
+  const changeField = useCallback<FieldFacts['change']>(({ type: _, ...part }) => change(part), [change]);
   const takeUp = useEffectEvent(() => {
     if (kept) change(kept.values);
   });
@@ -78,24 +80,25 @@ function EntryFields({ id, whose, opened, kept, onDiscard, onDone }: EntryFields
       {kept && onDiscard && <KeptNotice savedAt={kept.savedAt} onDiscard={onDiscard} />}
       <div inert={busy} className={`flex min-w-0 flex-col gap-5 ${busy ? 'opacity-60' : ''}`}>
         <Label field={field} />
-        <FieldContext
-          value={{
-            values: asChallenge(values),
-            // What a challenge's type can be is another list.
-            change: ({ type: _, ...part }) => change(part),
-            errors: problem.errors,
-            knownCopyright: '',
-          }}
+        <FieldProvider
+          {...{ values: asChallenge(values), change: changeField, errors: problem.errors, knownCopyright: '' }}
         >
           <GroupField name="safety_flags" />
           <GroupField name="time_limits" />
           <MaterialsEditor />
-        </FieldContext>
+        </FieldProvider>
         <section aria-labelledby={fieldId('words')} className="flex flex-col gap-4 border-t border-line pt-5">
           <h2 id={fieldId('words')} className="text-xl">
             The words of the challenge
           </h2>
-          <SheetEditor idOf={fieldId} value={values} onChange={change} withHost errors={problem.errors} />
+          <SheetEditor
+            idOf={fieldId}
+            value={values}
+            onChange={change}
+            withHost
+            errors={problem.errors}
+            about={{ ...values, level }}
+          />
         </section>
       </div>
       <div className="mt-2 flex flex-wrap gap-3">
@@ -111,8 +114,9 @@ function EntryFields({ id, whose, opened, kept, onDiscard, onDone }: EntryFields
 }
 
 /** A form of fields that a library challenge has, too; the others hold what nobody sees. */
+const initial = typedValues({});
 const asChallenge = ({ one_liner, safety_flags, time_limits, materials }: EntryFields) => ({
-  ...typedValues({}),
+  ...initial,
   ...{ one_liner, safety_flags, time_limits, materials },
 });
 

@@ -65,6 +65,7 @@ export function EditFieldset({ edit, hidden }: { edit: Edit; hidden: ReadonlySet
             onChange={form.change}
             withHost={withHost}
             errors={form.problem.errors}
+            about={form.values}
             tools={rewriteTool}
           />
         </Suspense>

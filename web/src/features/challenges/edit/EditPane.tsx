@@ -10,6 +10,7 @@ import {
   Suspense,
   useEffect,
   useEffectEvent,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -23,7 +24,7 @@ import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { UnsavedGuard } from '../../../shared/ui/UnsavedGuard.tsx';
 import { neighborsQuery } from '../challenge-lifecycle.queries.ts';
-import { FieldContext } from '../../../parts/challenge-fields/field-context.ts';
+import { FieldProvider } from '../../../parts/challenge-fields/FieldProvider.tsx';
 import type { LibrarySearch } from '../library/library-filters.ts';
 import { hasWords, sheetQuery } from '../read/sheet-query.ts';
 import { Rewriting } from '../rewrite/Rewriting.tsx';
@@ -134,16 +135,16 @@ function EditForm({ userId, opened, kept, onDiscard, ...props }: EditFormProps) 
     save(false);
   }
   const { values, change, problem, busy } = form;
-  const hidden = hiddenFields(base);
+  const hidden = useMemo(() => hiddenFields(base), [base]);
   return (
     <form noValidate aria-label="Edit the challenge" className="contents" onSubmit={onSubmit} onKeyDown={onKeyDown}>
       <EditBar busy={busy} next={next ?? undefined} onSaveAndNext={() => save(true)} onCancel={() => onDone()} />
-      <FieldContext value={{ values, change, errors: problem.errors, knownCopyright: base.copyright, hidden }}>
+      <FieldProvider {...{ values, change, errors: problem.errors, knownCopyright: base.copyright, hidden }}>
         <Rewritable edit={edit}>
           {kept && onDiscard && <KeptNotice savedAt={kept.savedAt} onDiscard={onDiscard} />}
           <EditFieldset edit={edit} hidden={hidden} />
         </Rewritable>
-      </FieldContext>
+      </FieldProvider>
       {previewPlace &&
         createPortal(
           <Suspense>

@@ -1,7 +1,7 @@
 import { challengeFieldTable, type Field as FieldRow } from '@teamsparks/contract/challenge-field-table';
 import { copyrights, setupDifficultyLabels, variantsOf } from '@teamsparks/contract/challenge-vocabulary';
 import { type Category, categories } from '@teamsparks/contract/vocabulary';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 import { inWords } from '../../../parts/in-words.ts';
 import { LongTextField, NumberField, SelectField, TextField } from '../../../shared/forms/fields.tsx';
@@ -12,7 +12,7 @@ import { useFieldFacts } from '../../../parts/challenge-fields/field-context.ts'
 import { type FormFields, narrowFields, wideFields } from '../../../parts/challenge-fields/form-fields.ts';
 
 /** The name, the one-liner and every field with a fixed list of values. */
-export function DetailFields() {
+export const DetailFields = memo(function DetailFields() {
   return (
     <>
       {wideFields.map((name) => (
@@ -27,7 +27,7 @@ export function DetailFields() {
       </div>
     </>
   );
-}
+});
 
 type DetailFieldName = (typeof wideFields | typeof narrowFields)[number];
 /** Fields that are a text or one of a few. */

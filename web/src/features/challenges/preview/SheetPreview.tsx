@@ -1,5 +1,7 @@
 import type { SheetCopy } from '@teamsparks/contract/sheet-copies';
-import { memo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { paperOf } from '../../../shared/display/paper.ts';
+import { useSession } from '../../../shared/session/session.ts';
 import { Button, Spinner } from '../../../shared/ui/Button.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { Segments } from '../../../shared/ui/Segments.tsx';
@@ -25,7 +27,11 @@ interface SheetPreviewProps {
 /** The drawn page of what is being written. */
 export function SheetPreview({ fields, withHost }: SheetPreviewProps) {
   const [copy, setCopy] = useState<SheetCopy>('team');
-  const { drawn, outdated, problem, retry } = usePreview(previewBody(fields, copy));
+  const paper = paperOf(useSession().preferences);
+  // What is typed is shown first; the page has time until the next pause.
+  const settled = useDeferredValue(fields);
+  const body = useMemo(() => JSON.stringify(previewBody(settled, { copy, paper })), [settled, copy, paper]);
+  const { drawn, outdated, problem, retry } = usePreview(body);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       {withHost && (

@@ -1,4 +1,5 @@
-import type { SheetCopy } from '@teamsparks/contract/sheet-copies';
+import type { Paper, SheetCopy } from '@teamsparks/contract/sheet-copies';
+import { typedLimits } from '../../../parts/challenge-fields/time-parts.ts';
 import type { FormFields } from '../../../parts/challenge-fields/form-fields.ts';
 import type { TypedSheet } from '../../../parts/sheet-editor/typed-sheet.ts';
 
@@ -11,15 +12,12 @@ export type DrawnFields = TypedSheet &
   >;
 
 /** What is sent to draw a page of half-typed fields: what is not there yet has the least value. */
-export function previewBody(fields: DrawnFields, copy: SheetCopy) {
+export function previewBody(fields: DrawnFields, { copy, paper }: { copy: SheetCopy; paper: Paper }) {
   const { name, level, type, category, tournament_level, setup_difficulty, safety_flags } = fields;
   const { scene, task, rules, setup, scoring, notes, handouts, language } = fields;
-  const minutes = fields.time_limits.flatMap((part) =>
-    part.minutes === null || part.name.trim() === '' ? [] : [[part.name.trim(), part.minutes]],
-  );
   return {
-    ...{ copy, name, level, type, category, tournament_level, setup_difficulty, safety_flags },
-    time_limits: minutes.length > 0 ? (Object.fromEntries(minutes) as Record<string, number>) : null,
+    ...{ copy, paper, name, level, type, category, tournament_level, setup_difficulty, safety_flags },
+    time_limits: typedLimits(fields.time_limits),
     materials: fields.materials.map((one) => ({ ...one, quantity: one.quantity ?? 0 })),
     sheet: {
       ...{ scene, task, rules, language },

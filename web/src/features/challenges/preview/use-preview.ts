@@ -29,9 +29,8 @@ export interface Preview {
   retry: () => void;
 }
 
-/** The drawn page of what is being written: after a pause, one at a time, and the last words win. */
-export function usePreview(body: object): Preview {
-  const wanted = JSON.stringify(body);
+/** The drawn page of what is being written, as it is sent: after a pause, one at a time, and the last words win. */
+export function usePreview(wanted: string): Preview {
   const [drawn, setDrawn] = useState<Drawn>();
   const [failed, setFailed] = useState<{ of: string; why: string }>();
   const [underWay, setUnderWay] = useState<string>();

@@ -1,13 +1,14 @@
 import type { Challenge } from '@teamsparks/contract/challenges';
 import { defaultMetadata } from '@teamsparks/contract/metadata-text';
 import { categories, levels } from '@teamsparks/contract/vocabulary';
-import { useState, type ComponentProps, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { type KeptDraft, keptDrafts } from './kept-draft.ts';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx';
-import { FieldContext } from '../../../parts/challenge-fields/field-context.ts';
+import type { FieldFacts } from '../../../parts/challenge-fields/field-context.ts';
+import { FieldProvider } from '../../../parts/challenge-fields/FieldProvider.tsx';
 import { fieldsOf, type UploadFields } from './upload-fields.ts';
 import { UploadSteps } from './UploadSteps.tsx';
 import { type Upload, useUpload } from './use-upload.ts';
@@ -125,9 +126,9 @@ function UploadSheet({ userId, restored, asked, onClose, onCreated }: UploadShee
   );
   return (
     <Dialog open title={uploadTitle} size="xl" initialFocus={upload.pdfInput} onClose={close} footer={footer}>
-      <FieldContext value={factsOf(fill, form)}>
+      <FieldProvider {...factsOf(fill, form)}>
         <UploadSteps upload={upload} restored={restored !== null} />
-      </FieldContext>
+      </FieldProvider>
       <ConfirmDialog
         open={asking}
         title="Discard this upload?"
@@ -152,10 +153,7 @@ function useKeptDraft(userId: number, { form: { values }, isTouched }: Upload): 
 }
 
 /** What the reader of the files has to say holds until the field is edited. */
-function factsOf(
-  { hints, filled }: Fill,
-  { values, change, problem }: Upload['form'],
-): ComponentProps<typeof FieldContext>['value'] {
+function factsOf({ hints, filled }: Fill, { values, change, problem }: Upload['form']): FieldFacts {
   const told: Partial<Record<string, string>> = hints;
   return {
     ...{ values, change, errors: problem.errors },

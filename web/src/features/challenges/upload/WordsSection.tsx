@@ -35,7 +35,14 @@ export function WordsSection({ form, unscored }: WordsSectionProps) {
       <Unscored lines={unscored} scoring={values.scoring} />
       {opened ? (
         <Suspense fallback={<Skeleton className="h-64 w-full" />}>
-          <SheetEditor idOf={fieldId} value={values} onChange={change} withHost errors={problem.errors} />
+          <SheetEditor
+            idOf={fieldId}
+            value={values}
+            onChange={change}
+            withHost
+            errors={problem.errors}
+            about={values}
+          />
         </Suspense>
       ) : (
         <p>

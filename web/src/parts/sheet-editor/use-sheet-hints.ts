@@ -1,0 +1,40 @@
+import { type Hinted, sheetHints } from '@teamsparks/contract/sheet-hints';
+import { useEffect, useState } from 'react';
+import type { FormFields } from '../challenge-fields/form-fields.ts';
+import { typedLimits } from '../challenge-fields/time-parts.ts';
+import type { TypedSheet } from './typed-sheet.ts';
+
+/** The fields of a challenge that its words are compared with. */
+export type HintsGoBy = Pick<FormFields, 'level' | 'time_limits' | 'safety_flags'>;
+
+/** How long nothing is typed until hints are looked for: they take longer than a keystroke may. */
+const pauseMs = 400;
+
+/**
+ * What people may have meant otherwise, by place: `task`, `task.2`. Points are not among it: they are added up at once. Nor are
+ * materials, whose list stands elsewhere.
+ */
+export function useSheetHints(sheet: TypedSheet, about: HintsGoBy): Readonly<Record<string, string>> {
+  const [hints, setHints] = useState<Readonly<Record<string, string>>>({});
+  const { scene, task, rules, setup } = sheet;
+  const { level, time_limits, safety_flags } = about;
+  useEffect(() => {
+    const timer = window.setTimeout(() => {
+      const words = { scene, task, rules, setup, scoring: [] };
+      const fields = { level, time_limits: typedLimits(time_limits), safety_flags, materials: [] };
+      const now = hintsByPlace({ ...fields, sheet: words });
+      setHints((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
+    }, pauseMs);
+    return () => window.clearTimeout(timer);
+  }, [scene, task, rules, setup, level, time_limits, safety_flags]);
+  return hints;
+}
+
+function hintsByPlace(challenge: Hinted): Record<string, string> {
+  const hints: Record<string, string> = {};
+  for (const { part, item, sentence } of sheetHints(challenge)) {
+    const place = item === undefined ? part : `${part}.${item}`;
+    hints[place] = hints[place] === undefined ? sentence : `${hints[place]} ${sentence}`;
+  }
+  return hints;
+}
