@@ -3,6 +3,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { ChallengeRecord } from '../../../tables.ts';
 import { visibleTo } from '../challenges.repository.ts';
+import { havingWords } from '../search/sheet-words.repository.ts';
 
 /** A library of so many is compared whole. */
 const wholeMax = 300;
@@ -27,8 +28,9 @@ export async function findSample(db: Database, actor: Actor, row: ChallengeRecor
     .limit(wholeMax + 1)
     .execute();
   if (first.length <= wholeMax) return { ids: first.map(({ id }) => id), isAll: true };
+  const ends = others(db, actor, row).select(({ fn }) => [fn.min('id').as('lo'), fn.max('id').as('hi')]);
   const places = sql<{ place: number }>`(select (lo + (hi - lo) / ${sampleSize}::float * n)::int as place
-    from (select min(id) as lo, max(id) as hi from challenges) ends, generate_series(0, ${sampleSize}::int - 1) n)`;
+    from (${ends}) ends, generate_series(0, ${sampleSize}::int - 1) n)`;
   const rows = await db
     .selectFrom(places.as('places'))
     .innerJoinLateral(
@@ -58,7 +60,7 @@ export async function findOfSameKind(db: Database, actor: Actor, row: ChallengeR
     .execute();
 }
 
-/** Those whose teams are handed one of these materials, named in lower case. */
+/** Those whose teams are handed one of these materials, named in lower case; of many the latest. */
 export async function findWithMaterials(
   db: Database,
   actor: Actor,
@@ -73,26 +75,21 @@ export async function findWithMaterials(
         .selectFrom('challenge_materials')
         .select('challenge_id')
         .where('category', '!=', 'setup_only')
-        .where(sql<boolean>`lower(challenge_materials.name) = any(${sql.val(names)}::text[])`)
-        .limit(limit * 2),
+        .where(sql<boolean>`lower(challenge_materials.name) = any(${sql.val(names)}::text[])`),
     )
+    .orderBy('id', 'desc')
     .limit(limit)
     .execute();
 }
 
-/** Those in whose team part two of these words stand together: one alone stands in too many. */
+/** Those in whose team part two of these words stand together: one alone stands in too many. Of many the latest. */
 export async function findWithWords(db: Database, actor: Actor, row: ChallengeRecord, words: string[], limit: number) {
   const pairs = words.flatMap((one, at) => words.slice(at + 1).map((other) => `(${one} & ${other})`));
   if (pairs.length === 0) return [];
   return others(db, actor, row)
     .select('id')
-    .where('id', 'in', (from) =>
-      from
-        .selectFrom('sheet_words')
-        .select('challenge_id')
-        .where(sql<boolean>`team @@ to_tsquery('english', ${pairs.join(' | ')})`)
-        .limit(limit * 2),
-    )
+    .where(sql<boolean>`id = any(array(${havingWords({ terms: [pairs.join(' | ')], host: false })}))`)
+    .orderBy('id', 'desc')
     .limit(limit)
     .execute();
 }

@@ -1,5 +1,6 @@
 import { listSimilar } from '@teamsparks/contract/endpoints/challenge-relatives';
 import { archiveChallenge, createChallenge, updateChallenge } from '@teamsparks/contract/endpoints/challenges';
+import { emptySheet } from '@teamsparks/contract/sheet-fields';
 import type { Role } from '@teamsparks/contract/vocabulary';
 import { beforeEach, expect, test } from 'vitest';
 import { aNewChallenge } from '../../../../test/builders.ts';
@@ -44,14 +45,15 @@ test(
   },
 );
 
-const bridge = (word: string): Wanted => ({
-  sheet: { task: [`Carry a ${word} kangaroo across the wobbly canyon.`] },
-  materials: [
-    { name: 'Straws', quantity: 3 },
-    { name: 'Rubber bands', quantity: 2 },
-    { name: 'Curtain', quantity: 1, category: 'setup_only' },
-  ],
-});
+const bridge = (word: string) =>
+  ({
+    sheet: { task: [`Carry a ${word} kangaroo across the wobbly canyon.`] },
+    materials: [
+      { name: 'Straws', quantity: 3 },
+      { name: 'Rubber bands', quantity: 2 },
+      { name: 'Curtain', quantity: 1, category: 'setup_only' },
+    ],
+  }) satisfies Wanted;
 
 test('SHT-032 what is similar says why, and names only what its reader sees', async () => {
   const id = await add({ ...bridge('sleepy'), name: 'One' });
@@ -108,6 +110,44 @@ test('SHT-032 words and materials of the host, keywords and hidden fields tell a
   expect(before.body.items.map((item) => item.id)).toEqual([near]);
   expect(after.body).toEqual(before.body);
   expect(JSON.stringify((await similarTo(admin, id)).body)).not.toMatch(/canary(?:setup|notes|title|room)/i);
+});
+
+/** Written at once: hundreds of requests would take a minute. */
+async function addRows(count: number, name: string, status: 'draft' | 'published') {
+  const fields = { level: 'Elementary', type: 'Business', category: 'Sales', status } as const;
+  const rows = Array.from({ length: count }, (_, n) => ({ ...fields, name: `${name} ${n}`, name_key: `${name} ${n}` }));
+  return harness.context.db.insertInto('challenges').values(rows).returning('id').execute();
+}
+
+test('SHT-032 in a large library others are found by rare words and things, and drafts are not in their way', async () => {
+  const { db } = harness.context;
+  const id = await add({ ...bridge('sleepy'), name: 'One', level: 'High School' });
+  const drafts = await addRows(130, 'sketch', 'draft');
+  const team = JSON.stringify({ ...emptySheet(), task: ['A kangaroo in a canyon.'] });
+  const straws = { position: 0, name: 'Straws', quantity: 1, category: 'non_damaging' as const };
+  const each = drafts.map((row) => ({ challenge_id: row.id }));
+  await db
+    .insertInto('challenge_sheets')
+    .values(each.map((one) => ({ ...one, team, host: '{}' })))
+    .execute();
+  await db
+    .insertInto('challenge_materials')
+    .values(each.map((one) => ({ ...one, ...straws })))
+    .execute();
+  await addRows(310, 'filler', 'published');
+  const { sheet, materials } = bridge('hungry');
+  const elsewhere = { level: 'Middle School', category: 'Invention' } as const;
+  await add({ name: 'Words', sheet, ...elsewhere });
+  await add({ name: 'Things', materials, ...elsewhere });
+  const student = await aPerson(harness.context, 'student');
+  const { items } = (await similarTo(student, id)).body;
+  expect(items.map(({ name, same_materials }) => [name, same_materials])).toEqual([
+    ['Words', false],
+    ['Things', true],
+  ]);
+  await add({ ...bridge('angry'), name: 'Latest', status: 'draft' });
+  expect((await similarTo(student, id)).body.items).toEqual(items);
+  expect(await namesFor('mentor', id)).toContain('Latest');
 });
 
 test('SHT-032 a challenge that is like no other has none', async () => {
