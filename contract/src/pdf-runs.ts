@@ -44,6 +44,9 @@ const texWords: Record<string, string> = {
 /** No line is longer; a page of one endless line takes no longer than others. */
 const pieceMaxLength = 2000;
 const number = /^\d{1,4}$/;
+/** So many rows are a table, and no row of a table has more cells. */
+const leastRows = 3;
+const mostCells = 6;
 
 /** The pieces of the lines of one page, from the top down. */
 export function piecesOf(runs: readonly TextRun[]): Piece[] {
@@ -57,7 +60,28 @@ export function piecesOf(runs: readonly TextRun[]): Piece[] {
   }
   const ordered = rows.map((row) => row.toSorted((one, other) => one.x - other.x));
   const columns = numberColumns(ordered);
-  return ordered.flatMap((row) => piecesOfRow(row, columns));
+  const cells = cellsBelowEachOther(ordered);
+  return ordered.flatMap((row) => piecesOfRow(row, columns, cells));
+}
+
+/** The runs that begin where others begin in the rows around them: cells, however little is between them. */
+function cellsBelowEachOther(rows: readonly TextRun[][]): Set<TextRun> {
+  const found = new Set<TextRun>();
+  let above = new Map<number, TextRun[]>();
+  for (const row of rows) {
+    const here = new Map<number, TextRun[]>();
+    for (const [at, run] of row.entries()) {
+      const edge = Math.round(run.x);
+      const column = above.get(edge) ?? above.get(edge - 1) ?? above.get(edge + 1);
+      // A cell of several lines goes on below itself.
+      if (at > 0) here.set(edge, [...(column ?? []).slice(1 - leastRows), run]);
+      else if (column) here.set(edge, column);
+      const known = here.get(edge);
+      if (known && known.length >= leastRows) for (const cell of known) found.add(cell);
+    }
+    above = row.length <= mostCells ? here : new Map();
+  }
+  return found;
 }
 
 /** Where numbers stand below each other at the end of lines, which makes them cells however near the words are. */
@@ -69,13 +93,14 @@ function numberColumns(rows: readonly TextRun[][]): Set<number> {
   return again;
 }
 
-function piecesOfRow(row: readonly TextRun[], columns: ReadonlySet<number>): Piece[] {
+function piecesOfRow(row: readonly TextRun[], columns: ReadonlySet<number>, cells: ReadonlySet<TextRun>): Piece[] {
   const pieces: Piece[] = [];
   for (const run of row) {
     const last = pieces.at(-1);
-    const isCell =
-      number.test(run.text.trim()) && (columns.has(Math.round(run.x)) || columns.has(Math.round(run.x + run.width)));
     const gap = last ? run.x - last.right : 0;
+    const isCell =
+      (cells.has(run) && gap > run.size * wordGap) ||
+      (number.test(run.text.trim()) && (columns.has(Math.round(run.x)) || columns.has(Math.round(run.x + run.width))));
     const isBold = boldFont.test(run.font);
     if (last && !isCell && last.text.length < pieceMaxLength && gap < Math.max(run.size, last.size) * cellGap) {
       const isParted = gap > run.size * wordGap || last.text.endsWith(' ') || run.text.startsWith(' ');

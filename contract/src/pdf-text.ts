@@ -89,7 +89,8 @@ function bandText(pieces: readonly Piece[], sizes: Sizes): string {
     const above = lines[at - 1];
     const level = sizes.levelOf(line);
     const isParted = above !== undefined && above.y - line.y > spacing * 1.35;
-    const isRest = above && !isParted && goesOn(above, line, edge) && sizes.levelOf(above) === level;
+    const isTitle = level === 1 && written.length === 1 && above !== undefined && above.y - line.y < line.size * 1.45;
+    const isRest = above && sizes.levelOf(above) === level && (isTitle || (!isParted && goesOn(above, line, edge)));
     const last = written.at(-1) ?? '';
     if (isRest && last.length < paragraphMaxLength) written[written.length - 1] = joined(last, line.text);
     else {

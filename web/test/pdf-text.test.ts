@@ -4,13 +4,13 @@ import { readSheet } from '@teamsparks/contract/sheet-text';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
 import { expectedParts } from '../../contract/test/pdfs/expected.ts';
-import { readRuns } from '../src/features/challenges/pdf/read-runs.ts';
+import { readRuns, textOnly } from '../src/features/challenges/pdf/read-runs.ts';
 
 const fileOf = (name: string) => new URL(`../../contract/test/pdfs/${name}.pdf`, import.meta.url);
 
 /** Read by the engine without a window. */
 async function textOf(name: string): Promise<PdfText> {
-  const task = getDocument({ data: new Uint8Array(readFileSync(fileOf(name))), disableFontFace: true, verbosity: 0 });
+  const task = getDocument({ data: new Uint8Array(readFileSync(fileOf(name))), ...textOnly, verbosity: 0 });
   const { runs } = await readRuns(await task.promise, { signal: new AbortController().signal });
   await task.destroy();
   return pdfText(runs);

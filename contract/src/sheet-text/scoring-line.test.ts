@@ -12,6 +12,8 @@ test.each([
   ['Sound effects guessed, 20 pts each, max 40', ['Sound effects guessed, 20 pts each', '', 40, true]],
   ['Creative use of the pencil (15)', ['Creative use of the pencil', '', 15, true]],
   ['Creative use of the pencil (15 points)', ['Creative use of the pencil', '', 15, true]],
+  ['up to 40 – teamwork', ['teamwork', '', 40, true]],
+  ['Up to 20 points for neat knots', ['neat knots', '', 20, true]],
   ['15 – teamwork', ['teamwork', '', 15, true]],
   ['Teamwork | 15', ['Teamwork', '', 15, true]],
   ['Teamwork – 15', ['Teamwork', '', 15, true]],

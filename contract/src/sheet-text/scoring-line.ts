@@ -23,6 +23,7 @@ const behind: readonly Form[] = [
 ];
 /** Points in front of the words. */
 const before: readonly Form[] = [
+  { form: new RegExp(`^${most} (\\d{1,4}) ?${unit}?(?: for|\\s*[:–—|-])\\s+(?=\\p{L})`, 'iu') },
   { form: new RegExp(`^\\d{1,3} ?(?:-|–|to) ?(\\d{1,4}) ?${unit}?(?: for|[:–—|]|)\\s+(?=\\p{L})`, 'iu') },
   { form: new RegExp(`^(\\d{1,4}) ?${unit}? ?[:–—|-] ?(?=.{0,20}\\p{L})`, 'iu') },
   { form: new RegExp(`^(\\d{1,4}) (?:bonus )?${unit}(?: bonus)?(?: for)? (?=\\p{L})`, 'iu'), all: true },

@@ -39,6 +39,14 @@ export const expectedParts: Record<string, Expected> = {
     ],
     setup: ['Put the chairs in a row, all of them facing the window. Pen and paper lie in front of the last chair.'],
   },
+  'libreoffice-lantern-ferry': {
+    scene: [
+      'Every evening the ferry carries the lanterns to the other side of the marsh. Tonight the ferryman is asleep and nobody knows the way but you and your team of five.',
+    ],
+    task: ['Carry three lanterns across the marsh without letting one of them go out.'],
+    scoring: ['Lanterns that burn: 60', 'Teamwork: 40'],
+    materials: ['3 pieces – Lanterns', '12 meters – Rope', '2 sheets – Wax paper'],
+  },
   'tex-clockmakers-ramp': {
     scene: [
       'The clockmaker of Vell has lost her hammer, and the fair opens in an hour. A marble that rolls for exactly ten seconds could strike the bell in its place, if somebody finds an efficient path for it.',

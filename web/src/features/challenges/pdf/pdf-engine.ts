@@ -10,7 +10,7 @@ import {
 } from 'pdfjs-dist';
 import { type PageSize, sharpness } from './page-layout.ts';
 import { patienceLimit, watched } from './patience.ts';
-import { readRuns } from './read-runs.ts';
+import { readRuns, textOnly } from './read-runs.ts';
 import './pdf-text.css';
 
 interface Waiting {
@@ -54,9 +54,6 @@ const extras = `${import.meta.env.BASE_URL}assets/pdfjs-${version}/`;
 
 /** Small documents come as bytes, large ones are read in pieces from their address. */
 export type PdfSource = { data: Uint8Array<ArrayBuffer>; isTextOnly?: boolean } | { url: string };
-
-/** Pictures are not decoded, and fonts do not reach the page. */
-const textOnly = { maxImageSize: 1, disableFontFace: true };
 
 /** Starts the renderer on a document; scripts, forms and links of the document never run (SEC-47). */
 function load(source: PdfSource, worker: PDFWorker): PDFDocumentLoadingTask {

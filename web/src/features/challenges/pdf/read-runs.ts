@@ -6,6 +6,9 @@ export const readingLimits = { pages: 40, runs: 15_000, characters: 60_000 };
 /** The names of fonts say what is bold. A page that takes longer to tell them is read without. */
 const fontPatience = 2000;
 
+/** Pictures are not decoded, and fonts do not reach the page; their names, which say what is bold, come only when asked for. */
+export const textOnly = { maxImageSize: 1, disableFontFace: true, fontExtraProperties: true };
+
 export interface ReadRuns {
   runs: TextRun[];
   /** False where the document has more than was looked at. */
@@ -56,7 +59,9 @@ interface Taking {
 
 async function readPage(page: PDFPageProxy, number: number, { signal, take, isFull }: Taking): Promise<void> {
   const found: Run[] = [];
-  const reader = page.streamTextContent().getReader() as ReadableStreamDefaultReader<{ items: Item[] }>;
+  const reader = page.streamTextContent({ includeMarkedContent: true }).getReader() as ReadableStreamDefaultReader<{
+    items: Item[];
+  }>;
   try {
     while (!isFull() && found.length < readingLimits.runs) {
       const { value, done } = await until(reader.read(), signal);
