@@ -8,7 +8,7 @@ import {
 } from './challenge-field-table.ts';
 import { line, optionalLine, timestamp } from './fields.ts';
 import { tagMaxLength, tagsMax } from './limits.ts';
-import { answeredParts, sheetChanges } from './sheet-fields.ts';
+import { answeredParts, answeredTooLong, sheetChanges, tooLong } from './sheet-fields.ts';
 import { partsOf, sheetPartNames } from './sheet-parts.ts';
 import { consistentFlags } from './safety-flags.ts';
 import { coreMechanics, materialCategories, safetyFlags, skills, type SafetyFlag } from './challenge-vocabulary.ts';
@@ -107,6 +107,8 @@ export const newChallenge = z.object({
   sheet: z._default(z.nullable(sheetChanges), null),
   /** So many lines of its notes belong to no part that is known, and nobody said to which: a finding about the library. */
   unread_lines: z._default(z.int().check(z.gte(0), z.lte(unreadLinesMax)), 0),
+  /** Texts for which its sheet has no room; a draft keeps them, and is published without. */
+  too_long: z._default(tooLong, []),
 });
 export type NewChallenge = z.output<typeof newChallenge>;
 
@@ -133,11 +135,11 @@ const tagNames = z.pipe(
 
 /**
  * Absent means unchanged, null means cleared. `upload_id` replaces the PDF. `tags` replaces the whole list and creates
- * unknown tags; it is ignored from people who may not see tags. Of `sheet`, people without `run_challenges` change only the
+ * unknown tags; it is ignored from people who may not see tags. `too_long` replaces all of them that this person reads. Of `sheet`, people without `run_challenges` change only the
  * parts that teams read.
  */
 export const challengeChanges = z.partial(
-  z.object({ ...writable, tags: tagNames, upload_id: z.uuid(), sheet: z.nullable(sheetChanges) }),
+  z.object({ ...writable, tags: tagNames, upload_id: z.uuid(), sheet: z.nullable(sheetChanges), too_long: tooLong }),
 );
 export type ChallengeChanges = z.output<typeof challengeChanges>;
 /** The answer of POST /org-api/uploads. */
@@ -239,6 +241,8 @@ export const challengeSheet = z.object({
       materials: answered.materials,
     }),
   ),
+  /** Texts for which a draft has no room, to who may edit it and reads their part; absent where there are none. */
+  too_long: z.optional(answeredTooLong),
   /** Whether somebody uploaded a PDF: then that is what opens, and the copies are drawn beside it. */
   own_pdf: z.boolean(),
   /** Whether the copies that this person may open show what the sheet says; else they are being drawn. */

@@ -12,7 +12,7 @@ import type { SafetyFlag, Skill } from './challenge-vocabulary.ts';
 import type { Category } from './vocabulary.ts';
 
 /** The documented fields of a new challenge, always acceptable to `newChallenge` unless the name is empty. */
-export type ChallengeDraft = Omit<NewChallenge, 'status' | 'upload_id' | 'sheet' | 'unread_lines'>;
+export type ChallengeDraft = Omit<NewChallenge, 'status' | 'upload_id' | 'sheet' | 'unread_lines' | 'too_long'>;
 
 /** What step 3 of the upload shows: the fields, and a plain sentence for each that could not be taken as written. */
 export interface ParsedMetadata {

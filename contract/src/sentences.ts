@@ -26,3 +26,7 @@ export const nothingRewrites = 'No AI model is set up, and this draft is not fro
 export const aiChallengeNotFound = 'AI challenge not found.';
 export const savedFiltersDenied = 'You do not have permission to save filters.';
 export const savedFilterNotFound = 'Saved filter not found.';
+
+/** Said at the texts for which a sheet has no room. */
+export const noRoomToPublish =
+  'The sheet has no room for these words. Make room, leave them out, or turn off “Publish now”.';

@@ -12,6 +12,10 @@ import {
   type SheetPart,
   sheetPartNames,
   sheetPointsMax,
+  tooLongMaxLength,
+  tooLongPieceMaxLength,
+  tooLongPiecesMax,
+  wordParts,
 } from './sheet-parts.ts';
 
 // Apart from the parts: a page that only shows a sheet carries no schemas.
@@ -126,6 +130,19 @@ export const sheetChanges = z.partial(z.object(parts)).check(fitsInto(sheetMaxLe
 /** The same of a challenge that was generated. */
 export const aiSheetChanges = z.partial(z.object(parts)).check(fitsInto(aiSheetMaxLength));
 export type SheetChanges = { [P in keyof Sheet]?: Sheet[P] | undefined };
+
+/** A text for which a sheet has no room, and the part to which it belongs. */
+const tooLongPiece = z.object({ part: z.enum(wordParts), text: line(tooLongPieceMaxLength) });
+export type TooLong = z.output<typeof tooLongPiece>;
+export const tooLong = z.array(tooLongPiece).check(
+  z.maxLength(tooLongPiecesMax),
+  z.refine(
+    (all) => all.reduce((sum, { text }) => sum + text.length, 0) <= tooLongMaxLength,
+    `Please keep at most ${tooLongMaxLength.toLocaleString('en')} characters for which there is no room.`,
+  ),
+);
+/** The same as it is answered. */
+export const answeredTooLong = z.array(z.object({ part: z.enum(wordParts), text: z.string() }));
 
 const answeredScoring = z.object({ item: z.string(), detail: z.string(), points: z.int(), up_to: z.boolean() });
 /** What is answered of the parts; nothing stored under older limits is refused. */

@@ -25,6 +25,10 @@ export type SheetPartOf<R extends SheetReader> = {
   [P in SheetPart]: (typeof sheetParts)[P]['reader'] extends R ? P : never;
 }[SheetPart];
 
+/** The parts that take words, in their order. */
+export const wordParts = ['scene', 'task', 'rules', 'setup', 'scoring', 'notes', 'handouts'] as const;
+export type WordPart = (typeof wordParts)[number];
+
 export const sheetPartNames = Object.keys(sheetParts) as [SheetPart, ...SheetPart[]];
 
 /*#__NO_SIDE_EFFECTS__*/
@@ -52,5 +56,9 @@ export const handoutCopiesMax = 60;
 export const sheetPointsMax = 1000;
 /** Characters of all words of a sheet. */
 export const sheetMaxLength = 20_000;
+/** Characters of one text, which may be a whole hand-out, for which a sheet has no room; of all of them; how many there may be. */
+export const tooLongPieceMaxLength = 40_000;
+export const tooLongMaxLength = 262_144;
+export const tooLongPiecesMax = 2_000;
 /** The same for a challenge that was generated. */
 export const aiSheetMaxLength = 8_000;

@@ -1,11 +1,11 @@
 import { handoutsOf } from './sheet-text/handouts.ts';
 import { isKeyLine } from './metadata-lines.ts';
 import { readScoringLine } from './sheet-text/scoring-line.ts';
-import { emptySheet, type ScoringItem, type Sheet, textsOf } from './sheet-fields.ts';
+import { emptySheet, type ScoringItem, type Sheet, textsOf, type TooLong } from './sheet-fields.ts';
 import { type LinePlace, placesOf } from './sheet-text/places.ts';
 import { type SourceLine, sourceLines, writtenLines } from './sheet-text/source-lines.ts';
 import { isWrapped, passagesOf } from './sheet-text/passages.ts';
-import { type TooLong, within } from './sheet-text/room.ts';
+import { within } from './sheet-text/room.ts';
 
 /** What a text says beside its fields. Every line of it is in a part, in a field, or in one of the lists. */
 export interface ReadSheet {

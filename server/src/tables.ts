@@ -5,7 +5,7 @@ import type { AiDifficulty, AiProvider, AiStatus, AiType } from '@teamsparks/con
 import type { CurriculumKind } from '@teamsparks/contract/curriculum';
 import type { PlanItem } from '@teamsparks/contract/lesson-plans';
 import type { MaterialCategory } from '@teamsparks/contract/challenge-vocabulary';
-import type { Sheet } from '@teamsparks/contract/sheet-fields';
+import type { Sheet, TooLong } from '@teamsparks/contract/sheet-fields';
 import type { Ink, Paper, SheetCopy } from '@teamsparks/contract/sheet-copies';
 import type { SheetPart, SheetPartOf } from '@teamsparks/contract/sheet-parts';
 import type { Category, ChallengeType, Level, Role, Status, TournamentLevel } from '@teamsparks/contract/vocabulary';
@@ -130,6 +130,12 @@ export interface ChallengeSheetsTable {
   team: JSONColumnType<Pick<Sheet, SheetPartOf<'team'>>>;
   host: JSONColumnType<Pick<Sheet, SheetPartOf<'host'>>>;
   unread_lines: Generated<number>;
+}
+
+/** Words of drafts for which there is no room. */
+export interface ChallengeLeftoversTable {
+  challenge_id: number;
+  too_long: JSONColumnType<TooLong[]>;
 }
 
 export interface ChallengeOpeningsTable {
@@ -455,6 +461,7 @@ export interface Tables {
   challenges: ChallengesTable;
   challenge_materials: ChallengeMaterialsTable;
   challenge_sheets: ChallengeSheetsTable;
+  challenge_leftovers: ChallengeLeftoversTable;
   challenge_openings: ChallengeOpeningsTable;
   sheet_words: SheetWordsTable;
   drawn_copies: DrawnCopiesTable;

@@ -1,13 +1,6 @@
-import type { Handout, ScoringItem, Sheet } from '../sheet-fields.ts';
-import { handoutsMax, type SheetPart, sheetItemMaxLength, sheetItemsMax, sheetMaxLength } from '../sheet-parts.ts';
+import type { Handout, ScoringItem, Sheet, TooLong } from '../sheet-fields.ts';
+import { handoutsMax, sheetItemMaxLength, sheetItemsMax, sheetMaxLength, type WordPart } from '../sheet-parts.ts';
 import { cut } from '../text-lines.ts';
-
-type WordPart = Exclude<SheetPart, 'language'>;
-/** What a sheet has no room for. */
-export interface TooLong {
-  part: WordPart;
-  text: string;
-}
 
 /** Puts what was found within the limits: long paragraphs are cut at sentences, and what is still too much stands beside. */
 export function within(found: Sheet): { sheet: Sheet; tooLong: TooLong[] } {

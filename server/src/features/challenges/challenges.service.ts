@@ -33,6 +33,7 @@ import { askedWords } from './search/asked-words.ts';
 import { isReadingWords } from './search/sheet-words.repository.ts';
 import { findSnippets } from './search/snippets.repository.ts';
 import { sheetWith } from './sheet/sheet-changes.ts';
+import { findTooLong, keepTooLong } from './sheet/too-long.ts';
 import { findSheets, noteUnreadLines, replaceSheet } from './sheet/sheets.repository.ts';
 import { findMeantTags, findTagsInUse, type MeantTags } from './tags/tags.repository.ts';
 
@@ -111,7 +112,13 @@ export async function getSheet({ db }: OnDatabase, actor: Actor, id: number) {
   const sheet = (await findSheets(db, [id])).get(id);
   const materials = (await findMaterialsOf(db, [id])).get(id) ?? [];
   const drawn = sheet !== undefined && (await isDrawn(db, actor, id, onPaper(row, materials, sheet)));
-  return { version: row.version, ...toSheet(actor, row, sheet ?? emptySheet(), materials), drawn };
+  const too_long = await findTooLong(db, actor, row);
+  return {
+    version: row.version,
+    ...(too_long && { too_long }),
+    ...toSheet(actor, row, sheet ?? emptySheet(), materials),
+    drawn,
+  };
 }
 
 /** What a new challenge has in its fields. */
@@ -153,6 +160,7 @@ export async function insertNew(
     await noteUnreadLines(tx, row.id, input.unread_lines);
     await askForDrawing(tx, row.id);
   }
+  await keepTooLong(tx, actor, row, input.too_long);
   await keepVersions(tx, [row], await readStates(tx, [row]));
   await recordAudit(tx, {
     ...doneBy(actor),

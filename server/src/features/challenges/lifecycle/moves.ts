@@ -10,6 +10,7 @@ import type { ChallengeRecord } from '../../../tables.ts';
 import { readsChallengeDetails } from '../../auth/index.ts';
 import { canArchive, canEdit, canRestore, canSetStatus } from '../challenges.policy.ts';
 import { archivedNow, notArchived } from '../challenges.repository.ts';
+import { findOverfull } from '../sheet/too-long.ts';
 import { ensureTags, findTag, withoutTag, withTag } from '../tags/tags.repository.ts';
 import type { Rewriting } from './rewrite.ts';
 
@@ -57,8 +58,9 @@ export function settingStatus(status: Status): Move {
       if (row.deleted_at) return conflict('This challenge is archived. Restore it before changing its status.');
       return canSetStatus(actor, row) ? undefined : forbidden(sentences.statusDenied);
     },
-    plan: (_, rows) => ({
+    plan: async (tx, rows) => ({
       ids: idsOf(rows.filter((row) => row.status !== status)),
+      refused: status === 'draft' ? new Map() : await withoutRoom(tx, idsOf(rows)),
       rewriting: {
         action: 'challenge.status',
         details: (before, after) => ({ from: before.status, to: after.status }),
@@ -66,6 +68,12 @@ export function settingStatus(status: Status): Move {
       },
     }),
   };
+}
+
+/** Why drafts with words for which there is no room are not published. */
+async function withoutRoom(tx: Database, ids: readonly number[]): Promise<Map<number, Refusal>> {
+  const overfull = await findOverfull(tx, ids);
+  return new Map([...overfull].map((id) => [id, conflict(sentences.noRoomToPublish)]));
 }
 
 const tagging = {

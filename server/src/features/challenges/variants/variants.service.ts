@@ -43,7 +43,7 @@ export async function makeVariant({ db }: OnDatabase, actor: Actor, id: number) 
     return insertNew(
       tx,
       actor,
-      { ...fields, name, status: 'draft', upload_id: null, sheet, unread_lines: 0 },
+      { ...fields, name, status: 'draft', upload_id: null, sheet, unread_lines: 0, too_long: [] },
       {
         based_on: id,
         ...(hasTags && { tag_ids: row.tag_ids }),

@@ -1,0 +1,63 @@
+import type { TooLong } from '@teamsparks/contract/sheet-fields';
+import * as sentences from '@teamsparks/contract/sentences';
+import { sheetParts } from '@teamsparks/contract/sheet-parts';
+import type { Status } from '@teamsparks/contract/vocabulary';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { invalid } from '../../../platform/errors.ts';
+import type { ChallengeRecord } from '../../../tables.ts';
+import { runsChallenges } from '../../auth/index.ts';
+import { canEdit } from '../challenges.policy.ts';
+
+const mayRead = (actor: Actor) => {
+  const isHost = runsChallenges(actor);
+  return ({ part }: TooLong) => isHost || sheetParts[part].reader === 'team';
+};
+
+/** The words for which a draft has no room, as far as this person edits and reads their parts; undefined where there are none. */
+export async function findTooLong(db: Database, actor: Actor, row: ChallengeRecord): Promise<TooLong[] | undefined> {
+  if (!canEdit(actor, row)) return undefined;
+  const seen = (await storedIn(db, row.id)).filter(mayRead(actor));
+  return seen.length > 0 ? seen : undefined;
+}
+
+/** Those of the challenges that have such words: they cannot be published. */
+export async function findOverfull(db: Database, challengeIds: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('challenge_leftovers')
+    .select('challenge_id')
+    .where('challenge_id', 'in', challengeIds)
+    .execute();
+  return new Set(rows.map(({ challenge_id }) => challenge_id));
+}
+
+/** Replaces the words, except those of parts that this person does not read. Throws 422 where it is no draft. */
+export async function keepTooLong(
+  tx: Database,
+  actor: Actor,
+  { id, status }: { id: number; status: Status },
+  given: readonly TooLong[],
+) {
+  const unread = (await storedIn(tx, id)).filter((one) => !mayRead(actor)(one));
+  const all = [...unread, ...given];
+  if (all.length === 0) {
+    await tx.deleteFrom('challenge_leftovers').where('challenge_id', '=', id).execute();
+    return;
+  }
+  if (status !== 'draft') throw invalid('too_long', sentences.noRoomToPublish);
+  const too_long = JSON.stringify(all);
+  await tx
+    .insertInto('challenge_leftovers')
+    .values({ challenge_id: id, too_long })
+    .onConflict((there) => there.column('challenge_id').doUpdateSet({ too_long }))
+    .execute();
+}
+
+async function storedIn(db: Database, id: number): Promise<TooLong[]> {
+  const row = await db
+    .selectFrom('challenge_leftovers')
+    .select('too_long')
+    .where('challenge_id', '=', id)
+    .executeTakeFirst();
+  return row?.too_long ?? [];
+}
