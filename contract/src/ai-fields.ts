@@ -155,6 +155,9 @@ export const partsWrittenAnew = z.object({
 });
 export type PartsWrittenAnew = z.infer<typeof partsWrittenAnew>;
 
+/** Where no model is set up, only what the built-in generator wrote can be rewritten. */
+export const rewriting = z.object({ rewritable: z.boolean() });
+
 export const aiSimilarQuery = z.object({
   category: z.enum(categories),
   variant: z._default(noVariant, null),

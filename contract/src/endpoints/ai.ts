@@ -10,6 +10,7 @@ import {
   aiSimilar,
   aiSimilarQuery,
   partsWrittenAnew,
+  rewriting,
 } from '../ai-fields.ts';
 import * as at from '../ai.ts';
 import { endpoint } from '../endpoint.ts';
@@ -18,6 +19,10 @@ import { idParams } from '../fields.ts';
 
 const viewAi = { all: ['view_ai_challenges'], denied: sentences.aiViewDenied } as const;
 const makeAi = { all: ['add_edit_ai_challenges'], denied: sentences.aiMakeDenied } as const;
+const rewriteDrafts = {
+  all: ['add_edit_challenges', 'add_edit_ai_challenges'],
+  denied: sentences.updateDenied,
+} as const;
 const notFound = sentences.aiChallengeNotFound;
 
 /** With `Accept: text/event-stream` the answer is a stream of `aiStreamEvent`s; refusals before the first one are JSON. */
@@ -68,10 +73,18 @@ export const rewriteAiChallenge = endpoint(at.rewriteAiChallenge, {
   reply: aiChallenge,
 });
 
+export const getRewriting = endpoint(at.getRewriting, {
+  summary: 'Whether parts of a library draft can be rewritten here',
+  access: rewriteDrafts,
+  params: idParams,
+  notFound: sentences.challengeNotFound,
+  reply: rewriting,
+});
+
 /** Stores nothing: who likes what is answered sends it with a change of the draft. Counts as generating. */
 export const rewriteDraft = endpoint(at.rewriteDraft, {
   summary: 'Parts of a library draft as they could be, with one of them rewritten',
-  access: { all: ['add_edit_challenges', 'add_edit_ai_challenges'], denied: sentences.updateDenied },
+  access: rewriteDrafts,
   params: idParams,
   notFound: sentences.challengeNotFound,
   body: aiRewrite,

@@ -38,6 +38,7 @@ export const queryKeys = {
     sheet: (id: number) => ['challenges', 'beside', 'sheet', id] as const,
     history: (id: number) => ['challenges', 'beside', 'history', id] as const,
     similar: (id: number) => ['challenges', 'beside', 'similar', id] as const,
+    rewriting: (id: number) => ['challenges', 'beside', 'rewriting', id] as const,
     lineage: (id: number) => ['challenges', 'beside', 'lineage', id] as const,
     comparison: (id: number, otherId: number) => ['challenges', 'beside', 'comparison', id, otherId] as const,
     tags: ['challenges', 'beside', 'tags'],

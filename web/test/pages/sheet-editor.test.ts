@@ -1,4 +1,4 @@
-import { rewriteDraft } from '@teamsparks/contract/endpoints/ai';
+import { getRewriting, rewriteDraft } from '@teamsparks/contract/endpoints/ai';
 import { getNeighbors, listTags } from '@teamsparks/contract/endpoints/challenge-lifecycle';
 import type { Challenge, ChallengeSheet } from '@teamsparks/contract/challenges';
 import { getChallenge, getChallengeSheet, updateChallenge } from '@teamsparks/contract/endpoints/challenges';
@@ -8,6 +8,7 @@ import { person } from '../stage/locator.ts';
 import { expectConsoleError, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
 import { aSheet, aWholeChallenge, mayAll } from '../stage/rows.ts';
+import { until } from '../stage/until.ts';
 
 const form = page.getByRole('form', { name: 'Edit the challenge' });
 const part = (name: string) => form.getByRole('group', { name });
@@ -202,7 +203,9 @@ test('SHT-016 what was typed is there again after a reload, and can be thrown aw
 });
 
 test('SHT-025 a part is rewritten: the proposal stands beside the words, is taken and taken back', async () => {
-  server.answer(rewriteDraft, { sheet: { task: ['Build a short tower.'] }, time_limits: { plan: 2 } });
+  server
+    .answer(getRewriting, { rewritable: true })
+    .answer(rewriteDraft, { sheet: { task: ['Build a short tower.'] }, time_limits: { plan: 2 } });
   await openEditor();
   await part('Task').getByRole('button', { name: 'Rewrite Task' }).click();
   await part('Task').getByRole('button', { name: 'Easier' }).click();
@@ -226,4 +229,10 @@ test('SHT-025 a part is rewritten: the proposal stands beside the words, is take
   await part('Task').getByRole('button', { name: 'Rewrite Task' }).click();
   await part('Task').getByRole('button', { name: 'Easier' }).click();
   await expect(page.getByText(detail)).toBeVisible();
+});
+
+test('SHT-025 where nothing can rewrite a draft, no button says so', async () => {
+  await openEditor();
+  await until(() => expect(server.requests(getRewriting)).toHaveLength(1));
+  await expect(part('Task').getByRole('button', { name: 'Rewrite', exact: false })).toHaveCount(0);
 });

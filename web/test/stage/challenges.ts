@@ -1,3 +1,4 @@
+import { getRewriting } from '@teamsparks/contract/endpoints/ai';
 import { getNeighbors } from '@teamsparks/contract/endpoints/challenge-lifecycle';
 import { listMyBookmarks } from '@teamsparks/contract/endpoints/challenges';
 import { listReviews } from '@teamsparks/contract/endpoints/reviews';
@@ -9,4 +10,5 @@ export const nothingAround = () =>
   server
     .answer(listMyBookmarks, [])
     .answer(listReviews, reviewsOf([]))
-    .answer(getNeighbors, { previous: null, next: null });
+    .answer(getNeighbors, { previous: null, next: null })
+    .answer(getRewriting, { rewritable: false });

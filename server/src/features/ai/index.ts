@@ -8,7 +8,7 @@ import * as service from './ai.service.ts';
 import { Generation } from './generation.ts';
 import type { Generator } from './generator.ts';
 import { propose } from './propose.ts';
-import { rewriteDraft } from './rewrite-draft.ts';
+import { findRewriting, rewriteDraft } from './rewrite-draft.ts';
 import { handleProposedSheets } from './proposed-sheets.ts';
 import { streamGeneration, wantsStream } from './stream.ts';
 
@@ -42,6 +42,8 @@ export async function registerAi(app: FastifyInstance, context: Context) {
   serve(app, contract.rewriteAiChallenge, ({ actor, params, body, once, reply }) =>
     service.rewrite(ai, { actor, once, gone: goneSignal(reply) }, params.id, body),
   );
+
+  serve(app, contract.getRewriting, ({ actor, params }) => findRewriting(ai, actor, params.id));
 
   serve(app, contract.rewriteDraft, ({ actor, params, body, reply }) =>
     rewriteDraft(ai, { actor, gone: goneSignal(reply) }, params.id, body),

@@ -2,6 +2,7 @@ import type { AiRewrite } from '@teamsparks/contract/ai-fields';
 import {
   generateAiChallenge,
   proposeAiChallenge,
+  getRewriting,
   rewriteDraft,
   sendAiFeedback,
 } from '@teamsparks/contract/endpoints/ai';
@@ -37,6 +38,7 @@ const paramsOf = (id: number) => ({ id: `${id}` });
 const ask = (as: Person, id: number, body: AiRewrite, app = builtIn) =>
   app.call(rewriteDraft, { as, params: paramsOf(id), body });
 const sheetOf = (as: Person, id: number, app = builtIn) => app.call(getChallengeSheet, { as, params: paramsOf(id) });
+const rewritable = (as: Person, id: number, app = builtIn) => app.call(getRewriting, { as, params: paramsOf(id) });
 const anotherScene = { section: 'scene', wish: 'another' } as const;
 
 /** A draft that was proposed from a generated challenge. */
@@ -91,7 +93,11 @@ test('SHT-025 who may not edit the draft is refused, and what is not seen is not
   const admin = await aPerson(builtIn.context, 'admin');
   const mentor = await aPerson(builtIn.context, 'mentor');
   const id = await aProposal(mentor);
-  const statusFor = async (as: Person, at = id) => (await ask(as, at, anotherScene)).status;
+  const statusFor = async (as: Person, at = id) => {
+    const { status } = await ask(as, at, anotherScene);
+    expect((await rewritable(as, at)).status).toBe(status);
+    return status;
+  };
   expect(await statusFor(await aPerson(builtIn.context, 'student'))).toBe(403);
   expect(await statusFor(await aHolderOf(builtIn.context, 'add_edit_challenges', 'view_challenge_library'))).toBe(403);
   expect(await statusFor(mentor, 999_999)).toBe(404);
@@ -99,6 +105,7 @@ test('SHT-025 who may not edit the draft is refused, and what is not seen is not
   await builtIn.call(setChallengeStatus, { as: admin, params: paramsOf(id), body: { status: 'published' } });
   expect(await statusFor(mentor)).toBe(403);
   const published = await ask(admin, id, anotherScene);
+  expect((await rewritable(admin, id)).status).toBe(409);
   expect([published.status, published.body.detail]).toEqual([409, 'Only the parts of a draft can be rewritten.']);
 });
 
@@ -106,7 +113,10 @@ test('SHT-025 without a model, a draft that nothing generated is refused with th
   const as = await aPerson(builtIn.context, 'mentor');
   const draft = (fields: object) =>
     builtIn.call(createChallenge, { as, body: aNewChallenge({ status: 'draft', ...fields } as never) });
-  const own = await ask(as, (await draft({ sheet: { task: ['Build.'] } })).body.id, anotherScene);
+  const ownId = (await draft({ sheet: { task: ['Build.'] } })).body.id;
+  const own = await ask(as, ownId, anotherScene);
+  expect((await rewritable(as, ownId)).body).toEqual({ rewritable: false });
+  expect((await rewritable(as, await aProposal(as))).body).toEqual({ rewritable: true });
   expect([own.status, own.body.detail]).toEqual([
     409,
     'No AI model is set up, and this draft is not from the built-in generator.',
@@ -135,6 +145,7 @@ const drafted = async (as: Person) => {
 test('SHT-025 where a model is set up it writes, and what differs is answered', async () => {
   const as = await aPerson(harness.context, 'mentor');
   const id = await drafted(as);
+  expect((await rewritable(as, id, harness)).body).toEqual({ rewritable: true });
   const { status, body } = await ask(as, id, anotherScene, harness);
   expect([status, body.sheet]).toEqual([200, { scene: details.scene, setup: details.setup, notes: details.notes }]);
   expect(model.requests.at(-1)?.body).toContain('Hushsetup');

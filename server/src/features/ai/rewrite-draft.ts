@@ -28,8 +28,7 @@ export async function rewriteDraft(
 ): Promise<PartsWrittenAnew> {
   requireWish(wished);
   const draft = await findDraft(ai, actor, id);
-  const { model } = ai.generation;
-  const recipe = model ? null : await findRecipeOf(ai.context.db, id);
+  const { model, recipe } = await findWriter(ai, id);
   if (!model && !recipe) throw conflict(sentences.nothingRewrites);
   const written = await ai.generation.run(actor, gone, async (signal): Promise<Written> => {
     if (model) return byModel(model, { ...draft, ...wished }, signal);
@@ -39,6 +38,18 @@ export async function rewriteDraft(
     return next;
   });
   return differences(actor, written, draft.details);
+}
+
+/** Whether something can rewrite this draft, so that nobody is offered what must fail. Throws where it is none. */
+export async function findRewriting(ai: Ai, actor: Actor, id: number) {
+  await findDraft(ai, actor, id);
+  const { model, recipe } = await findWriter(ai, id);
+  return { rewritable: model !== null || recipe !== null };
+}
+
+/** A model rewrites every draft, the built-in generator what it wrote itself. */
+async function findWriter({ context: { db }, generation: { model } }: Ai, id: number) {
+  return { model, recipe: model ? null : await findRecipeOf(db, id) };
 }
 
 async function byModel(model: Generator, draft: Rewriting, signal: AbortSignal): Promise<Written> {

@@ -1,6 +1,9 @@
-import { type PartsWrittenAnew, rewriteDraft } from '@teamsparks/contract/ai';
+import { getRewriting, type PartsWrittenAnew, rewriteDraft } from '@teamsparks/contract/ai';
 import type { AiRewritable, AiWish } from '@teamsparks/contract/ai-vocabulary';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
+import { queryKeys } from '../../../parts/query-keys.ts';
+import { callQuery } from '../../../shared/api/call-query.ts';
 import { call } from '../../../shared/api/call.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
 import { useSession } from '../../../shared/session/session.ts';
@@ -25,9 +28,11 @@ interface RewritingProps {
   children: ReactNode;
 }
 
-/** Lets those who may edit this draft and ask a generator have its parts rewritten. Nothing is saved by it. */
+/** Lets those who may edit this draft and ask a generator have its parts rewritten, where one can. Nothing is saved by it. */
 export function Rewriting({ id, values, unsaved, onChange, children }: RewritingProps) {
-  const { can } = useSession();
+  const offered = useSession().can('add_edit_ai_challenges');
+  const query = callQuery(queryKeys.challenges.rewriting(id), getRewriting, { params: { id: String(id) } });
+  const { data } = useQuery({ ...query, enabled: offered });
   const [asked, setAsked] = useState<{ section: AiRewritable; wish: AiWish }>();
   const [proposal, setProposal] = useState<Proposal>();
   const { act } = useAction();
@@ -49,8 +54,6 @@ export function Rewriting({ id, values, unsaved, onChange, children }: Rewriting
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `act` is made anew by every keystroke, and does the same.
     [asked, id],
   );
-  if (!can('add_edit_ai_challenges')) return children;
-
   function use(parts: Proposal): void {
     const before = Object.fromEntries(Object.keys(parts).map((part) => [part, values[part as keyof EditFields]]));
     setProposal(undefined);
@@ -58,7 +61,7 @@ export function Rewriting({ id, values, unsaved, onChange, children }: Rewriting
     toast('The new words are in the form.', 'success', { label: 'Undo', onClick: () => onChange(before) });
   }
   return (
-    <RewritingContext value={rewriting}>
+    <RewritingContext value={data?.rewritable ? rewriting : null}>
       {children}
       {proposal && (
         <Proposed

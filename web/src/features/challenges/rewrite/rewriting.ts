@@ -7,5 +7,5 @@ interface Rewriting {
   ask: (section: AiRewritable, wish: AiWish) => void;
 }
 
-/** Rewriting parts of the draft that is edited; null where nobody may. */
+/** Rewriting parts of the draft that is edited; null where nobody may, or nothing can. */
 export const RewritingContext = createContext<Rewriting | null>(null);
