@@ -20,33 +20,19 @@ import { askForDrawing } from './copies/drawing-jobs.ts';
 import { onPaper } from './copies/read-paper.ts';
 import { columnsOf } from './history/challenge-state.ts';
 import { keepVersions, readStates } from './history/versions.repository.ts';
-import {
-  type Asked,
-  countFacets,
-  countLibrary,
-  findLibraryRows,
-  findNeighbors,
-  type LibraryRecord,
-} from './library.repository.ts';
+import { countFacets, countLibrary, findLibraryRows, findNeighbors, type LibraryRecord } from './library.repository.ts';
 import { changing } from './lifecycle/rewrite.ts';
-import { askedWords } from './search/asked-words.ts';
+import { meant } from './search/meant.ts';
 import { isReadingWords } from './search/sheet-words.repository.ts';
 import { findSnippets } from './search/snippets.repository.ts';
 import { sheetWith } from './sheet/sheet-changes.ts';
 import { findTooLong, keepTooLong } from './sheet/too-long.ts';
 import { findSheets, noteUnreadLines, replaceSheet } from './sheet/sheets.repository.ts';
-import { findMeantTags, findTagsInUse, type MeantTags } from './tags/tags.repository.ts';
+import { findTagsInUse, type MeantTags } from './tags/tags.repository.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
 
 const missing = () => notFound(sentences.challengeNotFound);
-
-/** The query with what it means to this person. */
-const meant = async (db: Database, actor: Actor, query: LibraryQuery): Promise<Asked> => ({
-  ...query,
-  tags: await findMeantTags(db, actor, query),
-  words: askedWords(actor, query),
-});
 
 /** A page of the library with its facets; a number beyond the last page returns the last one. */
 export async function listChallenges({ db }: OnDatabase, actor: Actor, query: LibraryQuery) {

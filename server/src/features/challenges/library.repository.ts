@@ -21,18 +21,25 @@ export type Asked = LibraryQuery & { tags: MeantTags; words: AskedWords | undefi
 
 /** What the counts per combination know nothing of: the search text, the tags, and what a mentor knows of a challenge. */
 function matches(actor: Actor, asked: Asked): RawBuilder<boolean>[] {
-  const { search, tags, words } = asked;
-  const conditions = [...havingFacets(actor, asked), ...passingSwitches(actor, asked)];
-  if (tags.chosen) conditions.push(havingOneOf(tags.chosen));
+  return [...narrowed(actor, asked), ...(nameKey(asked.search) === '' ? [] : [foundBy(asked)])];
+}
+
+/** The further filters and chosen tags. */
+function narrowed(actor: Actor, asked: Asked): RawBuilder<boolean>[] {
+  const { chosen } = asked.tags;
+  return [...havingFacets(actor, asked), ...passingSwitches(actor, asked), ...(chosen ? [havingOneOf(chosen)] : [])];
+}
+
+/** The search text is in the name, a keyword or the words. */
+function foundBy({ search, tags, words }: Asked): RawBuilder<boolean> {
   const key = nameKey(search);
-  if (key === '') return conditions;
   const ways = [sql<boolean>`name_key like ${containing(key)}`];
   if (tags.found.length > 0) ways.push(havingOneOf(tags.found.map(({ id }) => id)));
   const found = sql<boolean>`(${sql.join(ways, sql` or `)})`;
   // Found apart and then looked up: in one condition with the names, every row would be tried against the words.
   const inText = (asked: AskedWords) =>
     sql<boolean>`id = any(array(select id from challenges where ${found} union all ${havingWords(asked)}))`;
-  return [...conditions, words ? inText(words) : found];
+  return words ? inText(words) : found;
 }
 
 const havingOneOf = (tagIds: readonly number[]) => sql<boolean>`tag_ids && ${sql.val(tagIds)}::int[]`;
@@ -107,15 +114,21 @@ const orders: Record<LibrarySort, Term[]> = {
   category: [{ column: sql`category collate "C"`, of: (row) => row.category }, ...byName],
 };
 
-/** The rows that pass all filters. */
-function passing(db: Database, actor: Actor, asked: Asked) {
+function having(db: Database, actor: Actor, asked: Asked, conditions: readonly RawBuilder<boolean>[]) {
   let rows = db.selectFrom('challenges').where(visibleTo(actor));
   for (const group of groups) {
     if (asked[group].length > 0) rows = rows.where(group, 'in', asked[group] as never[]);
   }
-  for (const condition of matches(actor, asked)) rows = rows.where(condition);
+  for (const condition of conditions) rows = rows.where(condition);
   return rows;
 }
+
+/** The rows that pass all filters. */
+const passing = (db: Database, actor: Actor, asked: Asked) => having(db, actor, asked, matches(actor, asked));
+
+/** The rows that pass all filters but are not found by the search text. */
+export const passingUnfound = (db: Database, actor: Actor, asked: Asked) =>
+  having(db, actor, asked, [...narrowed(actor, asked), sql`not ${foundBy(asked)}`]);
 
 /** What each further filter would show of the rows that pass all the others. */
 export async function countFacets(db: Database, actor: Actor, asked: Asked) {

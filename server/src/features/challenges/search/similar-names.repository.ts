@@ -1,37 +1,41 @@
 import { sql } from 'kysely';
-import type { LibraryQuery } from '@teamsparks/contract/challenges';
 import type { Actor } from '../../../platform/actor.ts';
 import { inTransaction, type Database } from '../../../platform/db/database.ts';
-import { containing } from '../challenge-name.ts';
-import { visibleTo } from '../challenges.repository.ts';
+import { type Asked, passingUnfound } from '../library.repository.ts';
+import { leastSimilarity } from './typing-mistakes.ts';
 
-/** Two mistakes in a short name leave few of its trigrams; what only seems alike is told apart afterwards. */
-const leastAlike = 0.2;
-const mostCandidates = 200;
-const longestMs = 300;
-/** PostgreSQL's word for a statement that took too long. */
-const tookTooLong = '57014';
+/** So many names are fetched at a time: the embedded engine compares them in some 10 ms. */
+const fetched = 400;
 
-const groups = ['level', 'tournament_level', 'type', 'category'] as const;
+export interface NamedRow {
+  id: number;
+  name: string;
+  name_key: string;
+}
 
-/** By likeness of their trigrams; none where looking takes too long. */
-export async function findCandidates(db: Database, actor: Actor, query: LibraryQuery, typed: string) {
-  const look = async (tx: Database) => {
-    await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(leastAlike)}, true),
-      set_config('statement_timeout', ${String(longestMs)}, true)`.execute(tx);
-    let rows = tx.selectFrom('challenges').select(['id', 'name', 'name_key']).where(visibleTo(actor));
-    for (const group of groups) {
-      if (query[group].length > 0) rows = rows.where(group, 'in', query[group] as never[]);
+/**
+ * Names that share trigrams with the text, some at a time, until there are no more or `goOn` says no. By a cursor: the
+ * embedded engine knows no `statement_timeout`, and only the look into the index cannot be stopped, which is short.
+ */
+export async function readCandidates(
+  db: Database,
+  actor: Actor,
+  { asked, typed, goOn }: { asked: Asked; typed: string; goOn: () => boolean },
+  onRows: (rows: readonly NamedRow[]) => void,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const threshold = String(leastSimilarity(typed));
+    // A cursor is planned for its first rows otherwise: all names would be read one after the other, without the index.
+    await sql`select set_config('pg_trgm.word_similarity_threshold', ${threshold}, true),
+      set_config('cursor_tuple_fraction', '1', true)`.execute(tx);
+    const alike = passingUnfound(tx, actor, asked)
+      .select(['id', 'name', 'name_key'])
+      .where(sql<boolean>`name_key %> ${typed}`);
+    await sql`declare alike no scroll cursor for ${alike}`.execute(tx);
+    for (let more = true; more && goOn();) {
+      const { rows } = await sql<NamedRow>`fetch ${sql.lit(fetched)} from alike`.execute(tx);
+      onRows(rows);
+      more = rows.length === fetched;
     }
-    return rows
-      .where(sql<boolean>`name_key %> ${typed} and name_key not like ${containing(typed)}`)
-      .orderBy(sql`word_similarity(${typed}, name_key)`, 'desc')
-      .orderBy('name_sort')
-      .limit(mostCandidates)
-      .execute();
-  };
-  return inTransaction(db, look).catch((error: unknown) => {
-    if ((error as { code?: string }).code === tookTooLong) return [];
-    throw error;
   });
 }

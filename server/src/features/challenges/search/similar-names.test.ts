@@ -1,4 +1,4 @@
-import { createChallenge, findSimilarNames } from '@teamsparks/contract/endpoints/challenges';
+import { createChallenge, findSimilarNames, updateChallenge } from '@teamsparks/contract/endpoints/challenges';
 import { expect, test } from 'vitest';
 import { aChallenge, aNewChallenge } from '../../../../test/builders.ts';
 import { withApp } from '../../../../test/harness.ts';
@@ -63,4 +63,27 @@ test('SHT-042 only visible challenges that pass the filters and do not contain t
   expect(await similar(as, 'widnmill', { level: ['High School'] })).toEqual([]);
   expect(await similar(as, 'windmill')).toEqual([]);
   expect(await similar(as, 'widn')).toEqual([]);
+});
+
+test('SHT-042 SHT-040 the further filters and keywords count as they do in the list, for whoever gets them', async () => {
+  const admin = await aPerson(harness.context, 'admin');
+  const as = await aPerson(harness.context, 'student');
+  const its = { name: 'Windmill', setup_difficulty: 2, time_limits: { build: 8 } } as const;
+  const { body } = await harness.call(createChallenge, { as: admin, body: aNewChallenge(its) });
+  const keywords = { tags: ['Widnmill wings', 'Air'] };
+  await harness.call(updateChallenge, { as: admin, params: { id: `${body.id}` }, body: keywords });
+  await harness.call(createChallenge, { as: admin, body: aNewChallenge({ name: 'Windmills', setup_difficulty: 5 }) });
+  for (const [query, ofAdmin, ofStudent] of [
+    [{ minutes: ['up-to-10'] }, ['Windmill'], ['Windmill']],
+    [{ setup: ['5'] }, ['Windmills'], ['Windmill', 'Windmills']],
+    [{ tag: ['air'] }, ['Windmill'], ['Windmill', 'Windmills']],
+    [{ only: ['bookmarked'] }, [], []],
+    [{}, ['Windmill', 'Windmills'], ['Windmill', 'Windmills']],
+  ] as const) {
+    expect([query, await similar(admin, 'wimdmill', query)]).toEqual([query, ofAdmin]);
+    expect([query, await similar(as, 'wimdmill', query)]).toEqual([query, ofStudent]);
+  }
+  // By its keyword it is in an administrator's list already.
+  expect(await similar(admin, 'widnmill')).toEqual(['Windmills']);
+  expect(await similar(as, 'widnmill')).toEqual(['Windmill', 'Windmills']);
 });

@@ -5,12 +5,24 @@ const roomForTwo = 7;
 /** How many mistakes a text may have. */
 const mostMistakes = (text: string) => (text.length < roomForTwo ? 1 : 2);
 
-/** Of the texts those in which this one stands with a few typing mistakes, the least mistyped first; else in their order. */
+/** Two letters that are swapped are in four trigrams; a space more or less is in some more. */
+const spoiledByOne = 4.5;
+/** Two mistakes in a short name leave few of its trigrams; what only seems alike is told apart afterwards. */
+const leastAlike = 0.2;
+
+/** The word similarity that a name has to a text at least, whatever was mistyped in it. */
+export function leastSimilarity(typed: string): number {
+  const trigrams = typed.length + 1;
+  const spoiled = mostMistakes(typed) * spoiledByOne;
+  return Math.max(leastAlike, (trigrams - spoiled) / (trigrams + spoiled));
+}
+
+/** Of the texts those in which this one stands with a few typing mistakes, the least mistyped first, then by name. */
 export function lookingAlike<T extends { name_key: string }>(typed: string, rows: readonly T[]): T[] {
   return rows
     .map((row) => ({ row, mistakes: mistakesIn(typed, row.name_key) }))
     .filter(({ mistakes }) => mistakes <= mostMistakes(typed))
-    .toSorted((one, other) => one.mistakes - other.mistakes)
+    .toSorted((one, other) => one.mistakes - other.mistakes || (one.row.name_key < other.row.name_key ? -1 : 1))
     .map(({ row }) => row);
 }
 
@@ -23,7 +35,9 @@ function mistakesIn(typed: string, name: string): number {
       .filter((count) => count > 0 && from + count <= words.length)
       .map((count) => words.slice(from, from + count).join(' ')),
   );
-  return Math.min(...runs.map((run) => distance(typed, run)));
+  const most = mostMistakes(typed);
+  const near = runs.filter((run) => Math.abs(run.length - typed.length) <= most);
+  return Math.min(Infinity, ...near.map((run) => distance(typed, run)));
 }
 
 /** Letters that are missing, too many, wrong, or swapped with their neighbor (optimal string alignment). */

@@ -9,7 +9,7 @@ import { type LibrarySearch, withoutDefaults } from './library-filters.ts';
 /** Challenges whose names look like the search text, apart from the list; without any, or when asking fails, nothing. */
 export function SimilarNames({ search }: { search: LibrarySearch }) {
   const { user } = useSession();
-  const { page: _, sort: __, in: ___, ...query } = withoutDefaults(search);
+  const { page: _, sort: __, ...query } = withoutDefaults(search);
   const { data } = useQuery(callQuery(queryKeys.challenges.similarNames(user?.id, query), findSimilarNames, { query }));
   if (!data || data.length === 0) return null;
   return (
