@@ -67,7 +67,7 @@ const junk = [
   /^(?:newsgroups|fwd|re|x-\w+): |^(?:from|to|cc): .*@|\bwrote:$/i,
   /^(?:to|cc|bcc|sent|reply-to|message-id): |^subject: (?:re|fwd?|aw)\b/i,
   /\b(?:internal use only|intentionally left blank|you (?:might|may) also (?:like|enjoy)|find (?:more|us) (?:at|on)|viewed \d+ times|jump to navigation|\d+ votes|rev(?:ised|\.) \d[\d/.]*|page views?|table of contents|do not copy|draft v?\d|e-?mail (?:us|me)|write to us|pin (?:this|it|me)\b|photocopiable|printed from|downloaded from|retrieved from|scan(?:ned)? (?:page|by)|for educational use only)\b/i,
-  /^category: |\bwho teaches at\b|^\S+\.(?:docx?|pdf|odt|xlsx?)\b|^sheet ?\d|^<\/?(?:nav|footer|header)\b/i,
+  /^\W*category: ?|^home ?[>»›/|]|\bwho teaches at\b|^\S+\.(?:docx?|pdf|odt|xlsx?)\b|^sheet ?\d|^<\/?(?:nav|footer|header)\b/i,
   /^\[(?:illustration|pg|image|photo|figure)\b/i,
   /^photo: /i,
   /^(?:\p{Lu}[^|»›\d]{1,30} [|»›] ){2,}\p{Lu}[^|»›\d]{1,40}$/u,

@@ -14,7 +14,7 @@ const mostLikelyOfHost = 0.1;
 const worthOfWords = 0.85;
 /** What a known head says weighs as much as this many to one: any, and one that says nothing else and is set off by a mark. */
 const trustInHeads = Math.log(20);
-const trustInFirmHeads = Math.log(200);
+const trustInFirmHeads = Math.log(1000);
 /** How likely another place has to be against the head: for that place, and for none. */
 const sure = 0.95;
 const doubtful = 0.55;

@@ -33,7 +33,7 @@ export function inlineHead(text: string, isAmongOthers = false): Place | undefin
 
 /** Over links to other pages. */
 const elsewhere =
-  /^(?:see also|related (?:posts?|games|links|activities)|external links|references|you may also like|more like this)\W*$/i;
+  /^(?:see also|related (?:posts?|games|links|activities)|external links|references|you may also like|more like this|\d+ (?:comments|thoughts|replies).*|comments? \(\d+\)|leave a (?:reply|comment))\W*$/i;
 export const leadsElsewhere = ({ head, text }: SourceLine): boolean => head !== undefined && elsewhere.test(text);
 
 /** "Talk – Which clue was the best?" */

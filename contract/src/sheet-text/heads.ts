@@ -59,7 +59,7 @@ const phrases: Record<Place, readonly string[]> = {
     set it up, prepping, making ready, beforehand, to do before, lay out,
     get set, how to set up, set up the, room requirement, room set up, in advance, advance prep, in preparation, beforehand, done beforehand, before, before play, before the meeting, before we play, before the kids arrive, before they arrive, before you play, before playing, before your meeting, before the event,
     before the challenge, before the workshop, before starting, prior to, prior preparation, prior to the activity, pre activity, pre game, preliminaries, preliminary, day before, night before, teacher prep, teacher preparation, leader prep, reset, how to prepare, what to prepare, getting set up, getting set,
-    laying out, starting position, starting set up, lay it out, make ahead, to print, equipment set up, getting started, get started, getting everything ready, everything ready, get it ready, getting it ready, make it ready, make ready, preparing the hall, preparing the room, preparing the space, preparing the game,
+    laying out, starting position, starting set up, lay it out, make ahead, to print, equipment set up, getting everything ready, everything ready, get it ready, getting it ready, make it ready, make ready, preparing the hall, preparing the room, preparing the space, preparing the game,
     prepare the, arranging the room, arrange the, room arrangement, seating, floor plan, playing area set up, game set up, activity set up, course set up, station prep, the night before, home prep, print and cut, to do list, to do first, first of all, what to do beforehand, arrangements, what needs doing,
     needs to be ready, must be ready, prep work, preparation work, preparatory work
   `),
