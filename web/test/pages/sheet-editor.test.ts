@@ -155,6 +155,39 @@ test('SHT-002 what is refused is said at its place, with a link to it', async ()
   expect(sent()).toBeUndefined();
 });
 
+test('SHT-011 what is too long for a draft stands in edit mode until it is placed or left out', async () => {
+  const pieces = ['A rule more.', 'A note more.', 'A card more.'];
+  words = {
+    ...words,
+    too_long: pieces.map((text, at) => ({ part: (['rules', 'notes', 'handouts'] as const)[at]!, text })),
+  };
+  await openEditor();
+  const tooLong = form.getByRole('region', { name: 'Too long' });
+  await expect(tooLong.getByText('3 lines to place')).toBeVisible();
+  await tooLong
+    .getByRole('listitem')
+    .filter({ hasText: 'A rule more.' })
+    .getByRole('button', { name: 'Add to …' })
+    .click();
+  await tooLong
+    .getByRole('listitem')
+    .filter({ hasText: 'A rule more.' })
+    .getByRole('button', { name: 'Rules' })
+    .click();
+  await expect(row('Rules, item 3')).toHaveValue('A rule more.');
+  await tooLong
+    .getByRole('listitem')
+    .filter({ hasText: 'A card more.' })
+    .getByRole('button', { name: 'Leave it out' })
+    .click();
+  await save.click();
+  await expect(form).toHaveCount(0);
+  expect(sent()).toEqual({
+    sheet: { rules: ['No tape.', 'No chairs.', 'A rule more.'] },
+    too_long: [{ part: 'notes', text: 'A note more.' }],
+  });
+});
+
 test('SHT-005 who does not run challenges edits what teams read', async () => {
   words = aSheet(team);
   await openEditor();

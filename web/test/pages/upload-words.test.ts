@@ -97,7 +97,8 @@ test('SHT-011: what is too long keeps a challenge from being published, not from
   await sheet.getByRole('switch', { name: 'Publish now' }).uncheck();
   await send.click();
   await expect(page.getByText('Challenge created successfully!')).toBeVisible();
-  expect(sent()).toMatchObject({ status: 'draft', sheet: { notes: ['Rule number 31 of many.'] } });
+  const too_long = [{ part: 'rules', text: 'Rule number 31 of many.' }];
+  expect(sent()).toMatchObject({ status: 'draft', sheet: { notes: [] }, too_long });
 });
 
 test('SHT-002: a refusal of the words leads to their place', async () => {

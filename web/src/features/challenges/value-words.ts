@@ -34,6 +34,7 @@ export function itemsOf(field: string, value: unknown): string[] | undefined {
       (one) => `${one.name}, ${amountOf(one)} (${materialCategoryLabels[one.category].toLowerCase()})`,
     );
   }
+  if (field === 'leftovers' && Array.isArray(value)) return (value as { text: string }[]).map(({ text }) => text);
   if (field === 'scoring' && Array.isArray(value)) return (value as ScoringItem[]).map(scoringWords);
   if (field === 'handouts' && Array.isArray(value)) return (value as Handout[]).map(handoutWords);
   if (field === 'safety_flags' && value === null) return [];

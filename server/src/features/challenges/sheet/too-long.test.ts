@@ -16,9 +16,8 @@ const rule = { part: 'rules', text: 'Surplusrule.' } as const;
 const note = { part: 'notes', text: 'Hushnote.' } as const;
 
 const create = (as: Person, fields: object) =>
-  harness.call(createChallenge, { as, body: aNewChallenge({ sheet: { task: ['Build.'] }, ...fields } as never) });
-const put = (as: Person, id: number, body: object) =>
-  harness.call(updateChallenge, { as, params: params(id), body: body as never });
+  harness.call(createChallenge, { as, body: aNewChallenge({ sheet: { task: ['Build.'] }, ...fields }) });
+const put = (as: Person, id: number, body: object) => harness.call(updateChallenge, { as, params: params(id), body });
 const read = async (as: Person, id: number) =>
   (await harness.call(getChallengeSheet, { as, params: params(id) })).body.too_long;
 

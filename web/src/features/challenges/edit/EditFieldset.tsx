@@ -18,6 +18,7 @@ import type { WordsPart } from '../../../parts/sheet-editor/SheetEditor.tsx';
 import { TagsField } from '../tags/TagsField.tsx';
 import type { Edit } from './use-edit.ts';
 
+const Leftovers = lazy(async () => ({ default: (await import('../leftovers/Leftovers.tsx')).Leftovers }));
 const SheetEditor = lazy(async () => ({
   default: (await import('../../../parts/sheet-editor/SheetEditor.tsx')).SheetEditor,
 }));
@@ -69,6 +70,11 @@ export function EditFieldset({ edit, hidden }: { edit: Edit; hidden: ReadonlySet
             tools={rewriteTool}
           />
         </Suspense>
+        {form.values.leftovers.length > 0 && (
+          <Suspense>
+            <Leftovers values={form.values} onChange={form.change} error={form.problem.errors['leftovers']} />
+          </Suspense>
+        )}
       </section>
     </div>
   );

@@ -2,10 +2,11 @@ import { challengeChanges, type ChallengeChanges } from '@teamsparks/contract/ch
 import type { Challenge, ChallengeSheet } from '@teamsparks/contract/challenges';
 import type { Status } from '@teamsparks/contract/vocabulary';
 import * as z from 'zod/mini';
-import { differing } from '../../../shared/forms/merge-values.ts';
+import { differing, isSame } from '../../../shared/forms/merge-values.ts';
 import { parseBy } from '../../../shared/forms/parse-by.ts';
 import type { Parsed } from '../../../shared/forms/parse-form.ts';
 import { plainMessage } from '../fields/form-errors.ts';
+import { type Leftover, leftoversOf, tooLongOf } from '../leftovers/leftovers.ts';
 import { fieldLabels, type FormFields, sentFields, typedValues } from '../../../parts/challenge-fields/form-fields.ts';
 import {
   errorsInParts,
@@ -26,6 +27,8 @@ export interface EditFields extends FormFields, TypedSheet {
   tags: string[];
   /** Follows from the materials where there are some. */
   has_materials: boolean;
+  /** For which there is no room. */
+  leftovers: Leftover[];
   /** Changed elsewhere. This form only reports what it was changed to. */
   status: Status;
 }
@@ -35,6 +38,7 @@ type EditFieldName = keyof EditFields;
 export const editLabels = {
   ...fieldLabels,
   ...partLabels,
+  leftovers: 'Too long',
 };
 
 /** What may be sent, except what is typed otherwise. */
@@ -46,6 +50,7 @@ export function valuesOf(challenge: WordedChallenge): EditFields {
     ...typedSheet({ ...challenge.words.team, ...challenge.words.host }),
     tags: (challenge.tags ?? []).map(({ name }) => name),
     has_materials: challenge.has_materials,
+    leftovers: leftoversOf({ tooLong: challenge.words.too_long ?? [] }),
     status: challenge.status,
   };
 }
@@ -60,9 +65,11 @@ export function hiddenFields(challenge: Challenge): ReadonlySet<string> {
 export function parseEdit(before: EditFields, typed: EditFields): Parsed<z.input<typeof challengeChanges>> {
   const parts = differing(before, typed).filter(isSheetPart);
   const sheet = Object.fromEntries(parts.map((part) => [part, typed[part]]));
+  const isPlaced = !isSame(tooLongOf(before.leftovers), tooLongOf(typed.leftovers));
+  const too_long = isPlaced ? tooLongOf(typed.leftovers) : undefined;
   const parsed = parseBy(editFields, { ...typed, sheet }, plainMessage);
   if (!('body' in parsed)) return { ...parsed, errors: errorsInParts(parsed.errors) };
-  const changes = changesOf(before, typed, parsed.body);
+  const changes = { ...changesOf(before, typed, parsed.body), ...(too_long && { too_long }) };
   return { body: parts.length === 0 ? changes : { ...changes, sheet: parsed.body.sheet } };
 }
 
@@ -72,7 +79,7 @@ function changesOf(
   typed: EditFields,
   checked: z.output<typeof editFields>,
 ): z.input<typeof challengeChanges> {
-  const names = differing(before, typed).filter((name) => !isSheetPart(name));
+  const names = differing(before, typed).filter((name) => !isSheetPart(name) && name !== 'leftovers');
   // The server tells from the list whether there are materials.
   const sent = names.includes('materials') ? names.filter((name) => name !== 'has_materials') : names;
   const changes: Partial<Record<EditFieldName, unknown>> = {};

@@ -1,6 +1,7 @@
 import { challenge, challengeSheet } from '@teamsparks/contract/challenge-fields';
 import { statuses } from '@teamsparks/contract/vocabulary';
 import * as z from 'zod/mini';
+import { leftover } from '../leftovers/leftovers.ts';
 import { keptInTab } from '../../../shared/session/kept-in-tab.ts';
 import { typedFields } from '../../../parts/challenge-fields/form-fields.ts';
 import { typedSheetFields } from '../../../parts/sheet-editor/typed-sheet-fields.ts';
@@ -13,6 +14,7 @@ const keptEdit = z.object({
     ...typedSheetFields,
     tags: z.array(z.string()),
     has_materials: z.boolean(),
+    leftovers: z.array(leftover),
     status: z.enum(statuses),
   }),
 });

@@ -97,9 +97,10 @@ test('SHT-011 what is too long keeps a challenge from being published, not from 
       leftovers: 'The sheet has no room for these words. Make room, leave them out, or turn off “Publish now”.',
     },
   });
-  expect(sent({ ...values, status: 'draft' }).sheet?.notes).toEqual(['One rule more.']);
-  expect(sent(values, false).sheet?.notes).toEqual(['One rule more.']);
-  expect(sent({ ...values, leftovers: leftovers.map((one) => ({ ...one, to: 'nowhere' })) }).sheet?.notes).toEqual([]);
+  const kept = [{ part: 'rules', text: 'One rule more.' }];
+  expect(sent({ ...values, status: 'draft' })).toMatchObject({ sheet: { notes: [] }, too_long: kept });
+  expect(sent(values, false).too_long).toEqual(kept);
+  expect(sent({ ...values, leftovers: leftovers.map((one) => ({ ...one, to: 'nowhere' })) }).too_long).toEqual([]);
 });
 
 test('UPL-010 SHT-011 another file keeps the parts that were edited, and what was decided about its lines', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { newChallenge, type NewChallenge } from '@teamsparks/contract/challenge-fields';
+import * as sentences from '@teamsparks/contract/sentences';
 import type { ChallengeDraft } from '@teamsparks/contract/metadata-text';
 import { emptySheet, type Sheet } from '@teamsparks/contract/sheet-fields';
 import { type ReadSheet, withUnread } from '@teamsparks/contract/sheet-text';
@@ -16,7 +17,7 @@ import { parseBy } from '../../../shared/forms/parse-by.ts';
 import type { Parsed } from '../../../shared/forms/parse-form.ts';
 import { errorsInParts, partLabels, typedSheet, withoutBlankRows } from '../../../parts/sheet-editor/typed-sheet.ts';
 import { typedSheetFields } from '../../../parts/sheet-editor/typed-sheet-fields.ts';
-import { leftover, leftoversOf, refillLeftovers } from './leftovers.ts';
+import { leftover, leftoversOf, refillLeftovers, tooLongOf } from '../leftovers/leftovers.ts';
 
 /** The form of the upload while somebody types. Each part of the sheet is a value of its own. */
 export const typedUpload = z.extend(typedFields, {
@@ -55,22 +56,17 @@ export function hasWords(values: UploadFields): boolean {
   return Object.values(parts).some((part) => part.length > 0);
 }
 
-const noRoom = 'The sheet has no room for these words. Make room, leave them out, or turn off “Publish now”.';
-
-/**
- * What is sent of what was typed. Lines that nobody placed end the notes; a draft keeps there what is too long, too, as far as
- * there is room.
- */
+/** What is sent of what was typed. Lines that nobody placed end the notes; a draft keeps what is too long beside its sheet. */
 export function parseUpload(values: UploadFields, mayPublish: boolean): Parsed<ParsedUpload> {
   const parsed = parseBy(uploadFields, { ...values, sheet: typedSheet(values) }, plainMessage);
   if (!('body' in parsed)) return { ...parsed, errors: errorsInParts(parsed.errors) };
   const isPublished = mayPublish && parsed.body.status === 'published';
-  const open = values.leftovers.filter(({ to }) => to === null);
-  const kept = open.filter(({ tooLongFor }) => !isPublished || tooLongFor === null).map(({ text }) => text);
+  const unknown = values.leftovers.flatMap(({ text, tooLongFor, to }) => (tooLongFor || to !== null ? [] : [text]));
   const written: Sheet = { ...emptySheet(), ...parsed.body.sheet };
-  const { sheet, tooLong, unread } = withUnread({ sheet: written, unknown: kept });
-  if (isPublished && (kept.length < open.length || tooLong.length > 0)) return { errors: { leftovers: noRoom } };
-  return { body: { ...parsed.body, sheet, unread_lines: unread } };
+  const { sheet, tooLong, unread } = withUnread({ sheet: written, unknown });
+  const too_long = [...tooLongOf(values.leftovers), ...tooLong];
+  if (isPublished && too_long.length > 0) return { errors: { leftovers: sentences.noRoomToPublish } };
+  return { body: { ...parsed.body, sheet, unread_lines: unread, too_long } };
 }
 
 /** has_materials follows the list. */

@@ -1,4 +1,4 @@
-import { sheetParts } from '@teamsparks/contract/sheet-parts';
+import { sheetParts, type WordPart, wordParts } from '@teamsparks/contract/sheet-parts';
 import { cut } from '@teamsparks/contract/text-lines';
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
@@ -8,18 +8,20 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { FieldError } from '../../../shared/ui/Field.tsx';
 import { Menu, MenuButton } from '../../../shared/ui/Menu.tsx';
 import { fieldId } from '../../../parts/challenge-fields/field-context.ts';
-import { type Leftover, withoutText, withText, type WordPart, wordParts } from './leftovers.ts';
-import type { UploadFields } from './upload-fields.ts';
+import type { TypedSheet } from '../../../parts/sheet-editor/typed-sheet.ts';
+import { type Leftover, withoutText, withText } from './leftovers.ts';
+
+type Values = TypedSheet & { leftovers: Leftover[] };
 
 interface LeftoversProps {
-  values: UploadFields;
-  onChange: (part: Partial<UploadFields>) => void;
+  values: Values;
+  onChange: (part: Partial<Values>) => void;
   error: string | undefined;
 }
 
 type Placed = Leftover & { at: number };
 
-/** What of the file is in no part: each line is added to one, or left out, by a choice that can be undone. */
+/** What of a file or a draft is in no part: each line is added to one, or left out, by a choice that can be undone. */
 export function Leftovers({ values, onChange, error }: LeftoversProps) {
   const all = values.leftovers.map((one, at): Placed => ({ ...one, at }));
   const unknown = all.filter(({ tooLongFor }) => tooLongFor === null);
@@ -41,7 +43,7 @@ export function Leftovers({ values, onChange, error }: LeftoversProps) {
         <LeftoverList
           {...shared}
           title="Too long"
-          hint="The sheet has no room for this. Make room above and add it, or leave it out. Until then the challenge cannot be published. A draft keeps it in the appraiser notes, as far as there is room."
+          hint="The sheet has no room for this. Make room above and add it, or leave it out. Until then a draft keeps it here, and the challenge cannot be published."
           lines={tooLong}
         >
           <Button size="sm" onClick={() => saveFile('too-long.txt', fileOf(tooLong))}>

@@ -1,7 +1,8 @@
+import { wordParts } from '@teamsparks/contract/sheet-parts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { typedSheet } from '../../../parts/sheet-editor/typed-sheet.ts';
-import { withoutText, withText, wordParts } from './leftovers.ts';
+import { withoutText, withText } from './leftovers.ts';
 
 const sheet = typedSheet({ rules: ['No tape.'], scoring: [{ item: 'Height', detail: '', points: 60, up_to: true }] });
 

@@ -1,6 +1,6 @@
-import type { Sheet } from '@teamsparks/contract/sheet-fields';
+import type { Sheet, TooLong } from '@teamsparks/contract/sheet-fields';
 import { overflowOf } from '@teamsparks/contract/sheet-fields';
-import { handoutsMax, sheetItemsMax } from '@teamsparks/contract/sheet-parts';
+import { handoutsMax, sheetItemsMax, type WordPart, wordParts } from '@teamsparks/contract/sheet-parts';
 import type { ReadSheet } from '@teamsparks/contract/sheet-text';
 import { inSentences } from '@teamsparks/contract/sheet-text/room';
 import { readScoringLine } from '@teamsparks/contract/sheet-text/scoring-line';
@@ -8,11 +8,7 @@ import * as z from 'zod/mini';
 import { isSame } from '../../../shared/forms/merge-values.ts';
 import type { TypedHandout, TypedScoring, TypedSheet } from '../../../parts/sheet-editor/typed-sheet.ts';
 
-/** The parts that take words. */
-export const wordParts = ['scene', 'task', 'rules', 'setup', 'scoring', 'notes', 'handouts'] as const;
-export type WordPart = (typeof wordParts)[number];
-
-/** Words of a file that are in no part of the sheet by themselves. */
+/** Words of a file or of a draft that are in no part of the sheet by themselves. */
 export const leftover = z.object({
   text: z.string(),
   /** The part to which it belongs, which had no room for it; null where nobody knows. */
@@ -22,10 +18,17 @@ export const leftover = z.object({
 });
 export type Leftover = z.infer<typeof leftover>;
 
-export const leftoversOf = ({ unknown, tooLong }: Pick<ReadSheet, 'unknown' | 'tooLong'>): Leftover[] => [
+export const leftoversOf = ({
+  unknown = [],
+  tooLong = [],
+}: Partial<Pick<ReadSheet, 'unknown' | 'tooLong'>>): Leftover[] => [
   ...unknown.map((text): Leftover => ({ text, tooLongFor: null, to: null })),
   ...tooLong.map(({ part, text }): Leftover => ({ text, tooLongFor: part, to: null })),
 ];
+
+/** What a draft keeps of them: for which there is no room, and nobody has decided otherwise. */
+export const tooLongOf = (leftovers: readonly Leftover[]): TooLong[] =>
+  leftovers.flatMap(({ text, tooLongFor, to }) => (tooLongFor && to === null ? [{ part: tooLongFor, text }] : []));
 
 const keyOf = ({ text, tooLongFor }: Leftover) => `${tooLongFor} ${text}`;
 
