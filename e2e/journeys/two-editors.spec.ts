@@ -1,3 +1,4 @@
+import { createChallenge, getChallengeSheet, updateChallenge } from '@teamsparks/contract/endpoints/challenges';
 import { addPlanItem, getLessonPlan, updateLessonPlan } from '@teamsparks/contract/endpoints/lesson-plans';
 import type { Page } from '@playwright/test';
 import { checkAccessibility } from '../stage/accessibility.ts';
@@ -50,4 +51,30 @@ test('GAP-39: two people edit a lesson plan and lose nothing; what is no field o
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('9:30 AM').first()).toBeVisible();
   expect(await call(admin, getLessonPlan, paramsOf(plan))).toMatchObject({ ...theirs, begins_at: '09:30' });
+});
+
+test('SHT-004: two people edit different parts of one sheet, and both keep their words', async ({
+  page,
+  signIn,
+  admin,
+  nets,
+}) => {
+  nets.expectConsoleError(refused);
+  const sheet = { scene: ['A storm is coming.'], task: ['Build a tower.'], rules: ['No tape.'] };
+  const label = { level: 'Elementary', type: 'STEM', category: 'Tower', status: 'draft' } as const;
+  const challenge = await call(admin, createChallenge, { body: { ...label, name: `Words ${ownMark()}`, sheet } });
+  await signIn('mentor');
+  await page.goto(`/challenges/${challenge.id}`);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const form = page.getByRole('form', { name: 'Edit the challenge' });
+  await form.getByLabel('Rules, item 1', { exact: true }).fill('No glue.');
+  await call(admin, updateChallenge, { ...paramsOf(challenge), body: { sheet: { task: ['Build a bridge.'] } } });
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(noticeOf(page, 'challenge')).toContainText('Build a bridge.');
+  await expect(form.getByLabel('Task, paragraph 1', { exact: true })).toHaveValue('Build a bridge.');
+  await expect(form.getByLabel('Rules, item 1', { exact: true })).toHaveValue('No glue.');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(form).toHaveCount(0);
+  const { team } = await call(admin, getChallengeSheet, paramsOf(challenge));
+  expect(team).toMatchObject({ scene: sheet.scene, task: ['Build a bridge.'], rules: ['No glue.'] });
 });
