@@ -146,7 +146,7 @@ export async function insertNew(
     await noteUnreadLines(tx, row.id, input.unread_lines);
     await askForDrawing(tx, row.id);
   }
-  await keepTooLong(tx, actor, row, input.too_long);
+  await keepTooLong(tx, row, input.too_long);
   await keepVersions(tx, [row], await readStates(tx, [row]));
   await recordAudit(tx, {
     ...doneBy(actor),

@@ -20,7 +20,7 @@ import { changedFields, columnsOf, type ChallengeState, isSheetPart } from '../h
 import { materialsAfter, readableTo } from '../material-readers.ts';
 import { findVersion, readStates } from '../history/versions.repository.ts';
 import { sheetAfter } from '../sheet/sheet-changes.ts';
-import { keepTooLong } from '../sheet/too-long.ts';
+import { replaceTooLong } from '../sheet/too-long.ts';
 import { replaceSheet } from '../sheet/sheets.repository.ts';
 import { ensureTags } from '../tags/tags.repository.ts';
 import { changing, lockVisible, requireVersion, rewrite, type Rewriting } from './rewrite.ts';
@@ -40,7 +40,7 @@ export async function updateChallenge(
   return changing(db, async (tx) => {
     const row = await lockEditable(tx, actor, id, expected);
     const { tags, upload_id, sheet, too_long, ...fields } = changes;
-    if (too_long) await keepTooLong(tx, actor, row, too_long);
+    if (too_long) await replaceTooLong(tx, actor, row, too_long);
     const state = await stateNow(tx, row);
     const materials = fields.materials && materialsAfter(actor, state.materials, fields.materials);
     const wanted: ChallengeState = {

@@ -31,15 +31,24 @@ export async function findOverfull(db: Database, challengeIds: readonly number[]
   return new Set(rows.map(({ challenge_id }) => challenge_id));
 }
 
-/** Replaces the words, except those of parts that this person does not read. Throws 422 where it is no draft. */
-export async function keepTooLong(
+/** Replaces the words of the parts that this person reads; those of others stay as they are. Throws 422 where it is no draft. */
+export async function replaceTooLong(
   tx: Database,
   actor: Actor,
-  { id, status }: { id: number; status: Status },
+  row: { id: number; status: Status },
   given: readonly TooLong[],
 ) {
-  const unread = (await storedIn(tx, id)).filter((one) => !mayRead(actor)(one));
-  const all = [...unread, ...given];
+  const reads = mayRead(actor);
+  const unread = (await storedIn(tx, row.id)).filter((one) => !reads(one));
+  await keepTooLong(tx, row, [...unread, ...given.filter(reads)]);
+}
+
+/** Keeps these words of a draft, and no others. Throws 422 where it is no draft. */
+export async function keepTooLong(
+  tx: Database,
+  { id, status }: { id: number; status: Status },
+  all: readonly TooLong[],
+) {
   if (all.length === 0) {
     await tx.deleteFrom('challenge_leftovers').where('challenge_id', '=', id).execute();
     return;
