@@ -59,7 +59,7 @@ export const chunkGroups = [
   // … what forms are made of, but for the fields that few have and that bring more with them …
   {
     name: 'forms',
-    test: /\/shared\/forms\/(?!person-fields|parse-by)|\/shared\/ui\/(?:ErrorSummary|Field)\.tsx$/,
+    test: /\/shared\/forms\/(?!person-fields|parse-by)|\/shared\/ui\/(?:ErrorSummary|Field|NumberInput|TextLink)\.tsx$/,
   },
   // … and what is known of challenges wherever they stand.
   {
@@ -67,6 +67,7 @@ export const chunkGroups = [
     test: new RegExp(
       [
         `/shared/session/(?:user-stor|write-queue)`,
+        `/parts/CardFacts\\.tsx$`,
         `/features/(?:bookmarks|curriculum)/[\\w-]+\\.tsx?$`,
         `/features/challenges/${challengeParts}\\.tsx?$`,
       ].join('|'),
