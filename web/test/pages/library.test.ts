@@ -47,6 +47,7 @@ test('the search, the order and the four groups of filters have their names and 
     'Category',
   ]);
   await expect(filters.getByRole('heading', { level: 3 })).toHaveTexts([
+    'Saved Filters',
     'Challenge Level',
     'Tournament Level',
     'Challenge Type',
@@ -150,6 +151,8 @@ test('SHT-043 filters are saved under a name, opened by their address, renamed, 
     .refuseOnce(saveFilter, { code: 'conflict', detail: 'You already have a saved filter with this name.' });
   await open('/challenges?type=STEM&page=1', a('mentor'));
   const mine = group('Saved Filters');
+  expect(server.requests(listSavedFilters)).toEqual([]);
+  await mine.getByRole('button', { name: 'Saved Filters' }).click();
   await mine.getByRole('button', { name: 'Save these filters' }).click();
   await mine.getByLabel('Name of the filter').fill('Science');
   await mine.getByRole('button', { name: 'Save' }).click();
@@ -171,6 +174,18 @@ test('SHT-043 filters are saved under a name, opened by their address, renamed, 
   await expect(mine.getByRole('link', { name: 'Labs' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(mine.getByRole('link', { name: 'Labs' })).toBeVisible();
+});
+
+test('SHT-043 without saved filters the group says how to get some; a failure is told, and asked again', async () => {
+  server.refuse(listSavedFilters, { code: 'internal', detail: 'Down.' });
+  await open('/challenges', a('student'));
+  const mine = group('Saved Filters');
+  await mine.getByRole('button', { name: 'Saved Filters' }).click();
+  await expect(mine.getByText('Your saved filters could not be loaded.', { exact: false })).toBeVisible();
+  server.answer(listSavedFilters, []);
+  await mine.getByRole('button', { name: 'Try again' }).click();
+  await expect(mine.getByText('Choose filters, then save them here to come back to them.')).toBeVisible();
+  await expect(mine.getByText('Your saved filters could not be loaded.', { exact: false })).toHaveCount(0);
 });
 
 test('SHT-040 WRT-43 what is hidden from a person is neither asked for nor a chip', async () => {

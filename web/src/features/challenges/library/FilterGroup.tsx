@@ -16,6 +16,27 @@ interface FilterGroupProps {
   onClear: () => void;
 }
 
+interface FoldButtonProps {
+  opened: boolean;
+  onToggle: () => void;
+  children: string;
+}
+
+/** The head of a group that opens and closes. */
+export function FoldButton({ opened, onToggle, children }: FoldButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-expanded={opened}
+      className="flex min-h-11 w-full items-center justify-between gap-2 text-left font-bold"
+      onClick={onToggle}
+    >
+      {children}
+      <ChevronDown className={`size-4.5 shrink-0 text-soft ${opened ? 'rotate-180' : ''}`} aria-hidden="true" />
+    </button>
+  );
+}
+
 /** One group of checkboxes (LIB-034 to LIB-037, LIB-039, LIB-040, SHT-040). */
 export function FilterGroup({ group, chosen, counts, onToggle, onClear }: FilterGroupProps) {
   const titleId = useId();
@@ -36,15 +57,9 @@ export function FilterGroup({ group, chosen, counts, onToggle, onClear }: Filter
       <div className="flex min-h-11 items-center justify-between">
         <h3 id={titleId} className="min-w-0 flex-1 text-base">
           {group.folds ? (
-            <button
-              type="button"
-              aria-expanded={opened}
-              className="flex min-h-11 w-full items-center justify-between gap-2 text-left font-bold"
-              onClick={() => setOpened(!opened)}
-            >
+            <FoldButton opened={opened} onToggle={() => setOpened(!opened)}>
               {group.label}
-              <ChevronDown className={`size-4.5 shrink-0 text-soft ${opened ? 'rotate-180' : ''}`} aria-hidden="true" />
-            </button>
+            </FoldButton>
           ) : (
             group.label
           )}

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
-import { FilterGroup } from './FilterGroup.tsx';
+import { FilterGroup, FoldButton } from './FilterGroup.tsx';
 import { withChange, type LibrarySearch, withOption } from './library-filters.ts';
 import { type Counts, panelGroups } from './library-groups.ts';
 
@@ -10,6 +10,30 @@ export interface FilterPanelProps extends Counts {
 }
 
 const SavedFilters = lazy(async () => ({ default: (await import('./SavedFilters.tsx')).SavedFilters }));
+
+/**
+ * They are asked for when somebody opens them, into room that is theirs however many there are: nothing below moves when they
+ * come.
+ */
+function SavedFiltersGroup({ search }: Pick<FilterPanelProps, 'search'>) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <div role="group" aria-label="Saved Filters" className="border-b border-line py-3">
+      <h3 className="text-base">
+        <FoldButton opened={opened} onToggle={() => setOpened(!opened)}>
+          Saved Filters
+        </FoldButton>
+      </h3>
+      {opened && (
+        <div className="h-44 overflow-y-auto">
+          <Suspense>
+            <SavedFilters search={search} />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+}
 
 /** The saved filters, and the groups; every click counts at once. */
 export function FilterPanel({ search, onSearch, ...counts }: FilterPanelProps) {
@@ -26,11 +50,7 @@ export function FilterPanel({ search, onSearch, ...counts }: FilterPanelProps) {
   ));
   return (
     <>
-      {session.can('add_edit_account') && (
-        <Suspense>
-          <SavedFilters search={search} />
-        </Suspense>
-      )}
+      {session.can('add_edit_account') && <SavedFiltersGroup search={search} />}
       {groups}
     </>
   );

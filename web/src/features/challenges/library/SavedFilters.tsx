@@ -3,7 +3,7 @@ import type { SavedFilter } from '@teamsparks/contract/saved-filters';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Pencil, Save, Trash2 } from 'lucide-react';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { failureWords } from '../../../shared/forms/failure-words.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Field } from '../../../shared/ui/Field.tsx';
@@ -104,24 +104,19 @@ function SavedFilterRow({ filter, isCurrent, onRename, onRemove }: SavedFilterRo
 
 /** The person's own questions to the library (SHT-043). */
 export function SavedFilters({ search }: { search: LibrarySearch }) {
-  const titleId = useId();
-  const group = useRef<HTMLDivElement>(null);
+  const area = useRef<HTMLDivElement>(null);
   const { data: filters, isError, refetch } = useQuery(savedFiltersQuery);
   /** The id of the one that gets a name, 0 for a new one. */
   const [named, setNamed] = useState<number | null>(null);
   const isSaved = filters?.some((filter) => isSame(searchOf(filter), search)) ?? true;
   const narrowed = countFilters(search) > 0 || search.search !== '' || search.tag.length > 0;
-  if (!isError && filters?.length === 0 && !narrowed) return null;
   const end = (): void => {
     setNamed(null);
     // What had the focus is gone.
-    group.current?.focus();
+    area.current?.focus();
   };
   return (
-    <div ref={group} role="group" tabIndex={-1} aria-labelledby={titleId} className="border-b border-line py-3">
-      <h3 id={titleId} className="min-h-11 content-center text-base">
-        Saved Filters
-      </h3>
+    <div ref={area} tabIndex={-1}>
       {isError && (
         <p className="text-sm">
           Your saved filters could not be loaded.{' '}
@@ -129,6 +124,15 @@ export function SavedFilters({ search }: { search: LibrarySearch }) {
             Try again
           </Button>
         </p>
+      )}
+      {filters?.length === 0 && !narrowed && (
+        <p className="text-sm text-soft">Choose filters, then save them here to come back to them.</p>
+      )}
+      {named === 0 && <NameForm name="" onName={(name) => save(name, search)} onEnd={end} />}
+      {narrowed && !isSaved && named === null && (
+        <Button variant="quiet" size="sm" icon={Save} onClick={() => setNamed(0)}>
+          Save these filters
+        </Button>
       )}
       <ul>
         {filters?.map((filter) => (
@@ -140,18 +144,12 @@ export function SavedFilters({ search }: { search: LibrarySearch }) {
                 filter={filter}
                 isCurrent={isSame(searchOf(filter), search)}
                 onRename={() => setNamed(filter.id)}
-                onRemove={() => void removeWithUndo(filter).then(() => group.current?.focus())}
+                onRemove={() => void removeWithUndo(filter).then(() => area.current?.focus())}
               />
             )}
           </li>
         ))}
       </ul>
-      {named === 0 && <NameForm name="" onName={(name) => save(name, search)} onEnd={end} />}
-      {narrowed && !isSaved && named === null && (
-        <Button variant="quiet" size="sm" icon={Save} onClick={() => setNamed(0)}>
-          Save these filters
-        </Button>
-      )}
     </div>
   );
 }
