@@ -138,7 +138,7 @@ describe('the whole file', () => {
       fc.tuple(fc.constantFrom(...keys), value).map(([key, text]) => `${key}: ${text}`),
     );
     const text = fc.array(line).map((lines) => lines.join('\n'));
-    const rest = { status: 'published', upload_id: null, sheet: null, unread_lines: 0 };
+    const rest = { status: 'published', upload_id: null, sheet: null, unread_lines: 0, too_long: [] };
     const accepted = (written: string, file: string) => {
       const { fields } = parseMetadataText(written, file);
       const result = newChallenge.safeParse(fields);
