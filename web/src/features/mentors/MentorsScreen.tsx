@@ -37,10 +37,7 @@ export function MentorsScreen() {
   };
   return (
     <div className="page py-8">
-      <PageHeader
-        title="Scheduler"
-        lead="High school mentors who coach teams. Please write to them about TeamSparks only."
-      >
+      <PageHeader title="Scheduler" lead="High school mentors who coach teams. Write to them about TeamSparks only.">
         {maintains && (
           <div className="flex flex-wrap gap-3 self-end">
             <Button icon={FileUp} onClick={() => setTask({ kind: 'import' })}>
