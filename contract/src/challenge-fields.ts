@@ -135,8 +135,8 @@ const tagNames = z.pipe(
 
 /**
  * Absent means unchanged, null means cleared. `upload_id` replaces the PDF. `tags` replaces the whole list and creates
- * unknown tags; it is ignored from people who may not see tags. `too_long` replaces all of them that this person reads. Of `sheet`, people without `run_challenges` change only the
- * parts that teams read.
+ * unknown tags; it is ignored from people who may not see tags. `too_long` replaces all of them that this person reads. Of
+ * `sheet`, people without `run_challenges` change only the parts that teams read.
  */
 export const challengeChanges = z.partial(
   z.object({ ...writable, tags: tagNames, upload_id: z.uuid(), sheet: z.nullable(sheetChanges), too_long: tooLong }),

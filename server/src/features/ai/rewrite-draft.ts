@@ -27,7 +27,7 @@ export async function rewriteDraft(
   wished: AiRewrite,
 ): Promise<PartsWrittenAnew> {
   requireWish(wished);
-  const draft = await findDraft(ai, actor, id);
+  const draft = await readDraft(ai, actor, id);
   const { model, recipe } = await findWriter(ai, id);
   if (!model && !recipe) throw conflict(sentences.nothingRewrites);
   const written = await ai.generation.run(actor, gone, async (signal): Promise<Written> => {
@@ -57,15 +57,21 @@ async function byModel(model: Generator, draft: Rewriting, signal: AbortSignal):
   return { before: draft.details, after };
 }
 
-/** The draft as this person reads it: what a model does not get, it cannot tell in another part. Throws where it is none. */
-async function findDraft({ context: { db } }: Ai, actor: Actor, id: number): Promise<Omit<Rewriting, keyof AiRewrite>> {
+/** A draft with words that this person may edit. Throws where it is none. */
+async function findDraft({ context: { db } }: Ai, actor: Actor, id: number) {
   const row = await findVisible(db, actor, id);
   if (!row) throw notFound(sentences.challengeNotFound);
   if (!canEdit(actor, row)) throw forbidden(sentences.updateDenied);
   if (row.status !== 'draft') throw conflict('Only the parts of a draft can be rewritten.');
   const sheet = (await findSheets(db, [id])).get(id);
   if (!sheet) throw conflict(sentences.noSheet);
-  const materials = (await findReadableMaterials(db, actor, [id]))?.get(id) ?? [];
+  return { row, sheet };
+}
+
+/** The draft as this person reads it: what a model does not get, it cannot tell in another part. */
+async function readDraft(ai: Ai, actor: Actor, id: number): Promise<Omit<Rewriting, keyof AiRewrite>> {
+  const { row, sheet } = await findDraft(ai, actor, id);
+  const materials = (await findReadableMaterials(ai.context.db, actor, [id]))?.get(id) ?? [];
   const isHost = runsChallenges(actor);
   const { name: title, category, variant, level, one_liner, skills, core_mechanic, setup_difficulty } = row;
   return {

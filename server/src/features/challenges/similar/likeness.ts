@@ -8,8 +8,6 @@ export type Terms = ReadonlyMap<string, number>;
 export interface Traits {
   category: Category;
   words: Terms;
-  /** Stems of what its sentences speak of: "bridge" and "doctor", not "wide" and "decides". */
-  topics: ReadonlySet<string>;
   materials: Terms;
   /** The names of the time parts: what people do, and in which order does not matter. */
   timeParts: Terms;
@@ -46,8 +44,12 @@ const noun = new RegExp(
   'giu',
 );
 
-/** The stems of the nouns of these texts; none where they are not English. */
-export function topicsOf(texts: readonly { text: string }[]): Set<string> {
+interface Text {
+  text: string;
+}
+
+/** The stems of the nouns of these texts, which are what they speak of; none where they are not English. */
+function topicsOf(texts: readonly Text[]): Set<string> {
   return new Set(
     texts.flatMap(({ text }) => [...text.matchAll(noun)].map(([, word = '']) => stemOf(word.toLowerCase()))),
   );
@@ -91,7 +93,7 @@ const sumOf = (pairs: readonly [string, number][]) => pairs.reduce((sum, [, weig
 
 export interface Like<T> {
   other: T;
-  /** Stems of nouns that few have and these two share. */
+  /** Stems that few have and these two share, the most telling first. */
   about: string[];
   sameMaterials: boolean;
 }
@@ -99,7 +101,7 @@ export interface Like<T> {
 /** Those of the others that are like this one, the most similar first. What is rare is told by all of them together. */
 export function mostLike<T extends Traits>(one: Traits, others: readonly T[], max: number): Like<T>[] {
   const all = [one, ...others];
-  const space = (trait: Exclude<keyof Traits, 'category' | 'topics'>, power = 1) => {
+  const space = (trait: Exclude<keyof Traits, 'category'>, power = 1) => {
     const spread = spreadOf(all.map((each) => each[trait]));
     return { spread, of: (each: Traits) => directionOf(each[trait], spread, all.length, power) };
   };
@@ -125,16 +127,17 @@ export function mostLike<T extends Traits>(one: Traits, others: readonly T[], ma
     term.length > 3 && (directions.words.spread.get(term) ?? 0) <= Math.max(2, fewest * all.length);
   return nearest.slice(0, max).map(({ other, inWords }) => ({
     other,
-    about: topicsFirst(inWords.map(([term]) => term).filter(isReason), one, other),
+    about: inWords.map(([term]) => term).filter(isReason),
     sameMaterials: mostlyEqual(one.materials, other.materials),
   }));
 }
 
-/** What both speak of; else what one of them does, and any word of a text that speaks of nothing known. */
-function topicsFirst(terms: string[], one: Traits, other: Traits): string[] {
-  if (one.topics.size === 0 || other.topics.size === 0) return terms.slice(0, reasonsMax);
-  const ofBoth = terms.filter((term) => one.topics.has(term) && other.topics.has(term));
-  const ofEither = terms.filter((term) => one.topics.has(term) || other.topics.has(term));
+/** Of the stems that two texts share, those that both speak of; else what one does, and any where nobody knows what it speaks of. */
+export function reasonsAmong(stems: readonly string[], one: readonly Text[], other: readonly Text[]): string[] {
+  const topics = [topicsOf(one), topicsOf(other)];
+  if (topics.some(({ size }) => size === 0)) return stems.slice(0, reasonsMax);
+  const ofBoth = stems.filter((stem) => topics.every((some) => some.has(stem)));
+  const ofEither = stems.filter((stem) => topics.some((some) => some.has(stem)));
   return (ofBoth.length > 0 ? ofBoth : ofEither).slice(0, reasonsMax);
 }
 

@@ -8,7 +8,7 @@ import { notFound } from '../../../platform/errors.ts';
 import type { ChallengeRecord } from '../../../tables.ts';
 import { readsChallengeDetails } from '../../auth/index.ts';
 import { findMaterialsOf, findVisible } from '../challenges.repository.ts';
-import { mostLike, spreadOf, type Terms, termsOf, topicsOf, type Traits, wordsIn } from './likeness.ts';
+import { mostLike, reasonsAmong, spreadOf, type Terms, termsOf, type Traits, wordsIn } from './likeness.ts';
 import * as found from './similar.repository.ts';
 
 const shownMax = 5;
@@ -32,7 +32,7 @@ export async function listSimilar({ db }: Pick<Context, 'db'>, actor: Actor, id:
   const surface = commonForms(one.texts);
   const items = mostLike(one, others, shownMax).map(({ other, about, sameMaterials }) => ({
     ...{ id: other.id, name: other.name, level: other.level, category: other.category },
-    about: about.map((stem) => surface.get(stem) ?? stem),
+    about: reasonsAmong(about, one.texts, other.texts).map((stem) => surface.get(stem) ?? stem),
     same_materials: sameMaterials,
   }));
   return { items };
@@ -80,7 +80,6 @@ async function readTraits(db: Database, actor: Actor, ids: readonly number[]) {
     const traits: Traits = {
       category: row.category,
       words: termsOf(texts),
-      topics: topicsOf(texts),
       materials: once(handed.map(({ name }) => likeness(name))),
       details: once(insider ? detailsOf(row) : []),
       timeParts: once(Object.keys(time_limits ?? {}).map((part) => part.toLowerCase())),
