@@ -3,6 +3,7 @@ import { pick } from '@teamsparks/contract/challenge-field-table';
 import type { Material } from '@teamsparks/contract/challenge-fields';
 import type { Sheet } from '@teamsparks/contract/sheet-fields';
 import { partsOf } from '@teamsparks/contract/sheet-parts';
+import { Chance } from '../server/src/features/ai/built-in/chance.ts';
 import { readingJob } from '../server/src/features/challenges/search/sheet-words.repository.ts';
 import { readStarter, starterNames } from '../server/src/features/challenges/starter/starter-texts.ts';
 import type { Database } from '../server/src/platform/db/database.ts';
@@ -20,12 +21,6 @@ interface Original {
   materials: Material[];
 }
 
-/** The same numbers in every run. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;
-}
-
 async function readOriginals(): Promise<Original[]> {
   const texts = await Promise.all((await starterNames()).map(readStarter));
   return texts.map(({ sheet, materials }) => ({ sheet: sheet as Sheet, materials }));
@@ -41,11 +36,9 @@ function sheetMaker(originals: readonly Original[]) {
   const vocabulary = originals.flatMap(({ sheet }) => wordsIn(JSON.stringify([sheet.scene, sheet.task, sheet.rules])));
   return (n: number): Sheet => {
     const { sheet } = originals[n % originals.length]!;
-    const random = randomFrom(n);
+    const chance = new Chance(n);
     const anew = (text: string) =>
-      text.replace(/\p{L}{3,}/gu, (word) =>
-        random() < replaced ? vocabulary[Math.floor(random() * vocabulary.length)]! : word,
-      );
+      text.replace(/\p{L}{3,}/gu, (word) => (chance.next() < replaced ? chance.pick(vocabulary) : word));
     const lines = (part: readonly string[]) => part.map(anew);
     const planted = Object.entries(plantedWords).flatMap(([word, share]) => {
       const every = Math.round(1 / share);

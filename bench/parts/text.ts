@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '../../server/src/platform/db/database.ts';
 import { fillLibrary, signIn, type Reader } from '../library.ts';
 import { onBothEngines, type Place } from '../places.ts';
 import { startProgram, type Running } from '../processes.ts';
@@ -88,26 +89,40 @@ async function measureSearch({ engine, size, under }: Place, product: Running, c
   });
 }
 
-async function measureText(place: Place): Promise<Row[]> {
-  await fillLibrary(place, place.size, (db) => plantSheets(db, place.size));
+/** Measures the product while it runs on a library in which more may be planted. */
+async function withProduct(
+  place: Place,
+  measure: (product: Running) => Promise<Row[]>,
+  plantMore?: (db: Database) => Promise<void>,
+): Promise<Row[]> {
+  await fillLibrary(place, place.size, plantMore);
   const product = await startProgram('server/src/main.ts', place.env);
   try {
-    const reading = await readAllWords(place, product);
-    const cookies = { student: await signIn(product, 'student'), mentor: await signIn(product, 'mentor') };
-    return [...reading, ...(await measureSearch(place, product, cookies))];
+    return await measure(product);
   } finally {
     await product.stop();
   }
 }
 
+async function signInAll(product: Running): Promise<Record<Reader, string>> {
+  return { student: await signIn(product, 'student'), mentor: await signIn(product, 'mentor') };
+}
+
+async function measureText(place: Place): Promise<Row[]> {
+  const measure = async (product: Running) => {
+    const reading = await readAllWords(place, product);
+    return [...reading, ...(await measureSearch(place, product, await signInAll(product)))];
+  };
+  return withProduct(place, measure, (db) => plantSheets(db, place.size));
+}
+
 /** What is wrong with the library, computed anew. */
 async function measureHealth(place: Place): Promise<Row[]> {
-  await fillLibrary(place, place.size, async (db) => {
+  const plant = async (db: Database) => {
     await plantSheets(db, place.size);
     await plantMaterials(db, place.size);
-  });
-  const product = await startProgram('server/src/main.ts', place.env);
-  try {
+  };
+  const measure = async (product: Running) => {
     await readAllWords(place, product);
     const cookie = await signIn(product, 'mentor');
     const [plain, computed]: [number[], number[]] = [[], []];
@@ -126,23 +141,18 @@ async function measureHealth(place: Place): Promise<Row[]> {
         ...{ ratio: ratioOf(median(computed), median(plain)), against: `first page (${median(plain).toFixed(1)} ms)` },
       },
     ];
-  } finally {
-    await product.stop();
-  }
+  };
+  return withProduct(place, measure, plant);
 }
 
 /** A million rows without sheets, on PostgreSQL alone: the counts say that they are not of all, and take no longer for it. */
 async function measureMillion(place: Place): Promise<Row[]> {
-  await fillLibrary(place, place.size);
-  const product = await startProgram('server/src/main.ts', place.env);
-  try {
-    const cookies = { student: await signIn(product, 'student'), mentor: await signIn(product, 'mentor') };
+  return withProduct(place, async (product) => {
+    const cookies = await signInAll(product);
     const { body } = await ask(product.url + facets, cookies.mentor);
     if (body.at_least !== true) throw new Error('The counts of a million do not say that they are of some only.');
     return (await measureSearch(place, product, cookies)).filter(({ what }) => what.startsWith('filters'));
-  } finally {
-    await product.stop();
-  }
+  });
 }
 
 /** Search in the words of sheets, the counts of further filters, and what reads all sheets. */
