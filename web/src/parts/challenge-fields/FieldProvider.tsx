@@ -1,6 +1,5 @@
 import { pick } from '@teamsparks/contract/challenge-field-table';
-import { type ReactNode, useMemo } from 'react';
-import { useSame } from '../../shared/forms/use-same.ts';
+import { type ReactNode, useMemo, useState } from 'react';
 import { FieldContext, type FieldFacts } from './field-context.ts';
 import { typedFields } from './form-fields.ts';
 
@@ -15,4 +14,20 @@ export function FieldProvider({ children, ...facts }: FieldFacts & { children: R
     [values, change, errors, hintOf, knownCopyright, hidden],
   );
   return <FieldContext value={value}>{children}</FieldContext>;
+}
+
+const holdsSame = (one: object, other: object): boolean => {
+  const entries = Object.entries(one);
+  return (
+    entries.length === Object.keys(other).length &&
+    entries.every(([key, value]) => Object.is(value, (other as Record<string, unknown>)[key]))
+  );
+};
+
+/** The object of before as long as it holds the same, so that what is memoized by it stays as it is. */
+function useSame<T extends object>(now: T): T {
+  const [kept, keep] = useState(now);
+  if (kept === now || holdsSame(kept, now)) return kept;
+  keep(now);
+  return now;
 }

@@ -1,4 +1,4 @@
-import { type SheetPart, sheetParts } from '@teamsparks/contract/sheet-parts';
+import { sheetParts, type WordPart, wordParts } from '@teamsparks/contract/sheet-parts';
 import { Undo2 } from 'lucide-react';
 import { memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -26,12 +26,10 @@ interface SheetEditorProps {
   /** What the hints about the words go by. */
   about: HintsGoBy;
   /** Beside the undo of a part; the same function at each keystroke. */
-  tools?: (part: WordsPart) => ReactNode;
+  tools?: (part: WordPart) => ReactNode;
 }
 
-export type WordsPart = Exclude<SheetPart, 'language'>;
-
-const words: Record<WordsPart, { noun: string; add: string; hint: string }> = {
+const words: Record<WordPart, { noun: string; add: string; hint: string }> = {
   scene: { noun: 'paragraph', add: 'Add a paragraph', hint: 'The story that the team is told.' },
   task: { noun: 'paragraph', add: 'Add a paragraph', hint: 'What the team has to do.' },
   rules: { noun: 'item', add: 'Add a rule', hint: 'What is allowed and what is not.' },
@@ -41,11 +39,10 @@ const words: Record<WordsPart, { noun: string; add: string; hint: string }> = {
   handouts: { noun: 'item', add: 'Add a hand-out', hint: 'Papers to cut out and hand over. They are on no team copy.' },
 };
 
-const order = Object.keys(sheetParts).filter((part) => part !== 'language') as WordsPart[];
 type Sentences = Readonly<Record<string, string>>;
 const none: Sentences = {};
 /** A part about which nothing is said is not rendered again for what is said about others. */
-const ofPart = (all: Sentences, part: WordsPart): Sentences =>
+const ofPart = (all: Sentences, part: WordPart): Sentences =>
   Object.keys(all).some((path) => path.split('.', 1)[0] === part) ? all : none;
 
 /** The words of a challenge, part by part. */
@@ -58,11 +55,11 @@ export function SheetEditor({ idOf, value, onChange, withHost, errors, about, to
   const changes = useMemo(
     () =>
       Object.fromEntries(
-        [...order, 'language' as const].map((part) => [part, (its: unknown) => latest.current({ [part]: its })]),
+        [...wordParts, 'language' as const].map((part) => [part, (its: unknown) => latest.current({ [part]: its })]),
       ),
     [],
   );
-  const shown = order.filter((part) => withHost || sheetParts[part].reader === 'team');
+  const shown = wordParts.filter((part) => withHost || sheetParts[part].reader === 'team');
   return (
     <div className="sheet-editor">
       <p className="sheet-keys text-sm text-soft">
@@ -74,7 +71,7 @@ export function SheetEditor({ idOf, value, onChange, withHost, errors, about, to
           id={idOf(part)}
           part={part}
           value={value[part]}
-          onChange={changes[part] as (its: TypedSheet[WordsPart]) => void}
+          onChange={changes[part] as (its: TypedSheet[WordPart]) => void}
           tools={tools}
           errors={ofPart(errors, part)}
           hints={ofPart(hints, part)}
@@ -95,9 +92,9 @@ const LanguageSelect = memo(function LanguageSelect(select: { value: string; onC
 
 interface PartEditorProps {
   id: string;
-  part: WordsPart;
-  value: TypedSheet[WordsPart];
-  onChange: (value: TypedSheet[WordsPart]) => void;
+  part: WordPart;
+  value: TypedSheet[WordPart];
+  onChange: (value: TypedSheet[WordPart]) => void;
   errors: Sentences;
   hints: Sentences;
   tools: SheetEditorProps['tools'];
@@ -141,7 +138,7 @@ const PartEditor = memo(function PartEditor({ id, part, value, onChange, errors,
 });
 
 type RowsProps = Omit<PartEditorProps, 'onChange' | 'tools'> & {
-  onChange: (value: TypedSheet[WordsPart], place?: string) => void;
+  onChange: (value: TypedSheet[WordPart], place?: string) => void;
 };
 
 function rowsOf({ id, part, value, onChange, errors, hints }: RowsProps): ReactNode {

@@ -3,16 +3,29 @@ import { useEffect, useEffectEvent } from 'react';
 /** Typing is not held up by storing it. */
 const pauseMs = 300;
 
-interface Keeping {
+interface Typing<Values extends object> {
+  values: Values;
+  change: (part: Partial<Values>) => void;
+  busy: boolean;
+  isChanged: boolean;
+}
+
+interface Keeping<Values extends object> {
+  /** What was typed before a reload; the form goes on with it. */
+  kept: Values | undefined;
   keep: () => void;
   drop: () => void;
 }
 
 /** Keeps what is typed beyond a reload of the tab, until it is saved or thrown away. */
-export function useKeptTyping(
-  { values, busy, isChanged }: { values: object; busy: boolean; isChanged: boolean },
-  { keep, drop }: Keeping,
+export function useKeptTyping<Values extends object>(
+  { values, change, busy, isChanged }: Typing<Values>,
+  { kept, keep, drop }: Keeping<Values>,
 ): void {
+  const takeUp = useEffectEvent(() => {
+    if (kept) change(kept);
+  });
+  useEffect(() => takeUp(), []);
   const settle = useEffectEvent(() => {
     if (busy) return;
     if (isChanged) keep();

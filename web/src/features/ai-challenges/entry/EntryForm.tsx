@@ -3,15 +3,16 @@ import type { AiChanges } from '@teamsparks/contract/ai-fields';
 import { aiDifficulties, aiDifficultyLabels, aiTypeLabels, aiTypes } from '@teamsparks/contract/ai-vocabulary';
 import { categories } from '@teamsparks/contract/vocabulary';
 import { Save } from 'lucide-react';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { type FieldFacts, fieldId, formId } from '../../../parts/challenge-fields/field-context.ts';
 import { FieldProvider } from '../../../parts/challenge-fields/FieldProvider.tsx';
 import { typedValues } from '../../../parts/challenge-fields/form-fields.ts';
 import { GroupField } from '../../../parts/challenge-fields/GroupField.tsx';
 import { MaterialsEditor } from '../../../parts/challenge-fields/MaterialsEditor.tsx';
+import { OneLinerField } from '../../../parts/challenge-fields/OneLinerField.tsx';
 import { SheetEditor } from '../../../parts/sheet-editor/SheetEditor.tsx';
 import { errorsInParts, withoutBlankRows } from '../../../parts/sheet-editor/typed-sheet.ts';
-import { LongTextField, SelectField, TextField } from '../../../shared/forms/fields.tsx';
+import { SelectField, TextField } from '../../../shared/forms/fields.tsx';
 import { Form } from '../../../shared/forms/Form.tsx';
 import { KeptNotice } from '../../../shared/forms/KeptNotice.tsx';
 import { refusedInputs } from '../../../shared/forms/parse-form.ts';
@@ -60,15 +61,12 @@ function EntryFields({ id, level, whose, opened, kept, onDiscard, onDone }: Entr
   const form = useEntry({ id, opened, onDone });
   const { field, values, change, problem, isChanged, busy } = form;
   useKeptTyping(form, {
+    kept: kept?.values,
     keep: () => keptEntries.keep(whose, { savedAt: new Date().toISOString(), opened, values }),
     drop: () => keptEntries.drop(whose),
   });
   // What a challenge's type can be is another list.
   const changeField = useCallback<FieldFacts['change']>(({ type: _, ...part }) => change(part), [change]);
-  const takeUp = useEffectEvent(() => {
-    if (kept) change(kept.values);
-  });
-  useEffect(() => takeUp(), []);
   useInitialFocus(form.idOf('title'));
   function submit(): void {
     change(withoutBlankRows(form.latest()));
@@ -79,10 +77,10 @@ function EntryFields({ id, level, whose, opened, kept, onDiscard, onDone }: Entr
       {isChanged && <UnsavedGuard />}
       {kept && onDiscard && <KeptNotice savedAt={kept.savedAt} onDiscard={onDiscard} />}
       <div inert={busy} className={`flex min-w-0 flex-col gap-5 ${busy ? 'opacity-60' : ''}`}>
-        <Label field={field} />
         <FieldProvider
           {...{ values: asChallenge(values), change: changeField, errors: problem.errors, knownCopyright: '' }}
         >
+          <Label field={field} />
           <GroupField name="safety_flags" />
           <GroupField name="time_limits" />
           <MaterialsEditor />
@@ -148,17 +146,10 @@ const choices = {
 
 /** What a list shows of it. */
 function Label({ field }: Pick<ReturnType<typeof useEntry>, 'field'>) {
-  const { value: oneLiner, onChange, ...one } = field('one_liner');
   return (
     <>
       <TextField {...field('title')} required />
-      <LongTextField
-        {...one}
-        hint="One sentence that says what the challenge is about."
-        rows={2}
-        value={oneLiner ?? ''}
-        onChange={(text) => onChange(text.replaceAll('\n', ' ') || null)}
-      />
+      <OneLinerField />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
         <SelectField {...field('type')} options={choices.type} />
         <SelectField {...field('category')} options={choices.category} />

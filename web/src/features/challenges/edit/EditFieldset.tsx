@@ -1,5 +1,5 @@
 import { type AiRewritable, aiRewritable } from '@teamsparks/contract/ai-vocabulary';
-import { sheetParts } from '@teamsparks/contract/sheet-parts';
+import { sheetParts, type WordPart } from '@teamsparks/contract/sheet-parts';
 import { lazy, Suspense } from 'react';
 import { ConflictNotice } from '../../../shared/forms/Form.tsx';
 import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
@@ -14,7 +14,6 @@ import { MaterialsEditor } from '../../../parts/challenge-fields/MaterialsEditor
 import { PdfDrop } from '../fields/PdfDrop.tsx';
 import { RewriteMenu } from '../rewrite/RewriteMenu.tsx';
 import { PreviewButton } from '../preview/PreviewButton.tsx';
-import type { WordsPart } from '../../../parts/sheet-editor/SheetEditor.tsx';
 import { TagsField } from '../tags/TagsField.tsx';
 import type { Edit } from './use-edit.ts';
 
@@ -24,8 +23,8 @@ const SheetEditor = lazy(async () => ({
 }));
 
 const isRewritable = (part: string): part is AiRewritable => (aiRewritable as readonly string[]).includes(part);
-const rewriteTool = (part: WordsPart) =>
-  isRewritable(part) && <RewriteMenu section={part} label={sheetParts[part as WordsPart].label} />;
+const rewriteTool = (part: WordPart) =>
+  isRewritable(part) && <RewriteMenu section={part} label={sheetParts[part].label} />;
 
 /** All fields in the order of the upload, and the words. While saving nothing can be changed. */
 export function EditFieldset({ edit, hidden }: { edit: Edit; hidden: ReadonlySet<string> }) {

@@ -9,7 +9,6 @@ import {
   type ReactNode,
   Suspense,
   useEffect,
-  useEffectEvent,
   useMemo,
   useRef,
   useState,
@@ -99,13 +98,10 @@ function EditForm({ userId, opened, kept, onDiscard, ...props }: EditFormProps) 
   });
   const { form, base } = edit;
   useKeptTyping(form, {
+    kept: kept?.values,
     keep: () => keepEdit(userId, { savedAt: new Date().toISOString(), opened: base, values: form.values }),
     drop: () => dropKeptEdit(userId, base.id),
   });
-  const takeUp = useEffectEvent(() => {
-    if (kept) edit.form.change(kept.values);
-  });
-  useEffect(() => takeUp(), []);
   const router = useRouter();
   useEffect(() => {
     let stop = focusField();

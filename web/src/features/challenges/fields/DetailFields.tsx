@@ -4,12 +4,13 @@ import { type Category, categories } from '@teamsparks/contract/vocabulary';
 import { memo, type ReactNode } from 'react';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 import { inWords } from '../../../parts/in-words.ts';
-import { LongTextField, NumberField, SelectField, TextField } from '../../../shared/forms/fields.tsx';
+import { NumberField, SelectField, TextField } from '../../../shared/forms/fields.tsx';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { Select, type SelectOption } from '../../../shared/ui/Select.tsx';
 import { ChallengeField, useChallengeField } from '../../../parts/challenge-fields/ChallengeField.tsx';
 import { useFieldFacts } from '../../../parts/challenge-fields/field-context.ts';
 import { type FormFields, narrowFields, wideFields } from '../../../parts/challenge-fields/form-fields.ts';
+import { OneLinerField } from '../../../parts/challenge-fields/OneLinerField.tsx';
 
 /** The name, the one-liner and every field with a fixed list of values. */
 export const DetailFields = memo(function DetailFields() {
@@ -65,21 +66,6 @@ function PlainField({ name }: { name: PlainFieldName }) {
           required={required}
           value={value ?? ''}
           onChange={(text) => onChange(initial === null ? text || null : text)}
-        />
-      )}
-    </ChallengeField>
-  );
-}
-
-function OneLinerField() {
-  return (
-    <ChallengeField name="one_liner" help="One sentence that says what the challenge is about.">
-      {({ value, onChange, ...input }) => (
-        <LongTextField
-          {...input}
-          rows={2}
-          value={value ?? ''}
-          onChange={(text) => onChange(text.replaceAll('\n', ' ') || null)}
         />
       )}
     </ChallengeField>

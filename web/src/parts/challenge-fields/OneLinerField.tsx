@@ -1,0 +1,18 @@
+import { LongTextField } from '../../shared/forms/fields.tsx';
+import { ChallengeField } from './ChallengeField.tsx';
+
+/** The one-liner of a challenge: it wraps, and holds no line break. */
+export function OneLinerField() {
+  return (
+    <ChallengeField name="one_liner" help="One sentence that says what the challenge is about.">
+      {({ value, onChange, ...input }) => (
+        <LongTextField
+          {...input}
+          rows={2}
+          value={value ?? ''}
+          onChange={(text) => onChange(text.replaceAll('\n', ' ') || null)}
+        />
+      )}
+    </ChallengeField>
+  );
+}
