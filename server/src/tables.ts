@@ -3,9 +3,11 @@ import type { Challenge } from '@teamsparks/contract/challenges';
 import type { AiDetails } from '@teamsparks/contract/ai-fields';
 import type { AiDifficulty, AiProvider, AiStatus, AiType } from '@teamsparks/contract/ai-vocabulary';
 import type { CurriculumKind } from '@teamsparks/contract/curriculum';
+import type { GroupColor } from '@teamsparks/contract/group-vocabulary';
 import type { PlanItem } from '@teamsparks/contract/lesson-plans';
 import type { MaterialCategory } from '@teamsparks/contract/challenge-vocabulary';
 import type { Sheet, TooLong } from '@teamsparks/contract/sheet-fields';
+import type { Settings } from '@teamsparks/contract/settings-fields';
 import type { Ink, Paper, SheetCopy } from '@teamsparks/contract/sheet-copies';
 import type { SheetPart, SheetPartOf } from '@teamsparks/contract/sheet-parts';
 import type { Category, ChallengeType, Level, Role, Status, TournamentLevel } from '@teamsparks/contract/vocabulary';
@@ -361,6 +363,8 @@ export interface MentorsTable {
   di_experience: Generated<boolean>;
   interest_area: string;
   email_hidden: Generated<boolean>;
+  /** The mentor's own account, where it is known. */
+  user_id: number | null;
   version: Generated<number>;
   created_at: Stamp;
   updated_at: Stamp;
@@ -450,6 +454,78 @@ export interface LessonPlanItemsTable {
   removed_at: Date | null;
 }
 
+export interface GroupsTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  level: Level;
+  children: number;
+  team_size: number;
+  /** 1 is Monday. */
+  weekday: number | null;
+  /** Minutes after midnight. */
+  begins_at: number | null;
+  minutes: number | null;
+  place: string | null;
+  program_id: number | null;
+  color: GroupColor;
+  based_on: number | null;
+  leaderless_since: Date | null;
+  version: Generated<number>;
+  created_at: Stamp;
+  updated_at: Stamp;
+  archived_at: Date | null;
+}
+
+export interface GroupLeadersTable {
+  group_id: number;
+  user_id: number;
+  created_at: Stamp;
+}
+
+export interface GroupFollowersTable {
+  group_id: number;
+  user_id: number;
+  reminder: Generated<boolean>;
+  created_at: Stamp;
+  confirmed_at: Date | null;
+}
+
+export interface GroupLinksTable {
+  group_id: number;
+  secret_sha256: string;
+  created_at: Stamp;
+  expires_at: Date;
+}
+
+export interface InvitationsTable {
+  id: GeneratedAlways<number>;
+  kind: 'leader' | 'author' | 'substitute';
+  group_id: number | null;
+  lesson_plan_id: number | null;
+  event_id: number | null;
+  user_id: number;
+  invited_by: number;
+  created_at: Stamp;
+}
+
+export interface MentorAssignmentsTable {
+  id: GeneratedAlways<number>;
+  mentor_id: number;
+  program_id: number | null;
+  group_id: number | null;
+  event_id: number | null;
+  assigned_by: number | null;
+  created_at: Stamp;
+  declined_at: Date | null;
+}
+
+/** One row at most. */
+export interface SettingsTable {
+  id: Generated<number>;
+  chosen: JSONColumnType<Partial<Settings>>;
+  version: Generated<number>;
+}
+
 /** Every table, as the migrations make it; migrations.test.ts compares this list with the database. */
 export interface Tables {
   users: UsersTable;
@@ -494,4 +570,11 @@ export interface Tables {
   lesson_plans: LessonPlansTable;
   lesson_plan_items: LessonPlanItemsTable;
   ai_challenges: AiChallengesTable;
+  groups: GroupsTable;
+  group_leaders: GroupLeadersTable;
+  group_followers: GroupFollowersTable;
+  group_links: GroupLinksTable;
+  invitations: InvitationsTable;
+  mentor_assignments: MentorAssignmentsTable;
+  settings: SettingsTable;
 }

@@ -35,7 +35,9 @@ const edges: Record<string, string[]> = {
   curriculum: ['auth', 'challenges', 'people'],
   dashboard: ['bookmarks', 'challenges', 'reviews'],
   doctor: ['uploads'],
-  events: ['audit', 'auth', 'lesson-plans', 'programs'],
+  events: ['audit', 'auth', 'groups', 'invitations', 'lesson-plans', 'programs', 'settings'],
+  groups: ['audit', 'auth', 'invitations', 'people', 'programs'],
+  invitations: ['audit', 'auth', 'people'],
   'google-sign-in': ['sign-up', 'audit', 'auth', 'people'],
   mentors: ['audit'],
   'lesson-plans': ['audit', 'challenges', 'training'],
@@ -44,6 +46,7 @@ const edges: Record<string, string[]> = {
   programs: ['audit'],
   reviews: ['audit', 'challenges', 'people'],
   'saved-filters': ['auth'],
+  settings: ['audit'],
   training: ['audit'],
 };
 

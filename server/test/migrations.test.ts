@@ -159,6 +159,8 @@ test('ENM-002 to ENM-068 the CHECK constraints hold the vocabulary of the contra
     'curriculum_notes.kind': [...curriculumNoteKinds],
     'lesson_plans.status': [...vocabulary.statuses],
     'lesson_plan_items.kind': ['video', 'challenge', 'text', 'break'],
+    'groups.level': [...vocabulary.levels],
+    'invitations.kind': ['leader', 'author', 'substitute'],
     'ai_challenges.category': [...vocabulary.categories],
     'ai_challenges.level': [...vocabulary.levels],
     'ai_challenges.difficulty': [...aiDifficulties],
