@@ -17,6 +17,7 @@ import * as programs from './endpoints/programs.ts';
 import * as reviews from './endpoints/reviews.ts';
 import * as savedFilters from './endpoints/saved-filters.ts';
 import * as sample from './endpoints/sample.ts';
+import * as settings from './endpoints/settings.ts';
 import * as signUp from './endpoints/sign-up.ts';
 import * as training from './endpoints/training.ts';
 
@@ -40,6 +41,7 @@ const areas = [
   programs,
   reviews,
   savedFilters,
+  settings,
   sample,
 ];
 type Area = (typeof areas)[number];

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
+import { periodMessage } from './calendar-date.ts';
 import { calendarDate } from './date-fields.ts';
 import { line } from './fields.ts';
 import { papers } from './sheet-copies.ts';
 
 /** A holiday of the installation; the last day belongs to it. */
-const dayOff = z.object({
-  name: line(60, 'Please name the days off.'),
-  first_day: calendarDate,
-  last_day: calendarDate,
-});
+const dayOff = z
+  .object({
+    name: line(60, 'Please name the days off.'),
+    first_day: calendarDate,
+    last_day: calendarDate,
+  })
+  .check(z.refine(({ first_day, last_day }) => first_day <= last_day, { error: periodMessage, path: ['last_day'] }));
 
 /** What administrators decide for the whole installation. */
 export const settings = z.object({
@@ -26,7 +29,30 @@ export const settings = z.object({
 });
 export type Settings = z.infer<typeof settings>;
 
-function isTimeZone(name: string): boolean {
+/** Absent means unchanged. */
+export const settingsChanges = z.partial(settings);
+export type SettingsChanges = z.output<typeof settingsChanges>;
+
+/** Those that a variable of the environment, named like them in capitals, can decide. */
+export const environmentSettings = ['time_zone', 'paper', 'review_ai'] as const satisfies (keyof Settings)[];
+export type EnvironmentSetting = (typeof environmentSettings)[number];
+
+/** What counts, as administrators read it. */
+export const settingsNow = z.object({
+  time_zone: z.string(),
+  days_off: z.array(z.object({ name: z.string(), first_day: z.string(), last_day: z.string() })),
+  paper: z.enum(papers),
+  review_ai: z.boolean(),
+  /** Decided by the environment: nobody changes them here. */
+  fixed: z.array(z.enum(environmentSettings)),
+  /** Another one after every change. */
+  version: z.int(),
+});
+export type SettingsNow = z.infer<typeof settingsNow>;
+
+/** True for a name of the IANA database. Offsets such as "+05:00", which `Intl` takes too, know no summer time. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone.length > 0;
   } catch {

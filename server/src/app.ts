@@ -26,6 +26,7 @@ import { registerSystem } from './features/system/index.ts';
 import { registerPages } from './features/pages/index.ts';
 import { registerPrograms } from './features/programs/index.ts';
 import { registerReviews } from './features/reviews/index.ts';
+import { registerSettings } from './features/settings/index.ts';
 import { registerTraining } from './features/training/index.ts';
 import { registerUploads, uploadMaxMs } from './features/uploads/index.ts';
 import type { Context } from './platform/context.ts';
@@ -112,6 +113,7 @@ export async function buildApp(
   registerTraining(app, context);
   registerLessonPlans(app, context, assignToEvent);
   await registerAi(app, context);
+  registerSettings(app, context);
   registerSystem(app, context, lifecycle);
   registerMetrics(app, config.METRICS_TOKEN);
   await registerPages(app, context, sessions);

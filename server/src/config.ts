@@ -4,6 +4,8 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { aiProviders } from '@teamsparks/contract/ai-vocabulary';
 import { passwordMin, passwordMinStaff } from '@teamsparks/contract/limits';
+import { isTimeZone } from '@teamsparks/contract/settings-fields';
+import { papers } from '@teamsparks/contract/sheet-copies';
 import * as z from 'zod';
 import { readS3Address } from './platform/files/s3-address.ts';
 
@@ -104,6 +106,9 @@ const variables = z.object({
   AI_PARALLEL: z.coerce.number().int().min(1).default(4),
   PASSWORD_MIN: passwordLength.default(passwordMin),
   PASSWORD_MIN_STAFF: passwordLength.default(passwordMinStaff),
+  TIME_ZONE: z.string().refine(isTimeZone, 'expected a name such as America/New_York').optional(),
+  PAPER: z.enum(papers).optional(),
+  REVIEW_AI: z.stringbool().optional(),
   SEED: z.enum(['', 'demo']).default(''),
   DEMO_PASSWORD: z.string().max(256).default(''),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),

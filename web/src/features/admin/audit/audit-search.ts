@@ -27,6 +27,7 @@ export const actionFilters = [
   { value: 'lesson_plan.', label: 'Lesson plans' },
   { value: 'training_video.', label: 'Training videos' },
   { value: 'ai_challenge.', label: 'AI challenges' },
+  { value: 'settings.', label: 'Settings' },
   { value: 'audit.', label: 'This log' },
 ] as const;
 
@@ -43,6 +44,13 @@ function statusName(value: unknown): string {
   const status = statuses.find((one) => one === value);
   return status ? statusLabels[status] : text(value);
 }
+
+const settingNames: Readonly<Record<string, string>> = {
+  time_zone: 'time zone',
+  days_off: 'days off',
+  paper: 'paper size',
+  review_ai: 'review of AI challenges',
+};
 
 /** The sentence of an action: "{actor}" and "{subject}" stand for who did it and to whom or what. */
 export const actionSentences: Readonly<Record<string, string | ((details: Details) => string)>> = {
@@ -113,6 +121,7 @@ export const actionSentences: Readonly<Record<string, string | ((details: Detail
   'ai_challenge.accepted': '{actor} accepted an AI challenge',
   'ai_challenge.rejected': '{actor} rejected an AI challenge',
   'ai_challenge.undecided': '{actor} withdrew a vote on an AI challenge',
+  'settings.changed': ({ name }) => `{actor} changed a setting: ${settingNames[text(name)] ?? text(name)}`,
   'audit.exported': '{actor} downloaded this log',
 };
 
