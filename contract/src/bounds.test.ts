@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { safeParse, type $ZodType } from 'zod/v4/core';
 import { newChallenge } from './challenge-fields.ts';
-import { itemChanges, newItem, newLessonSessionVideo, newOrder, newPlan, planChanges } from './lesson-plan-fields.ts';
+import { newLessonSessionVideo, newPlan, planChanges } from './lesson-plan-fields.ts';
+import { itemChanges, newItem, newOrder } from './lesson-plan-item-fields.ts';
 import { brokenPasswordRule } from './password-rules.ts';
 import { newReview, reviewChanges, reviewsQuery } from './review-fields.ts';
 import { register, resetPassword, verifyEmail } from './endpoints/sign-up.ts';

@@ -1,29 +1,35 @@
 import * as z from 'zod/mini';
 import { materialCategories, skills } from './challenge-vocabulary.ts';
 import { categories, levels, statuses } from './vocabulary.ts';
-import { id, idNumber, line } from './fields.ts';
-import { nameMaxLength, planItemsMax, planMinutesMax, planVideosMax, teachingTextMaxLength } from './limits.ts';
+import { idNumber, line, timestamp } from './fields.ts';
+import { minutes, newItems } from './lesson-plan-item-fields.ts';
+import { nameMaxLength, planVideosMax, teachingTextMaxLength } from './limits.ts';
 import { teachingSentences } from './teaching-sentences.ts';
 import { paragraphs } from './text-fields.ts';
-import { newVideo, place, sessionName, trainingSession, trainingVideo } from './training-fields.ts';
-
-const minutesMessage = `Please enter whole minutes from 0 to ${planMinutesMax}.`;
-const minutes = z.int(minutesMessage).check(z.gte(0, minutesMessage), z.lte(planMinutesMax, minutesMessage));
+import { newVideo, place, trainingSession, trainingVideo } from './training-fields.ts';
 
 const writable = {
   name: line(nameMaxLength, 'Please enter a name.'),
   description: paragraphs(teachingTextMaxLength),
 };
 
-/** With `videos`, creates the plan, its videos, sessions and links together, or nothing. */
+/**
+ * With what it begins with, creates the plan and its parts (of `videos` the videos, sessions and links) together, or nothing. A
+ * copied plan comes first, then videos, then parts.
+ */
 export const newPlan = z.object({
   name: writable.name,
   description: z._default(writable.description, null),
   /** The event that it is assigned to. */
   event_id: z.optional(z.nullable(idNumber)),
+  /** Published where it is absent. */
+  status: z.optional(z.enum(['draft', 'published'])),
   videos: z.optional(
     z.array(newVideo).check(z.minLength(1, teachingSentences.videoNeeded), z.maxLength(planVideosMax)),
   ),
+  items: z.optional(newItems),
+  /** The plan whose parts and times it begins with. */
+  copy_of: z.optional(idNumber),
 });
 export type NewPlan = z.output<typeof newPlan>;
 
@@ -47,9 +53,30 @@ export const lessonPlan = z.object({
   /** Of its parts. */
   items: z.int(),
   /** What the server lets this person do with it right now. */
-  can: z.object({ edit: z.boolean(), delete: z.boolean(), set_status: z.boolean() }),
+  can: z.object({
+    edit: z.boolean(),
+    delete: z.boolean(),
+    /** To any status. */
+    set_status: z.boolean(),
+    /** From draft to published and back. */
+    publish: z.boolean(),
+  }),
 });
 export type LessonPlan = z.infer<typeof lessonPlan>;
+
+/** A plan as the list of all plans has it. */
+export const listedPlan = z.extend(lessonPlan, {
+  /** Null: the account is gone. */
+  author: z.nullable(z.string()),
+  /** Whether this person made it or writes it along. */
+  mine: z.boolean(),
+  /** Of all parts of which they are known. */
+  minutes: z.int(),
+  /** Of its challenges that this person can see. */
+  levels: z.array(z.enum(levels)),
+  updated_at: timestamp,
+});
+export type ListedPlan = z.infer<typeof listedPlan>;
 
 const sessionVideo = z.object({
   id: z.int(),
@@ -117,38 +144,11 @@ export const wholePlan = z.extend(lessonPlan, {
 });
 export type WholePlan = z.infer<typeof wholePlan>;
 
-const title = line(200, 'Please enter a title.');
-const text = paragraphs(teachingTextMaxLength);
-/** Adds a video to an existing session, or to a new one with the given name. */
-const addedVideo = z.object({
-  kind: z.literal('video'),
-  training_video_id: idNumber,
-  training_session_id: z.optional(idNumber),
-  session_name: z.optional(sessionName),
+/** A plan with new parts in it. */
+export const planWithAdded = z.extend(wholePlan, {
+  /** Their ids, in order. */
+  added: z.array(z.int()),
 });
-export const newItem = z
-  .discriminatedUnion('kind', [
-    addedVideo,
-    z.object({ kind: z.literal('challenge'), challenge_id: idNumber, minutes: z._default(z.nullable(minutes), null) }),
-    z.object({ kind: z.literal('text'), title, text: z._default(text, null), minutes }),
-    z.object({ kind: z.literal('break'), title: z._default(title, 'Break'), minutes }),
-  ])
-  .check(
-    z.refine(
-      (item) => item.kind !== 'video' || (item.training_session_id === undefined) !== (item.session_name === undefined),
-      teachingSentences.videoOrSession,
-    ),
-  );
-export type NewItem = z.output<typeof newItem>;
-
-/** Absent means unchanged; `title` and `text` count for the kinds that have them. */
-export const itemChanges = z.partial(z.object({ minutes: z.nullable(minutes), title, text }));
-export type ItemChanges = z.output<typeof itemChanges>;
-
-export const itemParams = z.object({ id, itemId: id });
-
-/** The ids of all parts of the plan in their new order. */
-export const newOrder = z.object({ items: z.array(idNumber).check(z.maxLength(planItemsMax)) });
 
 /** A ready part of three to five minutes. */
 export const warmUp = z.object({

@@ -3,6 +3,7 @@ import { address } from './endpoint.ts';
 export type {
   LessonPlan,
   LessonSessionVideo,
+  ListedPlan,
   PlanChallenge,
   PlanItem,
   WarmUp,
@@ -19,6 +20,8 @@ export const duplicateLessonPlan = address('POST', '/org-api/lesson-plans/:id/du
 export const listLessonSessionVideos = address('GET', '/org-api/lesson-session-videos/:id');
 export const createLessonSessionVideo = address('POST', '/org-api/lesson-session-videos', { once: true });
 export const addPlanItem = address('POST', '/org-api/lesson-plans/:id/items', { once: true });
+export const addPlanItems = address('POST', '/org-api/lesson-plans/:id/items/several', { once: true });
+export const removePlanItems = address('POST', '/org-api/lesson-plans/:id/items/remove');
 export const updatePlanItem = address('PUT', '/org-api/lesson-plans/:id/items/:itemId');
 export const removePlanItem = address('DELETE', '/org-api/lesson-plans/:id/items/:itemId');
 export const restorePlanItem = address('POST', '/org-api/lesson-plans/:id/items/:itemId/restore');

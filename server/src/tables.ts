@@ -435,10 +435,19 @@ export interface LessonPlansTable {
   budget_minutes: number | null;
   created_by: number | null;
   status_set_by_other: Generated<boolean>;
+  /** Of a plan that was changed for this event only. */
+  event_id: number | null;
+  copied_from: number | null;
   version: Generated<number>;
   created_at: Stamp;
   updated_at: Stamp;
   deleted_at: Date | null;
+}
+
+export interface LessonPlanAuthorsTable {
+  lesson_plan_id: number;
+  user_id: number;
+  created_at: Stamp;
 }
 
 export interface LessonPlanItemsTable {
@@ -568,6 +577,7 @@ export interface Tables {
   training_session_videos: TrainingSessionVideosTable;
   training_video_progress: TrainingVideoProgressTable;
   lesson_plans: LessonPlansTable;
+  lesson_plan_authors: LessonPlanAuthorsTable;
   lesson_plan_items: LessonPlanItemsTable;
   ai_challenges: AiChallengesTable;
   groups: GroupsTable;

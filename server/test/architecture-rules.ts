@@ -40,7 +40,7 @@ const edges: Record<string, string[]> = {
   invitations: ['audit', 'auth', 'people'],
   'google-sign-in': ['sign-up', 'audit', 'auth', 'people'],
   mentors: ['audit'],
-  'lesson-plans': ['audit', 'challenges', 'training'],
+  'lesson-plans': ['audit', 'challenges', 'invitations', 'people', 'training'],
   'library-health': ['auth', 'challenges'],
   pages: ['account', 'auth'],
   programs: ['audit'],

@@ -6,6 +6,7 @@ import type { Endpoint } from '@teamsparks/contract/endpoint';
 import { createCalendarFeed, createEvent, createEventLessonPlan } from '@teamsparks/contract/endpoints/events';
 import {
   addPlanItem,
+  addPlanItems,
   createLessonPlan,
   createLessonSessionVideo,
   duplicateLessonPlan,
@@ -72,6 +73,12 @@ const makings: Record<string, Making> = {
     const { id } = await aPlan(harness.context);
     const part = { kind: 'break', title: 'Break', minutes: 5 };
     return { path: addPlanItem.path.replace(':id', `${id}`), status: 201, body: part, other: { ...part, minutes: 6 } };
+  },
+  'POST /org-api/lesson-plans/:id/items/several': async () => {
+    const { id } = await aPlan(harness.context);
+    const items = [{ kind: 'break', title: 'Break', minutes: 5 }];
+    const path = addPlanItems.path.replace(':id', `${id}`);
+    return { path, status: 201, body: { items }, other: { items, after: null } };
   },
   'POST /org-api/lesson-session-videos': async (as) => {
     const { id: training_video_id } = await aVideo(harness.context);
@@ -194,6 +201,7 @@ test('REL-17 everything that makes something takes a key', () => {
     '/org-api/challenges/:id/rewrite',
     '/org-api/events/:id/restore',
     '/org-api/lesson-plans/:id/items/:itemId/restore',
+    '/org-api/lesson-plans/:id/items/remove',
     '/org-api/library-health',
     '/org-api/programs/:id/restore',
     '/org-api/sheet-preview',

@@ -22,6 +22,8 @@ const changes: [Endpoint, object?][] = [
   [plans.setLessonPlanStatus, { status: 'locked' }],
   [plans.duplicateLessonPlan],
   [plans.addPlanItem, { kind: 'break', minutes: 5 }],
+  [plans.addPlanItems, { items: [{ kind: 'break', minutes: 5 }], after: null }],
+  [plans.removePlanItems, { items: [1, 2] }],
   [plans.updatePlanItem, { minutes: 9 }],
   [plans.removePlanItem],
   [plans.orderPlanItems, { items: [2, 1] }],

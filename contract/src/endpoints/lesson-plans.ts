@@ -3,18 +3,17 @@ import * as at from '../lesson-plans.ts';
 import { endpoint } from '../endpoint.ts';
 import { idParams } from '../fields.ts';
 import {
-  itemChanges,
-  itemParams,
   lessonPlan,
   lessonSessionVideo,
-  newItem,
+  listedPlan,
   newLessonSessionVideo,
-  newOrder,
   newPlan,
   planChanges,
+  planWithAdded,
   warmUp,
   wholePlan,
 } from '../lesson-plan-fields.ts';
+import { addedItems, itemChanges, itemParams, newItem, newOrder, removedItems } from '../lesson-plan-item-fields.ts';
 import { teachingSentences } from '../teaching-sentences.ts';
 import { statuses } from '../vocabulary.ts';
 
@@ -25,7 +24,7 @@ const notFound = teachingSentences.planNotFound;
 export const listLessonPlans = endpoint(at.listLessonPlans, {
   summary: 'The lesson plans that I can see, by name',
   access: view,
-  reply: z.array(lessonPlan),
+  reply: z.array(listedPlan),
 });
 
 export const getLessonPlan = endpoint(at.getLessonPlan, {
@@ -38,7 +37,7 @@ export const getLessonPlan = endpoint(at.getLessonPlan, {
 
 /** An Idempotency-Key makes it safe to send again. */
 export const createLessonPlan = endpoint(at.createLessonPlan, {
-  summary: 'Create a lesson plan, with its videos and event if given: all or nothing',
+  summary: 'Create a lesson plan, with what it begins with and its event if given: all or nothing',
   access: edit,
   status: 201,
   body: newPlan,
@@ -64,8 +63,9 @@ export const deleteLessonPlan = endpoint(at.deleteLessonPlan, {
 });
 
 export const setLessonPlanStatus = endpoint(at.setLessonPlanStatus, {
-  summary: 'Move a lesson plan to another status. The same status changes nothing',
-  access: { all: ['system_administration'], denied: teachingSentences.statusDenied },
+  summary:
+    'Move a lesson plan to another status. The same status changes nothing. Authors publish and take back theirs',
+  access: { any: ['system_administration', 'add_edit_lesson_plans'], denied: teachingSentences.statusDenied },
   params: idParams,
   notFound,
   body: z.object({ status: z.enum(statuses) }),
@@ -105,6 +105,26 @@ export const addPlanItem = endpoint(at.addPlanItem, {
   params: idParams,
   notFound,
   body: newItem,
+  reply: wholePlan,
+});
+
+export const addPlanItems = endpoint(at.addPlanItems, {
+  summary: 'Add parts to a lesson plan, one after another, where they are wanted: all or none',
+  access: edit,
+  status: 201,
+  params: idParams,
+  notFound,
+  body: addedItems,
+  reply: planWithAdded,
+});
+
+/** What is out already stays out. */
+export const removePlanItems = endpoint(at.removePlanItems, {
+  summary: 'Remove several parts from a lesson plan',
+  access: edit,
+  params: idParams,
+  notFound,
+  body: removedItems,
   reply: wholePlan,
 });
 

@@ -11,7 +11,7 @@ import { listTrainingVideos } from '@teamsparks/contract/endpoints/training';
 import { expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a, nobody } from '../stage/people.ts';
-import { aPlan, aProfile, aRow, aVideo, aWholePlan, libraryOf } from '../stage/rows.ts';
+import { aListedPlan, aProfile, aRow, aVideo, aWholePlan, libraryOf } from '../stage/rows.ts';
 import { until } from '../stage/until.ts';
 
 const pages = [
@@ -61,7 +61,7 @@ test(`${pages.map(([id]) => id).join(', ')}, NAV-014 to NAV-016: every address h
     .answer(listMyBookmarks, [])
     .answer(listTags, [])
     .answer(listMentors, [])
-    .answer(listLessonPlans, [aPlan()])
+    .answer(listLessonPlans, [aListedPlan()])
     .answer(getLessonPlan, aWholePlan())
     .answer(listPrograms, [])
     .answer(listEvents, [])

@@ -84,7 +84,7 @@ test('the materials of all challenges are added up for those who see them', asyn
 test('Print prints the page, for readers too, who have no other button', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
-  await openPlan(aDay({ can: { edit: false, delete: false, set_status: false } }), a('parent'));
+  await openPlan(aDay({ can: { edit: false, delete: false, set_status: false, publish: false } }), a('parent'));
   await button('Print').click();
   expect(print).toHaveBeenCalledTimes(1);
   for (const name of ['Edit plan', 'Duplicate', 'Delete', /^Add /, /^Change /]) {
@@ -100,7 +100,7 @@ test('an empty plan says what can be added, to those who can', async () => {
 });
 
 test('an empty plan says so to those who only read', async () => {
-  await openPlan(aWholePlan({ can: { edit: false, delete: false, set_status: false } }), a('parent'));
+  await openPlan(aWholePlan({ can: { edit: false, delete: false, set_status: false, publish: false } }), a('parent'));
   await expect(main.getByText('This plan is empty.')).toBeVisible();
 });
 

@@ -2,7 +2,7 @@ import { createLessonPlan, getLessonPlan, listLessonPlans } from '@teamsparks/co
 import { expect, test } from 'vitest';
 import { addressIs, expectConsoleError, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
-import { aPlan, aWholePlan } from '../stage/rows.ts';
+import { aListedPlan, aPlan, aWholePlan } from '../stage/rows.ts';
 
 const dialog = page.getByRole('dialog');
 const video = (number: number) => dialog.getByRole('group', { name: `Video ${number}` });
@@ -85,9 +85,9 @@ test('the step that failed is named, and what was typed stays', async () => {
 
 test('a card says how many parts its plan has', async () => {
   server.answer(listLessonPlans, [
-    aPlan({ id: 1, name: 'None', items: 0 }),
-    aPlan({ id: 2, name: 'One', items: 1 }),
-    aPlan({ id: 3, name: 'Two', items: 2 }),
+    aListedPlan({ id: 1, name: 'None', items: 0 }),
+    aListedPlan({ id: 2, name: 'One', items: 1 }),
+    aListedPlan({ id: 3, name: 'Two', items: 2 }),
   ]);
   await open('/lesson-plans', a('mentor'));
   const cards = page.getByRole('article');
@@ -97,7 +97,7 @@ test('a card says how many parts its plan has', async () => {
 });
 
 test('a plan that is opened from its card has the focus in its heading, while it loads and afterwards', async () => {
-  server.answer(listLessonPlans, [aPlan({ name: 'Rain Day' })]);
+  server.answer(listLessonPlans, [aListedPlan({ name: 'Rain Day' })]);
   await open('/lesson-plans', a('mentor'));
   const answer = server.holdOnce(getLessonPlan, aWholePlan({ name: 'Rain Day' }));
   await page.getByRole('link', { name: 'Rain Day' }).click();

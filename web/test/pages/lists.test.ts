@@ -13,7 +13,7 @@ import { listPrograms } from '@teamsparks/contract/endpoints/programs';
 import { expect, test } from 'vitest';
 import { addressIs, expectConsoleError, open, page, server } from '../stage/page.ts';
 import { a, userOf } from '../stage/people.ts';
-import { aMentor, anEvent, aPerson, aPlan, aProgram, aWholePlan } from '../stage/rows.ts';
+import { aListedPlan, aMentor, anEvent, aPerson, aProgram, aWholePlan } from '../stage/rows.ts';
 
 const alert = page.getByRole('alert');
 const again = page.getByRole('button', { name: 'Try again' });
@@ -75,7 +75,7 @@ test('AIC-066 to AIC-068, ERR-051: loading, failed, tried again, nothing there',
 });
 
 test('LES-025, LES-034, ERR-032, ERR-033: a student reads; nothing, failures and what is not there are said', async () => {
-  const can = { edit: false, delete: false, set_status: false };
+  const can = { edit: false, delete: false, set_status: false, publish: false };
   const plan: WholePlan = aWholePlan({ can, items: [{ kind: 'break', id: 1, minutes: 5, title: 'Alpha' }] });
   server.answer(getLessonPlan, plan);
   await open('/lesson-plans/3', a('student'));
@@ -127,7 +127,7 @@ test('LES-028, LES-032 to LES-036, ERR-018, ERR-031: an administrator sets the s
 });
 
 test('LES-030: a plan that could not be deleted is said to be there', async () => {
-  server.answer(getLessonPlan, aWholePlan()).answer(listLessonPlans, [aPlan()]);
+  server.answer(getLessonPlan, aWholePlan()).answer(listLessonPlans, [aListedPlan()]);
   server.refuse(deleteLessonPlan, failed);
   await open('/lesson-plans/3', a('admin'));
   const remove = async () => {

@@ -3,7 +3,7 @@ import type { AiChallenge } from '@teamsparks/contract/ai';
 import type { Challenge, ChallengeSheet, LibraryPage, LibraryRow } from '@teamsparks/contract/challenges';
 import type { DashboardChallenge } from '@teamsparks/contract/dashboard';
 import type { Event } from '@teamsparks/contract/events';
-import type { LessonPlan, WholePlan } from '@teamsparks/contract/lesson-plans';
+import type { LessonPlan, ListedPlan, WholePlan } from '@teamsparks/contract/lesson-plans';
 import type { Mentor } from '@teamsparks/contract/mentors';
 import { standardPreferences } from '@teamsparks/contract/preferences';
 import type { Program } from '@teamsparks/contract/programs';
@@ -138,7 +138,17 @@ export const aPlan = (its: Partial<LessonPlan> = {}): LessonPlan => ({
   description: null,
   status: 'published',
   items: 0,
-  can: { edit: true, delete: true, set_status: true },
+  can: { edit: true, delete: true, set_status: true, publish: true },
+  ...its,
+});
+
+export const aListedPlan = (its: Partial<ListedPlan> = {}): ListedPlan => ({
+  ...aPlan(),
+  author: 'Ada L.',
+  mine: false,
+  minutes: 45,
+  levels: [],
+  updated_at: '2026-10-05T08:30:00.000Z',
   ...its,
 });
 

@@ -6,7 +6,7 @@ import { exportCurriculum } from '../curriculum/index.ts';
 import { exportDashboard } from '../dashboard/index.ts';
 import { findFeedOf } from '../events/index.ts';
 import { findIdentities } from '../google-sign-in/index.ts';
-import { exportPlans } from '../lesson-plans/index.ts';
+import { exportCoAuthorships, exportPlans } from '../lesson-plans/index.ts';
 import { exportReviews } from '../reviews/index.ts';
 import { exportSavedFilters } from '../saved-filters/index.ts';
 import { exportProgress, exportTraining } from '../training/index.ts';
@@ -35,6 +35,7 @@ export async function exportAccount({ context: { db, clock } }: OwnAccount, acto
       curriculum: await exportCurriculum(tx, actor.userId),
       ...(await exportDashboard(tx, actor.userId)),
       lesson_plans: await exportPlans(tx, actor.userId),
+      lesson_plans_written_along: await exportCoAuthorships(tx, actor.userId),
       ...(await exportTraining(tx, actor.userId)),
       training_progress: await exportProgress(tx, actor.userId),
       calendar_address: { created_at: (await findFeedOf(tx, actor.userId)) ?? null },

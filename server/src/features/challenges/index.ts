@@ -16,7 +16,7 @@ import { sampleRoutes } from './sample.routes.ts';
 export { endDrawing } from './copies/drawing-threads.ts';
 export { cardColumns, toCard } from './challenge-card.ts';
 export { canEdit } from './challenges.policy.ts';
-export { findMaterialsOf, findVisible, hasAnyChallenge, visibleTo } from './challenges.repository.ts';
+export { findMaterialsOf, findVisible, findVisibleOf, hasAnyChallenge, visibleTo } from './challenges.repository.ts';
 export { findReadableMaterials, readableTo } from './material-readers.ts';
 export { createChallenge } from './challenges.service.ts';
 export type { PaperSheet };

@@ -3,15 +3,18 @@ import type { LessonPlan } from '@teamsparks/contract/lesson-plans';
 import { nameMaxLength } from '@teamsparks/contract/limits';
 import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
 import type { NewVideo } from '@teamsparks/contract/training-fields';
+import type { Insertable } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { wrapFailure } from '../../platform/http/wrap-failure.ts';
+import type { LessonPlansTable } from '../../tables.ts';
 import { addSession, addVideo, linkVideo } from '../training/index.ts';
+import { insertItems } from './add-items.service.ts';
 import { copyItems, insertItem } from './items.repository.ts';
 import { initialStatus } from './lesson-plans.policy.ts';
-import { findVisiblePlan, insertPlan } from './lesson-plans.repository.ts';
+import { findVisiblePlan, insertPlan, type PlanRecord } from './lesson-plans.repository.ts';
 import { recordPlan } from './lesson-plans.service.ts';
 import { toPlan } from './lesson-plans.views.ts';
 
@@ -30,27 +33,42 @@ interface Creating extends Pick<Context, 'db'> {
 }
 
 /**
- * Creates a plan in one transaction: the plan, then for each video the video, its session and both links, then the link to
- * the event.
+ * Creates a plan in one transaction: the plan, then what it begins with (for each video the video, its session and both links),
+ * then the link to the event.
  */
 export async function createPlan({ db, assignToEvent }: Creating, actor: Actor, input: NewPlan) {
   return inTransaction(db, (tx) => makeChain(tx, assignToEvent, actor, input));
 }
 
 async function makeChain(tx: Database, assignToEvent: AssignToEvent, actor: Actor, input: NewPlan) {
-  const { name, description, event_id, videos = [] } = input;
-  const plan = await wrapFailure(teachingSentences.createPlanFailed, async () => {
-    const row = await insertPlan(tx, { name, description, status: initialStatus(actor), created_by: actor.userId });
-    await recordPlan(tx, actor, 'lesson_plan.created', row, { status: row.status });
-    return row;
-  });
-  for (const [index, video] of videos.entries()) await attachNewVideo(tx, actor, plan, video, index + 1);
+  const { name, description, event_id, copy_of } = input;
+  const from = copy_of === undefined ? undefined : await demandVisible(tx, actor, copy_of);
+  const plan = await wrapFailure(teachingSentences.createPlanFailed, () =>
+    makePlan(tx, actor, { name, description, status: initialStatus(actor, input.status) }, from),
+  );
+  await fillPlan(tx, actor, plan, input);
   if (event_id !== undefined && event_id !== null) {
     await wrapFailure(teachingSentences.assignFailed, () =>
       assignToEvent(tx, actor, { event_id, lesson_plan_id: plan.id }),
     );
   }
   return readPlan(tx, actor, plan.id);
+}
+
+type Made = Pick<Insertable<LessonPlansTable>, 'name' | 'description' | 'status'>;
+
+/** With the times and parts of the plan that it is a copy of. */
+async function makePlan(tx: Database, actor: Actor, values: Made, from: PlanRecord | undefined) {
+  const times = from && { begins_at: from.begins_at, budget_minutes: from.budget_minutes };
+  const row = await insertPlan(tx, { ...values, ...times, created_by: actor.userId });
+  if (from) await copyItems(tx, from.id, row.id);
+  await recordPlan(tx, actor, 'lesson_plan.created', row, { status: row.status, ...(from && { copy_of: from.id }) });
+  return row;
+}
+
+async function fillPlan(tx: Database, actor: Actor, plan: { id: number }, { videos = [], items = [] }: NewPlan) {
+  for (const [index, video] of videos.entries()) await attachNewVideo(tx, actor, plan, video, index + 1);
+  if (items.length > 0) await insertItems(tx, actor, { planId: plan.id, items });
 }
 
 async function attachNewVideo(tx: Database, actor: Actor, plan: { id: number }, video: NewVideo, place: number) {
@@ -70,14 +88,9 @@ async function attachNewVideo(tx: Database, actor: Actor, plan: { id: number }, 
 /** A draft of this person's own with the same parts. */
 export async function duplicatePlan({ db }: Pick<Context, 'db'>, actor: Actor, id: number): Promise<LessonPlan> {
   return inTransaction(db, async (tx) => {
-    const from = await findVisiblePlan(tx, actor, id);
-    if (!from) throw notFound(teachingSentences.planNotFound);
-    const { description, begins_at, budget_minutes } = from;
-    const name = copyName(from.name);
-    const values = { name, description, begins_at, budget_minutes, status: 'draft', created_by: actor.userId } as const;
-    const copy = await insertPlan(tx, values);
-    await copyItems(tx, id, copy.id);
-    await recordPlan(tx, actor, 'lesson_plan.created', copy, { status: copy.status, copy_of: id });
+    const from = await demandVisible(tx, actor, id);
+    const { description } = from;
+    const copy = await makePlan(tx, actor, { name: copyName(from.name), description, status: 'draft' }, from);
     return readPlan(tx, actor, copy.id);
   });
 }
@@ -85,8 +98,11 @@ export async function duplicatePlan({ db }: Pick<Context, 'db'>, actor: Actor, i
 /** Within the 200 characters that a name has. */
 const copyName = (name: string) => `Copy of ${name}`.slice(0, nameMaxLength).toWellFormed().trimEnd();
 
-async function readPlan(tx: Database, actor: Actor, id: number): Promise<LessonPlan> {
+async function demandVisible(tx: Database, actor: Actor, id: number): Promise<PlanRecord> {
   const row = await findVisiblePlan(tx, actor, id);
   if (!row) throw notFound(teachingSentences.planNotFound);
-  return toPlan(actor, row);
+  return row;
 }
+
+const readPlan = async (tx: Database, actor: Actor, id: number): Promise<LessonPlan> =>
+  toPlan(actor, await demandVisible(tx, actor, id));

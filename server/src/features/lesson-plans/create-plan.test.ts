@@ -58,7 +58,7 @@ test('API-036 a plan is made of name and description, published, by whoever may'
     201,
     {
       ...{ id: body.id, name: 'First day', description: 'For all.', status: 'published', items: 0 },
-      can: { edit: true, delete: true, set_status: false },
+      can: { edit: true, delete: true, set_status: false, publish: true },
     },
   ]);
   expect((await create(await aPerson(harness.context), {})).status).toBe(403);

@@ -4,14 +4,16 @@ import type { Context } from '../../platform/context.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { expectedVersion, tagged } from '../../platform/http/version-tag.ts';
 import { createPlan, duplicatePlan, type AssignToEvent } from './create-plan.service.ts';
+import { addItem, addItems } from './add-items.service.ts';
 import * as items from './items.service.ts';
 import * as plans from './lesson-plans.service.ts';
 import { readWarmUps } from './warm-ups.ts';
 
 export type { AssignToEvent } from './create-plan.service.ts';
 export { createPlan } from './create-plan.service.ts';
-export { addItem, putInOrder } from './items.service.ts';
-export { exportPlans } from './lesson-plans.repository.ts';
+export { addItem } from './add-items.service.ts';
+export { putInOrder } from './items.service.ts';
+export { exportCoAuthorships, exportPlans } from './lesson-plans.repository.ts';
 export { plansOf, setStatus as setPlanStatus, updatePlan } from './lesson-plans.service.ts';
 
 export function registerLessonPlans(app: FastifyInstance, context: Context, assignToEvent: AssignToEvent) {
@@ -49,7 +51,13 @@ export function registerLessonPlans(app: FastifyInstance, context: Context, assi
 
   serve(app, contract.listWarmUps, () => readWarmUps());
   serve(app, contract.addPlanItem, ({ actor, params, body, once }) =>
-    once.run(context, (within) => items.addItem(within, actor, params.id, body)),
+    once.run(context, (within) => addItem(within, actor, params.id, body)),
+  );
+  serve(app, contract.addPlanItems, ({ actor, params, body, once }) =>
+    once.run(context, (within) => addItems(within, actor, params.id, body)),
+  );
+  serve(app, contract.removePlanItems, ({ actor, params, body }) =>
+    items.removeItems(context, actor, params.id, body.items),
   );
 
   serve(app, contract.updatePlanItem, async ({ actor, params, body, request, reply }) =>

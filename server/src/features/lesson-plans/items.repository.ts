@@ -1,4 +1,4 @@
-import type { ItemChanges } from '@teamsparks/contract/lesson-plan-fields';
+import type { ItemChanges } from '@teamsparks/contract/lesson-plan-item-fields';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -17,6 +17,18 @@ export async function findItems(db: Database, planId: number): Promise<ItemRecor
     .orderBy('order_index')
     .orderBy('id')
     .execute();
+}
+
+/** Ids in order, with those that were taken out and may come back. */
+export async function findPlaces(db: Database, planId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('lesson_plan_items')
+    .select('id')
+    .where('lesson_plan_id', '=', planId)
+    .orderBy('order_index')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function insertItem(db: Database, values: Insertable<LessonPlanItemsTable>): Promise<ItemRecord> {

@@ -1,15 +1,13 @@
-import type { ItemChanges, NewItem } from '@teamsparks/contract/lesson-plan-fields';
+import type { ItemChanges } from '@teamsparks/contract/lesson-plan-item-fields';
 import type { WholePlan } from '@teamsparks/contract/lesson-plans';
-import { planItemsMax, planMinutesMax } from '@teamsparks/contract/limits';
-import * as sentences from '@teamsparks/contract/sentences';
+import { planItemsMax } from '@teamsparks/contract/limits';
 import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { conflict, isStale, notFound, stale } from '../../platform/errors.ts';
 import { wrapFailure } from '../../platform/http/wrap-failure.ts';
-import { findVisible } from '../challenges/index.ts';
-import { addSession, findSessionVideos, linkVideo } from '../training/index.ts';
+import { findSessionVideos } from '../training/index.ts';
 import {
   changeItem,
   findItems,
@@ -27,7 +25,7 @@ import { sessionVideosIn } from './lesson-plans.views.ts';
 type OnDatabase = Pick<Context, 'db'>;
 
 /** Changes the parts of a plan of the `expected` version while nobody else does; the plan notes that it changed. */
-async function changing<T>(
+export async function changing<T>(
   db: Database,
   actor: Actor,
   planId: number,
@@ -45,8 +43,8 @@ async function changing<T>(
   });
 }
 
-function refuseTooMany(items: readonly ItemRecord[]): void {
-  if (items.length >= planItemsMax) throw conflict(`A lesson plan has at most ${planItemsMax} parts.`);
+export function refuseTooMany(items: readonly ItemRecord[], added = 1): void {
+  if (items.length + added > planItemsMax) throw conflict(`A lesson plan has at most ${planItemsMax} parts.`);
 }
 
 interface NewSessionVideo {
@@ -70,49 +68,6 @@ export async function attachSessionVideo({ db }: OnDatabase, actor: Actor, link:
     if (!made) throw notFound(teachingSentences.itemNotFound);
     return made;
   });
-}
-
-/** At the end of the plan, whole or not at all. */
-export async function addItem({ db }: OnDatabase, actor: Actor, planId: number, item: NewItem): Promise<WholePlan> {
-  return changing(db, actor, planId, async (tx, items) => {
-    refuseTooMany(items);
-    const order_index = (items.at(-1)?.order_index ?? 0) + 1;
-    const columns = await columnsOf(tx, actor, item);
-    const failed = item.kind === 'video' ? teachingSentences.addVideoFailed : teachingSentences.updatePlanFailed;
-    await wrapFailure(failed, () => insertItem(tx, { ...columns, lesson_plan_id: planId, order_index }));
-    return getPlan({ db: tx }, actor, planId);
-  });
-}
-
-async function columnsOf(tx: Database, actor: Actor, item: NewItem) {
-  switch (item.kind) {
-    case 'video':
-      return { kind: item.kind, training_session_video_id: await sessionVideoFor(tx, actor, item) };
-    case 'challenge':
-      return { kind: item.kind, ...(await challengeFor(tx, actor, item)) };
-    default:
-      return item;
-  }
-}
-
-type AddedVideo = Extract<NewItem, { kind: 'video' }>;
-
-/** Of the named session, or of a new one of that name. */
-async function sessionVideoFor(tx: Database, actor: Actor, video: AddedVideo): Promise<number> {
-  const { training_video_id, training_session_id, session_name = '' } = video;
-  const sessionId = training_session_id ?? (await addSession(tx, actor, { name: session_name, description: null })).id;
-  return (await linkVideo(tx, { training_session_id: sessionId, training_video_id, video_order: 1 })).id;
-}
-
-type AddedChallenge = Extract<NewItem, { kind: 'challenge' }>;
-
-/** As long as its own time parts take, unless something else is said. */
-async function challengeFor(tx: Database, actor: Actor, { challenge_id, minutes }: AddedChallenge) {
-  const challenge = await findVisible(tx, actor, challenge_id);
-  if (!challenge || challenge.deleted_at) throw notFound(sentences.challengeNotFound);
-  const parts = Object.values(challenge.time_limits ?? {});
-  const own = Math.min(planMinutesMax, Math.round(parts.reduce((sum, part) => sum + part, 0)));
-  return { challenge_id, minutes: minutes ?? (own > 0 ? own : null) };
 }
 
 const demand = (items: readonly ItemRecord[], id: number): ItemRecord => {
@@ -159,6 +114,15 @@ export async function removeItem({ db }: OnDatabase, actor: Actor, { id, itemId 
     demand(items, itemId);
     await forgetItemsTakenOut(tx, id);
     await takeItemOut(tx, itemId);
+    return getPlan({ db: tx }, actor, id);
+  });
+}
+
+/** Several at once, each for a day: {@link restoreItem}. What is out already stays out. */
+export async function removeItems({ db }: OnDatabase, actor: Actor, id: number, ids: readonly number[]) {
+  return changing(db, actor, id, async (tx, items) => {
+    await forgetItemsTakenOut(tx, id);
+    for (const item of items.filter((one) => ids.includes(one.id))) await takeItemOut(tx, item.id);
     return getPlan({ db: tx }, actor, id);
   });
 }

@@ -6,14 +6,15 @@ import type { LessonPlansTable, Tables } from '../../tables.ts';
 import { seesDrafts } from './lesson-plans.policy.ts';
 
 type PlanRow = Selectable<LessonPlansTable>;
-/** A plan with the number of its parts. */
-export type PlanRecord = PlanRow & { items: number };
+/** A plan with the number of its parts, and whether the person who asks is one of its co-authors. */
+export type PlanRecord = PlanRow & { items: number; is_co_author: boolean };
 
 /** The one rule for everything that shows lesson plans (docs/permissions.md); deleted ones nobody sees. */
 function visibleTo(actor: Actor) {
   return (where: ExpressionBuilder<Tables, 'lesson_plans'>) =>
     where.and([
       where('lesson_plans.deleted_at', 'is', null),
+      where('lesson_plans.event_id', 'is', null),
       ...(seesDrafts(actor) ? [] : [where('lesson_plans.status', '!=', 'draft')]),
     ]);
 }
@@ -21,8 +22,15 @@ function visibleTo(actor: Actor) {
 const itemCount = sql<number>`(
   select count(*)::int from lesson_plan_items where lesson_plan_id = lesson_plans.id and removed_at is null)`;
 
+const isCoAuthor = ({ userId }: Actor) => sql<boolean>`exists (
+  select from lesson_plan_authors where lesson_plan_id = lesson_plans.id and user_id = ${userId})`;
+
 function visible(db: Database, actor: Actor) {
-  return db.selectFrom('lesson_plans').selectAll('lesson_plans').select(itemCount.as('items')).where(visibleTo(actor));
+  return db
+    .selectFrom('lesson_plans')
+    .selectAll('lesson_plans')
+    .select([itemCount.as('items'), isCoAuthor(actor).as('is_co_author')])
+    .where(visibleTo(actor));
 }
 
 export async function findVisiblePlans(db: Database, actor: Actor) {
@@ -41,14 +49,7 @@ export async function findVisiblePlansOf(db: Database, actor: Actor, ids: readon
 
 /** Locked until the transaction ends: changes of one plan take turns. */
 export async function lockPlan(tx: Database, actor: Actor, id: number): Promise<PlanRecord | undefined> {
-  return tx
-    .selectFrom('lesson_plans')
-    .selectAll()
-    .select(itemCount.as('items'))
-    .where('id', '=', id)
-    .where(visibleTo(actor))
-    .forUpdate()
-    .executeTakeFirst();
+  return visible(tx, actor).where('lesson_plans.id', '=', id).forUpdate('lesson_plans').executeTakeFirst();
 }
 
 export async function insertPlan(db: Database, values: Insertable<LessonPlansTable>): Promise<PlanRow> {
@@ -100,4 +101,15 @@ export async function exportPlans(db: Database, userId: number) {
     ...plan,
     parts: (partsOf.get(plan.id) ?? []).map(({ lesson_plan_id: _, ...part }) => part),
   }));
+}
+
+/** The plans that a person writes along, for the export of their data. */
+export async function exportCoAuthorships(db: Database, userId: number) {
+  return db
+    .selectFrom('lesson_plan_authors as author')
+    .innerJoin('lesson_plans as plan', 'plan.id', 'author.lesson_plan_id')
+    .select(['plan.id', 'plan.name', 'author.created_at'])
+    .where('author.user_id', '=', userId)
+    .orderBy('plan.id')
+    .execute();
 }

@@ -1,5 +1,5 @@
 import type { PlanChanges } from '@teamsparks/contract/lesson-plan-fields';
-import type { LessonPlan, WholePlan } from '@teamsparks/contract/lesson-plans';
+import type { LessonPlan, ListedPlan, WholePlan } from '@teamsparks/contract/lesson-plans';
 import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
 import type { Status } from '@teamsparks/contract/vocabulary';
 import type { Actor } from '../../platform/actor.ts';
@@ -8,7 +8,7 @@ import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { forbidden, isStale, notFound, stale } from '../../platform/errors.ts';
 import { wrapFailure } from '../../platform/http/wrap-failure.ts';
 import { doneBy, recordAudit } from '../audit/index.ts';
-import { canDelete, canEdit } from './lesson-plans.policy.ts';
+import { canDelete, canEdit, canMoveTo, isAuthor } from './lesson-plans.policy.ts';
 import {
   changePlan,
   deletePlan,
@@ -19,6 +19,7 @@ import {
   type PlanRecord,
   setPlanStatus,
 } from './lesson-plans.repository.ts';
+import { toListedPlans } from './listed-plans.views.ts';
 import { sessionVideosIn, toPlan, toWholePlan } from './lesson-plans.views.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
@@ -26,9 +27,10 @@ type OnDatabase = Pick<Context, 'db'>;
 const byName = new Intl.Collator('en', { numeric: true });
 const gone = () => notFound(teachingSentences.planNotFound);
 
-export async function listPlans({ db }: OnDatabase, actor: Actor): Promise<LessonPlan[]> {
+export async function listPlans({ db }: OnDatabase, actor: Actor): Promise<ListedPlan[]> {
   const rows = await findVisiblePlans(db, actor);
-  return rows.toSorted((a, b) => byName.compare(a.name, b.name) || a.id - b.id).map((row) => toPlan(actor, row));
+  const plans = await toListedPlans(db, actor, rows);
+  return plans.toSorted((a, b) => byName.compare(a.name, b.name) || a.id - b.id);
 }
 
 /** Those of `ids` that this person can see, by id, for whoever shows plans of something else. */
@@ -96,13 +98,14 @@ export async function removePlan({ db }: OnDatabase, actor: Actor, id: number): 
   });
 }
 
-/** Sets any status; setting the same one again changes nothing. */
+/** Setting the same status again changes nothing. */
 export async function setStatus({ db }: OnDatabase, actor: Actor, id: number, status: Status): Promise<WholePlan> {
   return inTransaction(db, async (tx) => {
     const row = await lockPlan(tx, actor, id);
     if (!row) throw gone();
+    if (!canMoveTo(actor, row, status)) throw forbidden(teachingSentences.statusDenied);
     if (row.status !== status) {
-      await setPlanStatus(tx, id, status, row.created_by !== actor.userId);
+      await setPlanStatus(tx, id, status, !isAuthor(actor, row));
       await recordPlan(tx, actor, 'lesson_plan.status', row, { from: row.status, to: status });
     }
     return getPlan({ db: tx }, actor, id);

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { findReadableMaterials } from '../challenges/index.ts';
 import { findProgress, findSessionVideos, toVideo } from '../training/index.ts';
 import { findChallenges, findItems, type ItemRecord } from './items.repository.ts';
-import { canDelete, canEdit, canSetStatus } from './lesson-plans.policy.ts';
+import { canDelete, canEdit, canPublish, canSetStatus } from './lesson-plans.policy.ts';
 import type { PlanRecord } from './lesson-plans.repository.ts';
 
 /** A plan as this person may see it, without its parts. */
@@ -17,6 +17,7 @@ const rightsOn = (actor: Actor, row: PlanRecord) => ({
   edit: canEdit(actor, row),
   delete: canDelete(actor, row),
   set_status: canSetStatus(actor),
+  publish: canPublish(actor, row),
 });
 
 /** "09:30" */

@@ -143,7 +143,7 @@ function AddVideoDialog({ plan, onClose }: { plan: WholePlan; onClose: () => voi
             },
           }
         : wrong({}, teachingSentences.videoOrSession),
-    schema: async () => (await import('@teamsparks/contract/lesson-plan-fields')).newItem,
+    schema: async () => (await import('@teamsparks/contract/lesson-plan-item-fields')).newItem,
     save: (body) => mutateAsync(addItem(body)),
     done: onClose,
     failed: (error) => failureWords(teachingSentences.addVideoFailed, error),

@@ -52,7 +52,7 @@ export function PartDialog({ plan, kind, item, onClose }: PartDialogProps) {
       body: titled ? { kind: titled, ...titledBody(titled, values) } : { minutes: values.minutes },
     }),
     schema: async () => {
-      const { itemChanges, newItem } = await import('@teamsparks/contract/lesson-plan-fields');
+      const { itemChanges, newItem } = await import('@teamsparks/contract/lesson-plan-item-fields');
       return item ? itemChanges : newItem;
     },
     save: (body, seen) => {

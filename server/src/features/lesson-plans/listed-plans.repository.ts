@@ -1,0 +1,49 @@
+import type { Level } from '@teamsparks/contract/vocabulary';
+import { sql } from 'kysely';
+import type { Actor } from '../../platform/actor.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { visibleTo } from '../challenges/index.ts';
+
+/** By plan: minutes of its parts; a video without any takes as long as it plays. */
+export async function findMinutes(db: Database, planIds: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ plan: number; minutes: number }>`
+    select item.lesson_plan_id as plan,
+      coalesce(sum(coalesce(item.minutes, ceil(nullif(video.duration_seconds, 0) / 60.0))), 0)::int as minutes
+    from lesson_plan_items item
+    left join training_session_videos link on link.id = item.training_session_video_id
+    left join training_videos video on video.id = link.training_video_id
+    where item.lesson_plan_id = any(${planIds}::int[]) and item.removed_at is null
+    group by item.lesson_plan_id`.execute(db);
+  return new Map(rows.map(({ plan, minutes }) => [plan, minutes]));
+}
+
+/** By plan: the levels of those of its challenges that this person can see. */
+export async function findLevels(db: Database, actor: Actor, planIds: readonly number[]) {
+  const found = new Map<number, Set<Level>>();
+  if (planIds.length === 0) return found;
+  const rows = await db
+    .selectFrom('challenges')
+    .innerJoin('lesson_plan_items as item', 'item.challenge_id', 'challenges.id')
+    .select(['item.lesson_plan_id', 'challenges.level'])
+    .distinct()
+    .where('item.lesson_plan_id', 'in', planIds)
+    .where('item.removed_at', 'is', null)
+    .where((where) => visibleTo(actor)(where as never))
+    .execute();
+  for (const { lesson_plan_id, level } of rows) {
+    found.set(lesson_plan_id, (found.get(lesson_plan_id) ?? new Set()).add(level));
+  }
+  return found;
+}
+
+/** By id: names that are not to be shown as they are. */
+export async function findAuthors(db: Database, ids: readonly (number | null)[]) {
+  const known = ids.filter((id) => id !== null);
+  if (known.length === 0) return new Map<number | null, never>();
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'display_name', 'username'])
+    .where('id', 'in', known)
+    .execute();
+  return new Map(rows.map((row) => [row.id as number | null, row]));
+}

@@ -1,0 +1,29 @@
+import type { ListedPlan } from '@teamsparks/contract/lesson-plans';
+import { levels } from '@teamsparks/contract/vocabulary';
+import type { Actor } from '../../platform/actor.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { shownTo } from '../people/index.ts';
+import { isAuthor } from './lesson-plans.policy.ts';
+import type { PlanRecord } from './lesson-plans.repository.ts';
+import { toPlan } from './lesson-plans.views.ts';
+import { findAuthors, findLevels, findMinutes } from './listed-plans.repository.ts';
+
+/** Plans as the list of all plans has them. Asks for all of them together: there may be hundreds. */
+export async function toListedPlans(db: Database, actor: Actor, rows: readonly PlanRecord[]): Promise<ListedPlan[]> {
+  const ids = rows.map(({ id }) => id);
+  const minutes = await findMinutes(db, ids);
+  const levelsOf = await findLevels(db, actor, ids);
+  const authors = await findAuthors(db, [...new Set(rows.map(({ created_by }) => created_by))]);
+  return rows.map((row) => {
+    const author = authors.get(row.created_by);
+    const its = levelsOf.get(row.id);
+    return {
+      ...toPlan(actor, row),
+      author: author ? shownTo(actor, author) : null,
+      mine: isAuthor(actor, row),
+      minutes: minutes.get(row.id) ?? 0,
+      levels: levels.filter((level) => its?.has(level)),
+      updated_at: row.updated_at.toISOString(),
+    };
+  });
+}
