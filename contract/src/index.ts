@@ -9,6 +9,8 @@ import * as challenges from './endpoints/challenges.ts';
 import * as curriculum from './endpoints/curriculum.ts';
 import * as dashboard from './endpoints/dashboard.ts';
 import * as events from './endpoints/events.ts';
+import * as groups from './endpoints/groups.ts';
+import * as invitations from './endpoints/invitations.ts';
 import * as libraryHealth from './endpoints/library-health.ts';
 import * as mentors from './endpoints/mentors.ts';
 import * as lessonPlans from './endpoints/lesson-plans.ts';
@@ -37,6 +39,8 @@ const areas = [
   training,
   operation,
   events,
+  groups,
+  invitations,
   mentors,
   programs,
   reviews,

@@ -30,3 +30,7 @@ export const savedFilterNotFound = 'Saved filter not found.';
 /** Said at the texts for which a sheet has no room. */
 export const noRoomToPublish =
   'The sheet has no room for these words. Make room, leave them out, or turn off “Publish now”.';
+
+export const invitationNotFound = 'Invitation not found.';
+export const invitationSent = 'If this username exists, the invitation is waiting there.';
+export const groupNotFound = 'Group not found.';

@@ -33,6 +33,15 @@ create table group_leaders (
 );
 create index group_leaders_user_id on group_leaders (user_id);
 
+-- Who was removed, for a day: taking it back asks for no new invitation.
+create table former_leaders (
+  group_id integer not null references groups on delete cascade,
+  user_id integer not null references users on delete cascade,
+  removed_at timestamptz not null default now(),
+  primary key (group_id, user_id)
+);
+create index former_leaders_user_id on former_leaders (user_id);
+
 -- Families. Nothing of the group is shown before a leader has confirmed.
 create table group_followers (
   group_id integer not null references groups on delete cascade,
@@ -41,6 +50,9 @@ create table group_followers (
   reminder boolean not null default false,
   created_at timestamptz not null default now(),
   confirmed_at timestamptz,
+  -- Refused, removed or gone: of no account any more, and forgotten after a day in which it can be taken back.
+  removed_at timestamptz,
+  check (confirmed_at is null or removed_at is null),
   primary key (group_id, user_id)
 );
 create index group_followers_user_id on group_followers (user_id);

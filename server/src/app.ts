@@ -19,6 +19,8 @@ import { registerGoogle } from './features/google-sign-in/index.ts';
 import { registerCurriculum } from './features/curriculum/index.ts';
 import { registerDashboard } from './features/dashboard/index.ts';
 import { assignToEvent, registerEvents } from './features/events/index.ts';
+import { registerGroups } from './features/groups/index.ts';
+import { registerInvitations } from './features/invitations/index.ts';
 import { registerLibraryHealth } from './features/library-health/index.ts';
 import { registerMentors } from './features/mentors/index.ts';
 import { registerLessonPlans } from './features/lesson-plans/index.ts';
@@ -109,6 +111,8 @@ export async function buildApp(
   registerDashboard(app, context);
   registerPrograms(app, context);
   registerEvents(app, context);
+  const invitations = registerInvitations(app, context);
+  registerGroups(app, context, invitations);
   registerMentors(app, context);
   registerTraining(app, context);
   registerLessonPlans(app, context, assignToEvent);

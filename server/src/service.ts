@@ -9,6 +9,8 @@ import { forgetOldTraces } from './features/audit/index.ts';
 import { sweepSessions } from './features/auth/index.ts';
 import { openSnapshotDoor } from './features/backup/index.ts';
 import { endDrawing } from './features/challenges/index.ts';
+import { sweepGroups } from './features/groups/index.ts';
+import { sweepInvitations } from './features/invitations/index.ts';
 import { sweepUploads } from './features/uploads/index.ts';
 import { collectGarbage } from './platform/collect-garbage.ts';
 import type { Context } from './platform/context.ts';
@@ -94,6 +96,8 @@ export async function serve(context: Context): Promise<void> {
     every(hourMs, 'sweep uploads', context.log, () => sweepUploads(context)),
     every(hourMs, 'sweep sessions', context.log, () => sweepSessions(context)),
     every(hourMs, 'sweep unverified accounts', context.log, () => sweepUnverified(context)),
+    every(hourMs, 'sweep groups', context.log, () => sweepGroups(context)),
+    every(hourMs, 'sweep invitations', context.log, () => sweepInvitations(context)),
     every(hourMs, 'sweep jobs', context.log, () => sweepJobs(context)),
     every(hourMs, 'forget old traces', context.log, () => forgetOldTraces(context.db)),
     every(hourMs, 'forget idempotency keys', context.log, () => forgetOldKeys(context)),

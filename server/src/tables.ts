@@ -491,12 +491,19 @@ export interface GroupLeadersTable {
   created_at: Stamp;
 }
 
+export interface FormerLeadersTable {
+  group_id: number;
+  user_id: number;
+  removed_at: Stamp;
+}
+
 export interface GroupFollowersTable {
   group_id: number;
   user_id: number;
   reminder: Generated<boolean>;
   created_at: Stamp;
   confirmed_at: Date | null;
+  removed_at: Date | null;
 }
 
 export interface GroupLinksTable {
@@ -582,6 +589,7 @@ export interface Tables {
   ai_challenges: AiChallengesTable;
   groups: GroupsTable;
   group_leaders: GroupLeadersTable;
+  former_leaders: FormerLeadersTable;
   group_followers: GroupFollowersTable;
   group_links: GroupLinksTable;
   invitations: InvitationsTable;

@@ -18,6 +18,8 @@ const edges: Record<string, string[]> = {
       'dashboard',
       'events',
       'google-sign-in',
+      'groups',
+      'invitations',
       'lesson-plans',
       'people',
       'reviews',

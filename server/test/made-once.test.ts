@@ -4,6 +4,7 @@ import { createChallenge } from '@teamsparks/contract/endpoints/challenges';
 import { shareCurriculum } from '@teamsparks/contract/endpoints/curriculum';
 import type { Endpoint } from '@teamsparks/contract/endpoint';
 import { createCalendarFeed, createEvent, createEventLessonPlan } from '@teamsparks/contract/endpoints/events';
+import { createGroup } from '@teamsparks/contract/endpoints/groups';
 import {
   addPlanItem,
   addPlanItems,
@@ -108,6 +109,10 @@ const makings: Record<string, Making> = {
     const body = { program_id, name: 'Build Day', start_date: '2027-03-13' };
     return { path: createEvent.path, status: 201, body, other: { ...body, name: 'Play Day' } };
   },
+  'POST /org-api/groups': async () => {
+    const body = { name: 'Makers', level: 'Elementary', children: 12, team_size: 4, color: 'blue' };
+    return { path: createGroup.path, status: 201, body, other: { ...body, color: 'red' } };
+  },
   'POST /org-api/event-lesson-plans': async () => {
     const { id: event_id } = await anEvent(harness.context, { program_id: (await aProgram(harness.context)).id });
     const body = { event_id, lesson_plan_id: (await aPlan(harness.context)).id };
@@ -176,7 +181,7 @@ test('REL-17 everything that makes something takes a key', () => {
   const taking = routes.filter(({ once }) => once).map(({ method, path }) => `${method} ${path}`);
   expect([...Object.keys(makings), 'POST /org-api/uploads'].toSorted()).toEqual(taking.toSorted());
   const others = routes.filter(({ method, once }) => method === 'POST' && !once).map(({ path }) => path);
-  // These change or end something that is there, ask for a mail, make one draft of one AI challenge, or store nothing.
+  // These change or end something that is there, ask for a mail, invite whoever a username belongs to, make one draft of one AI challenge, or store nothing.
   expect(others.toSorted()).toEqual([
     '/ai/challenges/:id/propose',
     '/ai/feedback',
@@ -200,6 +205,12 @@ test('REL-17 everything that makes something takes a key', () => {
     '/org-api/challenges/:id/restore',
     '/org-api/challenges/:id/rewrite',
     '/org-api/events/:id/restore',
+    '/org-api/groups/:id/archive',
+    '/org-api/groups/:id/leaders',
+    '/org-api/groups/:id/leaders/:userId/restore',
+    '/org-api/groups/:id/restore',
+    '/org-api/invitations/:id/accept',
+    '/org-api/invitations/:id/decline',
     '/org-api/lesson-plans/:id/items/:itemId/restore',
     '/org-api/lesson-plans/:id/items/remove',
     '/org-api/library-health',

@@ -7,6 +7,8 @@ import { exportDashboard } from '../dashboard/index.ts';
 import { findFeedOf } from '../events/index.ts';
 import { findIdentities } from '../google-sign-in/index.ts';
 import { exportCoAuthorships, exportPlans } from '../lesson-plans/index.ts';
+import { exportGroups } from '../groups/index.ts';
+import { exportInvitations } from '../invitations/index.ts';
 import { exportReviews } from '../reviews/index.ts';
 import { exportSavedFilters } from '../saved-filters/index.ts';
 import { exportProgress, exportTraining } from '../training/index.ts';
@@ -38,6 +40,8 @@ export async function exportAccount({ context: { db, clock } }: OwnAccount, acto
       lesson_plans_written_along: await exportCoAuthorships(tx, actor.userId),
       ...(await exportTraining(tx, actor.userId)),
       training_progress: await exportProgress(tx, actor.userId),
+      groups: await exportGroups(tx, actor.userId),
+      invitations: await exportInvitations(tx, actor.userId),
       calendar_address: { created_at: (await findFeedOf(tx, actor.userId)) ?? null },
       audit: await findOwnAudit(tx, actor.userId),
     };

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { idParams } from '../fields.ts';
+import { group, groupChanges, leaderParams, newGroup } from '../group-fields.ts';
+import * as at from '../groups.ts';
+import { invited, invitee } from '../invitation-fields.ts';
+import { groupNotFound as notFound } from '../sentences.ts';
+
+export const listGroups = endpoint(at.listGroups, {
+  summary: 'The groups I lead, by name, archived ones last; with `all` every group, for administrators',
+  access: 'session',
+  query: z.object({ all: z.optional(z.literal('true')) }),
+  reply: z.array(group),
+});
+
+export const createGroup = endpoint(at.createGroup, {
+  summary: 'Make a group and lead it',
+  access: { all: ['run_challenges'], denied: 'You do not have permission to lead groups.' },
+  status: 201,
+  body: newGroup,
+  reply: group,
+});
+
+export const getGroup = endpoint(at.getGroup, {
+  summary: 'A group that I lead. Administrators read every group',
+  access: 'session',
+  params: idParams,
+  notFound,
+  reply: group,
+});
+
+/** Answers 412 if `If-Match` names a version other than the server's. */
+export const updateGroup = endpoint(at.updateGroup, {
+  summary: 'Change the named fields of a group',
+  access: 'session',
+  params: idParams,
+  notFound,
+  body: groupChanges,
+  reply: group,
+});
+
+export const deleteGroup = endpoint(at.deleteGroup, {
+  summary: 'Delete a group for good. Its events stay',
+  access: 'session',
+  params: idParams,
+  notFound,
+  reply: z.object({ message: z.string() }),
+});
+
+export const archiveGroup = endpoint(at.archiveGroup, {
+  summary: 'Archive a group. It stays readable',
+  access: 'session',
+  params: idParams,
+  notFound,
+  reply: group,
+});
+
+export const restoreGroup = endpoint(at.restoreGroup, {
+  summary: 'Restore an archived group',
+  access: 'session',
+  params: idParams,
+  notFound,
+  reply: group,
+});
+
+export const inviteLeader = endpoint(at.inviteLeader, {
+  summary: 'Invite somebody to lead a group along. The answer is the same for every username',
+  access: 'session',
+  params: idParams,
+  notFound,
+  body: invitee,
+  reply: invited,
+});
+
+export const removeLeader = endpoint(at.removeLeader, {
+  summary: 'Remove a leader, or oneself. Answers 409 for the last one',
+  access: 'session',
+  params: leaderParams,
+  notFound,
+  reply: z.object({ message: z.string() }),
+});
+
+/** Within a day: undoes the removal of somebody who had accepted to lead. */
+export const restoreLeader = endpoint(at.restoreLeader, {
+  summary: 'Take the removal of a leader back',
+  access: 'session',
+  params: leaderParams,
+  notFound,
+  reply: group,
+});

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { idParams } from '../fields.ts';
+import { answeredInvitation, invitation } from '../invitation-fields.ts';
+import * as at from '../invitations.ts';
+import { invitationNotFound } from '../sentences.ts';
+
+export const listInvitations = endpoint(at.listInvitations, {
+  summary: 'What I am invited to and have not answered, newest first',
+  access: 'session',
+  reply: z.array(invitation),
+});
+
+/** Answers 403 where a right is missing that the kind asks for. */
+export const acceptInvitation = endpoint(at.acceptInvitation, {
+  summary: 'Accept an invitation',
+  access: 'session',
+  params: idParams,
+  notFound: invitationNotFound,
+  reply: answeredInvitation,
+});
+
+export const declineInvitation = endpoint(at.declineInvitation, {
+  summary: 'Decline an invitation. Nobody is told',
+  access: 'session',
+  params: idParams,
+  notFound: invitationNotFound,
+  reply: answeredInvitation,
+});

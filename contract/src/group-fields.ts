@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { id, idNumber, line, optionalLine } from './fields.ts';
+import { groupColors } from './group-vocabulary.ts';
+import { groupChildrenMax, groupChildrenMin, groupPlaceMaxLength, nameMaxLength, planMinutesMax } from './limits.ts';
+import { levels } from './vocabulary.ts';
+
+/** As a clock shows it: "16:00". */
+const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time.'));
+const whole = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max));
+
+const writable = {
+  name: line(nameMaxLength, 'Please enter a name.'),
+  level: z.enum(levels),
+  children: whole(groupChildrenMin, groupChildrenMax),
+  team_size: whole(1, groupChildrenMax),
+  /** 1 is Monday. */
+  weekday: z.nullable(whole(1, 7)),
+  begins_at: z.nullable(clockTime),
+  minutes: z.nullable(whole(1, planMinutesMax)),
+  place: optionalLine(groupPlaceMaxLength),
+  /** Chosen by `system_administration` only. */
+  program_id: z.nullable(idNumber),
+  color: z.enum(groupColors),
+};
+
+export const newGroup = z.object({
+  name: writable.name,
+  level: writable.level,
+  children: writable.children,
+  team_size: writable.team_size,
+  weekday: z._default(writable.weekday, null),
+  begins_at: z._default(writable.begins_at, null),
+  minutes: z._default(writable.minutes, null),
+  place: z._default(writable.place, null),
+  program_id: z._default(writable.program_id, null),
+  color: writable.color,
+  /** The group of the year before, which stays as it is. */
+  based_on: z._default(z.nullable(idNumber), null),
+});
+export type NewGroup = z.output<typeof newGroup>;
+
+/** Absent means unchanged, null means cleared. */
+export const groupChanges = z.partial(z.object(writable));
+export type GroupChanges = z.output<typeof groupChanges>;
+
+/** One of the people who lead a group, as the others see them. */
+const groupLeader = z.object({ user_id: z.int(), name: z.string(), me: z.boolean() });
+export type GroupLeader = z.infer<typeof groupLeader>;
+
+export const group = z.object({
+  id: z.int(),
+  name: z.string(),
+  level: z.enum(levels),
+  children: z.int(),
+  team_size: z.int(),
+  /** So many that everybody has a place. */
+  teams: z.int(),
+  weekday: z.nullable(z.int()),
+  begins_at: z.nullable(z.string()),
+  minutes: z.nullable(z.int()),
+  place: z.nullable(z.string()),
+  program_id: z.nullable(z.int()),
+  program_name: z.nullable(z.string()),
+  color: z.enum(groupColors),
+  based_on: z.nullable(z.int()),
+  leaders: z.array(groupLeader),
+  archived: z.boolean(),
+  /** When it will be deleted unless somebody leads it by then. */
+  deleted_after: z.nullable(z.string()),
+  /** Another one after every change. */
+  version: z.int(),
+  can: z.object({ choose_program: z.boolean() }),
+});
+export type Group = z.infer<typeof group>;
+
+export const leaderParams = z.object({ id, userId: id });

@@ -1,0 +1,7 @@
+import { address } from './endpoint.ts';
+
+export type { Invitation } from './invitation-fields.ts';
+
+export const listInvitations = address('GET', '/org-api/invitations');
+export const acceptInvitation = address('POST', '/org-api/invitations/:id/accept');
+export const declineInvitation = address('POST', '/org-api/invitations/:id/decline');

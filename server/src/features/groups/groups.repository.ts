@@ -1,0 +1,110 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { can, type Actor } from '../../platform/actor.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { GroupsTable } from '../../tables.ts';
+import { programIsVisibleTo } from '../programs/index.ts';
+import { readsAllGroups } from './groups.policy.ts';
+
+/** A group is out of the sight of everybody but its leaders and administrators. */
+function visibleGroups(db: Database, actor: Actor, { all = readsAllGroups(actor) } = {}) {
+  const groups = db
+    .selectFrom('groups as g')
+    .selectAll('g')
+    .select((from) => [
+      // A program that the person does not know has no name for them.
+      from
+        .selectFrom('programs')
+        .select('programs.name')
+        .whereRef('programs.id', '=', 'g.program_id')
+        .where((where) => programIsVisibleTo(actor)(where as never))
+        .as('program_name'),
+    ]);
+  if (all) return groups;
+  return groups.where((where) =>
+    where.and([
+      where.lit(can(actor, 'run_challenges')),
+      where.exists(
+        where
+          .selectFrom('group_leaders as l')
+          .select('l.user_id')
+          .whereRef('l.group_id', '=', 'g.id')
+          .where('l.user_id', '=', actor.userId),
+      ),
+    ]),
+  );
+}
+export type FoundGroup = NonNullable<Awaited<ReturnType<typeof findGroup>>>;
+
+/** Those that this person leads, or all, by name; archived ones last. */
+export async function findGroups(db: Database, actor: Actor, all: boolean): Promise<FoundGroup[]> {
+  return visibleGroups(db, actor, { all })
+    .orderBy(sql`g.archived_at is not null`)
+    .orderBy(sql`g.name collate "und-x-icu"`)
+    .orderBy('g.id')
+    .execute();
+}
+
+export async function findGroup(db: Database, actor: Actor, id: number) {
+  return visibleGroups(db, actor).where('g.id', '=', id).executeTakeFirst();
+}
+
+/** The row, locked until the transaction ends. */
+export async function lockGroup(tx: Database, actor: Actor, id: number): Promise<FoundGroup | undefined> {
+  return visibleGroups(tx, actor).where('g.id', '=', id).forUpdate('g').executeTakeFirst();
+}
+
+/** The names of current groups among `ids` that the person does not lead. */
+export async function findGroupsToLead(db: Database, userId: number, ids: readonly number[]) {
+  return db
+    .selectFrom('groups as g')
+    .select(['g.id', 'g.name'])
+    .where('g.id', 'in', ids)
+    .where('g.archived_at', 'is', null)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('group_leaders as l')
+            .select('l.user_id')
+            .whereRef('l.group_id', '=', 'g.id')
+            .where('l.user_id', '=', userId),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** The row of whatever group, locked until the transaction ends. */
+export async function lockAnyGroup(tx: Database, id: number) {
+  return tx.selectFrom('groups').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function insertGroup(tx: Database, values: Insertable<GroupsTable>): Promise<number> {
+  const { id } = await tx.insertInto('groups').values(values).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Moves the version on. */
+export async function changeGroup(tx: Database, id: number, values: Updateable<GroupsTable>): Promise<void> {
+  await tx
+    .updateTable('groups')
+    .set((column) => ({ ...values, version: column('version', '+', 1), updated_at: sql<Date>`now()` }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function eraseGroup(tx: Database, id: number): Promise<void> {
+  await tx.deleteFrom('groups').where('id', '=', id).execute();
+}
+
+/** How many current groups the person leads. */
+export async function countGroupsOf(db: Database, userId: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('group_leaders as l')
+    .innerJoin('groups as g', 'g.id', 'l.group_id')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('l.user_id', '=', userId)
+    .where('g.archived_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return total;
+}

@@ -1,0 +1,143 @@
+import type { Group, GroupChanges, NewGroup } from '@teamsparks/contract/group-fields';
+import { groupsMax } from '@teamsparks/contract/limits';
+import { groupNotFound } from '@teamsparks/contract/sentences';
+import type { Actor } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction, type Database } from '../../platform/db/database.ts';
+import { conflict, invalid, isStale, notFound, stale } from '../../platform/errors.ts';
+import { doneBy, recordAudit } from '../audit/index.ts';
+import { lockUser } from '../auth/index.ts';
+import { lockProgram } from '../programs/index.ts';
+import { choosesProgram, readsAllGroups } from './groups.policy.ts';
+import {
+  changeGroup,
+  countGroupsOf,
+  eraseGroup,
+  findGroup,
+  findGroups,
+  type FoundGroup,
+  insertGroup,
+  lockGroup,
+} from './groups.repository.ts';
+import { minutesOf, viewsOf } from './groups.views.ts';
+import { insertLeader } from './leaders.repository.ts';
+
+type OnDatabase = Pick<Context, 'db'>;
+
+/** The groups that the person leads; `all` is for those who administer. */
+export async function listGroups({ db }: OnDatabase, actor: Actor, all: boolean): Promise<Group[]> {
+  return viewsOf(db, actor, await findGroups(db, actor, all && readsAllGroups(actor)));
+}
+
+/** Throws "not found" for everybody but leaders and administrators. */
+export async function getGroup({ db }: OnDatabase, actor: Actor, id: number): Promise<Group> {
+  const row = await findGroup(db, actor, id);
+  if (!row) throw notFound(groupNotFound);
+  const [view] = await viewsOf(db, actor, [row]);
+  return view as Group;
+}
+
+/** Whoever makes a group leads it. */
+export async function createGroup({ db }: OnDatabase, actor: Actor, wanted: NewGroup): Promise<Group> {
+  const { begins_at, ...values } = wanted;
+  demandTeams(wanted);
+  return inTransaction(db, async (tx) => {
+    await lockUser(tx, actor.userId);
+    if ((await countGroupsOf(tx, actor.userId)) >= groupsMax) {
+      throw conflict(`You lead ${groupsMax} groups. Archive one to make another.`);
+    }
+    if (values.based_on !== null && !(await findGroup(tx, actor, values.based_on))) {
+      throw invalid('based_on', groupNotFound);
+    }
+    await demandProgram(tx, actor, values.program_id, null);
+    const id = await insertGroup(tx, { ...values, begins_at: begins_at === null ? null : minutesOf(begins_at) });
+    await insertLeader(tx, id, actor.userId);
+    return recorded(tx, actor, 'group.created', id);
+  });
+}
+
+/** Changes what is named, of the version that was `expected`; archived groups stay as they are. */
+export async function updateGroup(
+  { db }: OnDatabase,
+  actor: Actor,
+  id: number,
+  changes: GroupChanges,
+  expected?: number,
+): Promise<Group> {
+  const { begins_at, ...columns } = changes;
+  return inTransaction(db, async (tx) => {
+    const before = await demandGroup(tx, actor, id);
+    if (before.archived_at) throw conflict('This group is archived. Restore it before editing.');
+    if (isStale(before, expected)) throw stale('group', await getGroup({ db: tx }, actor, id));
+    demandTeams({ ...before, ...columns });
+    if (columns.program_id !== undefined) await demandProgram(tx, actor, columns.program_id, before.program_id);
+    const begin = begins_at === null ? null : begins_at && minutesOf(begins_at);
+    await changeGroup(tx, id, { ...columns, ...(begin !== undefined && { begins_at: begin as number | null }) });
+    return recorded(tx, actor, 'group.updated', id, { fields: Object.keys(changes) });
+  });
+}
+
+export async function archiveGroup({ db, clock }: Pick<Context, 'db' | 'clock'>, actor: Actor, id: number) {
+  return inTransaction(db, async (tx) => {
+    const before = await demandGroup(tx, actor, id);
+    if (before.archived_at) throw conflict('This group is already archived.');
+    await changeGroup(tx, id, { archived_at: clock.now() });
+    return recorded(tx, actor, 'group.archived', id);
+  });
+}
+
+export async function restoreGroup({ db }: OnDatabase, actor: Actor, id: number) {
+  return inTransaction(db, async (tx) => {
+    const before = await demandGroup(tx, actor, id);
+    if (!before.archived_at) throw conflict('This group is not archived.');
+    await changeGroup(tx, id, { archived_at: null });
+    return recorded(tx, actor, 'group.restored', id);
+  });
+}
+
+/** For good. Its events stay without it. */
+export async function deleteGroup({ db }: OnDatabase, actor: Actor, id: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { name } = await demandGroup(tx, actor, id);
+    await eraseGroup(tx, id);
+    await record(tx, actor, 'group.deleted', { id, name });
+  });
+}
+
+/** The row, locked, for those who may change it; throws "not found". */
+export async function demandGroup(tx: Database, actor: Actor, id: number): Promise<FoundGroup> {
+  const row = await lockGroup(tx, actor, id);
+  if (!row) throw notFound(groupNotFound);
+  return row;
+}
+
+function demandTeams({ children, team_size }: Pick<NewGroup, 'children' | 'team_size'>): void {
+  if (team_size <= children) return;
+  throw invalid('team_size', 'A team cannot have more children than the group.');
+}
+
+/** Locked, so that it is not archived meanwhile. Who may not choose keeps what there is. */
+async function demandProgram(tx: Database, actor: Actor, id: number | null, before: number | null): Promise<void> {
+  if (id === before) return;
+  if (!choosesProgram(actor)) throw invalid('program_id', 'Only an administrator can choose the program of a group.');
+  if (id === null) return;
+  const program = await lockProgram(tx, actor, id);
+  if (!program || program.archived_at) throw invalid('program_id', 'Please choose a program.');
+}
+
+async function recorded(tx: Database, actor: Actor, action: string, id: number, details: object = {}): Promise<Group> {
+  const group = await getGroup({ db: tx }, actor, id);
+  await record(tx, actor, action, group, details);
+  return group;
+}
+
+export function record(
+  tx: Database,
+  actor: Actor,
+  action: string,
+  { id, name }: Pick<Group, 'id' | 'name'>,
+  details: object = {},
+) {
+  const subject = { type: 'group', id };
+  return recordAudit(tx, { ...doneBy(actor), action, subject, details: { name, ...details } });
+}

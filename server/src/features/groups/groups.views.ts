@@ -1,0 +1,45 @@
+import type { Group } from '@teamsparks/contract/group-fields';
+import { leaderlessDays } from '@teamsparks/contract/limits';
+import type { Actor } from '../../platform/actor.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { shownTo } from '../people/index.ts';
+import { choosesProgram } from './groups.policy.ts';
+import type { FoundGroup } from './groups.repository.ts';
+import { findLeaders, type FoundLeader } from './leaders.repository.ts';
+
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+const timeOf = (minutes: number) => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** Groups with who leads them. */
+export async function viewsOf(db: Database, actor: Actor, rows: readonly FoundGroup[]): Promise<Group[]> {
+  const leaders = await findLeaders(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) =>
+    viewOf(
+      actor,
+      row,
+      leaders.filter(({ group_id }) => group_id === row.id),
+    ),
+  );
+}
+
+function viewOf(actor: Actor, row: FoundGroup, leaders: readonly FoundLeader[]): Group {
+  const { begins_at, leaderless_since, archived_at, children, team_size, ...group } = row;
+  return {
+    ...group,
+    ...{ children, team_size, teams: Math.ceil(children / team_size) },
+    program_id: group.program_name === null ? null : group.program_id,
+    begins_at: begins_at === null ? null : timeOf(begins_at),
+    leaders: leaders.map(({ user_id, ...named }) => ({
+      ...{ user_id, name: shownTo(actor, named), me: user_id === actor.userId },
+    })),
+    archived: archived_at !== null,
+    deleted_after: leaderless_since && daysAfter(leaderless_since, leaderlessDays).toISOString(),
+    can: { choose_program: choosesProgram(actor) },
+  };
+}
+
+const daysAfter = (at: Date, days: number) => new Date(at.getTime() + days * 24 * 60 * 60 * 1000);

@@ -1,0 +1,42 @@
+import * as contract from '@teamsparks/contract/endpoints/groups';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../platform/context.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { expectedVersion, tagged } from '../../platform/http/version-tag.ts';
+import type { Invitations } from '../invitations/index.ts';
+import * as groups from './groups.service.ts';
+import { inviteLeader, inviteToLead, removeLeader, restoreLeader } from './leaders.service.ts';
+
+export { endLeadership } from './leaders.repository.ts';
+export { exportGroups } from './own-groups.repository.ts';
+export { sweepGroups } from './sweep.service.ts';
+
+export function registerGroups(app: FastifyInstance, context: Context, invitations: Invitations) {
+  invitations.register('leader', inviteToLead);
+
+  serve(app, contract.listGroups, ({ actor, query }) => groups.listGroups(context, actor, query.all === 'true'));
+  serve(app, contract.createGroup, ({ actor, body, once }) =>
+    once.run(context, (within) => groups.createGroup(within, actor, body)),
+  );
+  serve(app, contract.getGroup, async ({ actor, params, reply }) =>
+    tagged(reply, await groups.getGroup(context, actor, params.id)),
+  );
+  serve(app, contract.updateGroup, async ({ actor, params, body, request, reply }) =>
+    tagged(reply, await groups.updateGroup(context, actor, params.id, body, expectedVersion(request))),
+  );
+  serve(app, contract.deleteGroup, async ({ actor, params }) => {
+    await groups.deleteGroup(context, actor, params.id);
+    return { message: 'The group has been deleted.' };
+  });
+  serve(app, contract.archiveGroup, ({ actor, params }) => groups.archiveGroup(context, actor, params.id));
+  serve(app, contract.restoreGroup, ({ actor, params }) => groups.restoreGroup(context, actor, params.id));
+
+  serve(app, contract.inviteLeader, ({ actor, params, body }) =>
+    inviteLeader(invitations, context, actor, params.id, body.username),
+  );
+  serve(app, contract.removeLeader, async ({ actor, params }) => {
+    await removeLeader(context, actor, params.id, params.userId);
+    return { message: 'The leader has been removed.' };
+  });
+  serve(app, contract.restoreLeader, ({ actor, params }) => restoreLeader(context, actor, params.id, params.userId));
+}
