@@ -13,6 +13,7 @@ import * as groups from './endpoints/groups.ts';
 import * as invitations from './endpoints/invitations.ts';
 import * as libraryHealth from './endpoints/library-health.ts';
 import * as mentors from './endpoints/mentors.ts';
+import * as mentoring from './endpoints/mentoring.ts';
 import * as lessonPlans from './endpoints/lesson-plans.ts';
 import * as operation from './endpoints/system.ts';
 import * as programs from './endpoints/programs.ts';
@@ -41,6 +42,7 @@ const areas = [
   events,
   groups,
   invitations,
+  mentoring,
   mentors,
   programs,
   reviews,

@@ -22,6 +22,7 @@ import { assignToEvent, registerEvents } from './features/events/index.ts';
 import { registerGroups } from './features/groups/index.ts';
 import { registerInvitations } from './features/invitations/index.ts';
 import { registerLibraryHealth } from './features/library-health/index.ts';
+import { registerMentoring } from './features/mentoring/index.ts';
 import { registerMentors } from './features/mentors/index.ts';
 import { registerLessonPlans } from './features/lesson-plans/index.ts';
 import { registerSystem } from './features/system/index.ts';
@@ -114,6 +115,7 @@ export async function buildApp(
   const invitations = registerInvitations(app, context);
   registerGroups(app, context, invitations);
   registerMentors(app, context);
+  registerMentoring(app, context);
   registerTraining(app, context);
   registerLessonPlans(app, context, assignToEvent);
   await registerAi(app, context);

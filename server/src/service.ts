@@ -11,6 +11,7 @@ import { openSnapshotDoor } from './features/backup/index.ts';
 import { endDrawing } from './features/challenges/index.ts';
 import { sweepGroups } from './features/groups/index.ts';
 import { sweepInvitations } from './features/invitations/index.ts';
+import { sweepMentorQuestions } from './features/mentoring/index.ts';
 import { sweepUploads } from './features/uploads/index.ts';
 import { collectGarbage } from './platform/collect-garbage.ts';
 import type { Context } from './platform/context.ts';
@@ -98,6 +99,7 @@ export async function serve(context: Context): Promise<void> {
     every(hourMs, 'sweep unverified accounts', context.log, () => sweepUnverified(context)),
     every(hourMs, 'sweep groups', context.log, () => sweepGroups(context)),
     every(hourMs, 'sweep invitations', context.log, () => sweepInvitations(context)),
+    every(hourMs, 'sweep questions to mentors', context.log, () => sweepMentorQuestions(context)),
     every(hourMs, 'sweep jobs', context.log, () => sweepJobs(context)),
     every(hourMs, 'forget old traces', context.log, () => forgetOldTraces(context.db)),
     every(hourMs, 'forget idempotency keys', context.log, () => forgetOldKeys(context)),

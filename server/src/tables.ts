@@ -5,6 +5,7 @@ import type { AiDifficulty, AiProvider, AiStatus, AiType } from '@teamsparks/con
 import type { CurriculumKind } from '@teamsparks/contract/curriculum';
 import type { GroupColor } from '@teamsparks/contract/group-vocabulary';
 import type { PlanItem } from '@teamsparks/contract/lesson-plans';
+import type { AvailableHours, DaysOff } from '@teamsparks/contract/mentoring';
 import type { MaterialCategory } from '@teamsparks/contract/challenge-vocabulary';
 import type { Sheet, TooLong } from '@teamsparks/contract/sheet-fields';
 import type { Settings } from '@teamsparks/contract/settings-fields';
@@ -533,6 +534,34 @@ export interface MentorAssignmentsTable {
   assigned_by: number | null;
   created_at: Stamp;
   declined_at: Date | null;
+  /** Names an event of the mentor's program or group, and assigns nothing. */
+  only_declines: Generated<boolean>;
+}
+
+export interface MentorJoinRequestsTable {
+  mentor_id: number;
+  user_id: number;
+  asked_by: number | null;
+  created_at: Stamp;
+  /** Taken apart at that time; until then a question. */
+  parted_at: Date | null;
+}
+
+export interface MentorAvailabilityTable {
+  mentor_id: number;
+  user_id: number;
+  hours: JSONColumnType<AvailableHours[]>;
+  days_off: JSONColumnType<DaysOff[]>;
+  version: Generated<number>;
+  updated_at: Stamp;
+}
+
+export interface MentorNoticesTable {
+  mentor_id: number;
+  event_id: number;
+  told: string | null;
+  told_at: Date | null;
+  waiting_since: Date | null;
 }
 
 /** One row at most. */
@@ -594,5 +623,8 @@ export interface Tables {
   group_links: GroupLinksTable;
   invitations: InvitationsTable;
   mentor_assignments: MentorAssignmentsTable;
+  mentor_join_requests: MentorJoinRequestsTable;
+  mentor_availability: MentorAvailabilityTable;
+  mentor_notices: MentorNoticesTable;
   settings: SettingsTable;
 }

@@ -9,6 +9,7 @@ import { findIdentities } from '../google-sign-in/index.ts';
 import { exportCoAuthorships, exportPlans } from '../lesson-plans/index.ts';
 import { exportGroups } from '../groups/index.ts';
 import { exportInvitations } from '../invitations/index.ts';
+import { exportMentoring } from '../mentoring/index.ts';
 import { exportReviews } from '../reviews/index.ts';
 import { exportSavedFilters } from '../saved-filters/index.ts';
 import { exportProgress, exportTraining } from '../training/index.ts';
@@ -43,6 +44,7 @@ export async function exportAccount({ context: { db, clock } }: OwnAccount, acto
       groups: await exportGroups(tx, actor.userId),
       invitations: await exportInvitations(tx, actor.userId),
       calendar_address: { created_at: (await findFeedOf(tx, actor.userId)) ?? null },
+      mentoring: await exportMentoring(tx, actor.userId),
       audit: await findOwnAudit(tx, actor.userId),
     };
     return `${JSON.stringify(everything, null, 2)}\n`;

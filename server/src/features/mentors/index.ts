@@ -7,13 +7,17 @@ import { RateLimit } from '../../platform/rate-limit.ts';
 import { importMentors } from './import.service.ts';
 import * as mentors from './mentors.service.ts';
 
-export { insertMentor } from './mentors.repository.ts';
+export { insertMentor, lockMentor } from './mentors.repository.ts';
 
 /** How often one person may open the list in ten minutes: it names minors. */
 const looks = 60;
 
+/** Counts every look at mentors, wherever they are shown. */
+export const limitLooks = ({ database }: Pick<Context, 'database'>) =>
+  new RateLimit(database.pool, 'mentors', looks, 10 * 60);
+
 export function registerMentors(app: FastifyInstance, context: Context) {
-  const limit = new RateLimit(context.database.pool, 'mentors', looks, 10 * 60);
+  const limit = limitLooks(context);
 
   serve(app, contract.listMentors, ({ actor }) => mentors.listMentors(context, limit, actor));
   serve(app, contract.createMentor, ({ actor, body, once }) =>

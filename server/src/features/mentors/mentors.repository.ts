@@ -13,7 +13,7 @@ export async function findMentors(db: Database) {
 export type FoundMentor = Awaited<ReturnType<typeof findMentors>>[number];
 
 /** The row, locked until the transaction ends. */
-export async function lockMentor(tx: Database, id: number): Promise<FoundMentor | undefined> {
+export async function lockMentor(tx: Database, id: number) {
   return tx.selectFrom('mentors').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 

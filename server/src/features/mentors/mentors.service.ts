@@ -54,7 +54,9 @@ export async function updateMentor(
     if (!before) throw gone();
     if (isStale(before, expected)) throw stale('mentor', viewOf(actor, before));
     const mentor = await changeMentor(tx, id, changes).catch(refuseSameAddress);
-    await record(tx, actor, 'mentor.updated', id, { fields: Object.keys(changes) });
+    // The account stays joined: whoever changed the address of one that has an account can be asked.
+    const moved = before.user_id !== null && mentor.email.toLowerCase() !== before.email.toLowerCase();
+    await record(tx, actor, 'mentor.updated', id, { fields: Object.keys(changes), ...(moved && { of_joined: true }) });
     return viewOf(actor, mentor);
   });
 }

@@ -1,0 +1,30 @@
+import * as contract from '@teamsparks/contract/endpoints/mentoring';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../platform/context.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { expectedVersion, tagged } from '../../platform/http/version-tag.ts';
+import { limitLooks } from '../mentors/index.ts';
+import { joinAccount, lookAtAccount, partAccount } from './account.service.ts';
+import { deleteOldQuestions } from './accounts.repository.ts';
+import * as own from './mentoring.service.ts';
+
+export { exportMentoring } from './export.service.ts';
+
+/** Mentors with accounts of their own. */
+export function registerMentoring(app: FastifyInstance, context: Context) {
+  const limit = limitLooks(context);
+
+  serve(app, contract.readMentorAccount, ({ actor, params }) => lookAtAccount(context, limit, actor, params.id));
+  serve(app, contract.joinMentor, ({ actor, params, body }) => joinAccount(context, actor, params.id, body.username));
+  serve(app, contract.partMentor, ({ actor, params }) => partAccount(context, actor, params.id));
+
+  serve(app, contract.readMentoring, ({ actor }) => own.readMentoring(context.db, actor));
+  serve(app, contract.confirmMentor, ({ actor, params }) => own.confirmMentor(context, actor, params.id));
+  serve(app, contract.leaveMentor, ({ actor, params }) => own.leaveMentor(context, actor, params.id));
+  serve(app, contract.saveAvailability, async ({ actor, body, request, reply }) =>
+    tagged(reply, await own.saveAvailability(context, actor, body, expectedVersion(request))),
+  );
+}
+
+/** Hourly. */
+export const sweepMentorQuestions = ({ db }: Context) => deleteOldQuestions(db);
