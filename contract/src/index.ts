@@ -9,6 +9,7 @@ import * as challenges from './endpoints/challenges.ts';
 import * as curriculum from './endpoints/curriculum.ts';
 import * as dashboard from './endpoints/dashboard.ts';
 import * as events from './endpoints/events.ts';
+import * as groupFollowers from './endpoints/group-followers.ts';
 import * as groups from './endpoints/groups.ts';
 import * as invitations from './endpoints/invitations.ts';
 import * as libraryHealth from './endpoints/library-health.ts';
@@ -41,6 +42,7 @@ const areas = [
   operation,
   events,
   groups,
+  groupFollowers,
   invitations,
   mentoring,
   mentors,
