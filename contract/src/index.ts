@@ -23,6 +23,7 @@ import * as savedFilters from './endpoints/saved-filters.ts';
 import * as sample from './endpoints/sample.ts';
 import * as settings from './endpoints/settings.ts';
 import * as signUp from './endpoints/sign-up.ts';
+import * as toReview from './endpoints/to-review.ts';
 import * as training from './endpoints/training.ts';
 
 const areas = [
@@ -50,6 +51,7 @@ const areas = [
   reviews,
   savedFilters,
   settings,
+  toReview,
   sample,
 ];
 type Area = (typeof areas)[number];
