@@ -7,3 +7,6 @@ import * as z from 'zod/mini';
 export const calendarDate = z.iso
   .date('Please enter a date.')
   .check(z.refine((date) => date >= '1970-01-01' && date < '2200-01-01', 'Please enter a date between 1970 and 2199.'));
+
+/** As a clock shows it: "16:00". */
+export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time.'));

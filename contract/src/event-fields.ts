@@ -1,51 +1,171 @@
 import * as z from 'zod/mini';
-import { calendarDate } from './date-fields.ts';
+import { calendarDate, clockTime } from './date-fields.ts';
 import { lessonPlan } from './lesson-plan-fields.ts';
-import { id, idNumber, line, optionalLine } from './fields.ts';
-import { communityTextMaxLength, nameMaxLength } from './limits.ts';
+import { id, idNumber, line, optionalLine, timestamp } from './fields.ts';
+import { groupColors } from './group-vocabulary.ts';
+import { communityTextMaxLength, eventGroupsMax, eventPlansMax, nameMaxLength, repeatsMax } from './limits.ts';
 import { paragraphs } from './text-fields.ts';
+import { categories } from './vocabulary.ts';
 
 const writable = {
-  program_id: idNumber,
+  program_id: z.nullable(idNumber),
   name: line(nameMaxLength, 'Please enter a name.'),
   description: paragraphs(communityTextMaxLength),
   start_date: calendarDate,
   /** The last day, not the day after it. */
   end_date: calendarDate,
+  /** Both hours or none. Without hours an event takes whole days, or its hours are not known yet. */
+  begins_at: z.nullable(clockTime),
+  ends_at: z.nullable(clockTime),
+  all_day: z.boolean(),
   place: optionalLine(300),
+  group_ids: z.array(idNumber).check(z.maxLength(eventGroupsMax, `Please choose at most ${eventGroupsMax} groups.`)),
 };
 
+/** 1 is Monday. */
+const weekdays = z
+  .array(z.int().check(z.gte(1), z.lte(7)))
+  .check(z.minLength(1, 'Please choose the days of the week.'), z.maxLength(7));
+
+/** Every week on these days, until a day or so many times, whichever comes first. The days off of the settings are skipped. */
+const repeat = z.object({
+  weekdays,
+  until: z.optional(calendarDate),
+  times: z.optional(
+    z
+      .int('Please enter a whole number.')
+      .check(z.gte(1), z.lte(repeatsMax, `Please enter at most ${repeatsMax} times.`)),
+  ),
+  skip: z._default(z.array(calendarDate).check(z.maxLength(repeatsMax)), []),
+});
+export type Repeat = z.output<typeof repeat>;
+
 export const newEvent = z.object({
-  program_id: writable.program_id,
+  program_id: z._default(writable.program_id, null),
   name: writable.name,
   description: z._default(writable.description, null),
   start_date: calendarDate,
   /** One day where it is absent. */
   end_date: z.optional(calendarDate),
+  begins_at: z._default(writable.begins_at, null),
+  ends_at: z._default(writable.ends_at, null),
+  /** Absent: it has hours, or takes the whole day. */
+  all_day: z.optional(z.boolean()),
   place: z._default(writable.place, null),
+  group_ids: z._default(writable.group_ids, []),
+  repeat: z.optional(repeat),
 });
 export type NewEvent = z.output<typeof newEvent>;
 
+/** Which events of a series. */
+export const seriesScope = z.enum(['one', 'this_and_following', 'all']);
+export type SeriesScope = z.output<typeof seriesScope>;
+
 /** Absent means unchanged, null means cleared. */
-export const eventChanges = z.partial(z.object(writable));
+export const eventChanges = z.partial(
+  z.object({
+    ...writable,
+    /** Only this event where it is absent. */
+    scope: seriesScope,
+    /** Of the series as the sender saw it; another one answers 412. */
+    series_version: z.string().check(z.maxLength(64)),
+  }),
+);
 export type EventChanges = z.output<typeof eventChanges>;
+
+export const cancelQuery = z.object({
+  scope: z.optional(seriesScope),
+  series_version: z.optional(z.string().check(z.maxLength(64))),
+});
+export const restoreQuery = z.object({
+  /** Also what was canceled in the same moment. */
+  together: z.optional(z.literal('true')),
+});
+
+/** All null where the group is gone. */
+const eventGroup = z.object({
+  id: z.nullable(z.int()),
+  name: z.nullable(z.string()),
+  color: z.nullable(z.enum(groupColors)),
+});
 
 export const event = z.object({
   id: z.int(),
-  program_id: z.int(),
-  program_name: z.string(),
+  /** Null where there is none, and for people who may not know of the program. */
+  program_id: z.nullable(z.int()),
+  program_name: z.nullable(z.string()),
   name: z.string(),
   description: z.nullable(z.string()),
   start_date: z.string(),
   end_date: z.string(),
+  begins_at: z.nullable(z.string()),
+  ends_at: z.nullable(z.string()),
+  all_day: z.boolean(),
+  /** Of the IANA database; null for whole days from before there were hours. */
+  time_zone: z.nullable(z.string()),
+  begins: timestamp,
+  /** The moment after it, at the end of the last day where there are no hours. */
+  ends: timestamp,
   place: z.nullable(z.string()),
   archived: z.boolean(),
+  series_id: z.nullable(z.int()),
+  /** Null for people who neither lead the event, nor are assigned to it, nor administer. */
+  groups: z.nullable(z.array(eventGroup)),
+  /** "Ada L."; null as the groups. */
+  mentors: z.nullable(z.array(z.string())),
   /** Another one after every change. */
   version: z.int(),
+  /** What the server lets this person do with it right now. */
+  can: z.object({ edit: z.boolean(), plan: z.boolean() }),
 });
 export type Event = z.infer<typeof event>;
+export type EventGroup = z.infer<typeof eventGroup>;
 
-export const newEventLessonPlan = z.object({ event_id: idNumber, lesson_plan_id: idNumber });
+const series = z.object({
+  weekdays: z.array(z.int()),
+  /** Of the last event that was not canceled. */
+  last_day: z.string(),
+  /** How many come after this one. */
+  further: z.int(),
+  /** Another one after every change of any of its events. */
+  version: z.string(),
+});
+
+/** A plan of an event, in its place. */
+const plannedPart = z.object({
+  lesson_plan: lessonPlan,
+  /** Smaller ones come first; assigning the plan again with it restores its place. */
+  order_index: z.int(),
+  /** Of the parts whose minutes are known. */
+  minutes: z.int(),
+  /** Parts whose minutes are not known. */
+  unknown: z.int(),
+  /** Those that this person can see. */
+  challenges: z.array(z.object({ id: z.int(), name: z.string(), category: z.enum(categories) })),
+});
+export type PlannedPart = z.infer<typeof plannedPart>;
+
+export const wholeEvent = z.extend(event, {
+  series: z.nullable(series),
+  /** In order. Null for people who see the event only because they follow a group. */
+  plans: z.nullable(z.array(plannedPart)),
+});
+export type WholeEvent = z.infer<typeof wholeEvent>;
+
+/** The ids of all plans of the event in their new order. */
+export const newPlanOrder = z.object({ lesson_plan_ids: z.array(idNumber).check(z.maxLength(eventPlansMax)) });
+
+export const usedOnQuery = z.object({ lesson_plan_id: z.optional(id), challenge_id: z.optional(id) });
+/** An event that uses a plan or a challenge. */
+export const usedOn = z.object({ id: z.int(), name: z.string(), start_date: z.string(), end_date: z.string() });
+export type UsedOn = z.infer<typeof usedOn>;
+
+export const newEventLessonPlan = z.object({
+  event_id: idNumber,
+  lesson_plan_id: idNumber,
+  /** Its place among the plans; at the end where it is absent. */
+  order_index: z.optional(z.int().check(z.gte(0), z.lte(100_000))),
+});
 
 export const eventPlanParams = z.object({ eventId: id, planId: id });
 

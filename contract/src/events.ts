@@ -1,13 +1,24 @@
 import { address } from './endpoint.ts';
 
-export type { Event, EventLessonPlan } from './event-fields.ts';
+export type {
+  Event,
+  EventGroup,
+  EventLessonPlan,
+  PlannedPart,
+  SeriesScope,
+  UsedOn,
+  WholeEvent,
+} from './event-fields.ts';
 
 export const listEvents = address('GET', '/org-api/events');
 export const createEvent = address('POST', '/org-api/events', { once: true });
+export const getEvent = address('GET', '/org-api/events/:id');
 export const updateEvent = address('PUT', '/org-api/events/:id');
 export const archiveEvent = address('DELETE', '/org-api/events/:id');
 export const restoreEvent = address('POST', '/org-api/events/:id/restore');
 export const listEventLessonPlans = address('GET', '/org-api/event-lesson-plans');
+export const orderEventPlans = address('PUT', '/org-api/events/:id/plan-order');
+export const listUsedOn = address('GET', '/org-api/used-on');
 export const createEventLessonPlan = address('POST', '/org-api/event-lesson-plans', { once: true });
 export const deleteEventLessonPlan = address('DELETE', '/org-api/event-lesson-plans/:eventId/:planId');
 export const eventCalendarFile = address('GET', '/org-api/events/:id/calendar.ics');

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
+import { clockTime } from './date-fields.ts';
 import { id, idNumber, line, optionalLine } from './fields.ts';
 import { groupColors } from './group-vocabulary.ts';
 import { groupChildrenMax, groupChildrenMin, groupPlaceMaxLength, nameMaxLength, planMinutesMax } from './limits.ts';
 import { levels } from './vocabulary.ts';
 
-/** As a clock shows it: "16:00". */
-const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time.'));
 const whole = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max));
 
 const writable = {

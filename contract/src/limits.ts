@@ -57,12 +57,17 @@ export const planVideosMax = 50;
 export const planItemsMax = 200;
 /** Of one part, and of a plan. */
 export const planMinutesMax = 1440;
-/** Children of one group, its leaders, accounts that follow it, letters of its place, and groups that one person leads. */
+/** Children of one group, its leaders, letters of its place, and groups that one person leads. */
 export const groupChildrenMin = 2;
 export const groupChildrenMax = 60;
 export const groupLeadersMax = 10;
-export const groupFollowersMax = 200;
 export const groupPlaceMaxLength = 300;
 export const groupsMax = 100;
 /** Days that a group stays without leaders. */
 export const leaderlessDays = 90;
+/** Groups of one event, and its lesson plans. */
+export const eventGroupsMax = 10;
+export const eventPlansMax = 50;
+/** Events that one repeating event makes at most, and the years that they span. */
+export const repeatsMax = 104;
+export const repeatYearsMax = 2;

@@ -8,7 +8,6 @@ import type { PlanItem } from '@teamsparks/contract/lesson-plans';
 import type { AvailableHours, DaysOff } from '@teamsparks/contract/mentoring';
 import type { MaterialCategory } from '@teamsparks/contract/challenge-vocabulary';
 import type { Sheet, TooLong } from '@teamsparks/contract/sheet-fields';
-import type { ReportReason } from '@teamsparks/contract/review-reasons';
 import type { Settings } from '@teamsparks/contract/settings-fields';
 import type { Ink, Paper, SheetCopy } from '@teamsparks/contract/sheet-copies';
 import type { SheetPart, SheetPartOf } from '@teamsparks/contract/sheet-parts';
@@ -227,7 +226,6 @@ export interface ReviewsTable {
   comment: string | null;
   created_at: Stamp;
   updated_at: Stamp;
-  hidden_at: Date | null;
 }
 
 export interface ChallengeCountsTable {
@@ -334,21 +332,46 @@ export interface ProgramsTable {
 
 export interface EventsTable {
   id: GeneratedAlways<number>;
-  program_id: number;
+  program_id: number | null;
   name: string;
   description: string | null;
   start_date: string;
   end_date: string;
+  /** Minutes after midnight in `time_zone`; both or none. */
+  begins_at: number | null;
+  ends_at: number | null;
+  /** False without hours: nobody knows them yet. */
+  all_day: Generated<boolean>;
+  time_zone: string | null;
+  /** Computed from the columns above whenever one of them changes. */
+  begins: Date;
+  ends: Date;
   place: string | null;
+  had_group: Generated<boolean>;
+  series_id: number | null;
   revision: Generated<number>;
   created_at: Stamp;
   updated_at: Stamp;
   archived_at: Date | null;
 }
 
+/** Null is a group that is gone. */
+export interface EventGroupsTable {
+  id: GeneratedAlways<number>;
+  event_id: number;
+  group_id: number | null;
+}
+
+export interface EventSeriesTable {
+  id: GeneratedAlways<number>;
+  weekdays: number[];
+  created_at: Stamp;
+}
+
 export interface EventLessonPlansTable {
   event_id: number;
   lesson_plan_id: number;
+  order_index: Generated<number>;
   created_at: Stamp;
 }
 
@@ -404,9 +427,6 @@ export interface AiChallengesTable {
   created_by: number | null;
   created_at: Stamp;
   updated_at: Stamp;
-  passed_at: Date | null;
-  refused_at: Date | null;
-  decided_by: number | null;
 }
 
 export interface TrainingSessionsTable {
@@ -576,22 +596,6 @@ export interface SettingsTable {
   version: Generated<number>;
 }
 
-export interface RunRequestsTable {
-  user_id: number;
-  asked_at: Stamp;
-  granted: boolean | null;
-  decided_at: Date | null;
-  decided_by: number | null;
-}
-
-export interface ReviewReportsTable {
-  review_id: number;
-  user_id: number;
-  reason: ReportReason;
-  created_at: Stamp;
-  decided_at: Date | null;
-}
-
 /** Every table, as the migrations make it; migrations.test.ts compares this list with the database. */
 export interface Tables {
   users: UsersTable;
@@ -626,6 +630,8 @@ export interface Tables {
   tried: TriedTable;
   programs: ProgramsTable;
   events: EventsTable;
+  event_groups: EventGroupsTable;
+  event_series: EventSeriesTable;
   event_lesson_plans: EventLessonPlansTable;
   calendar_feeds: CalendarFeedsTable;
   mentors: MentorsTable;
@@ -648,6 +654,4 @@ export interface Tables {
   mentor_availability: MentorAvailabilityTable;
   mentor_notices: MentorNoticesTable;
   settings: SettingsTable;
-  run_requests: RunRequestsTable;
-  review_reports: ReviewReportsTable;
 }

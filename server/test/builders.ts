@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { addDays } from '@teamsparks/contract/calendar-date';
 import type { Insertable } from 'kysely';
 import type { CallInput } from '@teamsparks/contract/endpoint';
 import type { createChallenge } from '@teamsparks/contract/endpoints/challenges';
@@ -106,15 +107,21 @@ export async function aProgram({ db }: Context, wanted: Partial<Insertable<Progr
     .executeTakeFirstOrThrow();
 }
 
-/** An event of one day in a program. */
-export async function anEvent({ db }: Context, wanted: Partial<Insertable<EventsTable>> & { program_id: number }) {
+/** An event of one day, in a program or in none. */
+export async function anEvent(
+  { db }: Context,
+  wanted: Partial<Insertable<EventsTable>> & { program_id: number | null },
+) {
   made += 1;
+  const { start_date = '2027-03-13', end_date = start_date } = wanted;
+  const days = { start_date, end_date };
   return db
     .insertInto('events')
     .values({
       name: `Build Day ${made}`,
-      start_date: '2027-03-13',
-      end_date: wanted.start_date ?? '2027-03-13',
+      ...days,
+      begins: new Date(`${days.start_date}T00:00:00Z`),
+      ends: new Date(`${addDays(days.end_date, 1)}T00:00:00Z`),
       ...wanted,
     })
     .returningAll()

@@ -36,6 +36,7 @@ const changes: [Endpoint, object?][] = [
   [events.createEvent, { program_id: 1, name: 'New', start_date: '2027-01-01' }],
   [events.updateEvent, { name: 'New' }],
   [events.archiveEvent],
+  [events.orderEventPlans, { lesson_plan_ids: [1] }],
   [events.createEventLessonPlan, { event_id: 1, lesson_plan_id: 2 }],
   [events.deleteEventLessonPlan],
   [events.createCalendarFeed],

@@ -2,18 +2,29 @@ import * as z from 'zod/mini';
 import * as at from '../events.ts';
 import { endpoint, plainRoute } from '../endpoint.ts';
 import {
+  cancelQuery,
   event,
   eventChanges,
   eventLessonPlan,
   eventPlanParams,
   newEvent,
   newEventLessonPlan,
+  newPlanOrder,
+  restoreQuery,
+  usedOn,
+  usedOnQuery,
+  wholeEvent,
 } from '../event-fields.ts';
 import { id, idParams, timestamp } from '../fields.ts';
 import { teachingSentences } from '../teaching-sentences.ts';
 
 const view = { all: ['view_events'] } as const;
-const administration = { all: ['system_administration'] } as const;
+/** Administrators change every event, leaders those of their groups. */
+const change = {
+  any: ['system_administration', 'add_edit_lesson_plans'],
+  denied: 'You do not have permission to change events.',
+} as const;
+const plan = { all: ['add_edit_lesson_plans', 'view_events'], denied: teachingSentences.editDenied } as const;
 const notFound = 'Event not found.';
 
 export const listEvents = endpoint(at.listEvents, {
@@ -28,17 +39,26 @@ export const listEvents = endpoint(at.listEvents, {
 });
 
 export const createEvent = endpoint(at.createEvent, {
-  summary: 'Add an event to a program',
-  access: administration,
+  summary: 'Add an event to a program or to groups, once or every week',
+  access: change,
   status: 201,
   body: newEvent,
   reply: event,
 });
 
-/** Answers 412 if `If-Match` names a version other than the server's. */
+/** A canceled one answers as archived to those who could see it. */
+export const getEvent = endpoint(at.getEvent, {
+  summary: 'One event with its plans in order',
+  access: view,
+  params: idParams,
+  notFound,
+  reply: wholeEvent,
+});
+
+/** Answers 412 if `If-Match` or `series_version` names a version other than the server's. */
 export const updateEvent = endpoint(at.updateEvent, {
-  summary: 'Change the named fields of an event',
-  access: administration,
+  summary: 'Change the named fields of an event, or of several of its series',
+  access: change,
   params: idParams,
   notFound,
   body: eventChanges,
@@ -46,18 +66,20 @@ export const updateEvent = endpoint(at.updateEvent, {
 });
 
 export const archiveEvent = endpoint(at.archiveEvent, {
-  summary: 'Archive an event. It leaves the lists and calendars',
-  access: administration,
+  summary: 'Cancel an event, or several of its series. It leaves the lists; calendars strike it out for 60 days',
+  access: change,
   params: idParams,
   notFound,
+  query: cancelQuery,
   reply: event,
 });
 
 export const restoreEvent = endpoint(at.restoreEvent, {
-  summary: 'Restore an archived event',
-  access: administration,
+  summary: 'Restore a canceled event, or all that were canceled with it',
+  access: change,
   params: idParams,
   notFound,
+  query: restoreQuery,
   reply: event,
 });
 
@@ -68,9 +90,26 @@ export const listEventLessonPlans = endpoint(at.listEventLessonPlans, {
   reply: z.array(eventLessonPlan),
 });
 
+/** Answers 409 when the plans are not the ones of the event: somebody else changed them. */
+export const orderEventPlans = endpoint(at.orderEventPlans, {
+  summary: 'Reorder the lesson plans of an event',
+  access: plan,
+  params: idParams,
+  notFound,
+  body: newPlanOrder,
+  reply: wholeEvent,
+});
+
+export const listUsedOn = endpoint(at.listUsedOn, {
+  summary: 'The events I can see that use a lesson plan or a challenge, those ahead first',
+  access: { all: ['view_events', 'view_lesson_plans'] },
+  query: usedOnQuery,
+  reply: z.array(usedOn),
+});
+
 export const createEventLessonPlan = endpoint(at.createEventLessonPlan, {
   summary: 'Assign a lesson plan to an event',
-  access: { all: ['add_edit_lesson_plans', 'view_events'], denied: teachingSentences.editDenied },
+  access: plan,
   status: 201,
   body: newEventLessonPlan,
   reply: eventLessonPlan,
@@ -78,7 +117,7 @@ export const createEventLessonPlan = endpoint(at.createEventLessonPlan, {
 
 export const deleteEventLessonPlan = endpoint(at.deleteEventLessonPlan, {
   summary: 'Remove a lesson plan from an event. The plan stays',
-  access: { all: ['add_edit_lesson_plans', 'view_events'], denied: teachingSentences.editDenied },
+  access: plan,
   params: eventPlanParams,
   notFound: teachingSentences.notAssigned,
   reply: z.object({ message: z.string() }),

@@ -155,8 +155,8 @@ export async function addStarterPrograms({ db, clock }: Pick<Context, 'db' | 'cl
     );
     for (const { saturday, days = 1, ...event } of events) {
       const dates = { start_date: day(saturday), end_date: addDays(day(saturday), days - 1) };
-      const values = { ...newEvent.parse({ ...event, program_id: id, ...dates }), ...dates };
-      made.set(event.name, await insertEvent(db, values));
+      const { name, description, place } = newEvent.parse({ ...event, program_id: id, ...dates });
+      made.set(name, await insertEvent(db, { program_id: id, name, description, place, ...dates }));
     }
   }
   return made;

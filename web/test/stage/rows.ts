@@ -104,9 +104,7 @@ export const aReview = (its: Partial<Review> = {}): Review => ({
   difficulty_rating: null,
   overall_rating: 4,
   comment: null,
-  hidden_at: null,
-  reported: false,
-  can: { edit: false, delete: false, report: true },
+  can: { edit: false, delete: false },
   ...its,
 });
 
@@ -200,9 +198,19 @@ export const anEvent = (its: Partial<Event> = {}): Event => ({
   description: null,
   start_date: '2026-03-13',
   end_date: '2026-03-13',
+  begins_at: null,
+  ends_at: null,
+  all_day: true,
+  time_zone: 'America/New_York',
+  begins: '2026-03-13T05:00:00.000Z',
+  ends: '2026-03-14T04:00:00.000Z',
   place: null,
   archived: false,
+  series_id: null,
+  groups: null,
+  mentors: null,
   version: 1,
+  can: { edit: false, plan: false },
   ...its,
 });
 
@@ -266,7 +274,6 @@ export const anAiChallenge = (its: Partial<AiChallenge> = {}): AiChallenge => ({
   library_challenge_id: null,
   created_at: at,
   updated_at: at,
-  held: null,
   mine: true,
   can: { edit: true, decide: true, rewrite: true, propose: false },
   ...its,

@@ -12,13 +12,16 @@ export interface CalendarEntry {
   /** Days of the calendar; the last one belongs to it. */
   firstDay: string;
   lastDay: string;
+  /** Absent: it takes the whole days. */
+  hours?: { begins: Date; ends: Date } | undefined;
+  canceled?: boolean;
   /** Where to read more. */
   url: string;
 }
 
 const lineMaxBytes = 75;
 
-/** Entries as an iCalendar file (RFC 5545): whole days, so that nobody's time zone moves them. */
+/** Entries as an iCalendar file (RFC 5545): hours as instants, and whole days as days, so that nobody's time zone moves them. */
 export function calendarText(name: string, entries: readonly CalendarEntry[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -42,15 +45,24 @@ function entryLines(entry: CalendarEntry): string[] {
     `DTSTAMP:${stamp(entry.changed)}`,
     `LAST-MODIFIED:${stamp(entry.changed)}`,
     `SEQUENCE:${entry.revision}`,
-    `DTSTART;VALUE=DATE:${day(entry.firstDay)}`,
-    // The day after the last one: the end is not part of it.
-    `DTEND;VALUE=DATE:${day(addDays(entry.lastDay, 1))}`,
+    ...timeLines(entry),
     `SUMMARY:${escaped(entry.name)}`,
     ...(entry.description === null ? [] : [`DESCRIPTION:${escaped(entry.description)}`]),
     ...(entry.place === null ? [] : [`LOCATION:${escaped(entry.place)}`]),
     `URL:${entry.url}`,
-    'TRANSP:TRANSPARENT',
+    `STATUS:${entry.canceled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
+  ];
+}
+
+/** Whole days leave the person free, hours do not. */
+function timeLines({ hours, firstDay, lastDay }: CalendarEntry): string[] {
+  if (hours) return [`DTSTART:${stamp(hours.begins)}`, `DTEND:${stamp(hours.ends)}`, 'TRANSP:OPAQUE'];
+  return [
+    `DTSTART;VALUE=DATE:${day(firstDay)}`,
+    // The day after the last one: the end is not part of it.
+    `DTEND;VALUE=DATE:${day(addDays(lastDay, 1))}`,
+    'TRANSP:TRANSPARENT',
   ];
 }
 

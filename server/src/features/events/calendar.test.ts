@@ -43,7 +43,7 @@ test('one event is a file of whole days that a calendar understands', async () =
     '2027-12-31',
     '2028-01-02',
   ]);
-  expect(one?.component.getFirstPropertyValue('url')).toBe(`http://teamsparks.test/events?program_id=${program.id}`);
+  expect(one?.component.getFirstPropertyValue('url')).toBe(`http://teamsparks.test/events/${event.id}`);
 });
 
 test('a change comes under the same UID and a higher number', async () => {

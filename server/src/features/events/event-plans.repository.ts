@@ -1,7 +1,13 @@
+import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 
+export interface Assignment {
+  event_id: number;
+  lesson_plan_id: number;
+}
+
 /** What is assigned to these events, the latest first; visibility of the plans is the caller's to decide. */
-export async function findAssignments(db: Database, eventIds: readonly number[]) {
+export async function findAssignments(db: Database, eventIds: readonly number[]): Promise<Assignment[]> {
   if (eventIds.length === 0) return [];
   return db
     .selectFrom('event_lesson_plans')
@@ -12,16 +18,38 @@ export async function findAssignments(db: Database, eventIds: readonly number[])
     .execute();
 }
 
-export interface Assignment {
-  event_id: number;
-  lesson_plan_id: number;
+/** The same in the order in which the plans are used. */
+export async function findAssignmentsInOrder(db: Database, eventIds: readonly number[]) {
+  if (eventIds.length === 0) return [];
+  return db
+    .selectFrom('event_lesson_plans')
+    .select(['event_id', 'lesson_plan_id', 'order_index'])
+    .where('event_id', 'in', eventIds)
+    .orderBy('order_index')
+    .orderBy('created_at')
+    .orderBy('lesson_plan_id')
+    .execute();
 }
 
-/** Answers false where the plan is assigned already. */
-export async function insertAssignment(tx: Database, pair: Assignment): Promise<boolean> {
+/** The events of these plans. */
+export async function findEventsOfPlans(db: Database, planIds: readonly number[]): Promise<number[]> {
+  if (planIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('event_lesson_plans')
+    .select('event_id')
+    .distinct()
+    .where('lesson_plan_id', 'in', planIds)
+    .execute();
+  return rows.map(({ event_id }) => event_id);
+}
+
+/** Goes to the end unless a place is given. Answers false where the plan is assigned already. */
+export async function insertAssignment(tx: Database, pair: Assignment, place: number | undefined): Promise<boolean> {
+  const last = sql<number>`(
+    select coalesce(max(order_index), 0) + 1 from event_lesson_plans where event_id = ${pair.event_id})`;
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('event_lesson_plans')
-    .values(pair)
+    .values({ ...pair, order_index: place ?? last })
     .onConflict((same) => same.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows > 0n;
@@ -35,4 +63,12 @@ export async function deleteAssignment(tx: Database, { event_id, lesson_plan_id 
     .where('lesson_plan_id', '=', lesson_plan_id)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** Numbers the plans from 1 in the order of `ids`. */
+export async function orderAssignments(tx: Database, eventId: number, ids: readonly number[]): Promise<void> {
+  await sql`
+    update event_lesson_plans set order_index = wanted.place
+    from unnest(${ids}::int[]) with ordinality as wanted (id, place)
+    where event_lesson_plans.lesson_plan_id = wanted.id and event_id = ${eventId}`.execute(tx);
 }

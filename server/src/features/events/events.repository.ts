@@ -2,34 +2,37 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { EventsTable } from '../../tables.ts';
-import { programIsVisibleTo } from '../programs/index.ts';
-
-/** The only way to events: those of programs that this person can see. */
-function visibleEvents(db: Database, actor: Actor) {
-  return db
-    .selectFrom('events')
-    .innerJoin('programs', 'programs.id', 'events.program_id')
-    .selectAll('events')
-    .select('programs.name as program_name')
-    .select(sql<boolean>`events.archived_at is not null or programs.archived_at is not null`.as('out_of_sight'))
-    .where((where) => programIsVisibleTo(actor)(where as never));
-}
-export type FoundEvent = Awaited<ReturnType<typeof findEvents>>[number];
+import { type FoundEvent, knowsProgram, visibleEvents } from './event-sight.repository.ts';
+import { instantsOf, type LocalTimes } from './event-times.ts';
 
 interface Filter {
   programId?: number | undefined;
-  /** Also archived ones and those of archived programs. */
-  withArchived: boolean;
+  ids?: readonly number[];
+  /** Also archived ones and those of archived programs; a date: those that were archived after it. */
+  archived?: boolean | Date;
 }
 
-/** By date, archived ones last. */
-export async function findEvents(db: Database, actor: Actor, { programId, withArchived }: Filter) {
+/** By date and hour, archived ones last. */
+export async function findEvents(db: Database, actor: Actor, { programId, ids, archived = false }: Filter) {
   let found = visibleEvents(db, actor);
-  if (programId !== undefined) found = found.where('events.program_id', '=', programId);
-  if (!withArchived) found = found.where('events.archived_at', 'is', null).where('programs.archived_at', 'is', null);
+  if (programId !== undefined) {
+    // Who may not know of the program does not learn which events it has.
+    found = found.where('events.program_id', '=', programId).where(knowsProgram(actor));
+  }
+  if (ids !== undefined) found = found.where('events.id', '=', sql<number>`any(${ids}::int[])`);
+  if (archived !== true) {
+    found = found.where('programs.archived_at', 'is', null);
+    found = found.where((where) =>
+      where.or([
+        where('events.archived_at', 'is', null),
+        ...(archived ? [where('events.archived_at', '>', archived)] : []),
+      ]),
+    );
+  }
   return found
     .orderBy(sql`events.archived_at is not null`)
     .orderBy('events.start_date')
+    .orderBy(sql`events.begins_at nulls first`)
     .orderBy('events.end_date')
     .orderBy('events.id')
     .execute();
@@ -45,16 +48,35 @@ export async function lockEvent(tx: Database, actor: Actor, id: number): Promise
   return visibleEvents(tx, actor).where('events.id', '=', id).forUpdate('events').executeTakeFirst();
 }
 
-export async function insertEvent(tx: Database, values: Insertable<EventsTable>): Promise<number> {
-  const { id } = await tx.insertInto('events').values(values).returning('id').executeTakeFirstOrThrow();
+/** What a new row says; the instants follow from it. */
+export type NewRow = Omit<Insertable<EventsTable>, 'begins' | 'ends' | keyof LocalTimes> &
+  Pick<LocalTimes, 'start_date' | 'end_date'> &
+  Partial<LocalTimes>;
+
+const wholeDays = { begins_at: null, ends_at: null, all_day: true, time_zone: null };
+
+/** Answers the ids in the order of the rows. */
+export async function insertEvents(tx: Database, rows: readonly NewRow[]): Promise<number[]> {
+  const values = rows.map((row) => ({ ...wholeDays, ...row })).map((row) => ({ ...row, ...instantsOf(row) }));
+  const made = await tx.insertInto('events').values(values).returning('id').execute();
+  return made.map(({ id }) => id).toSorted((a, b) => a - b);
+}
+
+export async function insertEvent(tx: Database, row: NewRow): Promise<number> {
+  const [id = 0] = await insertEvents(tx, [row]);
   return id;
 }
 
 /** Moves the revision on: calendars that have the event take the change. */
-export async function changeEvent(tx: Database, id: number, values: Updateable<EventsTable>): Promise<void> {
+export async function changeEvent(tx: Database, before: FoundEvent, values: Updateable<EventsTable>): Promise<void> {
   await tx
     .updateTable('events')
-    .set((column) => ({ ...values, revision: column('revision', '+', 1), updated_at: sql<Date>`now()` }))
-    .where('id', '=', id)
+    .set((column) => ({
+      ...values,
+      ...instantsOf({ ...before, ...values }),
+      revision: column('revision', '+', 1),
+      updated_at: sql<Date>`now()`,
+    }))
+    .where('id', '=', before.id)
     .execute();
 }

@@ -1,76 +1,142 @@
 import { isPeriod, periodMessage } from '@teamsparks/contract/calendar-date';
 import type { Event, EventChanges, NewEvent } from '@teamsparks/contract/event-fields';
-import { updateEvent as updateEndpoint } from '@teamsparks/contract/endpoints/events';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
-import { conflict, isStale, notFound, invalid, stale } from '../../platform/errors.ts';
+import { conflict, forbidden, isStale, invalid, stale } from '../../platform/errors.ts';
 import { doneBy, recordAudit } from '../audit/index.ts';
-import { lockProgram, seesArchivedPrograms } from '../programs/index.ts';
-import { changeEvent, findEvent, findEvents, type FoundEvent, insertEvent, lockEvent } from './events.repository.ts';
+import { readSettings } from '../settings/index.ts';
+import { gone } from './event-reading.service.ts';
+import { changeGroups } from './event-groups.repository.ts';
+import { demandProgram, type GroupChange, noGroupChange, planGroupChange } from './event-groups.service.ts';
+import type { FoundEvent } from './event-sight.repository.ts';
+import { demandOrder, hoursAfter, type LocalTimes } from './event-times.ts';
+import { administers, canEdit } from './events.policy.ts';
+import { changeEvent, findEvent, insertEvents, lockEvent, type NewRow } from './events.repository.ts';
+import { toEvent } from './events.views.ts';
+import { repeatDays, daysBetween } from './repeat-days.ts';
+import { insertSeries } from './series.repository.ts';
+import { addDays } from '@teamsparks/contract/calendar-date';
 
 type OnDatabase = Pick<Context, 'db'>;
+/** Settings are told by the environment, too. */
+type WithSettings = Pick<Context, 'db' | 'config'>;
 
-const gone = () => notFound(updateEndpoint.notFound);
+const noHours = { begins_at: null, ends_at: null, all_day: true };
 
-const viewOf = ({ archived_at, revision, ...event }: FoundEvent): Event => ({
-  ...event,
-  version: revision,
-  archived: archived_at !== null,
+/** Adds an event, or one for each day of its repeats; answers the first. */
+export async function createEvent({ db, config }: WithSettings, actor: Actor, wanted: NewEvent): Promise<Event> {
+  const { program_id, group_ids, repeat, name, description, place, start_date, end_date = start_date } = wanted;
+  demandPeriod({ start_date, end_date });
+  return inTransaction(db, async (tx) => {
+    demandOwner(actor, wanted);
+    if (program_id !== null) await demandProgram(tx, actor, program_id);
+    const groups = group_ids.length > 0 ? await planGroupChange(tx, actor, undefined, group_ids) : noGroupChange;
+    const { time_zone, days_off } = await readSettings({ db: tx, config });
+    const row: NewRow = {
+      program_id,
+      name,
+      description,
+      place,
+      start_date,
+      end_date,
+      time_zone,
+      ...hoursAfter(noHours, wanted),
+    };
+    demandOrder(row as LocalTimes);
+    const days = repeat ? repeatDays(start_date, repeat, days_off) : [start_date];
+    const series_id = repeat ? await insertSeries(tx, repeat.weekdays) : null;
+    const ids = await insertEvents(
+      tx,
+      days.map((day) => ({ ...row, series_id, ...movedTo(day, row) })),
+    );
+    await changeGroups(tx, ids, groups);
+    return recorded(tx, actor, 'event.created', ids[0] ?? 0, repeat ? { events: ids.length } : {});
+  });
+}
+
+/** The same days from another first one on. */
+const movedTo = (day: string, { start_date, end_date }: Pick<LocalTimes, 'start_date' | 'end_date'>) => ({
+  start_date: day,
+  end_date: addDays(day, daysBetween(start_date, end_date)),
 });
 
-/** The events of all programs, or of one; of a program that this person does not know there are none. */
-export async function listEvents(
-  { db }: OnDatabase,
-  actor: Actor,
-  { programId, archived }: { programId?: number | undefined; archived: boolean },
-): Promise<Event[]> {
-  const withArchived = archived && seesArchivedPrograms(actor);
-  return (await findEvents(db, actor, { programId, withArchived })).map(viewOf);
-}
-
-/** What everybody who may see events can see: neither it nor its program is archived. Throws "not found". */
-export async function readCurrentEvent(db: Database, actor: Actor, id: number): Promise<FoundEvent> {
-  const event = await findEvent(db, actor, id);
-  if (!event || event.out_of_sight) throw gone();
-  return event;
-}
-
-export async function createEvent({ db }: OnDatabase, actor: Actor, wanted: NewEvent): Promise<Event> {
-  const { end_date = wanted.start_date } = wanted;
-  demandPeriod({ ...wanted, end_date });
-  return inTransaction(db, async (tx) => {
-    await demandProgram(tx, actor, wanted.program_id);
-    const id = await insertEvent(tx, { ...wanted, end_date });
-    return recorded(tx, actor, 'event.created', id);
-  });
+/** Throws 403 for an event without a group by somebody who is no administrator, 422 for one that belongs nowhere. */
+function demandOwner(actor: Actor, { program_id, group_ids }: NewEvent): void {
+  if (group_ids.length > 0) return;
+  if (!administers(actor))
+    throw forbidden('Please choose a group that you lead. Other events are added by administrators.');
+  if (program_id === null) throw invalid('program_id', 'Please choose a program.');
 }
 
 /** Changes what is named, of the version that was `expected`; archived events stay as they are. */
 export async function updateEvent(
-  { db }: OnDatabase,
+  { db, config }: WithSettings,
   actor: Actor,
   id: number,
-  changes: EventChanges,
+  changes: Omit<EventChanges, 'scope' | 'series_version'>,
   expected?: number,
 ): Promise<Event> {
   return inTransaction(db, async (tx) => {
-    const before = await demandEvent(tx, actor, id);
-    if (before.archived_at) throw conflict('This event is archived. Restore it before editing.');
-    const current = viewOf(before);
-    if (isStale(current, expected)) throw stale('event', current);
-    demandPeriod({ ...before, ...changes });
-    if (changes.program_id !== undefined) await demandProgram(tx, actor, changes.program_id);
-    await changeEvent(tx, id, changes);
+    const before = await demandChangeable(tx, actor, id, expected);
+    const { values, groups } = await readChanges({ db: tx, config }, actor, before, changes);
+    await changeEvent(tx, before, values);
+    await changeGroups(tx, [id], groups);
     return recorded(tx, actor, 'event.updated', id, { fields: Object.keys(changes) });
   });
 }
 
+/** The event, locked, if this person may change it now and has seen what it is. */
+export async function demandChangeable(tx: Database, actor: Actor, id: number, expected?: number): Promise<FoundEvent> {
+  const before = await demandEvent(tx, actor, id);
+  if (before.archived_at) throw conflict('This event is archived. Restore it before editing.');
+  const seen = isStale({ version: before.revision }, expected);
+  if (seen) throw stale('event', await toEvent(tx, actor, before));
+  return before;
+}
+
+export interface ReadChanges {
+  /** Columns that are written. */
+  values: Partial<LocalTimes> & {
+    program_id?: number | null;
+    name?: string;
+    description?: string | null;
+    place?: string | null;
+  };
+  groups: GroupChange;
+}
+
+/** What a change of `before` writes; throws 422. */
+export async function readChanges(
+  { db: tx, config }: WithSettings,
+  actor: Actor,
+  before: FoundEvent,
+  { group_ids, begins_at, ends_at, all_day, program_id, ...plain }: Omit<EventChanges, 'scope' | 'series_version'>,
+): Promise<ReadChanges> {
+  const hours = hoursAfter(before, { begins_at, ends_at, all_day });
+  const zoned =
+    before.time_zone ?? (hours.begins_at === null ? null : (await readSettings({ db: tx, config })).time_zone);
+  const values: ReadChanges['values'] = { ...plain, ...hours, time_zone: zoned };
+  demandPeriod({ ...before, ...values });
+  demandOrder({ ...before, ...values });
+  // Who may not know of the program sees none, and sends none back.
+  const isKept =
+    program_id === undefined || program_id === before.program_id || (program_id === null && !before.knows_program);
+  if (program_id !== undefined && !isKept) values.program_id = program_id;
+  if (program_id && (!isKept || administers(actor))) await demandProgram(tx, actor, program_id);
+  const groups = group_ids ? await planGroupChange(tx, actor, before, group_ids) : noGroupChange;
+  if (values.program_id === null && !before.had_group && groups.added.length === 0) {
+    throw invalid('program_id', 'Please choose a program.');
+  }
+  return { values, groups };
+}
+
+/** Cancels an event: it leaves the lists, and calendars strike it out. */
 export async function archiveEvent({ db, clock }: Pick<Context, 'db' | 'clock'>, actor: Actor, id: number) {
   return inTransaction(db, async (tx) => {
     const before = await demandEvent(tx, actor, id);
     if (before.archived_at) throw conflict('This event is already archived.');
-    await changeEvent(tx, id, { archived_at: clock.now() });
+    await changeEvent(tx, before, { archived_at: clock.now() });
     return recorded(tx, actor, 'event.archived', id);
   });
 }
@@ -79,22 +145,17 @@ export async function restoreEvent({ db }: OnDatabase, actor: Actor, id: number)
   return inTransaction(db, async (tx) => {
     const before = await demandEvent(tx, actor, id);
     if (!before.archived_at) throw conflict('This event is not archived.');
-    await changeEvent(tx, id, { archived_at: null });
+    await changeEvent(tx, before, { archived_at: null });
     return recorded(tx, actor, 'event.restored', id);
   });
 }
 
-async function demandEvent(tx: Database, actor: Actor, id: number): Promise<FoundEvent> {
+/** Throws 404 out of sight, then 403. */
+export async function demandEvent(tx: Database, actor: Actor, id: number): Promise<FoundEvent> {
   const event = await lockEvent(tx, actor, id);
   if (!event) throw gone();
+  if (!canEdit(actor, event)) throw forbidden();
   return event;
-}
-
-/** Locked, so that it is not archived while an event moves into it. */
-async function demandProgram(tx: Database, actor: Actor, id: number): Promise<void> {
-  const program = await lockProgram(tx, actor, id);
-  if (program && !program.archived_at) return;
-  throw invalid('program_id', 'Please choose a program.');
 }
 
 function demandPeriod(dates: { start_date: string; end_date: string }): void {
@@ -103,7 +164,13 @@ function demandPeriod(dates: { start_date: string; end_date: string }): void {
 }
 
 /** The event as it is now, after writing down who made it so. */
-async function recorded(tx: Database, actor: Actor, action: string, id: number, details: object = {}): Promise<Event> {
+export async function recorded(
+  tx: Database,
+  actor: Actor,
+  action: string,
+  id: number,
+  details: object = {},
+): Promise<Event> {
   const event = await findEvent(tx, actor, id);
   if (!event) throw gone();
   await recordAudit(tx, {
@@ -112,5 +179,5 @@ async function recorded(tx: Database, actor: Actor, action: string, id: number, 
     subject: { type: 'event', id },
     details: { name: event.name, ...details },
   });
-  return viewOf(event);
+  return toEvent(tx, actor, event);
 }

@@ -31,10 +31,16 @@ test('API-048 EVT-001 EVT-007 to EVT-009 an event belongs to a program, and has 
     ...{ start_date: '2027-12-31', end_date: '2028-01-01' },
   };
   const made = await harness.call(createEvent, { as, body: fields });
-  const whole = { ...fields, id: made.body.id, program_name: 'Maker Saturdays', archived: false, version: 0 };
-  expect([made.status, made.body]).toEqual([201, whole]);
+  const whole = {
+    ...{ ...fields, id: made.body.id, program_name: 'Maker Saturdays', archived: false, version: 0 },
+    ...{ begins_at: null, ends_at: null, all_day: true, time_zone: 'America/New_York', series_id: null },
+    ...{ begins: '2027-12-31T05:00:00.000Z', ends: '2028-01-02T05:00:00.000Z' },
+  };
+  const toStaff = { groups: [], mentors: [], can: { edit: true, plan: true } };
+  expect([made.status, made.body]).toEqual([201, { ...whole, ...toStaff }]);
   const student = await aPerson(harness.context);
-  expect((await harness.call(listEvents, { as: student })).body).toEqual([whole]);
+  const toOthers = { groups: null, mentors: null, can: { edit: false, plan: false } };
+  expect((await harness.call(listEvents, { as: student })).body).toEqual([{ ...whole, ...toOthers }]);
 });
 
 test('GAP-29 EVT-002 EVT-003 all events by date, or those of one program', async () => {

@@ -1,16 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { calendarFeedFile } from '@teamsparks/contract/endpoints/events';
+import { calendarFeedFile, updateEvent } from '@teamsparks/contract/endpoints/events';
 import { can, type Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/db/database.ts';
+import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { RateLimit } from '../../platform/rate-limit.ts';
 import { doneBy, recordAudit } from '../audit/index.ts';
 import { findActorByUser } from '../auth/index.ts';
 import { calendarText, type CalendarEntry } from './calendar-text.ts';
-import { findEvents, type FoundEvent } from './events.repository.ts';
-import { readCurrentEvent } from './events.service.ts';
+import type { FoundEvent } from './event-sight.repository.ts';
+import { findEvent, findEvents } from './events.repository.ts';
 import { deleteFeed, findFeedOf, findFeedOwner, putFeed } from './feeds.repository.ts';
+import { planNamesOf } from './planned-parts.ts';
 
 const gone = () => notFound('This calendar address no longer works.');
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
@@ -41,33 +42,53 @@ export async function revokeFeed({ db }: Pick<Context, 'db'>, actor: Actor) {
  * All events that the owner of the address may see at this moment: who lost the right, or the account, has an address that
  * leads nowhere, and restricted programs leave the calendar with the right to see them.
  */
-export async function readFeed({ db, config }: Context, limit: RateLimit, secret: string): Promise<string> {
+export async function readFeed({ db, config, clock }: Context, limit: RateLimit, secret: string): Promise<string> {
   const userId = await findFeedOwner(db, hashOf(secret));
   if (userId === undefined) throw gone();
   await limit.take(String(userId));
   const owner = await findActorByUser(db, userId);
   if (!owner || !can(owner, 'view_events')) throw gone();
-  const events = await findEvents(db, owner, { withArchived: false });
-  return calendarText('TeamSparks events', events.map(entryOf(config.PUBLIC_URL)));
+  const events = await findEvents(db, owner, { archived: canceledSince(clock) });
+  return calendarText('TeamSparks events', await entriesOf(db, owner, config.PUBLIC_URL, events));
 }
 
-/** One event for a calendar; throws "not found". */
-export async function readCalendarFile({ db, config }: Context, actor: Actor, id: number): Promise<string> {
-  const event = await readCurrentEvent(db, actor, id);
-  return calendarText(event.name, [entryOf(config.PUBLIC_URL)(event)]);
+/** One event for a calendar, for a while also a canceled one; throws "not found". */
+export async function readCalendarFile({ db, config, clock }: Context, actor: Actor, id: number): Promise<string> {
+  const event = await findEvent(db, actor, id);
+  const isOver = event?.archived_at && event.archived_at <= canceledSince(clock);
+  if (!event || event.program_archived || isOver) throw notFound(updateEvent.notFound);
+  return calendarText(event.name, await entriesOf(db, actor, config.PUBLIC_URL, [event]));
 }
 
-function entryOf(publicUrl: string) {
+/** For so many days calendars are told that an event was canceled. */
+const canceledDays = 60;
+const canceledSince = ({ now }: Context['clock']): Date => new Date(now().getTime() - canceledDays * 86_400_000);
+
+async function entriesOf(
+  db: Database,
+  actor: Actor,
+  publicUrl: string,
+  events: readonly FoundEvent[],
+): Promise<CalendarEntry[]> {
   const { host } = new URL(publicUrl);
-  return (event: FoundEvent): CalendarEntry => ({
+  const plans = await planNamesOf(db, actor, events);
+  return events.map((event) => ({
     uid: `event-${event.id}@${host}`,
     revision: event.revision,
     changed: event.updated_at,
     name: event.name,
-    description: event.description,
+    description: describe(event.description, plans.get(event.id) ?? []),
     place: event.place,
     firstDay: event.start_date,
     lastDay: event.end_date,
-    url: new URL(`/events?program_id=${event.program_id}`, publicUrl).href,
-  });
+    hours: event.begins_at === null ? undefined : event,
+    canceled: event.archived_at !== null,
+    url: new URL(`/events/${event.id}`, publicUrl).href,
+  }));
+}
+
+function describe(description: string | null, plans: readonly string[]): string | null {
+  if (plans.length === 0) return description;
+  const label = plans.length === 1 ? 'Lesson plan' : 'Lesson plans';
+  return [description, `${label}: ${plans.join(', ')}`].filter(Boolean).join('\n\n');
 }

@@ -4,8 +4,11 @@ import type { Context } from '../../platform/context.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { expectedVersion, tagged } from '../../platform/http/version-tag.ts';
 import { calendarRoutes } from './calendar.routes.ts';
-import { assignPlan, listEventPlans, takePlanOff } from './event-plans.service.ts';
+import { assignPlan, listEventPlans, orderPlans, takePlanOff } from './event-plans.service.ts';
+import * as reading from './event-reading.service.ts';
 import * as events from './events.service.ts';
+import * as series from './series.service.ts';
+import { listUsedOn } from './used-on.service.ts';
 
 export { assignToEvent } from './event-plans.service.ts';
 export { findFeedOf } from './feeds.repository.ts';
@@ -13,20 +16,46 @@ export { insertEvent } from './events.repository.ts';
 
 export function registerEvents(app: FastifyInstance, context: Context) {
   serve(app, contract.listEvents, ({ actor, query }) =>
-    events.listEvents(context, actor, { programId: query.program_id, archived: query.archived === 'true' }),
+    reading.listEvents(context, actor, { programId: query.program_id, archived: query.archived === 'true' }),
   );
 
   serve(app, contract.createEvent, ({ actor, body, once }) =>
     once.run(context, (within) => events.createEvent(within, actor, body)),
   );
 
-  serve(app, contract.updateEvent, async ({ actor, params, body, request, reply }) =>
-    tagged(reply, await events.updateEvent(context, actor, params.id, body, expectedVersion(request))),
+  serve(app, contract.getEvent, async ({ actor, params, reply }) =>
+    tagged(reply, await reading.getEvent(context, actor, params.id)),
   );
 
-  serve(app, contract.archiveEvent, ({ actor, params }) => events.archiveEvent(context, actor, params.id));
-  serve(app, contract.restoreEvent, ({ actor, params }) => events.restoreEvent(context, actor, params.id));
+  changeRoutes(app, context);
+  planRoutes(app, context);
+  calendarRoutes(app, context);
+}
 
+/** Changes of one event, or of several of its series. */
+function changeRoutes(app: FastifyInstance, context: Context) {
+  serve(app, contract.updateEvent, async ({ actor, params, body, request, reply }) => {
+    const { scope = 'one', series_version, ...changes } = body;
+    const expected = expectedVersion(request);
+    const event =
+      scope === 'one'
+        ? events.updateEvent(context, actor, params.id, changes, expected)
+        : series.updateSeries(context, actor, params.id, { scope, series_version, ...changes }, expected);
+    return tagged(reply, await event);
+  });
+
+  serve(app, contract.archiveEvent, ({ actor, params, query: { scope = 'one', series_version } }) =>
+    scope === 'one'
+      ? events.archiveEvent(context, actor, params.id)
+      : series.archiveSeries(context, actor, params.id, { scope, series_version }),
+  );
+
+  serve(app, contract.restoreEvent, ({ actor, params, query }) =>
+    query.together ? series.restoreTogether(context, actor, params.id) : events.restoreEvent(context, actor, params.id),
+  );
+}
+
+function planRoutes(app: FastifyInstance, context: Context) {
   serve(app, contract.listEventLessonPlans, ({ actor, query }) => listEventPlans(context, actor, query.event_id));
   serve(app, contract.createEventLessonPlan, ({ actor, body, once }) =>
     once.run(context, (within) => assignPlan(within, actor, body)),
@@ -37,5 +66,8 @@ export function registerEvents(app: FastifyInstance, context: Context) {
     return { message: 'The lesson plan has been removed from the event.' };
   });
 
-  calendarRoutes(app, context);
+  serve(app, contract.orderEventPlans, ({ actor, params, body }) =>
+    orderPlans(context, actor, params.id, body.lesson_plan_ids),
+  );
+  serve(app, contract.listUsedOn, ({ actor, query }) => listUsedOn(context, actor, query));
 }

@@ -14,6 +14,7 @@ export { createPlan } from './create-plan.service.ts';
 export { addItem } from './add-items.service.ts';
 export { putInOrder } from './items.service.ts';
 export { exportCoAuthorships, exportPlans } from './lesson-plans.repository.ts';
+export { findPlansWith, outlinesOf } from './outlines.repository.ts';
 export { plansOf, setStatus as setPlanStatus, updatePlan } from './lesson-plans.service.ts';
 
 export function registerLessonPlans(app: FastifyInstance, context: Context, assignToEvent: AssignToEvent) {

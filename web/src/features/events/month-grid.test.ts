@@ -1,6 +1,7 @@
 import type { Event } from '@teamsparks/contract/events';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
+import { anEvent as anyEvent } from '../../../test/stage/rows.ts';
 import { byTime, monthAfter, monthGrid } from './month-grid.ts';
 
 const zone = process.env.TZ;
@@ -8,10 +9,8 @@ afterEach(() => {
   process.env.TZ = zone;
 });
 
-const anEvent = (start_date: string, end_date = start_date): Event => ({
-  ...{ id: 1, program_id: 1, program_name: 'P', name: start_date, description: null, place: null, archived: false },
-  ...{ start_date, end_date, version: 1 },
-});
+const anEvent = (start_date: string, end_date = start_date): Event =>
+  anyEvent({ name: start_date, start_date, end_date });
 
 describe.each(['Pacific/Kiritimati', 'America/Los_Angeles', 'UTC'])('a month in %s', (here) => {
   test('begins on the right weekday, and an event is on its own days', () => {

@@ -1,0 +1,48 @@
+import type { Actor } from '../../platform/actor.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { invalid } from '../../platform/errors.ts';
+import { lockProgram } from '../programs/index.ts';
+import { findGroupIds, findLedGroups, findUsableGroups, worksIn } from './event-groups.repository.ts';
+import type { FoundEvent } from './event-sight.repository.ts';
+import { administers } from './events.policy.ts';
+
+export interface GroupChange {
+  added: number[];
+  removed: number[];
+}
+export const noGroupChange: GroupChange = { added: [], removed: [] };
+
+/**
+ * What has to happen so that the event is for the groups of `wanted`. Throws 422 for groups that are not there, and for those
+ * that the person does not lead: putting one on and taking one off asks for leading it. Who is no administrator keeps one of
+ * their own on the event.
+ */
+export async function planGroupChange(
+  tx: Database,
+  actor: Actor,
+  event: FoundEvent | undefined,
+  wanted: readonly number[],
+): Promise<GroupChange> {
+  const current = event ? await findGroupIds(tx, event.id) : [];
+  const added = [...new Set(wanted)].filter((id) => !current.includes(id));
+  const removed = current.filter((id) => !wanted.includes(id));
+  const usable = await findUsableGroups(tx, actor, added);
+  if (usable.length < added.length) throw invalid('group_ids', 'Please choose a group that you lead.');
+  if (administers(actor)) return { added, removed };
+  const led = await findLedGroups(tx, actor, [...wanted, ...removed]);
+  if ([...added, ...removed].some((id) => !led.has(id))) {
+    throw invalid('group_ids', 'Please choose a group that you lead.');
+  }
+  if (!wanted.some((id) => led.has(id))) throw invalid('group_ids', 'Please keep a group that you lead.');
+  return { added, removed };
+}
+
+/**
+ * Throws 422 unless events may be put into the program by this person. Locked, so that it is not archived while an event moves
+ * into it.
+ */
+export async function demandProgram(tx: Database, actor: Actor, id: number): Promise<void> {
+  const program = await lockProgram(tx, actor, id);
+  const usable = program && !program.archived_at && (administers(actor) || (await worksIn(tx, actor, id)));
+  if (!usable) throw invalid('program_id', 'Please choose a program.');
+}

@@ -1,0 +1,44 @@
+import type { Event, WholeEvent } from '@teamsparks/contract/event-fields';
+import { updateEvent as updateEndpoint } from '@teamsparks/contract/endpoints/events';
+import type { Actor } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import { seesArchivedPrograms } from '../programs/index.ts';
+import type { FoundEvent } from './event-sight.repository.ts';
+import { findEvent, findEvents } from './events.repository.ts';
+import { toEvent, toEvents } from './events.views.ts';
+import { plansInOrder } from './planned-parts.ts';
+import { findSeries } from './series.repository.ts';
+
+type OnDatabase = Pick<Context, 'db'>;
+
+export const gone = () => notFound(updateEndpoint.notFound);
+
+/** The events of all programs and groups, or of one program; of a program that this person does not know there are none. */
+export async function listEvents(
+  { db }: OnDatabase,
+  actor: Actor,
+  { programId, archived }: { programId?: number | undefined; archived: boolean },
+): Promise<Event[]> {
+  const rows = await findEvents(db, actor, { programId, archived: archived && seesArchivedPrograms(actor) });
+  return toEvents(db, actor, rows);
+}
+
+/** A canceled event answers, too: whoever could see it is told so. Throws "not found". */
+export async function getEvent({ db }: OnDatabase, actor: Actor, id: number): Promise<WholeEvent> {
+  const row = await findEvent(db, actor, id);
+  if (!row || (row.program_archived && !seesArchivedPrograms(actor))) throw gone();
+  return {
+    ...(await toEvent(db, actor, row)),
+    series: await findSeries(db, row),
+    plans: await plansInOrder(db, actor, row),
+  };
+}
+
+/** What everybody who may see events can see: neither it nor its program is archived. Throws "not found". */
+export async function readCurrentEvent(db: Database, actor: Actor, id: number): Promise<FoundEvent> {
+  const event = await findEvent(db, actor, id);
+  if (!event || event.archived_at || event.program_archived) throw gone();
+  return event;
+}

@@ -1,0 +1,78 @@
+import { expressionBuilder, sql, type RawBuilder } from 'kysely';
+import { can, type Actor } from '../../platform/actor.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Tables } from '../../tables.ts';
+import { programIsVisibleTo } from '../programs/index.ts';
+
+type Condition = RawBuilder<boolean>;
+const never = sql<boolean>`false`;
+
+/** Whoever lost the right to lead groups sees them no more, and their events neither. */
+const leads = (actor: Actor): Condition =>
+  can(actor, 'run_challenges')
+    ? sql`exists (
+  select 1 from event_groups join group_leaders on group_leaders.group_id = event_groups.group_id
+  where event_groups.event_id = events.id and group_leaders.user_id = ${actor.userId})`
+    : never;
+
+const follows = ({ userId }: Actor): Condition => sql`exists (
+  select 1 from event_groups join group_followers on group_followers.group_id = event_groups.group_id
+  where event_groups.event_id = events.id and group_followers.user_id = ${userId} and confirmed_at is not null)`;
+
+/** Whether the person is a mentor who is assigned to `what` and has not declined this event. */
+const isAssigned = ({ userId }: Actor, what: Condition): Condition => sql`exists (
+  select 1 from mentors join mentor_assignments as assigned on assigned.mentor_id = mentors.id
+  where mentors.user_id = ${userId} and assigned.declined_at is null and (${what}) and not exists (
+    select 1 from mentor_assignments as declined
+    where declined.mentor_id = mentors.id and declined.event_id = events.id and declined.declined_at is not null))`;
+
+const toEventOrGroup = sql<boolean>`assigned.event_id = events.id or assigned.group_id in (
+  select group_id from event_groups where event_groups.event_id = events.id)`;
+const toProgram = sql<boolean>`assigned.program_id = events.program_id`;
+
+/** Whether the person works in the program: leads a group of it, or is assigned to it. */
+const worksInProgram = (actor: Actor): Condition => sql`(exists (
+    select 1 from groups join group_leaders on group_leaders.group_id = groups.id
+    where group_leaders.user_id = ${actor.userId} and groups.program_id = events.program_id)
+  or ${isAssigned(actor, toProgram)})`;
+
+/** The program is there and the person may know of it. */
+export const knowsProgram = (actor: Actor): Condition =>
+  sql`(events.program_id is not null and ${programIsVisibleTo(actor)(expressionBuilder<Tables, 'programs'>())})`;
+
+/**
+ * The one rule for everything that shows events (docs/permissions.md): those of programs without a group as their program;
+ * those that ever had a group for its leaders, confirmed followers, assigned mentors and administrators.
+ */
+function isVisibleTo(actor: Actor): Condition {
+  const administers = can(actor, 'system_administration');
+  if (!can(actor, 'view_events') && !administers) return never;
+  return sql`(
+    (not events.had_group and ${knowsProgram(actor)})
+    or (${sql.lit(administers)} and (events.program_id is null or ${knowsProgram(actor)}))
+    or (events.had_group and (${leads(actor)} or ${follows(actor)}))
+    or ${isAssigned(actor, sql`${toEventOrGroup} or ${toProgram}`)})`;
+}
+
+/** Of leaders, of mentors assigned to the event or a group of it, and of administrators. */
+const seesInside = (actor: Actor): Condition =>
+  sql`(${sql.lit(can(actor, 'system_administration'))} or ${leads(actor)} or ${isAssigned(actor, toEventOrGroup)})`;
+
+/** The only way to events, archived ones included. */
+export function visibleEvents(db: Database, actor: Actor) {
+  return db
+    .selectFrom('events')
+    .leftJoin('programs', 'programs.id', 'events.program_id')
+    .selectAll('events')
+    .select(sql<string | null>`case when ${knowsProgram(actor)} then programs.name end`.as('program_name'))
+    .select(knowsProgram(actor).as('knows_program'))
+    .select(sql<boolean>`programs.archived_at is not null`.as('program_archived'))
+    .select(leads(actor).as('leads'))
+    .select(worksInProgram(actor).as('works_in_program'))
+    .select(seesInside(actor).as('sees_inside'))
+    .select(
+      sql<boolean>`not events.had_group or ${seesInside(actor)} or ${isAssigned(actor, toProgram)}`.as('sees_plans'),
+    )
+    .where(isVisibleTo(actor));
+}
+export type FoundEvent = Awaited<ReturnType<ReturnType<typeof visibleEvents>['execute']>>[number];

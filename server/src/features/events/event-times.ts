@@ -1,0 +1,70 @@
+import { invalid } from '../../platform/errors.ts';
+import { Temporal } from 'temporal-polyfill';
+
+/** When an event is, as the calendar on its wall says. */
+export interface LocalTimes {
+  start_date: string;
+  end_date: string;
+  /** Minutes after midnight; both or none. */
+  begins_at: number | null;
+  ends_at: number | null;
+  all_day: boolean;
+  /** Null: whole days that belong to no zone. */
+  time_zone: string | null;
+}
+
+/**
+ * The instants of an event. A minute that the zone leaves out moves forward with the clocks; of one that it has twice the
+ * first counts.
+ */
+export function instantsOf({ start_date, end_date, begins_at, ends_at, time_zone }: LocalTimes) {
+  const zone = time_zone ?? 'UTC';
+  const [first, last] = [Temporal.PlainDate.from(start_date), Temporal.PlainDate.from(end_date)];
+  const begins = begins_at === null ? startOf(first, zone) : minuteOf(first, begins_at, zone);
+  const ends = ends_at === null ? startOf(last.add({ days: 1 }), zone) : minuteOf(last, ends_at, zone);
+  // An hour that begins in a gap can move past its end.
+  return { begins: new Date(begins), ends: new Date(Math.max(begins, ends)) };
+}
+
+const startOf = (day: Temporal.PlainDate, zone: string): number => day.toZonedDateTime(zone).epochMilliseconds;
+
+const minuteOf = (day: Temporal.PlainDate, minutes: number, zone: string): number =>
+  day
+    .toPlainDateTime({ hour: Math.floor(minutes / 60), minute: minutes % 60 })
+    .toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds;
+
+/** "16:00" */
+export const timeText = (minutes: number | null): string | null =>
+  minutes === null
+    ? null
+    : [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+const minutesIn = (time: string | null): number | null =>
+  time === null ? null : Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** Hours as they are asked for. */
+export interface WantedHours {
+  begins_at?: string | null | undefined;
+  ends_at?: string | null | undefined;
+  all_day?: boolean | undefined;
+}
+
+type Hours = Pick<LocalTimes, 'begins_at' | 'ends_at' | 'all_day'>;
+
+/** The hours after a change. Naming hours ends "all day", and "all day" clears hours; throws 422 for both at once. */
+export function hoursAfter(before: Hours, wanted: WantedHours): Hours {
+  const named = Boolean(wanted.begins_at ?? wanted.ends_at);
+  if (wanted.all_day && named) throw invalid('all_day', 'Please choose hours or the whole day, not both.');
+  if (wanted.all_day) return { begins_at: null, ends_at: null, all_day: true };
+  const begins_at = wanted.begins_at === undefined ? before.begins_at : minutesIn(wanted.begins_at);
+  const ends_at = wanted.ends_at === undefined ? before.ends_at : minutesIn(wanted.ends_at);
+  if (begins_at === null && ends_at !== null) throw invalid('begins_at', 'Please enter both hours, or none.');
+  if (begins_at !== null && ends_at === null) throw invalid('ends_at', 'Please enter both hours, or none.');
+  return { begins_at, ends_at, all_day: begins_at === null && (wanted.all_day ?? before.all_day) };
+}
+
+/** Throws 422 where the last moment does not come after the first. */
+export function demandOrder({ start_date, end_date, begins_at, ends_at }: LocalTimes): void {
+  if (start_date !== end_date || begins_at === null || ends_at === null || begins_at < ends_at) return;
+  throw invalid('ends_at', 'Please enter an end that is after the beginning.');
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Actor } from '../../platform/actor.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { type FoundEvent, visibleEvents } from './event-sight.repository.ts';
+
+export async function insertSeries(tx: Database, weekdays: readonly number[]): Promise<number> {
+  const { id } = await tx
+    .insertInto('event_series')
+    .values({ weekdays: [...weekdays] })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Locked until the transaction ends: changes of several of its events take turns. */
+export async function lockSeries(tx: Database, id: number): Promise<{ weekdays: number[] } | undefined> {
+  return tx.selectFrom('event_series').select('weekdays').where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** The events of a series that this person can see, by date, locked in the order of their ids. */
+export async function lockSeriesEvents(tx: Database, actor: Actor, id: number): Promise<FoundEvent[]> {
+  const rows = await visibleEvents(tx, actor)
+    .where('events.series_id', '=', id)
+    .orderBy('events.id')
+    .forUpdate('events')
+    .execute();
+  return rows.toSorted((a, b) => a.start_date.localeCompare(b.start_date) || a.id - b.id);
+}
+
+/** Another text after every change of any event of the series. */
+export async function seriesVersion(db: Database, id: number): Promise<string> {
+  const { version } = await db
+    .selectFrom('events')
+    .select(sql<string>`md5(coalesce(string_agg(id || ':' || revision, ',' order by id), ''))`.as('version'))
+    .where('series_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** What is told of the series of an event. */
+export async function findSeries(db: Database, { series_id, start_date, id }: FoundEvent) {
+  if (series_id === null) return null;
+  const row = await db
+    .selectFrom('event_series')
+    .innerJoin('events', 'events.series_id', 'event_series.id')
+    .select('event_series.weekdays')
+    .select(sql<string>`max(events.start_date)::text`.as('last_day'))
+    .select(
+      sql<number>`(count(*) filter (where (events.start_date, events.id) > (${start_date}::date, ${id}::int)))::int`.as(
+        'further',
+      ),
+    )
+    .where('event_series.id', '=', series_id)
+    .where('events.archived_at', 'is', null)
+    .groupBy('event_series.id')
+    .executeTakeFirst();
+  return row ? { ...row, version: await seriesVersion(db, series_id) } : null;
+}
+
+export async function setWeekdays(tx: Database, id: number, weekdays: readonly number[]): Promise<void> {
+  await tx
+    .updateTable('event_series')
+    .set({ weekdays: [...weekdays] })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Moves these events into another series. */
+export async function moveToSeries(tx: Database, eventIds: readonly number[], seriesId: number): Promise<void> {
+  await tx.updateTable('events').set({ series_id: seriesId }).where('id', 'in', eventIds).execute();
+}

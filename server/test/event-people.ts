@@ -1,0 +1,59 @@
+import type { Insertable } from 'kysely';
+import type { Context } from '../src/platform/context.ts';
+import type { EventsTable, GroupsTable } from '../src/tables.ts';
+import { aMentor, anEvent } from './builders.ts';
+import type { Person } from './people.ts';
+
+let made = 0;
+
+/** A group of children with its leaders. */
+export async function aGroup(
+  { db }: Context,
+  leaders: readonly Person[] = [],
+  wanted: Partial<Insertable<GroupsTable>> = {},
+) {
+  made += 1;
+  const group = await db
+    .insertInto('groups')
+    .values({ name: `Tuesday Team ${made}`, level: 'Elementary', children: 12, team_size: 4, color: 'blue', ...wanted })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  for (const { id } of leaders)
+    await db.insertInto('group_leaders').values({ group_id: group.id, user_id: id }).execute();
+  return group;
+}
+
+/** An event of these groups, and of a program where one is said. */
+export async function aGroupEvent(
+  context: Context,
+  groupIds: readonly number[],
+  wanted: Partial<Insertable<EventsTable>> = {},
+) {
+  const event = await anEvent(context, { program_id: null, had_group: true, ...wanted });
+  for (const group_id of groupIds) {
+    await context.db.insertInto('event_groups').values({ event_id: event.id, group_id }).execute();
+  }
+  return event;
+}
+
+/** Makes somebody follow a group, confirmed or not. */
+export async function follow({ db }: Context, { id }: Person, groupId: number, confirmed = true): Promise<void> {
+  const confirmed_at = confirmed ? new Date() : null;
+  await db.insertInto('group_followers').values({ group_id: groupId, user_id: id, confirmed_at }).execute();
+}
+
+/** A row of the mentor list that is joined to somebody's account and assigned to one thing. */
+export async function assignMentor(
+  context: Context,
+  { id }: Person,
+  to: { event_id: number } | { group_id: number } | { program_id: number },
+  name = 'Grace Hopper',
+) {
+  const known = await context.db.selectFrom('mentors').select('id').where('user_id', '=', id).executeTakeFirst();
+  const mentor = known ?? (await aMentor(context, { name, user_id: id }));
+  await context.db
+    .insertInto('mentor_assignments')
+    .values({ mentor_id: mentor.id, ...to })
+    .execute();
+  return mentor;
+}
