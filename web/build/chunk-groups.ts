@@ -19,7 +19,7 @@ export const chunkGroups = [
   {
     name: 'data',
     priority: 3,
-    test: /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*(infiniteQueryObserver|useInfiniteQuery|queriesObserver|useQueries))|\/contract\/src\/(auth|challenges|curriculum|endpoint)\.ts|\/pages\/_signed-in\.tsx\?|\/shared\/api\/(call|request|query-client|WithQueries)\.tsx?|\/parts\/query-keys\.ts/,
+    test: /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*(infiniteQueryObserver|useInfiniteQuery|queriesObserver|useQueries))|\/contract\/src\/(auth|challenges|curriculum|endpoint)\.ts|\/pages\/_signed-in\.tsx\?|\/shared\/api\/(call|call-query|request|query-client|WithQueries)\.tsx?|\/parts\/query-keys\.ts/,
   },
   // What pages with forms check their input with.
   {

@@ -2,6 +2,7 @@ import type { DashboardChallenge } from '@teamsparks/contract/dashboard';
 import * as sentences from '@teamsparks/contract/sentences';
 import { Check, CircleCheck, Heart, type LucideIcon, Pencil, Star } from 'lucide-react';
 import { useRef } from 'react';
+import { AddToPlan, challengeParts } from '../../parts/plans/AddToPlan.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import type { CardMarks } from './dashboard-challenge.ts';
@@ -124,6 +125,7 @@ export function CardButtons({ challenge, marks, actions, onReview, onLeave }: Ca
           {marks.review ? 'Edit Review' : 'Add Review'}
         </MarkButton>
       )}
+      <AddToPlan look="small" what={name} parts={challengeParts([challenge.id])} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { wrong, type InputErrors, type Parsed } from '../../shared/forms/parse-f
 import { useForm } from '../../shared/forms/use-form.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
-import { createPlan, type NewPlanValues } from './lesson-plans.queries.ts';
+import { createPlan, type NewPlanValues } from '../../parts/plans/plan-calls.ts';
 
 interface CreatePlanDialogProps {
   /** The plan is assigned to it. */

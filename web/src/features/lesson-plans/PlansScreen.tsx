@@ -11,7 +11,7 @@ import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
 import { PageHeading } from '../../shared/ui/PageHeading.tsx';
 import { Cards, CardsSkeleton } from '../../shared/ui/Cards.tsx';
-import { plansQuery } from './lesson-plans.queries.ts';
+import { plansQuery } from '../../parts/plans/plan-calls.ts';
 import { NoPlanAccess } from './NoPlanAccess.tsx';
 import { ListStates } from '../../shared/ui/ListStates.tsx';
 

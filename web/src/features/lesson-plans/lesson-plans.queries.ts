@@ -1,11 +1,8 @@
 import type { CallInput } from '@teamsparks/contract/endpoint';
 import {
   addPlanItem,
-  createLessonPlan,
   deleteLessonPlan,
   duplicateLessonPlan,
-  getLessonPlan,
-  listLessonPlans,
   orderPlanItems,
   removePlanItem,
   restorePlanItem,
@@ -21,12 +18,8 @@ import { ApiError } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';
 import { callQuery, changing } from '../../shared/api/call-query.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
+import { plansQuery } from '../../parts/plans/plan-calls.ts';
 import { queryKeys } from '../../parts/query-keys.ts';
-
-export const plansQuery = callQuery(queryKeys.teaching.plans, listLessonPlans);
-
-export const planQuery = (id: number) =>
-  callQuery(queryKeys.teaching.plan(id), getLessonPlan, { params: { id: String(id) } });
 
 /** What can be chosen for a plan. */
 export const videosQuery = callQuery(queryKeys.teaching.videos, listTrainingVideos);
@@ -37,11 +30,6 @@ const reload = () => queryClient.invalidateQueries({ queryKey: queryKeys.teachin
 /** The list of plans, and the sessions that plans bring along. */
 const reloadPlans = () =>
   Promise.all([plansQuery, sessionsQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
-
-export type NewPlanValues = CallInput<typeof createLessonPlan>['body'];
-
-/** Creates the plan with sessions, videos and event in one request: everything or nothing. */
-export const createPlan = (body: NewPlanValues) => changing(call(createLessonPlan, { body }), queryKeys.teaching.all);
 
 export const duplicatePlan = (id: number) =>
   changing(call(duplicateLessonPlan, { params: { id: String(id) } }), queryKeys.teaching.all);

@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react';
+
 export interface ToastAction {
   label: string;
   onClick: () => void;
 }
 export interface ToastEntry {
   id: number;
-  message: string;
+  /** Words, in which a link may stand. */
+  message: ReactNode;
   kind: 'success' | 'failure' | 'info';
   action?: ToastAction | undefined;
 }
@@ -19,7 +22,7 @@ function change(next: readonly ToastEntry[]): void {
 }
 
 /** Shows a message. Failures stay until closed, others 6 seconds, or 10 with an action. No message shows twice at once. */
-export function toast(message: string, kind: ToastEntry['kind'], action?: ToastAction): void {
+export function toast(message: ReactNode, kind: ToastEntry['kind'], action?: ToastAction): void {
   lastId += 1;
   const others = entries.filter((entry) => entry.message !== message || entry.kind !== kind);
   change([...others, { id: lastId, message, kind, action }]);

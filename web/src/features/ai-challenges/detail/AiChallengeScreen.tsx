@@ -17,7 +17,7 @@ import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { aiChallengeQuery, useRewrite } from '../ai-challenges.queries.ts';
 import { sectionWords } from '../section-words.ts';
 import { AiChallengeProblem } from './AiChallengeProblem.tsx';
-import { AiChallengeLoading, AiChallengeSheet, BackLink, PrintSheet } from './AiChallengeSheet.tsx';
+import { AddAiToPlan, AiChallengeLoading, AiChallengeSheet, BackLink, PrintSheet } from './AiChallengeSheet.tsx';
 import { Evaluation } from './Evaluation.tsx';
 
 interface RewritesProps {
@@ -104,6 +104,7 @@ function Shown({ challenge, onDecided, onUndone, onRewritten }: ShownProps) {
       {challenge.can.decide && <Evaluation {...{ challenge, onDecided, onUndone }} />}
       {challenge.can.rewrite && <Rewrites challenge={challenge} onRewritten={onRewritten} />}
       <PrintSheet />
+      <AddAiToPlan challenge={challenge} />
     </AiChallengeSheet>
   );
 }

@@ -6,9 +6,11 @@ import { ArrowLeft, Printer } from 'lucide-react';
 import { type ComponentProps, Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 import { inWords } from '../../../parts/in-words.ts';
+import { AddToPlan } from '../../../parts/plans/AddToPlan.tsx';
 import { Button, buttonStyle } from '../../../shared/ui/Button.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { aiPlanPart } from './ai-plan-part.ts';
 import { Difficulty, TypeLabel } from '../Difficulty.tsx';
 
 const SheetWords = lazy(async () => ({
@@ -87,6 +89,11 @@ function BackLook({ children, ...props }: Omit<ComponentProps<'a'>, 'className'>
 
 /** A link above the challenge, back to the page before. */
 export const BackLink = createLink(BackLook);
+
+/** Puts it into a lesson plan, as notes. */
+export function AddAiToPlan({ challenge }: { challenge: AiChallenge }) {
+  return <AddToPlan what={cleanAiTitle(challenge.title)} parts={() => [aiPlanPart(challenge)]} />;
+}
 
 /** Prints the page, of which only the challenge is on paper. */
 export function PrintSheet() {

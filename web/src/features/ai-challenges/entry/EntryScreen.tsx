@@ -10,7 +10,13 @@ import { PageHeading, usePageTitle } from '../../../shared/ui/PageHeading.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { aiChallengeQuery, usePropose } from '../ai-challenges.queries.ts';
 import { AiChallengeProblem } from '../detail/AiChallengeProblem.tsx';
-import { AiChallengeLoading, AiChallengeSheet, BackLink, PrintSheet } from '../detail/AiChallengeSheet.tsx';
+import {
+  AddAiToPlan,
+  AiChallengeLoading,
+  AiChallengeSheet,
+  BackLink,
+  PrintSheet,
+} from '../detail/AiChallengeSheet.tsx';
 import { Evaluation } from '../detail/Evaluation.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 
@@ -97,6 +103,7 @@ function Shown({ challenge, onDecided, onUndone, onProposed, edited, onEdit }: S
         </Button>
       )}
       <PrintSheet />
+      <AddAiToPlan challenge={challenge} />
       {decide && <Evaluation {...{ challenge, onDecided, onUndone }} />}
       <Proposal challenge={challenge} onProposed={onProposed} />
     </AiChallengeSheet>

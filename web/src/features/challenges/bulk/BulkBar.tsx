@@ -1,5 +1,7 @@
 import { Archive, ArchiveRestore, CircleDot, Tag } from 'lucide-react';
 import { type RefObject, useState } from 'react';
+import { AddToPlan, challengeParts } from '../../../parts/plans/AddToPlan.tsx';
+import { plural } from '../../../shared/format/format.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { PrintCards } from '../print/PrintCards.tsx';
@@ -35,6 +37,14 @@ export function BulkBar({ selection, list }: BulkBarProps) {
       <p role="status" className="mr-auto font-semibold">
         {rows.length} selected{selection.full && ', the maximum'}
       </p>
+      {!someArchived && (
+        <AddToPlan
+          look="small"
+          what={plural(rows.length, 'challenge', 'challenges')}
+          parts={challengeParts(rows.map(({ id }) => id))}
+          onAdded={leave}
+        />
+      )}
       {can('system_administration') && (
         <Button size="sm" icon={CircleDot} onClick={() => setAction('status')}>
           Status

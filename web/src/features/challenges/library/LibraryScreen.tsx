@@ -26,13 +26,10 @@ function FilterSidebar({ id, ...panel }: FilterPanelProps & { id: string }) {
   );
 }
 
-/** True if this person can change many challenges at once. The server checks each challenge again. */
-function useMayChangeMany(): boolean {
+/** True if this person can put challenges into plans, or change many at once. The server checks each challenge again. */
+function useMayChooseMany(): boolean {
   const { can } = useSession();
-  return (
-    can('add_edit_challenges') &&
-    (can('system_administration') || can('delete_challenges') || can('read_challenge_details'))
-  );
+  return can('add_edit_lesson_plans') || can('read_challenge_details');
 }
 
 /** For small screens, when it is opened. */
@@ -67,7 +64,7 @@ export function LibraryScreen({ search: address, onSearch: navigate, withActions
     placeholderData: keepPreviousData,
   });
   const list = useRef<HTMLDivElement>(null);
-  const selectable = useMayChangeMany();
+  const selectable = useMayChooseMany();
   const panel = { search, facets: data?.facets, counts, onSearch };
   const onToggle = () => (small ? setOverlay(true) : setSidebar(!sidebar));
   return (

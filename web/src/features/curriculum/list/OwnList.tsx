@@ -1,7 +1,9 @@
 import { shareCurriculum, unshareCurriculum } from '@teamsparks/contract/curriculum';
 import { Copy, Link2, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { AddToPlan, challengeParts } from '../../../parts/plans/AddToPlan.tsx';
 import { call } from '../../../shared/api/call.ts';
+import { plural } from '../../../shared/format/format.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
@@ -136,6 +138,12 @@ export function OwnList() {
           <>
             <PrintListButton />
             {!isEmpty && <DownloadCsvButton rows={rows} planning={isPlanning(state)} waiting={listed.waiting} />}
+            {!isEmpty && (
+              <AddToPlan
+                what={plural(listed.challenges.length, 'challenge', 'challenges')}
+                parts={challengeParts(listed.challenges.map(({ id }) => id))}
+              />
+            )}
             {!isEmpty && (
               <Button icon={Share2} onClick={() => setSharing(true)}>
                 Share

@@ -6,7 +6,7 @@ import { FormDialog } from '../../../shared/forms/FormDialog.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { addItem, changeItem, useChangePlan } from '../lesson-plans.queries.ts';
 import { minutesOf } from './plan-times.ts';
-import { partTitle } from './part-words.ts';
+import { partTitle } from '../../../parts/plans/part-words.ts';
 
 const labels = { title: 'Title', text: 'Text', minutes: 'Minutes' };
 

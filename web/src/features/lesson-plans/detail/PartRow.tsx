@@ -15,7 +15,7 @@ import {
 import type { DragEvent, KeyboardEvent, ReactNode } from 'react';
 import { Menu, MenuButton } from '../../../shared/ui/Menu.tsx';
 import type { Edge } from './part-order.ts';
-import { partNote, partTitle } from './part-words.ts';
+import { partNote, partTitle } from '../../../parts/plans/part-words.ts';
 import { lengthText, minutesOf } from './plan-times.ts';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 

@@ -2,7 +2,7 @@ import type { PlanItem } from '@teamsparks/contract/lesson-plans';
 import { Coffee } from 'lucide-react';
 import { durationText } from '../../../shared/video/duration.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
-import { partTitle } from './part-words.ts';
+import { partTitle } from '../../../parts/plans/part-words.ts';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 import type { TrainingVideo } from '@teamsparks/contract/training';
 import type { ReactNode } from 'react';

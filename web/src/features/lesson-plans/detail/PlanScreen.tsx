@@ -10,7 +10,7 @@ import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import { planQuery } from '../lesson-plans.queries.ts';
+import { planQuery } from '../../../parts/plans/plan-calls.ts';
 import { NoPlanAccess } from '../NoPlanAccess.tsx';
 import type { PlanSlots } from './PartView.tsx';
 import { PlanView } from './PlanView.tsx';

@@ -11,6 +11,7 @@ import { sheetQuery } from '../../../features/challenges/read/sheet-query.ts';
 import { prefersWords, shownFirst } from '../../../features/challenges/read/view-choice.ts';
 import { CurriculumButton } from '../../../features/curriculum/CurriculumButton.tsx';
 import { AverageOverall } from '../../../features/reviews/AverageOverall.tsx';
+import { AddToPlan, challengeParts } from '../../../parts/plans/AddToPlan.tsx';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
@@ -75,6 +76,7 @@ function ChallengePage() {
             <>
               <BookmarkButton challengeId={id} name={name} />
               {can('view_training_videos') && <CurriculumButton challengeId={id} name={name} />}
+              <AddToPlan look="icon" what={name} parts={challengeParts([id])} />
             </>
           ),
           rating: ({ id }) => <AverageOverall challengeId={id} />,

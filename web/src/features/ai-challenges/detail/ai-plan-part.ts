@@ -1,0 +1,30 @@
+import type { AiChallenge } from '@teamsparks/contract/ai';
+import { cleanAiTitle } from '@teamsparks/contract/ai-title';
+import { isForRoom } from '@teamsparks/contract/challenge-vocabulary';
+import { teachingTextMaxLength } from '@teamsparks/contract/limits';
+import type { NewPart } from '../../../parts/plans/plan-calls.ts';
+
+/** Where nobody says how long it takes. */
+const usualMinutes = 20;
+
+/**
+ * What an AI challenge is in a plan: notes with its title and what a team is told (PRE-021). It is in nobody's library, and the
+ * host's words are not for everybody who sees the plan.
+ */
+export function aiPlanPart({ title, details }: Pick<AiChallenge, 'title' | 'details'>): NewPart {
+  const parts = Object.values(details?.time_limits ?? {});
+  const minutes = Math.round(parts.reduce((sum, part) => sum + part, 0));
+  const text = details && teamWords(details).slice(0, teachingTextMaxLength).toWellFormed();
+  return { kind: 'text', title: cleanAiTitle(title), text: text || null, minutes: minutes || usualMinutes };
+}
+
+function teamWords({ scene, task, rules, materials }: NonNullable<AiChallenge['details']>): string {
+  const things = materials
+    .filter((thing) => !isForRoom(thing))
+    .map(({ name, quantity, units }) => `- ${[quantity, units, name].filter(Boolean).join(' ')}`);
+  const blocks = [scene, task, rules.map((rule) => `- ${rule}`), things.length > 0 ? ['Materials:', ...things] : []];
+  return blocks
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n');
+}

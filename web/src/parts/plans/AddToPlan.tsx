@@ -1,0 +1,49 @@
+import { CalendarPlus } from 'lucide-react';
+import { lazy, Suspense, useState, useTransition } from 'react';
+import { useSession } from '../../shared/session/session.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
+import type { NewPart } from './plan-calls.ts';
+
+const AddToPlanDialog = lazy(async () => ({ default: (await import('./AddToPlanDialog.tsx')).AddToPlanDialog }));
+
+interface AddToPlanProps {
+  /** Asked for when the dialog opens. */
+  parts: () => readonly NewPart[];
+  /** "Paper Chain", "3 challenges" */
+  what: string;
+  /** An icon where it stands in a row of them. */
+  look?: 'button' | 'small' | 'icon';
+  onAdded?: () => void;
+}
+
+/** Puts something into a lesson plan (PRE-021); absent for those who write none. The dialog is loaded on the first press. */
+export function AddToPlan({ parts, what, look = 'button', onAdded }: AddToPlanProps) {
+  const { can } = useSession();
+  const [added, setAdded] = useState<readonly NewPart[]>();
+  const [opening, startOpening] = useTransition();
+  if (!can('add_edit_lesson_plans') || !can('view_lesson_plans')) return null;
+  const open = () => startOpening(() => setAdded(parts()));
+  return (
+    <>
+      {look === 'icon' ? (
+        <IconButton icon={CalendarPlus} label={`Add ${what} to plan`} disabled={opening} onClick={open} />
+      ) : (
+        <Button icon={CalendarPlus} busy={opening} {...(look === 'small' && { size: 'sm' })} onClick={open}>
+          Add to plan
+        </Button>
+      )}
+      {added && (
+        <ErrorBoundary>
+          <Suspense>
+            <AddToPlanDialog parts={added} what={what} onClose={() => setAdded(undefined)} onAdded={onAdded} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  );
+}
+
+export const challengeParts = (ids: readonly number[]) => (): NewPart[] =>
+  ids.map((challenge_id) => ({ kind: 'challenge', challenge_id }));

@@ -1,0 +1,24 @@
+import type { LessonPlan } from '@teamsparks/contract/lesson-plans';
+import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
+import { failureWords } from '../../shared/forms/failure-words.ts';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { removeParts, takeBackPlan } from './plan-calls.ts';
+
+/** Says what was done, leads to the plan and takes it back: the parts with these ids, or null for the plan that was made. */
+export function tellAdded({ id, name }: Pick<LessonPlan, 'id' | 'name'>, added: readonly number[] | null): void {
+  const undo = async (): Promise<void> => {
+    try {
+      await (added ? removeParts(id, added) : takeBackPlan(id));
+      toast(added ? `Removed from “${name}” again.` : `“${name}” removed again.`, 'info');
+    } catch (error) {
+      toast(failureWords(teachingSentences.updatePlanFailed, error), 'failure');
+    }
+  };
+  const link = (
+    <TextLink to="/lesson-plans/$lessonPlanId" params={{ lessonPlanId: String(id) }} state={{ planName: name }}>
+      {name}
+    </TextLink>
+  );
+  toast(<>Added to “{link}”.</>, 'success', { label: 'Undo', onClick: () => void undo() });
+}
