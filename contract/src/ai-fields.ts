@@ -88,6 +88,11 @@ export const aiChallenge = z.object({
   library_challenge_id: z.nullable(z.int()),
   created_at: timestamp,
   updated_at: timestamp,
+  /**
+   * Accepted, but not in the library of others: it waits for a look by staff, or staff left it to its maker. Null for whatever
+   * others see; nobody but its maker and staff gets anything else.
+   */
+  held: z.nullable(z.enum(['waiting', 'refused'])),
   /** Whether the caller made it. */
   mine: z.boolean(),
   /** What the server lets this person do with it right now. */

@@ -9,6 +9,7 @@ import * as challenges from './endpoints/challenges.ts';
 import * as curriculum from './endpoints/curriculum.ts';
 import * as dashboard from './endpoints/dashboard.ts';
 import * as events from './endpoints/events.ts';
+import * as groupFollowers from './endpoints/group-followers.ts';
 import * as groups from './endpoints/groups.ts';
 import * as invitations from './endpoints/invitations.ts';
 import * as libraryHealth from './endpoints/library-health.ts';
@@ -22,6 +23,7 @@ import * as savedFilters from './endpoints/saved-filters.ts';
 import * as sample from './endpoints/sample.ts';
 import * as settings from './endpoints/settings.ts';
 import * as signUp from './endpoints/sign-up.ts';
+import * as toReview from './endpoints/to-review.ts';
 import * as training from './endpoints/training.ts';
 
 const areas = [
@@ -41,6 +43,7 @@ const areas = [
   operation,
   events,
   groups,
+  groupFollowers,
   invitations,
   mentoring,
   mentors,
@@ -48,6 +51,7 @@ const areas = [
   reviews,
   savedFilters,
   settings,
+  toReview,
   sample,
 ];
 type Area = (typeof areas)[number];

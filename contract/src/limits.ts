@@ -57,10 +57,11 @@ export const planVideosMax = 50;
 export const planItemsMax = 200;
 /** Of one part, and of a plan. */
 export const planMinutesMax = 1440;
-/** Children of one group, its leaders, letters of its place, and groups that one person leads. */
+/** Children of one group, its leaders, accounts that follow it, letters of its place, and groups that one person leads. */
 export const groupChildrenMin = 2;
 export const groupChildrenMax = 60;
 export const groupLeadersMax = 10;
+export const groupFollowersMax = 200;
 export const groupPlaceMaxLength = 300;
 export const groupsMax = 100;
 /** Days that a group stays without leaders. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idNumber, timestamp, wholeNumber } from './fields.ts';
 import { reviewCommentMaxLength, reviewPageSize } from './limits.ts';
+import { reportReasons } from './review-reasons.ts';
 import { paragraphs } from './text-fields.ts';
 
 // Apart from the calls that take them: the page that shows reviews carries no schemas.
@@ -42,10 +43,17 @@ export const review = z.object({
   difficulty_rating: z.nullable(z.int()),
   overall_rating: z.number(),
   comment: z.nullable(z.string()),
+  /** Since when staff keeps it from others; who wrote it still reads it. */
+  hidden_at: z.nullable(timestamp),
+  /** Whether the caller has reported it. */
+  reported: z.boolean(),
   /** What the server lets this person do with it right now. */
-  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+  can: z.object({ edit: z.boolean(), delete: z.boolean(), report: z.boolean() }),
 });
 export type Review = z.infer<typeof review>;
+
+/** A reader reports a review once; the last reason counts. */
+export const newReport = z.object({ reason: z.enum(reportReasons) });
 
 export const reviewsQuery = z.object({
   page: wholeNumber(1, 1_000_000, 1),

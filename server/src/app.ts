@@ -30,6 +30,8 @@ import { registerPages } from './features/pages/index.ts';
 import { registerPrograms } from './features/programs/index.ts';
 import { registerReviews } from './features/reviews/index.ts';
 import { registerSettings } from './features/settings/index.ts';
+import { registerRunRequests } from './features/run-requests/index.ts';
+import { registerToReview } from './features/to-review/index.ts';
 import { registerTraining } from './features/training/index.ts';
 import { registerUploads, uploadMaxMs } from './features/uploads/index.ts';
 import type { Context } from './platform/context.ts';
@@ -120,6 +122,8 @@ export async function buildApp(
   registerLessonPlans(app, context, assignToEvent);
   await registerAi(app, context);
   registerSettings(app, context);
+  registerRunRequests(app, context);
+  registerToReview(app, context);
   registerSystem(app, context, lifecycle);
   registerMetrics(app, config.METRICS_TOKEN);
   await registerPages(app, context, sessions);

@@ -8,6 +8,7 @@ import type { PlanItem } from '@teamsparks/contract/lesson-plans';
 import type { AvailableHours, DaysOff } from '@teamsparks/contract/mentoring';
 import type { MaterialCategory } from '@teamsparks/contract/challenge-vocabulary';
 import type { Sheet, TooLong } from '@teamsparks/contract/sheet-fields';
+import type { ReportReason } from '@teamsparks/contract/review-reasons';
 import type { Settings } from '@teamsparks/contract/settings-fields';
 import type { Ink, Paper, SheetCopy } from '@teamsparks/contract/sheet-copies';
 import type { SheetPart, SheetPartOf } from '@teamsparks/contract/sheet-parts';
@@ -226,6 +227,7 @@ export interface ReviewsTable {
   comment: string | null;
   created_at: Stamp;
   updated_at: Stamp;
+  hidden_at: Date | null;
 }
 
 export interface ChallengeCountsTable {
@@ -427,6 +429,9 @@ export interface AiChallengesTable {
   created_by: number | null;
   created_at: Stamp;
   updated_at: Stamp;
+  passed_at: Date | null;
+  refused_at: Date | null;
+  decided_by: number | null;
 }
 
 export interface TrainingSessionsTable {
@@ -596,6 +601,22 @@ export interface SettingsTable {
   version: Generated<number>;
 }
 
+export interface RunRequestsTable {
+  user_id: number;
+  asked_at: Stamp;
+  granted: boolean | null;
+  decided_at: Date | null;
+  decided_by: number | null;
+}
+
+export interface ReviewReportsTable {
+  review_id: number;
+  user_id: number;
+  reason: ReportReason;
+  created_at: Stamp;
+  decided_at: Date | null;
+}
+
 /** Every table, as the migrations make it; migrations.test.ts compares this list with the database. */
 export interface Tables {
   users: UsersTable;
@@ -654,4 +675,6 @@ export interface Tables {
   mentor_availability: MentorAvailabilityTable;
   mentor_notices: MentorNoticesTable;
   settings: SettingsTable;
+  run_requests: RunRequestsTable;
+  review_reports: ReviewReportsTable;
 }

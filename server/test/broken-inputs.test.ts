@@ -44,7 +44,14 @@ async function someRows(user: Person): Promise<(path: string) => Record<string, 
   };
   return (path) => {
     const id = String(ids[/\/([\w-]+)\/:id/.exec(path)?.[1] ?? ''] ?? 1);
-    return { id, reviewId: `${review.id}`, eventId: `${ids.events}`, planId: `${ids['lesson-plans']}`, version: '1' };
+    return {
+      id,
+      reviewId: `${review.id}`,
+      eventId: `${ids.events}`,
+      planId: `${ids['lesson-plans']}`,
+      version: '1',
+      kind: 'ai',
+    };
   };
 }
 

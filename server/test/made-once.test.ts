@@ -113,6 +113,10 @@ const makings: Record<string, Making> = {
     const body = { name: 'Makers', level: 'Elementary', children: 12, team_size: 4, color: 'blue' };
     return { path: createGroup.path, status: 201, body, other: { ...body, color: 'red' } };
   },
+  'POST /org-api/groups/:id/link': async (as) => {
+    const body = { name: 'Makers', level: 'Elementary', children: 12, team_size: 4, color: 'blue' };
+    return { path: `/org-api/groups/${await idOf(createGroup, as, body)}/link`, status: 201 };
+  },
   'POST /org-api/event-lesson-plans': async () => {
     const { id: event_id } = await anEvent(harness.context, { program_id: (await aProgram(harness.context)).id });
     const body = { event_id, lesson_plan_id: (await aPlan(harness.context)).id };
@@ -181,7 +185,7 @@ test('REL-17 everything that makes something takes a key', () => {
   const taking = routes.filter(({ once }) => once).map(({ method, path }) => `${method} ${path}`);
   expect([...Object.keys(makings), 'POST /org-api/uploads'].toSorted()).toEqual(taking.toSorted());
   const others = routes.filter(({ method, once }) => method === 'POST' && !once).map(({ path }) => path);
-  // These change or end something that is there, ask for a mail, invite whoever a username belongs to, make one draft of one AI challenge, or store nothing.
+  // These change or end something that is there, ask for a mail, invite whoever a username belongs to, ask to follow, make one draft of one AI challenge, or store nothing.
   expect(others.toSorted()).toEqual([
     '/ai/challenges/:id/propose',
     '/ai/feedback',
@@ -205,7 +209,10 @@ test('REL-17 everything that makes something takes a key', () => {
     '/org-api/challenges/:id/restore',
     '/org-api/challenges/:id/rewrite',
     '/org-api/events/:id/restore',
+    '/org-api/followed-groups',
     '/org-api/groups/:id/archive',
+    '/org-api/groups/:id/followers/:userId/confirm',
+    '/org-api/groups/:id/followers/:userId/restore',
     '/org-api/groups/:id/leaders',
     '/org-api/groups/:id/leaders/:userId/restore',
     '/org-api/groups/:id/restore',

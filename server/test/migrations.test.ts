@@ -7,6 +7,7 @@ import { curriculumNoteKinds } from '@teamsparks/contract/curriculum-fields';
 import { challengeFieldTable, type Field, fieldsWith } from '@teamsparks/contract/challenge-field-table';
 import { answered } from '@teamsparks/contract/challenge-fields';
 import * as challengeVocabulary from '@teamsparks/contract/challenge-vocabulary';
+import { reportReasons } from '@teamsparks/contract/review-reasons';
 import { inks, papers, sheetCopies } from '@teamsparks/contract/sheet-copies';
 import * as vocabulary from '@teamsparks/contract/vocabulary';
 import { sql } from 'kysely';
@@ -167,6 +168,7 @@ test('ENM-002 to ENM-068 the CHECK constraints hold the vocabulary of the contra
     'ai_challenges.type': [...aiTypes],
     'ai_challenges.status': [...aiStatuses],
     'ai_challenges.provider': [...aiProviders],
+    'review_reports.reason': [...reportReasons],
   });
 });
 

@@ -3,7 +3,7 @@ import * as at from '../reviews.ts';
 import { endpoint } from '../endpoint.ts';
 import * as sentences from '../sentences.ts';
 import { id, idParams } from '../fields.ts';
-import { newReview, review, reviewChanges, reviewPage, reviewsQuery } from '../review-fields.ts';
+import { newReport, newReview, review, reviewChanges, reviewPage, reviewsQuery } from '../review-fields.ts';
 
 const writeReviews = { all: ['add_edit_challenge_reviews'], denied: sentences.reviewDenied } as const;
 const oneReview = z.object({ id, reviewId: id });
@@ -42,4 +42,22 @@ export const deleteReview = endpoint(at.deleteReview, {
   params: oneReview,
   notFound: sentences.reviewNotFound,
   reply: z.object({ message: z.string() }),
+});
+
+/** Staff looks at it in "To review". Not for one's own review; 20 a day. */
+export const reportReview = endpoint(at.reportReview, {
+  summary: 'Report a review of somebody else',
+  access: writeReviews,
+  params: oneReview,
+  notFound: sentences.reviewNotFound,
+  body: newReport,
+  reply: review,
+});
+
+export const withdrawReport = endpoint(at.withdrawReport, {
+  summary: 'Withdraw my report of a review',
+  access: writeReviews,
+  params: oneReview,
+  notFound: sentences.reviewNotFound,
+  reply: review,
 });

@@ -16,7 +16,7 @@ const down = { code: 'unavailable', detail: 'The service is busy.' } as const;
 const card = page.getByRole('tabpanel').getByRole('article').filter({ hasText: 'Paper Chain' });
 const tab = (name: string) => page.getByRole('tab', { name });
 const own = {
-  ...aReview({ comment: 'It held for ten.', can: { edit: true, delete: true } }),
+  ...aReview({ comment: 'It held for ten.', can: { edit: true, delete: true, report: false } }),
   challenge: aCard(),
 };
 

@@ -140,7 +140,7 @@ test('REL-17 chosen challenges change their status, get a keyword, are archived 
 });
 
 test('REL-17 a review is written, changed and deleted once, however often the button is pressed', async () => {
-  const mine = { can: { edit: true, delete: true } };
+  const mine = { can: { edit: true, delete: true, report: false } };
   server.answer(createReview, () => (server.answer(listReviews, reviewsOf([aReview(mine)])), aReview(mine)));
   server.answer(updateReview, ({ body }) => {
     const changed = aReview({ ...mine, comment: body.comment ?? null });

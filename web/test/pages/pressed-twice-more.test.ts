@@ -29,7 +29,7 @@ const question = page.getByRole('alertdialog');
 test('REL-17 what was tried is kept once, and a review goes from the dashboard once', async () => {
   const tried = { ...aCard(), tried_on: '2026-01-10', team: null, note: null };
   const own = {
-    ...aReview({ comment: 'Long enough to stay.', can: { edit: true, delete: true } }),
+    ...aReview({ comment: 'Long enough to stay.', can: { edit: true, delete: true, report: false } }),
     challenge: aCard(),
   };
   server.answer(listFavorites, []).answer(listBookmarkedChallenges, []).answer(getPractice, { skills: [], next: [] });

@@ -14,7 +14,7 @@ const text = editing.getByRole('textbox', { name: 'Review' });
 const save = editing.getByRole('button', { name: 'Save Review' });
 const question = page.getByRole('alertdialog');
 const card = section.getByRole('article');
-const mine = { can: { edit: true, delete: true } };
+const mine = { can: { edit: true, delete: true, report: false } };
 
 let reviews: Review[] = [];
 

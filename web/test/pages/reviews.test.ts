@@ -13,7 +13,7 @@ const overall = dialog.getByRole('group', { name: 'Overall rating' });
 const setup = dialog.getByRole('group', { name: 'Ease of Setup' });
 const submit = dialog.getByRole('button', { name: 'Submit Review' });
 const write = section.getByRole('button', { name: 'Be the first to review' });
-const mine = { can: { edit: true, delete: true } };
+const mine = { can: { edit: true, delete: true, report: false } };
 
 beforeEach(() => {
   nothingAround().answer(getChallenge, aChallenge());

@@ -104,7 +104,9 @@ export const aReview = (its: Partial<Review> = {}): Review => ({
   difficulty_rating: null,
   overall_rating: 4,
   comment: null,
-  can: { edit: false, delete: false },
+  hidden_at: null,
+  reported: false,
+  can: { edit: false, delete: false, report: true },
   ...its,
 });
 
@@ -274,6 +276,7 @@ export const anAiChallenge = (its: Partial<AiChallenge> = {}): AiChallenge => ({
   library_challenge_id: null,
   created_at: at,
   updated_at: at,
+  held: null,
   mine: true,
   can: { edit: true, decide: true, rewrite: true, propose: false },
   ...its,

@@ -10,8 +10,9 @@ import { exportCoAuthorships, exportPlans } from '../lesson-plans/index.ts';
 import { exportGroups } from '../groups/index.ts';
 import { exportInvitations } from '../invitations/index.ts';
 import { exportMentoring } from '../mentoring/index.ts';
-import { exportReviews } from '../reviews/index.ts';
+import { exportReports, exportReviews } from '../reviews/index.ts';
 import { exportSavedFilters } from '../saved-filters/index.ts';
+import { exportRunRequest } from '../run-requests/index.ts';
 import { exportProgress, exportTraining } from '../training/index.ts';
 import { findAccessRows, findOwnAudit, findWorkRows } from './export.repository.ts';
 import { recordOwn, type OwnAccount } from './own-account.ts';
@@ -34,6 +35,8 @@ export async function exportAccount({ context: { db, clock } }: OwnAccount, acto
       ...(await findWorkRows(tx, actor.userId)),
       saved_filters: await exportSavedFilters(tx, actor.userId),
       reviews: await exportReviews(tx, actor.userId),
+      reported_reviews: await exportReports(tx, actor.userId),
+      run_request: await exportRunRequest(tx, actor.userId),
       ai_challenges: await exportAiChallenges(tx, actor.userId),
       curriculum: await exportCurriculum(tx, actor.userId),
       ...(await exportDashboard(tx, actor.userId)),

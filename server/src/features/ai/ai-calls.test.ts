@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
 import { aHolderOf, aPerson, type Person, signedOut } from '../../../test/people.ts';
 
-const harness = withApp();
+const harness = withApp({ REVIEW_AI: 'false' });
 
 const make = async (as: Person, body: object = { category: 'Bridge', variant: 'span_only' }) =>
   (await harness.call(generateAiChallenge, { as, body: body as { category: 'Bridge' } })).body;

@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
 import { aHolderOf, aPerson, type Person } from '../../../test/people.ts';
 
-const harness = withApp();
+const harness = withApp({ REVIEW_AI: 'false' });
 type Changes = BodyOf<typeof updateAiChallenge>;
 
 const paramsOf = (id: number) => ({ id: `${id}` });

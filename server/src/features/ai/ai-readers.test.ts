@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
 import { aHolderOf, aPerson, type Person } from '../../../test/people.ts';
 
-const harness = withApp();
+const harness = withApp({ REVIEW_AI: 'false' });
 const paramsOf = (id: number) => ({ id: `${id}` });
 
 /** Every part has a word of its own; those of the host begin with "Hush". */

@@ -1,18 +1,35 @@
 import type { AiStatus } from '@teamsparks/contract/ai-vocabulary';
+import type { Settings } from '@teamsparks/contract/settings-fields';
 import { can, type Actor } from '../../platform/actor.ts';
-import { runsChallenges } from '../auth/index.ts';
+import { readsChallengeDetails, runsChallenges } from '../auth/index.ts';
 
 /** The part of an AI challenge that rights depend on. */
 export interface Generated {
   created_by: number | null;
   status: AiStatus;
+  passed_at: Date | null;
+  refused_at: Date | null;
 }
 
 export const isMine = (actor: Actor, { created_by }: Generated): boolean => created_by === actor.userId;
 
-/** Everyone sees accepted challenges; others only their maker, who may change the vote. */
+/** Who looks at what others accepted before everybody sees it: a shared login never publishes anything. */
+export const looksAtOthers = (actor: Actor): boolean => readsChallengeDetails(actor);
+
+/** Whether what this person accepts or changes is for everybody without a look by staff. */
+export const passesAtOnce = (actor: Actor, { review_ai }: Pick<Settings, 'review_ai'>): boolean =>
+  !review_ai || runsChallenges(actor) || looksAtOthers(actor);
+
+/** Accepted, and not in the library of others. */
+export function heldOf({ status, passed_at, refused_at }: Generated): 'waiting' | 'refused' | null {
+  if (status !== 'accepted' || passed_at) return null;
+  return refused_at ? 'refused' : 'waiting';
+}
+
+/** Everyone sees accepted challenges once they have passed, staff before that; others only their maker, who may change the vote. */
 export function isVisible(actor: Actor, generated: Generated): boolean {
-  return generated.status === 'accepted' || isMine(actor, generated);
+  if (isMine(actor, generated)) return true;
+  return generated.status === 'accepted' && (heldOf(generated) === null || looksAtOthers(actor));
 }
 
 /** What is seen and not rejected can be changed and written anew. */

@@ -4,16 +4,33 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { AiChallengesTable, Tables } from '../../tables.ts';
 import { visibleTo } from '../challenges/index.ts';
+import { looksAtOthers } from './ai.policy.ts';
 
 export type AiRecord = Selectable<AiChallengesTable>;
 
-/** What is listed: all that is seen, but of my undecided ones only the latest version. */
+/** What waits for a look by staff; the index `ai_challenges_waiting` is made for it. */
+export function waitsForLook(where: ExpressionBuilder<Tables, 'ai_challenges'>) {
+  return where.and([
+    where('ai_challenges.status', '=', 'accepted'),
+    where('ai_challenges.passed_at', 'is', null),
+    where('ai_challenges.refused_at', 'is', null),
+  ]);
+}
+
+/**
+ * What is listed: all that is seen, but of my undecided ones only the latest version, and what staff left to its maker for the
+ * maker alone.
+ */
 function listedFor(actor: Actor) {
   const replaced = sql<boolean>`exists (select from ai_challenges as later where later.parent_id = ai_challenges.id
     and later.created_by = ai_challenges.created_by and later.status <> 'rejected')`;
   return (where: ExpressionBuilder<Tables, 'ai_challenges'>) =>
     where.or([
-      where('status', '=', 'accepted'),
+      where.and([
+        where('status', '=', 'accepted'),
+        where.or([where('passed_at', 'is not', null), where('created_by', '=', actor.userId)]),
+      ]),
+      ...(looksAtOthers(actor) ? [waitsForLook(where)] : []),
       where.and([where('status', '=', 'undecided'), where('created_by', '=', actor.userId), where.not(replaced)]),
     ]);
 }
@@ -94,12 +111,45 @@ export async function exportAiChallenges(db: Database, userId: number) {
   return db
     .selectFrom('ai_challenges')
     .select(['id', 'title', 'description', 'category', 'status', 'provider', 'created_at', 'updated_at'])
+    .select(['passed_at', 'refused_at'])
     .where('created_by', '=', userId)
     .orderBy('id')
     .execute();
 }
 
-/** Before an account is deleted: what nobody else could see goes with it; what was accepted stays, without the person. */
+/** Before an account is deleted: what is not for everybody goes with it; what others see stays, without the person. */
 export async function forgetGenerator(tx: Database, userId: number) {
-  await tx.deleteFrom('ai_challenges').where('created_by', '=', userId).where('status', '!=', 'accepted').execute();
+  await tx
+    .deleteFrom('ai_challenges')
+    .where('created_by', '=', userId)
+    .where((where) => where.or([where('status', '!=', 'accepted'), where('passed_at', 'is', null)]))
+    .execute();
+}
+
+/** What staff decides about, locked until the transaction ends; nothing that is no longer accepted. */
+export async function lockForLook(tx: Database, id: number) {
+  return tx
+    .selectFrom('ai_challenges')
+    .select(['id', 'title', 'passed_at', 'refused_at'])
+    .where('id', '=', id)
+    .where('status', '=', 'accepted')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** What staff decided; nothing lets it wait again. */
+export async function keepLook(
+  tx: Database,
+  id: number,
+  look: { at: Date; by: number; passed: boolean } | null,
+): Promise<void> {
+  await tx
+    .updateTable('ai_challenges')
+    .set({
+      passed_at: look?.passed ? look.at : null,
+      refused_at: look && !look.passed ? look.at : null,
+      decided_by: look?.by ?? null,
+    })
+    .where('id', '=', id)
+    .execute();
 }

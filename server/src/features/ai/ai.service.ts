@@ -13,11 +13,12 @@ import * as sentences from '@teamsparks/contract/sentences';
 import { variantsOf } from '@teamsparks/contract/challenge-vocabulary';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/db/database.ts';
+import { type Database, inTransaction } from '../../platform/db/database.ts';
 import type { Once } from '../../platform/db/run-once.ts';
 import { forbidden, invalid, notFound } from '../../platform/errors.ts';
 import { doneBy, recordAudit } from '../audit/index.ts';
-import { isOpen, isVisible, mayDecide, mayEdit, mayRewrite } from './ai.policy.ts';
+import { readSettings } from '../settings/index.ts';
+import { isOpen, isVisible, looksAtOthers, mayDecide, mayEdit, mayRewrite, passesAtOnce } from './ai.policy.ts';
 import {
   type AiRecord,
   changeAiChallenge,
@@ -111,7 +112,8 @@ export async function decide(ai: Ai, actor: Actor, { challenge_id, action }: AiF
     const before = await lockAiChallenge(tx, challenge_id);
     if (!before || !mayDecide(actor, before)) throw missing();
     if (before.status === status) return seen(ai, actor, before);
-    const row = await changeAiChallenge(tx, challenge_id, { status });
+    const passing = status === 'accepted' ? await passingOf(ai, tx, actor, before) : {};
+    const row = await changeAiChallenge(tx, challenge_id, { status, ...passing });
     await recordAudit(tx, {
       ...doneBy(actor),
       action: `ai_challenge.${status}`,
@@ -120,6 +122,21 @@ export async function decide(ai: Ai, actor: Actor, { challenge_id, action }: AiF
     });
     return seen(ai, actor, row);
   });
+}
+
+/** Without a look by staff, or after one: what they left to its maker stays so, unless staff accepts it. */
+async function passingOf(ai: Ai, tx: Database, actor: Actor, { passed_at, refused_at }: AiRecord) {
+  if (passed_at || (refused_at && !looksAtOthers(actor))) return {};
+  const { config, clock } = ai.context;
+  if (!passesAtOnce(actor, await readSettings({ db: tx, config }))) return {};
+  return { passed_at: clock.now(), refused_at: null };
+}
+
+/** What is changed after staff looked at it is another text: it waits again. */
+async function waitingAgain(ai: Ai, tx: Database, actor: Actor) {
+  const { config } = ai.context;
+  if (passesAtOnce(actor, await readSettings({ db: tx, config }))) return {};
+  return { passed_at: null, refused_at: null, decided_by: null };
 }
 
 /** Changes the named fields. A new description is read for its parts again; of new parts the description is written. */
@@ -132,6 +149,7 @@ export async function updateAi(ai: Ai, actor: Actor, id: number, changes: AiChan
       ...{ title, type, difficulty },
       ...(category && category !== before.category && { category, variant: null, recipe: null }),
       ...wordsAfter(before, changes),
+      ...(Object.keys(changes).length > 0 && (await waitingAgain(ai, tx, actor))),
     });
     return seen(ai, actor, row);
   });

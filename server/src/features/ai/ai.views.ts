@@ -1,6 +1,6 @@
 import type { AiChallenge, AiRow } from '@teamsparks/contract/ai-fields';
 import { can, type Actor } from '../../platform/actor.ts';
-import { isMine, mayDecide, mayEdit, mayRewrite, readsWhole } from './ai.policy.ts';
+import { heldOf, isMine, mayDecide, mayEdit, mayRewrite, readsWhole } from './ai.policy.ts';
 import type { AiRecord } from './ai.repository.ts';
 import { describe } from './description.ts';
 import { detailsOf, teamDetails } from './details.ts';
@@ -24,6 +24,7 @@ export function toAiRow(actor: Actor, row: AiRecord, withModel: boolean): AiRow 
     library_challenge_id: row.library_challenge_id,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
+    held: heldOf(row),
     mine: isMine(actor, row),
     can: {
       edit: mayEdit(actor, row),

@@ -12,7 +12,8 @@ import { findRewriting, rewriteDraft } from './rewrite-draft.ts';
 import { handleProposedSheets } from './proposed-sheets.ts';
 import { streamGeneration, wantsStream } from './stream.ts';
 
-export { exportAiChallenges, forgetGenerator } from './ai.repository.ts';
+export { looksAtOthers } from './ai.policy.ts';
+export { exportAiChallenges, forgetGenerator, keepLook, lockForLook, waitsForLook } from './ai.repository.ts';
 
 export async function registerAi(app: FastifyInstance, context: Context) {
   const ai: service.Ai = { context, generation: new Generation(context, await configuredModel(context.config)) };

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
 import { aPerson, type Person } from '../../../test/people.ts';
 
-const harness = withApp();
+const harness = withApp({ REVIEW_AI: 'false' });
 
 const paramsOf = (id: number) => ({ id: `${id}` });
 async function accepted(as: Person, changes: object = {}): Promise<number> {

@@ -11,7 +11,7 @@ import { whenDrawn } from '../../../test/when-drawn.ts';
 import { addJob } from '../../platform/jobs/job-rows.ts';
 import { readPdf } from '../challenges/sheet/read-pdf.ts';
 
-const harness = withApp();
+const harness = withApp({ REVIEW_AI: 'false' });
 
 const params = (id: number) => ({ id: `${id}` });
 const drawn = (words: string) => Buffer.from(`%PDF-1.7\n7 0 obj\n(TeamSparks)\nendobj\n${words}`);

@@ -23,3 +23,18 @@ export function firstLook({ action, actorId, subject }: AuditEntry) {
       and before.subject_id is not distinct from ${subject?.id ?? null}::int
       and (before.at at time zone 'UTC')::date = (now() at time zone 'UTC')::date)`;
 }
+
+/** The last of these actions on something, and whether it is less than a minute old. */
+export async function lastOf(db: Database, subject: { type: string; id: number }, actions: readonly string[]) {
+  return db
+    .selectFrom('audit_log')
+    .leftJoin('users', 'users.id', 'audit_log.actor_id')
+    .select(['actor_id', 'action', 'details', 'users.display_name', 'users.username'])
+    .select(sql<boolean>`at > now() - interval '1 minute'`.as('fresh'))
+    .where('subject_type', '=', subject.type)
+    .where('subject_id', '=', subject.id)
+    .where('action', 'in', actions)
+    .orderBy('audit_log.id', 'desc')
+    .executeTakeFirst();
+}
+export type LastAction = NonNullable<Awaited<ReturnType<typeof lastOf>>>;

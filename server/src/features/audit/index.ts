@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { firstLook } from './audit.repository.ts';
 
-export { forgetOldTraces } from './audit.repository.ts';
+export { forgetOldTraces, lastOf, type LastAction } from './audit.repository.ts';
 
 export interface AuditEntry {
   actorId: number | null;

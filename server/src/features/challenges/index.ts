@@ -15,8 +15,15 @@ import { sampleRoutes } from './sample.routes.ts';
 
 export { endDrawing } from './copies/drawing-threads.ts';
 export { cardColumns, toCard } from './challenge-card.ts';
-export { canEdit } from './challenges.policy.ts';
-export { findMaterialsOf, findVisible, findVisibleOf, hasAnyChallenge, visibleTo } from './challenges.repository.ts';
+export { canArchive, canEdit, canSetStatus, isVisible } from './challenges.policy.ts';
+export {
+  findMaterialsOf,
+  findVisible,
+  findVisibleOf,
+  hasAnyChallenge,
+  lockChallenges,
+  visibleTo,
+} from './challenges.repository.ts';
 export { findReadableMaterials, readableTo } from './material-readers.ts';
 export { createChallenge } from './challenges.service.ts';
 export type { PaperSheet };
@@ -24,7 +31,7 @@ export { sheetWith } from './sheet/sheet-changes.ts';
 export { findSheets } from './sheet/sheets.repository.ts';
 export { giveSheet, sayTheSame } from './starter/give-sheet.ts';
 export { readStarter, starterNames } from './starter/starter-texts.ts';
-export { archiveChallenge, changeMany, setStatus } from './lifecycle/lifecycle.service.ts';
+export { archiveChallenge, changeMany, restoreChallenge, setStatus } from './lifecycle/lifecycle.service.ts';
 
 export async function registerChallenges(app: FastifyInstance, context: Context) {
   const noteOpening = keepOpenings(context);

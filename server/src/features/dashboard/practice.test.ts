@@ -141,7 +141,7 @@ test('DSH-057 to DSH-061 CON-33 SEC-24 my reviews with what they are about, nobo
   const challenge = { id, name, category: 'Tower', level: 'Elementary', one_liner: 'Up.', description: null };
   const listed = { ...challenge, minutes: 20, status: 'locked' };
   expect((await harness.call(listOwnReviews, { as })).body).toEqual([{ ...written.body, challenge: listed }]);
-  expect(written.body.can).toEqual({ edit: true, delete: true });
+  expect(written.body.can).toEqual({ edit: true, delete: true, report: false });
 });
 
 test('CON-33 a review of a challenge that is archived by now is not to be edited', async () => {

@@ -8,7 +8,7 @@ import type { FoundGroup } from './groups.repository.ts';
 import { findLeaders, type FoundLeader } from './leaders.repository.ts';
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
-const timeOf = (minutes: number) => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+export const timeOf = (minutes: number) => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** Groups with who leads them. */

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { expectedVersion, tagged } from '../../platform/http/version-tag.ts';
 import type { Invitations } from '../invitations/index.ts';
+import { followerRoutes } from './followers.routes.ts';
 import * as groups from './groups.service.ts';
 import { inviteLeader, inviteToLead, removeLeader, restoreLeader } from './leaders.service.ts';
 
@@ -39,4 +40,6 @@ export function registerGroups(app: FastifyInstance, context: Context, invitatio
     return { message: 'The leader has been removed.' };
   });
   serve(app, contract.restoreLeader, ({ actor, params }) => restoreLeader(context, actor, params.id, params.userId));
+
+  followerRoutes(app, context);
 }

@@ -1,12 +1,14 @@
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { recordAudit } from '../audit/index.ts';
+import { forgetFollowing } from './followers.repository.ts';
 import { eraseGroup } from './groups.repository.ts';
 import { forgetFormerLeaders, lockAbandoned, noticeLeaderless } from './leaders.repository.ts';
 
 /** Hourly: what nobody has led for 90 days is deleted, and who was removed a day ago is forgotten. */
 export async function sweepGroups({ db }: Pick<Context, 'db'>): Promise<void> {
   await forgetFormerLeaders(db);
+  await forgetFollowing(db);
   await noticeLeaderless(db);
   await inTransaction(db, async (tx) => {
     for (const id of await lockAbandoned(tx)) {

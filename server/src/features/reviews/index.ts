@@ -2,12 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '@teamsparks/contract/endpoints/reviews';
 import type { Context } from '../../platform/context.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { RateLimit } from '../../platform/rate-limit.ts';
 import * as reviews from './reviews.service.ts';
 
 export { exportReviews, forgetReviewer, insertReview } from './reviews.repository.ts';
+export { decideReports, exportReports, lockReported, reopenReports } from './reports.repository.ts';
 export { listOwnReviews } from './reviews.service.ts';
 
+const reportsADay = 20;
+
 export function registerReviews(app: FastifyInstance, context: Context) {
+  const limit = new RateLimit(context.database.pool, 'report', reportsADay, 24 * 3600);
   serve(app, contract.listReviews, ({ actor, params, query }) => reviews.listReviews(context, actor, params.id, query));
 
   serve(app, contract.createReview, ({ actor, params, body, once }) =>
@@ -22,4 +27,12 @@ export function registerReviews(app: FastifyInstance, context: Context) {
     await reviews.deleteReview(context, actor, { challengeId: id, id: reviewId });
     return { message: 'The review has been deleted.' };
   });
+
+  serve(app, contract.reportReview, ({ actor, params: { id, reviewId }, body: { reason } }) =>
+    reviews.reportReview(context, actor, { challengeId: id, id: reviewId }, { reason, limit }),
+  );
+
+  serve(app, contract.withdrawReport, ({ actor, params: { id, reviewId } }) =>
+    reviews.withdrawReport(context, actor, { challengeId: id, id: reviewId }),
+  );
 }

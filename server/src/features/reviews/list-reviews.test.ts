@@ -37,7 +37,7 @@ test('API-025 REV-016 to REV-024 a review has the documented fields', async () =
     {
       ...{ id: row.id, challenge_id: id, user_id, username: 'Ada L.', ...ratings },
       ...{ created_at: '2026-03-04T05:06:07.089Z', updated_at: row.updated_at.toISOString() },
-      can: { edit: false, delete: false },
+      ...{ hidden_at: null, reported: false, can: { edit: false, delete: false, report: true } },
     },
   ]);
 });
@@ -176,7 +176,7 @@ test('REV-064 REV-065 who may write is told: holders of the flag who have not ye
     await aReview(context, { challenge_id, user_id: as.id });
     // The own review is told apart also when it is on another page.
     await aReview(context, { challenge_id, user_id: (await anAccount(context)).id });
-    expect(await rights(as)).toEqual({ write: false, mine: { edit: true, delete: true } });
+    expect(await rights(as)).toEqual({ write: false, mine: { edit: true, delete: true, report: false } });
   }
   expect(await rights(await aPerson(context, 'demoAdmin'))).toEqual({ write: false, mine: null });
 });
@@ -187,14 +187,16 @@ test('GAP-26 what may be done with a review is told: one’s own changed and del
   const writer = await aPerson(context, 'student');
   await aReview(context, { challenge_id, user_id: writer.id });
   const rightsOf = async (as: Person) => (await list(as, challenge_id)).body.items[0]?.can;
-  expect(await rightsOf(writer)).toEqual({ edit: true, delete: true });
+  expect(await rightsOf(writer)).toEqual({ edit: true, delete: true, report: false });
   for (const role of ['parent', 'mentor', 'demoAdmin'] as const) {
-    expect(await rightsOf(await aPerson(context, role))).toEqual({ edit: false, delete: false });
+    expect(await rightsOf(await aPerson(context, role))).toEqual({
+      ...{ edit: false, delete: false, report: role !== 'demoAdmin' },
+    });
   }
-  expect(await rightsOf(await aPerson(context, 'admin'))).toEqual({ edit: false, delete: true });
+  expect(await rightsOf(await aPerson(context, 'admin'))).toEqual({ edit: false, delete: true, report: true });
   const without = await aHolderOf(context, 'view_challenge_library');
   await aReview(context, { challenge_id, user_id: without.id });
-  expect(await rightsOf(without)).toEqual({ edit: false, delete: false });
+  expect(await rightsOf(without)).toEqual({ edit: false, delete: false, report: false });
 });
 
 test.each(roles)('SEC-24 CON-07 %s reads the reviews of the challenges that they see, of no other', async (role) => {

@@ -24,6 +24,11 @@ export function canEditReview(actor: Actor, challenge: Reviewed, review: Authore
   return mayReview(actor, challenge) && isOwnReview(actor, review);
 }
 
+/** What others wrote; who can delete it may report it, too. */
+export function canReportReview(actor: Actor, review: Authored): boolean {
+  return can(actor, 'add_edit_challenge_reviews') && !isOwnReview(actor, review);
+}
+
 /** People delete their own reviews, administrators any. */
 export function canDeleteReview(actor: Actor, review: Authored): boolean {
   if (can(actor, 'system_administration')) return true;

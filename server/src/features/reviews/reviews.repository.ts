@@ -5,13 +5,21 @@ import type { Database } from '../../platform/db/database.ts';
 import type { ReviewsTable } from '../../tables.ts';
 import { cardColumns, visibleTo } from '../challenges/index.ts';
 
+/** What staff hid is there for who wrote it alone. */
+const shownToAll = sql<boolean>`reviews.hidden_at is null`;
+
 /** Reviews with the names of who wrote them, which are not to be shown as they are. */
-const named = (db: Database) =>
+const named = (db: Database, readerId: number) =>
   db
     .selectFrom('reviews')
     .leftJoin('users', 'users.id', 'reviews.user_id')
     .selectAll('reviews')
-    .select(['users.display_name', 'users.username']);
+    .select(['users.display_name', 'users.username'])
+    .select(
+      sql<boolean>`exists (select from review_reports where review_id = reviews.id and user_id = ${readerId})`.as(
+        'reported',
+      ),
+    );
 export type NamedReview = Awaited<ReturnType<typeof findReviewPage>>[number];
 
 interface Summary {
@@ -28,18 +36,20 @@ export async function summarizeReviews(db: Database, challengeId: number): Promi
   const { rows } = await sql<Summary>`
     select count(*)::int as total, avg(overall_rating) as overall, avg(setup_rating)::float8 as setup,
       avg(difficulty_rating)::float8 as difficulty, array[${sql.join([1, 2, 3, 4, 5].map(stars))}] as stars
-    from reviews where challenge_id = ${challengeId}`.execute(db);
+    from reviews where challenge_id = ${challengeId} and ${shownToAll}`.execute(db);
   return rows[0] as Summary;
 }
 
 /** Newest first. */
 export async function findReviewPage(
   db: Database,
+  readerId: number,
   challengeId: number,
   { page, per_page }: { page: number; per_page: number },
 ) {
-  return named(db)
+  return named(db, readerId)
     .where('reviews.challenge_id', '=', challengeId)
+    .where(shownToAll)
     .orderBy('reviews.created_at', 'desc')
     .orderBy('reviews.id', 'desc')
     .limit(per_page)
@@ -48,14 +58,19 @@ export async function findReviewPage(
 }
 
 export async function findReviewBy(db: Database, userId: number, challengeId: number) {
-  return named(db)
+  return named(db, userId)
     .where('reviews.user_id', '=', userId)
     .where('reviews.challenge_id', '=', challengeId)
     .executeTakeFirst();
 }
 
-export async function findReview(db: Database, challengeId: number, id: number) {
-  return named(db).where('reviews.id', '=', id).where('reviews.challenge_id', '=', challengeId).executeTakeFirst();
+/** A hidden one is found by who wrote it alone. */
+export async function findReview(db: Database, readerId: number, challengeId: number, id: number) {
+  return named(db, readerId)
+    .where('reviews.id', '=', id)
+    .where('reviews.challenge_id', '=', challengeId)
+    .where((where) => where.or([shownToAll, where('reviews.user_id', '=', readerId)]))
+    .executeTakeFirst();
 }
 
 /** Fails with the constraint `reviews_one_per_person` where the person has written one already. */
@@ -88,7 +103,7 @@ export async function findOwnReviews(db: Database, actor: Actor) {
     .innerJoin('challenges', 'challenges.id', 'reviews.challenge_id')
     .innerJoin('users', 'users.id', 'reviews.user_id')
     .selectAll('reviews')
-    .select(['users.display_name', 'users.username'])
+    .select(['users.display_name', 'users.username', sql<boolean>`false`.as('reported')])
     .select(['challenges.deleted_at', ...cardColumns])
     .where('reviews.user_id', '=', actor.userId)
     .where(visibleTo(actor))
@@ -102,7 +117,7 @@ export async function exportReviews(db: Database, userId: number) {
   return db
     .selectFrom('reviews')
     .select(['challenge_id', 'setup_rating', 'difficulty_rating', 'overall_rating', 'comment'])
-    .select(['created_at', 'updated_at'])
+    .select(['created_at', 'updated_at', 'hidden_at'])
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .orderBy('id')

@@ -1,3 +1,4 @@
+import type { ReportReason } from '@teamsparks/contract/review-reasons';
 import * as sentences from '@teamsparks/contract/sentences';
 import type { OwnReview } from '@teamsparks/contract/dashboard';
 import type { NewReview, Review, ReviewChanges, ReviewPage, ReviewsQuery } from '@teamsparks/contract/review-fields';
@@ -5,10 +6,18 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { conflict, notFound, invalid } from '../../platform/errors.ts';
+import type { RateLimit } from '../../platform/rate-limit.ts';
 import { doneBy, recordAudit } from '../audit/index.ts';
 import { findVisible, toCard } from '../challenges/index.ts';
 import { shownTo } from '../people/index.ts';
-import { canDeleteReview, canEditReview, canWriteReview, isOwnReview, type Reviewed } from './reviews.policy.ts';
+import {
+  canDeleteReview,
+  canEditReview,
+  canReportReview,
+  canWriteReview,
+  isOwnReview,
+  type Reviewed,
+} from './reviews.policy.ts';
 import {
   changeReview,
   findOwnReviews,
@@ -20,6 +29,7 @@ import {
   removeReview,
   summarizeReviews,
 } from './reviews.repository.ts';
+import { keepReport, removeReport } from './reports.repository.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
 
@@ -35,7 +45,7 @@ export async function listReviews(
   const challenge = await demandVisible(db, actor, challengeId);
   const { total, overall, setup, difficulty, stars } = await summarizeReviews(db, challengeId);
   const page = Math.min(query.page, Math.max(1, Math.ceil(total / query.per_page)));
-  const rows = await findReviewPage(db, challengeId, { ...query, page });
+  const rows = await findReviewPage(db, actor.userId, challengeId, { ...query, page });
   const mine = await findReviewBy(db, actor.userId, challengeId);
   const [one, two, three, four, five] = stars;
   return {
@@ -84,7 +94,7 @@ export async function updateReview(
   changes: ReviewChanges,
 ): Promise<Review> {
   const challenge = await demandVisible(db, actor, challengeId);
-  const before = await findReview(db, challengeId, id);
+  const before = await findReview(db, actor.userId, challengeId, id);
   if (!before || !isOwnReview(actor, before)) throw gone();
   refuseArchived(challenge);
   if (Object.keys(changes).length > 0 && !(await changeReview(db, actor.userId, id, changes))) throw gone();
@@ -95,7 +105,7 @@ export async function updateReview(
 export async function deleteReview({ db }: OnDatabase, actor: Actor, { challengeId, id }: ReviewKey): Promise<void> {
   await inTransaction(db, async (tx) => {
     await demandVisible(tx, actor, challengeId);
-    const review = await findReview(tx, challengeId, id);
+    const review = await findReview(tx, actor.userId, challengeId, id);
     if (!review || !canDeleteReview(actor, review) || !(await removeReview(tx, id))) throw gone();
     if (isOwnReview(actor, review)) return;
     await recordAudit(tx, {
@@ -105,6 +115,29 @@ export async function deleteReview({ db }: OnDatabase, actor: Actor, { challenge
       details: { challenge_id: challengeId, user_id: review.user_id },
     });
   });
+}
+
+/** Staff looks at it; a second report of the same reader replaces the reason. Throws 429 after 20 a day. */
+export async function reportReview(
+  { db }: OnDatabase,
+  actor: Actor,
+  { challengeId, id }: ReviewKey,
+  { reason, limit }: { reason: ReportReason; limit: RateLimit },
+): Promise<Review> {
+  const challenge = await demandVisible(db, actor, challengeId);
+  const review = await findReview(db, actor.userId, challengeId, id);
+  if (!review) throw gone();
+  if (!canReportReview(actor, review)) throw conflict('You cannot report your own review.');
+  if (!review.reported) await limit.take(String(actor.userId));
+  await keepReport(db, { review_id: id, user_id: actor.userId, reason });
+  return readReview(db, actor, challenge, { challengeId, id });
+}
+
+/** Takes the own report back; without one nothing changes. */
+export async function withdrawReport({ db }: OnDatabase, actor: Actor, { challengeId, id }: ReviewKey) {
+  const challenge = await demandVisible(db, actor, challengeId);
+  await removeReport(db, actor.userId, id);
+  return readReview(db, actor, challenge, { challengeId, id });
 }
 
 interface ReviewKey {
@@ -123,7 +156,7 @@ function refuseArchived({ deleted_at }: Reviewed): void {
 }
 
 async function readReview(db: Database, actor: Actor, challenge: Reviewed, { challengeId, id }: ReviewKey) {
-  const row = await findReview(db, challengeId, id);
+  const row = await findReview(db, actor.userId, challengeId, id);
   if (!row) throw gone();
   return toReview(actor, challenge, row);
 }
@@ -140,6 +173,12 @@ function toReview(actor: Actor, challenge: Reviewed, row: NamedReview): Review {
     difficulty_rating: row.difficulty_rating,
     overall_rating: row.overall_rating,
     comment: row.comment,
-    can: { edit: canEditReview(actor, challenge, row), delete: canDeleteReview(actor, row) },
+    hidden_at: row.hidden_at?.toISOString() ?? null,
+    reported: row.reported,
+    can: {
+      edit: canEditReview(actor, challenge, row),
+      delete: canDeleteReview(actor, row),
+      report: !row.reported && canReportReview(actor, row),
+    },
   };
 }

@@ -17,6 +17,7 @@ const some: AiRow = {
   library_challenge_id: null,
   created_at: '2026-11-21T10:00:00.000Z',
   updated_at: '2026-11-21T10:00:00.000Z',
+  held: null,
   mine: true,
   can: { edit: true, decide: true, rewrite: true, propose: true },
 };

@@ -1,0 +1,139 @@
+import {
+  generateAiChallenge,
+  getAiChallenge,
+  listAiChallenges,
+  proposeAiChallenge,
+  rewriteAiChallenge,
+  sendAiFeedback,
+  updateAiChallenge,
+} from '@teamsparks/contract/endpoints/ai';
+import { deleteMyAccount } from '@teamsparks/contract/endpoints/account';
+import { updateSettings } from '@teamsparks/contract/endpoints/settings';
+import { decideToReview } from '@teamsparks/contract/endpoints/to-review';
+import { expect, test } from 'vitest';
+import { withApp } from '../../../test/harness.ts';
+import { aHolderOf, aPerson, password, type Person } from '../../../test/people.ts';
+
+const harness = withApp();
+
+const vote = (as: Person, challenge_id: number, action: 'accept' | 'reject' | 'withdraw') =>
+  harness.call(sendAiFeedback, { as, body: { challenge_id, action } });
+const read = (as: Person, id: number) => harness.call(getAiChallenge, { as, params: { id: `${id}` } });
+const list = async (as: Person) => (await harness.call(listAiChallenges, { as })).body;
+const change = (as: Person, id: number, body: object) =>
+  harness.call(updateAiChallenge, { as, params: { id: `${id}` }, body });
+const decide = (as: Person, id: number, decision: 'accept' | 'reject' | 'undo') =>
+  harness.call(decideToReview, { as, params: { kind: 'ai', id: `${id}` }, body: { decision } });
+
+/** Accepted, with a word in it that nobody else may read. */
+async function accepted(as: Person) {
+  const { id } = (await harness.call(generateAiChallenge, { as, body: { category: 'Bridge' } })).body;
+  await change(as, id, { title: 'Canary Bridge' });
+  const { body } = await vote(as, id, 'accept');
+  return { id, body };
+}
+const seesNothing = async (as: Person, id: number) => {
+  const all = await list(as);
+  return [(await read(as, id)).status, all.total, JSON.stringify(all).includes('Canary')];
+};
+
+test('PEO-003 what a student accepts is theirs at once, and for others after a look by staff', async () => {
+  const { context } = harness;
+  const [as, mentor] = [await aPerson(context), await aPerson(context, 'mentor')];
+  const { id, body } = await accepted(as);
+  expect([body.challenge.status, body.challenge.held, (await list(as)).total]).toEqual(['accepted', 'waiting', 1]);
+  for (const role of ['student', 'parent', 'demoAdmin'] as const) {
+    expect(await seesNothing(await aPerson(context, role), id)).toEqual([404, 0, false]);
+  }
+  expect((await list(mentor)).challenges).toMatchObject([{ id, held: 'waiting', status: 'accepted' }]);
+  expect((await decide(mentor, id, 'accept')).status).toBe(200);
+  for (const other of [await aPerson(context), await aPerson(context, 'demoAdmin')]) {
+    expect((await read(other, id)).body).toMatchObject({ id, held: null, status: 'accepted' });
+    expect((await list(other)).total).toBe(1);
+  }
+});
+
+test('PEO-003 others can neither rewrite nor propose nor change what waits', async () => {
+  const { context } = harness;
+  const { id } = await accepted(await aPerson(context));
+  const params = { id: `${id}` };
+  const demo = await aPerson(context, 'demoAdmin');
+  const runner = await aHolderOf(context, 'view_ai_challenges', 'add_edit_ai_challenges', 'run_challenges');
+  expect(await seesNothing(runner, id)).toEqual([404, 0, false]);
+  const answers = [
+    await harness.call(rewriteAiChallenge, {
+      as: runner,
+      params,
+      body: { section: 'title', wish: 'another' } as never,
+    }),
+    await harness.call(proposeAiChallenge, { as: demo, params }),
+    await change(demo, id, { title: 'Mine' }),
+    await vote(demo, id, 'reject'),
+  ];
+  expect(answers.map(({ status }) => status).filter((status) => status !== 404 && status !== 422)).toEqual([]);
+});
+
+test('PEO-003 what somebody accepts who runs challenges, or looks at others’, is for everybody at once', async () => {
+  const { context } = harness;
+  const other = await aPerson(context);
+  for (const as of [
+    await aPerson(context, 'mentor'),
+    await aHolderOf(context, 'view_ai_challenges', 'add_edit_ai_challenges', 'run_challenges'),
+    await aHolderOf(context, 'view_ai_challenges', 'add_edit_ai_challenges', 'add_edit_challenges'),
+  ]) {
+    const { id } = await accepted(as);
+    expect((await read(other, id)).body).toMatchObject({ held: null });
+  }
+  const shared = await accepted(await aPerson(context, 'demoAdmin'));
+  expect((await read(other, shared.id)).status).toBe(404);
+});
+
+test('PEO-003 what staff leaves to its maker stays with them, accepted, and says so', async () => {
+  const { context } = harness;
+  const [as, other, mentor] = [await aPerson(context), await aPerson(context), await aPerson(context, 'mentor')];
+  const { id } = await accepted(as);
+  await decide(mentor, id, 'reject');
+  expect((await read(as, id)).body).toMatchObject({ status: 'accepted', held: 'refused', can: { edit: true } });
+  expect([(await list(as)).total, (await list(mentor)).total]).toEqual([1, 0]);
+  await vote(as, id, 'withdraw');
+  await vote(as, id, 'accept');
+  expect(await seesNothing(other, id)).toEqual([404, 0, false]);
+  expect((await read(as, id)).body.held).toBe('refused');
+});
+
+test('PEO-003 what its maker changes afterwards waits again, passed or refused', async () => {
+  const { context } = harness;
+  const [as, other, mentor] = [await aPerson(context), await aPerson(context), await aPerson(context, 'mentor')];
+  const { id } = await accepted(as);
+  for (const decision of ['accept', 'reject'] as const) {
+    await decide(mentor, id, decision);
+    expect((await change(as, id, { title: `Canary ${decision}` })).body.held).toBe('waiting');
+    expect(await seesNothing(other, id)).toEqual([404, 0, false]);
+  }
+  await decide(mentor, id, 'accept');
+  await vote(as, id, 'withdraw');
+  await change(as, id, { title: 'Canary again' });
+  expect((await vote(as, id, 'accept')).body.challenge.held).toBe('waiting');
+});
+
+test('PEO-003 PEO-004 without the setting what is accepted is for everybody; what waited goes on waiting', async () => {
+  const { context } = harness;
+  const [as, other, admin] = [await aPerson(context), await aPerson(context), await aPerson(context, 'admin')];
+  const waiting = await accepted(as);
+  await harness.call(updateSettings, { as: admin, body: { review_ai: false } });
+  const free = await accepted(as);
+  expect([(await read(other, waiting.id)).status, (await read(other, free.id)).status]).toEqual([404, 200]);
+  expect((await decide(admin, waiting.id, 'accept')).status).toBe(200);
+});
+
+test('PEO-003 SEC-65 what waited goes with the account, what passed stays', async () => {
+  const { context } = harness;
+  const [as, mentor] = [await aPerson(context), await aPerson(context, 'mentor')];
+  const [passed, waiting] = [await accepted(as), await accepted(as)];
+  await decide(mentor, passed.id, 'accept');
+  const body = { confirm_username: as.username, current_password: password };
+  expect((await harness.call(deleteMyAccount, { as, body })).status).toBe(200);
+  const rows = await context.db.selectFrom('ai_challenges').select('id').execute();
+  expect(rows.map(({ id }) => id)).toEqual([passed.id]);
+  expect((await decide(mentor, waiting.id, 'accept')).status).toBe(404);
+});

@@ -1,0 +1,87 @@
+import { plainCode } from '@teamsparks/contract/group-code';
+import type { FollowedGroup } from '@teamsparks/contract/group-follower-fields';
+import { groupFollowersMax } from '@teamsparks/contract/limits';
+import { groupNotFound } from '@teamsparks/contract/sentences';
+import type { Actor } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction, type Database } from '../../platform/db/database.ts';
+import { conflict, notFound, Refusal } from '../../platform/errors.ts';
+import type { RateLimit } from '../../platform/rate-limit.ts';
+import { doneBy, recordAudit } from '../audit/index.ts';
+import {
+  deleteFollower,
+  findFollowed,
+  findFollowers,
+  findGroupBySecret,
+  type FoundFollowed,
+  insertFollower,
+  setReminder,
+} from './followers.repository.ts';
+import { hashOf } from './followers.service.ts';
+import { lockAnyGroup } from './groups.repository.ts';
+import { timeOf } from './groups.views.ts';
+import { findLeaders } from './leaders.repository.ts';
+
+type OnDatabase = Pick<Context, 'db'>;
+
+const wrongCode = () => {
+  const sentence = 'This code is wrong or has expired. Please ask for a new one.';
+  return new Refusal('not_found', sentence, { fields: { code: sentence } });
+};
+
+/** Before a leader has confirmed, a group has no name, and nothing else. */
+function viewOf({ id, confirmed_at, reminder, begins_at, ...group }: FoundFollowed): FollowedGroup {
+  if (confirmed_at === null) {
+    const nothing = { name: null, place: null, weekday: null, begins_at: null, minutes: null };
+    return { id, confirmed: false, reminder: false, ...nothing };
+  }
+  const { name, place, weekday, minutes } = group;
+  const begin = begins_at === null ? null : timeOf(begins_at);
+  return { id, confirmed: true, name, place, weekday, minutes, begins_at: begin, reminder };
+}
+
+export async function listFollowed({ db }: OnDatabase, actor: Actor): Promise<FollowedGroup[]> {
+  return (await findFollowed(db, actor.userId)).map(viewOf);
+}
+
+async function followed(db: Database, actor: Actor, id: number): Promise<FollowedGroup> {
+  const row = (await findFollowed(db, actor.userId)).find((one) => one.id === id);
+  if (!row) throw notFound(groupNotFound);
+  return viewOf(row);
+}
+
+/** Asks to follow. Every try counts, and a right one gives its point back. */
+export async function follow({ db }: OnDatabase, limit: RateLimit, actor: Actor, typed: string) {
+  await limit.take(String(actor.userId));
+  const answer = await inTransaction(db, async (tx) => {
+    const found = await findGroupBySecret(tx, hashOf(plainCode(typed)));
+    const group = found === undefined ? undefined : await lockAnyGroup(tx, found);
+    if (!group || group.archived_at) throw wrongCode();
+    const { id } = group;
+    if ((await findLeaders(tx, [id])).some(({ user_id }) => user_id === actor.userId)) {
+      throw conflict('You lead this group.');
+    }
+    if ((await findFollowers(tx, id)).length >= groupFollowersMax) {
+      throw conflict('This group has no room for more followers.');
+    }
+    await insertFollower(tx, id, actor.userId);
+    await recordAudit(tx, { ...doneBy(actor), action: 'group.follow_asked', subject: { type: 'group', id } });
+    return followed(tx, actor, id);
+  });
+  await limit.giveBack(String(actor.userId));
+  return answer;
+}
+
+export async function changeFollowed({ db }: OnDatabase, actor: Actor, id: number, reminder: boolean) {
+  return inTransaction(db, async (tx) => {
+    if (!(await setReminder(tx, id, actor.userId, reminder))) throw notFound(groupNotFound);
+    return followed(tx, actor, id);
+  });
+}
+
+export async function unfollow({ db }: OnDatabase, actor: Actor, id: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    if (!(await deleteFollower(tx, id, actor.userId))) throw notFound(groupNotFound);
+    await recordAudit(tx, { ...doneBy(actor), action: 'group.unfollowed', subject: { type: 'group', id } });
+  });
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+
+/** How long a link works. */
+const linkLifetime = sql`interval '14 days'`;
+
+/** Replaces the one that the group had. */
+export async function putLink(tx: Database, groupId: number, secretSha256: string): Promise<Date> {
+  const fresh = { secret_sha256: secretSha256, expires_at: sql<Date>`now() + ${linkLifetime}` };
+  const { expires_at } = await tx
+    .insertInto('group_links')
+    .values({ group_id: groupId, ...fresh })
+    .onConflict((same) => same.column('group_id').doUpdateSet({ ...fresh, created_at: sql<Date>`now()` }))
+    .returning('expires_at')
+    .executeTakeFirstOrThrow();
+  return expires_at;
+}
+
+/** Answers whether there was one. */
+export async function deleteLink(tx: Database, groupId: number): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('group_links').where('group_id', '=', groupId).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Until when the group's link works; undefined without one that does. */
+export async function findLink(db: Database, groupId: number): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('group_links')
+    .select('expires_at')
+    .where('group_id', '=', groupId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row?.expires_at;
+}
+
+/** The current group to which a secret leads at this moment. */
+export async function findGroupBySecret(db: Database, secretSha256: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('group_links as k')
+    .innerJoin('groups as g', 'g.id', 'k.group_id')
+    .select('k.group_id')
+    .where('k.secret_sha256', '=', secretSha256)
+    .where('k.expires_at', '>', sql<Date>`now()`)
+    .where('g.archived_at', 'is', null)
+    .executeTakeFirst();
+  return row?.group_id;
+}
+
+/** Who follows and who asks to, the longest first. */
+export async function findFollowers(db: Database, groupId: number) {
+  return db
+    .selectFrom('group_followers as f')
+    .innerJoin('users as u', 'u.id', 'f.user_id')
+    .select(['f.user_id', 'f.created_at', 'f.confirmed_at', 'u.username', 'u.display_name'])
+    .where('f.group_id', '=', groupId)
+    .where('f.removed_at', 'is', null)
+    .orderBy('f.created_at')
+    .orderBy('f.user_id')
+    .execute();
+}
+
+/** Who follows already stays confirmed; who was removed asks anew. */
+export async function insertFollower(tx: Database, groupId: number, userId: number): Promise<void> {
+  await tx
+    .insertInto('group_followers')
+    .values({ group_id: groupId, user_id: userId })
+    .onConflict((same) => same.columns(['group_id', 'user_id']).doUpdateSet({ removed_at: null }))
+    .execute();
+}
+
+type State = 'confirmed' | 'waiting' | 'removed';
+
+/** False where the person neither follows nor asks to, and was not removed within the last day. */
+export async function setFollower(tx: Database, groupId: number, userId: number, state: State): Promise<boolean> {
+  const now = sql<Date>`now()`;
+  const row = await tx
+    .updateTable('group_followers')
+    .set({ confirmed_at: state === 'confirmed' ? now : null, removed_at: state === 'removed' ? now : null })
+    .where('group_id', '=', groupId)
+    .where('user_id', '=', userId)
+    .where((where) =>
+      where.or([
+        where('removed_at', 'is', null),
+        where.and([where.lit(state !== 'removed'), where('removed_at', '>', sql<Date>`now() - interval '1 day'`)]),
+      ]),
+    )
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What the person follows or asks to, with the group as it is. */
+export async function findFollowed(db: Database, userId: number) {
+  return db
+    .selectFrom('group_followers as f')
+    .innerJoin('groups as g', 'g.id', 'f.group_id')
+    .select(['g.id', 'g.name', 'g.place', 'g.weekday', 'g.begins_at', 'g.minutes'])
+    .select(['f.reminder', 'f.confirmed_at', 'f.created_at'])
+    .where('f.user_id', '=', userId)
+    .where('f.removed_at', 'is', null)
+    .where('g.archived_at', 'is', null)
+    .orderBy(sql`f.confirmed_at is null`)
+    .orderBy('f.created_at')
+    .execute();
+}
+export type FoundFollowed = Awaited<ReturnType<typeof findFollowed>>[number];
+
+/** False where the person does not follow the group. */
+export async function setReminder(tx: Database, groupId: number, userId: number, reminder: boolean): Promise<boolean> {
+  const row = await tx
+    .updateTable('group_followers')
+    .set({ reminder })
+    .where('group_id', '=', groupId)
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False where the person neither follows nor asks to. */
+export async function deleteFollower(tx: Database, groupId: number, userId: number): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('group_followers')
+    .where('group_id', '=', groupId)
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Hourly: who was removed a day ago, and links that have run out. */
+export async function forgetFollowing(db: Database): Promise<void> {
+  await db
+    .deleteFrom('group_followers')
+    .where('removed_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
+  await db
+    .deleteFrom('group_links')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+}

@@ -1,0 +1,36 @@
+import * as contract from '@teamsparks/contract/endpoints/group-followers';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../platform/context.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { RateLimit } from '../../platform/rate-limit.ts';
+import { changeFollowed, follow, listFollowed, unfollow } from './followed.service.ts';
+import { createLink, decideFollower, listFollowers, revokeLink } from './followers.service.ts';
+
+/** Wrong codes that one person may type in an hour. */
+const triesPerHour = 10;
+
+export function followerRoutes(app: FastifyInstance, context: Context) {
+  const limit = new RateLimit(context.database.pool, 'group_codes', triesPerHour, 60 * 60);
+
+  serve(app, contract.createGroupLink, ({ actor, params, once }) =>
+    once.run(context, (within) => createLink(within, actor, params.id)),
+  );
+  serve(app, contract.revokeGroupLink, async ({ actor, params }) => {
+    await revokeLink(context, actor, params.id);
+    return { message: 'The link has been stopped.' };
+  });
+  serve(app, contract.listFollowers, ({ actor, params }) => listFollowers(context, actor, params.id));
+  serve(app, contract.confirmFollower, ({ actor, params }) => decideFollower(context, actor, params, 'confirmed'));
+  serve(app, contract.restoreFollower, ({ actor, params }) => decideFollower(context, actor, params, 'waiting'));
+  serve(app, contract.removeFollower, ({ actor, params }) => decideFollower(context, actor, params, 'removed'));
+
+  serve(app, contract.listFollowedGroups, ({ actor }) => listFollowed(context, actor));
+  serve(app, contract.followGroup, ({ actor, body }) => follow(context, limit, actor, body.code));
+  serve(app, contract.updateFollowedGroup, ({ actor, params, body }) =>
+    changeFollowed(context, actor, params.id, body.reminder),
+  );
+  serve(app, contract.unfollowGroup, async ({ actor, params }) => {
+    await unfollow(context, actor, params.id);
+    return { message: 'You no longer follow this group.' };
+  });
+}

@@ -1,0 +1,76 @@
+import { type Insertable, sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import type { ReviewReportsTable } from '../../tables.ts';
+
+/** One of each reader; a new reason does not open what was decided. Nothing where the review went meanwhile. */
+export async function keepReport(db: Database, report: Insertable<ReviewReportsTable>) {
+  await db
+    .insertInto('review_reports')
+    .columns(['review_id', 'user_id', 'reason'])
+    .expression((from) =>
+      from
+        .selectFrom('reviews')
+        .select([
+          'id',
+          sql<number>`${report.user_id}::int`.as('user_id'),
+          sql<ReviewReportsTable['reason']>`${report.reason}::text`.as('reason'),
+        ])
+        .where('id', '=', report.review_id),
+    )
+    .onConflict((row) => row.columns(['review_id', 'user_id']).doUpdateSet({ reason: report.reason }))
+    .execute();
+}
+
+export async function removeReport(db: Database, userId: number, reviewId: number) {
+  await db.deleteFrom('review_reports').where('user_id', '=', userId).where('review_id', '=', reviewId).execute();
+}
+
+/** A review that was reported, locked until the transaction ends; whether any report of it waits. */
+export async function lockReported(tx: Database, reviewId: number) {
+  const review = await tx
+    .selectFrom('reviews')
+    .select(['id', 'challenge_id', 'user_id', 'hidden_at'])
+    .where('id', '=', reviewId)
+    .forUpdate()
+    .executeTakeFirst();
+  const { all, waiting } = await tx
+    .selectFrom('review_reports')
+    .select(({ fn }) => fn.countAll<number>().as('all'))
+    .select(sql<number>`count(*) filter (where decided_at is null)::int`.as('waiting'))
+    .where('review_id', '=', reviewId)
+    .executeTakeFirstOrThrow();
+  return review && all > 0 ? { ...review, waiting: waiting > 0 && !review.hidden_at } : undefined;
+}
+
+/** Decides all reports that wait; with `hide` nobody but its author reads the review from now on. */
+export async function decideReports(tx: Database, reviewId: number, { at, hide }: { at: Date; hide: boolean }) {
+  await tx
+    .updateTable('review_reports')
+    .set({ decided_at: at })
+    .where('review_id', '=', reviewId)
+    .where('decided_at', 'is', null)
+    .execute();
+  if (hide) await tx.updateTable('reviews').set({ hidden_at: at }).where('id', '=', reviewId).execute();
+}
+
+/** The reports that were decided last wait again, and the review is shown. */
+export async function reopenReports(tx: Database, reviewId: number) {
+  await tx
+    .updateTable('review_reports')
+    .set({ decided_at: null })
+    .where('review_id', '=', reviewId)
+    .where('decided_at', '=', sql<Date>`(select max(decided_at) from review_reports where review_id = ${reviewId})`)
+    .execute();
+  await tx.updateTable('reviews').set({ hidden_at: null }).where('id', '=', reviewId).execute();
+}
+
+/** What somebody reported, for the export of their data. */
+export async function exportReports(db: Database, userId: number) {
+  return db
+    .selectFrom('review_reports')
+    .select(['review_id', 'reason', 'created_at', 'decided_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('review_id')
+    .execute();
+}
