@@ -7,6 +7,7 @@ export const staffPages = [
   '/programs',
   '/events',
   '/events?view=month',
+  '/groups',
   '/scheduler',
   '/dashboard',
   '/curriculum',

@@ -19,7 +19,7 @@ export const chunkGroups = [
   {
     name: 'data',
     priority: 3,
-    test: /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*(infiniteQueryObserver|useInfiniteQuery|queriesObserver|useQueries))|\/contract\/src\/(auth|challenges|curriculum|endpoint)\.ts|\/pages\/_signed-in\.tsx\?|\/shared\/api\/(call|call-query|request|query-client|WithQueries)\.tsx?|\/parts\/query-keys\.ts/,
+    test: /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*(infiniteQueryObserver|useInfiniteQuery|queriesObserver|useQueries))|node_modules\/@tanstack\/react-router\/dist\/esm\/useLocation|\/contract\/src\/(auth|challenges|curriculum|endpoint)\.ts|\/pages\/_signed-in\.tsx\?|\/shared\/api\/(call|call-query|request|query-client|WithQueries)\.tsx?|\/parts\/query-keys\.ts/,
   },
   // What pages with forms check their input with.
   {
@@ -59,7 +59,7 @@ export const chunkGroups = [
   // … what forms are made of, but for the fields that few have and that bring more with them …
   {
     name: 'forms',
-    test: /\/shared\/forms\/(?!person-fields|parse-by)|\/shared\/ui\/(?:ErrorSummary|Field|NumberInput|TextLink)\.tsx$/,
+    test: /\/shared\/forms\/(?!person-fields|parse-by)|\/shared\/ui\/(?:ChangeLine|ConfirmDialog|Dialog|ErrorSummary|Field|ModalFrame|Notice|NumberInput|TextLink|UnsavedGuard)\.tsx$/,
   },
   // … and what is known of challenges wherever they stand.
   {
@@ -68,6 +68,7 @@ export const chunkGroups = [
       [
         `/shared/session/(?:user-stor|write-queue)`,
         `/parts/CardFacts\\.tsx$`,
+        `/contract/src/sheet-parts\\.ts$`,
         `/features/(?:bookmarks|curriculum)/[\\w-]+\\.tsx?$`,
         `/features/challenges/${challengeParts}\\.tsx?$`,
       ].join('|'),

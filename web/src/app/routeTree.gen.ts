@@ -43,6 +43,8 @@ import { Route as SignedInAichallengesIdRouteImport } from './../pages/_signed-i
 import { Route as SignedInAichallengesLibraryRouteImport } from './../pages/_signed-in/aichallenges/library.tsx';
 import { Route as SignedInChallengesIndexRouteImport } from './../pages/_signed-in/challenges/index.tsx';
 import { Route as SignedInChallengesChallengeIdRouteImport } from './../pages/_signed-in/challenges/$challengeId.tsx';
+import { Route as SignedInGroupsIndexRouteImport } from './../pages/_signed-in/groups/index.tsx';
+import { Route as SignedInGroupsGroupIdRouteImport } from './../pages/_signed-in/groups/$groupId.tsx';
 import { Route as SignedInLessonPlansIndexRouteImport } from './../pages/_signed-in/lesson-plans/index.tsx';
 import { Route as SignedInLessonPlansLessonPlanIdRouteImport } from './../pages/_signed-in/lesson-plans/$lessonPlanId.tsx';
 import { Route as SignedInAdminUsersIndexRouteImport } from './../pages/_signed-in/admin/users/index.tsx';
@@ -222,6 +224,16 @@ const SignedInChallengesChallengeIdRoute =
     path: '/$challengeId',
     getParentRoute: () => SignedInChallengesRoute,
   } as any);
+const SignedInGroupsIndexRoute = SignedInGroupsIndexRouteImport.update({
+  id: '/groups/',
+  path: '/groups/',
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInGroupsGroupIdRoute = SignedInGroupsGroupIdRouteImport.update({
+  id: '/groups/$groupId',
+  path: '/groups/$groupId',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInLessonPlansIndexRoute =
   SignedInLessonPlansIndexRouteImport.update({
     id: '/lesson-plans/',
@@ -293,10 +305,12 @@ export interface FileRoutesByFullPath {
   '/aichallenges/$id': typeof SignedInAichallengesIdRoute;
   '/aichallenges/library': typeof SignedInAichallengesLibraryRouteWithChildren;
   '/challenges/$challengeId': typeof SignedInChallengesChallengeIdRoute;
+  '/groups/$groupId': typeof SignedInGroupsGroupIdRoute;
   '/lesson-plans/$lessonPlanId': typeof SignedInLessonPlansLessonPlanIdRoute;
   '/admin/': typeof SignedInAdminIndexRoute;
   '/aichallenges/': typeof SignedInAichallengesIndexRoute;
   '/challenges/': typeof SignedInChallengesIndexRoute;
+  '/groups/': typeof SignedInGroupsIndexRoute;
   '/lesson-plans/': typeof SignedInLessonPlansIndexRoute;
   '/admin/users/$id': typeof SignedInAdminUsersIdRoute;
   '/aichallenges/library/$id': typeof SignedInAichallengesLibraryIdRoute;
@@ -330,10 +344,12 @@ export interface FileRoutesByTo {
   '/admin/roles': typeof SignedInAdminRolesRoute;
   '/aichallenges/$id': typeof SignedInAichallengesIdRoute;
   '/challenges/$challengeId': typeof SignedInChallengesChallengeIdRoute;
+  '/groups/$groupId': typeof SignedInGroupsGroupIdRoute;
   '/lesson-plans/$lessonPlanId': typeof SignedInLessonPlansLessonPlanIdRoute;
   '/admin': typeof SignedInAdminIndexRoute;
   '/aichallenges': typeof SignedInAichallengesIndexRoute;
   '/challenges': typeof SignedInChallengesIndexRoute;
+  '/groups': typeof SignedInGroupsIndexRoute;
   '/lesson-plans': typeof SignedInLessonPlansIndexRoute;
   '/admin/users/$id': typeof SignedInAdminUsersIdRoute;
   '/aichallenges/library/$id': typeof SignedInAichallengesLibraryIdRoute;
@@ -374,10 +390,12 @@ export interface FileRoutesById {
   '/_signed-in/aichallenges/$id': typeof SignedInAichallengesIdRoute;
   '/_signed-in/aichallenges/library': typeof SignedInAichallengesLibraryRouteWithChildren;
   '/_signed-in/challenges/$challengeId': typeof SignedInChallengesChallengeIdRoute;
+  '/_signed-in/groups/$groupId': typeof SignedInGroupsGroupIdRoute;
   '/_signed-in/lesson-plans/$lessonPlanId': typeof SignedInLessonPlansLessonPlanIdRoute;
   '/_signed-in/admin/': typeof SignedInAdminIndexRoute;
   '/_signed-in/aichallenges/': typeof SignedInAichallengesIndexRoute;
   '/_signed-in/challenges/': typeof SignedInChallengesIndexRoute;
+  '/_signed-in/groups/': typeof SignedInGroupsIndexRoute;
   '/_signed-in/lesson-plans/': typeof SignedInLessonPlansIndexRoute;
   '/_signed-in/admin/users/$id': typeof SignedInAdminUsersIdRoute;
   '/_signed-in/aichallenges/library/$id': typeof SignedInAichallengesLibraryIdRoute;
@@ -417,10 +435,12 @@ export interface FileRouteTypes {
     | '/aichallenges/$id'
     | '/aichallenges/library'
     | '/challenges/$challengeId'
+    | '/groups/$groupId'
     | '/lesson-plans/$lessonPlanId'
     | '/admin/'
     | '/aichallenges/'
     | '/challenges/'
+    | '/groups/'
     | '/lesson-plans/'
     | '/admin/users/$id'
     | '/aichallenges/library/$id'
@@ -454,10 +474,12 @@ export interface FileRouteTypes {
     | '/admin/roles'
     | '/aichallenges/$id'
     | '/challenges/$challengeId'
+    | '/groups/$groupId'
     | '/lesson-plans/$lessonPlanId'
     | '/admin'
     | '/aichallenges'
     | '/challenges'
+    | '/groups'
     | '/lesson-plans'
     | '/admin/users/$id'
     | '/aichallenges/library/$id'
@@ -497,10 +519,12 @@ export interface FileRouteTypes {
     | '/_signed-in/aichallenges/$id'
     | '/_signed-in/aichallenges/library'
     | '/_signed-in/challenges/$challengeId'
+    | '/_signed-in/groups/$groupId'
     | '/_signed-in/lesson-plans/$lessonPlanId'
     | '/_signed-in/admin/'
     | '/_signed-in/aichallenges/'
     | '/_signed-in/challenges/'
+    | '/_signed-in/groups/'
     | '/_signed-in/lesson-plans/'
     | '/_signed-in/admin/users/$id'
     | '/_signed-in/aichallenges/library/$id'
@@ -764,6 +788,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInChallengesChallengeIdRouteImport;
       parentRoute: typeof SignedInChallengesRoute;
     };
+    '/_signed-in/groups/': {
+      id: '/_signed-in/groups/';
+      path: '/groups';
+      fullPath: '/groups/';
+      preLoaderRoute: typeof SignedInGroupsIndexRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/groups/$groupId': {
+      id: '/_signed-in/groups/$groupId';
+      path: '/groups/$groupId';
+      fullPath: '/groups/$groupId';
+      preLoaderRoute: typeof SignedInGroupsGroupIdRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/lesson-plans/': {
       id: '/_signed-in/lesson-plans/';
       path: '/lesson-plans';
@@ -912,8 +950,10 @@ interface SignedInRouteChildren {
   SignedInTrainingVideosRoute: typeof SignedInTrainingVideosRoute;
   SignedInAichallengesIdRoute: typeof SignedInAichallengesIdRoute;
   SignedInAichallengesLibraryRoute: typeof SignedInAichallengesLibraryRouteWithChildren;
+  SignedInGroupsGroupIdRoute: typeof SignedInGroupsGroupIdRoute;
   SignedInLessonPlansLessonPlanIdRoute: typeof SignedInLessonPlansLessonPlanIdRoute;
   SignedInAichallengesIndexRoute: typeof SignedInAichallengesIndexRoute;
+  SignedInGroupsIndexRoute: typeof SignedInGroupsIndexRoute;
   SignedInLessonPlansIndexRoute: typeof SignedInLessonPlansIndexRoute;
 }
 
@@ -927,8 +967,10 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAichallengesIdRoute: SignedInAichallengesIdRoute,
   SignedInAichallengesLibraryRoute:
     SignedInAichallengesLibraryRouteWithChildren,
+  SignedInGroupsGroupIdRoute: SignedInGroupsGroupIdRoute,
   SignedInLessonPlansLessonPlanIdRoute: SignedInLessonPlansLessonPlanIdRoute,
   SignedInAichallengesIndexRoute: SignedInAichallengesIndexRoute,
+  SignedInGroupsIndexRoute: SignedInGroupsIndexRoute,
   SignedInLessonPlansIndexRoute: SignedInLessonPlansIndexRoute,
 };
 

@@ -59,6 +59,15 @@ export const queryKeys = {
     list: (programId: string, archived: boolean) => ['events', programId, archived] as const,
     feed: ['calendar-feed'],
   },
+  groups: {
+    all: ['groups'],
+    lists: ['groups', 'lists'],
+    list: (all: boolean) => ['groups', 'lists', all] as const,
+    one: (id: number) => ['groups', 'one', id] as const,
+    followers: (id: number) => ['groups', 'followers', id] as const,
+    followed: ['groups', 'followed'],
+  },
+  invitations: ['invitations'],
   mentors: ['mentors'],
   programs: {
     lists: ['programs'],

@@ -42,6 +42,7 @@ for (const role of ['student', 'parent', 'mentor', 'admin', 'demoAdmin'] as cons
     await expect(bar.getByRole('link')).toHaveTexts(hasCart ? [...forMembers, /^\d*$/] : forMembers);
     await bar.getByRole('button', { name: 'Resources' }).click();
     const resources = ['Lesson Plans', 'Training Videos', 'Scheduler', 'Events'];
+    await expect(bar.getByRole('link', { name: 'Groups' })).toHaveCount(role === 'demoAdmin' ? 0 : 1);
     for (const name of resources) await expect(bar.getByRole('link', { name })).toBeVisible();
     await bar.getByRole('button', { name: 'Resources' }).press('Escape');
     await expect(bar.getByRole('link', { name: 'Scheduler', exact: false })).toHaveCount(0);

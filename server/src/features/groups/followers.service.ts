@@ -27,7 +27,7 @@ export async function createLink({ db }: OnDatabase, actor: Actor, id: number) {
     if (group.archived_at) throw conflict('This group is archived. Restore it before editing.');
     const expires = await putLink(tx, id, hashOf(code));
     await record(tx, actor, 'group.link_created', group);
-    return { code: shownCode(code), path: `/groups/follow#${code}`, expires_at: expires.toISOString() };
+    return { code: shownCode(code), path: `/groups#${code}`, expires_at: expires.toISOString() };
   });
 }
 

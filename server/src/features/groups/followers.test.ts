@@ -50,7 +50,7 @@ test('PRE-004 a family asks with the code, sees nothing until a leader confirms,
   const parent = await aPerson(harness.context, 'parent', { displayName: 'Mary Anne Jones' });
   const made = await harness.call(createGroupLink, { as: leader, ...at(id) });
   expect(made.body.code).toMatch(/^[2-9A-HJKMNP-Z]{5}-[2-9A-HJKMNP-Z]{5}$/);
-  expect(made.body.path).toBe(`/groups/follow#${made.body.code.replace('-', '')}`);
+  expect(made.body.path).toBe(`/groups#${made.body.code.replace('-', '')}`);
   const days = (Date.parse(made.body.expires_at) - Date.now()) / (24 * 3600_000);
   expect(Math.round(days)).toBe(14);
   const asked = await ask(parent, ` ${made.body.code.toLowerCase()} `);

@@ -31,6 +31,12 @@ export const resourceLinks = [
   { to: '/training-videos', label: 'Training Videos', shown: () => true },
   { to: '/scheduler', label: 'Scheduler', shown: () => true },
   { to: '/events', label: 'Events', shown: ({ can }: Session) => can('view_events') },
+  {
+    to: '/groups',
+    label: 'Groups',
+    // Whoever leads groups, and everybody who may follow one: a login that many share does neither.
+    shown: ({ can }: Session) => can('run_challenges') || (can('view_events') && can('add_edit_account')),
+  },
 ] as const;
 
 /** The links of "About Us" (NAV-058 to NAV-061). */

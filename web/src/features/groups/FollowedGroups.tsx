@@ -1,0 +1,115 @@
+import type { FollowedGroup } from '@teamsparks/contract/group-followers';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock, Hourglass, MapPin } from 'lucide-react';
+import { useState } from 'react';
+import { TextField } from '../../shared/forms/fields.tsx';
+import { Form } from '../../shared/forms/Form.tsx';
+import { useForm } from '../../shared/forms/use-form.ts';
+import { ActionDialog } from '../../shared/ui/ActionDialog.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Cards, CardsSkeleton } from '../../shared/ui/Cards.tsx';
+import { ListStates } from '../../shared/ui/ListStates.tsx';
+import { GroupFact } from './GroupCard.tsx';
+import { usualTime } from './group-words.ts';
+import { followByCode, followedQuery, unfollow } from './groups.queries.ts';
+
+interface FollowedGroupsProps {
+  /** Of a link, to begin with. */
+  code: string;
+  /** Nothing else is on the page. */
+  alone: boolean;
+}
+
+/** For families: the groups that they follow, those that wait, and the way to another one. */
+export function FollowedGroups({ code, alone }: FollowedGroupsProps) {
+  const answer = useQuery(followedQuery);
+  return (
+    <section aria-labelledby="followed" className={alone ? '' : 'mt-10 border-t border-line pt-8'}>
+      <h2 id="followed" className="mb-3 text-xl">
+        Groups you follow
+      </h2>
+      <div className="flex flex-col gap-6">
+        <ListStates
+          answer={answer}
+          loading={<CardsSkeleton label="Loading the groups you follow" />}
+          failed="Failed to load the groups you follow"
+          isEmpty={(groups) => groups.length === 0}
+          empty={<p className="text-soft">You follow no group. Who leads one can give you its code.</p>}
+        >
+          {(groups) => <Cards items={groups}>{(group) => <FollowedCard group={group} />}</Cards>}
+        </ListStates>
+        <FollowForm key={code} code={code} />
+      </div>
+    </section>
+  );
+}
+
+function FollowedCard({ group }: { group: FollowedGroup }) {
+  const [leaving, setLeaving] = useState(false);
+  const name = group.name ?? 'the group that has not confirmed you';
+  const time = usualTime(group);
+  return (
+    <article className="flex h-full flex-col gap-3 rounded-lg border border-line bg-surface p-5">
+      <h3 className="text-lg wrap-anywhere">{group.name ?? 'Waiting for confirmation'}</h3>
+      {!group.confirmed && (
+        <GroupFact icon={Hourglass}>
+          Tell the leader that it was you who asked. The group appears here as soon as they confirm.
+        </GroupFact>
+      )}
+      {time && <GroupFact icon={CalendarClock}>{time}</GroupFact>}
+      {group.place && <GroupFact icon={MapPin}>{group.place}</GroupFact>}
+      <div className="mt-auto -ml-3">
+        <Button variant="quiet" size="sm" onClick={() => setLeaving(true)}>
+          <span>
+            {group.confirmed ? 'Stop following' : 'Stop waiting'}
+            <span className="sr-only"> {name}</span>
+          </span>
+        </Button>
+      </div>
+      {leaving && (
+        <ActionDialog
+          title={group.confirmed ? `Stop following “${group.name}”?` : 'Stop waiting?'}
+          verb={group.confirmed ? 'Stop following' : 'Stop waiting'}
+          action={() => unfollow(group.id)}
+          done="Group removed from your list."
+          onClose={() => setLeaving(false)}
+        >
+          You no longer see the group. To follow it again you need a code, and a leader has to confirm.
+        </ActionDialog>
+      )}
+    </article>
+  );
+}
+
+/** Asks to follow a group. */
+function FollowForm({ code }: { code: string }) {
+  const form = useForm({
+    labels: { code: 'Code' },
+    values: () => ({ code }),
+    parse: (values) => (values.code.trim() ? { body: values } : { errors: { code: 'Please enter the code.' } }),
+    save: (body: { code: string }) => followByCode(body.code),
+    saved: 'Asked. A leader has to confirm.',
+    done: () => form.change({ code: '' }),
+  });
+  return (
+    <div className="max-w-md rounded-lg border border-line bg-surface p-5">
+      <h3 className="mb-2 text-lg">Follow a group</h3>
+      <Form form={form}>
+        <TextField
+          {...form.field('code')}
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={60}
+          hint="Ten signs, such as ABCDE-23456. The leader sees your display name, and nothing else of your account."
+        />
+        <div>
+          <Button type="submit" variant="primary" busy={form.busy}>
+            Ask to follow
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

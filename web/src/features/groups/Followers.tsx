@@ -1,0 +1,108 @@
+import type { Follower } from '@teamsparks/contract/group-followers';
+import type { Group } from '@teamsparks/contract/groups';
+import { useQuery } from '@tanstack/react-query';
+import { Check, Link2, UserMinus, X } from 'lucide-react';
+import { useState } from 'react';
+import { useAction } from '../../shared/forms/use-action.ts';
+import { formatDate } from '../../shared/format/format.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { ListStates } from '../../shared/ui/ListStates.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { confirmFollowerOf, followersQuery, letFollowerWait, removeFollowerOf } from './groups.queries.ts';
+import { LinkDialog } from './LinkDialog.tsx';
+
+/** Families: who asks to follow, who follows, and the code that they ask with. */
+export function Followers({ group }: { group: Group }) {
+  const answer = useQuery(followersQuery(group.id));
+  const [open, setOpen] = useState(false);
+  return (
+    <section aria-labelledby="followers" className="flex flex-col gap-3">
+      <h2 id="followers" className="text-xl">
+        Families
+      </h2>
+      <p className="text-soft">
+        A family that follows sees the group’s name, its usual hour and its place. Plans, lists and notes stay with the
+        leaders.
+      </p>
+      <ListStates
+        answer={answer}
+        loading={<Skeleton className="h-24 w-full" />}
+        failed="Failed to load who follows this group"
+      >
+        {({ waiting, following, link }) => (
+          <>
+            <People title="Asking to follow" people={waiting} groupId={group.id} waiting />
+            <People title="Following" people={following} groupId={group.id} />
+            {waiting.length + following.length === 0 && <p>Nobody follows this group.</p>}
+            {!group.archived && (
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                <Button icon={Link2} onClick={() => setOpen(true)}>
+                  Code for families
+                </Button>
+                {link && <span className="text-sm text-soft">Works until {formatDate(link.expires_at)}.</span>}
+              </div>
+            )}
+            {open && <LinkDialog groupId={group.id} working={link !== null} onClose={() => setOpen(false)} />}
+          </>
+        )}
+      </ListStates>
+    </section>
+  );
+}
+
+interface PeopleProps {
+  title: string;
+  people: readonly Follower[];
+  groupId: number;
+  waiting?: boolean;
+}
+
+function People({ title, people, groupId, waiting = false }: PeopleProps) {
+  if (people.length === 0) return null;
+  return (
+    <div>
+      <h3 className="mb-1 font-semibold">{title}</h3>
+      {waiting && <p className="mb-2 text-sm text-soft">Confirm only people who told you that they asked.</p>}
+      <ul className="flex flex-col divide-y divide-line rounded-lg border border-line bg-surface">
+        {people.map((person) => (
+          <PersonRow key={person.user_id} {...{ person, groupId, waiting }} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function PersonRow({ person, groupId, waiting }: { person: Follower; groupId: number; waiting: boolean }) {
+  const { user_id, name, asked_at } = person;
+  const { busy, act } = useAction();
+  const confirm = () => act(() => confirmFollowerOf(groupId, user_id));
+  const back = () => act(() => (waiting ? letFollowerWait : confirmFollowerOf)(groupId, user_id));
+  const remove = () =>
+    act(async () => {
+      await removeFollowerOf(groupId, user_id);
+      const done = waiting ? `${name} refused.` : `${name} removed.`;
+      toast(done, 'success', { label: 'Undo', onClick: () => void back() });
+    });
+  return (
+    <li className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 py-1 pr-2 pl-4">
+      <span className="min-w-32 flex-1 wrap-anywhere">
+        {name}
+        <span className="block text-sm text-soft">Asked on {formatDate(asked_at)}</span>
+      </span>
+      {waiting && (
+        <Button size="sm" variant="primary" icon={Check} busy={busy} onClick={() => void confirm()}>
+          <span>
+            Confirm<span className="sr-only"> {name}</span>
+          </span>
+        </Button>
+      )}
+      <Button size="sm" variant="quiet" icon={waiting ? X : UserMinus} onClick={() => void remove()}>
+        <span>
+          {waiting ? 'Refuse' : 'Remove'}
+          <span className="sr-only"> {name}</span>
+        </span>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Group } from '@teamsparks/contract/groups';
+import { Link } from '@tanstack/react-router';
+import { CalendarClock, MapPin, Users, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { GroupMark } from '../../parts/GroupMark.tsx';
+import { LevelMark } from '../../parts/LevelMark.tsx';
+import { formatDate } from '../../shared/format/format.ts';
+import { ArchivedBadge } from '../../shared/ui/ArchivableButtons.tsx';
+import { sizeWords, usualTime } from './group-words.ts';
+
+/** One group; the whole card leads to it. */
+export function GroupCard({ group }: { group: Group }) {
+  const { id, name, color, level, place, archived, deleted_after } = group;
+  const time = usualTime(group);
+  return (
+    <article className="relative flex h-full flex-col gap-3 rounded-lg border border-line bg-surface p-5 shadow-raised transition-colors has-[a:hover]:border-brand">
+      <div className="flex items-start gap-3">
+        <GroupMark name={name} color={color} />
+        <div className="flex min-w-0 flex-col gap-1">
+          <h3 className="text-xl wrap-anywhere">
+            <Link
+              to="/groups/$groupId"
+              params={{ groupId: String(id) }}
+              className="decoration-brand underline-offset-4 after:absolute after:inset-0 after:rounded-lg hover:underline"
+            >
+              {name}
+            </Link>
+          </h3>
+          <LevelMark level={level} />
+        </div>
+      </div>
+      <GroupFact icon={Users}>{sizeWords(group)}</GroupFact>
+      {time && <GroupFact icon={CalendarClock}>{time}</GroupFact>}
+      {place && <GroupFact icon={MapPin}>{place}</GroupFact>}
+      {archived && (
+        <div>
+          <ArchivedBadge />
+        </div>
+      )}
+      {deleted_after && (
+        <p className="text-sm font-semibold text-red">
+          Nobody leads this group. It is deleted after {formatDate(deleted_after)}.
+        </p>
+      )}
+    </article>
+  );
+}
+
+/** A fact with its picture. */
+export function GroupFact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <p className="flex items-start gap-2 text-soft">
+      <Icon className="mt-1 size-4 shrink-0" aria-hidden="true" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </p>
+  );
+}

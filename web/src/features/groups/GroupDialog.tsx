@@ -1,0 +1,81 @@
+import type { Group } from '@teamsparks/contract/groups';
+import { useForm } from '../../shared/forms/use-form.ts';
+import { NumberField, SelectField, TextField } from '../../shared/forms/fields.tsx';
+import { FormDialog } from '../../shared/forms/FormDialog.tsx';
+import { formChangeWords } from '../../shared/forms/merge-values.ts';
+import { bodyOf, colorOptions, labels, levelOptions, valuesOf, weekdayOptions } from './group-form.ts';
+import { addGroup, saveGroup } from './groups.queries.ts';
+
+/** A program that administrators may choose for a group. */
+export interface ProgramChoice {
+  id: number;
+  name: string;
+}
+
+interface GroupDialogProps {
+  /** Undefined for a new one. */
+  group?: Group | undefined;
+  /** The group of the year before, whose values a new one begins with. */
+  before?: Group | undefined;
+  /** Undefined for those who choose none. */
+  programs: readonly ProgramChoice[] | undefined;
+  onSaved: (group: Group) => void;
+  onClose: () => void;
+}
+
+const noNames = 'Please enter no names of children, here or in the place.';
+
+/** Makes a group, begins the next year's from one, or changes one. Mounted means open. */
+export function GroupDialog({ group, before, programs, onSaved, onClose }: GroupDialogProps) {
+  const programName = (id: unknown): string => programs?.find((one) => String(one.id) === id)?.name ?? 'No program';
+  const form = useForm({
+    what: 'group',
+    opened: group,
+    labels,
+    values: (its) => valuesOf(its ?? before, programs !== undefined),
+    parse: (values) => ({ body: bodyOf(values, before?.id ?? null) }),
+    schema: async () => (await import('@teamsparks/contract/group-fields')).newGroup,
+    save: (body, seen) => {
+      const { based_on: _, program_id, ...fields } = body;
+      return seen ? saveGroup(seen, programs ? { ...fields, program_id } : fields) : addGroup(body);
+    },
+    saved: group ? 'Group saved.' : 'Group added.',
+    done: onSaved,
+    changeWords: (name, was, now) =>
+      name === 'program_id' ? formChangeWords(programName(was), programName(now)) : formChangeWords(was, now),
+  });
+  const { field } = form;
+  const title = group ? `Edit ${group.name}` : before ? 'Begin next year’s group' : 'New group';
+  return (
+    <FormDialog form={form} size="lg" title={title} submit={group ? 'Save' : 'Add group'} onClose={onClose}>
+      {before && (
+        <p className="text-soft">
+          You lead the new group. The other leaders and the families stay with “{before.name}”, which stays as it is:
+          invite them again, and archive the old group when its year is over.
+        </p>
+      )}
+      <TextField {...field('name')} required maxLength={200} hint={noNames} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField {...field('level')} required options={levelOptions} />
+        <SelectField {...field('color')} required options={colorOptions} />
+        <NumberField {...field('children')} required min={2} max={60} step={1} hint="2 to 60" />
+        <NumberField {...field('team_size')} required min={1} max={60} step={1} hint="Children in a team" />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <SelectField {...field('weekday')} options={weekdayOptions} />
+        <TextField {...field('begins_at')} type="time" />
+        <NumberField {...field('minutes')} min={1} max={1440} step={1} />
+      </div>
+      <TextField {...field('place')} maxLength={300} />
+      {programs && (
+        <SelectField
+          {...field('program_id')}
+          options={[
+            { value: '', label: 'No program' },
+            ...programs.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+      )}
+    </FormDialog>
+  );
+}

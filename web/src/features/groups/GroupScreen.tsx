@@ -1,0 +1,56 @@
+import { idPattern } from '@teamsparks/contract/endpoint';
+import type { Group } from '@teamsparks/contract/groups';
+import { groupNotFound } from '@teamsparks/contract/sentences';
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { loadFailure } from '../../shared/forms/failure-words.ts';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { ErrorState } from '../../shared/ui/ErrorState.tsx';
+import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { PageHeading } from '../../shared/ui/PageHeading.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import type { ProgramChoice } from './GroupDialog.tsx';
+import { GroupView } from './GroupView.tsx';
+import { groupQuery } from './groups.queries.ts';
+
+interface GroupScreenProps {
+  /** As in the address. */
+  groupId: string;
+  programs: readonly ProgramChoice[] | undefined;
+  onBegun: (group: Group) => void;
+  /** The group is deleted, or the person leads it no more. */
+  onGone: () => void;
+}
+
+/** One group: what it is, who leads it, who follows it. */
+export function GroupScreen({ groupId, ...view }: GroupScreenProps) {
+  const isId = idPattern.test(groupId);
+  const { data, error, refetch } = useQuery({ ...groupQuery(Number(groupId)), enabled: isId });
+  if (!isId || (error instanceof ApiError && error.status === 404)) return <NoGroup />;
+  if (data) return <GroupView group={data} {...view} />;
+  return (
+    <div className="page flex flex-col gap-6 py-8">
+      <PageHeading>Group</PageHeading>
+      {error ? (
+        <ErrorState title="Failed to load the group" detail={loadFailure(error)} onRetry={() => void refetch()} />
+      ) : (
+        <div role="status" className="flex flex-col gap-4">
+          <span className="sr-only">Loading the group</span>
+          <Skeleton className="h-32 w-full" />
+          <Skeleton className="h-40 w-full" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function NoGroup() {
+  return (
+    <div className="page py-8">
+      <PageHeading>Group</PageHeading>
+      <EmptyState title={groupNotFound} action={<LinkButton to="/groups">All groups</LinkButton>}>
+        It was deleted, or you do not lead it.
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import type { Group } from '@teamsparks/contract/groups';
+import {
+  Archive,
+  ArchiveRestore,
+  CalendarClock,
+  CalendarPlus,
+  Flag,
+  MapPin,
+  Pencil,
+  Trash2,
+  Users,
+} from 'lucide-react';
+import { lazy, useState } from 'react';
+import { GroupMark } from '../../parts/GroupMark.tsx';
+import { LevelMark } from '../../parts/LevelMark.tsx';
+import { useAction } from '../../shared/forms/use-action.ts';
+import { formatDate } from '../../shared/format/format.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { ActionDialog } from '../../shared/ui/ActionDialog.tsx';
+import { ArchivedBadge } from '../../shared/ui/ArchivableButtons.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import { PageHeading, usePageTitle } from '../../shared/ui/PageHeading.tsx';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { Followers } from './Followers.tsx';
+import { GroupFact } from './GroupCard.tsx';
+import type { ProgramChoice } from './GroupDialog.tsx';
+import { sizeWords, usualTime } from './group-words.ts';
+import { archiveGroupById, deleteGroupById, restoreGroupById } from './groups.queries.ts';
+import { Leaders } from './Leaders.tsx';
+
+const GroupDialog = lazy(async () => ({ default: (await import('./GroupDialog.tsx')).GroupDialog }));
+
+interface GroupViewProps {
+  group: Group;
+  programs: readonly ProgramChoice[] | undefined;
+  onBegun: (group: Group) => void;
+  onGone: () => void;
+}
+
+type Task = 'edit' | 'next' | 'delete';
+
+export function GroupView({ group, programs, onBegun, onGone }: GroupViewProps) {
+  const [task, setTask] = useState<Task>();
+  const close = (): void => setTask(undefined);
+  usePageTitle(group.name);
+  return (
+    <div className="page flex flex-col gap-8 py-8">
+      <GroupHead group={group} />
+      {group.deleted_after && (
+        <Notice kind="info">
+          Nobody leads this group. Invite somebody to lead it. It is deleted after {formatDate(group.deleted_after)}.
+        </Notice>
+      )}
+      <GroupButtons group={group} onTask={setTask} />
+      <div className="grid gap-8 lg:grid-cols-2">
+        <Leaders group={group} onLeft={onGone} />
+        <Followers group={group} />
+      </div>
+      {(task === 'edit' || task === 'next') && (
+        <ErrorBoundary>
+          <GroupDialog
+            {...(task === 'edit' ? { group } : { before: group })}
+            programs={programs}
+            onSaved={task === 'edit' ? close : onBegun}
+            onClose={close}
+          />
+        </ErrorBoundary>
+      )}
+      {task === 'delete' && (
+        <ActionDialog
+          title={`Delete “${group.name}” for good?`}
+          verb="Delete group"
+          danger
+          action={() => deleteGroupById(group.id)}
+          done="Group deleted."
+          onClose={close}
+          onDone={onGone}
+        >
+          The group, its leaders and its followers go, and this cannot be undone. Its lesson plans and events stay. To
+          keep the group for later, archive it instead.
+        </ActionDialog>
+      )}
+    </div>
+  );
+}
+
+function GroupHead({ group }: { group: Group }) {
+  const { name, color, level, place, program_name, archived, based_on } = group;
+  const time = usualTime(group);
+  return (
+    <header className="flex flex-col gap-4">
+      <TextLink to="/groups">All groups</TextLink>
+      <div className="flex items-center gap-4">
+        <GroupMark name={name} color={color} />
+        <div className="min-w-0 wrap-anywhere">
+          <PageHeading>{name}</PageHeading>
+        </div>
+        {archived && <ArchivedBadge />}
+      </div>
+      <div className="flex flex-wrap gap-x-6 gap-y-2">
+        <LevelMark level={level} />
+        <GroupFact icon={Users}>{sizeWords(group)}</GroupFact>
+        {time && <GroupFact icon={CalendarClock}>{time}</GroupFact>}
+        {place && <GroupFact icon={MapPin}>{place}</GroupFact>}
+        {program_name && <GroupFact icon={Flag}>{program_name}</GroupFact>}
+      </div>
+      {based_on !== null && (
+        <p>
+          <TextLink to="/groups/$groupId" params={{ groupId: String(based_on) }}>
+            Last year’s group
+          </TextLink>
+        </p>
+      )}
+    </header>
+  );
+}
+
+/** An archived group comes back, or begins the next one. */
+function GroupButtons({ group, onTask }: { group: Group; onTask: (task: Task) => void }) {
+  const { can } = useSession();
+  const { busy, act } = useAction();
+  const { id, name, archived } = group;
+  const restore = (): Promise<void> =>
+    act(async () => {
+      await restoreGroupById(id);
+      toast(`“${name}” restored.`, 'success');
+    });
+  const archive = (): Promise<void> =>
+    act(async () => {
+      await archiveGroupById(id);
+      toast(`“${name}” archived.`, 'success', { label: 'Undo', onClick: () => void restore() });
+    });
+  return (
+    <div className="flex flex-wrap gap-3">
+      {!archived && (
+        <Button icon={Pencil} onClick={() => onTask('edit')}>
+          Edit group
+        </Button>
+      )}
+      {can('run_challenges') && (
+        <Button icon={CalendarPlus} onClick={() => onTask('next')}>
+          Begin next year’s group
+        </Button>
+      )}
+      <Button
+        icon={archived ? ArchiveRestore : Archive}
+        busy={busy}
+        onClick={() => void (archived ? restore() : archive())}
+      >
+        {archived ? 'Restore group' : 'Archive group'}
+      </Button>
+      <Button variant="quiet" icon={Trash2} onClick={() => onTask('delete')}>
+        Delete group
+      </Button>
+    </div>
+  );
+}

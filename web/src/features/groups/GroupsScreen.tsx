@@ -1,0 +1,134 @@
+import type { Group } from '@teamsparks/contract/groups';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { lazy, useState, type ReactNode } from 'react';
+import { Invitations } from '../../parts/Invitations.tsx';
+import { plural } from '../../shared/format/format.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Cards, CardsSkeleton } from '../../shared/ui/Cards.tsx';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
+import { ListStates } from '../../shared/ui/ListStates.tsx';
+import { PageHeader } from '../../shared/ui/PageHeading.tsx';
+import { FollowedGroups } from './FollowedGroups.tsx';
+import { GroupCard } from './GroupCard.tsx';
+import type { ProgramChoice } from './GroupDialog.tsx';
+import { groupsQuery } from './groups.queries.ts';
+
+const GroupDialog = lazy(async () => ({ default: (await import('./GroupDialog.tsx')).GroupDialog }));
+
+interface GroupsScreenProps {
+  /** Undefined for those who choose none. */
+  programs: readonly ProgramChoice[] | undefined;
+  /** Of a link, or ''. */
+  code: string;
+  onCreated: (group: Group) => void;
+}
+
+/** The groups that somebody leads and follows; administrators find all of them. */
+export function GroupsScreen({ programs, code, onCreated }: GroupsScreenProps) {
+  const { can } = useSession();
+  const [creating, setCreating] = useState(false);
+  const leads = can('run_challenges');
+  const administers = can('system_administration');
+  const follows = can('view_events') && can('add_edit_account');
+  const create = (
+    <Button variant="primary" icon={Plus} onClick={() => setCreating(true)}>
+      New group
+    </Button>
+  );
+  const lead = leads
+    ? 'The children you work with: how many, how old, when and where.'
+    : 'See when and where a group meets that you have the code of.';
+  return (
+    <div className="page py-8">
+      <PageHeader title="Groups" lead={lead}>
+        {leads && create}
+      </PageHeader>
+      <Invitations kinds={['leader']} />
+      {(leads || administers) && <LedGroups all={administers} create={leads && create} />}
+      {follows && <FollowedGroups code={code} alone={!leads && !administers} />}
+      {creating && (
+        <ErrorBoundary>
+          <GroupDialog programs={programs} onSaved={onCreated} onClose={() => setCreating(false)} />
+        </ErrorBoundary>
+      )}
+    </div>
+  );
+}
+
+/** With `all`, those of others stand below one's own. */
+function LedGroups({ all, create }: { all: boolean; create: ReactNode }) {
+  const answer = useQuery(groupsQuery(all));
+  return (
+    <ListStates
+      answer={answer}
+      loading={<CardsSkeleton label="Loading groups" />}
+      failed="Failed to load groups"
+      isEmpty={(groups) => groups.length === 0}
+      empty={
+        <EmptyState picture={<EmptyTables />} title="No groups yet" action={create}>
+          A group holds the level, the number of children, the team size, and the usual hour. Plans, lists and the AI
+          generator then begin with them. It holds no names of children.
+        </EmptyState>
+      }
+    >
+      {(groups) => {
+        const current = groups.filter(({ archived }) => !archived);
+        const isMine = ({ leaders }: Group) => leaders.some(({ me }) => me);
+        return (
+          <div className="flex flex-col gap-8">
+            <Section title="Groups without leaders" groups={current.filter(({ leaders }) => leaders.length === 0)} />
+            <Section title="Groups you lead" groups={current.filter(isMine)} />
+            <Section
+              title="Groups of others"
+              groups={current.filter((group) => group.leaders.length > 0 && !isMine(group))}
+            />
+            <Archived groups={groups.filter(({ archived }) => archived)} />
+          </div>
+        );
+      }}
+    </ListStates>
+  );
+}
+
+function Section({ title, groups }: { title: string; groups: readonly Group[] }) {
+  if (groups.length === 0) return null;
+  return (
+    <section>
+      <h2 className="mb-3 text-xl">{title}</h2>
+      <Cards items={groups}>{(group) => <GroupCard group={group} />}</Cards>
+    </section>
+  );
+}
+
+function Archived({ groups }: { groups: readonly Group[] }) {
+  if (groups.length === 0) return null;
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+        {plural(groups.length, 'archived group', 'archived groups')}
+      </summary>
+      <div className="pt-3">
+        <Cards items={groups}>{(group) => <GroupCard group={group} />}</Cards>
+      </div>
+    </details>
+  );
+}
+
+/** Three tables at which nobody sits yet. */
+function EmptyTables() {
+  return (
+    <svg viewBox="0 0 160 100" className="h-28 text-control" fill="none" stroke="currentColor" strokeWidth="3">
+      <rect x="12" y="18" width="46" height="30" rx="6" className="fill-surface" />
+      <rect x="102" y="18" width="46" height="30" rx="6" className="fill-surface" />
+      <rect x="57" y="58" width="46" height="30" rx="6" className="fill-surface" />
+      <g className="fill-spark" stroke="none">
+        <circle cx="35" cy="33" r="5" />
+        <circle cx="125" cy="33" r="5" />
+        <circle cx="80" cy="73" r="5" />
+      </g>
+    </svg>
+  );
+}

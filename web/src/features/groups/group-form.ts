@@ -1,0 +1,64 @@
+import type { Group } from '@teamsparks/contract/groups';
+import { groupColors, type GroupColor } from '@teamsparks/contract/group-vocabulary';
+import { type Level, levels } from '@teamsparks/contract/vocabulary';
+import { weekdays } from './group-words.ts';
+
+export const labels = {
+  name: 'Name',
+  level: 'Level',
+  color: 'Color',
+  children: 'Number of children',
+  team_size: 'Team size',
+  weekday: 'Usual day',
+  begins_at: 'Usual begin',
+  minutes: 'Minutes',
+  place: 'Place',
+  program_id: 'Program',
+};
+
+interface Values {
+  name: string;
+  level: Level;
+  color: GroupColor;
+  children: number | null;
+  team_size: number | null;
+  weekday: string;
+  begins_at: string;
+  minutes: number | null;
+  place: string;
+  program_id: string;
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+export const levelOptions = levels.map((value) => ({ value, label: value }));
+export const colorOptions = groupColors.map((value) => ({ value, label: capital(value) }));
+export const weekdayOptions = [
+  { value: '', label: 'No usual day' },
+  ...weekdays.map((label, at) => ({ value: String(at + 1), label })),
+];
+
+/** What the form holds for a group, or for a new one. */
+export const valuesOf = (group: Group | undefined, choosesProgram: boolean): Values => ({
+  name: group?.name ?? '',
+  level: group?.level ?? 'Elementary',
+  color: group?.color ?? 'blue',
+  children: group?.children ?? null,
+  team_size: group?.team_size ?? 4,
+  weekday: String(group?.weekday ?? ''),
+  begins_at: group?.begins_at ?? '',
+  minutes: group?.minutes ?? null,
+  place: group?.place ?? '',
+  program_id: choosesProgram ? String(group?.program_id ?? '') : '',
+});
+
+/** Empty numbers are refused by the schema, with its sentence. */
+export const bodyOf = (values: Values, based_on: number | null) => ({
+  ...{ name: values.name, level: values.level, color: values.color, minutes: values.minutes, based_on },
+  children: values.children as number,
+  team_size: values.team_size as number,
+  weekday: values.weekday === '' ? null : Number(values.weekday),
+  begins_at: values.begins_at || null,
+  place: values.place || null,
+  program_id: values.program_id === '' ? null : Number(values.program_id),
+});

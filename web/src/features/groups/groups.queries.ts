@@ -1,0 +1,56 @@
+import type { BodyOf, CallInput } from '@teamsparks/contract/endpoint';
+import * as following from '@teamsparks/contract/group-followers';
+import * as at from '@teamsparks/contract/groups';
+import type { Group } from '@teamsparks/contract/groups';
+import { call } from '../../shared/api/call.ts';
+import { callQuery, changing } from '../../shared/api/call-query.ts';
+import { queryKeys } from '../../parts/query-keys.ts';
+
+const keys = queryKeys.groups;
+const paramsOf = (id: number) => ({ id: String(id) });
+const ofPerson = (id: number, userId: number) => ({ params: { id: String(id), userId: String(userId) } });
+
+/** The groups that this person leads, or all of them for administrators. */
+export const groupsQuery = (all: boolean) =>
+  callQuery(keys.list(all), at.listGroups, { query: all ? { all: 'true' } : {} });
+export const groupQuery = (id: number) => callQuery(keys.one(id), at.getGroup, { params: paramsOf(id) });
+export const followersQuery = (id: number) =>
+  callQuery(keys.followers(id), following.listFollowers, { params: paramsOf(id) });
+export const followedQuery = callQuery(keys.followed, following.listFollowedGroups);
+
+export const addGroup = (body: CallInput<typeof at.createGroup>['body']) =>
+  changing(call(at.createGroup, { body }), keys.lists);
+/** Answers 412 if somebody else has saved another version since. */
+export const saveGroup = ({ id, version }: Group, body: BodyOf<typeof at.updateGroup>) =>
+  changing(call(at.updateGroup, { params: paramsOf(id), body, ifMatch: version }), keys.lists, keys.one(id));
+export const archiveGroupById = (id: number) =>
+  changing(call(at.archiveGroup, { params: paramsOf(id) }), keys.lists, keys.one(id));
+export const restoreGroupById = (id: number) =>
+  changing(call(at.restoreGroup, { params: paramsOf(id) }), keys.lists, keys.one(id));
+/** The group itself is still on the page, and would be asked for in vain. */
+export const deleteGroupById = (id: number) => changing(call(at.deleteGroup, { params: paramsOf(id) }), keys.lists);
+
+export const inviteLeaderTo = (id: number, username: string) =>
+  call(at.inviteLeader, { params: paramsOf(id), body: { username } });
+export const removeLeaderFrom = (id: number, userId: number) =>
+  changing(call(at.removeLeader, ofPerson(id, userId)), keys.lists, keys.one(id));
+/** The group is out of this person's sight afterwards. */
+export const leaveGroup = (id: number, userId: number) =>
+  changing(call(at.removeLeader, ofPerson(id, userId)), keys.lists);
+export const restoreLeaderOf = (id: number, userId: number) =>
+  changing(call(at.restoreLeader, ofPerson(id, userId)), keys.lists, keys.one(id));
+
+export const makeLink = (id: number) =>
+  changing(call(following.createGroupLink, { params: paramsOf(id) }), keys.followers(id));
+export const stopLink = (id: number) =>
+  changing(call(following.revokeGroupLink, { params: paramsOf(id) }), keys.followers(id));
+export const confirmFollowerOf = (id: number, userId: number) =>
+  changing(call(following.confirmFollower, ofPerson(id, userId)), keys.followers(id));
+export const removeFollowerOf = (id: number, userId: number) =>
+  changing(call(following.removeFollower, ofPerson(id, userId)), keys.followers(id));
+export const letFollowerWait = (id: number, userId: number) =>
+  changing(call(following.restoreFollower, ofPerson(id, userId)), keys.followers(id));
+
+export const followByCode = (code: string) => changing(call(following.followGroup, { body: { code } }), keys.followed);
+export const unfollow = (id: number) =>
+  changing(call(following.unfollowGroup, { params: paramsOf(id) }), keys.followed);

@@ -1,0 +1,16 @@
+import { groupHues } from '@teamsparks/contract/group-hues';
+import type { GroupColor } from '@teamsparks/contract/group-vocabulary';
+
+/** The first letter of a group on its color. Decorative: the name stands beside it. */
+export function GroupMark({ name, color }: { name: string; color: GroupColor }) {
+  const [letter = ''] = name.trim().toUpperCase();
+  return (
+    <span
+      aria-hidden="true"
+      className="inline-flex size-11 shrink-0 items-center justify-center rounded-md font-heading text-xl font-bold text-on-brand"
+      style={{ backgroundColor: groupHues[color] }}
+    >
+      {letter}
+    </span>
+  );
+}

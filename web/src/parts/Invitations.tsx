@@ -1,0 +1,108 @@
+import {
+  acceptInvitation,
+  declineInvitation,
+  type Invitation,
+  listInvitations,
+} from '@teamsparks/contract/invitations';
+import { useQuery } from '@tanstack/react-query';
+import { Check, MailOpen, X } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../shared/api/call.ts';
+import { callQuery, changing } from '../shared/api/call-query.ts';
+import { useAction } from '../shared/forms/use-action.ts';
+import { ActionDialog } from '../shared/ui/ActionDialog.tsx';
+import { Button } from '../shared/ui/Button.tsx';
+import { toast } from '../shared/ui/toast.ts';
+import { queryKeys } from './query-keys.ts';
+
+type Kind = Invitation['kind'];
+
+const invitationsQuery = callQuery(queryKeys.invitations, listInvitations);
+
+const words: Record<Kind, { asks: string; accepted: string; lacks: string }> = {
+  leader: {
+    asks: 'asks you to lead the group',
+    accepted: 'You now lead',
+    lacks: 'You need the right to run challenges. Please ask an administrator, then accept.',
+  },
+  author: {
+    asks: 'asks you to write along on the lesson plan',
+    accepted: 'You now write along on',
+    lacks: 'You need the right to edit lesson plans. Please ask an administrator, then accept.',
+  },
+  substitute: {
+    asks: 'asks you to take over the event',
+    accepted: 'You now take over',
+    lacks: 'You need the rights to run challenges and edit lesson plans. Please ask an administrator, then accept.',
+  },
+};
+
+const outdated: Record<Kind, readonly (readonly string[])[]> = {
+  leader: [queryKeys.groups.all, queryKeys.events.lists],
+  author: [queryKeys.teaching.all],
+  substitute: [queryKeys.events.lists],
+};
+
+/** What waits for an answer of this person; nothing where nothing waits, or while it is not known. */
+export function Invitations({ kinds }: { kinds: readonly Kind[] }) {
+  const { data = [] } = useQuery(invitationsQuery);
+  const shown = data.filter(({ kind }) => kinds.includes(kind));
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby="invitations" className="mb-6 rounded-lg border border-brand bg-brand-tint p-4">
+      <h2 id="invitations" className="flex items-center gap-2 text-lg">
+        <MailOpen className="size-5 shrink-0" aria-hidden="true" />
+        {shown.length === 1 ? 'An invitation for you' : 'Invitations for you'}
+      </h2>
+      <ul className="mt-2 flex flex-col gap-3">
+        {shown.map((invitation) => (
+          <Row key={invitation.id} invitation={invitation} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ invitation: { id, kind, name, invited_by, can } }: { invitation: Invitation }) {
+  const [declining, setDeclining] = useState(false);
+  const { busy, act } = useAction();
+  const { asks, accepted, lacks } = words[kind];
+  const params = { id: String(id) };
+  const accept = (): Promise<void> =>
+    act(async () => {
+      await changing(call(acceptInvitation, { params }), queryKeys.invitations, ...outdated[kind]);
+      toast(`${accepted} “${name}”.`, 'success');
+    });
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="min-w-48 flex-1 wrap-anywhere">
+        {invited_by} {asks} <strong>{name}</strong>.{!can.accept && <span className="block text-soft">{lacks}</span>}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {can.accept && (
+          <Button size="sm" variant="primary" icon={Check} busy={busy} onClick={() => void accept()}>
+            <span>
+              Accept<span className="sr-only"> {name}</span>
+            </span>
+          </Button>
+        )}
+        <Button size="sm" icon={X} onClick={() => setDeclining(true)}>
+          <span>
+            Decline<span className="sr-only"> {name}</span>
+          </span>
+        </Button>
+      </div>
+      {declining && (
+        <ActionDialog
+          title={`Decline “${name}”?`}
+          verb="Decline"
+          action={() => changing(call(declineInvitation, { params }), queryKeys.invitations)}
+          done="Invitation declined."
+          onClose={() => setDeclining(false)}
+        >
+          The invitation goes away, and {invited_by} is not told. You can be invited again.
+        </ActionDialog>
+      )}
+    </li>
+  );
+}
