@@ -16,15 +16,7 @@ const challengeItem = z.string().check(
 /** A key of material-key.ts. */
 const materialItem = z.string().check(z.minLength(1), z.maxLength(materialKeyMaxLength), readable);
 
-/**
- * One thing about the list that a person chose, each by itself: two devices that chose different things both count, of two
- * choices about the same thing the later one.
- * - `challenge`: on the list (1) or taken off (0); the item is its id
- * - `planning`: teams and stock count; `reuse`: tools go from challenge to challenge; `teams`, `rounds`: how many
- * - `have`: how much of a material is in stock; `done`: how much of it was got, 0 for not ticked off
- */
-export const curriculumEntry = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('challenge'), item: challengeItem, value: yesOrNo, at }),
+const notes = [
   z.object({ kind: z.enum(['planning', 'reuse']), item: z.literal(''), value: yesOrNo, at }),
   z.object({ kind: z.literal('teams'), item: z.literal(''), value: z.int().check(z.gte(1), z.lte(teamsMax)), at }),
   z.object({ kind: z.literal('rounds'), item: z.literal(''), value: z.int().check(z.gte(1), z.lte(roundsMax)), at }),
@@ -34,7 +26,22 @@ export const curriculumEntry = z.discriminatedUnion('kind', [
     value: z.number().check(z.gte(0), z.lte(haveMax)),
     at,
   }),
+] as const;
+
+/**
+ * One thing about the list that a person chose, each by itself: two devices that chose different things both count, of two
+ * choices about the same thing the later one.
+ * - `challenge`: on the list (1) or taken off (0); the item is its id
+ * - `planning`: teams and stock count; `reuse`: tools go from challenge to challenge; `teams`, `rounds`: how many
+ * - `have`: how much of a material is in stock; `done`: how much of it was got, 0 for not ticked off
+ */
+export const curriculumEntry = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('challenge'), item: challengeItem, value: yesOrNo, at }),
+  ...notes,
 ]);
+/** What is noted about a list of which the challenges follow from elsewhere. */
+export const curriculumNote = z.discriminatedUnion('kind', notes);
+export type CurriculumNote = z.infer<typeof curriculumNote>;
 export type CurriculumEntry = z.infer<typeof curriculumEntry>;
 export type CurriculumKind = CurriculumEntry['kind'];
 

@@ -1,6 +1,6 @@
 import { address } from './endpoint.ts';
 
-export type { CurriculumEntry, CurriculumKind, CurriculumReply } from './curriculum-fields.ts';
+export type { CurriculumEntry, CurriculumKind, CurriculumNote, CurriculumReply } from './curriculum-fields.ts';
 
 export const getCurriculum = address('GET', '/org-api/curriculum');
 export const changeCurriculum = address('PUT', '/org-api/curriculum');

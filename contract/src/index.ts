@@ -13,6 +13,7 @@ import * as groupFollowers from './endpoints/group-followers.ts';
 import * as groups from './endpoints/groups.ts';
 import * as invitations from './endpoints/invitations.ts';
 import * as libraryHealth from './endpoints/library-health.ts';
+import * as materialLists from './endpoints/material-lists.ts';
 import * as mentors from './endpoints/mentors.ts';
 import * as mentoring from './endpoints/mentoring.ts';
 import * as lessonPlans from './endpoints/lesson-plans.ts';
@@ -39,6 +40,7 @@ const areas = [
   dashboard,
   libraryHealth,
   lessonPlans,
+  materialLists,
   training,
   operation,
   events,

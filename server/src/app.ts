@@ -22,6 +22,7 @@ import { assignToEvent, registerEvents } from './features/events/index.ts';
 import { registerGroups } from './features/groups/index.ts';
 import { registerInvitations } from './features/invitations/index.ts';
 import { registerLibraryHealth } from './features/library-health/index.ts';
+import { registerMaterialLists } from './features/material-lists/index.ts';
 import { registerMentoring } from './features/mentoring/index.ts';
 import { registerMentors } from './features/mentors/index.ts';
 import { registerLessonPlans } from './features/lesson-plans/index.ts';
@@ -120,6 +121,7 @@ export async function buildApp(
   registerMentoring(app, context);
   registerTraining(app, context);
   registerLessonPlans(app, context, assignToEvent);
+  registerMaterialLists(app, context);
   await registerAi(app, context);
   registerSettings(app, context);
   registerRunRequests(app, context);

@@ -2,7 +2,8 @@ import type { FieldsWith } from '@teamsparks/contract/challenge-field-table';
 import type { Challenge } from '@teamsparks/contract/challenges';
 import type { AiDetails } from '@teamsparks/contract/ai-fields';
 import type { AiDifficulty, AiProvider, AiStatus, AiType } from '@teamsparks/contract/ai-vocabulary';
-import type { CurriculumKind } from '@teamsparks/contract/curriculum';
+import type { Material } from '@teamsparks/contract/challenge-fields';
+import type { CurriculumKind, CurriculumNote } from '@teamsparks/contract/curriculum';
 import type { GroupColor } from '@teamsparks/contract/group-vocabulary';
 import type { PlanItem } from '@teamsparks/contract/lesson-plans';
 import type { AvailableHours, DaysOff } from '@teamsparks/contract/mentoring';
@@ -594,6 +595,29 @@ export interface MentorNoticesTable {
   waiting_since: Date | null;
 }
 
+/** A challenge of a list as it was when somebody last looked. */
+export interface SeenChallenge {
+  id: number;
+  materials: Material[];
+}
+
+export interface MaterialListsTable {
+  id: GeneratedAlways<number>;
+  lesson_plan_id: number | null;
+  event_id: number | null;
+  group_id: number | null;
+  seen: JSONColumnType<SeenChallenge[]>;
+  closed_at: Date | null;
+}
+
+export interface MaterialListNotesTable {
+  material_list_id: number;
+  kind: CurriculumNote['kind'];
+  item: string;
+  value: number;
+  changed_at: Date;
+}
+
 /** One row at most. */
 export interface SettingsTable {
   id: Generated<number>;
@@ -677,4 +701,6 @@ export interface Tables {
   settings: SettingsTable;
   run_requests: RunRequestsTable;
   review_reports: ReviewReportsTable;
+  material_lists: MaterialListsTable;
+  material_list_notes: MaterialListNotesTable;
 }

@@ -43,6 +43,7 @@ const edges: Record<string, string[]> = {
   groups: ['audit', 'auth', 'invitations', 'people', 'programs'],
   invitations: ['audit', 'auth', 'people'],
   'google-sign-in': ['sign-up', 'audit', 'auth', 'people'],
+  'material-lists': ['challenges', 'lesson-plans'],
   mentoring: ['audit', 'auth', 'mentors', 'sign-up'],
   mentors: ['audit'],
   'lesson-plans': ['audit', 'challenges', 'invitations', 'people', 'training'],

@@ -158,6 +158,7 @@ test('ENM-002 to ENM-068 the CHECK constraints hold the vocabulary of the contra
     'drawn_copies.paper': [...papers],
     'drawn_copies.ink': [...inks],
     'curriculum_notes.kind': [...curriculumNoteKinds],
+    'material_list_notes.kind': [...curriculumNoteKinds],
     'lesson_plans.status': [...vocabulary.statuses],
     'lesson_plan_items.kind': ['video', 'challenge', 'text', 'break'],
     'groups.level': [...vocabulary.levels],

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OwnList } from '../features/curriculum/list/OwnList.tsx';
+import { NamedList } from '../features/curriculum/named/NamedList.tsx';
+import { type ListName, parseListName } from '../features/curriculum/named/list-name.ts';
 import { SharedList } from '../features/curriculum/list/SharedList.tsx';
 import { WithQueries } from '../shared/api/WithQueries.tsx';
 import { settleSession, useSession } from '../shared/session/session.ts';
@@ -9,22 +11,32 @@ import { Forbidden } from '../shared/ui/MessagePage.tsx';
 interface CurriculumSearch {
   /** The name of a list that someone shares. */
   shared?: string;
+  /** A list of a plan, an event or a group. */
+  list?: ListName;
 }
 
 /** Does not redirect to /login: visitors read who the curriculum is for. */
 export const Route = createFileRoute('/curriculum')({
   head: () => ({ meta: [{ title: 'Curriculum Shopping List · TeamSparks' }] }),
-  validateSearch: ({ shared }: Record<string, unknown>): CurriculumSearch =>
-    typeof shared === 'string' ? { shared } : {},
+  validateSearch: ({ shared, list }: Record<string, unknown>): CurriculumSearch => {
+    const name = parseListName(list);
+    if (name) return { list: name };
+    return typeof shared === 'string' ? { shared } : {};
+  },
   beforeLoad: () => settleSession(),
   component: CurriculumPage,
 });
 
 function CurriculumPage() {
-  const { shared } = Route.useSearch();
+  const { shared, list } = Route.useSearch();
   const { can } = useSession();
   if (!can('view_training_videos')) return <AccessDenied />;
-  return <WithQueries>{shared === undefined ? <OwnList /> : <SharedList share={shared} />}</WithQueries>;
+  return (
+    <WithQueries>
+      {list && <NamedList key={list} name={list} />}
+      {!list && (shared === undefined ? <OwnList /> : <SharedList share={shared} />)}
+    </WithQueries>
+  );
 }
 
 function AccessDenied() {
@@ -38,8 +50,9 @@ function AccessDenied() {
 
 function WayOn() {
   const { state } = useSession();
-  const { shared } = Route.useSearch();
-  const here = shared === undefined ? '/curriculum' : `/curriculum?shared=${encodeURIComponent(shared)}`;
+  const { shared, list } = Route.useSearch();
+  const query = list ? `?list=${list}` : shared && `?shared=${encodeURIComponent(shared)}`;
+  const here = `/curriculum${query ?? ''}`;
   if (state !== 'signed-out') return <LinkButton to="/challenges">Go to the library</LinkButton>;
   return (
     <LinkButton to="/login" search={{ redirect: here }} variant="primary">

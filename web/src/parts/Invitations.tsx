@@ -13,11 +13,11 @@ import { useAction } from '../shared/forms/use-action.ts';
 import { ActionDialog } from '../shared/ui/ActionDialog.tsx';
 import { Button } from '../shared/ui/Button.tsx';
 import { toast } from '../shared/ui/toast.ts';
-import { queryKeys } from './query-keys.ts';
+import { workKeys } from './work-keys.ts';
 
 type Kind = Invitation['kind'];
 
-const invitationsQuery = callQuery(queryKeys.invitations, listInvitations);
+const invitationsQuery = callQuery(workKeys.invitations, listInvitations);
 
 const words: Record<Kind, { asks: string; accepted: string; lacks: string }> = {
   leader: {
@@ -38,9 +38,9 @@ const words: Record<Kind, { asks: string; accepted: string; lacks: string }> = {
 };
 
 const outdated: Record<Kind, readonly (readonly string[])[]> = {
-  leader: [queryKeys.groups.all, queryKeys.events.lists],
-  author: [queryKeys.teaching.all],
-  substitute: [queryKeys.events.lists],
+  leader: [workKeys.groups.all, workKeys.events.lists],
+  author: [workKeys.teaching.all],
+  substitute: [workKeys.events.lists],
 };
 
 /** What waits for an answer of this person; nothing where nothing waits, or while it is not known. */
@@ -70,7 +70,7 @@ function Row({ invitation: { id, kind, name, invited_by, can } }: { invitation: 
   const params = { id: String(id) };
   const accept = (): Promise<void> =>
     act(async () => {
-      await changing(call(acceptInvitation, { params }), queryKeys.invitations, ...outdated[kind]);
+      await changing(call(acceptInvitation, { params }), workKeys.invitations, ...outdated[kind]);
       toast(`${accepted} “${name}”.`, 'success');
     });
   return (
@@ -96,7 +96,7 @@ function Row({ invitation: { id, kind, name, invited_by, can } }: { invitation: 
         <ActionDialog
           title={`Decline “${name}”?`}
           verb="Decline"
-          action={() => changing(call(declineInvitation, { params }), queryKeys.invitations)}
+          action={() => changing(call(declineInvitation, { params }), workKeys.invitations)}
           done="Invitation declined."
           onClose={() => setDeclining(false)}
         >

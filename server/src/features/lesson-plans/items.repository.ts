@@ -31,6 +31,21 @@ export async function findPlaces(db: Database, planId: number): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
+/** The challenges of these plans in the order in which they are run, a challenge that is run twice twice. */
+export async function findRunOrder(db: Database, planIds: readonly number[]): Promise<number[]> {
+  if (planIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('lesson_plan_items')
+    .select('challenge_id')
+    .where('lesson_plan_id', 'in', planIds)
+    .where('removed_at', 'is', null)
+    .orderBy(sql`array_position(${planIds}::int[], lesson_plan_id)`)
+    .orderBy('order_index')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ challenge_id }) => challenge_id).filter((id) => id !== null);
+}
+
 export async function insertItem(db: Database, values: Insertable<LessonPlanItemsTable>): Promise<ItemRecord> {
   return db.insertInto('lesson_plan_items').values(values).returningAll().executeTakeFirstOrThrow();
 }

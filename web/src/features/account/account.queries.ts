@@ -3,11 +3,10 @@ import { listMySessions } from '@teamsparks/contract/auth';
 import { callQuery } from '../../shared/api/call-query.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { changeUser } from '../../shared/session/session.ts';
-import { queryKeys } from '../../parts/query-keys.ts';
 
-export const profileQuery = callQuery(queryKeys.account.profile, getProfile);
+export const profileQuery = callQuery(['account', 'profile'], getProfile);
 
-export const sessionsQuery = callQuery(queryKeys.account.sessions, listMySessions);
+export const sessionsQuery = callQuery(['account', 'sessions'], listMySessions);
 
 /** After a change: the page, and the name and picture on top of every page. */
 export function adoptProfile(profile: Profile): void {

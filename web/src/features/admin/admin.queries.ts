@@ -14,34 +14,34 @@ import { call } from '../../shared/api/call.ts';
 import { callQuery } from '../../shared/api/call-query.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { currentSession, reloadPermissions } from '../../shared/session/session.ts';
-import { queryKeys } from '../../parts/query-keys.ts';
+import { workKeys } from '../../parts/work-keys.ts';
 
 type QueryIn<E extends Parameters<typeof call>[0]> = NonNullable<(CallInput<E> & { query?: object })['query']>;
 
 const paramsOf = (id: number) => ({ id: String(id) });
 
 export const peopleQuery = (query: QueryIn<typeof listPeople>) => ({
-  ...callQuery(queryKeys.admin.peoplePage(query), listPeople, { query }),
+  ...callQuery(workKeys.admin.peoplePage(query), listPeople, { query }),
   placeholderData: keepPreviousData,
 });
 
-export const personQuery = (id: number) => callQuery(queryKeys.admin.person(id), getPerson, { params: paramsOf(id) });
+export const personQuery = (id: number) => callQuery(workKeys.admin.person(id), getPerson, { params: paramsOf(id) });
 
 export const auditQuery = (query: QueryIn<typeof listAudit>) => ({
-  ...callQuery(queryKeys.admin.auditPage(query), listAudit, { query }),
+  ...callQuery(workKeys.admin.auditPage(query), listAudit, { query }),
   placeholderData: keepPreviousData,
 });
 
 export const outboxQuery = (page: number) => ({
-  ...callQuery(queryKeys.admin.outboxPage(page), listOutbox, { query: { page } }),
+  ...callQuery(workKeys.admin.outboxPage(page), listOutbox, { query: { page } }),
   placeholderData: keepPreviousData,
 });
 
 /** A change to a person also changes the lists and the log. */
 async function reloadAdministration(): Promise<void> {
   await Promise.all([
-    queryClient.invalidateQueries({ queryKey: queryKeys.admin.people }),
-    queryClient.invalidateQueries({ queryKey: queryKeys.admin.audit }),
+    queryClient.invalidateQueries({ queryKey: workKeys.admin.people }),
+    queryClient.invalidateQueries({ queryKey: workKeys.admin.audit }),
   ]);
 }
 

@@ -16,7 +16,7 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import { call } from '../../shared/api/call.ts';
 import { callQuery } from '../../shared/api/call-query.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { queryKeys } from '../../parts/query-keys.ts';
+import { workKeys } from '../../parts/work-keys.ts';
 
 const paramsOf = (id: number) => ({ id: String(id) });
 
@@ -43,20 +43,20 @@ async function wholeList({ category, type }: AiFilters, signal: AbortSignal): Pr
 
 export function aiLibraryQuery(filters: AiFilters) {
   return queryOptions({
-    queryKey: queryKeys.aiChallenges.list(filters.category, filters.type),
+    queryKey: workKeys.aiChallenges.list(filters.category, filters.type),
     queryFn: ({ signal }) => wholeList(filters, signal),
     placeholderData: keepPreviousData,
   });
 }
 
 export const aiChallengeQuery = (id: number) => ({
-  ...callQuery(queryKeys.aiChallenges.one(id), getAiChallenge, { params: paramsOf(id) }),
+  ...callQuery(workKeys.aiChallenges.one(id), getAiChallenge, { params: paramsOf(id) }),
   // A challenge passed along by navigation is shown without loading it again (AIC-026, WRT-07).
   staleTime: 10_000,
 });
 
 export const similarQuery = (category: Category, variant: string | null) => ({
-  ...callQuery(queryKeys.aiChallenges.similar(category, variant), listSimilarChallenges, {
+  ...callQuery(workKeys.aiChallenges.similar(category, variant), listSimilarChallenges, {
     query: { category, variant },
   }),
   staleTime: 60_000,
@@ -65,7 +65,7 @@ export const similarQuery = (category: Category, variant: string | null) => ({
 /** Keeps a challenge that the server just answered, so that its page needs no second call, and reloads the lists. */
 export function adoptAiChallenge(challenge: AiChallenge): void {
   queryClient.setQueryData(aiChallengeQuery(challenge.id).queryKey, challenge);
-  void queryClient.invalidateQueries({ queryKey: queryKeys.aiChallenges.lists });
+  void queryClient.invalidateQueries({ queryKey: workKeys.aiChallenges.lists });
 }
 
 export type Vote = BodyOf<typeof sendAiFeedback>['action'];

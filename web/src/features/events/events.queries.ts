@@ -17,7 +17,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { callQuery, changing } from '../../shared/api/call-query.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { queryKeys } from '../../parts/query-keys.ts';
+import { workKeys } from '../../parts/work-keys.ts';
 
 const paramsOf = (id: number) => ({ id: String(id) });
 
@@ -29,14 +29,14 @@ interface Wanted {
 
 export function eventsQuery({ program_id, archived }: Wanted) {
   const query = { ...(program_id !== '' && { program_id }), ...(archived && { archived: 'true' as const }) };
-  const answer = callQuery(queryKeys.events.list(program_id, archived), listEvents, { query });
+  const answer = callQuery(workKeys.events.list(program_id, archived), listEvents, { query });
   return { ...answer, placeholderData: keepPreviousData };
 }
 
 /** The plans of all events that this person can see, the latest first; asked again with everything that shows plans. */
-export const eventPlansQuery = callQuery(queryKeys.teaching.eventPlans, listEventLessonPlans);
+export const eventPlansQuery = callQuery(workKeys.teaching.eventPlans, listEventLessonPlans);
 
-const changingEvents = (change: Promise<Event>) => changing(change, queryKeys.events.lists);
+const changingEvents = (change: Promise<Event>) => changing(change, workKeys.events.lists);
 
 export const addEvent = (body: CallInput<typeof createEvent>['body']) => changingEvents(call(createEvent, { body }));
 /** Answers 412 if somebody else has saved another version since. */
@@ -51,7 +51,7 @@ export function takePlanOff({ event_id, lesson_plan_id }: EventLessonPlan): Prom
   return changing(call(deleteEventLessonPlan, { params }), eventPlansQuery.queryKey);
 }
 
-export const feedQuery = callQuery(queryKeys.events.feed, getCalendarFeed);
+export const feedQuery = callQuery(workKeys.events.feed, getCalendarFeed);
 
 /** Answers the address, which nobody can be told again. */
 export async function makeFeed(): Promise<string> {

@@ -4,9 +4,9 @@ import * as at from '@teamsparks/contract/groups';
 import type { Group } from '@teamsparks/contract/groups';
 import { call } from '../../shared/api/call.ts';
 import { callQuery, changing } from '../../shared/api/call-query.ts';
-import { queryKeys } from '../../parts/query-keys.ts';
+import { workKeys } from '../../parts/work-keys.ts';
 
-const keys = queryKeys.groups;
+const keys = workKeys.groups;
 const paramsOf = (id: number) => ({ id: String(id) });
 const ofPerson = (id: number, userId: number) => ({ params: { id: String(id), userId: String(userId) } });
 

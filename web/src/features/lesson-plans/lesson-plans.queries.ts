@@ -19,20 +19,20 @@ import { call } from '../../shared/api/call.ts';
 import { callQuery, changing } from '../../shared/api/call-query.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { plansQuery } from '../../parts/plans/plan-calls.ts';
-import { queryKeys } from '../../parts/query-keys.ts';
+import { workKeys } from '../../parts/work-keys.ts';
 
 /** What can be chosen for a plan. */
-export const videosQuery = callQuery(queryKeys.teaching.videos, listTrainingVideos);
-export const sessionsQuery = callQuery(queryKeys.teaching.sessions, listTrainingSessions);
+export const videosQuery = callQuery(workKeys.teaching.videos, listTrainingVideos);
+export const sessionsQuery = callQuery(workKeys.teaching.sessions, listTrainingSessions);
 
-const reload = () => queryClient.invalidateQueries({ queryKey: queryKeys.teaching.all });
+const reload = () => queryClient.invalidateQueries({ queryKey: workKeys.teaching.all });
 
 /** The list of plans, and the sessions that plans bring along. */
 const reloadPlans = () =>
   Promise.all([plansQuery, sessionsQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
 
 export const duplicatePlan = (id: number) =>
-  changing(call(duplicateLessonPlan, { params: { id: String(id) } }), queryKeys.teaching.all);
+  changing(call(duplicateLessonPlan, { params: { id: String(id) } }), workKeys.teaching.all);
 
 export async function deletePlan(id: number): Promise<void> {
   try {
@@ -75,7 +75,7 @@ export function restoreItem(itemId: number): Change {
 const isOutdated = (error: Error): boolean => error instanceof ApiError && [403, 404, 409, 412].includes(error.status);
 
 function show(plan: WholePlan): void {
-  queryClient.setQueryData(queryKeys.teaching.plan(plan.id), plan);
+  queryClient.setQueryData(workKeys.teaching.plan(plan.id), plan);
   void reloadPlans();
 }
 
@@ -94,17 +94,17 @@ export function useOrderPlan(id: number) {
     scope: { id: `order of plan ${id}` },
     mutationFn: (items) => call(orderPlanItems, { params: { id: String(id) }, body: { items: [...items] } }),
     onMutate: async (ids) => {
-      await queryClient.cancelQueries({ queryKey: queryKeys.teaching.plan(id) });
-      const before = queryClient.getQueryData<WholePlan>(queryKeys.teaching.plan(id));
+      await queryClient.cancelQueries({ queryKey: workKeys.teaching.plan(id) });
+      const before = queryClient.getQueryData<WholePlan>(workKeys.teaching.plan(id));
       const items = ids
         .map((one) => before?.items.find((item) => item.id === one))
         .filter((item) => item !== undefined);
-      if (before) queryClient.setQueryData(queryKeys.teaching.plan(id), { ...before, items });
+      if (before) queryClient.setQueryData(workKeys.teaching.plan(id), { ...before, items });
       return before;
     },
     onError: (_error, _ids, before) => {
-      if (before) queryClient.setQueryData(queryKeys.teaching.plan(id), before);
+      if (before) queryClient.setQueryData(workKeys.teaching.plan(id), before);
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.teaching.plan(id) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: workKeys.teaching.plan(id) }),
   });
 }

@@ -10,20 +10,19 @@ import {
 import { keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { callQuery, changing } from '../../shared/api/call-query.ts';
-import { queryKeys } from '../../parts/query-keys.ts';
+import { workKeys } from '../../parts/work-keys.ts';
 
 const paramsOf = (id: number) => ({ id: String(id) });
 
 /** The programs that `viewer` can see, null for a visitor: who signs in sees others. With `archived` those too. */
 export function programsQuery(viewer: number | null, archived = false) {
   const query = archived ? { archived: 'true' as const } : {};
-  const answer = callQuery(queryKeys.programs.list(viewer, archived), listPrograms, { query });
+  const answer = callQuery(workKeys.programs.list(viewer, archived), listPrograms, { query });
   return { ...answer, placeholderData: keepPreviousData };
 }
 
 /** Events show the names of their programs. */
-const changingPrograms = (change: Promise<Program>) =>
-  changing(change, queryKeys.programs.lists, queryKeys.events.lists);
+const changingPrograms = (change: Promise<Program>) => changing(change, workKeys.programs.lists, workKeys.events.lists);
 
 export const addProgram = (body: CallInput<typeof createProgram>['body']) =>
   changingPrograms(call(createProgram, { body }));

@@ -9,11 +9,11 @@ import {
 } from '@teamsparks/contract/training';
 import { call } from '../../shared/api/call.ts';
 import { callQuery, changing } from '../../shared/api/call-query.ts';
-import { queryKeys } from '../../parts/query-keys.ts';
+import { workKeys } from '../../parts/work-keys.ts';
 
-export const videosQuery = callQuery(queryKeys.teaching.videos, listTrainingVideos);
+export const videosQuery = callQuery(workKeys.teaching.videos, listTrainingVideos);
 
-const changingVideos = <T>(change: Promise<T>) => changing(change, queryKeys.teaching.all);
+const changingVideos = <T>(change: Promise<T>) => changing(change, workKeys.teaching.all);
 
 export type VideoValues = Required<CallInput<typeof createTrainingVideo>['body']>;
 

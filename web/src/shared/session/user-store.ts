@@ -1,6 +1,12 @@
 import { currentSession, onSessionChange } from './session-store.ts';
 
-type UserStorageName = 'bookmarks' | 'challenge.shown' | 'curriculum' | 'curriculum.choices' | 'curriculum.challenges';
+type UserStorageName =
+  | 'bookmarks'
+  | 'challenge.shown'
+  | 'curriculum'
+  | 'curriculum.choices'
+  | 'curriculum.challenges'
+  | 'lists.choices';
 
 /** Returns the storage key of this person, because people share devices; null while nobody is signed in. */
 function keyOf(name: UserStorageName): string | null {

@@ -5,15 +5,15 @@ import {
   listFindings,
 } from '@teamsparks/contract/library-health';
 import { keepPreviousData } from '@tanstack/react-query';
-import { queryKeys } from '../../../parts/query-keys.ts';
+import { workKeys } from '../../../parts/work-keys.ts';
 import { call } from '../../../shared/api/call.ts';
 import { callQuery } from '../../../shared/api/call-query.ts';
 import { queryClient } from '../../../shared/api/query-client.ts';
 
-export const healthQuery = callQuery(queryKeys.admin.health, getLibraryHealth);
+export const healthQuery = callQuery(workKeys.admin.health, getLibraryHealth);
 
 export const findingQuery = (finding: Finding, page: number) => ({
-  ...callQuery(queryKeys.admin.finding(finding, page), listFindings, { params: { finding }, query: { page } }),
+  ...callQuery(workKeys.admin.finding(finding, page), listFindings, { params: { finding }, query: { page } }),
   placeholderData: keepPreviousData,
 });
 
@@ -21,5 +21,5 @@ export const findingQuery = (finding: Finding, page: number) => ({
 export async function computeAgain(): Promise<void> {
   const health = await call(computeLibraryHealth);
   queryClient.setQueryData(healthQuery.queryKey, health);
-  await queryClient.invalidateQueries({ queryKey: queryKeys.admin.findings });
+  await queryClient.invalidateQueries({ queryKey: workKeys.admin.findings });
 }

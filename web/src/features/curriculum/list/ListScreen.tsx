@@ -120,6 +120,8 @@ export function ListSkeleton() {
 }
 
 interface ListScreenProps {
+  /** Of the page; the person's own list has the documented one. */
+  title?: string;
   state: CurriculumState;
   listed: ListChallenges;
   /** Above the tables: print, download, share. */
@@ -136,13 +138,23 @@ interface ListScreenProps {
 
 /** The curriculum shopping list: what was chosen and what it needs (CUR-005 to CUR-016). */
 export function ListScreen(props: ListScreenProps) {
-  const { state, listed, actions, notices, empty, planning, onRemove, editRow } = props;
+  const {
+    title = 'Curriculum Shopping List',
+    state,
+    listed,
+    actions,
+    notices,
+    empty,
+    planning,
+    onRemove,
+    editRow,
+  } = props;
   const rows = shoppingRows(state, listed.challenges);
   const isWaiting = listed.challenges.length === 0 && listed.waiting > 0;
   return (
     <div className="curriculum-list page flex flex-col gap-6 py-8">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <PageHeading>Curriculum Shopping List</PageHeading>
+        <PageHeading>{title}</PageHeading>
         <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>
       </header>
       <div className="flex flex-col gap-3 empty:hidden print:hidden">{notices}</div>

@@ -15,6 +15,7 @@ import { TextInput } from '../../../shared/ui/TextInput.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { listedIds } from '../curriculum-state.ts';
 import { setListed, setShare, syncCurriculum, useOwnCurriculum } from '../curriculum-store.ts';
+import { OtherLists } from '../named/OtherLists.tsx';
 import { DownloadCsvButton, ListNotices, PrintListButton } from './ListActions.tsx';
 import { ListScreen, ListSkeleton } from './ListScreen.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
@@ -149,6 +150,7 @@ export function OwnList() {
                 Share
               </Button>
             )}
+            <OtherLists />
           </>
         }
         notices={<ListNotices hidden={state.hidden} listed={listed} failing={failing && state.loaded} />}

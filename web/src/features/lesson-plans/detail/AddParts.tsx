@@ -4,7 +4,7 @@ import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Coffee, Flame, NotebookText, Play, Puzzle } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { queryKeys } from '../../../parts/query-keys.ts';
+import { workKeys } from '../../../parts/work-keys.ts';
 import { callQuery } from '../../../shared/api/call-query.ts';
 import { failureWords } from '../../../shared/forms/failure-words.ts';
 import { SelectField, TextField } from '../../../shared/forms/fields.tsx';
@@ -59,7 +59,7 @@ export function AddParts({ plan }: { plan: WholePlan }) {
 }
 
 const found = (search: string) => ({
-  ...callQuery(queryKeys.teaching.challenges(search), listChallenges, { query: { search, per_page: 20 } }),
+  ...callQuery(workKeys.teaching.challenges(search), listChallenges, { query: { search, per_page: 20 } }),
   placeholderData: keepPreviousData,
 });
 

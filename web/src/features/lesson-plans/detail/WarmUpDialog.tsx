@@ -3,7 +3,7 @@ import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
 import { levels } from '@teamsparks/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryKeys } from '../../../parts/query-keys.ts';
+import { workKeys } from '../../../parts/work-keys.ts';
 import { callQuery } from '../../../shared/api/call-query.ts';
 import { failureWords } from '../../../shared/forms/failure-words.ts';
 import { plural } from '../../../shared/format/format.ts';
@@ -16,7 +16,7 @@ import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
 import { useAdding } from './use-adding.ts';
 
 /** They come with the program: once loaded they stay. */
-const warmUpsQuery = { ...callQuery(queryKeys.teaching.warmUps, listWarmUps), staleTime: Infinity };
+const warmUpsQuery = { ...callQuery(workKeys.teaching.warmUps, listWarmUps), staleTime: Infinity };
 
 const levelOptions = [{ value: '', label: 'Every level' }, ...levels.map((level) => ({ value: level, label: level }))];
 const minutesOptions = [

@@ -1,0 +1,149 @@
+import { getMaterialList, type MaterialList, seeMaterialList } from '@teamsparks/contract/material-lists';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { call } from '../../../shared/api/call.ts';
+import { useAction } from '../../../shared/forms/use-action.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { MessagePage } from '../../../shared/ui/MessagePage.tsx';
+import { Notice } from '../../../shared/ui/Notice.tsx';
+import { DownloadCsvButton, ListNotices, PrintListButton } from '../list/ListActions.tsx';
+import { ListScreen, ListSkeleton } from '../list/ListScreen.tsx';
+import { PlanPanel } from '../list/PlanPanel.tsx';
+import { formatAmount, isPlanning, shoppingRows } from '../list/shopping-rows.ts';
+import { type ListName, paramsOf } from './list-name.ts';
+import { forgetTaken, sendWaiting, useNamedState } from './named-list-store.ts';
+import { OtherLists } from './OtherLists.tsx';
+
+/** Milliseconds between two looks at what others chose while the page is in view. */
+const interval = 20_000;
+
+const listQuery = (name: ListName) =>
+  queryOptions({
+    queryKey: ['lists', name],
+    queryFn: async ({ signal }) => {
+      const list = await call(getMaterialList, { params: paramsOf(name), signal });
+      forgetTaken(name);
+      return list;
+    },
+    refetchInterval: interval,
+    refetchOnWindowFocus: 'always',
+  });
+
+/** All that is needed is there already. */
+const whole = { waiting: 0, gone: 0, failed: 0, retry: () => {} };
+
+/** The shopping list of a plan, an event or a group (PRE-030). */
+export function NamedList({ name }: { name: ListName }) {
+  const { data: list, error, refetch } = useQuery(listQuery(name));
+  const { state, failing, choose } = useNamedState(name, list);
+  useEffect(sendWaiting, [name]);
+  if (error && !list) return <NoList error={error} onRetry={() => void refetch()} />;
+  const listed = { ...whole, challenges: list?.challenges ?? [] };
+  const rows = shoppingRows(state, listed.challenges);
+  const empty = list ? <p className="py-8 text-center text-soft">{nothing[list.of]}</p> : <ListSkeleton />;
+  return (
+    <ListScreen
+      title={list?.name ?? 'Shopping List'}
+      state={state}
+      listed={listed}
+      actions={
+        <>
+          <PrintListButton />
+          <DownloadCsvButton rows={rows} planning={isPlanning(state)} waiting={list ? 0 : 1} />
+          <OtherLists />
+        </>
+      }
+      notices={
+        list && (
+          <>
+            <p className="text-soft">
+              {belongs[list.of]} <OwnerLink list={list} />
+            </p>
+            {list.closed && <Notice kind="info">This event is over. Its list stays as it was on that day.</Notice>}
+            <Changes name={name} list={list} />
+            <ListNotices hidden={state.hidden} listed={listed} failing={failing} />
+          </>
+        )
+      }
+      empty={listed.challenges.length === 0 ? empty : undefined}
+      planning={<PlanPanel state={state} choose={choose} rows={rows} />}
+      editRow={{
+        have: ({ key }, amount) => choose('have', amount, key),
+        tick: ({ key, get }, done) => choose('done', done ? get : 0, key),
+      }}
+    />
+  );
+}
+
+const belongs: Record<MaterialList['of'], string> = {
+  plan: 'This list follows the lesson plan.',
+  event: 'This list follows the plans of the event.',
+  group: 'This list follows the plans of the events that this group has in the next four weeks.',
+};
+const nothing: Record<MaterialList['of'], string> = {
+  plan: 'This plan has no challenges yet.',
+  event: 'The plans of this event have no challenges yet.',
+  group: 'The plans of this group have no challenges in the next four weeks.',
+};
+
+function OwnerLink({ list: { of, id } }: { list: MaterialList }) {
+  if (of !== 'plan') return null;
+  return (
+    <LinkButton to="/lesson-plans/$lessonPlanId" params={{ lessonPlanId: String(id) }} size="sm">
+      Open the plan
+    </LinkButton>
+  );
+}
+
+/** What is needed otherwise than when somebody last confirmed the list; ticks and stock stay. */
+function Changes({ name, list: { changes, fingerprint } }: { name: ListName; list: MaterialList }) {
+  const queries = useQueryClient();
+  const { busy, act } = useAction();
+  if (changes.length === 0) return null;
+  const confirm = () =>
+    act(async () => {
+      const after = await call(seeMaterialList, { params: paramsOf(name), body: { fingerprint } });
+      queries.setQueryData(listQuery(name).queryKey, after);
+    });
+  return (
+    <Notice kind="info">
+      <p className="font-semibold">The plan has changed. Your check marks and your stock are kept.</p>
+      <ul className="my-2 list-disc pl-5">
+        {changes.map((change) => (
+          <li key={change.key}>{changeInWords(change)}</li>
+        ))}
+      </ul>
+      <Button size="sm" busy={busy} onClick={() => void confirm()}>
+        Got it
+      </Button>
+    </Notice>
+  );
+}
+
+/** "Straws: 22 instead of 20", "Balloons: 3, new", "Scissors: no longer needed" */
+function changeInWords({ name, units, before, now }: MaterialList['changes'][number]): string {
+  const material = units === '' ? name : `${name} (${units})`;
+  if (now === 0) return `${material}: no longer needed`;
+  return before === 0
+    ? `${material}: ${formatAmount(now)}, new`
+    : `${material}: ${formatAmount(now)} instead of ${formatAmount(before)}`;
+}
+
+function NoList({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const isFinal = error instanceof ApiError && [403, 404].includes(error.status);
+  return (
+    <MessagePage title="Shopping List">
+      {isFinal ? (
+        <p className="text-lg">{error.detail}</p>
+      ) : (
+        <ErrorState title="Failed to load this list" onRetry={onRetry} />
+      )}
+      <LinkButton to="/curriculum" variant={isFinal ? 'primary' : 'secondary'}>
+        Go to my list
+      </LinkButton>
+    </MessagePage>
+  );
+}

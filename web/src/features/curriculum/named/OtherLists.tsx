@@ -1,0 +1,70 @@
+import { listMaterialLists } from '@teamsparks/contract/material-lists';
+import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { ListChecks } from 'lucide-react';
+import { useState } from 'react';
+import { callQuery } from '../../../shared/api/call-query.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { ListStates } from '../../../shared/ui/ListStates.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+
+/** The address alone would be that of every list. */
+const exactly = { exact: true, includeSearch: true };
+
+/** Leads to the other lists that the person works with. */
+export function OtherLists() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={ListChecks} onClick={() => setOpen(true)}>
+        Other lists
+      </Button>
+      {open && (
+        <Dialog open onClose={() => setOpen(false)} title="Shopping lists">
+          <Lists onChosen={() => setOpen(false)} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function Lists({ onChosen }: { onChosen: () => void }) {
+  const answer = useQuery(callQuery(['lists'], listMaterialLists));
+  const row = 'block rounded-md px-3 py-2.5 hover:bg-sunken aria-[current]:font-semibold';
+  return (
+    <div className="flex flex-col gap-2">
+      <Link to="/curriculum" className={row} onClick={onChosen} activeOptions={exactly}>
+        My list
+      </Link>
+      <ListStates
+        answer={answer}
+        loading={<Skeleton className="h-11 w-full" />}
+        empty={
+          <p className="px-3 text-soft">A lesson plan has a list of its own. Open a plan and press “Shopping list”.</p>
+        }
+        failed="Failed to load your lists"
+        isEmpty={(lists) => lists.length === 0}
+      >
+        {(lists) => (
+          <ul>
+            {lists.map(({ of, id, name, date }) => (
+              <li key={`${of}-${id}`}>
+                <Link
+                  to="/curriculum"
+                  search={{ list: `${of}-${id}` }}
+                  className={row}
+                  onClick={onChosen}
+                  activeOptions={exactly}
+                >
+                  {name}
+                  {date && <span className="text-soft"> · {date}</span>}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListStates>
+    </div>
+  );
+}

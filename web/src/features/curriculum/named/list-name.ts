@@ -1,0 +1,13 @@
+import type { MaterialList } from '@teamsparks/contract/material-lists';
+
+/** Names a list in addresses and in the browser: "plan-12". */
+export type ListName = `${MaterialList['of']}-${number}`;
+
+export function parseListName(text: unknown): ListName | undefined {
+  return typeof text === 'string' && /^(plan|event|group)-[1-9]\d{0,8}$/.test(text) ? (text as ListName) : undefined;
+}
+
+export function paramsOf(name: ListName): { of: MaterialList['of']; id: string } {
+  const [of = '', id = ''] = name.split('-');
+  return { of: of as MaterialList['of'], id };
+}

@@ -1,0 +1,108 @@
+import { type CurriculumKind, type CurriculumNote } from '@teamsparks/contract/curriculum';
+import { curriculumBatchMax } from '@teamsparks/contract/limits';
+import { changeMaterialList, type MaterialList } from '@teamsparks/contract/material-lists';
+import { useSyncExternalStore } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { userStore } from '../../../shared/session/user-store.ts';
+import { writeQueue } from '../../../shared/session/write-queue.ts';
+import { toast } from '../../../shared/ui/toast.ts';
+import {
+  answered,
+  choiceKey,
+  chosen,
+  type CurriculumState,
+  noCurriculum,
+  openEntries,
+  parseCurriculum,
+} from '../curriculum-state.ts';
+import { type ListName, paramsOf, parseListName } from './list-name.ts';
+
+type Choices = CurriculumState['choices'];
+
+function parseChoices(stored: unknown): Readonly<Record<string, Choices>> {
+  if (typeof stored !== 'object' || stored === null) return {};
+  return Object.fromEntries(
+    Object.entries(stored)
+      .filter(([name]) => parseListName(name))
+      .map(([name, choices]) => [name, parseCurriculum({ choices }).choices]),
+  );
+}
+
+/** What the person chose about named lists, until the server's answer is shown. */
+const store = userStore('lists.choices', parseChoices);
+
+interface Waiting {
+  name: ListName;
+  entry: CurriculumNote;
+}
+
+const openIn = (name: string, choices: Choices): Waiting[] =>
+  openEntries({ ...noCurriculum, choices }).map((entry) => ({
+    name: name as ListName,
+    entry: entry as CurriculumNote,
+  }));
+
+/** Lets `change` decide about each choice that was sent and is still the last word here. */
+function afterSending(
+  sent: readonly Waiting[],
+  change: (choices: Record<string, Choices[string]>, key: string) => void,
+) {
+  store.update((all) => {
+    const next: Record<string, Choices> = { ...all };
+    for (const { name, entry } of sent) {
+      const choices = { ...next[name] };
+      const key = choiceKey(entry.kind, entry.item);
+      if (choices[key]?.at === entry.at) change(choices, key);
+      next[name] = choices;
+    }
+    return next;
+  });
+}
+
+const queue = writeQueue({
+  waiting: () => Object.entries(store.current()).flatMap(([name, choices]) => openIn(name, choices)),
+  batch: curriculumBatchMax,
+  send: async (items: Waiting[]) => {
+    for (const [name, its] of Map.groupBy(items, (item) => item.name)) {
+      await call(changeMaterialList, { params: paramsOf(name), body: { entries: its.map(({ entry }) => entry) } });
+    }
+  },
+  onTaken: (sent) =>
+    afterSending(sent, (choices, key) => {
+      const { value = 0, at = 0 } = choices[key] ?? {};
+      choices[key] = { value, at };
+    }),
+  onRefused: (sent) => {
+    afterSending(sent, (choices, key) => delete choices[key]);
+    toast('Your last change to this list was not saved. The list shows what is saved.', 'failure');
+  },
+});
+
+/** After an answer of the server: what it has heard shows in the answer itself. */
+export function forgetTaken(name: ListName): void {
+  const open = Object.entries(store.current()[name] ?? {}).filter(([, choice]) => choice.open);
+  store.update((all) => ({ ...all, [name]: Object.fromEntries(open) }));
+}
+
+function subscribe(listener: () => void): () => void {
+  const stops = [store.subscribe(listener), queue.subscribe(listener)];
+  return () => stops.forEach((stop) => stop());
+}
+
+/** The list as the server has it, with what was chosen here on top. */
+export function useNamedState(name: ListName, list: MaterialList | undefined) {
+  const choices = useSyncExternalStore(subscribe, () => store.current()[name]);
+  const failing = useSyncExternalStore(subscribe, queue.isFailing);
+  const known = answered(noCurriculum, [], { entries: list?.entries ?? [], hidden: list?.hidden ?? 0, share: null });
+  const later = Object.entries(choices ?? {}).filter(([key, { at }]) => at >= (known.choices[key]?.at ?? 0));
+  const state: CurriculumState = { ...known, choices: { ...known.choices, ...Object.fromEntries(later) } };
+  const choose = (kind: CurriculumKind, value: number, item = ''): void => {
+    const next = chosen(state, { kind, item, value }, Date.now()).choices[choiceKey(kind, item)];
+    if (next) store.update((all) => ({ ...all, [name]: { ...all[name], [choiceKey(kind, item)]: next } }));
+    void queue.flush();
+  };
+  return { state, failing, choose };
+}
+
+/** Sends what waits from another time. */
+export const sendWaiting = (): void => void queue.flush();

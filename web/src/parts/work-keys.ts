@@ -1,0 +1,50 @@
+/** The query keys of everything else: apart, because the library's first scripts need none of them. */
+export const workKeys = {
+  admin: {
+    people: ['admin', 'people'],
+    peoplePage: (query: object) => ['admin', 'people', 'page', query] as const,
+    person: (id: number) => ['admin', 'people', 'one', id] as const,
+    audit: ['admin', 'audit'],
+    auditPage: (query: object) => ['admin', 'audit', query] as const,
+    outboxPage: (page: number) => ['admin', 'outbox', page] as const,
+    health: ['admin', 'health'],
+    findings: ['admin', 'findings'],
+    finding: (finding: string, page: number) => ['admin', 'findings', finding, page] as const,
+  },
+  aiChallenges: {
+    lists: ['ai-challenges', 'list'],
+    list: (category: string, type: string) => ['ai-challenges', 'list', category, type] as const,
+    one: (id: number) => ['ai-challenges', 'one', id] as const,
+    similar: (category: string, variant: string | null) => ['ai-challenges', 'similar', category, variant] as const,
+  },
+  events: {
+    lists: ['events'],
+    list: (programId: string, archived: boolean) => ['events', programId, archived] as const,
+    feed: ['calendar-feed'],
+  },
+  groups: {
+    all: ['groups'],
+    lists: ['groups', 'lists'],
+    list: (all: boolean) => ['groups', 'lists', all] as const,
+    one: (id: number) => ['groups', 'one', id] as const,
+    followers: (id: number) => ['groups', 'followers', id] as const,
+    followed: ['groups', 'followed'],
+  },
+  invitations: ['invitations'],
+  mentors: ['mentors'],
+  programs: {
+    lists: ['programs'],
+    list: (viewer: number | null, archived: boolean) => ['programs', viewer, archived] as const,
+  },
+  /** Lesson plans and what is put into them. */
+  teaching: {
+    all: ['teaching'],
+    plans: ['teaching', 'plans'],
+    plan: (id: number) => ['teaching', 'plan', id] as const,
+    videos: ['teaching', 'videos'],
+    sessions: ['teaching', 'sessions'],
+    challenges: (search: string) => ['teaching', 'challenges', search] as const,
+    eventPlans: ['teaching', 'event-plans'],
+    warmUps: ['teaching', 'warm-ups'],
+  },
+} as const;
