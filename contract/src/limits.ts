@@ -45,6 +45,8 @@ export const communityTextMaxLength = 5000;
 export const mentorImportMaxLength = 300_000;
 export const mentorImportMaxRows = 1000;
 export const mentorPageSize = 10;
+/** Mentors who are assigned to one program, group or event. */
+export const assignedMentorsMax = 60;
 /** Days off that a mentor may name. */
 export const daysOffMax = 40;
 /** Descriptions and texts of lesson plans and training videos. */

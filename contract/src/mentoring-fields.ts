@@ -3,6 +3,7 @@ import { periodMessage } from './calendar-date.ts';
 import { calendarDate } from './date-fields.ts';
 import { tried } from './fields.ts';
 import { daysOffMax } from './limits.ts';
+import { assignmentSubjects } from './mentor-assignment-fields.ts';
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
@@ -46,6 +47,21 @@ export const availability = z.object({
 });
 export type Availability = z.output<typeof availability>;
 
+/** An event that a mentor is assigned to, itself or through a group or program. */
+const ownEvent = z.object({
+  id: z.int(),
+  name: z.string(),
+  start_date: z.string(),
+  end_date: z.string(),
+  /** "16:00", both or none. */
+  begins_at: z.nullable(z.string()),
+  ends_at: z.nullable(z.string()),
+  place: z.nullable(z.string()),
+  /** The mentor cannot come. */
+  declined: z.boolean(),
+});
+export type OwnEvent = z.output<typeof ownEvent>;
+
 /** A row of the list of mentors with the account it is joined to. */
 export const mentorAccount = z.object({
   id: z.int(),
@@ -56,6 +72,10 @@ export const mentorAccount = z.object({
   username: z.nullable(z.string()),
   /** What the mentor said; null without an account. */
   availability: z.nullable(availability),
+  /** What the mentor is assigned to, by name. */
+  assignments: z.array(
+    z.object({ id: z.int(), subject: z.enum(assignmentSubjects), subject_id: z.int(), name: z.string() }),
+  ),
 });
 export type MentorAccount = z.output<typeof mentorAccount>;
 
@@ -63,6 +83,14 @@ export type MentorAccount = z.output<typeof mentorAccount>;
 export const mentoring = z.object({
   /** Rows that an administrator says are this person's. */
   requests: z.array(z.object({ mentor_id: z.int(), name: z.string() })),
-  mentor: z.nullable(z.object({ id: z.int(), name: z.string(), availability })),
+  mentor: z.nullable(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      availability,
+      /** Those that are not over, the first one first. */
+      events: z.array(ownEvent),
+    }),
+  ),
 });
 export type Mentoring = z.output<typeof mentoring>;

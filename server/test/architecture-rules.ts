@@ -44,7 +44,7 @@ const edges: Record<string, string[]> = {
   invitations: ['audit', 'auth', 'people'],
   'google-sign-in': ['sign-up', 'audit', 'auth', 'people'],
   'material-lists': ['challenges', 'lesson-plans'],
-  mentoring: ['audit', 'auth', 'mentors', 'sign-up'],
+  mentoring: ['audit', 'auth', 'events', 'groups', 'mentors', 'programs', 'sign-up'],
   mentors: ['audit'],
   'lesson-plans': ['audit', 'challenges', 'invitations', 'people', 'training'],
   'library-health': ['auth', 'challenges'],

@@ -12,6 +12,7 @@ import {
   createLessonSessionVideo,
   duplicateLessonPlan,
 } from '@teamsparks/contract/endpoints/lesson-plans';
+import { assignMentor } from '@teamsparks/contract/endpoints/mentoring';
 import { createMentor, importMentors } from '@teamsparks/contract/endpoints/mentors';
 import { createProgram } from '@teamsparks/contract/endpoints/programs';
 import { createReview } from '@teamsparks/contract/endpoints/reviews';
@@ -24,7 +25,7 @@ import {
 } from '@teamsparks/contract/endpoints/training';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { aChallenge, aNewChallenge, anEvent, aPdf, aPlan, aProgram, aVideo } from './builders.ts';
+import { aChallenge, aMentor, aNewChallenge, anEvent, aPdf, aPlan, aProgram, aVideo } from './builders.ts';
 import { withApp } from './harness.ts';
 import { aPerson, type Person, signedOut } from './people.ts';
 
@@ -127,6 +128,12 @@ const makings: Record<string, Making> = {
   'POST /org-api/high_school_mentors': async () => {
     const body = { name: 'Ada', email: 'ada@school.example', grade: 11, interest_area: 'Robots' };
     return { path: createMentor.path, status: 201, body, other: { ...body, grade: 12 } };
+  },
+  'POST /org-api/mentor-assignments': async () => {
+    const { id: subject_id } = await aProgram(harness.context);
+    const body = { mentor_id: (await aMentor(harness.context)).id, subject: 'program', subject_id };
+    const other = { ...body, mentor_id: (await aMentor(harness.context)).id };
+    return { path: assignMentor.path, status: 201, body, other };
   },
   'POST /org-api/bulk/high_school_mentors': async (as) => {
     const preview = await harness.call(importMentors, { as, body: mentors.first });

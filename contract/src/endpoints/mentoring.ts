@@ -1,5 +1,13 @@
+import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idParams } from '../fields.ts';
+import {
+  assignedMentor,
+  assignedMentors,
+  assignmentQuery,
+  mentorSuggestion,
+  newAssignment,
+} from '../mentor-assignment-fields.ts';
 import * as at from '../mentoring.ts';
 import { availability, mentorAccount, mentoring, mentorJoin, newAvailability } from '../mentoring-fields.ts';
 
@@ -61,4 +69,55 @@ export const saveAvailability = endpoint(at.saveAvailability, {
   access: 'session',
   body: newAvailability,
   reply: availability,
+});
+
+const eventNotFound = 'Event not found.';
+
+/** For one event, also of a group or program. */
+export const declineEvent = endpoint(at.declineEvent, {
+  summary: 'Say that one cannot come to an event as its mentor',
+  access: 'session',
+  params: idParams,
+  notFound: eventNotFound,
+  reply: mentoring,
+});
+
+export const acceptEvent = endpoint(at.acceptEvent, {
+  summary: 'Say that one can come after all',
+  access: 'session',
+  params: idParams,
+  notFound: eventNotFound,
+  reply: mentoring,
+});
+
+export const listAssignedMentors = endpoint(at.listAssignedMentors, {
+  summary: 'The mentors of an event, a group or a program',
+  access: 'session',
+  query: assignmentQuery,
+  reply: assignedMentors,
+});
+
+/** Who is assigned already stays so. A decline stays until the mentor takes it back. */
+export const assignMentor = endpoint(at.assignMentor, {
+  summary: 'Assign a mentor to an event, a group or a program',
+  access: 'session',
+  status: 201,
+  body: newAssignment,
+  reply: assignedMentor,
+});
+
+export const unassignMentor = endpoint(at.unassignMentor, {
+  summary: 'Take a mentor off an event, a group or a program',
+  access: 'session',
+  params: idParams,
+  notFound: 'Assignment not found.',
+  reply: z.object({ message: z.string() }),
+});
+
+/** Names minors: counted and recorded as a look at the list. */
+export const suggestMentors = endpoint(at.suggestMentors, {
+  summary: 'The mentors who can be assigned, by name, and whether they have time',
+  access: 'session',
+  query: assignmentQuery,
+  reply: z.array(mentorSuggestion),
 });

@@ -1,6 +1,7 @@
 import { getMyPermissions } from '@teamsparks/contract/endpoints/auth';
 import { findSimilarNames } from '@teamsparks/contract/endpoints/challenges';
 import { getCurriculum } from '@teamsparks/contract/endpoints/curriculum';
+import { readMentoring } from '@teamsparks/contract/endpoints/mentoring';
 import { RouterProvider } from '@tanstack/react-router';
 import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -32,10 +33,12 @@ function endPage(): void {
 
 /** A browser in which nobody has been, and a server that has said nothing. */
 export function beginTest(): void {
-  // Every page of those who keep a list asks for it, and every search of the library that finds hardly anything for alike names.
+  // Every page of those who keep a list asks for it, every search of the library that finds hardly anything for alike names, and
+  // every profile for who the person is as a mentor.
   server = new StandInServer()
     .answer(getCurriculum, { entries: [], hidden: 0, share: null })
-    .answer(findSimilarNames, []);
+    .answer(findSimilarNames, [])
+    .answer(readMentoring, { requests: [], mentor: null });
   errors = [];
   announced = [];
   vi.resetModules();

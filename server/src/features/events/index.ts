@@ -12,7 +12,8 @@ import { listUsedOn } from './used-on.service.ts';
 
 export { assignToEvent } from './event-plans.service.ts';
 export { findFeedOf } from './feeds.repository.ts';
-export { insertEvent } from './events.repository.ts';
+export type { FoundEvent } from './event-sight.repository.ts';
+export { findEvent, insertEvent } from './events.repository.ts';
 
 export function registerEvents(app: FastifyInstance, context: Context) {
   serve(app, contract.listEvents, ({ actor, query }) =>

@@ -21,6 +21,7 @@ import {
   setAccount,
   wasJustParted,
 } from './accounts.repository.ts';
+import { findAssignmentsOf } from './assignments.repository.ts';
 import { findAvailability } from './availability.repository.ts';
 import { joinQuestionMail } from './mails/join-question.ts';
 
@@ -34,7 +35,7 @@ async function readAccount(db: Database, id: number): Promise<MentorAccount> {
   const { user_id, username, ...mentor } = found;
   const availability = user_id === null ? null : await findAvailability(db, id, user_id);
   const state = user_id !== null ? 'joined' : username !== null ? 'asked' : 'none';
-  return { ...mentor, username, availability, state };
+  return { ...mentor, username, availability, state, assignments: await findAssignmentsOf(db, id) };
 }
 
 /** A look at a mentor, counted and recorded like one at the list. */

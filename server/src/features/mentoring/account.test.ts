@@ -37,7 +37,7 @@ test('PRE-041 an account that has verified the mentor’s address is joined at o
   const person = await aPerson(context, 'student', { username: 'ada1815', email: 'ada@school.example' });
   expect((await harness.call(readMentorAccount, { as: admin, ...paramsOf(ada.id) })).body).toEqual({
     ...{ id: ada.id, name: 'Ada Lovelace', email: 'Ada@School.example', state: 'none', username: null },
-    availability: null,
+    ...{ availability: null, assignments: [] },
   });
   const { status, body } = await join(admin, ada.id, 'ADA1815');
   expect([status, body]).toMatchObject([200, { state: 'joined', username: 'ada1815' }]);

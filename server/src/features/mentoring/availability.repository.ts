@@ -48,3 +48,15 @@ export async function exportAvailability(db: Database, userId: number) {
     .orderBy('mentor_id')
     .execute();
 }
+
+/** By mentor: what those who are joined to an account said. */
+export async function findAvailabilities(db: Database): Promise<Map<number, Availability>> {
+  const rows = await db
+    .selectFrom('mentor_availability as said')
+    .innerJoin('mentors', (join) =>
+      join.onRef('mentors.id', '=', 'said.mentor_id').onRef('mentors.user_id', '=', 'said.user_id'),
+    )
+    .select(['said.mentor_id', 'said.hours', 'said.days_off', 'said.version'])
+    .execute();
+  return new Map(rows.map(({ mentor_id, ...said }) => [mentor_id, said]));
+}

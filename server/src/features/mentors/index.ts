@@ -8,6 +8,7 @@ import { importMentors } from './import.service.ts';
 import * as mentors from './mentors.service.ts';
 
 export { insertMentor, lockMentor } from './mentors.repository.ts';
+export { listMentors } from './mentors.service.ts';
 
 /** How often one person may open the list in ten minutes: it names minors. */
 const looks = 60;

@@ -27,10 +27,12 @@ interface AccountScreenProps {
   section: AccountSection;
   /** The form of a new password; hears where to go when it is done. */
   passwordForm: (onDone: () => void, shortest: number) => ReactNode;
+  /** What a mentor does here; below the profile the way to it. */
+  mentoring: ReactNode;
 }
 
 /** The person's own account in four parts. */
-export function AccountScreen({ section, passwordForm }: AccountScreenProps) {
+export function AccountScreen({ section, ...parts }: AccountScreenProps) {
   const { user, can } = useSession();
   return (
     <div className="page py-8">
@@ -52,14 +54,14 @@ export function AccountScreen({ section, passwordForm }: AccountScreenProps) {
           {!can('add_edit_account') && (
             <Notice kind="info">Several people share this account, so it cannot be changed.</Notice>
           )}
-          <Part section={section} passwordForm={passwordForm} />
+          <Part section={section} {...parts} />
         </div>
       </div>
     </div>
   );
 }
 
-function Part({ section, passwordForm }: AccountScreenProps) {
+function Part({ section, passwordForm, mentoring }: AccountScreenProps) {
   const { data: profile, error, refetch } = useQuery(profileQuery);
   if (!profile && error) {
     return (
@@ -68,10 +70,16 @@ function Part({ section, passwordForm }: AccountScreenProps) {
   }
   if (!profile) return <AccountSkeleton />;
   const parts = {
-    profile: () => <ProfileSection profile={profile} />,
+    profile: () => (
+      <>
+        <ProfileSection profile={profile} />
+        {mentoring}
+      </>
+    ),
     preferences: () => <PreferencesSection />,
     security: () => <SecuritySection profile={profile} passwordForm={passwordForm} />,
     privacy: () => <PrivacySection profile={profile} />,
+    mentoring: () => mentoring,
   };
   return <Suspense fallback={<AccountSkeleton />}>{parts[section]()}</Suspense>;
 }
@@ -81,14 +89,19 @@ const looks = {
   preferences: { label: 'Preferences', icon: SlidersHorizontal },
   security: { label: 'Security', icon: ShieldCheck },
   privacy: { label: 'Privacy', icon: FolderLock },
+  mentoring: { label: 'Mentoring', icon: UserRound },
 };
 
-/** The parts of the page: a row of four on phones where there is room, a column beside the part on desks. */
+/**
+ * The parts of the page: a row of four on phones where there is room, a column beside the part on desks. Few are mentors: their
+ * part has its link in the profile.
+ */
 function AccountNavigation({ current }: { current: AccountSection }) {
   return (
     <nav aria-label="Account" className="lg:sticky lg:top-22">
       <ul className="grid grid-cols-2 gap-1 rounded-lg border border-line bg-sunken p-1 xs:grid-cols-4 lg:grid-cols-1 lg:border-0 lg:bg-transparent lg:p-0">
         {accountSections.map((section) => {
+          if (section === 'mentoring' && current !== section) return null;
           const { label, icon: Icon } = looks[section];
           return (
             <li key={section}>

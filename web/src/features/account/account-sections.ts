@@ -1,5 +1,5 @@
 /** The parts of the page, in its order; the address may leave the first one out. */
-export const accountSections = ['profile', 'preferences', 'security', 'privacy'] as const;
+export const accountSections = ['profile', 'preferences', 'security', 'privacy', 'mentoring'] as const;
 export type AccountSection = (typeof accountSections)[number];
 
 export interface AccountSearch {

@@ -13,6 +13,7 @@ import {
 import { lazy, useState } from 'react';
 import { GroupMark } from '../../parts/GroupMark.tsx';
 import { LevelMark } from '../../parts/LevelMark.tsx';
+import { MentorChoice } from '../../parts/mentor-choice/MentorChoice.tsx';
 import { useAction } from '../../shared/forms/use-action.ts';
 import { formatDate } from '../../shared/format/format.ts';
 import { useSession } from '../../shared/session/session.ts';
@@ -58,6 +59,7 @@ export function GroupView({ group, programs, onBegun, onGone }: GroupViewProps) 
       <div className="grid gap-8 lg:grid-cols-2">
         <Leaders group={group} onLeft={onGone} />
         <Followers group={group} />
+        {!group.archived && <MentorChoice of={{ subject: 'group', subjectId: group.id }} />}
       </div>
       {(task === 'edit' || task === 'next') && (
         <ErrorBoundary>

@@ -1,8 +1,10 @@
 import type { Mentor } from '@teamsparks/contract/mentors';
+import { lazy, Suspense, useState } from 'react';
 import { CheckField, SelectField, TextField } from '../../shared/forms/fields.tsx';
 import { FormDialog } from '../../shared/forms/FormDialog.tsx';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { ActionDialog } from '../../shared/ui/ActionDialog.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
 import { addMentor, removeMentorById, saveMentor } from './mentors.queries.ts';
 
 /** Asks by name; nothing of a minor is kept after it. Mounted means open. */
@@ -41,6 +43,10 @@ const valuesOf = (mentor: Mentor | undefined) => ({
   email_hidden: mentor?.email_hidden ?? false,
 });
 
+const MentorAccountDialog = lazy(async () => ({
+  default: (await import('./account/MentorAccountDialog.tsx')).MentorAccountDialog,
+}));
+
 interface MentorDialogProps {
   /** Undefined for a new one. */
   mentor: Mentor | undefined;
@@ -49,6 +55,7 @@ interface MentorDialogProps {
 
 /** Adds or changes a mentor. Mounted means open. */
 export function MentorDialog({ mentor, onClose }: MentorDialogProps) {
+  const [account, setAccount] = useState(false);
   const form = useForm({
     what: 'mentor',
     opened: mentor,
@@ -62,18 +69,30 @@ export function MentorDialog({ mentor, onClose }: MentorDialogProps) {
   });
   const { field } = form;
   return (
-    <FormDialog
-      form={form}
-      title={mentor ? `Edit ${mentor.name}` : 'Add mentor'}
-      submit={mentor ? 'Save' : 'Add mentor'}
-      onClose={onClose}
-    >
-      <TextField {...field('name')} required autoComplete="off" />
-      <TextField {...field('email')} required type="email" autoComplete="off" />
-      <SelectField {...field('grade')} required options={grades} />
-      <TextField {...field('interest_area')} required autoComplete="off" />
-      <CheckField {...field('di_experience')} />
-      <CheckField {...field('email_hidden')} />
-    </FormDialog>
+    <>
+      <FormDialog
+        form={form}
+        title={mentor ? `Edit ${mentor.name}` : 'Add mentor'}
+        submit={mentor ? 'Save' : 'Add mentor'}
+        onClose={onClose}
+      >
+        <TextField {...field('name')} required autoComplete="off" />
+        <TextField {...field('email')} required type="email" autoComplete="off" />
+        <SelectField {...field('grade')} required options={grades} />
+        <TextField {...field('interest_area')} required autoComplete="off" />
+        <CheckField {...field('di_experience')} />
+        <CheckField {...field('email_hidden')} />
+        {mentor && (
+          <div>
+            <Button onClick={() => setAccount(true)}>Account and assignments…</Button>
+          </div>
+        )}
+      </FormDialog>
+      {mentor && account && (
+        <Suspense>
+          <MentorAccountDialog mentor={mentor} onClose={() => setAccount(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

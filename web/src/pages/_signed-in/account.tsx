@@ -22,6 +22,8 @@ const ChangePasswordForm = lazy(async () => ({
   default: (await import('../../features/auth/ChangePasswordForm.tsx')).ChangePasswordForm,
 }));
 
+const Mentoring = lazy(async () => ({ default: (await import('../../features/mentoring/Mentoring.tsx')).Mentoring }));
+
 function AccountPage() {
   const { can } = useSession();
   const { section = 'profile' } = Route.useSearch();
@@ -30,6 +32,11 @@ function AccountPage() {
   return (
     <AccountScreen
       section={section}
+      mentoring={
+        <Suspense>
+          <Mentoring whole={section === 'mentoring'} />
+        </Suspense>
+      }
       passwordForm={(close, shortest) => (
         <Suspense>
           <ChangePasswordForm

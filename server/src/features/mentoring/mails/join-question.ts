@@ -9,7 +9,7 @@ export function joinQuestionMail({ username, email }: { username: string; email:
     before: [
       'An administrator says that your account belongs to one of the mentors of TeamSparks. Please log in and answer.',
     ],
-    action: { label: 'Answer', url: `${publicUrl}/mentoring` },
+    action: { label: 'Answer', url: `${publicUrl}/account?section=mentoring` },
     after: [
       'If you are not a mentor, say so on that page, or ignore this email: nothing changes without your answer.',
       'You can turn off emails like this one in your account preferences.',

@@ -1,0 +1,32 @@
+import { addDays } from '@teamsparks/contract/calendar-date';
+import type { Availability } from '@teamsparks/contract/mentoring';
+
+/** Days of the calendar; minutes after midnight where the hours are known. */
+interface Times {
+  start_date: string;
+  end_date: string;
+  begins_at: number | null;
+  ends_at: number | null;
+}
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+/** 1 is Monday. */
+const weekdayOf = (date: string): number => new Date(date).getUTCDay() || 7;
+
+/** Whether somebody has time for an event by what they said; null where that says nothing about it. */
+export function hasTime({ hours, days_off }: Availability, event: Times): boolean | null {
+  const isOff = days_off.some(({ first_day, last_day }) => first_day <= event.end_date && last_day >= event.start_date);
+  if (isOff) return false;
+  if (hours.length === 0) return null;
+  const daysMax = 7;
+  for (let day = event.start_date, count = 0; day <= event.end_date && count < daysMax; day = addDays(day, 1)) {
+    count += 1;
+    const weekday = weekdayOf(day);
+    const free = hours.find((one) => one.weekday === weekday);
+    if (!free) return false;
+    const from = minutesOf(free.begins_at);
+    if (day === event.start_date && event.begins_at !== null && event.begins_at < from) return false;
+    if (day === event.end_date && event.ends_at !== null && event.ends_at > from + free.minutes) return false;
+  }
+  return true;
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react';
+
+interface MentoringCardProps {
+  title: string;
+  intro?: ReactNode;
+  /** Beside the title. */
+  action?: ReactNode;
+  children?: ReactNode;
+}
+
+/** One matter of a mentor. */
+export function MentoringCard({ title, intro, action, children }: MentoringCardProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rounded-lg border border-line bg-surface p-5 sm:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        {action}
+      </div>
+      {intro && <p className="mt-1.5 max-w-prose text-soft">{intro}</p>}
+      {children && <div className="mt-4">{children}</div>}
+    </section>
+  );
+}

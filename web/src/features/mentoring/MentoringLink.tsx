@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { MentoringCard } from './MentoringCard.tsx';
+import { mentoringQuery } from './mentoring.queries.ts';
+
+/** The way to the own page of mentors, and of people who are asked whether they are one; for everyone else nothing. */
+export function MentoringLink() {
+  const { data } = useQuery(mentoringQuery);
+  if (!data || (data.requests.length === 0 && data.mentor === null)) return null;
+  const asked = data.requests.length > 0;
+  return (
+    <MentoringCard
+      title="Mentoring"
+      intro={
+        asked
+          ? 'An administrator asks whether you are a mentor of the list.'
+          : 'The events that you are assigned to, and when you have time.'
+      }
+    >
+      <LinkButton to="/account" search={{ section: 'mentoring' }} variant={asked ? 'primary' : 'secondary'}>
+        {asked ? 'Answer' : 'Open my mentoring'}
+      </LinkButton>
+    </MentoringCard>
+  );
+}

@@ -1,0 +1,105 @@
+import type { AssignedMentor, MentorSuggestion } from '@teamsparks/contract/mentoring';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useAction } from '../../shared/forms/use-action.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { ListStates } from '../../shared/ui/ListStates.tsx';
+import { ListSkeleton } from '../../shared/ui/Skeleton.tsx';
+import { TextInput } from '../../shared/ui/TextInput.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { EmailText } from '../EmailText.tsx';
+import { assign, type ChoiceSubject, suggestionsQuery } from './mentor-choice.queries.ts';
+
+interface ChooseDialogProps {
+  of: ChoiceSubject;
+  assigned: readonly AssignedMentor[];
+  onClose: () => void;
+}
+
+/** The mentors of the list, searched by name; several can be assigned one after another. Mounted means open. */
+export function ChooseDialog({ of, assigned, onClose }: ChooseDialogProps) {
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const answer = useQuery(suggestionsQuery(of));
+  const taken = new Set(assigned.filter(({ through }) => through === of.subject).map(({ mentor_id }) => mentor_id));
+  const wanted = search.trim().toLowerCase();
+  const found = answer.data?.filter(({ name }) => name.toLowerCase().includes(wanted)) ?? [];
+  return (
+    <Dialog open title="Assign a mentor" onClose={onClose} footer={<Button onClick={onClose}>Done</Button>}>
+      <div className="flex flex-col gap-4">
+        <div>
+          <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+            Search by name
+          </label>
+          <TextInput
+            id={id}
+            type="search"
+            autoComplete="off"
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+        </div>
+        <ListStates
+          answer={answer}
+          loading={<ListSkeleton label="Loading mentors..." />}
+          failed="Failed to load the mentors"
+        >
+          {() => (
+            <>
+              <p role="status" className="text-sm text-soft">
+                {found.length === 0 ? 'No mentor has this name.' : `${found.length} shown`}
+              </p>
+              <ul className="divide-y divide-line rounded-md border border-line empty:hidden">
+                {found.map((mentor) => (
+                  <Suggestion key={mentor.id} of={of} mentor={mentor} taken={taken.has(mentor.id)} />
+                ))}
+              </ul>
+            </>
+          )}
+        </ListStates>
+      </div>
+    </Dialog>
+  );
+}
+
+interface SuggestionProps {
+  of: ChoiceSubject;
+  mentor: MentorSuggestion;
+  taken: boolean;
+}
+
+function Suggestion({ of, mentor, taken }: SuggestionProps) {
+  const { busy, act } = useAction();
+  const { id, name, email, grade, available, load } = mentor;
+  const choose = async (): Promise<void> => {
+    await assign(of, id);
+    toast(`${name} assigned.`, 'success');
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5">
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="text-sm text-soft">
+          Grade {grade}
+          {email !== null && (
+            <>
+              {', '}
+              <EmailText email={email} />
+            </>
+          )}
+        </p>
+        <p className={`text-sm ${available === false ? 'font-semibold text-red' : 'text-soft'}`}>
+          {[timeWords(available), `Load: ${load} this month`].filter(Boolean).join('. ')}
+        </p>
+      </div>
+      <Button size="sm" busy={busy} disabled={taken} onClick={() => void act(choose)}>
+        {taken ? 'Assigned' : 'Assign'}
+        <span className="sr-only"> {name}</span>
+      </Button>
+    </li>
+  );
+}
+
+const timeWords = (available: boolean | null): string =>
+  available === null ? '' : available ? 'Has time' : 'Not available';

@@ -1,0 +1,91 @@
+import type { AssignedMentor } from '@teamsparks/contract/mentoring';
+import { useQuery } from '@tanstack/react-query';
+import { UserMinus, UserPlus } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { plainWords } from '../../shared/forms/plain-words.ts';
+import { useAction } from '../../shared/forms/use-action.ts';
+import { Badge } from '../../shared/ui/Badge.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { ListStates } from '../../shared/ui/ListStates.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { assign, assignedQuery, type ChoiceSubject, unassign } from './mentor-choice.queries.ts';
+
+const ChooseDialog = lazy(async () => ({ default: (await import('./ChooseDialog.tsx')).ChooseDialog }));
+
+/** The mentors of an event, a group or a program, and for who may, assigning them and taking them off. */
+export function MentorChoice({ of }: { of: ChoiceSubject }) {
+  const id = useId();
+  const answer = useQuery(assignedQuery(of));
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <h2 id={id} className="text-xl">
+        Mentors
+      </h2>
+      <ListStates answer={answer} loading={<Loading />} failed="Failed to load the mentors">
+        {({ mentors, can }) => (
+          <>
+            {mentors.length === 0 && <p className="text-soft">Nobody is assigned.</p>}
+            <ul className="flex flex-col divide-y divide-line rounded-lg border border-line bg-surface empty:hidden">
+              {mentors.map((mentor) => (
+                <MentorRow key={mentor.mentor_id} of={of} mentor={mentor} />
+              ))}
+            </ul>
+            {can.assign && (
+              <div>
+                <Button icon={UserPlus} onClick={() => setChoosing(true)}>
+                  Assign a mentor
+                </Button>
+              </div>
+            )}
+            {choosing && (
+              <Suspense>
+                <ChooseDialog of={of} assigned={mentors} onClose={() => setChoosing(false)} />
+              </Suspense>
+            )}
+          </>
+        )}
+      </ListStates>
+    </section>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading the mentors</span>
+      <Skeleton className="h-14 w-full" />
+    </div>
+  );
+}
+
+const throughWords = { event: '', group: 'With the group', program: 'With the program' };
+
+function MentorRow({ of, mentor }: { of: ChoiceSubject; mentor: AssignedMentor }) {
+  const { busy, act } = useAction();
+  const { id, mentor_id, name, through, declined } = mentor;
+  const undo = (): void => {
+    assign(of, mentor_id).catch((error: unknown) => toast(plainWords(error), 'failure'));
+  };
+  const remove = async (assignment: number): Promise<void> => {
+    await unassign(assignment);
+    toast(`${name} is no longer assigned.`, 'success', { label: 'Undo', onClick: undo });
+  };
+  return (
+    <li className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 py-1 pr-2 pl-4">
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        {name}
+        {through !== of.subject && <span className="block text-sm text-soft">{throughWords[through]}</span>}
+      </span>
+      {declined && <Badge tone="red">Cannot come</Badge>}
+      {id !== null && (
+        <Button variant="quiet" size="sm" icon={UserMinus} busy={busy} onClick={() => void act(() => remove(id))}>
+          <span>
+            Remove<span className="sr-only"> {name}</span>
+          </span>
+        </Button>
+      )}
+    </li>
+  );
+}
