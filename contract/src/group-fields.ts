@@ -72,4 +72,20 @@ export const group = z.object({
 });
 export type Group = z.infer<typeof group>;
 
+/** An event of a group, as leaders and followers see it ahead. */
+export const groupDate = z.object({
+  event_id: z.int(),
+  name: z.string(),
+  /** What to bring, among other things. */
+  description: z.nullable(z.string()),
+  place: z.nullable(z.string()),
+  start_date: z.string(),
+  end_date: z.string(),
+  begins_at: z.nullable(z.string()),
+  ends_at: z.nullable(z.string()),
+  all_day: z.boolean(),
+  time_zone: z.nullable(z.string()),
+});
+export type GroupDate = z.infer<typeof groupDate>;
+
 export const leaderParams = z.object({ id, userId: id });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { readable } from './fields.ts';
+import { groupDate } from './group-fields.ts';
 
 export const newGroupLink = z.object({
   /** "ABCDE-23456": told once. */
@@ -41,6 +42,7 @@ export const followedGroup = z.object({
   weekday: z.nullable(z.int()),
   begins_at: z.nullable(z.string()),
   minutes: z.nullable(z.int()),
+  dates: z.array(groupDate),
   /** A mail the day before. */
   reminder: z.boolean(),
 });

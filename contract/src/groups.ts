@@ -1,10 +1,11 @@
 import { address } from './endpoint.ts';
 
-export type { Group, GroupLeader } from './group-fields.ts';
+export type { Group, GroupDate, GroupLeader } from './group-fields.ts';
 
 export const listGroups = address('GET', '/org-api/groups');
 export const createGroup = address('POST', '/org-api/groups', { once: true });
 export const getGroup = address('GET', '/org-api/groups/:id');
+export const listGroupDates = address('GET', '/org-api/groups/:id/dates');
 export const updateGroup = address('PUT', '/org-api/groups/:id');
 export const deleteGroup = address('DELETE', '/org-api/groups/:id');
 export const archiveGroup = address('POST', '/org-api/groups/:id/archive');

@@ -538,6 +538,11 @@ export interface GroupFollowersTable {
   removed_at: Date | null;
 }
 
+export interface GroupRemindersTable {
+  user_id: number;
+  day: string;
+}
+
 export interface GroupLinksTable {
   group_id: number;
   secret_sha256: string;
@@ -692,6 +697,7 @@ export interface Tables {
   group_leaders: GroupLeadersTable;
   former_leaders: FormerLeadersTable;
   group_followers: GroupFollowersTable;
+  group_reminders: GroupRemindersTable;
   group_links: GroupLinksTable;
   invitations: InvitationsTable;
   mentor_assignments: MentorAssignmentsTable;

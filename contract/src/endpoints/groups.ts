@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idParams } from '../fields.ts';
-import { group, groupChanges, leaderParams, newGroup } from '../group-fields.ts';
+import { group, groupChanges, groupDate, leaderParams, newGroup } from '../group-fields.ts';
 import * as at from '../groups.ts';
 import { invited, invitee } from '../invitation-fields.ts';
 import { groupNotFound as notFound } from '../sentences.ts';
@@ -27,6 +27,14 @@ export const getGroup = endpoint(at.getGroup, {
   params: idParams,
   notFound,
   reply: group,
+});
+
+export const listGroupDates = endpoint(at.listGroupDates, {
+  summary: 'The next events of a group, five at most',
+  access: 'session',
+  params: idParams,
+  notFound,
+  reply: z.array(groupDate),
 });
 
 /** Answers 412 if `If-Match` names a version other than the server's. */

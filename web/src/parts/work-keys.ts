@@ -27,6 +27,7 @@ export const workKeys = {
     lists: ['groups', 'lists'],
     list: (all: boolean) => ['groups', 'lists', all] as const,
     one: (id: number) => ['groups', 'one', id] as const,
+    dates: (id: number) => ['groups', 'dates', id] as const,
     followers: (id: number) => ['groups', 'followers', id] as const,
     followed: ['groups', 'followed'],
   },

@@ -17,6 +17,7 @@ import {
   insertFollower,
   setReminder,
 } from './followers.repository.ts';
+import { type GroupDate, type GroupEvents, shownDates } from './group-events.ts';
 import { hashOf } from './followers.service.ts';
 import { lockAnyGroup } from './groups.repository.ts';
 import { timeOf } from './groups.views.ts';
@@ -30,31 +31,51 @@ const wrongCode = () => {
 };
 
 /** Before a leader has confirmed, a group has no name, and nothing else. */
-function viewOf({ id, confirmed_at, reminder, begins_at, ...group }: FoundFollowed): FollowedGroup {
+function viewOf(
+  { id, confirmed_at, reminder, begins_at, ...group }: FoundFollowed,
+  dates: readonly GroupDate[],
+): FollowedGroup {
   if (confirmed_at === null) {
-    const nothing = { name: null, place: null, weekday: null, begins_at: null, minutes: null };
+    const nothing = { name: null, place: null, weekday: null, begins_at: null, minutes: null, dates: [] };
     return { id, confirmed: false, reminder: false, ...nothing };
   }
   const { name, place, weekday, minutes } = group;
   const begin = begins_at === null ? null : timeOf(begins_at);
-  return { id, confirmed: true, name, place, weekday, minutes, begins_at: begin, reminder };
+  return {
+    id,
+    confirmed: true,
+    name,
+    place,
+    weekday,
+    minutes,
+    begins_at: begin,
+    reminder,
+    dates: shownDates(dates, id),
+  };
 }
 
-export async function listFollowed({ db }: OnDatabase, actor: Actor): Promise<FollowedGroup[]> {
-  return (await findFollowed(db, actor.userId)).map(viewOf);
+export async function listFollowed({ db }: OnDatabase, actor: Actor, events: GroupEvents): Promise<FollowedGroup[]> {
+  const rows = await findFollowed(db, actor.userId);
+  const confirmed = rows.filter(({ confirmed_at }) => confirmed_at !== null).map(({ id }) => id);
+  const dates = await events.upcoming(db, confirmed);
+  return rows.map((row) => viewOf(row, dates));
 }
 
-async function followed(db: Database, actor: Actor, id: number): Promise<FollowedGroup> {
-  const row = (await findFollowed(db, actor.userId)).find((one) => one.id === id);
-  if (!row) throw notFound(groupNotFound);
-  return viewOf(row);
+async function followed(db: Database, actor: Actor, id: number, events: GroupEvents): Promise<FollowedGroup> {
+  const found = (await listFollowed({ db }, actor, events)).find((one) => one.id === id);
+  if (!found) throw notFound(groupNotFound);
+  return found;
 }
 
 /** Asks to follow. Every try counts, and a right one gives its point back. */
-export async function follow({ db }: OnDatabase, limit: RateLimit, actor: Actor, typed: string) {
+export async function follow(
+  { db }: OnDatabase,
+  actor: Actor,
+  { code, limit, events }: { code: string; limit: RateLimit; events: GroupEvents },
+) {
   await limit.take(String(actor.userId));
   const answer = await inTransaction(db, async (tx) => {
-    const found = await findGroupBySecret(tx, hashOf(plainCode(typed)));
+    const found = await findGroupBySecret(tx, hashOf(plainCode(code)));
     const group = found === undefined ? undefined : await lockAnyGroup(tx, found);
     if (!group || group.archived_at) throw wrongCode();
     const { id } = group;
@@ -66,16 +87,21 @@ export async function follow({ db }: OnDatabase, limit: RateLimit, actor: Actor,
     }
     await insertFollower(tx, id, actor.userId);
     await recordAudit(tx, { ...doneBy(actor), action: 'group.follow_asked', subject: { type: 'group', id } });
-    return followed(tx, actor, id);
+    return followed(tx, actor, id, events);
   });
   await limit.giveBack(String(actor.userId));
   return answer;
 }
 
-export async function changeFollowed({ db }: OnDatabase, actor: Actor, id: number, reminder: boolean) {
+export async function changeFollowed(
+  { db }: OnDatabase,
+  actor: Actor,
+  id: number,
+  { reminder, events }: { reminder: boolean; events: GroupEvents },
+) {
   return inTransaction(db, async (tx) => {
     if (!(await setReminder(tx, id, actor.userId, reminder))) throw notFound(groupNotFound);
-    return followed(tx, actor, id);
+    return followed(tx, actor, id, events);
   });
 }
 

@@ -16,6 +16,7 @@ import { routes } from '@teamsparks/contract';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
 import { aPerson, type Person, signedOut } from '../../../test/people.ts';
+import { groupEvents } from '../events/index.ts';
 import { sweepGroups } from './index.ts';
 
 const harness = withApp();
@@ -42,7 +43,7 @@ const ask = (as: Person, code: string) => harness.call(followGroup, { as, body: 
 const followedBy = async (as: Person) => (await harness.call(listFollowedGroups, { as })).body;
 const unconfirmed = (id: number) => ({
   ...{ id, confirmed: false, reminder: false },
-  ...{ name: null, place: null, weekday: null, begins_at: null, minutes: null },
+  ...{ name: null, place: null, weekday: null, begins_at: null, minutes: null, dates: [] },
 });
 
 test('PRE-004 a family asks with the code, sees nothing until a leader confirms, then name, place and hour', async () => {
@@ -63,7 +64,7 @@ test('PRE-004 a family asks with the code, sees nothing until a leader confirms,
   expect(await followedBy(parent)).toEqual([
     {
       ...{ id, confirmed: true, name: 'CANARY-NAME', place: 'CANARY-PLACE', weekday: 2 },
-      ...{ begins_at: '16:00', minutes: 60, reminder: false },
+      ...{ begins_at: '16:00', minutes: 60, reminder: false, dates: [] },
     },
   ]);
   expect((await harness.call(getGroup, { as: parent, ...at(id) })).status).toBe(404);
@@ -142,7 +143,7 @@ test('PRE-004 refusing and removing can be taken back for a day; who was removed
   const longAgo = new Date(Date.now() - 25 * 3600_000);
   await context.db.updateTable('group_followers').set({ removed_at: longAgo }).execute();
   expect((await decide(restoreFollower))[0]).toBe(404);
-  await sweepGroups(context);
+  await sweepGroups(context, groupEvents);
   expect(await context.db.selectFrom('group_followers').selectAll().execute()).toEqual([]);
 });
 

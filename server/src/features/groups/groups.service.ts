@@ -8,6 +8,7 @@ import { conflict, invalid, isStale, notFound, stale } from '../../platform/erro
 import { doneBy, recordAudit } from '../audit/index.ts';
 import { lockUser } from '../auth/index.ts';
 import { lockProgram } from '../programs/index.ts';
+import { type GroupEvents, shownDates } from './group-events.ts';
 import { choosesProgram, readsAllGroups } from './groups.policy.ts';
 import {
   changeGroup,
@@ -35,6 +36,12 @@ export async function getGroup({ db }: OnDatabase, actor: Actor, id: number): Pr
   if (!row) throw notFound(groupNotFound);
   const [view] = await viewsOf(db, actor, [row]);
   return view as Group;
+}
+
+/** The next events of a group that the person sees. */
+export async function listDates({ db }: OnDatabase, actor: Actor, id: number, events: GroupEvents) {
+  if (!(await findGroup(db, actor, id))) throw notFound(groupNotFound);
+  return shownDates(await events.upcoming(db, [id]), id);
 }
 
 /** Whoever makes a group leads it. */

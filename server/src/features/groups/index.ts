@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { expectedVersion, tagged } from '../../platform/http/version-tag.ts';
 import type { Invitations } from '../invitations/index.ts';
+import type { GroupEvents } from './group-events.ts';
 import { followerRoutes } from './followers.routes.ts';
 import * as groups from './groups.service.ts';
 import { inviteLeader, inviteToLead, removeLeader, restoreLeader } from './leaders.service.ts';
@@ -11,9 +12,14 @@ import { inviteLeader, inviteToLead, removeLeader, restoreLeader } from './leade
 export { findGroup } from './groups.repository.ts';
 export { endLeadership } from './leaders.repository.ts';
 export { exportGroups } from './own-groups.repository.ts';
+export { remindFollowers } from './reminders.service.ts';
 export { sweepGroups } from './sweep.service.ts';
 
-export function registerGroups(app: FastifyInstance, context: Context, invitations: Invitations) {
+export function registerGroups(
+  app: FastifyInstance,
+  context: Context,
+  { invitations, events }: { invitations: Invitations; events: GroupEvents },
+) {
   invitations.register('leader', inviteToLead);
 
   serve(app, contract.listGroups, ({ actor, query }) => groups.listGroups(context, actor, query.all === 'true'));
@@ -23,6 +29,7 @@ export function registerGroups(app: FastifyInstance, context: Context, invitatio
   serve(app, contract.getGroup, async ({ actor, params, reply }) =>
     tagged(reply, await groups.getGroup(context, actor, params.id)),
   );
+  serve(app, contract.listGroupDates, ({ actor, params }) => groups.listDates(context, actor, params.id, events));
   serve(app, contract.updateGroup, async ({ actor, params, body, request, reply }) =>
     tagged(reply, await groups.updateGroup(context, actor, params.id, body, expectedVersion(request))),
   );
@@ -42,5 +49,5 @@ export function registerGroups(app: FastifyInstance, context: Context, invitatio
   });
   serve(app, contract.restoreLeader, ({ actor, params }) => restoreLeader(context, actor, params.id, params.userId));
 
-  followerRoutes(app, context);
+  followerRoutes(app, context, events);
 }

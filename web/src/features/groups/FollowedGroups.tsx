@@ -4,14 +4,17 @@ import { CalendarClock, Hourglass, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { Form } from '../../shared/forms/Form.tsx';
+import { useAction } from '../../shared/forms/use-action.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { ActionDialog } from '../../shared/ui/ActionDialog.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
+import { Checkbox } from '../../shared/ui/Checkbox.tsx';
 import { Cards, CardsSkeleton } from '../../shared/ui/Cards.tsx';
 import { ListStates } from '../../shared/ui/ListStates.tsx';
+import { GroupDates } from './GroupDates.tsx';
 import { GroupFact } from './GroupCard.tsx';
 import { usualTime } from './group-words.ts';
-import { followByCode, followedQuery, unfollow } from './groups.queries.ts';
+import { followByCode, followedQuery, setReminder, unfollow } from './groups.queries.ts';
 
 interface FollowedGroupsProps {
   /** Of a link, to begin with. */
@@ -58,6 +61,8 @@ function FollowedCard({ group }: { group: FollowedGroup }) {
       )}
       {time && <GroupFact icon={CalendarClock}>{time}</GroupFact>}
       {group.place && <GroupFact icon={MapPin}>{group.place}</GroupFact>}
+      {group.confirmed && <GroupDates dates={group.dates} />}
+      {group.confirmed && <Reminder group={group} />}
       <div className="mt-auto -ml-3">
         <Button variant="quiet" size="sm" onClick={() => setLeaving(true)}>
           <span>
@@ -78,6 +83,23 @@ function FollowedCard({ group }: { group: FollowedGroup }) {
         </ActionDialog>
       )}
     </article>
+  );
+}
+
+/** One mail the day before. */
+function Reminder({ group: { id, name, reminder } }: { group: FollowedGroup }) {
+  const { busy, act } = useAction();
+  return (
+    <Checkbox
+      label={
+        <>
+          Email me the day before<span className="sr-only"> a date of {name}</span>
+        </>
+      }
+      checked={reminder}
+      aria-disabled={busy}
+      onChange={({ target }) => void act(() => setReminder(id, target.checked))}
+    />
   );
 }
 

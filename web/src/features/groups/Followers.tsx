@@ -22,8 +22,8 @@ export function Followers({ group }: { group: Group }) {
         Families
       </h2>
       <p className="text-soft">
-        A family that follows sees the group’s name, its usual hour and its place. Plans, lists and notes stay with the
-        leaders.
+        A family that follows sees the group’s name, its usual hour, its place and its next dates. Plans, lists and
+        notes stay with the leaders.
       </p>
       <ListStates
         answer={answer}

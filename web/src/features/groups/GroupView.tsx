@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Group } from '@teamsparks/contract/groups';
 import {
   Archive,
@@ -21,15 +22,18 @@ import { ActionDialog } from '../../shared/ui/ActionDialog.tsx';
 import { ArchivedBadge } from '../../shared/ui/ArchivableButtons.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
+import { ListStates } from '../../shared/ui/ListStates.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { PageHeading, usePageTitle } from '../../shared/ui/PageHeading.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { Followers } from './Followers.tsx';
+import { GroupDates } from './GroupDates.tsx';
 import { GroupFact } from './GroupCard.tsx';
 import type { ProgramChoice } from './GroupDialog.tsx';
 import { sizeWords, usualTime } from './group-words.ts';
-import { archiveGroupById, deleteGroupById, restoreGroupById } from './groups.queries.ts';
+import { archiveGroupById, datesQuery, deleteGroupById, restoreGroupById } from './groups.queries.ts';
 import { Leaders } from './Leaders.tsx';
 
 const GroupDialog = lazy(async () => ({ default: (await import('./GroupDialog.tsx')).GroupDialog }));
@@ -56,6 +60,7 @@ export function GroupView({ group, programs, onBegun, onGone }: GroupViewProps) 
         </Notice>
       )}
       <GroupButtons group={group} onTask={setTask} />
+      <NextDates group={group} />
       <div className="grid gap-8 lg:grid-cols-2">
         <Leaders group={group} onLeft={onGone} />
         <Followers group={group} />
@@ -86,6 +91,20 @@ export function GroupView({ group, programs, onBegun, onGone }: GroupViewProps) 
         </ActionDialog>
       )}
     </div>
+  );
+}
+
+function NextDates({ group }: { group: Group }) {
+  const answer = useQuery(datesQuery(group.id));
+  return (
+    <section aria-labelledby="dates" className="flex flex-col gap-3">
+      <h2 id="dates" className="text-xl">
+        Next dates
+      </h2>
+      <ListStates answer={answer} loading={<Skeleton className="h-12 w-full" />} failed="Failed to load the next dates">
+        {(dates) => <GroupDates dates={dates} />}
+      </ListStates>
+    </section>
   );
 }
 

@@ -5,7 +5,7 @@ import { plural } from '../../shared/format/format.ts';
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** "16:00" as this browser's language writes it: "4:00 PM". */
-function clock(time: string): string {
+export function clock(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return new Date(2000, 0, 1, hours, minutes).toLocaleTimeString(undefined, { timeStyle: 'short' });
 }

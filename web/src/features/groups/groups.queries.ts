@@ -14,6 +14,7 @@ const ofPerson = (id: number, userId: number) => ({ params: { id: String(id), us
 export const groupsQuery = (all: boolean) =>
   callQuery(keys.list(all), at.listGroups, { query: all ? { all: 'true' } : {} });
 export const groupQuery = (id: number) => callQuery(keys.one(id), at.getGroup, { params: paramsOf(id) });
+export const datesQuery = (id: number) => callQuery(keys.dates(id), at.listGroupDates, { params: paramsOf(id) });
 export const followersQuery = (id: number) =>
   callQuery(keys.followers(id), following.listFollowers, { params: paramsOf(id) });
 export const followedQuery = callQuery(keys.followed, following.listFollowedGroups);
@@ -52,5 +53,7 @@ export const letFollowerWait = (id: number, userId: number) =>
   changing(call(following.restoreFollower, ofPerson(id, userId)), keys.followers(id));
 
 export const followByCode = (code: string) => changing(call(following.followGroup, { body: { code } }), keys.followed);
+export const setReminder = (id: number, reminder: boolean) =>
+  changing(call(following.updateFollowedGroup, { params: paramsOf(id), body: { reminder } }), keys.followed);
 export const unfollow = (id: number) =>
   changing(call(following.unfollowGroup, { params: paramsOf(id) }), keys.followed);

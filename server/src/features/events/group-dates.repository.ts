@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+
+/** Current events of groups, with the group through which each is found. */
+function datesOf(db: Database) {
+  return db
+    .selectFrom('event_groups')
+    .innerJoin('events', 'events.id', 'event_groups.event_id')
+    .leftJoin('programs', 'programs.id', 'events.program_id')
+    .select(['events.id as event_id', 'events.name', 'events.description', 'events.place'])
+    .select(['events.start_date', 'events.end_date', 'events.begins_at', 'events.ends_at'])
+    .select(['events.all_day', 'events.time_zone'])
+    .select(sql<number>`event_groups.group_id`.as('group_id'))
+    .where('events.archived_at', 'is', null)
+    .where('programs.archived_at', 'is', null)
+    .where('event_groups.group_id', 'is not', null);
+}
+export type GroupDate = Awaited<ReturnType<ReturnType<typeof datesOf>['execute']>>[number];
+
+/** What the groups have ahead, the next first; only for people who may know of the events of these groups. */
+export async function findDatesOfGroups(db: Database, groupIds: readonly number[]): Promise<GroupDate[]> {
+  return datesOf(db)
+    .where('event_groups.group_id', '=', sql<number>`any(${groupIds}::int[])`)
+    .where('events.ends', '>', sql<Date>`now()`)
+    .orderBy('events.begins')
+    .orderBy('events.id')
+    .execute();
+}
+
+/** When it is, where an event takes place. */
+const there = (now: Date) => sql`(${now}::timestamptz at time zone coalesce(events.time_zone, 'UTC'))`;
+
+/** What begins on the day after today, where it is now day: from eight in the morning to eight in the evening. */
+export async function findDatesOfTomorrow(db: Database, now: Date): Promise<GroupDate[]> {
+  return datesOf(db)
+    .where('events.start_date', '=', sql<string>`${there(now)}::date + 1`)
+    .where(sql<boolean>`extract(hour from ${there(now)}) between 8 and 19`)
+    .orderBy('events.begins')
+    .orderBy('events.id')
+    .execute();
+}
+
+/** Cancels what has not begun and is of no other group. */
+export async function cancelEventsOf(tx: Database, groupId: number): Promise<void> {
+  await tx
+    .updateTable('events')
+    .set((column) => ({
+      archived_at: sql<Date>`now()`,
+      revision: column('revision', '+', 1),
+      updated_at: sql<Date>`now()`,
+    }))
+    .where('archived_at', 'is', null)
+    .where('begins', '>', sql<Date>`now()`)
+    .where('id', 'in', (from) => from.selectFrom('event_groups').select('event_id').where('group_id', '=', groupId))
+    .where('id', 'not in', (from) =>
+      from.selectFrom('event_groups').select('event_id').where('group_id', '<>', groupId),
+    )
+    .execute();
+}

@@ -1,0 +1,50 @@
+import { can } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/db/database.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
+import { findActorByUser } from '../auth/index.ts';
+import type { GroupDate, GroupEvents } from './group-events.ts';
+import { reminderMail } from './mails/reminder-mail.ts';
+import { findReminded, markReminded } from './reminders.repository.ts';
+
+type Reminded = GroupDate & { group: string };
+
+/** Hourly: the day before, one mail a person and day to the followers who want it and may see events at that moment. */
+export async function remindFollowers(context: Context, events: Pick<GroupEvents, 'tomorrow'>): Promise<void> {
+  const { db, clock, jobs } = context;
+  const dates = await events.tomorrow(db, clock.now());
+  const followers = await findReminded(
+    db,
+    dates.map(({ group_id }) => group_id),
+  );
+  for (const userId of new Set(followers.map(({ user_id }) => user_id))) {
+    const names = new Map(
+      followers.filter(({ user_id }) => user_id === userId).map(({ group_id, name }) => [group_id, name]),
+    );
+    await remind(context, userId, ofGroups(dates, names));
+  }
+  jobs.poke();
+}
+
+/** An event of two groups is one date. */
+function ofGroups(dates: readonly GroupDate[], names: ReadonlyMap<number, string>): Reminded[] {
+  const seen = new Set<number>();
+  return dates.flatMap((date) => {
+    const group = names.get(date.group_id);
+    if (group === undefined || seen.has(date.event_id)) return [];
+    seen.add(date.event_id);
+    return [{ ...date, group }];
+  });
+}
+
+async function remind({ db, config }: Context, userId: number, dates: readonly Reminded[]): Promise<void> {
+  for (const day of new Set(dates.map(({ start_date }) => start_date))) {
+    const ofDay = dates.filter(({ start_date }) => start_date === day);
+    await inTransaction(db, async (tx) => {
+      const person = await findActorByUser(tx, userId);
+      if (!person || !can(person, 'view_events')) return;
+      if (!(await markReminded(tx, userId, day))) return;
+      await queueMail(config, tx, reminderMail(person, ofDay, config.PUBLIC_URL));
+    });
+  }
+}

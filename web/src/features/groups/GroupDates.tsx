@@ -1,0 +1,42 @@
+import { urlOf } from '@teamsparks/contract/endpoint';
+import { eventCalendarFile } from '@teamsparks/contract/events';
+import type { GroupDate } from '@teamsparks/contract/groups';
+import { CalendarPlus } from 'lucide-react';
+import { formatDays, weekdayOf } from '../../shared/calendar/calendar-days.ts';
+import { buttonStyle } from '../../shared/ui/Button.tsx';
+import { clock } from './group-words.ts';
+
+function hoursOf({ begins_at, ends_at }: GroupDate): string {
+  return begins_at !== null && ends_at !== null ? `, ${clock(begins_at)} to ${clock(ends_at)}` : '';
+}
+
+/** The next dates of a group: when, where, what to bring. */
+export function GroupDates({ dates }: { dates: readonly GroupDate[] }) {
+  if (dates.length === 0) return <p className="text-soft">No dates ahead.</p>;
+  return (
+    <ol className="flex flex-col divide-y divide-line rounded-lg border border-line bg-surface">
+      {dates.map((date) => (
+        <li key={date.event_id} className="flex flex-col items-start gap-1 px-4 py-3">
+          <p className="font-semibold wrap-anywhere">{date.name}</p>
+          <p className="text-soft">
+            {date.start_date === date.end_date && `${weekdayOf(date.start_date)}, `}
+            {formatDays(date.start_date, date.end_date)}
+            {hoursOf(date)}
+            {date.place && <span className="block wrap-anywhere">{date.place}</span>}
+          </p>
+          {date.description && <p className="wrap-anywhere whitespace-pre-line">{date.description}</p>}
+          <a
+            href={urlOf(eventCalendarFile.path, { id: date.event_id })}
+            download
+            className={`-ml-3 ${buttonStyle('quiet', 'sm')}`}
+          >
+            <CalendarPlus className="size-4.5 shrink-0" aria-hidden="true" />
+            <span>
+              Add to calendar<span className="sr-only"> {date.name}</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
