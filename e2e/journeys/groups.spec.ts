@@ -30,6 +30,7 @@ for (const [where, viewport] of [
     await signIn('parent');
     await page.goto(link);
     await page.getByRole('button', { name: 'Ask to follow' }).click();
+    await expect(page.getByText('Asked. A leader has to confirm.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Waiting for confirmation' }).first()).toBeVisible();
     await expect(page.getByText(name)).toHaveCount(0);
 
