@@ -12,7 +12,7 @@ import { endDrawing } from './features/challenges/index.ts';
 import { groupEvents } from './features/events/index.ts';
 import { remindFollowers, sweepGroups } from './features/groups/index.ts';
 import { sweepInvitations } from './features/invitations/index.ts';
-import { sweepMentorQuestions } from './features/mentoring/index.ts';
+import { sweepMentorQuestions, tellMentors } from './features/mentoring/index.ts';
 import { sweepUploads } from './features/uploads/index.ts';
 import { collectGarbage } from './platform/collect-garbage.ts';
 import type { Context } from './platform/context.ts';
@@ -23,6 +23,7 @@ import { sweepJobs } from './platform/jobs/job-rows.ts';
 import { readDemoAccounts } from './seed/index.ts';
 import { prepare } from './start-up.ts';
 
+const minuteMs = 60 * 1000;
 const hourMs = 60 * 60 * 1000;
 const finishMaxMs = 10_000;
 
@@ -101,6 +102,7 @@ export async function serve(context: Context): Promise<void> {
     every(hourMs, 'sweep groups', context.log, () => sweepGroups(context, groupEvents)),
     every(hourMs, 'remind followers of groups', context.log, () => remindFollowers(context, groupEvents)),
     every(hourMs, 'sweep invitations', context.log, () => sweepInvitations(context)),
+    every(minuteMs, 'tell mentors', context.log, () => tellMentors(context)),
     every(hourMs, 'sweep questions to mentors', context.log, () => sweepMentorQuestions(context)),
     every(hourMs, 'sweep jobs', context.log, () => sweepJobs(context)),
     every(hourMs, 'forget old traces', context.log, () => forgetOldTraces(context.db)),

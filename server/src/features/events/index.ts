@@ -13,6 +13,7 @@ import { listUsedOn } from './used-on.service.ts';
 
 export { assignToEvent } from './event-plans.service.ts';
 export { findFeedOf } from './feeds.repository.ts';
+export { calendarText } from './calendar-text.ts';
 export type { FoundEvent } from './event-sight.repository.ts';
 export { findEvent, insertEvent } from './events.repository.ts';
 

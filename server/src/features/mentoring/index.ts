@@ -11,6 +11,7 @@ import * as own from './mentoring.service.ts';
 import { suggestMentors } from './suggestions.service.ts';
 
 export { exportMentoring } from './export.service.ts';
+export { tellMentors } from './notices.service.ts';
 
 /** Mentors with accounts of their own. */
 export function registerMentoring(app: FastifyInstance, context: Context) {

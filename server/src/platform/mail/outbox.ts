@@ -16,6 +16,8 @@ export interface Mail {
   html: string;
   /** What the mail is about, for the log line where mails are not sent. */
   link?: string;
+  /** An iCalendar file (RFC 5545) that goes with it. */
+  calendar?: string;
 }
 
 interface MailPayload {
@@ -47,7 +49,7 @@ export function readMail({ authSecrets }: Pick<Config, 'authSecrets'>, payload: 
   const { sealed, ...envelope } = payload as MailPayload;
   const content = new SecretBox(authSecrets, 'mail').open(sealed, envelope.messageId);
   if (content === undefined) throw new Error('the mail was sealed with a secret that is not in AUTH_SECRETS');
-  return { ...envelope, ...(JSON.parse(content) as Pick<Mail, 'text' | 'html' | 'link'>) };
+  return { ...envelope, ...(JSON.parse(content) as Pick<Mail, 'text' | 'html' | 'link' | 'calendar'>) };
 }
 
 /** Removes line breaks: one in a header would begin another header. */

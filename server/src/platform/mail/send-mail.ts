@@ -32,6 +32,10 @@ function giveUpOnRefusal(error: { command?: string; responseCode?: number; messa
   throw error;
 }
 
+const calendarFile = (content: string) => ({
+  ...{ filename: 'teamsparks.ics', content, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' },
+});
+
 type Ready = ReturnType<typeof readMail> & { from: { name: string; address: string } };
 
 /** Loaded with the first mail: most processes send none for hours. */
@@ -50,7 +54,7 @@ async function transportFor(url: string) {
 
 function openTransport(url: string) {
   let transport: ReturnType<typeof transportFor> | undefined;
-  return async ({ from, to, subject, text, html, messageId }: Ready) => {
+  return async ({ from, to, subject, text, html, messageId, calendar }: Ready) => {
     transport ??= transportFor(url);
     await (
       await transport
@@ -62,6 +66,7 @@ function openTransport(url: string) {
       text,
       html,
       messageId,
+      attachments: calendar === undefined ? [] : [calendarFile(calendar)],
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
   };
