@@ -15,6 +15,7 @@ export const staffPages = [
   '/aichallenges/library',
   '/training-videos',
   '/account',
+  '/review',
   '/admin/users',
   '/admin/roles',
   '/admin/audit',

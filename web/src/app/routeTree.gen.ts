@@ -30,6 +30,7 @@ import { Route as SignedInAccountRouteImport } from './../pages/_signed-in/accou
 import { Route as SignedInAdminRouteImport } from './../pages/_signed-in/admin.tsx';
 import { Route as SignedInChallengesRouteImport } from './../pages/_signed-in/challenges.tsx';
 import { Route as SignedInEventsRouteImport } from './../pages/_signed-in/events.tsx';
+import { Route as SignedInReviewRouteImport } from './../pages/_signed-in/review.tsx';
 import { Route as SignedInSchedulerRouteImport } from './../pages/_signed-in/scheduler.tsx';
 import { Route as SignedInTrainingVideosRouteImport } from './../pages/_signed-in/training-videos.tsx';
 import { Route as SignedInAdminIndexRouteImport } from './../pages/_signed-in/admin/index.tsx';
@@ -154,6 +155,11 @@ const SignedInChallengesRoute = SignedInChallengesRouteImport.update({
 const SignedInEventsRoute = SignedInEventsRouteImport.update({
   id: '/events',
   path: '/events',
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInReviewRoute = SignedInReviewRouteImport.update({
+  id: '/review',
+  path: '/review',
   getParentRoute: () => SignedInRoute,
 } as any);
 const SignedInSchedulerRoute = SignedInSchedulerRouteImport.update({
@@ -295,6 +301,7 @@ export interface FileRoutesByFullPath {
   '/admin': typeof SignedInAdminRouteWithChildren;
   '/challenges': typeof SignedInChallengesRouteWithChildren;
   '/events': typeof SignedInEventsRoute;
+  '/review': typeof SignedInReviewRoute;
   '/scheduler': typeof SignedInSchedulerRoute;
   '/training-videos': typeof SignedInTrainingVideosRoute;
   '/admin/audit': typeof SignedInAdminAuditRoute;
@@ -336,6 +343,7 @@ export interface FileRoutesByTo {
   '/terms': typeof PublicTermsRoute;
   '/account': typeof SignedInAccountRoute;
   '/events': typeof SignedInEventsRoute;
+  '/review': typeof SignedInReviewRoute;
   '/scheduler': typeof SignedInSchedulerRoute;
   '/training-videos': typeof SignedInTrainingVideosRoute;
   '/admin/audit': typeof SignedInAdminAuditRoute;
@@ -380,6 +388,7 @@ export interface FileRoutesById {
   '/_signed-in/admin': typeof SignedInAdminRouteWithChildren;
   '/_signed-in/challenges': typeof SignedInChallengesRouteWithChildren;
   '/_signed-in/events': typeof SignedInEventsRoute;
+  '/_signed-in/review': typeof SignedInReviewRoute;
   '/_signed-in/scheduler': typeof SignedInSchedulerRoute;
   '/_signed-in/training-videos': typeof SignedInTrainingVideosRoute;
   '/_signed-in/admin/audit': typeof SignedInAdminAuditRoute;
@@ -425,6 +434,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/challenges'
     | '/events'
+    | '/review'
     | '/scheduler'
     | '/training-videos'
     | '/admin/audit'
@@ -466,6 +476,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/account'
     | '/events'
+    | '/review'
     | '/scheduler'
     | '/training-videos'
     | '/admin/audit'
@@ -509,6 +520,7 @@ export interface FileRouteTypes {
     | '/_signed-in/admin'
     | '/_signed-in/challenges'
     | '/_signed-in/events'
+    | '/_signed-in/review'
     | '/_signed-in/scheduler'
     | '/_signed-in/training-videos'
     | '/_signed-in/admin/audit'
@@ -695,6 +707,13 @@ declare module '@tanstack/react-router' {
       path: '/events';
       fullPath: '/events';
       preLoaderRoute: typeof SignedInEventsRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/review': {
+      id: '/_signed-in/review';
+      path: '/review';
+      fullPath: '/review';
+      preLoaderRoute: typeof SignedInReviewRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     '/_signed-in/scheduler': {
@@ -946,6 +965,7 @@ interface SignedInRouteChildren {
   SignedInAdminRoute: typeof SignedInAdminRouteWithChildren;
   SignedInChallengesRoute: typeof SignedInChallengesRouteWithChildren;
   SignedInEventsRoute: typeof SignedInEventsRoute;
+  SignedInReviewRoute: typeof SignedInReviewRoute;
   SignedInSchedulerRoute: typeof SignedInSchedulerRoute;
   SignedInTrainingVideosRoute: typeof SignedInTrainingVideosRoute;
   SignedInAichallengesIdRoute: typeof SignedInAichallengesIdRoute;
@@ -962,6 +982,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAdminRoute: SignedInAdminRouteWithChildren,
   SignedInChallengesRoute: SignedInChallengesRouteWithChildren,
   SignedInEventsRoute: SignedInEventsRoute,
+  SignedInReviewRoute: SignedInReviewRoute,
   SignedInSchedulerRoute: SignedInSchedulerRoute,
   SignedInTrainingVideosRoute: SignedInTrainingVideosRoute,
   SignedInAichallengesIdRoute: SignedInAichallengesIdRoute,

@@ -37,6 +37,13 @@ export const workKeys = {
     lists: ['programs'],
     list: (viewer: number | null, archived: boolean) => ['programs', viewer, archived] as const,
   },
+  runRequest: ['run-request'],
+  settings: ['settings'],
+  toReview: {
+    all: ['to-review'],
+    counts: ['to-review', 'counts'],
+    page: (kind: string, page: number) => ['to-review', 'page', kind, page] as const,
+  },
   /** Lesson plans and what is put into them. */
   teaching: {
     all: ['teaching'],

@@ -2,6 +2,7 @@ import { getMyPermissions } from '@teamsparks/contract/endpoints/auth';
 import { findSimilarNames } from '@teamsparks/contract/endpoints/challenges';
 import { getCurriculum } from '@teamsparks/contract/endpoints/curriculum';
 import { readMentoring } from '@teamsparks/contract/endpoints/mentoring';
+import { countToReview } from '@teamsparks/contract/endpoints/to-review';
 import { RouterProvider } from '@tanstack/react-router';
 import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -33,11 +34,12 @@ function endPage(): void {
 
 /** A browser in which nobody has been, and a server that has said nothing. */
 export function beginTest(): void {
-  // Every page of those who keep a list asks for it, every search of the library that finds hardly anything for alike names, and
-  // every profile for who the person is as a mentor.
+  // Every page of those who keep a list asks for it, every page of administrators for what waits, every search of the library
+  // that finds hardly anything for alike names, and every profile for who the person is as a mentor.
   server = new StandInServer()
     .answer(getCurriculum, { entries: [], hidden: 0, share: null })
     .answer(findSimilarNames, [])
+    .answer(countToReview, { ai: 0, draft: 0, proposal: 0, request: 0, report: 0 })
     .answer(readMentoring, { requests: [], mentor: null });
   errors = [];
   announced = [];

@@ -5,6 +5,8 @@ const shortcuts = [
   { keys: ['?'], does: 'Show this list' },
   { keys: ['p', 'n'], does: 'Previous and next challenge in the list' },
   { keys: ['e'], does: 'Edit the challenge' },
+  { keys: ['j', 'k'], does: 'Next and previous thing to review' },
+  { keys: ['a', 'r', 'o'], does: 'Accept, reject or open what you review' },
   { keys: ['Ctrl S'], does: 'Save your changes' },
   { keys: ['Ctrl Enter'], does: 'Save and edit the next challenge' },
   { keys: ['Esc'], does: 'Close a dialog or a menu' },

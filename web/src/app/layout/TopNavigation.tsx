@@ -148,7 +148,7 @@ function MoreMenu() {
   );
 }
 
-/** The menu of the signed-in person: Account, Dashboard, Administration for administrators, the library's health for other curators, theme, Logout. */
+/** The menu of the signed-in person: Account, Dashboard, To review for who decides, Administration for administrators, the library's health for other curators, theme, Logout. */
 function ProfileMenu({ user }: { user: User }) {
   const { can } = useSession();
   const signOut = useSignOut();
@@ -166,6 +166,7 @@ function ProfileMenu({ user }: { user: User }) {
       <p className="max-w-60 truncate px-3 pt-1.5 pb-2 font-bold">{user.username}</p>
       {can('view_account') && <MenuLink to="/account">Account</MenuLink>}
       {can('view_dashboard') && <MenuLink to="/dashboard">Dashboard</MenuLink>}
+      {(can('read_challenge_details') || can('system_administration')) && <MenuLink to="/review">To review</MenuLink>}
       {can('system_administration') && <MenuLink to="/admin/users">Administration</MenuLink>}
       {can('read_challenge_details') && !can('system_administration') && (
         <MenuLink to="/admin/health">Library health</MenuLink>

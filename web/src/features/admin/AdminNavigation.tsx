@@ -1,6 +1,11 @@
 import { createLink } from '@tanstack/react-router';
-import { HeartPulse, ScrollText, ShieldCheck, Mail, UsersRound, type LucideIcon } from 'lucide-react';
+import { HeartPulse, ListChecks, ScrollText, ShieldCheck, Mail, UsersRound, type LucideIcon } from 'lucide-react';
+import { countToReview } from '@teamsparks/contract/to-review';
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
+import { workKeys } from '../../parts/work-keys.ts';
+import { callQuery } from '../../shared/api/call-query.ts';
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 
 const links = [
   { to: '/admin/users', label: 'People', icon: UsersRound },
@@ -8,6 +13,7 @@ const links = [
   { to: '/admin/audit', label: 'Audit log', icon: ScrollText },
   { to: '/admin/outbox', label: 'Emails', icon: Mail },
   { to: '/admin/health', label: 'Health', icon: HeartPulse },
+  { to: '/review', label: 'To review', icon: ListChecks },
 ] as const;
 
 const TabLink = createLink(({ icon: Icon, children, ...props }: TabProps) => (
@@ -24,13 +30,30 @@ interface TabProps extends Omit<ComponentProps<'a'>, 'className'> {
   icon: LucideIcon;
 }
 
+/** How much waits; nothing while it is not known, and nothing for 0. */
+function WaitingCount() {
+  const { data } = useQuery({ ...callQuery(workKeys.toReview.counts, countToReview), staleTime: 30_000 });
+  const count = data ? Object.values(data).reduce((sum, one) => sum + one, 0) : 0;
+  if (count === 0) return null;
+  return (
+    <span className="rounded-full bg-brand-fill px-2 text-sm font-semibold text-on-brand tabular-nums">
+      {count}
+      <VisuallyHidden> waiting</VisuallyHidden>
+    </span>
+  );
+}
+
 /** The way between the pages of the administration. */
 export function AdminNavigation() {
   return (
-    <nav aria-label="Administration" className="mb-6 flex border-b border-line sm:gap-2 print:hidden">
+    <nav
+      aria-label="Administration"
+      className="mb-6 flex flex-wrap border-b border-line max-xs:grid max-xs:grid-cols-4 sm:gap-x-2 print:hidden"
+    >
       {links.map(({ to, label, icon }) => (
         <TabLink key={to} to={to} icon={icon} activeOptions={{ includeSearch: false }}>
           {label}
+          {to === '/review' && <WaitingCount />}
         </TabLink>
       ))}
     </nav>

@@ -1,9 +1,8 @@
 import type { AiChallenge } from '@teamsparks/contract/ai';
 import { cleanAiTitle } from '@teamsparks/contract/ai-title';
-import { isForRoom } from '@teamsparks/contract/challenge-vocabulary';
 import { createLink } from '@tanstack/react-router';
 import { ArrowLeft, Printer } from 'lucide-react';
-import { type ComponentProps, Fragment, lazy, type ReactNode, Suspense } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 import { inWords } from '../../../parts/in-words.ts';
 import { AddToPlan } from '../../../parts/plans/AddToPlan.tsx';
@@ -12,10 +11,8 @@ import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { aiPlanPart } from './ai-plan-part.ts';
 import { Difficulty, TypeLabel } from '../Difficulty.tsx';
-
-const SheetWords = lazy(async () => ({
-  default: (await import('../../../parts/sheet-words/SheetWords.tsx')).SheetWords,
-}));
+import { heldWords } from '../held-words.ts';
+import { AiWords } from './AiWords.tsx';
 
 /** The facts to know first: kind, difficulty and level. */
 function AiFacts({ challenge }: { challenge: AiChallenge }) {
@@ -41,40 +38,6 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dt className="text-sm text-soft">{label}</dt>
       <dd className="font-semibold">{children}</dd>
     </div>
-  );
-}
-
-/** A line that is the head of what follows: a few words and a colon. */
-const heads = /^([^\n:]{1,40}:)$/m;
-
-/** A description with its line breaks (AIC-030), word for word; the heads of its parts stand out. */
-function DescriptionText({ text }: { text: string }) {
-  return (
-    <div className="max-w-prose whitespace-pre-line">
-      {text
-        .split(heads)
-        .map((part, index) =>
-          index % 2 === 1 ? <strong key={index}>{part}</strong> : <Fragment key={index}>{part}</Fragment>,
-        )}
-    </div>
-  );
-}
-
-/** The words in their parts, as those of a library challenge; the description where its parts cannot be told apart. */
-function Words({ challenge: { details, description } }: { challenge: AiChallenge }) {
-  if (!details) return <DescriptionText text={description} />;
-  const { setup, notes, handouts, setup_difficulty, materials, ...team } = details;
-  const host = setup &&
-    notes &&
-    handouts &&
-    setup_difficulty && { setup, notes, handouts, setup_difficulty, materials: materials.filter(isForRoom) };
-  return (
-    <Suspense fallback={<Skeleton className="h-80 w-full max-w-prose" />}>
-      {details.one_liner !== '' && <p className="mb-6 text-lg text-soft">{details.one_liner}</p>}
-      <SheetWords
-        sheet={{ team: { ...team, materials: materials.filter((thing) => !isForRoom(thing)) }, ...(host && { host }) }}
-      />
-    </Suspense>
   );
 }
 
@@ -140,11 +103,12 @@ export function AiChallengeSheet({ challenge, back, children }: AiChallengeSheet
             <div className="min-w-0">
               <PageHeading>{cleanAiTitle(challenge.title)}</PageHeading>
               {challenge.status === 'undecided' && <p className="mt-1 text-soft">Fresh from the generator</p>}
+              {challenge.held !== null && <p className="mt-1 text-soft">{heldWords(challenge.held, challenge.mine)}</p>}
             </div>
           </header>
           <AiFacts challenge={challenge} />
           <div className="border-t border-line pt-5">
-            <Words challenge={challenge} />
+            <AiWords challenge={challenge} />
           </div>
         </article>
         <div className="flex flex-col gap-6 lg:sticky lg:top-24 print:hidden">{children}</div>
