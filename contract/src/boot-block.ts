@@ -1,5 +1,6 @@
 import type { Permissions, User } from './auth.ts';
 import type { Preferences } from './preferences.ts';
+import type { Paper } from './sheet-copies.ts';
 
 /** Settings of this server that screens speak of. */
 export interface PageSettings {
@@ -7,6 +8,10 @@ export interface PageSettings {
   pdf_max_bytes: number;
   /** Characters of the shortest password of a student or parent. */
   password_min: number;
+  /** Of the installation; the zone of new events. */
+  time_zone: string;
+  /** What is printed on where a person has not chosen; null: nobody decided, so the device's country does. */
+  paper: Paper | null;
 }
 
 /** What the server writes into every page: its settings, and what it knows of the visitor. */

@@ -21,6 +21,7 @@ export const staffPages = [
   '/admin/audit',
   '/admin/outbox',
   '/admin/health',
+  '/admin/settings',
 ] as const;
 
 /** What visitors read. */

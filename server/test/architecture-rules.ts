@@ -48,7 +48,7 @@ const edges: Record<string, string[]> = {
   mentors: ['audit'],
   'lesson-plans': ['audit', 'challenges', 'invitations', 'people', 'training'],
   'library-health': ['auth', 'challenges'],
-  pages: ['account', 'auth'],
+  pages: ['account', 'auth', 'settings'],
   programs: ['audit'],
   reviews: ['audit', 'challenges', 'people'],
   'saved-filters': ['auth'],

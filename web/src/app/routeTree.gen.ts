@@ -38,6 +38,7 @@ import { Route as SignedInAdminAuditRouteImport } from './../pages/_signed-in/ad
 import { Route as SignedInAdminHealthRouteImport } from './../pages/_signed-in/admin/health.tsx';
 import { Route as SignedInAdminOutboxRouteImport } from './../pages/_signed-in/admin/outbox.tsx';
 import { Route as SignedInAdminRolesRouteImport } from './../pages/_signed-in/admin/roles.tsx';
+import { Route as SignedInAdminSettingsRouteImport } from './../pages/_signed-in/admin/settings.tsx';
 import { Route as SignedInAdminUsersRouteImport } from './../pages/_signed-in/admin/users.tsx';
 import { Route as SignedInAichallengesIndexRouteImport } from './../pages/_signed-in/aichallenges/index.tsx';
 import { Route as SignedInAichallengesIdRouteImport } from './../pages/_signed-in/aichallenges/$id.tsx';
@@ -197,6 +198,11 @@ const SignedInAdminRolesRoute = SignedInAdminRolesRouteImport.update({
   path: '/roles',
   getParentRoute: () => SignedInAdminRoute,
 } as any);
+const SignedInAdminSettingsRoute = SignedInAdminSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => SignedInAdminRoute,
+} as any);
 const SignedInAdminUsersRoute = SignedInAdminUsersRouteImport.update({
   id: '/users',
   path: '/users',
@@ -308,6 +314,7 @@ export interface FileRoutesByFullPath {
   '/admin/health': typeof SignedInAdminHealthRoute;
   '/admin/outbox': typeof SignedInAdminOutboxRoute;
   '/admin/roles': typeof SignedInAdminRolesRoute;
+  '/admin/settings': typeof SignedInAdminSettingsRoute;
   '/admin/users': typeof SignedInAdminUsersRouteWithChildren;
   '/aichallenges/$id': typeof SignedInAichallengesIdRoute;
   '/aichallenges/library': typeof SignedInAichallengesLibraryRouteWithChildren;
@@ -350,6 +357,7 @@ export interface FileRoutesByTo {
   '/admin/health': typeof SignedInAdminHealthRoute;
   '/admin/outbox': typeof SignedInAdminOutboxRoute;
   '/admin/roles': typeof SignedInAdminRolesRoute;
+  '/admin/settings': typeof SignedInAdminSettingsRoute;
   '/aichallenges/$id': typeof SignedInAichallengesIdRoute;
   '/challenges/$challengeId': typeof SignedInChallengesChallengeIdRoute;
   '/groups/$groupId': typeof SignedInGroupsGroupIdRoute;
@@ -395,6 +403,7 @@ export interface FileRoutesById {
   '/_signed-in/admin/health': typeof SignedInAdminHealthRoute;
   '/_signed-in/admin/outbox': typeof SignedInAdminOutboxRoute;
   '/_signed-in/admin/roles': typeof SignedInAdminRolesRoute;
+  '/_signed-in/admin/settings': typeof SignedInAdminSettingsRoute;
   '/_signed-in/admin/users': typeof SignedInAdminUsersRouteWithChildren;
   '/_signed-in/aichallenges/$id': typeof SignedInAichallengesIdRoute;
   '/_signed-in/aichallenges/library': typeof SignedInAichallengesLibraryRouteWithChildren;
@@ -441,6 +450,7 @@ export interface FileRouteTypes {
     | '/admin/health'
     | '/admin/outbox'
     | '/admin/roles'
+    | '/admin/settings'
     | '/admin/users'
     | '/aichallenges/$id'
     | '/aichallenges/library'
@@ -483,6 +493,7 @@ export interface FileRouteTypes {
     | '/admin/health'
     | '/admin/outbox'
     | '/admin/roles'
+    | '/admin/settings'
     | '/aichallenges/$id'
     | '/challenges/$challengeId'
     | '/groups/$groupId'
@@ -527,6 +538,7 @@ export interface FileRouteTypes {
     | '/_signed-in/admin/health'
     | '/_signed-in/admin/outbox'
     | '/_signed-in/admin/roles'
+    | '/_signed-in/admin/settings'
     | '/_signed-in/admin/users'
     | '/_signed-in/aichallenges/$id'
     | '/_signed-in/aichallenges/library'
@@ -765,6 +777,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminRolesRouteImport;
       parentRoute: typeof SignedInAdminRoute;
     };
+    '/_signed-in/admin/settings': {
+      id: '/_signed-in/admin/settings';
+      path: '/settings';
+      fullPath: '/admin/settings';
+      preLoaderRoute: typeof SignedInAdminSettingsRouteImport;
+      parentRoute: typeof SignedInAdminRoute;
+    };
     '/_signed-in/admin/users': {
       id: '/_signed-in/admin/users';
       path: '/users';
@@ -910,6 +929,7 @@ interface SignedInAdminRouteChildren {
   SignedInAdminHealthRoute: typeof SignedInAdminHealthRoute;
   SignedInAdminOutboxRoute: typeof SignedInAdminOutboxRoute;
   SignedInAdminRolesRoute: typeof SignedInAdminRolesRoute;
+  SignedInAdminSettingsRoute: typeof SignedInAdminSettingsRoute;
   SignedInAdminUsersRoute: typeof SignedInAdminUsersRouteWithChildren;
   SignedInAdminIndexRoute: typeof SignedInAdminIndexRoute;
 }
@@ -919,6 +939,7 @@ const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminHealthRoute: SignedInAdminHealthRoute,
   SignedInAdminOutboxRoute: SignedInAdminOutboxRoute,
   SignedInAdminRolesRoute: SignedInAdminRolesRoute,
+  SignedInAdminSettingsRoute: SignedInAdminSettingsRoute,
   SignedInAdminUsersRoute: SignedInAdminUsersRouteWithChildren,
   SignedInAdminIndexRoute: SignedInAdminIndexRoute,
 };

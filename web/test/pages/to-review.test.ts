@@ -34,7 +34,7 @@ beforeEach(() => {
     return { items: shown, total: shown.length, page: 1, per_page: 20, counts };
   });
   server.answer(decideToReview, ({ params, body }) => {
-    const id = Number(params.id);
+    const { id } = params;
     decided.push({ kind: params.kind, id, decision: body.decision });
     items = body.decision === 'undo' ? all() : items.filter((item) => item.id !== id);
     return { message: 'It is done.' };

@@ -7,6 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
 import { preferencesOf } from '../account/index.ts';
 import { permissionsOf, userOf, type Sessions } from '../auth/index.ts';
+import { settingsOfPages } from '../settings/index.ts';
 import { fillPage } from './fill-page.ts';
 import { firstCalls } from './first-calls.ts';
 import { readWebBuild, type WebBuild } from './web-build.ts';
@@ -93,7 +94,10 @@ async function sendPage(
     data: person && page ? firstCalls(page, request, { search, preferences: person.preferences }) : [],
     boot: {
       site: config.PUBLIC_SITE_URL,
-      settings: { pdf_max_bytes: config.PDF_MAX_BYTES, password_min: config.PASSWORD_MIN },
+      settings: {
+        ...{ pdf_max_bytes: config.PDF_MAX_BYTES, password_min: config.PASSWORD_MIN },
+        ...(await settingsOfPages(context)),
+      },
       ...(person ?? (renewable ? { renew: true } : { user: null })),
     },
   });

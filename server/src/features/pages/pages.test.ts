@@ -16,7 +16,10 @@ const harness = withApp({
   PASSWORD_MIN: '10',
 });
 /** What every page says of this server, whoever asks for it. */
-const ofServer = { site: 'https://about.teamsparks.test', settings: { pdf_max_bytes: 5_000_000, password_min: 10 } };
+const ofServer = {
+  site: 'https://about.teamsparks.test',
+  settings: { pdf_max_bytes: 5_000_000, password_min: 10, time_zone: 'America/New_York', paper: null },
+};
 
 async function pageFor(path: string, as = aBrowser()) {
   const response = await harness.send(path, { as });

@@ -5,7 +5,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { expectedVersion, tagged } from '../../platform/http/version-tag.ts';
 import * as settings from './settings.service.ts';
 
-export { readSettings } from './settings.service.ts';
+export { readSettings, settingsOfPages } from './settings.service.ts';
 
 export function registerSettings(app: FastifyInstance, context: Context) {
   serve(app, contract.getSettings, async ({ reply }) => tagged(reply, await settings.getSettings(context)));

@@ -6,6 +6,7 @@ import {
   type SettingsChanges,
   type SettingsNow,
 } from '@teamsparks/contract/settings-fields';
+import type { PageSettings } from '@teamsparks/contract/boot-block';
 import type { Config } from '../../config.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
@@ -37,6 +38,15 @@ function viewOf(config: Config, { chosen, version }: Kept): SettingsNow {
 /** What counts for the installation at this moment: the environment before what was chosen, that before the standard. */
 export async function readSettings({ db, config }: Where): Promise<Settings> {
   return counting(config, (await findChosen(db))?.chosen ?? {});
+}
+
+/** What every page says of them. Where the database is away the page comes all the same, with what is known without it. */
+export async function settingsOfPages({ db, config }: Where): Promise<Pick<PageSettings, 'time_zone' | 'paper'>> {
+  const chosen: Partial<Settings> = await findChosen(db).then(
+    (row) => row?.chosen ?? {},
+    () => ({}),
+  );
+  return { time_zone: counting(config, chosen).time_zone, paper: config.PAPER ?? chosen.paper ?? null };
 }
 
 export async function getSettings({ db, config }: Where): Promise<SettingsNow> {

@@ -1,5 +1,14 @@
 import { createLink } from '@tanstack/react-router';
-import { HeartPulse, ListChecks, ScrollText, ShieldCheck, Mail, UsersRound, type LucideIcon } from 'lucide-react';
+import {
+  HeartPulse,
+  ListChecks,
+  ScrollText,
+  Settings2,
+  ShieldCheck,
+  Mail,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react';
 import { countToReview } from '@teamsparks/contract/to-review';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
@@ -13,6 +22,7 @@ const links = [
   { to: '/admin/audit', label: 'Audit log', icon: ScrollText },
   { to: '/admin/outbox', label: 'Emails', icon: Mail },
   { to: '/admin/health', label: 'Health', icon: HeartPulse },
+  { to: '/admin/settings', label: 'Settings', icon: Settings2 },
   { to: '/review', label: 'To review', icon: ListChecks },
 ] as const;
 

@@ -16,7 +16,10 @@ interface Boot {
 }
 
 /** The default settings, for a page that the server did not fill in. */
-const usualSettings: PageSettings = { pdf_max_bytes: pdfMaxBytes, password_min: passwordMin };
+const usualSettings: PageSettings = {
+  ...{ pdf_max_bytes: pdfMaxBytes, password_min: passwordMin },
+  ...{ time_zone: 'America/New_York', paper: null },
+};
 
 /** The block as our server wrote it; a missing key means "not known". */
 function readBlock(): Partial<BootBlock> {

@@ -1,0 +1,188 @@
+import { getSettings, type SettingsChanges, type SettingsNow, updateSettings } from '@teamsparks/contract/settings';
+import { papers } from '@teamsparks/contract/sheet-copies';
+import { useQuery } from '@tanstack/react-query';
+import { workKeys } from '../../../parts/work-keys.ts';
+import { call } from '../../../shared/api/call.ts';
+import { callQuery } from '../../../shared/api/call-query.ts';
+import { queryClient } from '../../../shared/api/query-client.ts';
+import { paperLabels } from '../../../shared/display/paper.ts';
+import { Field } from '../../../shared/ui/Field.tsx';
+import { CheckField, SelectField } from '../../../shared/forms/fields.tsx';
+import { Form } from '../../../shared/forms/Form.tsx';
+import { changesOf, formChangeWords } from '../../../shared/forms/merge-values.ts';
+import { type FormOf, useForm } from '../../../shared/forms/use-form.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { ListStates } from '../../../shared/ui/ListStates.tsx';
+import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
+import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
+import { TextInput } from '../../../shared/ui/TextInput.tsx';
+import { UnsavedGuard } from '../../../shared/ui/UnsavedGuard.tsx';
+import { DaysOff } from './DaysOff.tsx';
+import { nowThere, timeZones } from './time-zones.ts';
+
+const settingsQuery = callQuery(workKeys.settings, getSettings);
+
+const labels = {
+  time_zone: 'Time zone',
+  days_off: 'Days off',
+  paper: 'Paper size',
+  review_ai: 'Review AI challenges first',
+};
+export type SettingsValues = Pick<SettingsNow, keyof typeof labels>;
+
+const valuesOf = (opened: SettingsNow | undefined): SettingsValues => ({
+  time_zone: opened?.time_zone ?? '',
+  days_off: opened?.days_off ?? [],
+  paper: opened?.paper ?? 'letter',
+  review_ai: opened?.review_ai ?? true,
+});
+
+async function save(body: SettingsChanges, { version }: { version: number }): Promise<SettingsNow> {
+  const saved = await call(updateSettings, { body, ifMatch: version });
+  queryClient.setQueryData(settingsQuery.queryKey, saved);
+  return saved;
+}
+
+/** What administrators decide for the whole installation (PEO-004). */
+export function SettingsScreen() {
+  const answer = useQuery(settingsQuery);
+  return (
+    <>
+      <PageHeading>Settings</PageHeading>
+      <p className="mt-3 mb-6 max-w-prose text-soft">
+        They count for everyone here. The audit log keeps who changed what.
+      </p>
+      <ListStates
+        answer={answer}
+        loading={<ListSkeleton label="Loading the settings..." />}
+        failed="Failed to load the settings."
+      >
+        {(settings) => <SettingsForm key={settings.version} settings={settings} />}
+      </ListStates>
+    </>
+  );
+}
+
+const daysWords = (value: unknown): string[] =>
+  (value as SettingsValues['days_off']).map(({ name, first_day, last_day }) => `${name}, ${first_day} to ${last_day}`);
+
+function SettingsForm({ settings }: { settings: SettingsNow }) {
+  const form = useForm({
+    what: 'page of settings',
+    opened: settings,
+    labels,
+    values: valuesOf,
+    // Only what was changed: what nobody has chosen goes on following the standard.
+    parse: (values, seen) => ({ body: changesOf(valuesOf(seen), values) as SettingsChanges }),
+    schema: async () => (await import('@teamsparks/contract/settings-fields')).settingsChanges,
+    save: (body, seen) => save(body, seen ?? settings),
+    saved: 'Settings saved.',
+    changeWords: (name, before, now) => {
+      if (name !== 'days_off') return formChangeWords(before, now);
+      const [from, to] = [daysWords(before), daysWords(now)];
+      return {
+        kind: 'list',
+        added: to.filter((one) => !from.includes(one)),
+        removed: from.filter((one) => !to.includes(one)),
+      };
+    },
+  });
+  return (
+    <div className="max-w-2xl">
+      <Form form={form} roomy>
+        <Inputs form={form} settings={settings} />
+        <div>
+          <Button type="submit" variant="primary" busy={form.busy} aria-disabled={!form.isChanged}>
+            Save settings
+          </Button>
+        </div>
+      </Form>
+      {form.isChanged && <UnsavedGuard />}
+    </div>
+  );
+}
+
+interface InputsProps {
+  form: FormOf<SettingsValues>;
+  settings: SettingsNow;
+}
+
+const paperOptions = papers.map((value) => ({ value, label: paperLabels[value] }));
+
+function Inputs({ form, settings: { fixed } }: InputsProps) {
+  const setThere = (name: (typeof fixed)[number]): string | undefined =>
+    fixed.includes(name) ? `Set by the server's environment (${name.toUpperCase()}).` : undefined;
+  const isFixed = (name: (typeof fixed)[number]) => ({ disabled: fixed.includes(name) });
+  const review = setThere('review_ai');
+  return (
+    <>
+      <TimeZoneField {...form.field('time_zone')} fixed={setThere('time_zone')} />
+      <DaysOff {...form.field('days_off')} errors={form.problem.errors} latest={() => form.latest().days_off} />
+      <SelectField
+        {...form.field('paper')}
+        {...isFixed('paper')}
+        options={paperOptions}
+        hint={setThere('paper') ?? 'For everyone who has not chosen a paper in their account.'}
+      />
+      <fieldset {...isFixed('review_ai')}>
+        <CheckField
+          {...form.field('review_ai')}
+          label="Staff looks at AI challenges first when someone accepts them who does not run challenges"
+        />
+        <p className="pl-8 text-sm text-soft">
+          {review ??
+            'Its maker uses it at once; everyone else sees it after the review. Switched off, what waits already goes on waiting.'}
+        </p>
+      </fieldset>
+    </>
+  );
+}
+
+interface TimeZoneFieldProps {
+  id: string;
+  label: string;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+  /** Who decides it, where it is not decided here. */
+  fixed: string | undefined;
+}
+
+/** Type to search: part of a name is enough. */
+function TimeZoneField({ id, label, value, error, onChange, fixed }: TimeZoneFieldProps) {
+  const there = nowThere(value);
+  return (
+    <Field
+      {...{ id, label, error }}
+      required
+      hint={[
+        fixed,
+        there ?? 'Type a city or a region and choose a name from the list.',
+        !fixed && there && 'New events take it.',
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    >
+      {(control) => (
+        <>
+          <TextInput
+            {...control}
+            list={`${id}-zones`}
+            value={value}
+            disabled={fixed !== undefined}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={({ target }) => onChange(target.value.trim())}
+          />
+          <datalist id={`${id}-zones`}>
+            {timeZones().map(({ name, offset }) => (
+              <option key={name} value={name}>
+                {offset}
+              </option>
+            ))}
+          </datalist>
+        </>
+      )}
+    </Field>
+  );
+}
