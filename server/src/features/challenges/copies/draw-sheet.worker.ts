@@ -10,9 +10,11 @@ if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_
 process.stderr.write = () => true;
 const { drawBoth, drawSheet } = await import('../drawing/draw-sheet.ts');
 const { drawCards } = await import('../drawing/draw-cards.ts');
+const { drawPack } = await import('../drawing/draw-pack.ts');
 
 async function draw(order: DrawingOrder) {
   if ('sheet' in order) return drawSheet(order.sheet, order.printing);
+  if ('pack' in order) return drawPack(order.pack, order.printing);
   return 'both' in order ? drawBoth(order.both, order.printing) : drawCards(order.cards, order.paper);
 }
 

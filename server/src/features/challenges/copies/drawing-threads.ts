@@ -1,5 +1,6 @@
 import { ThreadPool, type Turn } from '../../../platform/thread-pool.ts';
 import type { Card } from '../drawing/draw-cards.ts';
+import type { Pack } from '../drawing/draw-pack.ts';
 import type { BothCopies, Printing } from '../drawing/draw-sheet.ts';
 import type { PaperSheet } from '../sheet/paper-sheet.ts';
 import { contentHash, paperOf } from './printing.ts';
@@ -8,7 +9,8 @@ import { contentHash, paperOf } from './printing.ts';
 export type DrawingOrder =
   | { sheet: PaperSheet; printing: Printing }
   | { both: BothCopies; printing: Omit<Printing, 'copy'> }
-  | { cards: readonly Card[]; paper: Printing['paper'] };
+  | { cards: readonly Card[]; paper: Printing['paper'] }
+  | { pack: Pack; printing: Omit<Printing, 'copy'> };
 
 export interface Drawing {
   pdf: Uint8Array;

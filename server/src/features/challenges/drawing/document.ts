@@ -10,16 +10,26 @@ export interface Drawn {
 /** Fixed, so that the same sheet gives the same bytes. */
 const drawnAt = new Date('2026-01-01T00:00:00Z');
 
+/** What a document of many parts, which is bound, asks for besides its pages. */
+export interface Binding {
+  /** Names the page that is drawn now in the outline, inside of what was named `depth` levels above. */
+  bookmark: (title: string, depth?: 0 | 1) => void;
+  /** Draws on a page from before, counted from 0, and comes back. */
+  onPage: (index: number, draw: () => void) => void;
+}
+
 /** A tagged document without scripts, links or attachments, drawn by `draw` with a pen and a way to the next page. */
 export async function drawDocument(
   title: string,
   look: Look,
-  draw: (pen: Pen, addPage: () => void) => void,
+  draw: (pen: Pen, addPage: () => void, binding: Binding) => void,
+  { isBound = false } = {},
 ): Promise<Drawn> {
   const doc = new PDFDocument({
     size: [look.frame.width, look.frame.height],
     margin: 0,
     autoFirstPage: false,
+    bufferPages: isBound,
     pdfVersion: '1.7',
     tagged: true,
     lang: look.language,
@@ -35,10 +45,31 @@ export async function drawDocument(
   const structure = doc.struct('Document');
   doc.addStructure(structure);
   let pages = 0;
-  draw(new Pen(doc, look, new Typesetter(doc), structure), () => {
+  const addPage = (): void => {
     doc.addPage();
     pages += 1;
-  });
+  };
+  draw(
+    new Pen(doc, look, new Typesetter(doc), structure),
+    addPage,
+    bindingOf(doc, () => pages - 1),
+  );
   doc.end();
   return { pdf: await written, pages };
+}
+
+function bindingOf(doc: PDFKit.PDFDocument, lastPage: () => number): Binding {
+  let open = doc.outline;
+  return {
+    bookmark: (title, depth = 0) => {
+      const parent = depth === 0 ? doc.outline : open;
+      const item = parent.addItem(title);
+      if (depth === 0) open = item;
+    },
+    onPage: (index, draw) => {
+      doc.switchToPage(index);
+      draw();
+      doc.switchToPage(lastPage());
+    },
+  };
 }

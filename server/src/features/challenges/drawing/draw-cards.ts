@@ -11,15 +11,18 @@ export async function drawCards(cards: readonly Card[], paper: Printing['paper']
   const languages = new Set(cards.map(({ language }) => language));
   const [language = 'en'] = languages.size === 1 ? languages : ['en'];
   const look = { hue: ink, ink, frame: frameOf(paper), low: true, tight: false, language };
+  return drawDocument('Challenge cards', look, (pen, addPage) => layOutCards(cards, 'H1', pen, addPage));
+}
+
+/** Draws cards on as many pages as they take; the first has their title. */
+export function layOutCards(cards: readonly Card[], title: 'H1' | 'H2', pen: Pen, addPage: () => void): void {
   const pages = Array.from({ length: Math.ceil(cards.length / 4) }, (_, page) => cards.slice(page * 4, page * 4 + 4));
-  return drawDocument('Challenge cards', look, (pen, addPage) => {
-    for (const [index, onPage] of pages.entries()) {
-      addPage();
-      if (index === 0) drawTitle(pen);
-      drawCuts(pen.frame, pen);
-      for (const [at, card] of onPage.entries()) drawCard(card, quarter(pen.frame, at), pen);
-    }
-  });
+  for (const [index, onPage] of pages.entries()) {
+    addPage();
+    if (index === 0) drawTitle(title, pen);
+    drawCuts(pen.frame, pen);
+    for (const [at, card] of onPage.entries()) drawCard(card, quarter(pen.frame, at), pen);
+  }
 }
 
 const edge = 24;
@@ -40,6 +43,6 @@ function drawCuts({ width, height }: Frame, pen: Pen): void {
 }
 
 /** In the margin, where it is cut off with the edge of the paper. */
-function drawTitle(pen: Pen): void {
-  pen.label('H1', 'Challenge cards', styles.footer, edge, 12, { own: true });
+function drawTitle(role: 'H1' | 'H2', pen: Pen): void {
+  pen.label(role, 'Challenge cards', styles.footer, edge, 12, { own: true });
 }

@@ -76,7 +76,7 @@ function arrange(sheet: PaperSheet, copy: Printing['copy'], pen: Pen): Arrangeme
 }
 
 /** "TeamSparks · title · page 1 of 2"; of a very long title the end is left out. */
-function drawFooter(title: string, pageOf: string, pen: Pen): void {
+export function drawFooter(title: string, pageOf: string, pen: Pen): void {
   const { left, fullWidth, height } = pen.frame;
   const [before, after] = ['TeamSparks · ', ` · ${pageOf}`];
   const room = fullWidth - pen.width(before + after, styles.footer) - 6;

@@ -31,6 +31,8 @@ interface RoleOptions {
   bbox?: [number, number, number, number];
   /** Words of the product, which are English in a sheet of any language. */
   own?: boolean;
+  /** Of everything inside, where it differs from the document's. */
+  lang?: string;
 }
 
 /** How a document is drawn. */

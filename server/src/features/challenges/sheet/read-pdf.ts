@@ -31,3 +31,24 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfReading> {
     size: [Math.round(width), Math.round(height)],
   };
 }
+
+/** The text of each page in reading order. */
+export async function readPages(bytes: Uint8Array): Promise<string[]> {
+  const task = getDocument({ data: new Uint8Array(bytes), disableFontFace: true, verbosity: 0 });
+  const pdf = await task.promise;
+  const pages: string[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const content = await (await pdf.getPage(number)).getTextContent();
+    pages.push(content.items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? ' ' : ''}` : '')).join(''));
+  }
+  await task.destroy();
+  return pages;
+}
+
+/** The bookmarks of a PDF with those inside of each. */
+export async function readOutline(bytes: Uint8Array): Promise<{ title: string; items: string[] }[]> {
+  const task = getDocument({ data: new Uint8Array(bytes), disableFontFace: true, verbosity: 0 });
+  const outline = (await (await task.promise).getOutline()) ?? [];
+  await task.destroy();
+  return outline.map(({ title, items }) => ({ title, items: items.map((item) => item.title) }));
+}

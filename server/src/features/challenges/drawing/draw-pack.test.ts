@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { readOutline, readPages } from '../sheet/read-pdf.ts';
+import { drawPack, type Pack } from './draw-pack.ts';
+import { drawSheet } from './draw-sheet.ts';
+import { bare, handout, list, longest } from './sheets-for-tests.ts';
+import { checkStructure } from './structure-faults.ts';
+
+const bridge = {
+  ...bare,
+  name: 'The Long Bridge',
+  scene: ['A river.'],
+  task: ['Build a bridge.'],
+  rules: list(4, 'Rule'),
+};
+const host = { ...bridge, notes: ['Watch the clock.'], handouts: [handout({ copies: 3 })] };
+const german = { ...bare, name: 'Die Brücke', language: 'de', task: ['Baut eine Brücke.'] };
+const pack: Pack = {
+  name: 'Bridges on Tuesday',
+  lead: 'For 3 teams.',
+  plan: [
+    { begins: '4:00 PM', name: 'Welcome', note: 'Name tags', minutes: 5 },
+    { begins: '4:05 PM', name: 'The Long Bridge', note: '', minutes: null },
+  ],
+  challenges: [
+    { name: 'The Long Bridge', team: { sheet: bridge, copies: 3 }, appraiser: host },
+    { name: longest.name, team: { sheet: longest, copies: 1 } },
+    { name: 'Die Brücke', team: { sheet: german, copies: 1 } },
+  ],
+  materials: { lead: 'For 3 teams.', lines: list(60, 'Thing').map((name) => ({ name, units: 'sheets', need: 12 })) },
+};
+const printings = (['letter', 'a4'] as const).flatMap((paper) =>
+  (['full', 'low'] as const).map((ink) => ({ paper, ink })),
+);
+
+test.each(printings)('every copy in a pack has the text of the copy drawn alone: $paper, $ink ink', async (on) => {
+  const { pdf, pages } = await drawPack(pack, on);
+  const texts = await readPages(pdf);
+  expect(texts).toHaveLength(pages);
+  const alone = async (sheet: typeof bare, copy: 'team' | 'appraiser') =>
+    readPages((await drawSheet(sheet, { copy, ...on })).pdf);
+  const team = await alone(bridge, 'team');
+  const copies = [...team, ...team, ...team, ...(await alone(host, 'appraiser')), ...(await alone(longest, 'team'))];
+  expect(texts.slice(2, 2 + copies.length)).toEqual(copies);
+  expect(texts[0]).toContain('Bridges on Tuesday');
+  expect(texts[0]).toContain('3 team copies, 1 appraiser copy');
+  expect(texts[1]).toContain('4:05 PM');
+});
+
+test.each(printings)('a pack is tagged, and the same pack gives the same bytes: $paper, $ink ink', async (on) => {
+  const { pdf } = await drawPack(pack, on);
+  const { faults, text } = await checkStructure(pdf);
+  expect(faults).toEqual([]);
+  expect(text.indexOf('3 team copies')).toBeLessThan(text.indexOf('Name tags'));
+  expect((await drawPack(pack, on)).pdf.equals(pdf)).toBe(true);
+});
+
+test('the outline names every part of a pack, and every copy inside its challenge', async () => {
+  const { pdf } = await drawPack(pack, { paper: 'letter', ink: 'full' });
+  const [contents, plan, bridgePart, ...rest] = await readOutline(pdf);
+  expect([contents, plan]).toEqual([
+    { title: 'Contents', items: [] },
+    { title: 'Plan', items: [] },
+  ]);
+  expect(bridgePart).toEqual({
+    title: 'The Long Bridge',
+    items: ['Team copy 1', 'Team copy 2', 'Team copy 3', 'Appraiser copy'],
+  });
+  expect(rest.map(({ title }) => title)).toEqual([longest.name, 'Die Brücke', 'Materials']);
+});

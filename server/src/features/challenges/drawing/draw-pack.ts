@@ -1,0 +1,156 @@
+import { categoryHues } from '@teamsparks/contract/category-hues';
+import type { PaperSheet } from '../sheet/paper-sheet.ts';
+import { type Binding, drawDocument, type Drawn } from './document.ts';
+import { type Card, layOutCards } from './draw-cards.ts';
+import { layOut } from './layout.ts';
+import {
+  type ContentsLine,
+  contentsPages,
+  type MaterialLine,
+  materialPages,
+  type PackPages,
+  type PlanLine,
+  planPages,
+} from './pack-pages.ts';
+import type { Look, Pen } from './pen.ts';
+import type { Printing } from './printing.ts';
+import { frameOf, ink as black } from './style.ts';
+
+/** A challenge in a pack, each copy without what it may not show. */
+export interface PackedChallenge {
+  name: string;
+  team?: { sheet: PaperSheet; copies: number };
+  appraiser?: PaperSheet;
+}
+
+/** What a pack shows; what was not asked for is absent. */
+export interface Pack {
+  name: string;
+  /** Under the name: for whom and for how many teams. */
+  lead: string;
+  plan?: readonly PlanLine[];
+  challenges: readonly PackedChallenge[];
+  cards?: readonly Card[];
+  materials?: { lead: string; lines: readonly MaterialLine[] };
+}
+
+/**
+ * Draws all copies that a lesson asks for into one document: contents, plan, the copies of each challenge, cards, materials.
+ * A copy is drawn as it is drawn alone, and counts its own pages. The same pack gives the same bytes.
+ */
+export async function drawPack(pack: Pack, { paper, ink }: Omit<Printing, 'copy'>): Promise<Drawn> {
+  const look: Look = {
+    hue: black,
+    ink: black,
+    frame: frameOf(paper),
+    low: ink === 'low',
+    tight: false,
+    language: 'en',
+  };
+  const bind = (pen: Pen, addPage: () => void, binding: Binding): void =>
+    new Binder(pack, pen, addPage, binding).bind();
+  return drawDocument(pack.name, look, bind, { isBound: true });
+}
+
+/** One pack while it is drawn. */
+class Binder {
+  readonly #pack: Pack;
+  readonly #pen: Pen;
+  readonly #addPage: () => void;
+  readonly #binding: Binding;
+  readonly #lines: ContentsLine[] = [];
+  #pages = 0;
+
+  constructor(pack: Pack, pen: Pen, addPage: () => void, binding: Binding) {
+    this.#pack = pack;
+    this.#pen = pen;
+    this.#binding = binding;
+    this.#addPage = () => {
+      addPage();
+      this.#pages += 1;
+    };
+  }
+
+  /** Leaves pages free for the contents, and fills them when the places of all parts are known. */
+  bind(): void {
+    const { name, lead, plan, challenges, cards, materials } = this.#pack;
+    const room = contentsPages(name, lead, this.#plannedLines(), this.#pen).count;
+    const contents = this.#pen.inside('Sect');
+    for (let page = 0; page < room; page += 1) {
+      this.#addPage();
+      if (page === 0) this.#binding.bookmark('Contents');
+    }
+    if (plan) this.#add('Plan', '1 copy', planPages(name, plan, this.#pen));
+    for (const challenge of challenges) this.#addChallenge(challenge);
+    if (cards && cards.length > 0) this.#addCards(cards);
+    if (materials) this.#add('Materials', '1 copy', materialPages(name, materials.lead, materials.lines, this.#pen));
+    const pages = contentsPages(name, lead, this.#lines, contents);
+    for (let page = 0; page < room; page += 1) this.#binding.onPage(page, () => pages.draw(page));
+  }
+
+  /** As many lines as there will be, with the same words but the page. */
+  #plannedLines(): ContentsLine[] {
+    const { plan, challenges, cards, materials } = this.#pack;
+    const line = (title: string, note: string): ContentsLine => ({ title, note, page: '000' });
+    return [
+      ...(plan ? [line('Plan', '1 copy')] : []),
+      ...challenges.map((challenge) => line(challenge.name, copiesOf(challenge))),
+      ...(cards && cards.length > 0 ? [line('Cards', '1 of each challenge')] : []),
+      ...(materials ? [line('Materials', '1 copy')] : []),
+    ];
+  }
+
+  #begin(title: string, note: string): void {
+    this.#lines.push({ title, note, page: String(this.#pages + 1) });
+  }
+
+  #add(title: string, note: string, pages: PackPages): void {
+    this.#begin(title, note);
+    for (let page = 0; page < pages.count; page += 1) {
+      this.#addPage();
+      if (page === 0) this.#binding.bookmark(title);
+      pages.draw(page);
+    }
+  }
+
+  #addCards(cards: readonly Card[]): void {
+    this.#begin('Cards', '1 of each challenge');
+    const first = this.#pages;
+    layOutCards(cards, 'H2', this.#pen.inside('Sect').with({ low: true }), () => {
+      this.#addPage();
+      if (this.#pages === first + 1) this.#binding.bookmark('Cards');
+    });
+  }
+
+  #addChallenge(challenge: PackedChallenge): void {
+    const { name, team, appraiser } = challenge;
+    this.#begin(name, copiesOf(challenge));
+    let isFirst = true;
+    const copy = (title: string, sheet: PaperSheet, kind: Printing['copy']): void => {
+      let isOpened = false;
+      layOut({ sheet, copy: kind, follows: true }, this.#penOf(sheet), () => {
+        this.#addPage();
+        if (isFirst) this.#binding.bookmark(name);
+        if (!isOpened) this.#binding.bookmark(title, 1);
+        isFirst = false;
+        isOpened = true;
+      });
+    };
+    for (let at = 1; at <= (team?.copies ?? 0); at += 1) {
+      if (team) copy(team.copies === 1 ? 'Team copy' : `Team copy ${at}`, team.sheet, 'team');
+    }
+    if (appraiser) copy('Appraiser copy', appraiser, 'appraiser');
+  }
+
+  #penOf({ category, language }: PaperSheet): Pen {
+    const section = this.#pen.inside('Sect', language === 'en' ? {} : { lang: language });
+    return section.with({ ...categoryHues[category], language });
+  }
+}
+
+function copiesOf({ team, appraiser }: PackedChallenge): string {
+  const words = [];
+  if (team) words.push(team.copies === 1 ? '1 team copy' : `${team.copies} team copies`);
+  if (appraiser) words.push('1 appraiser copy');
+  return words.join(', ');
+}

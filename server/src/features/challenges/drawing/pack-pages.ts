@@ -1,0 +1,112 @@
+import { drawFooter } from './layout.ts';
+import { heightOf, paginate, type Row } from './pages.ts';
+import type { Pen } from './pen.ts';
+import { styles, type TextStyle } from './style.ts';
+import { type Column, tableRows } from './table-rows.ts';
+import { amount } from './words.ts';
+
+/** One part of a plan, with the hour at which it begins, or the minutes since the plan began. */
+export interface PlanLine {
+  begins: string;
+  name: string;
+  note: string;
+  minutes: number | null;
+}
+
+/** A material for all teams together. */
+export interface MaterialLine {
+  name: string;
+  units: string;
+  need: number;
+}
+
+/** An entry of the contents: what, on which page of the file, and what to do with it. */
+export interface ContentsLine {
+  title: string;
+  note: string;
+  page: string;
+}
+
+/** Pages of a pack that no sheet has: how many, and how they are drawn. */
+export interface PackPages {
+  count: number;
+  /** Draws the page with this index, which is open. */
+  draw: (index: number) => void;
+}
+
+const titleStyle: TextStyle = { ...styles.partHead, size: 24 };
+const top = 40;
+const runningTop = 48;
+
+/** The page that says what is in the pack, with room for as many lines as there are. */
+export function contentsPages(name: string, lead: string, lines: readonly ContentsLine[], pen: Pen): PackPages {
+  const { left, right, fullWidth } = pen.frame;
+  const columns: Column[] = [
+    { head: 'What', x: left, width: fullWidth * 0.48, heads: true },
+    { head: 'How many', x: left + fullWidth * 0.5, width: fullWidth * 0.36 },
+    { head: 'Page', x: right - 46, width: 46, align: 'right' },
+  ];
+  const cells = lines.map(({ title, note, page }) => [title, note, page]);
+  return pagesOf({ role: 'H1', title: name, lead, footer: name }, tableRows(columns, cells, pen), pen);
+}
+
+/** The plan with the times at which its parts begin. */
+export function planPages(name: string, lines: readonly PlanLine[], pen: Pen): PackPages {
+  const { left, right, fullWidth } = pen.frame;
+  const columns: Column[] = [
+    { head: 'Begins', x: left, width: 66, heads: true },
+    { head: 'Part', x: left + 74, width: fullWidth * 0.36 },
+    { head: 'Notes', x: left + 86 + fullWidth * 0.36, width: fullWidth * 0.64 - 86 - 62 },
+    { head: 'Minutes', x: right - 50, width: 50, align: 'right' },
+  ];
+  const cells = lines.map(({ begins, name: part, note, minutes }) => [begins, part, note, minutes ? `${minutes}` : '']);
+  return pagesOf({ role: 'H2', title: 'Plan', lead: name, footer: name }, tableRows(columns, cells, pen), pen);
+}
+
+/** What to bring, with boxes to tick. */
+export function materialPages(name: string, lead: string, lines: readonly MaterialLine[], pen: Pen): PackPages {
+  const { left, right, fullWidth } = pen.frame;
+  const columns: Column[] = [
+    { head: 'Material', x: left + 20, width: fullWidth * 0.6, heads: true },
+    { head: 'Amount', x: right - fullWidth * 0.32, width: fullWidth * 0.32, align: 'right' },
+  ];
+  const cells = lines.map(({ name: thing, need, units }) => [thing, amount(need, units)]);
+  const [heads, ...rows] = tableRows(columns, cells, pen);
+  const ticked = rows.map((row): Row => {
+    const draw = (y: number): void => {
+      pen.box(left, y + 6.4, 9.2, 9.2);
+      row.draw(y);
+    };
+    return { ...row, draw };
+  });
+  return pagesOf({ role: 'H2', title: 'Materials', lead, footer: name }, heads ? [heads, ...ticked] : ticked, pen);
+}
+
+interface Head {
+  role: 'H1' | 'H2';
+  title: string;
+  lead: string;
+  footer: string;
+}
+
+function pagesOf(head: Head, rows: readonly Row[], pen: Pen): PackPages {
+  const { left: x, fullWidth: width } = pen.frame;
+  const titleHeight = pen.height(head.title, titleStyle, width);
+  const leadHeight = pen.height(head.lead, styles.body, width);
+  const startOf = (index: number): number => (index === 0 ? top + titleHeight + leadHeight + 22 : runningTop);
+  const pages = paginate(rows, startOf, pen.frame);
+  const draw = (index: number): void => {
+    if (index === 0) {
+      pen.write(head.role, head.title, titleStyle, { x, y: top, width }, { own: head.role === 'H2' });
+      pen.write('P', head.lead, styles.body, { x, y: top + titleHeight + 4, width });
+    }
+    let y = startOf(index);
+    for (const row of pages[index] ?? []) {
+      row.draw(y + row.gap);
+      y += heightOf([row]);
+    }
+    const what = head.role === 'H1' ? 'contents' : head.title.toLowerCase();
+    drawFooter(head.footer, `${what}, page ${index + 1} of ${pages.length}`, pen);
+  };
+  return { count: pages.length, draw };
+}
