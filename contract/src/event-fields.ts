@@ -67,7 +67,7 @@ export const eventChanges = z.partial(
     ...writable,
     /** Only this event where it is absent. */
     scope: seriesScope,
-    /** Of the series as the sender saw it; another one answers 412. */
+    /** Of the series as the sender saw it; another one answers 409. */
     series_version: z.string().check(z.maxLength(64)),
   }),
 );

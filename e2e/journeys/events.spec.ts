@@ -40,16 +40,14 @@ for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
       await signIn('parent');
       await page.goto(`/events?program_id=${id}&view=month&month=2027-03`);
       const month = page.getByRole('table', { name: 'Events in March 2027' });
-      const busy = month.getByRole('cell').filter({ has: page.getByRole('button', { name: event.name }) });
+      const busy = month.getByRole('cell').filter({ has: page.getByRole('link', { name: event.name }) });
       await expect(busy.getByRole('time')).toHaveText(['13', '14']);
-      await busy.first().getByRole('button').click();
-      await expect(page).toHaveURL(`/events?program_id=${id}`);
-      await expect(cardCalled(page, event.name)).toBeFocused();
-      await expect(cardCalled(page, event.name)).toContainText(/Mar 13\s–\s14, 2027/);
+      await busy.first().getByRole('link').click();
+      await expect(page).toHaveURL(`/events/${event.id}`);
+      await expect(page.getByRole('heading', { level: 1, name: event.name })).toBeFocused();
+      await expect(page.getByRole('main')).toContainText(/Mar 13\s–\s14, 2027/);
       const download = page.waitForEvent('download');
-      await cardCalled(page, event.name)
-        .getByRole('link', { name: /^Add to calendar/ })
-        .click();
+      await page.getByRole('link', { name: /^Add to calendar/ }).click();
       const text = await readFile(await (await download).path(), 'utf8');
       expect(text).toContain('DTSTART;VALUE=DATE:20270313\r\nDTEND;VALUE=DATE:20270315\r\n');
     });
@@ -157,10 +155,10 @@ test('GAP-37: on a phone the month is a list of its days, and nothing scrolls si
   await page.setViewportSize({ ...phone, width: 320 });
   await page.goto(`/events?program_id=${id}&view=month&month=2027-03`);
   await expect(page.getByRole('table')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: event.name })).toBeVisible();
+  await expect(page.getByRole('link', { name: event.name })).toBeVisible();
   expect(await overflowOf(page)).toBe(0);
-  await page.getByRole('button', { name: event.name }).click();
-  await expect(cardCalled(page, event.name)).toBeVisible();
+  await page.getByRole('link', { name: event.name }).click();
+  await expect(page.getByRole('heading', { level: 1, name: event.name })).toBeVisible();
   expect(await overflowOf(page)).toBe(0);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Partner Programs' }).click();

@@ -52,14 +52,14 @@ export const chunkGroups = [
         `/shared/ui/${listUi}\\.tsx?$`,
         `/lucide-react/dist/esm/icons/${listIcons}\\.mjs$`,
         `/parts/(?:CategoryMark|LevelMark|StatusBadge)\\.tsx?$`,
-        `/contract/src/category-(?:hues|marks)\\.ts$`,
+        `/contract/src/(?:category-(?:hues|marks)|sheet-parts)\\.ts$`,
       ].join('|'),
     ),
   },
   // … what forms are made of, but for the fields that few have and that bring more with them …
   {
     name: 'forms',
-    test: /\/shared\/forms\/(?!person-fields|parse-by)|\/shared\/ui\/(?:ChangeLine|ConfirmDialog|Dialog|ErrorSummary|Field|ModalFrame|Notice|NumberInput|TextLink|UnsavedGuard)\.tsx$/,
+    test: /\/shared\/forms\/(?!person-fields|parse-by)|\/shared\/ui\/(?:ChangeLine|ConfirmDialog|Dialog|ErrorSummary|Field|ModalFrame|Notice|NumberInput|TextLink|UnsavedGuard)\.tsx$|\/parts\/plans\/part-order\.ts$/,
   },
   // … and what is known of challenges wherever they stand.
   {

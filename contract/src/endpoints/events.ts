@@ -55,7 +55,7 @@ export const getEvent = endpoint(at.getEvent, {
   reply: wholeEvent,
 });
 
-/** Answers 412 if `If-Match` or `series_version` names a version other than the server's. */
+/** Answers 412 if `If-Match` names a version other than the server's, 409 if `series_version` does. */
 export const updateEvent = endpoint(at.updateEvent, {
   summary: 'Change the named fields of an event, or of several of its series',
   access: change,

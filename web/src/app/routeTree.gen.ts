@@ -29,7 +29,6 @@ import { Route as PublicTermsRouteImport } from './../pages/_public/terms.tsx';
 import { Route as SignedInAccountRouteImport } from './../pages/_signed-in/account.tsx';
 import { Route as SignedInAdminRouteImport } from './../pages/_signed-in/admin.tsx';
 import { Route as SignedInChallengesRouteImport } from './../pages/_signed-in/challenges.tsx';
-import { Route as SignedInEventsRouteImport } from './../pages/_signed-in/events.tsx';
 import { Route as SignedInReviewRouteImport } from './../pages/_signed-in/review.tsx';
 import { Route as SignedInSchedulerRouteImport } from './../pages/_signed-in/scheduler.tsx';
 import { Route as SignedInTrainingVideosRouteImport } from './../pages/_signed-in/training-videos.tsx';
@@ -45,6 +44,8 @@ import { Route as SignedInAichallengesIdRouteImport } from './../pages/_signed-i
 import { Route as SignedInAichallengesLibraryRouteImport } from './../pages/_signed-in/aichallenges/library.tsx';
 import { Route as SignedInChallengesIndexRouteImport } from './../pages/_signed-in/challenges/index.tsx';
 import { Route as SignedInChallengesChallengeIdRouteImport } from './../pages/_signed-in/challenges/$challengeId.tsx';
+import { Route as SignedInEventsIndexRouteImport } from './../pages/_signed-in/events/index.tsx';
+import { Route as SignedInEventsEventIdRouteImport } from './../pages/_signed-in/events/$eventId.tsx';
 import { Route as SignedInGroupsIndexRouteImport } from './../pages/_signed-in/groups/index.tsx';
 import { Route as SignedInGroupsGroupIdRouteImport } from './../pages/_signed-in/groups/$groupId.tsx';
 import { Route as SignedInLessonPlansIndexRouteImport } from './../pages/_signed-in/lesson-plans/index.tsx';
@@ -153,11 +154,6 @@ const SignedInChallengesRoute = SignedInChallengesRouteImport.update({
   path: '/challenges',
   getParentRoute: () => SignedInRoute,
 } as any);
-const SignedInEventsRoute = SignedInEventsRouteImport.update({
-  id: '/events',
-  path: '/events',
-  getParentRoute: () => SignedInRoute,
-} as any);
 const SignedInReviewRoute = SignedInReviewRouteImport.update({
   id: '/review',
   path: '/review',
@@ -236,6 +232,16 @@ const SignedInChallengesChallengeIdRoute =
     path: '/$challengeId',
     getParentRoute: () => SignedInChallengesRoute,
   } as any);
+const SignedInEventsIndexRoute = SignedInEventsIndexRouteImport.update({
+  id: '/events/',
+  path: '/events/',
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInEventsEventIdRoute = SignedInEventsEventIdRouteImport.update({
+  id: '/events/$eventId',
+  path: '/events/$eventId',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInGroupsIndexRoute = SignedInGroupsIndexRouteImport.update({
   id: '/groups/',
   path: '/groups/',
@@ -306,7 +312,6 @@ export interface FileRoutesByFullPath {
   '/account': typeof SignedInAccountRoute;
   '/admin': typeof SignedInAdminRouteWithChildren;
   '/challenges': typeof SignedInChallengesRouteWithChildren;
-  '/events': typeof SignedInEventsRoute;
   '/review': typeof SignedInReviewRoute;
   '/scheduler': typeof SignedInSchedulerRoute;
   '/training-videos': typeof SignedInTrainingVideosRoute;
@@ -319,11 +324,13 @@ export interface FileRoutesByFullPath {
   '/aichallenges/$id': typeof SignedInAichallengesIdRoute;
   '/aichallenges/library': typeof SignedInAichallengesLibraryRouteWithChildren;
   '/challenges/$challengeId': typeof SignedInChallengesChallengeIdRoute;
+  '/events/$eventId': typeof SignedInEventsEventIdRoute;
   '/groups/$groupId': typeof SignedInGroupsGroupIdRoute;
   '/lesson-plans/$lessonPlanId': typeof SignedInLessonPlansLessonPlanIdRoute;
   '/admin/': typeof SignedInAdminIndexRoute;
   '/aichallenges/': typeof SignedInAichallengesIndexRoute;
   '/challenges/': typeof SignedInChallengesIndexRoute;
+  '/events/': typeof SignedInEventsIndexRoute;
   '/groups/': typeof SignedInGroupsIndexRoute;
   '/lesson-plans/': typeof SignedInLessonPlansIndexRoute;
   '/admin/users/$id': typeof SignedInAdminUsersIdRoute;
@@ -349,7 +356,6 @@ export interface FileRoutesByTo {
   '/team': typeof PublicTeamRoute;
   '/terms': typeof PublicTermsRoute;
   '/account': typeof SignedInAccountRoute;
-  '/events': typeof SignedInEventsRoute;
   '/review': typeof SignedInReviewRoute;
   '/scheduler': typeof SignedInSchedulerRoute;
   '/training-videos': typeof SignedInTrainingVideosRoute;
@@ -360,11 +366,13 @@ export interface FileRoutesByTo {
   '/admin/settings': typeof SignedInAdminSettingsRoute;
   '/aichallenges/$id': typeof SignedInAichallengesIdRoute;
   '/challenges/$challengeId': typeof SignedInChallengesChallengeIdRoute;
+  '/events/$eventId': typeof SignedInEventsEventIdRoute;
   '/groups/$groupId': typeof SignedInGroupsGroupIdRoute;
   '/lesson-plans/$lessonPlanId': typeof SignedInLessonPlansLessonPlanIdRoute;
   '/admin': typeof SignedInAdminIndexRoute;
   '/aichallenges': typeof SignedInAichallengesIndexRoute;
   '/challenges': typeof SignedInChallengesIndexRoute;
+  '/events': typeof SignedInEventsIndexRoute;
   '/groups': typeof SignedInGroupsIndexRoute;
   '/lesson-plans': typeof SignedInLessonPlansIndexRoute;
   '/admin/users/$id': typeof SignedInAdminUsersIdRoute;
@@ -395,7 +403,6 @@ export interface FileRoutesById {
   '/_signed-in/account': typeof SignedInAccountRoute;
   '/_signed-in/admin': typeof SignedInAdminRouteWithChildren;
   '/_signed-in/challenges': typeof SignedInChallengesRouteWithChildren;
-  '/_signed-in/events': typeof SignedInEventsRoute;
   '/_signed-in/review': typeof SignedInReviewRoute;
   '/_signed-in/scheduler': typeof SignedInSchedulerRoute;
   '/_signed-in/training-videos': typeof SignedInTrainingVideosRoute;
@@ -408,11 +415,13 @@ export interface FileRoutesById {
   '/_signed-in/aichallenges/$id': typeof SignedInAichallengesIdRoute;
   '/_signed-in/aichallenges/library': typeof SignedInAichallengesLibraryRouteWithChildren;
   '/_signed-in/challenges/$challengeId': typeof SignedInChallengesChallengeIdRoute;
+  '/_signed-in/events/$eventId': typeof SignedInEventsEventIdRoute;
   '/_signed-in/groups/$groupId': typeof SignedInGroupsGroupIdRoute;
   '/_signed-in/lesson-plans/$lessonPlanId': typeof SignedInLessonPlansLessonPlanIdRoute;
   '/_signed-in/admin/': typeof SignedInAdminIndexRoute;
   '/_signed-in/aichallenges/': typeof SignedInAichallengesIndexRoute;
   '/_signed-in/challenges/': typeof SignedInChallengesIndexRoute;
+  '/_signed-in/events/': typeof SignedInEventsIndexRoute;
   '/_signed-in/groups/': typeof SignedInGroupsIndexRoute;
   '/_signed-in/lesson-plans/': typeof SignedInLessonPlansIndexRoute;
   '/_signed-in/admin/users/$id': typeof SignedInAdminUsersIdRoute;
@@ -442,7 +451,6 @@ export interface FileRouteTypes {
     | '/account'
     | '/admin'
     | '/challenges'
-    | '/events'
     | '/review'
     | '/scheduler'
     | '/training-videos'
@@ -455,11 +463,13 @@ export interface FileRouteTypes {
     | '/aichallenges/$id'
     | '/aichallenges/library'
     | '/challenges/$challengeId'
+    | '/events/$eventId'
     | '/groups/$groupId'
     | '/lesson-plans/$lessonPlanId'
     | '/admin/'
     | '/aichallenges/'
     | '/challenges/'
+    | '/events/'
     | '/groups/'
     | '/lesson-plans/'
     | '/admin/users/$id'
@@ -485,7 +495,6 @@ export interface FileRouteTypes {
     | '/team'
     | '/terms'
     | '/account'
-    | '/events'
     | '/review'
     | '/scheduler'
     | '/training-videos'
@@ -496,11 +505,13 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/aichallenges/$id'
     | '/challenges/$challengeId'
+    | '/events/$eventId'
     | '/groups/$groupId'
     | '/lesson-plans/$lessonPlanId'
     | '/admin'
     | '/aichallenges'
     | '/challenges'
+    | '/events'
     | '/groups'
     | '/lesson-plans'
     | '/admin/users/$id'
@@ -530,7 +541,6 @@ export interface FileRouteTypes {
     | '/_signed-in/account'
     | '/_signed-in/admin'
     | '/_signed-in/challenges'
-    | '/_signed-in/events'
     | '/_signed-in/review'
     | '/_signed-in/scheduler'
     | '/_signed-in/training-videos'
@@ -543,11 +553,13 @@ export interface FileRouteTypes {
     | '/_signed-in/aichallenges/$id'
     | '/_signed-in/aichallenges/library'
     | '/_signed-in/challenges/$challengeId'
+    | '/_signed-in/events/$eventId'
     | '/_signed-in/groups/$groupId'
     | '/_signed-in/lesson-plans/$lessonPlanId'
     | '/_signed-in/admin/'
     | '/_signed-in/aichallenges/'
     | '/_signed-in/challenges/'
+    | '/_signed-in/events/'
     | '/_signed-in/groups/'
     | '/_signed-in/lesson-plans/'
     | '/_signed-in/admin/users/$id'
@@ -714,13 +726,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInChallengesRouteImport;
       parentRoute: typeof SignedInRoute;
     };
-    '/_signed-in/events': {
-      id: '/_signed-in/events';
-      path: '/events';
-      fullPath: '/events';
-      preLoaderRoute: typeof SignedInEventsRouteImport;
-      parentRoute: typeof SignedInRoute;
-    };
     '/_signed-in/review': {
       id: '/_signed-in/review';
       path: '/review';
@@ -825,6 +830,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/challenges/$challengeId';
       preLoaderRoute: typeof SignedInChallengesChallengeIdRouteImport;
       parentRoute: typeof SignedInChallengesRoute;
+    };
+    '/_signed-in/events/': {
+      id: '/_signed-in/events/';
+      path: '/events';
+      fullPath: '/events/';
+      preLoaderRoute: typeof SignedInEventsIndexRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/events/$eventId': {
+      id: '/_signed-in/events/$eventId';
+      path: '/events/$eventId';
+      fullPath: '/events/$eventId';
+      preLoaderRoute: typeof SignedInEventsEventIdRouteImport;
+      parentRoute: typeof SignedInRoute;
     };
     '/_signed-in/groups/': {
       id: '/_signed-in/groups/';
@@ -985,15 +1004,16 @@ interface SignedInRouteChildren {
   SignedInAccountRoute: typeof SignedInAccountRoute;
   SignedInAdminRoute: typeof SignedInAdminRouteWithChildren;
   SignedInChallengesRoute: typeof SignedInChallengesRouteWithChildren;
-  SignedInEventsRoute: typeof SignedInEventsRoute;
   SignedInReviewRoute: typeof SignedInReviewRoute;
   SignedInSchedulerRoute: typeof SignedInSchedulerRoute;
   SignedInTrainingVideosRoute: typeof SignedInTrainingVideosRoute;
   SignedInAichallengesIdRoute: typeof SignedInAichallengesIdRoute;
   SignedInAichallengesLibraryRoute: typeof SignedInAichallengesLibraryRouteWithChildren;
+  SignedInEventsEventIdRoute: typeof SignedInEventsEventIdRoute;
   SignedInGroupsGroupIdRoute: typeof SignedInGroupsGroupIdRoute;
   SignedInLessonPlansLessonPlanIdRoute: typeof SignedInLessonPlansLessonPlanIdRoute;
   SignedInAichallengesIndexRoute: typeof SignedInAichallengesIndexRoute;
+  SignedInEventsIndexRoute: typeof SignedInEventsIndexRoute;
   SignedInGroupsIndexRoute: typeof SignedInGroupsIndexRoute;
   SignedInLessonPlansIndexRoute: typeof SignedInLessonPlansIndexRoute;
 }
@@ -1002,16 +1022,17 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountRoute: SignedInAccountRoute,
   SignedInAdminRoute: SignedInAdminRouteWithChildren,
   SignedInChallengesRoute: SignedInChallengesRouteWithChildren,
-  SignedInEventsRoute: SignedInEventsRoute,
   SignedInReviewRoute: SignedInReviewRoute,
   SignedInSchedulerRoute: SignedInSchedulerRoute,
   SignedInTrainingVideosRoute: SignedInTrainingVideosRoute,
   SignedInAichallengesIdRoute: SignedInAichallengesIdRoute,
   SignedInAichallengesLibraryRoute:
     SignedInAichallengesLibraryRouteWithChildren,
+  SignedInEventsEventIdRoute: SignedInEventsEventIdRoute,
   SignedInGroupsGroupIdRoute: SignedInGroupsGroupIdRoute,
   SignedInLessonPlansLessonPlanIdRoute: SignedInLessonPlansLessonPlanIdRoute,
   SignedInAichallengesIndexRoute: SignedInAichallengesIndexRoute,
+  SignedInEventsIndexRoute: SignedInEventsIndexRoute,
   SignedInGroupsIndexRoute: SignedInGroupsIndexRoute,
   SignedInLessonPlansIndexRoute: SignedInLessonPlansIndexRoute,
 };

@@ -20,6 +20,8 @@ export const workKeys = {
   events: {
     lists: ['events'],
     list: (programId: string, archived: boolean) => ['events', programId, archived] as const,
+    /** One event, where something is used, or the groups to choose from. */
+    of: (what: 'one' | 'used-on' | 'groups', which: unknown) => ['events', what, which] as const,
     feed: ['calendar-feed'],
   },
   groups: {

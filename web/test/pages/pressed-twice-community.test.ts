@@ -138,7 +138,10 @@ test('REL-17 a calendar address is made once, stays the one that is shown, and e
 test('REL-17 a plan is made for an event and taken off it once', async () => {
   const plan = aPlan({ name: 'Warm Up Day' });
   const assigned = { event_id: 6, lesson_plan_id: 3, lesson_plan: plan };
-  server.answer(listPrograms, [aProgram()]).answer(listEvents, [anEvent()]).answer(listEventLessonPlans, []);
+  server
+    .answer(listPrograms, [aProgram()])
+    .answer(listEvents, [anEvent({ can: { edit: false, plan: true } })])
+    .answer(listEventLessonPlans, []);
   server.answer(createLessonPlan, () => (server.answer(listEventLessonPlans, [assigned]), plan));
   server.answer(deleteEventLessonPlan, () => (server.answer(listEventLessonPlans, []), { message: 'Taken off.' }));
   await open('/events?program_id=2', a('mentor'));

@@ -1,6 +1,8 @@
 import { getMyPermissions } from '@teamsparks/contract/endpoints/auth';
 import { findSimilarNames } from '@teamsparks/contract/endpoints/challenges';
 import { getCurriculum } from '@teamsparks/contract/endpoints/curriculum';
+import { listUsedOn } from '@teamsparks/contract/endpoints/events';
+import { listGroups } from '@teamsparks/contract/endpoints/groups';
 import { readMentoring } from '@teamsparks/contract/endpoints/mentoring';
 import { countToReview } from '@teamsparks/contract/endpoints/to-review';
 import { RouterProvider } from '@tanstack/react-router';
@@ -35,12 +37,15 @@ function endPage(): void {
 /** A browser in which nobody has been, and a server that has said nothing. */
 export function beginTest(): void {
   // Every page of those who keep a list asks for it, every page of administrators for what waits, every search of the library
-  // that finds hardly anything for alike names, and every profile for who the person is as a mentor.
+  // that finds hardly anything for alike names, every profile for who the person is as a mentor, challenges and plans where they
+  // are used, and events which groups there are.
   server = new StandInServer()
     .answer(getCurriculum, { entries: [], hidden: 0, share: null })
     .answer(findSimilarNames, [])
     .answer(countToReview, { ai: 0, draft: 0, proposal: 0, request: 0, report: 0 })
-    .answer(readMentoring, { requests: [], mentor: null });
+    .answer(readMentoring, { requests: [], mentor: null })
+    .answer(listUsedOn, [])
+    .answer(listGroups, []);
   errors = [];
   announced = [];
   vi.resetModules();

@@ -2,7 +2,7 @@ import type { Person } from '@teamsparks/contract/admin';
 import type { AiChallenge } from '@teamsparks/contract/ai';
 import type { Challenge, ChallengeSheet, LibraryPage, LibraryRow } from '@teamsparks/contract/challenges';
 import type { DashboardChallenge } from '@teamsparks/contract/dashboard';
-import type { Event } from '@teamsparks/contract/events';
+import type { Event, PlannedPart, WholeEvent } from '@teamsparks/contract/events';
 import type { LessonPlan, ListedPlan, WholePlan } from '@teamsparks/contract/lesson-plans';
 import type { Mentor } from '@teamsparks/contract/mentors';
 import { standardPreferences } from '@teamsparks/contract/preferences';
@@ -213,6 +213,24 @@ export const anEvent = (its: Partial<Event> = {}): Event => ({
   mentors: null,
   version: 1,
   can: { edit: false, plan: false },
+  ...its,
+});
+
+/** The page of an event that one may change. */
+export const aWholeEvent = (its: Partial<WholeEvent> = {}): WholeEvent => ({
+  ...anEvent({ program_id: null, program_name: null, can: { edit: true, plan: true } }),
+  ...{ begins_at: '16:00', ends_at: '17:30', all_day: false },
+  ...{ begins: '2026-03-13T20:00:00.000Z', ends: '2026-03-13T21:30:00.000Z' },
+  groups: [{ id: 8, name: 'Tuesday Team', color: 'green' }],
+  mentors: [],
+  series: null,
+  plans: [],
+  ...its,
+});
+
+export const aPlannedPart = (id: number, name: string, its: Partial<PlannedPart> = {}): PlannedPart => ({
+  lesson_plan: aPlan({ id, name }),
+  ...{ order_index: id, minutes: 25, unknown: 0, challenges: [] },
   ...its,
 });
 

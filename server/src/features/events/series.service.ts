@@ -3,7 +3,7 @@ import type { Event, EventChanges, SeriesScope } from '@teamsparks/contract/even
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
-import { conflict, forbidden, stale } from '../../platform/errors.ts';
+import { conflict, forbidden } from '../../platform/errors.ts';
 import { gone } from './event-reading.service.ts';
 import { changeGroups } from './event-groups.repository.ts';
 import type { FoundEvent } from './event-sight.repository.ts';
@@ -11,7 +11,6 @@ import { demandOrder } from './event-times.ts';
 import { canEdit } from './events.policy.ts';
 import { changeEvent, findEvent } from './events.repository.ts';
 import { demandChangeable, demandEvent, readChanges, recorded, type ReadChanges } from './events.service.ts';
-import { toEvent } from './events.views.ts';
 import { daysBetween, shiftedWeekdays } from './repeat-days.ts';
 import {
   insertSeries,
@@ -31,6 +30,15 @@ interface Locked {
   weekdays: number[];
   all: FoundEvent[];
   meant: FoundEvent[];
+  /** No event of the series has changed since the sender saw it. */
+  isSeen: boolean;
+}
+
+const changedMeanwhile = 'Another event of this series has changed in the meantime. Please look at it and try again.';
+
+/** Throws 409; a change of the event in hand is told before, as 412. */
+function demandSeen({ isSeen }: Locked): void {
+  if (!isSeen) throw conflict(changedMeanwhile);
 }
 
 /** Which events of the series, and in which version the sender saw them. */
@@ -41,7 +49,7 @@ interface Wanted {
 
 /**
  * Changes what is named, and differs from what this event was, on several events of its series. A new day moves all by as many
- * days. "This and following" makes a series of its own of them. Throws 412 where any event of the series has changed since.
+ * days. "This and following" makes a series of its own of them. Throws 412 or 409 where an event of the series has changed since.
  */
 export async function updateSeries(
   { db, config }: Pick<Context, 'db' | 'config'>,
@@ -53,6 +61,7 @@ export async function updateSeries(
   return inTransaction(db, async (tx) => {
     const series = await lockMeant(tx, actor, id, { scope, series_version });
     const before = await demandChangeable(tx, actor, id, expected);
+    demandSeen(series);
     const read = await readChanges({ db: tx, config }, actor, before, changes);
     const different = differences(before, read.values);
     const shift = daysBetween(before.start_date, read.values.start_date ?? before.start_date);
@@ -118,8 +127,10 @@ export async function archiveSeries(
   wanted: Wanted,
 ): Promise<Event> {
   return inTransaction(db, async (tx) => {
-    const { meant } = await lockMeant(tx, actor, id, wanted);
+    const series = await lockMeant(tx, actor, id, wanted);
+    const { meant } = series;
     const before = await demandEvent(tx, actor, id);
+    demandSeen(series);
     if (before.archived_at) throw conflict('This event is already archived.');
     const now = clock.now();
     const canceled = meant.filter((row) => !row.archived_at && (row.id === id || row.ends > now));
@@ -143,7 +154,7 @@ export async function restoreTogether({ db }: OnDatabase, actor: Actor, id: numb
   });
 }
 
-/** The events that are meant, locked with their series; throws 404, 403, 412. An event alone is a series of one. */
+/** The events that are meant, locked with their series; throws 404, 403, and 409 for an event alone. */
 async function lockMeant(tx: Database, actor: Actor, id: number, { scope, series_version }: Wanted): Promise<Locked> {
   const found = await findEvent(tx, actor, id);
   if (!found) throw gone();
@@ -153,10 +164,10 @@ async function lockMeant(tx: Database, actor: Actor, id: number, { scope, series
   if (series_id === null || !series) throw conflict('This event does not repeat.');
   const all = await lockRows(tx, actor, series_id);
   const at = all.findIndex((row) => row.id === id);
-  if (at < 0 || (series_version !== undefined && series_version !== (await seriesVersion(tx, series_id)))) {
-    throw stale('event', await toEvent(tx, actor, all[at] ?? found));
-  }
-  return { seriesId: series_id, weekdays: series.weekdays, all, meant: scope === 'all' ? all : all.slice(at) };
+  // It moved into another series while this waited.
+  if (at < 0) throw conflict(changedMeanwhile);
+  const isSeen = series_version === undefined || series_version === (await seriesVersion(tx, series_id));
+  return { seriesId: series_id, weekdays: series.weekdays, all, meant: scope === 'all' ? all : all.slice(at), isSeen };
 }
 
 /** Those that this person may change. */

@@ -114,9 +114,9 @@ test('PRE-014 whoever has not seen the latest state of the series changes none o
   const seen = (await whole(as, id)).series?.version ?? '';
   await change(as, (await nth(as, 2)).id, { place: 'Hall' });
   const late = { scope: 'all', series_version: seen } as const;
-  expect((await change(as, id, { name: 'Mine', ...late })).status).toBe(412);
+  expect((await change(as, id, { name: 'Mine', ...late })).status).toBe(409);
   const params = { id: `${id}` };
-  expect((await harness.call(archiveEvent, { as, params, query: late })).status).toBe(412);
+  expect((await harness.call(archiveEvent, { as, params, query: late })).status).toBe(409);
   expect((await all(as)).map(({ name }) => name)).toEqual(['Practice', 'Practice', 'Practice']);
   const now = (await whole(as, id)).series?.version ?? '';
   expect((await change(as, id, { name: 'Mine', scope: 'all', series_version: now })).status).toBe(200);

@@ -2,7 +2,9 @@ import { eventCalendarFile, type Event, type EventLessonPlan } from '@teamsparks
 import { urlOf } from '@teamsparks/contract/endpoint';
 import { CalendarDays, CalendarPlus, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDays, shortMonth, weekdayOf } from '../../shared/calendar/calendar-days.ts';
+import { Link } from '@tanstack/react-router';
+import { daysWords, hoursWords } from '../../parts/events/event-words.ts';
+import { shortMonth } from '../../shared/calendar/calendar-days.ts';
 import { type ArchivableActions, ArchivableButtons, ArchivedBadge } from '../../shared/ui/ArchivableButtons.tsx';
 import { buttonStyle } from '../../shared/ui/Button.tsx';
 import { EventPlans } from './EventPlans.tsx';
@@ -19,7 +21,7 @@ export interface EventCardProps {
 
 export function EventCard({ event, plans, createPlan, actions }: EventCardProps) {
   return (
-    <article id={`event-${event.id}`} tabIndex={-1} className="scroll-mt-20 rounded-lg border border-line bg-surface">
+    <article className="rounded-lg border border-line bg-surface">
       <div className="flex flex-col gap-4 p-5 sm:flex-row">
         <DateBlock day={event.start_date} />
         <div className="flex min-w-0 flex-1 flex-col gap-3">
@@ -34,20 +36,28 @@ export function EventCard({ event, plans, createPlan, actions }: EventCardProps)
 }
 
 function EventHead({ event }: { event: Event }) {
-  const { name, program_name, start_date, end_date, place, archived } = event;
-  const oneDay = start_date === end_date;
+  const { id, name, program_name, place, archived } = event;
+  const hours = hoursWords(event);
   return (
     <header className="flex flex-col gap-1.5">
-      <p className="text-sm font-semibold wrap-anywhere text-brand">{program_name}</p>
+      {program_name !== null && <p className="text-sm font-semibold wrap-anywhere text-brand">{program_name}</p>}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="text-xl wrap-anywhere">{name}</h3>
+        <h3 className="text-xl wrap-anywhere">
+          <Link
+            to="/events/$eventId"
+            params={{ eventId: String(id) }}
+            className="inline-flex items-center text-ink hover:underline pointer-coarse:min-h-11 max-md:min-h-11"
+          >
+            {name}
+          </Link>
+        </h3>
         {archived && <ArchivedBadge />}
       </div>
       <p className="flex items-start gap-1.5 text-soft">
         <CalendarDays className="mt-1 size-4 shrink-0" aria-hidden="true" />
         <span>
-          {oneDay && `${weekdayOf(start_date)}, `}
-          {formatDays(start_date, end_date)}
+          {daysWords(event)}
+          {hours !== null && ` · ${hours}`}
         </span>
       </p>
       {place && (

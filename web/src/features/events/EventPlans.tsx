@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight, NotebookText, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { plural } from '../../shared/format/format.ts';
-import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { ActionDialog } from '../../shared/ui/ActionDialog.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
@@ -20,7 +19,6 @@ interface EventPlansProps {
 
 /** Shows four plans of an event, then all on request. People who make plans can remove them here. */
 export function EventPlans({ event, plans = [], createPlan }: EventPlansProps) {
-  const { can } = useSession();
   const [all, setAll] = useState(false);
   const list = useRef<HTMLElement>(null);
   const isTaking = useRef(false);
@@ -45,7 +43,7 @@ export function EventPlans({ event, plans = [], createPlan }: EventPlansProps) {
             {shown.map((assignment) => (
               <li key={assignment.lesson_plan_id} className="flex items-center gap-1">
                 <PlanLink plan={assignment.lesson_plan} />
-                {can('add_edit_lesson_plans') && (
+                {event.can.plan && (
                   <TakePlanOff {...{ event, assignment }} onTaking={(taking) => (isTaking.current = taking)} />
                 )}
               </li>

@@ -1,6 +1,6 @@
 import type { Event, EventLessonPlan } from '@teamsparks/contract/events';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { today } from '../../shared/calendar/calendar-days.ts';
 import type { ArchivableActions } from '../../shared/ui/ArchivableButtons.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -26,12 +26,11 @@ interface EventsResultsProps {
 /** The events as a list or as a month; a failure must not look like an empty list. */
 export function EventsResults(props: EventsResultsProps) {
   const { search, onSearch, events, plans } = props;
-  const [wanted, setWanted] = useState<number>();
   const inMonth = search.view === 'month';
   const rows = (all: Event[]) => {
     // Nobody knows yet which plans there are: cards that grew by them later would push the others away.
     if (plans.isLoading && plans.failureCount === 0) return <Waiting />;
-    return <EventsList {...props} events={all} wanted={wanted} />;
+    return <EventsList {...props} events={all} />;
   };
   return (
     <ListStates
@@ -57,10 +56,6 @@ export function EventsResults(props: EventsResultsProps) {
             events={all.filter(({ archived }) => !archived)}
             month={search.month}
             onMonth={(month) => onSearch({ ...search, month })}
-            onEvent={({ id }) => {
-              setWanted(id);
-              onSearch({ ...search, view: 'list' });
-            }}
           />
         ) : (
           rows(all)
@@ -72,21 +67,12 @@ export function EventsResults(props: EventsResultsProps) {
 
 interface EventsListProps extends Pick<EventsResultsProps, 'plans' | 'createPlan' | 'actions'> {
   events: readonly Event[];
-  /** The one that was chosen in the month. */
-  wanted: number | undefined;
 }
 
 /** What comes, then what is over, folded. */
-function EventsList({ events, plans, createPlan, actions, wanted }: EventsListProps) {
+function EventsList({ events, plans, createPlan, actions }: EventsListProps) {
   const { past, upcoming } = byTime(events, today());
-  const list = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(() => upcoming.length === 0 || past.some(({ id }) => id === wanted));
-  useEffect(() => {
-    if (wanted === undefined) return;
-    const card = list.current?.querySelector<HTMLElement>(`#event-${wanted}`);
-    card?.scrollIntoView({ block: 'start' });
-    card?.focus({ preventScroll: true });
-  }, [wanted]);
+  const [open, setOpen] = useState(upcoming.length === 0);
   const cards = (some: readonly Event[]) => (
     <ul className="flex flex-col gap-4">
       {some.map((event) => (
@@ -101,7 +87,7 @@ function EventsList({ events, plans, createPlan, actions, wanted }: EventsListPr
     </ul>
   );
   return (
-    <div ref={list} className="flex flex-col gap-6">
+    <div className="flex flex-col gap-6">
       {plans.isError && (
         <Notice kind="failure">
           The lesson plans of these events could not be loaded.{' '}

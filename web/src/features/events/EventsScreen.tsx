@@ -1,7 +1,7 @@
 import type { Event } from '@teamsparks/contract/events';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarSync, Plus, CalendarDays, List } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useSession } from '../../shared/session/session.ts';
 import { ActionDialog } from '../../shared/ui/ActionDialog.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -16,18 +16,15 @@ import {
   eventPlansQuery,
   eventsQuery,
   archiveEventById,
-  addEvent,
-  saveEvent,
+  eventGroupsQuery,
 } from './events.queries.ts';
+import type { ProgramChoice } from './event-form.ts';
 import { FeedDialog } from './FeedDialog.tsx';
 import { Checkbox } from '../../shared/ui/Checkbox.tsx';
 import { Segments } from '../../shared/ui/Segments.tsx';
 import { LabeledSelect } from '../../shared/ui/Select.tsx';
-import { LongTextField, SelectField, TextField } from '../../shared/forms/fields.tsx';
-import { FormDialog } from '../../shared/forms/FormDialog.tsx';
-import { formChangeWords } from '../../shared/forms/merge-values.ts';
-import { emptyAsNull } from '../../shared/forms/parse-form.ts';
-import { useForm } from '../../shared/forms/use-form.ts';
+
+const EventDialog = lazy(async () => ({ default: (await import('./EventDialog.tsx')).EventDialog }));
 
 type Task = { kind: 'edit'; event: Event | undefined } | { kind: 'archive'; event: Event } | { kind: 'feed' };
 
@@ -52,6 +49,7 @@ export function EventsScreen({ programs, createPlan }: EventsScreenProps) {
   const [task, setTask] = useState<Task>();
   const events = useQuery(eventsQuery({ program_id: search.program_id, archived: maintains && withArchived }));
   const plans = useQuery({ ...eventPlansQuery, enabled: can('view_lesson_plans') });
+  const leads = useLeading(!maintains);
   const close = (): void => setTask(undefined);
   const actions = maintains
     ? {
@@ -67,11 +65,11 @@ export function EventsScreen({ programs, createPlan }: EventsScreenProps) {
           <Button icon={CalendarSync} onClick={() => setTask({ kind: 'feed' })}>
             Subscribe
           </Button>
-          {maintains && (
+          {(maintains || leads) && (
             <Button
               variant="primary"
               icon={Plus}
-              disabled={programs.length === 0}
+              disabled={maintains && programs.length === 0}
               onClick={() => setTask({ kind: 'edit', event: undefined })}
             >
               Add event
@@ -85,9 +83,16 @@ export function EventsScreen({ programs, createPlan }: EventsScreenProps) {
       />
       <EventsResults {...{ search, onSearch, events, plans, createPlan, actions }} />
       {task?.kind === 'feed' && <FeedDialog onClose={close} />}
-      {task?.kind === 'edit' && (
-        <EventDialog event={task.event} programs={programs} programId={search.program_id} onClose={close} />
-      )}
+      <Suspense>
+        {task?.kind === 'edit' && (
+          <EventDialog
+            event={task.event}
+            programs={programs}
+            programId={maintains ? search.program_id : ''}
+            onClose={close}
+          />
+        )}
+      </Suspense>
       {task?.kind === 'archive' && (
         <ActionDialog
           title={`Archive “${task.event.name}”?`}
@@ -102,6 +107,14 @@ export function EventsScreen({ programs, createPlan }: EventsScreenProps) {
       )}
     </div>
   );
+}
+
+/** Whether this person leads a group for which they may add events. */
+function useLeading(enabled: boolean): boolean {
+  const { can } = useSession();
+  const mayAdd = enabled && can('run_challenges') && can('add_edit_lesson_plans');
+  const { data = [] } = useQuery({ ...eventGroupsQuery(false), enabled: mayAdd });
+  return data.some(({ archived }) => !archived);
 }
 
 const views = [
@@ -146,86 +159,5 @@ function EventsToolbar({ search, onSearch, programs, withArchived, onArchived }:
         <Checkbox label="Show archived" checked={withArchived} onChange={({ target }) => onArchived(target.checked)} />
       )}
     </search>
-  );
-}
-
-/** A program that an event may belong to. */
-interface ProgramChoice {
-  id: number;
-  name: string;
-}
-
-interface EventDialogProps {
-  /** Undefined for a new one. */
-  event: Event | undefined;
-  programs: readonly ProgramChoice[];
-  /** Of the list that it is added to, '' for none. */
-  programId: string;
-  onClose: () => void;
-}
-
-const labels = {
-  program_id: 'Program',
-  name: 'Name',
-  start_date: 'First day',
-  end_date: 'Last day',
-  place: 'Place',
-  description: 'Description',
-};
-type Values = Record<keyof typeof labels, string>;
-
-const valuesOf = (event: Event | undefined, programId: string): Values => ({
-  program_id: event ? String(event.program_id) : programId,
-  name: event?.name ?? '',
-  start_date: event?.start_date ?? '',
-  end_date: event && event.end_date !== event.start_date ? event.end_date : '',
-  place: event?.place ?? '',
-  description: event?.description ?? '',
-});
-
-/** Without a last day it is one day. */
-const bodyOf = ({ program_id, name, start_date, end_date, ...texts }: Values) => ({
-  ...{ program_id: Number(program_id), name, start_date, end_date: end_date || start_date },
-  ...emptyAsNull(texts),
-});
-
-/** Adds or changes an event. Mounted means open. */
-function EventDialog({ event, programs, programId, onClose }: EventDialogProps) {
-  const programName = (id: unknown): string => programs.find((one) => String(one.id) === id)?.name ?? 'Another program';
-  const form = useForm({
-    what: 'event',
-    opened: event,
-    labels,
-    values: (its) => valuesOf(its, programId || String(programs[0]?.id ?? '')),
-    parse: (values) => ({ body: bodyOf(values) }),
-    schema: async () => (await import('@teamsparks/contract/event-fields')).newEvent,
-    save: (body, seen) => (seen ? saveEvent(seen, body) : addEvent(body)),
-    saved: event ? 'Event saved.' : 'Event added.',
-    done: onClose,
-    changeWords: (name, before, now) =>
-      name === 'program_id' ? formChangeWords(programName(before), programName(now)) : formChangeWords(before, now),
-  });
-  const { field } = form;
-  return (
-    <FormDialog
-      form={form}
-      size="lg"
-      title={event ? `Edit ${event.name}` : 'Add event'}
-      submit={event ? 'Save' : 'Add event'}
-      onClose={onClose}
-    >
-      <SelectField
-        {...field('program_id')}
-        required
-        options={programs.map(({ id, name }) => ({ value: String(id), label: name }))}
-      />
-      <TextField {...field('name')} required maxLength={200} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...field('start_date')} required type="date" />
-        <TextField {...field('end_date')} hint="Leave empty for a one-day event." type="date" />
-      </div>
-      <TextField {...field('place')} maxLength={300} />
-      <LongTextField {...field('description')} maxLength={5000} />
-    </FormDialog>
   );
 }

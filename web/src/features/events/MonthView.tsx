@@ -1,6 +1,8 @@
 import type { Event } from '@teamsparks/contract/events';
+import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
+import { clockWords } from '../../parts/events/event-words.ts';
 import { formatDay, formatMonth, today, weekdayOf } from '../../shared/calendar/calendar-days.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
@@ -12,12 +14,10 @@ interface MonthViewProps {
   /** "2027-03"; '' is the month that it is. */
   month: string;
   onMonth: (month: string) => void;
-  /** Shows the event in the list. */
-  onEvent: (event: Event) => void;
 }
 
 /** A month of events: a calendar, on phones the days that have something. */
-export function MonthView({ events, month, onMonth, onEvent }: MonthViewProps) {
+export function MonthView({ events, month, onMonth }: MonthViewProps) {
   const title = useId();
   const narrow = useMediaQuery('(max-width: 767px)');
   const now = today();
@@ -38,21 +38,21 @@ export function MonthView({ events, month, onMonth, onEvent }: MonthViewProps) {
         )}
       </header>
       {narrow ? (
-        <Agenda days={weeks.flat().filter(({ inside, events: own }) => inside && own.length > 0)} onEvent={onEvent} />
+        <Agenda days={weeks.flat().filter(({ inside, events: own }) => inside && own.length > 0)} />
       ) : (
-        <Grid weeks={weeks} now={now} title={formatMonth(shown)} onEvent={onEvent} />
+        <Grid weeks={weeks} now={now} title={formatMonth(shown)} />
       )}
     </section>
   );
 }
 
-interface GridProps extends Pick<MonthViewProps, 'onEvent'> {
+interface GridProps {
   weeks: readonly MonthDay[][];
   now: string;
   title: string;
 }
 
-function Grid({ weeks, now, title, onEvent }: GridProps) {
+function Grid({ weeks, now, title }: GridProps) {
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface">
       <table className="w-full table-fixed border-collapse">
@@ -72,7 +72,7 @@ function Grid({ weeks, now, title, onEvent }: GridProps) {
           {weeks.map((week) => (
             <tr key={week[0]?.day} className="border-b border-line last:border-b-0">
               {week.map((one) => (
-                <Cell key={one.day} one={one} isToday={one.day === now} onEvent={onEvent} />
+                <Cell key={one.day} one={one} isToday={one.day === now} />
               ))}
             </tr>
           ))}
@@ -82,7 +82,7 @@ function Grid({ weeks, now, title, onEvent }: GridProps) {
   );
 }
 
-function Cell({ one, isToday, onEvent }: { one: MonthDay; isToday: boolean } & Pick<MonthViewProps, 'onEvent'>) {
+function Cell({ one, isToday }: { one: MonthDay; isToday: boolean }) {
   const { day, inside, events } = one;
   return (
     <td className={`h-26 border-r border-line p-1.5 align-top last:border-r-0 ${inside ? '' : 'bg-sunken'}`}>
@@ -94,25 +94,26 @@ function Cell({ one, isToday, onEvent }: { one: MonthDay; isToday: boolean } & P
         {Number(day.slice(8))}
       </time>
       {events.map((event) => (
-        <EventChip key={event.id} event={event} onEvent={onEvent} />
+        <EventChip key={event.id} event={event} />
       ))}
     </td>
   );
 }
 
-function EventChip({ event, onEvent }: { event: Event } & Pick<MonthViewProps, 'onEvent'>) {
+function EventChip({ event }: { event: Event }) {
   return (
-    <button
-      type="button"
-      onClick={() => onEvent(event)}
-      className="mt-1 block w-full rounded-sm bg-brand-tint px-1.5 py-1 text-left text-sm leading-tight font-semibold wrap-anywhere text-brand hover:underline pointer-coarse:min-h-11 max-md:min-h-11"
+    <Link
+      to="/events/$eventId"
+      params={{ eventId: String(event.id) }}
+      className="mt-1 flex w-full flex-wrap items-center gap-x-1.5 rounded-sm bg-brand-tint px-1.5 py-1 text-left text-sm leading-tight font-semibold text-brand no-underline hover:underline pointer-coarse:min-h-11 max-md:min-h-11"
     >
-      {event.name}
-    </button>
+      {event.begins_at !== null && <span className="font-normal">{clockWords(event, 0)}</span>}
+      <span className="min-w-0 wrap-anywhere">{event.name}</span>
+    </Link>
   );
 }
 
-function Agenda({ days, onEvent }: { days: readonly MonthDay[] } & Pick<MonthViewProps, 'onEvent'>) {
+function Agenda({ days }: { days: readonly MonthDay[] }) {
   if (days.length === 0) return <p className="py-6 text-center text-soft">No events in this month.</p>;
   return (
     <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
@@ -123,7 +124,7 @@ function Agenda({ days, onEvent }: { days: readonly MonthDay[] } & Pick<MonthVie
           </time>
           <div className="min-w-0 flex-1">
             {events.map((event) => (
-              <EventChip key={event.id} event={event} onEvent={onEvent} />
+              <EventChip key={event.id} event={event} />
             ))}
           </div>
         </li>

@@ -3,21 +3,28 @@ import {
   archiveEvent,
   createCalendarFeed,
   createEvent,
+  createEventLessonPlan,
   deleteEventLessonPlan,
   type Event,
-  type EventLessonPlan,
+  getEvent,
   getCalendarFeed,
   listEventLessonPlans,
   listEvents,
+  orderEventPlans,
   restoreEvent,
   revokeCalendarFeed,
+  type SeriesScope,
   updateEvent,
+  type WholeEvent,
 } from '@teamsparks/contract/events';
+import { listGroups } from '@teamsparks/contract/groups';
 import { keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { callQuery, changing } from '../../shared/api/call-query.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { workKeys } from '../../parts/work-keys.ts';
+import { plainWords } from '../../shared/forms/plain-words.ts';
+import { toast } from '../../shared/ui/toast.ts';
 
 const paramsOf = (id: number) => ({ id: String(id) });
 
@@ -33,6 +40,12 @@ export function eventsQuery({ program_id, archived }: Wanted) {
   return { ...answer, placeholderData: keepPreviousData };
 }
 
+export const eventQuery = (id: number) => callQuery(workKeys.events.of('one', id), getEvent, { params: paramsOf(id) });
+
+/** The groups that can be chosen for an event: those that this person leads, all for administrators. */
+export const eventGroupsQuery = (all: boolean) =>
+  callQuery(workKeys.events.of('groups', all), listGroups, { query: all ? { all: 'true' } : {} });
+
 /** The plans of all events that this person can see, the latest first; asked again with everything that shows plans. */
 export const eventPlansQuery = callQuery(workKeys.teaching.eventPlans, listEventLessonPlans);
 
@@ -45,11 +58,45 @@ export const saveEvent = ({ id, version }: Event, body: BodyOf<typeof updateEven
 export const archiveEventById = (id: number) => changingEvents(call(archiveEvent, { params: paramsOf(id) }));
 export const restoreEventById = (id: number) => changingEvents(call(restoreEvent, { params: paramsOf(id) }));
 
-/** The plan itself stays. */
-export function takePlanOff({ event_id, lesson_plan_id }: EventLessonPlan): Promise<unknown> {
-  const params = { eventId: String(event_id), planId: String(lesson_plan_id) };
-  return changing(call(deleteEventLessonPlan, { params }), eventPlansQuery.queryKey);
+/** Cancels an event, or several of its series as this person saw it; the message offers to take that back. */
+export async function cancelEvent({ id, name, series }: WholeEvent, scope: SeriesScope): Promise<void> {
+  const query = scope === 'one' ? {} : { scope, ...(series && { series_version: series.version }) };
+  await changingEvents(call(archiveEvent, { params: paramsOf(id), query }));
+  const undo = () => changingEvents(call(restoreEvent, { params: paramsOf(id), query: { together: 'true' } }));
+  toast(`“${name}” canceled.`, 'success', {
+    label: 'Undo',
+    onClick: () => void undo().catch((error: unknown) => toast(plainWords(error), 'failure')),
+  });
 }
+
+const changingPlans = <T>(change: Promise<T>) => changing(change, eventPlansQuery.queryKey, workKeys.events.lists);
+
+/** What a new plan of an event makes outdated here. */
+export const reloadEvents = () => queryClient.invalidateQueries({ queryKey: workKeys.events.lists });
+
+type Assignment = CallInput<typeof createEventLessonPlan>['body'];
+
+/** At the end, or in the place that it had. */
+export const putPlan = (body: Assignment) => changingPlans(call(createEventLessonPlan, { body }));
+
+/** The plan itself stays. */
+export const takePlanOff = ({ event_id, lesson_plan_id }: Assignment) =>
+  changingPlans(call(deleteEventLessonPlan, { params: { eventId: String(event_id), planId: String(lesson_plan_id) } }));
+
+/** Shown at once; what the server has comes after. */
+export async function orderPlans(id: number, ids: readonly number[]): Promise<void> {
+  const { queryKey } = eventQuery(id);
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, (event) => event && { ...event, plans: inOrder(event.plans, ids) });
+  const body = { lesson_plan_ids: [...ids] };
+  await changingPlans(call(orderEventPlans, { params: paramsOf(id), body }));
+}
+
+const inOrder = (plans: WholeEvent['plans'], ids: readonly number[]): WholeEvent['plans'] =>
+  plans
+    ?.toSorted((a, b) => ids.indexOf(a.lesson_plan.id) - ids.indexOf(b.lesson_plan.id))
+    // As the server numbers them: a plan that is removed before its answer has come keeps its place.
+    .map((plan, index) => ({ ...plan, order_index: index + 1 })) ?? null;
 
 export const feedQuery = callQuery(workKeys.events.feed, getCalendarFeed);
 

@@ -7,7 +7,7 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useOrderPlan, removeItem, restoreItem, useChangePlan } from '../lesson-plans.queries.ts';
 import { AddParts } from './AddParts.tsx';
-import { droppedAt, type Edge, movedTo, type Removed, withRemoved } from './part-order.ts';
+import { droppedAt, type Edge, movedTo, type Removed, withRemoved } from '../../../parts/plans/part-order.ts';
 import { partTitle } from '../../../parts/plans/part-words.ts';
 import { PartDialog } from './PartDialog.tsx';
 import { PartRow } from './PartRow.tsx';

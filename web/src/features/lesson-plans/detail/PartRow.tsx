@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import type { DragEvent, KeyboardEvent, ReactNode } from 'react';
 import { Menu, MenuButton } from '../../../shared/ui/Menu.tsx';
-import type { Edge } from './part-order.ts';
+import type { Edge } from '../../../parts/plans/part-order.ts';
 import { partNote, partTitle } from '../../../parts/plans/part-words.ts';
 import { lengthText, minutesOf } from './plan-times.ts';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';

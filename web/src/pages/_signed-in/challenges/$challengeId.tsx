@@ -1,7 +1,7 @@
 import { idPattern } from '@teamsparks/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { BookmarkButton } from '../../../features/bookmarks/BookmarkButton.tsx';
 import { ChallengeDetail } from '../../../features/challenges/detail/ChallengeDetail.tsx';
 import { detailQuery } from '../../../features/challenges/detail/detail-query.ts';
@@ -63,6 +63,21 @@ function Reviews({ challengeId }: { challengeId: number }) {
   );
 }
 
+const UsedOnEvents = lazy(async () => ({ default: (await import('../../../parts/events/UsedOn.tsx')).UsedOn }));
+
+/** The events that use the challenge; a failure leaves the page as it is. */
+function UsedOn({ challengeId }: { challengeId: string }) {
+  const { data } = useQuery(detailQuery(Number(challengeId)));
+  if (!data) return null;
+  return (
+    <ErrorBoundary>
+      <Suspense>
+        <UsedOnEvents what={{ challenge_id: challengeId }} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
 function ChallengePage() {
   const { challengeId } = Route.useParams();
   const { can } = useSession();
@@ -86,6 +101,7 @@ function ChallengePage() {
         <>
           <Reviews challengeId={Number(challengeId)} />
           <Further key={challengeId} challengeId={Number(challengeId)} />
+          <UsedOn key={`events ${challengeId}`} challengeId={challengeId} />
         </>
       )}
     </>

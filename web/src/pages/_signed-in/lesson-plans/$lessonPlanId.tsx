@@ -1,4 +1,6 @@
+import { idPattern } from '@teamsparks/contract/endpoint';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import type { PlanSlots } from '../../../features/lesson-plans/detail/PartView.tsx';
 import { PlanScreen } from '../../../features/lesson-plans/detail/PlanScreen.tsx';
 import { VideoPlayer } from '../../../features/training/player/VideoPlayer.tsx';
@@ -14,24 +16,33 @@ const slots: PlanSlots = {
   watched: (video) => <WatchedButton video={video} />,
 };
 
+const UsedOn = lazy(async () => ({ default: (await import('../../../parts/events/UsedOn.tsx')).UsedOn }));
+
 function PlanPage() {
   const { lessonPlanId } = Route.useParams();
   const navigate = Route.useNavigate();
   const { state } = useLocation();
   return (
-    <PlanScreen
-      key={lessonPlanId}
-      lessonPlanId={lessonPlanId}
-      name={state.planName}
-      slots={slots}
-      onDuplicated={({ id, name }) =>
-        void navigate({
-          to: '/lesson-plans/$lessonPlanId',
-          params: { lessonPlanId: String(id) },
-          state: { planName: name },
-        })
-      }
-      onDeleted={() => void navigate({ to: '/lesson-plans' })}
-    />
+    <>
+      <PlanScreen
+        key={lessonPlanId}
+        lessonPlanId={lessonPlanId}
+        name={state.planName}
+        slots={slots}
+        onDuplicated={({ id, name }) =>
+          void navigate({
+            to: '/lesson-plans/$lessonPlanId',
+            params: { lessonPlanId: String(id) },
+            state: { planName: name },
+          })
+        }
+        onDeleted={() => void navigate({ to: '/lesson-plans' })}
+      />
+      {idPattern.test(lessonPlanId) && (
+        <Suspense>
+          <UsedOn key={`events ${lessonPlanId}`} what={{ lesson_plan_id: lessonPlanId }} />
+        </Suspense>
+      )}
+    </>
   );
 }

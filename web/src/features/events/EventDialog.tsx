@@ -1,0 +1,104 @@
+import type { Event, SeriesScope } from '@teamsparks/contract/events';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LongTextField, SelectField, TextField } from '../../shared/forms/fields.tsx';
+import { FormDialog } from '../../shared/forms/FormDialog.tsx';
+import { formChangeWords } from '../../shared/forms/merge-values.ts';
+import { useForm } from '../../shared/forms/use-form.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { bodyOf, type EventValues, labels, type ProgramChoice, settle, valuesOf } from './event-form.ts';
+import { GroupsField, RepeatFields, TimeFields } from './EventFields.tsx';
+import { addEvent, eventGroupsQuery, eventQuery, saveEvent } from './events.queries.ts';
+import { ScopeChoice } from './ScopeChoice.tsx';
+
+interface EventDialogProps {
+  /** Undefined for a new one. */
+  event: Event | undefined;
+  programs: readonly ProgramChoice[];
+  /** Of the list that it is added to, '' for none. */
+  programId: string;
+  onClose: () => void;
+}
+
+/** Adds or changes an event. Mounted means open. */
+export function EventDialog({ event, programs, programId, onClose }: EventDialogProps) {
+  const administers = useSession().can('system_administration');
+  const groups = useQuery(eventGroupsQuery(administers)).data ?? [];
+  // Others put events only into programs in which they work.
+  const own = programs.filter(({ id }) => administers || groups.some(({ program_id }) => program_id === id));
+  const choices = choicesOf(event, own);
+  const [scope, setScope] = useState<SeriesScope>('one');
+  const series = useSeries(event);
+  const form = useForm({
+    what: 'event',
+    opened: event,
+    labels,
+    values: (its) => valuesOf(its, programId || (administers ? String(programs[0]?.id ?? '') : '')),
+    settle,
+    parse: (values: EventValues) => ({ body: bodyOf(values, !event || event.groups !== null) }),
+    schema: async () => (await import('@teamsparks/contract/event-fields')).newEvent,
+    save: ({ repeat, ...body }, seen) =>
+      seen
+        ? saveEvent(seen, scope === 'one' ? body : { ...body, scope, series_version: series?.version })
+        : addEvent({ ...body, repeat }),
+    saved: event ? 'Event saved.' : 'Event added.',
+    done: onClose,
+    changeWords: (name, before, now) => changeWords(choices, name, before, now),
+  });
+  const { field } = form;
+  return (
+    <FormDialog
+      form={form}
+      size="lg"
+      title={event ? `Edit ${event.name}` : 'Add event'}
+      submit={event ? 'Save' : 'Add event'}
+      onClose={onClose}
+    >
+      <SelectField {...field('program_id')} required={groups.length === 0} options={choices} />
+      <TextField {...field('name')} required maxLength={200} />
+      <GroupsField {...field('group_ids')} groups={groups} event={event} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field('start_date')} required type="date" />
+        <TextField {...field('end_date')} hint="Leave empty for a one-day event." type="date" />
+      </div>
+      <TimeFields form={form} zone={event?.time_zone ?? null} />
+      {!event && <RepeatFields form={form} />}
+      <TextField {...field('place')} maxLength={300} />
+      <LongTextField {...field('description')} maxLength={5000} />
+      {series && <ScopeChoice legend="Which events change?" value={scope} onChange={setScope} />}
+    </FormDialog>
+  );
+}
+
+/** The series that the event belongs to, if it is one of several. */
+function useSeries(event: Event | undefined) {
+  const enabled = event !== undefined && event.series_id !== null;
+  return useQuery({ ...eventQuery(event?.id ?? 0), enabled }).data?.series;
+}
+
+/** A program that this person may not know of, or that is archived, is another one. */
+function choicesOf(event: Event | undefined, programs: readonly ProgramChoice[]) {
+  const { program_id = null, program_name = null } = event ?? {};
+  const isOther = program_id !== null && !programs.some(({ id }) => id === program_id);
+  return [
+    { value: '', label: 'No program' },
+    ...programs.map(({ id, name }) => ({ value: String(id), label: name })),
+    ...(isOther ? [{ value: String(program_id), label: program_name ?? 'Another program' }] : []),
+  ];
+}
+
+const timeWords = { all_day: 'All day', hours: 'Hours', open: 'Time not set' };
+
+function changeWords(
+  choices: readonly { value: string; label: string }[],
+  name: string,
+  before: unknown,
+  now: unknown,
+) {
+  const words = (value: unknown): unknown => {
+    if (name === 'program_id') return choices.find((one) => one.value === value)?.label ?? 'Another program';
+    if (name === 'time') return timeWords[value as keyof typeof timeWords];
+    return Array.isArray(value) ? `${value.length}` : value;
+  };
+  return formChangeWords(words(before), words(now));
+}

@@ -1,0 +1,126 @@
+import type { Event } from '@teamsparks/contract/events';
+import type { Group } from '@teamsparks/contract/groups';
+import { weekdayNames, zoneWords } from '../../parts/events/event-words.ts';
+import { GroupName } from '../../parts/events/GroupName.tsx';
+import { CheckField, NumberField, TextField } from '../../shared/forms/fields.tsx';
+import type { FormOf } from '../../shared/forms/use-form.ts';
+import { Checkbox } from '../../shared/ui/Checkbox.tsx';
+import { Segments } from '../../shared/ui/Segments.tsx';
+import type { EventValues } from './event-form.ts';
+
+type Shown = Pick<FormOf<EventValues>, 'field' | 'values'>;
+
+const times = [
+  { value: 'all_day', label: 'All day' },
+  { value: 'hours', label: 'Hours' },
+  { value: 'open', label: 'Not set yet' },
+] as const;
+
+/** The whole day, hours, or hours that nobody knows yet. */
+export function TimeFields({ form: { field, values }, zone }: { form: Shown; zone: string | null }) {
+  const { value, onChange } = field('time');
+  return (
+    <div className="flex flex-col gap-3">
+      <Segments legend="Time" options={times} value={value} onChange={onChange} />
+      {values.time === 'hours' && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField {...field('begins_at')} required type="time" hint={zone === null ? undefined : zoneWords(zone)} />
+          <TextField {...field('ends_at')} required type="time" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Every week on some days, until a day or so many times. */
+export function RepeatFields({ form: { field, values } }: { form: Shown }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <CheckField {...field('repeats')} />
+      {values.repeats && (
+        <>
+          <Weekdays {...field('weekdays')} />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField {...field('until')} type="date" hint="Days off are skipped." />
+            <NumberField {...field('times')} inputMode="numeric" hint="At most 104. Whichever comes first ends it." />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface WeekdaysProps {
+  id: string;
+  label: string;
+  value: number[];
+  error: string | undefined;
+  onChange: (value: number[]) => void;
+}
+
+function Weekdays({ id, label, value, error, onChange }: WeekdaysProps) {
+  return (
+    <fieldset id={id} tabIndex={-1} className="flex flex-col gap-1">
+      <legend className="mb-1 font-semibold">{label}</legend>
+      <div className="flex flex-wrap gap-2">
+        {weekdayNames.map((name, index) => (
+          <label
+            key={name}
+            className="inline-flex min-h-9 min-w-11 items-center justify-center rounded-md border border-control px-2.5 text-sm font-semibold has-checked:border-brand has-checked:bg-brand-fill has-checked:text-on-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand pointer-coarse:min-h-11 max-md:min-h-11"
+          >
+            <input
+              type="checkbox"
+              className="sr-only"
+              checked={value.includes(index + 1)}
+              onChange={() => onChange(toggled(value, index + 1))}
+            />
+            <span aria-hidden="true">{name.slice(0, 3)}</span>
+            <span className="sr-only">{name}</span>
+          </label>
+        ))}
+      </div>
+      {error !== undefined && <p className="text-sm text-red">{error}</p>}
+    </fieldset>
+  );
+}
+
+const toggled = (values: readonly number[], value: number): number[] =>
+  (values.includes(value) ? values.filter((one) => one !== value) : [...values, value]).toSorted((a, b) => a - b);
+
+interface GroupsFieldProps extends Omit<WeekdaysProps, 'value'> {
+  value: number[];
+  /** To choose from. */
+  groups: readonly Group[];
+  event: Event | undefined;
+}
+
+/** For which groups it is. A group of somebody else stays as it is. */
+export function GroupsField({ id, label, value, error, onChange, groups, event }: GroupsFieldProps) {
+  const current = groups.filter(({ id: own, archived }) => !archived || value.includes(own));
+  const others = (event?.groups ?? []).filter((one) => !groups.some(({ id: own }) => own === one.id));
+  if (current.length === 0 && others.length === 0) return null;
+  return (
+    <fieldset id={id} tabIndex={-1} className="flex flex-col">
+      <legend className="mb-1 font-semibold">{label}</legend>
+      <div className="max-h-52 overflow-y-auto">
+        {current.map((group) => (
+          <Checkbox
+            key={group.id}
+            label={<GroupName group={group} />}
+            checked={value.includes(group.id)}
+            onChange={() => onChange(toggled(value, group.id))}
+          />
+        ))}
+        {others.map((group, index) => (
+          <p key={group.id ?? `gone ${index}`} className="py-1 pl-8 text-soft">
+            <GroupName group={group} />
+          </p>
+        ))}
+      </div>
+      <p className="text-sm text-soft">
+        Only leaders, followers and mentors of the groups, and administrators, see the event.
+      </p>
+      {error !== undefined && <p className="text-sm text-red">{error}</p>}
+    </fieldset>
+  );
+}

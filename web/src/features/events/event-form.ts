@@ -1,0 +1,114 @@
+import { addDays } from '@teamsparks/contract/calendar-date';
+import type { CallInput } from '@teamsparks/contract/endpoint';
+import type { createEvent, Event, SeriesScope } from '@teamsparks/contract/events';
+import { emptyAsNull } from '../../shared/forms/parse-form.ts';
+
+/** A program that an event may belong to. */
+export interface ProgramChoice {
+  id: number;
+  name: string;
+}
+
+export const labels = {
+  program_id: 'Program',
+  name: 'Name',
+  start_date: 'First day',
+  end_date: 'Last day',
+  time: 'Time',
+  begins_at: 'Begins at',
+  ends_at: 'Ends at',
+  repeats: 'Repeats every week',
+  weekdays: 'On these days',
+  until: 'Until',
+  times: 'Or so many times',
+  group_ids: 'Groups',
+  place: 'Place',
+  description: 'Description',
+};
+
+export interface EventValues {
+  program_id: string;
+  name: string;
+  start_date: string;
+  end_date: string;
+  time: 'all_day' | 'hours' | 'open';
+  begins_at: string;
+  ends_at: string;
+  repeats: boolean;
+  /** 1 is Monday. */
+  weekdays: number[];
+  until: string;
+  times: number | null;
+  group_ids: number[];
+  place: string;
+  description: string;
+}
+
+/** `programId` is for a new event. */
+export const valuesOf = (event: Event | undefined, programId: string): EventValues => ({
+  program_id: event ? String(event.program_id ?? '') : programId,
+  name: event?.name ?? '',
+  start_date: event?.start_date ?? '',
+  end_date: event && event.end_date !== event.start_date ? event.end_date : '',
+  ...hoursOf(event),
+  ...{ repeats: false, weekdays: [], until: '', times: null },
+  group_ids: event?.groups?.flatMap(({ id }) => id ?? []) ?? [],
+  place: event?.place ?? '',
+  description: event?.description ?? '',
+});
+
+function hoursOf(event: Event | undefined): Pick<EventValues, 'time' | 'begins_at' | 'ends_at'> {
+  const { all_day = true, begins_at = null, ends_at = null } = event ?? {};
+  const time = begins_at === null ? (all_day ? 'all_day' : 'open') : 'hours';
+  return { time, begins_at: begins_at ?? '', ends_at: ends_at ?? '' };
+}
+
+/** 1 is Monday. */
+const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+
+/** An hour is an hour long until somebody says otherwise, and repeats begin with the day of the week of the first day. */
+export function settle(next: EventValues, before: EventValues): EventValues {
+  const settled = { ...next };
+  if (next.begins_at !== before.begins_at && next.ends_at === '') settled.ends_at = anHourAfter(next.begins_at);
+  const begins = next.repeats && next.weekdays.length === 0 && next.start_date !== '';
+  if (begins && (!before.repeats || next.start_date !== before.start_date))
+    settled.weekdays = [weekdayOf(next.start_date)];
+  if (begins && next.until === '' && next.times === null) settled.until = addDays(next.start_date, 7 * 12);
+  return settled;
+}
+
+function anHourAfter(time: string): string {
+  const hour = Number(time.slice(0, 2)) + 1;
+  return time === '' || hour > 23 ? '' : `${String(hour).padStart(2, '0')}${time.slice(2)}`;
+}
+
+type Body = Omit<CallInput<typeof createEvent>['body'], 'program_id'> & {
+  program_id: number | null;
+  scope?: SeriesScope;
+  series_version?: string;
+};
+
+/** Without a last day it is one day. Groups are named where the form has them. */
+export function bodyOf(values: EventValues, withGroups: boolean): Body {
+  const { program_id, name, start_date, end_date, group_ids, place, description } = values;
+  return {
+    ...{ program_id: program_id === '' ? null : Number(program_id), name, start_date },
+    end_date: end_date || start_date,
+    ...timesOf(values),
+    ...emptyAsNull({ place, description }),
+    ...(withGroups && { group_ids }),
+    ...(values.repeats && { repeat: repeatOf(values) }),
+  };
+}
+
+function timesOf({ time, begins_at, ends_at }: EventValues) {
+  if (time === 'all_day') return { all_day: true };
+  if (time === 'open') return { all_day: false, begins_at: null, ends_at: null };
+  return { all_day: false, begins_at, ends_at };
+}
+
+const repeatOf = ({ weekdays, until, times }: EventValues) => ({
+  weekdays,
+  ...(until !== '' && { until }),
+  ...(times !== null && { times }),
+});

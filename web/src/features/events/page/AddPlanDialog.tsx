@@ -1,0 +1,123 @@
+import type { PlannedPart, WholeEvent } from '@teamsparks/contract/events';
+import { listLessonPlans } from '@teamsparks/contract/lesson-plans';
+import { statusLabels } from '@teamsparks/contract/vocabulary';
+import type { ReplyOf } from '@teamsparks/contract/endpoint';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { workKeys } from '../../../parts/work-keys.ts';
+import { callQuery } from '../../../shared/api/call-query.ts';
+import { plainWords } from '../../../shared/forms/plain-words.ts';
+import { plural } from '../../../shared/format/format.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { Notice } from '../../../shared/ui/Notice.tsx';
+import { SearchBox } from '../../../shared/ui/SearchBox.tsx';
+import { putPlan } from '../events.queries.ts';
+
+type Plan = ReplyOf<typeof listLessonPlans>[number];
+
+interface AddPlanDialogProps {
+  event: WholeEvent;
+  plans: readonly PlannedPart[];
+  onClose: () => void;
+}
+
+const plansQuery = callQuery(workKeys.teaching.plans, listLessonPlans);
+const shownAtOnce = 30;
+
+/** Finds lesson plans, this person's own first, and puts them on the event one by one. Mounted means open. */
+export function AddPlanDialog({ event, plans, onClose }: AddPlanDialogProps) {
+  const [search, setSearch] = useState('');
+  const { data, error } = useQuery(plansQuery);
+  const found = data && matching(data, search);
+  const added = new Set(plans.map(({ lesson_plan }) => lesson_plan.id));
+  const { add, adding, failure } = useAdding(event.id);
+  return (
+    <Dialog open title="Add a lesson plan" onClose={onClose} footer={<Button onClick={onClose}>Done</Button>}>
+      <div className="flex min-h-80 flex-col gap-4">
+        {failure !== '' && <Notice kind="failure">{failure}</Notice>}
+        <div className="flex">
+          <SearchBox
+            label="Search lesson plans"
+            placeholder="Search by name..."
+            address={search}
+            onSearch={setSearch}
+          />
+        </div>
+        {error && !data && <Notice kind="failure">Failed to fetch lesson plans</Notice>}
+        {!found && !error && <p role="status">Loading lesson plans</p>}
+        <p role="status" className="sr-only">
+          {found && `${found.length} found`}
+        </p>
+        {found?.length === 0 && <p className="py-6 text-center text-soft">No lesson plan name contains this.</p>}
+        <ul className="flex flex-col">
+          {found?.slice(0, shownAtOnce).map((plan) => (
+            <li
+              key={plan.id}
+              className="flex items-center justify-between gap-3 border-b border-line py-2 last:border-0"
+            >
+              <PlanWords plan={plan} />
+              {added.has(plan.id) ? (
+                <span className="shrink-0 text-sm text-soft">On this event</span>
+              ) : (
+                <Button
+                  size="sm"
+                  busy={adding.has(plan.id)}
+                  aria-label={`Add ${plan.name}`}
+                  onClick={() => add(plan.id)}
+                >
+                  Add
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+        {found && found.length > shownAtOnce && (
+          <p className="text-sm text-soft">{found.length - shownAtOnce} more. Type more of the name to find them.</p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function matching(plans: readonly Plan[], search: string): Plan[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return plans
+    .filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
+    .toSorted((a, b) => Number(b.mine) - Number(a.mine));
+}
+
+function PlanWords({ plan: { name, mine, author, items, minutes, status } }: { plan: Plan }) {
+  const by = mine ? 'Yours' : author && `By ${author}`;
+  return (
+    <span className="min-w-0">
+      <span className="block font-semibold wrap-anywhere">{name}</span>
+      <span className="block text-sm text-soft">
+        {[by, plural(items, 'part', 'parts'), `${minutes} min`, status !== 'published' && statusLabels[status]]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </span>
+  );
+}
+
+/** Adds each plan once; a press on another one meanwhile counts, too. */
+function useAdding(eventId: number) {
+  const pending = useRef(new Set<number>());
+  const [adding, setAdding] = useState<ReadonlySet<number>>(new Set());
+  const [failure, setFailure] = useState('');
+  async function add(id: number): Promise<void> {
+    if (pending.current.has(id)) return;
+    pending.current.add(id);
+    setAdding(new Set(pending.current));
+    setFailure('');
+    try {
+      await putPlan({ event_id: eventId, lesson_plan_id: id });
+    } catch (error) {
+      setFailure(plainWords(error));
+    }
+    pending.current.delete(id);
+    setAdding(new Set(pending.current));
+  }
+  return { add: (id: number): void => void add(id), adding, failure };
+}

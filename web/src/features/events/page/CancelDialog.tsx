@@ -1,0 +1,34 @@
+import type { SeriesScope, WholeEvent } from '@teamsparks/contract/events';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import { plainWords } from '../../../shared/forms/plain-words.ts';
+import { cancelEvent } from '../events.queries.ts';
+import { ScopeChoice } from '../ScopeChoice.tsx';
+
+/** Asks which events of a series are canceled. Mounted means open. */
+export function CancelDialog({ event, onClose }: { event: WholeEvent; onClose: () => void }) {
+  const [scope, setScope] = useState<SeriesScope>('one');
+  async function confirm(): Promise<void> {
+    try {
+      await cancelEvent(event, scope);
+    } catch (error) {
+      toast(plainWords(error), 'failure');
+    }
+    onClose();
+  }
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={`Cancel “${event.name}”?`}
+      confirmLabel="Cancel event"
+      cancelLabel="Keep event"
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <ScopeChoice legend="Which events are canceled?" value={scope} onChange={setScope} />
+      <p className="mt-3">Canceled events leave the lists. Events that are over stay as they are.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,149 @@
+import { eventCalendarFile, type EventGroup, type WholeEvent } from '@teamsparks/contract/events';
+import { urlOf } from '@teamsparks/contract/endpoint';
+import {
+  ArrowLeft,
+  CalendarDays,
+  CalendarPlus,
+  CalendarX,
+  Clock,
+  MapPin,
+  Pencil,
+  Repeat,
+  Undo2,
+  Users,
+} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { daysWords, hoursWords, seriesWords } from '../../../parts/events/event-words.ts';
+import { GroupName } from '../../../parts/events/GroupName.tsx';
+import { useAction } from '../../../shared/forms/use-action.ts';
+import { Badge } from '../../../shared/ui/Badge.tsx';
+import { Button, buttonStyle } from '../../../shared/ui/Button.tsx';
+import { Notice } from '../../../shared/ui/Notice.tsx';
+import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
+import { TextLink } from '../../../shared/ui/TextLink.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import type { ProgramChoice } from '../event-form.ts';
+import { cancelEvent, restoreEventById } from '../events.queries.ts';
+
+const EventDialog = lazy(async () => ({ default: (await import('../EventDialog.tsx')).EventDialog }));
+const CancelDialog = lazy(async () => ({ default: (await import('./CancelDialog.tsx')).CancelDialog }));
+
+interface EventHeadProps {
+  event: WholeEvent;
+  programs: readonly ProgramChoice[];
+}
+
+/** What the event is, when and where, for whom, and what can be done with it as a whole. */
+export function EventHead({ event, programs }: EventHeadProps) {
+  const { name, program_name, description, archived } = event;
+  return (
+    <header className="flex flex-col gap-4">
+      <p className="print:hidden">
+        <TextLink to="/events">
+          <ArrowLeft className="mr-1 inline size-4 align-[-0.15em]" aria-hidden="true" />
+          All events
+        </TextLink>
+      </p>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <div className="flex min-w-0 flex-col items-start gap-1.5">
+          {program_name !== null && <p className="font-semibold wrap-anywhere text-brand">{program_name}</p>}
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <PageHeading>
+              <span className="wrap-anywhere">{name}</span>
+            </PageHeading>
+            {archived && (
+              <Badge tone="grey" icon={CalendarX}>
+                Canceled
+              </Badge>
+            )}
+          </div>
+        </div>
+        <EventButtons event={event} programs={programs} />
+      </div>
+      {archived && <Notice kind="info">This event was canceled. Calendars that have it strike it out.</Notice>}
+      <Facts event={event} />
+      {description !== null && <p className="max-w-prose wrap-anywhere whitespace-pre-line">{description}</p>}
+    </header>
+  );
+}
+
+function Facts({ event }: { event: WholeEvent }) {
+  const { place, series, groups, mentors } = event;
+  const hours = hoursWords(event);
+  return (
+    <ul className="flex flex-col gap-1.5 text-lg">
+      <Fact icon={CalendarDays}>{daysWords(event)}</Fact>
+      {hours !== null && <Fact icon={Clock}>{hours}</Fact>}
+      {series && <Fact icon={Repeat}>{seriesWords(series)}</Fact>}
+      {place !== null && <Fact icon={MapPin}>{place}</Fact>}
+      {groups !== null && groups.length > 0 && (
+        <Fact icon={Users}>
+          <span className="sr-only">Groups: </span>
+          <span className="flex flex-wrap gap-x-4 gap-y-1">
+            {groups.map((group: EventGroup, index) => (
+              <GroupName key={group.id ?? `gone ${index}`} group={group} />
+            ))}
+          </span>
+        </Fact>
+      )}
+      {mentors !== null && mentors.length > 0 && <Fact icon={Users}>Mentors: {mentors.join(', ')}</Fact>}
+    </ul>
+  );
+}
+
+function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2">
+      <Icon className="mt-1.5 size-4.5 shrink-0 text-soft" aria-hidden="true" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </li>
+  );
+}
+
+function EventButtons({ event, programs }: EventHeadProps) {
+  const { id, name, archived, series, can } = event;
+  const [dialog, setDialog] = useState<'edit' | 'cancel'>();
+  const { busy, act } = useAction();
+  const close = (): void => setDialog(undefined);
+  const restore = () =>
+    act(async () => {
+      await restoreEventById(id);
+      toast(`“${name}” restored.`, 'success');
+    });
+  if (archived) {
+    if (!can.edit) return null;
+    return (
+      <Button icon={Undo2} busy={busy} onClick={() => void restore()}>
+        Restore event
+      </Button>
+    );
+  }
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      {can.edit && (
+        <Button icon={Pencil} onClick={() => setDialog('edit')}>
+          Edit event
+        </Button>
+      )}
+      <a href={urlOf(eventCalendarFile.path, { id })} download className={buttonStyle('secondary', 'md')}>
+        <CalendarPlus className="size-4.5 shrink-0" aria-hidden="true" />
+        Add to calendar
+      </a>
+      {can.edit && (
+        <Button
+          variant="quiet"
+          icon={CalendarX}
+          busy={busy}
+          onClick={() => (series ? setDialog('cancel') : void act(() => cancelEvent(event, 'one')))}
+        >
+          Cancel event
+        </Button>
+      )}
+      <Suspense>
+        {dialog === 'edit' && <EventDialog event={event} programs={programs} programId="" onClose={close} />}
+        {dialog === 'cancel' && <CancelDialog event={event} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}

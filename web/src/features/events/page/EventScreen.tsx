@@ -1,0 +1,73 @@
+import { idPattern } from '@teamsparks/contract/endpoint';
+import type { WholeEvent } from '@teamsparks/contract/events';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { loadFailure } from '../../../shared/forms/failure-words.ts';
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { PageHeading, usePageTitle } from '../../../shared/ui/PageHeading.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import type { ProgramChoice } from '../event-form.ts';
+import { eventQuery } from '../events.queries.ts';
+import { EventHead } from './EventHead.tsx';
+import { PlannedParts } from './PlannedParts.tsx';
+
+interface EventScreenProps {
+  /** As in the address. */
+  eventId: string;
+  /** To choose from. */
+  programs: readonly ProgramChoice[];
+  /** The way to a new lesson plan for the event, of people who may make one. */
+  createPlan: (event: WholeEvent) => ReactNode;
+}
+
+/** One event: when and where it is, for whom, and its plans in order. */
+export function EventScreen({ eventId, programs, createPlan }: EventScreenProps) {
+  const isId = idPattern.test(eventId);
+  const { data, error, refetch } = useQuery({ ...eventQuery(Number(eventId)), enabled: isId });
+  if (!isId || (error instanceof ApiError && error.status === 404)) return <NoEvent />;
+  if (data) return <EventView event={data} {...{ programs, createPlan }} />;
+  return (
+    <div className="page flex flex-col gap-6 py-8">
+      <PageHeading>Event</PageHeading>
+      {error ? (
+        <ErrorState title="Failed to fetch the event" detail={loadFailure(error)} onRetry={() => void refetch()} />
+      ) : (
+        <EventSkeleton />
+      )}
+    </div>
+  );
+}
+
+function EventView({ event, programs, createPlan }: Omit<EventScreenProps, 'eventId'> & { event: WholeEvent }) {
+  usePageTitle(event.name);
+  return (
+    <div className="page flex flex-col gap-8 py-8">
+      <EventHead event={event} programs={programs} />
+      {event.plans && <PlannedParts event={event} plans={event.plans} createPlan={createPlan(event)} />}
+    </div>
+  );
+}
+
+function NoEvent() {
+  return (
+    <div className="page py-8">
+      <PageHeading>Event</PageHeading>
+      <EmptyState title="Event not found." action={<LinkButton to="/events">All events</LinkButton>} />
+    </div>
+  );
+}
+
+function EventSkeleton() {
+  return (
+    <div role="status" className="flex flex-col gap-3">
+      <span className="sr-only">Loading the event</span>
+      <Skeleton className="h-6 w-2/3 max-w-96" />
+      <Skeleton className="h-6 w-1/2 max-w-72" />
+      <Skeleton className="mt-4 h-20 w-full" />
+      <Skeleton className="h-20 w-full" />
+    </div>
+  );
+}

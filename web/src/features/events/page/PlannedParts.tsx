@@ -1,0 +1,144 @@
+import type { PlannedPart, WholeEvent } from '@teamsparks/contract/events';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { clockWords, minutesOfEvent } from '../../../parts/events/event-words.ts';
+import { droppedAt, type Edge, movedTo } from '../../../parts/plans/part-order.ts';
+import { plainWords } from '../../../shared/forms/plain-words.ts';
+import { useAction } from '../../../shared/forms/use-action.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import { orderPlans, putPlan, takePlanOff } from '../events.queries.ts';
+import { PlanRow } from './PlanRow.tsx';
+
+const AddPlanDialog = lazy(async () => ({ default: (await import('./AddPlanDialog.tsx')).AddPlanDialog }));
+
+interface PlannedPartsProps {
+  event: WholeEvent;
+  plans: readonly PlannedPart[];
+  createPlan: ReactNode;
+}
+
+/** The plans of an event in order, with times that run on from its beginning; who may plan adds, moves and removes them. */
+export function PlannedParts({ event, plans, createPlan }: PlannedPartsProps) {
+  const [adding, setAdding] = useState(false);
+  const [told, tell] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const canPlan = event.can.plan && !event.archived;
+  const starts = startsOf(plans);
+  const move = useMoving(event, plans, tell);
+  const { drag, over, setDrag, setOver } = useDragging();
+  const remove = useRemoving(event, tell, () => heading.current?.focus());
+  return (
+    <section aria-labelledby="plans" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="plans" ref={heading} tabIndex={-1} className="text-2xl focus:outline-none">
+          Lesson plans
+        </h2>
+        {plans.length > 0 && <p className="text-soft">{totalWords(event, plans)}</p>}
+      </div>
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+      {plans.length === 0 && (
+        <p className="rounded-lg border border-dashed border-control px-4 py-8 text-center text-soft">
+          {canPlan ? 'Nothing is planned yet. Add a lesson plan.' : 'Nothing is planned yet.'}
+        </p>
+      )}
+      <ol className="flex flex-col gap-2" onDragEnd={() => setDrag(null)}>
+        {plans.map((plan, index) => (
+          <PlanRow
+            key={plan.lesson_plan.id}
+            plan={plan}
+            start={clockWords(event, starts[index] ?? 0)}
+            drag={{
+              dragged: drag === index,
+              target: drag !== null && over?.index === index ? over.edge : undefined,
+              onStart: () => setDrag(index),
+              onOver: drag === null ? undefined : (edge) => setOver({ index, edge }),
+              onDrop: (edge) => drag !== null && move(drag, droppedAt(drag, index, edge)),
+            }}
+            edit={
+              canPlan
+                ? {
+                    onUp: index > 0 ? () => move(index, index - 1) : undefined,
+                    onDown: index < plans.length - 1 ? () => move(index, index + 1) : undefined,
+                    onRemove: () => remove(plan),
+                  }
+                : undefined
+            }
+          />
+        ))}
+      </ol>
+      {canPlan && (
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <Button icon={Plus} size="sm" onClick={() => setAdding(true)}>
+            Add lesson plan
+          </Button>
+          {createPlan}
+        </div>
+      )}
+      <Suspense>{adding && <AddPlanDialog event={event} plans={plans} onClose={() => setAdding(false)} />}</Suspense>
+    </section>
+  );
+}
+
+function startsOf(plans: readonly PlannedPart[]): number[] {
+  let minutes = 0;
+  return plans.map((plan) => {
+    const start = minutes;
+    minutes += plan.minutes;
+    return start;
+  });
+}
+
+/** "65 of 90 minutes", "100 of 90 minutes, 10 too many" */
+function totalWords(event: WholeEvent, plans: readonly PlannedPart[]): string {
+  const total = plans.reduce((sum, { minutes }) => sum + minutes, 0);
+  const room = minutesOfEvent(event);
+  const unknown = plans.reduce((sum, plan) => sum + plan.unknown, 0);
+  const words = room === null ? `${total} minutes` : `${total} of ${room} minutes`;
+  const over = room !== null && total > room ? `, ${total - room} too many` : '';
+  return `${words}${over}${unknown > 0 ? `, and ${unknown} without minutes` : ''}`;
+}
+
+function useDragging() {
+  const [drag, setDrag] = useState<number | null>(null);
+  const [over, setOver] = useState<{ index: number; edge: Edge } | null>(null);
+  return { drag, over, setDrag, setOver };
+}
+
+/** Moves a plan and tells where it is now. */
+function useMoving({ id }: WholeEvent, plans: readonly PlannedPart[], tell: (words: string) => void) {
+  const { act } = useAction();
+  return (from: number, to: number): void => {
+    const ids = plans.map(({ lesson_plan }) => lesson_plan.id);
+    const moved = movedTo(ids, from, to);
+    const plan = plans[from];
+    if (moved === ids || !plan) return;
+    void act(async () => {
+      await orderPlans(id, moved);
+      tell(`${plan.lesson_plan.name} is now ${to + 1} of ${plans.length}`);
+    });
+  };
+}
+
+/** Removes a plan at once; the message offers to take it back to its place. */
+function useRemoving(event: WholeEvent, tell: (words: string) => void, onGone: () => void) {
+  const { act } = useAction();
+  return ({ lesson_plan, order_index }: PlannedPart): void => {
+    const pair = { event_id: event.id, lesson_plan_id: lesson_plan.id };
+    const undo = () =>
+      putPlan({ ...pair, order_index }).then(
+        () => tell(`“${lesson_plan.name}” restored`),
+        (error: unknown) => toast(plainWords(error), 'failure'),
+      );
+    void act(async () => {
+      await takePlanOff(pair);
+      onGone();
+      toast(`Removed “${lesson_plan.name}” from “${event.name}”.`, 'success', {
+        label: 'Undo',
+        onClick: () => void undo(),
+      });
+    });
+  };
+}

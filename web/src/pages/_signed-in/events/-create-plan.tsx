@@ -1,0 +1,30 @@
+import type { Event } from '@teamsparks/contract/events';
+import { Plus } from 'lucide-react';
+import { lazy, useState, useTransition } from 'react';
+import { reloadEvents } from '../../../features/events/events.queries.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+
+const CreatePlanDialog = lazy(async () => ({
+  default: (await import('../../../features/lesson-plans/CreatePlanDialog.tsx')).CreatePlanDialog,
+}));
+
+/** Creates a plan for this event (EVT-005, EVT-006). Loads the dialog on the first press. */
+export function CreatePlan({ event }: { event: Pick<Event, 'id' | 'name'> }) {
+  const [open, setOpen] = useState(false);
+  const [opening, startOpening] = useTransition();
+  const close = (): void => setOpen(false);
+  const created = (): void => {
+    close();
+    void reloadEvents();
+  };
+  return (
+    <>
+      <Button size="sm" icon={Plus} busy={opening} onClick={() => startOpening(() => setOpen(true))}>
+        <span>
+          Create Lesson Plan<span className="sr-only"> for {event.name}</span>
+        </span>
+      </Button>
+      {open && <CreatePlanDialog event={event} onClose={close} onCreated={created} />}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import type { EventSearch } from '../../../features/events/event-search.ts';
+import { EventsScreen } from '../../../features/events/EventsScreen.tsx';
+import { programsQuery } from '../../../features/programs/programs.queries.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { CreatePlan } from './-create-plan.tsx';
+import { Forbidden } from '../../../shared/ui/MessagePage.tsx';
+
+export const Route = createFileRoute('/_signed-in/events/')({
+  head: () => ({ meta: [{ title: 'Events · TeamSparks' }] }),
+  // Parsed by the screen, so that its code stays out of the entry bundle.
+  validateSearch: (raw: Partial<EventSearch> & SearchSchemaInput): Record<string, unknown> => raw,
+  component: EventsPage,
+});
+
+function EventsPage() {
+  const { can } = useSession();
+  if (!can('view_events')) return <Forbidden title="Events">You do not have permission to view events.</Forbidden>;
+  return <Events />;
+}
+
+function Events() {
+  const { user } = useSession();
+  const { data: programs = [] } = useQuery(programsQuery(user?.id ?? null));
+  return <EventsScreen programs={programs} createPlan={(event) => event.can.plan && <CreatePlan event={event} />} />;
+}

@@ -1,0 +1,50 @@
+import type { Event, WholeEvent } from '@teamsparks/contract/events';
+import { formatDay, formatDays, weekdayOf } from '../../shared/calendar/calendar-days.ts';
+
+type When = Pick<Event, 'start_date' | 'end_date' | 'begins_at' | 'all_day' | 'time_zone' | 'begins' | 'ends'>;
+
+/** "Saturday, Mar 13, 2027", "Mar 13 – 14, 2027" */
+export function daysWords({ start_date, end_date }: Pick<Event, 'start_date' | 'end_date'>): string {
+  const days = formatDays(start_date, end_date);
+  return start_date === end_date ? `${weekdayOf(start_date)}, ${days}` : days;
+}
+
+/** "4:00 – 5:30 PM", with the zone where it is not the one of this browser; "Time not set"; null for whole days. */
+export function hoursWords({ start_date, end_date, begins_at, all_day, time_zone, begins, ends }: When): string | null {
+  if (all_day) return null;
+  if (begins_at === null) return 'Time not set';
+  const zone = time_zone ?? 'UTC';
+  const oneDay = start_date === end_date;
+  const style = new Intl.DateTimeFormat(undefined, {
+    ...(oneDay ? {} : ({ month: 'short', day: 'numeric' } as const)),
+    ...({ hour: 'numeric', minute: '2-digit' } as const),
+    timeZone: zone,
+  });
+  const hours = style.formatRange(new Date(begins), new Date(ends));
+  return zone === ownZone() ? hours : `${hours}, ${zoneWords(zone)}`;
+}
+
+const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** "New York time" */
+export const zoneWords = (zone: string): string => `${zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone} time`;
+
+/** When something is that comes so many minutes after the beginning: "4:25 PM" there, "+0:25" where there are no hours. */
+export function clockWords({ begins_at, begins, time_zone }: When, minutes: number): string {
+  if (begins_at === null) return `+${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+  const instant = new Date(Date.parse(begins) + minutes * 60_000);
+  return instant.toLocaleTimeString(undefined, { timeStyle: 'short', timeZone: time_zone ?? 'UTC' });
+}
+
+/** How long it takes where it has hours. */
+export const minutesOfEvent = ({ begins_at, begins, ends }: When): number | null =>
+  begins_at === null ? null : (Date.parse(ends) - Date.parse(begins)) / 60_000;
+
+/** The days of the week, Monday first; the one of January 1, 2024 is 1. */
+export const weekdayNames = Array.from({ length: 7 }, (_, index) => weekdayOf(`2024-01-0${index + 1}`));
+
+/** "Every Tuesday and Thursday until Jun 2, 2027 · 12 more" */
+export function seriesWords({ weekdays, last_day, further }: NonNullable<WholeEvent['series']>): string {
+  const days = new Intl.ListFormat().format(weekdays.map((weekday) => weekdayNames[weekday - 1] ?? ''));
+  return `Every ${days} until ${formatDay(last_day)} · ${further === 0 ? 'none after this' : `${further} more`}`;
+}

@@ -1,0 +1,188 @@
+import {
+  archiveEvent,
+  createEvent,
+  createEventLessonPlan,
+  deleteEventLessonPlan,
+  getEvent,
+  listEventLessonPlans,
+  listEvents,
+  listUsedOn,
+  orderEventPlans,
+  restoreEvent,
+  updateEvent,
+} from '@teamsparks/contract/endpoints/events';
+import { listGroups } from '@teamsparks/contract/endpoints/groups';
+import { listLessonPlans } from '@teamsparks/contract/endpoints/lesson-plans';
+import { listPrograms } from '@teamsparks/contract/endpoints/programs';
+import type { Group } from '@teamsparks/contract/groups';
+import type { WholeEvent } from '@teamsparks/contract/events';
+import { beforeEach, expect, test } from 'vitest';
+import { openPlan, aDay } from '../stage/lesson-plan.ts';
+import { open, page, server } from '../stage/page.ts';
+import { a } from '../stage/people.ts';
+import { aListedPlan, anEvent, aPlannedPart, aWholeEvent } from '../stage/rows.ts';
+
+const dialog = page.getByRole('dialog');
+const main = page.getByRole('main');
+
+const group: Group = {
+  ...{ id: 8, name: 'Tuesday Team', level: 'Elementary', children: 12, team_size: 4, teams: 3, weekday: null },
+  ...{ begins_at: null, minutes: null, place: null, program_id: null, program_name: null, color: 'green' },
+  ...{ based_on: null, leaders: [], archived: false, deleted_after: null, version: 1 },
+  can: { choose_program: false },
+};
+const series = { weekdays: [5], last_day: '2026-06-05', further: 12, version: 'abc' };
+
+beforeEach(() => void server.answer(listPrograms, []));
+
+const openEvent = async (event: WholeEvent, as = a('mentor')) => {
+  server.answer(getEvent, event);
+  await open(`/events/${event.id}`, as);
+};
+
+test('PRE-010 PRE-014 the page of an event says when, where and for whom it is, and when its plans begin', async () => {
+  const plans = [
+    aPlannedPart(3, 'Warm-ups'),
+    aPlannedPart(4, 'Bridges', {
+      minutes: 80,
+      unknown: 1,
+      challenges: [{ id: 41, name: 'Paper Chain', category: 'Tower' }],
+    }),
+  ];
+  const mentors = ['Ada L.'];
+  const groups = [...(aWholeEvent().groups ?? []), { id: null, name: null, color: null }];
+  await openEvent(aWholeEvent({ name: 'Build Day', place: 'Gym', series, plans, mentors, groups }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Build Day' })).toBeVisible();
+  for (const words of ['Friday, Mar 13, 2026', 'Gym', 'Tuesday Team', '(group removed)', 'Mentors: Ada L.']) {
+    await expect(main).toContainText(words);
+  }
+  await expect(main).toContainText('Every Friday until Jun 5, 2026 · 12 more');
+  await expect(main).toContainText('105 of 90 minutes, 15 too many, and 1 without minutes');
+  await expect(main).toContainText(/4:25\sPM/);
+  await expect(page.getByRole('link', { name: 'Paper Chain' })).toBeVisible();
+});
+
+test('PRE-011 who only follows a group sees days and place, and no plans', async () => {
+  const event = aWholeEvent({
+    place: 'Gym',
+    groups: null,
+    mentors: null,
+    plans: null,
+    can: { edit: false, plan: false },
+  });
+  await openEvent(event, a('parent'));
+  await expect(main).toContainText('Gym');
+  await expect(page.getByRole('heading', { name: 'Lesson plans' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Edit event' })).toHaveCount(0);
+});
+
+test('PRE-010 an event that is not there', async () => {
+  server.refuse(getEvent, { code: 'not_found', detail: 'Event not found.' });
+  await open('/events/7', a('mentor'));
+  await expect(page.getByRole('heading', { name: 'Event not found.' })).toBeVisible();
+});
+
+test('PRE-013 a plan is found and added, those of one’s own first', async () => {
+  let event = aWholeEvent();
+  server
+    .answer(getEvent, () => event)
+    .answer(listLessonPlans, [
+      aListedPlan({ id: 3, name: 'Bridges' }),
+      aListedPlan({ id: 4, name: 'Towers', mine: true }),
+    ]);
+  server.answer(createEventLessonPlan, ({ body }) => {
+    event = aWholeEvent({ plans: [aPlannedPart(4, 'Towers')] });
+    return { ...body, lesson_plan: aPlannedPart(4, 'Towers').lesson_plan };
+  });
+  await open('/events/6', a('mentor'));
+  await page.getByRole('button', { name: 'Add lesson plan' }).click();
+  await expect(dialog.getByRole('listitem').first()).toContainText('Towers');
+  await dialog.getByRole('button', { name: 'Add Towers' }).click();
+  await expect(dialog).toContainText('On this event');
+  expect(server.requests(createEventLessonPlan).at(-1)?.body).toEqual({ event_id: 6, lesson_plan_id: 4 });
+});
+
+test('PRE-013 plans are moved, and removed with a way back to their place', async () => {
+  const plans = [aPlannedPart(3, 'Warm-ups'), aPlannedPart(4, 'Bridges')];
+  let event = aWholeEvent({ plans });
+  server.answer(getEvent, () => event);
+  server.answer(orderEventPlans, () => (event = aWholeEvent({ plans: plans.toReversed() })));
+  server.answer(deleteEventLessonPlan, () => ((event = aWholeEvent({ plans: [plans[1]!] })), { message: 'Removed.' }));
+  server.answer(createEventLessonPlan, ({ body }) => ((event = aWholeEvent({ plans })), { ...body, ...plans[0]! }));
+  await open('/events/6', a('mentor'));
+  await page.getByRole('link', { name: 'Bridges' }).press('Alt>}{ArrowUp}{/Alt');
+  await expect(page.getByRole('status').filter({ hasText: 'Bridges is now 1 of 2' })).toHaveCount(1);
+  expect(server.requests(orderEventPlans).at(-1)?.body).toEqual({ lesson_plan_ids: [4, 3] });
+  await page.getByRole('button', { name: 'Change Warm-ups' }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: 'Warm-ups' })).toBeVisible();
+  const body = { event_id: 6, lesson_plan_id: 3, order_index: 3 };
+  expect(server.requests(createEventLessonPlan).at(-1)?.body).toEqual(body);
+});
+
+test('PRE-010 a canceled event says so, and comes back', async () => {
+  let event = aWholeEvent();
+  server.answer(getEvent, () => event);
+  server.answer(archiveEvent, () => (event = aWholeEvent({ archived: true })));
+  server.answer(restoreEvent, () => (event = aWholeEvent()));
+  await open('/events/6', a('mentor'));
+  await page.getByRole('button', { name: 'Cancel event' }).click();
+  await expect(page.getByText('This event was canceled. Calendars that have it strike it out.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Cancel event' })).toBeVisible();
+  expect(server.requests(restoreEvent).at(-1)?.query).toEqual({ together: 'true' });
+});
+
+test('PRE-014 of a series one chooses what is canceled, in the version that was seen', async () => {
+  server.answer(archiveEvent, aWholeEvent({ archived: true }));
+  await openEvent(aWholeEvent({ series_id: 2, series }));
+  await page.getByRole('button', { name: 'Cancel event' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByLabel('This and the following events').check();
+  await question.getByRole('button', { name: 'Cancel event' }).click();
+  await expect(page.getByText('“Build Day” canceled.')).toBeVisible();
+  const query = { scope: 'this_and_following', series_version: 'abc' };
+  expect(server.requests(archiveEvent).at(-1)?.query).toEqual(query);
+});
+
+test('PRE-012 PRE-014 a leader adds a repeating event for a group', async () => {
+  server.answer(listEvents, []).answer(listEventLessonPlans, []).answer(listGroups, [group]);
+  server.answer(createEvent, anEvent());
+  await open('/events', a('mentor'));
+  await page.getByRole('button', { name: 'Add event' }).click();
+  await dialog.getByLabel('Name').fill('Practice');
+  await dialog.getByLabel('Tuesday Team').check();
+  await dialog.getByLabel('First day').fill('2027-03-02');
+  await dialog.getByLabel('Hours').check();
+  await dialog.getByLabel('Begins at').fill('16:00');
+  await expect(dialog.getByLabel('Ends at')).toHaveValue('17:00');
+  await dialog.getByLabel('Repeats every week').check();
+  await dialog.getByLabel('Until').fill('2027-06-01');
+  await dialog.getByRole('button', { name: 'Add event' }).click();
+  await expect(page.getByText('Event added.')).toBeVisible();
+  expect(server.requests(createEvent).at(-1)?.body).toMatchObject({
+    ...{ name: 'Practice', program_id: null, group_ids: [8], begins_at: '16:00', ends_at: '17:00', all_day: false },
+    repeat: { weekdays: [2], until: '2027-06-01' },
+  });
+});
+
+test('PRE-014 a change of all events of a series names the version that was seen', async () => {
+  const event = aWholeEvent({ series_id: 2, series });
+  server.answer(listGroups, [group]).answer(updateEvent, event);
+  await openEvent(event);
+  await page.getByRole('button', { name: 'Edit event' }).click();
+  await dialog.getByLabel('Place').fill('Hall');
+  await dialog.getByLabel('All events of the series').check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Event saved.')).toBeVisible();
+  const body = { place: 'Hall', scope: 'all', series_version: 'abc', group_ids: [8] };
+  expect(server.requests(updateEvent).at(-1)?.body).toMatchObject(body);
+});
+
+test('PRE-010 a plan names the events that use it', async () => {
+  const days = { start_date: '2026-12-05', end_date: '2026-12-05' };
+  server.answer(listUsedOn, [{ id: 6, name: 'Build Night', ...days }]);
+  await openPlan(aDay());
+  await expect(page.getByRole('link', { name: /Dec 5, 2026.*Build Night/ })).toBeVisible();
+});
