@@ -53,7 +53,8 @@ export const workKeys = {
     plan: (id: number) => ['teaching', 'plan', id] as const,
     videos: ['teaching', 'videos'],
     sessions: ['teaching', 'sessions'],
-    challenges: (search: string) => ['teaching', 'challenges', search] as const,
+    /** Challenges that the person has collected, for a new plan. */
+    collected: (source: string) => ['teaching', 'collected', source] as const,
     eventPlans: ['teaching', 'event-plans'],
     warmUps: ['teaching', 'warm-ups'],
   },

@@ -1,5 +1,6 @@
 import {
   addPlanItem,
+  addPlanItems,
   duplicateLessonPlan,
   getLessonPlan,
   orderPlanItems,
@@ -120,36 +121,33 @@ test('a part is edited from what it is, under the version that was seen', async 
   expect(sent.map(({ headers }) => headers.get('if-match'))).toEqual(['"4"', '"5"']);
 });
 
-test('a challenge is found in the library and added; what is in the plan says so', async () => {
-  await openPlan(aDay({ items: [] }));
+test('PRE-022 challenges are chosen in the library and added together, where the cursor is', async () => {
+  await openPlan(aDay({ items: [notes, challengePart] }));
   const archived = aRow({ id: 43, name: 'Gone', deleted_at: '2026-03-02T00:00:00.000Z' });
   server.answer(listChallenges, libraryOf([aRow(), aRow({ id: 42, name: 'Egg Drop' }), archived]));
-  server.answer(addPlanItem, aDay({ items: [challengePart] }));
+  await planRows().nth(0).click();
+  await expect(page.getByText('New parts come after “Rules”.')).toBeVisible();
   await button('Add challenge').click();
-  await expect(dialog.getByRole('heading', { name: 'Add a challenge' })).toBeVisible();
-  await expect(dialog.getByRole('listitem')).toHaveTexts([
-    'Paper ChainTower, ElementaryAdd',
-    'Egg DropTower, ElementaryAdd',
-  ]);
-  await dialog.getByRole('button', { name: 'Add Paper Chain' }).click();
-  await expect(dialog.getByRole('listitem').first()).toHaveText('Paper ChainTower, ElementaryIn the planAdd');
-  await expect(dialog.getByRole('listitem').last()).toHaveText('Egg DropTower, ElementaryAdd');
-  expect(server.requests(addPlanItem).at(-1)?.body).toMatchObject({ kind: 'challenge', challenge_id: 41 });
-  expect(server.requests(listChallenges)[0]?.query).toMatchObject({ per_page: 20 });
-  const answer = server.holdOnce(addPlanItem, aDay({ items: [challengePart] }));
-  await dialog.getByRole('button', { name: 'Add Egg Drop' }).click();
-  await expect(dialog.getByRole('button', { name: 'Add Egg Drop' })).toHaveAttribute('aria-disabled', 'true');
-  answer();
-  await expect(dialog.getByRole('button', { name: 'Add Egg Drop' })).toBeEnabled();
-  expectConsoleError('Failed to add session to lesson plan');
-  server.refuse(addPlanItem, { code: 'internal', detail: 'Broken.' });
-  await dialog.getByRole('button', { name: 'Add Egg Drop' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Add challenges' })).toBeVisible();
+  await expect(dialog.getByRole('listitem').first()).toContainText('Tower, Elementary, In the plan');
+  await expect(dialog.getByRole('checkbox', { name: /^Gone/ })).toBeDisabled();
+  await dialog.getByRole('checkbox', { name: /^Egg Drop/ }).check();
+  await dialog.getByRole('checkbox', { name: /^Paper Chain/ }).check();
+  server.refuse(addPlanItems, { code: 'internal', detail: 'Broken.' });
+  await dialog.getByRole('button', { name: 'Add 2 challenges' }).click();
   await expect(dialog.getByText('Failed to update lesson plan')).toBeVisible();
-  server.answer(listChallenges, libraryOf([]));
-  await dialog.getByLabel('Search the library').fill('zebra');
-  await expect(dialog.getByText('No challenge name contains this.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Done' }).click();
+  server.answer(addPlanItems, { ...aDay({ items: [notes, challengePart] }), added: [31, 32] });
+  await dialog.getByRole('button', { name: 'Add 2 challenges' }).click();
   await expect(dialog).toHaveCount(0);
+  expect(server.requests(addPlanItems).at(-1)?.body).toMatchObject({
+    after: 13,
+    items: [
+      { kind: 'challenge', challenge_id: 42 },
+      { kind: 'challenge', challenge_id: 41 },
+    ],
+  });
+  await button('Add at the end').click();
+  await expect(page.getByText('New parts come after “Rules”.')).toHaveCount(0);
 });
 
 test('a video needs a session: one that is there or a new one, the last choice counts', async () => {

@@ -1,9 +1,10 @@
+import { getChallengeSheet } from '@teamsparks/contract/endpoints/challenges';
 import { deleteLessonPlan, getLessonPlan } from '@teamsparks/contract/endpoints/lesson-plans';
 import { expect, test, vi } from 'vitest';
 import { aDay, challengePart, notes, openPlan, pause, planRows, videoPart } from '../stage/lesson-plan.ts';
 import { addressIs, expectConsoleError, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
-import { aWholePlan } from '../stage/rows.ts';
+import { aSheet, aWholePlan } from '../stage/rows.ts';
 
 const main = page.getByRole('main');
 const question = page.getByRole('alertdialog');
@@ -38,19 +39,24 @@ test('a plan without a beginning or a budget says its length alone', async () =>
   await expect(main.getByRole('region', { name: 'Time' })).toHaveText('47 min');
 });
 
-test('the video is shown first, then the part that is chosen', async () => {
+test('PRE-023 the first part is shown first, then the part that is chosen', async () => {
+  server.answer(getChallengeSheet, aSheet({ task: ['Build a chain.'] }));
   await openPlan(aDay({ items: [challengePart, videoPart({ description: 'Say yes, and.' }), notes, pause] }));
   const chosen = (name: string) => main.getByRole('region', { name });
-  await expect(chosen('Warm-up')).toContainText('How to brainstorm · 1:40');
-  await expect(chosen('Warm-up')).toContainText('Everyone stands in a circle.');
-  await expect(chosen('Warm-up')).toContainText('Say yes, and.');
-  await planRows().nth(0).click();
   await expect(planRows().nth(0)).toHaveAttribute('aria-current', 'true');
-  await expect(chosen('Paper Chain')).toHaveText('Paper ChainTower, ElementaryOpen the challenge');
+  await expect(chosen('Paper Chain')).toContainText('Build a chain.');
   await expect(chosen('Paper Chain').getByRole('link', { name: 'Open the challenge' })).toHaveAttribute(
     'href',
     '/challenges/41',
   );
+  await expect(chosen('Paper Chain').getByRole('link', { name: /^Open PDF/ })).toHaveAttribute(
+    'href',
+    '/pdfs/Paper%20Chain.pdf',
+  );
+  await planRows().nth(1).click();
+  await expect(chosen('Warm-up')).toContainText('How to brainstorm · 1:40');
+  await expect(chosen('Warm-up')).toContainText('Everyone stands in a circle.');
+  await expect(chosen('Warm-up')).toContainText('Say yes, and.');
   await planRows().nth(2).click();
   await expect(chosen('Rules')).toHaveText('RulesExplain the scoring.');
   await planRows().nth(3).click();

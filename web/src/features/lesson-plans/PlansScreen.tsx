@@ -12,13 +12,19 @@ import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
 import { PageHeading } from '../../shared/ui/PageHeading.tsx';
 import { Cards, CardsSkeleton } from '../../shared/ui/Cards.tsx';
 import { plansQuery } from '../../parts/plans/plan-calls.ts';
+import type { ChallengeSlot } from './ChooseChallenges.tsx';
 import { NoPlanAccess } from './NoPlanAccess.tsx';
 import { ListStates } from '../../shared/ui/ListStates.tsx';
 
 const CreatePlanDialog = lazy(async () => ({ default: (await import('./CreatePlanDialog.tsx')).CreatePlanDialog }));
 
+interface PlansScreenProps {
+  picker: ChallengeSlot;
+  onCreated: (plan: LessonPlan) => void;
+}
+
 /** All lesson plans that this person sees. */
-export function PlansScreen({ onCreated }: { onCreated: (plan: LessonPlan) => void }) {
+export function PlansScreen({ picker, onCreated }: PlansScreenProps) {
   const { can } = useSession();
   const [creating, setCreating] = useState(false);
   const answer = useQuery({ ...plansQuery, enabled: can('view_lesson_plans') });
@@ -51,7 +57,7 @@ export function PlansScreen({ onCreated }: { onCreated: (plan: LessonPlan) => vo
       </ListStates>
       {creating && (
         <ErrorBoundary>
-          <CreatePlanDialog onClose={() => setCreating(false)} onCreated={onCreated} />
+          <CreatePlanDialog picker={picker} onClose={() => setCreating(false)} onCreated={onCreated} />
         </ErrorBoundary>
       )}
     </div>

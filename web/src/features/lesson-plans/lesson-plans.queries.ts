@@ -1,6 +1,7 @@
 import type { CallInput } from '@teamsparks/contract/endpoint';
 import {
   addPlanItem,
+  addPlanItems,
   deleteLessonPlan,
   duplicateLessonPlan,
   orderPlanItems,
@@ -58,8 +59,18 @@ export function fields(body: ChangedPlan, version: number): Change {
 export function status(wanted: Status): Change {
   return (id) => call(setLessonPlanStatus, { params: { id }, body: { status: wanted } });
 }
-export function addItem(body: AddedItem): Change {
+/** After the part with this id; without one at the end. */
+export function addItem(body: AddedItem, after?: number): Change {
+  if (after !== undefined) return addItems([body], after);
   return (id) => call(addPlanItem, { params: { id }, body });
+}
+/** One after another, all of them or none. */
+export function addItems(items: readonly AddedItem[], after: number | undefined): Change {
+  const place = after === undefined ? {} : { after };
+  return async (id) => {
+    const { added: _, ...plan } = await call(addPlanItems, { params: { id }, body: { ...place, items: [...items] } });
+    return plan;
+  };
 }
 /** Answers 412 if the plan has another version by now. */
 export function changeItem(itemId: number, body: ChangedItem, version: number): Change {

@@ -6,7 +6,8 @@ type UserStorageName =
   | 'curriculum'
   | 'curriculum.choices'
   | 'curriculum.challenges'
-  | 'lists.choices';
+  | 'lists.choices'
+  | 'plan.beginning';
 
 /** Returns the storage key of this person, because people share devices; null while nobody is signed in. */
 function keyOf(name: UserStorageName): string | null {

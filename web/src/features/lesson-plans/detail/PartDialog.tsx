@@ -36,11 +36,13 @@ interface PartDialogProps {
   kind: PlanItem['kind'];
   /** Null for new notes or a new break. */
   item: PlanItem | null;
+  /** Id of the part after which something new comes; absent for the end. */
+  after?: number | undefined;
   onClose: () => void;
 }
 
 /** Notes and breaks: title, text, minutes; of videos and challenges the minutes alone. Mounted means open. */
-export function PartDialog({ plan, kind, item, onClose }: PartDialogProps) {
+export function PartDialog({ plan, kind, item, after, onClose }: PartDialogProps) {
   const { mutateAsync } = useChangePlan(plan.id);
   const titled = kind === 'text' || kind === 'break' ? kind : undefined;
   const form = useForm({
@@ -60,7 +62,7 @@ export function PartDialog({ plan, kind, item, onClose }: PartDialogProps) {
         const { kind: _, ...changes } = { kind, ...body };
         return mutateAsync(changeItem(item.id, changes, seen.version));
       }
-      return mutateAsync(addItem(body as Parameters<typeof addItem>[0]));
+      return mutateAsync(addItem(body as Parameters<typeof addItem>[0], after));
     },
     done: onClose,
     failed: (error) => failureWords(teachingSentences.updatePlanFailed, error),

@@ -1,27 +1,35 @@
 import type { PlanItem, WholePlan } from '@teamsparks/contract/lesson-plans';
 import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
 import { Undo2 } from 'lucide-react';
-import { useRef, useState, useEffect, type RefObject } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState, useEffect, type RefObject } from 'react';
 import { failureWords } from '../../../shared/forms/failure-words.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useOrderPlan, removeItem, restoreItem, useChangePlan } from '../lesson-plans.queries.ts';
+import type { ChallengeSlot } from '../ChooseChallenges.tsx';
 import { AddParts } from './AddParts.tsx';
 import { droppedAt, type Edge, movedTo, type Removed, withRemoved } from '../../../parts/plans/part-order.ts';
 import { partTitle } from '../../../parts/plans/part-words.ts';
-import { PartDialog } from './PartDialog.tsx';
 import { PartRow } from './PartRow.tsx';
 import { planTimes, timeText } from './plan-times.ts';
+
+const PartDialog = lazy(async () => ({ default: (await import('./PartDialog.tsx')).PartDialog }));
 
 interface PartListProps {
   plan: WholePlan;
   /** Id of the part that is shown. */
   chosen: number | undefined;
   onChoose: (id: number) => void;
+  /** The chosen part itself, where there is no room beside the list. */
+  content: ReactNode;
+  /** After which new parts come; absent for the end. */
+  cursor: PlanItem | undefined;
+  onEnd: () => void;
+  picker: ChallengeSlot;
 }
 
 /** The parts of a plan in order; who may edit it moves, changes, removes and adds them. */
-export function PartList({ plan, chosen, onChoose }: PartListProps) {
+export function PartList({ plan, chosen, onChoose, content, cursor, onEnd, picker }: PartListProps) {
   const { items, begins_at, can } = plan;
   const section = useRef<HTMLElement>(null);
   const [edited, setEdited] = useState<PlanItem | null>(null);
@@ -53,6 +61,7 @@ export function PartList({ plan, chosen, onChoose }: PartListProps) {
               item={item}
               start={timeText(begins_at, starts.get(item.id) ?? 0)}
               chosen={item.id === chosen}
+              content={item.id === chosen ? content : undefined}
               onChoose={() => onChoose(item.id)}
               drag={{
                 dragged: drag === index,
@@ -75,8 +84,12 @@ export function PartList({ plan, chosen, onChoose }: PartListProps) {
           ),
         )}
       </ol>
-      {can.edit && <AddParts plan={plan} />}
-      {edited && <PartDialog plan={plan} kind={edited.kind} item={edited} onClose={() => setEdited(null)} />}
+      {can.edit && <AddParts {...{ plan, cursor, picker, onEnd }} />}
+      {edited && (
+        <Suspense>
+          <PartDialog plan={plan} kind={edited.kind} item={edited} onClose={() => setEdited(null)} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -43,13 +43,15 @@ interface PartRowProps {
   start: string;
   chosen: boolean;
   onChoose: () => void;
+  /** Stands below the row. */
+  content: ReactNode;
   drag: PartDragging;
   /** Absent for those who only read. */
   edit: PartEditing | undefined;
 }
 
 /** One part of a plan. It is moved by its handle, by Alt and the arrow keys, or from its menu. */
-export function PartRow({ item, start, chosen, onChoose, drag, edit }: PartRowProps) {
+export function PartRow({ item, start, chosen, onChoose, content, drag, edit }: PartRowProps) {
   const { onOver } = drag;
   const minutes = minutesOf(item);
   function move(event: KeyboardEvent): void {
@@ -60,7 +62,7 @@ export function PartRow({ item, start, chosen, onChoose, drag, edit }: PartRowPr
   }
   return (
     <li
-      className={`part flex items-stretch rounded-md border bg-surface transition-colors ${chosen ? 'border-brand' : 'border-line'}`}
+      className={`part flex flex-wrap items-stretch rounded-md border bg-surface transition-colors ${chosen ? 'border-brand' : 'border-line'}`}
       data-dragged={drag.dragged}
       data-target={drag.target}
       onDragOver={onOver && ((event) => overRow(event, onOver))}
@@ -90,6 +92,7 @@ export function PartRow({ item, start, chosen, onChoose, drag, edit }: PartRowPr
         </span>
       </button>
       {edit && <PartMenu title={partTitle(item)} edit={edit} />}
+      {content && <div className="w-full min-w-0 border-t border-line p-3 print:hidden">{content}</div>}
     </li>
   );
 }

@@ -1,17 +1,23 @@
 import type { PlanItem } from '@teamsparks/contract/lesson-plans';
 import { Coffee } from 'lucide-react';
 import { durationText } from '../../../shared/video/duration.ts';
-import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { partTitle } from '../../../parts/plans/part-words.ts';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 import type { TrainingVideo } from '@teamsparks/contract/training';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { ChallengeSlot } from '../ChooseChallenges.tsx';
+
+const ChallengeWords = lazy(async () => ({
+  default: (await import('../../../parts/sheet-words/ChallengeWords.tsx')).ChallengeWords,
+}));
 
 /** What other features put into a plan. */
 export interface PlanSlots {
   player: (video: TrainingVideo) => ReactNode;
   /** Says that the video was watched. */
   watched: (video: TrainingVideo) => ReactNode;
+  picker: ChallengeSlot;
 }
 
 /** The chosen part, large: the player above all. */
@@ -62,7 +68,7 @@ function Video({ item, slots }: { item: Extract<PlanItem, { kind: 'video' }>; sl
 function Challenge({ item }: { item: Extract<PlanItem, { kind: 'challenge' }> }) {
   const { challenge } = item;
   return (
-    <div className="flex flex-col items-start gap-3 rounded-lg border border-line bg-surface p-5">
+    <div className="flex flex-col gap-3 lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-5">
       <div className="flex items-center gap-3">
         {challenge && <CategoryMark category={challenge.category} size={24} />}
         <Title item={item} />
@@ -72,9 +78,9 @@ function Challenge({ item }: { item: Extract<PlanItem, { kind: 'challenge' }> })
           <p className="text-soft">
             {challenge.category}, {challenge.level}
           </p>
-          <LinkButton to="/challenges/$challengeId" params={{ challengeId: String(challenge.id) }} variant="primary">
-            Open the challenge
-          </LinkButton>
+          <Suspense fallback={<Skeleton className="h-80 w-full" />}>
+            <ChallengeWords key={challenge.id} challenge={challenge} />
+          </Suspense>
         </>
       ) : (
         <p className="text-soft">It is not published, or it was archived.</p>
@@ -85,7 +91,7 @@ function Challenge({ item }: { item: Extract<PlanItem, { kind: 'challenge' }> })
 
 function Words({ item }: { item: Extract<PlanItem, { kind: 'text' | 'break' }> }) {
   return (
-    <div className="flex flex-col gap-2 rounded-lg border border-line bg-surface p-5">
+    <div className="flex flex-col gap-2 lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-5">
       <div className="flex items-center gap-3">
         {item.kind === 'break' && <Coffee className="size-6 shrink-0 text-soft" aria-hidden="true" />}
         <Title item={item} />

@@ -1,14 +1,13 @@
 import type { LessonPlan, WholePlan, PlanChallenge } from '@teamsparks/contract/lesson-plans';
 import { shoppingList, type ShoppingPlan } from '@teamsparks/contract/shopping-list';
-import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
 import { type Status, statusLabels } from '@teamsparks/contract/vocabulary';
 import { Clock, TriangleAlert } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { StatusChoices } from '../../../parts/StatusChoices.tsx';
-import { ApiError } from '../../../shared/api/api-error.ts';
 import { plural } from '../../../shared/format/format.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
 import { toast } from '../../../shared/ui/toast.ts';
+import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
 import { usePageTitle } from '../../../shared/ui/PageHeading.tsx';
 import { status, useChangePlan } from '../lesson-plans.queries.ts';
 import { PartList } from './PartList.tsx';
@@ -16,6 +15,7 @@ import { PartView, type PlanSlots } from './PartView.tsx';
 import { lengthText, planTimes, timeText } from './plan-times.ts';
 import './plan.css';
 import { PlanHead } from './PlanHead.tsx';
+import { statusFailure } from './status-failure.ts';
 
 interface PlanViewProps {
   plan: WholePlan;
@@ -24,35 +24,42 @@ interface PlanViewProps {
   onDeleted: () => void;
 }
 
+/** Where the chosen part has room beside the list; elsewhere it stands under its row. */
+const besideList = '(min-width: 64rem)';
+
 /** What it is made of on the left, the chosen part on the right. */
 export function PlanView({ plan, slots, onDuplicated, onDeleted }: PlanViewProps) {
   usePageTitle(plan.name);
   const [chosenId, setChosenId] = useState<number | null>(null);
-  const shown = useRef<HTMLDivElement>(null);
-  const chosen =
-    plan.items.find(({ id }) => id === chosenId) ?? plan.items.find(({ kind }) => kind === 'video') ?? plan.items[0];
-  function choose(id: number): void {
-    setChosenId(id);
-    // Beside the list it is in view already.
-    if (!matchMedia('(min-width: 64rem)').matches) shown.current?.scrollIntoView({ block: 'start' });
-  }
+  const list = useRef<HTMLDivElement>(null);
+  const isWide = useMediaQuery(besideList);
+  const cursor = plan.items.find(({ id }) => id === chosenId);
+  const chosen = cursor ?? plan.items[0];
+  const content = chosen && <PartView item={chosen} slots={slots} />;
+  // What was open above it closes, and would take the tapped row out of view.
+  useLayoutEffect(() => {
+    if (chosenId === null || isWide) return;
+    list.current?.querySelector('[aria-current=true]')?.scrollIntoView({ block: 'start' });
+  }, [chosenId, isWide]);
   return (
     <div className="lesson-plan page flex flex-col gap-6 py-8">
       <PlanHead plan={plan} onDuplicated={onDuplicated} onDeleted={onDeleted} />
       <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] lg:items-start print:block">
-        <div className="flex min-w-0 flex-col gap-4 max-lg:order-2">
+        <div ref={list} className="flex min-w-0 flex-col gap-4">
           <TimeBudget plan={plan} />
-          <PartList plan={plan} chosen={chosen?.id} onChoose={choose} />
+          <PartList
+            plan={plan}
+            chosen={chosen?.id}
+            onChoose={setChosenId}
+            content={isWide ? undefined : content}
+            cursor={cursor}
+            onEnd={() => setChosenId(null)}
+            picker={slots.picker}
+          />
         </div>
-        <div className="flex min-w-0 flex-col gap-8 max-lg:contents lg:sticky lg:top-20 print:hidden">
-          <div ref={shown} className="min-w-0 scroll-mt-20 max-lg:order-1">
-            {chosen && <PartView item={chosen} slots={slots} />}
-          </div>
-          {plan.can.set_status && (
-            <div className="max-lg:order-3">
-              <PlanStatus plan={plan} />
-            </div>
-          )}
+        <div className="flex min-w-0 flex-col gap-8 lg:sticky lg:top-20 print:hidden">
+          {isWide && content}
+          {plan.can.set_status && <PlanStatus plan={plan} />}
         </div>
       </div>
       <PlanMaterials plan={plan} />
@@ -152,14 +159,4 @@ function Bar({ total, budget }: { total: number; budget: number }) {
       {total > budget && <div className="h-full bg-coral-fill" style={width(total - budget)} />}
     </div>
   );
-}
-
-/** The sentence for a failed status change; uses the detail where HTTP/2 has no status text. */
-export function statusFailure(error: unknown): string {
-  const failed = 'Failed to update lesson plan status';
-  if (!(error instanceof ApiError)) return failed;
-  const { status, statusText, detail } = error;
-  if (status === 403) return teachingSentences.statusDenied;
-  if (status === 0) return `${failed}: ${detail}`;
-  return `${failed}: ${status} ${statusText || detail}`.trimEnd();
 }

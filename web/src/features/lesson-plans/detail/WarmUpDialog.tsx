@@ -24,12 +24,19 @@ const minutesOptions = [
   ...['3', '4', '5'].map((value) => ({ value, label: `${value} minutes` })),
 ];
 
+interface WarmUpDialogProps {
+  plan: WholePlan;
+  /** Id of the part after which it comes; absent for the end. */
+  after: number | undefined;
+  onClose: () => void;
+}
+
 /** Finds a warm-up and puts it into the plan. Mounted means open. */
-export function WarmUpDialog({ plan, onClose }: { plan: WholePlan; onClose: () => void }) {
+export function WarmUpDialog({ plan, after, onClose }: WarmUpDialogProps) {
   const answer = useQuery(warmUpsQuery);
   const [level, setLevel] = useState('');
   const [minutes, setMinutes] = useState('');
-  const { add, adding, failure } = useAdding<string>(plan);
+  const { add, adding, failure } = useAdding<string>(plan, after);
   const isWanted = (one: WarmUp) =>
     (level === '' || one.levels.some((its) => its === level)) && (minutes === '' || one.minutes === Number(minutes));
   return (

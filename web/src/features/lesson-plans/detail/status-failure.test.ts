@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError, noConnection } from '../../../shared/api/api-error.ts';
-import { statusFailure } from './PlanView.tsx';
+import { statusFailure } from './status-failure.ts';
 
 const failed = (status: number, statusText: string, detail: string) =>
   statusFailure(new ApiError({ status, statusText, code: 'internal', detail }));

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { lazy, useState, useTransition } from 'react';
 import { reloadEvents } from '../../../features/events/events.queries.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { challengePicker } from '../../-challenge-picker.tsx';
 
 const CreatePlanDialog = lazy(async () => ({
   default: (await import('../../../features/lesson-plans/CreatePlanDialog.tsx')).CreatePlanDialog,
@@ -24,7 +25,7 @@ export function CreatePlan({ event }: { event: Pick<Event, 'id' | 'name'> }) {
           Create Lesson Plan<span className="sr-only"> for {event.name}</span>
         </span>
       </Button>
-      {open && <CreatePlanDialog event={event} onClose={close} onCreated={created} />}
+      {open && <CreatePlanDialog event={event} picker={challengePicker} onClose={close} onCreated={created} />}
     </>
   );
 }

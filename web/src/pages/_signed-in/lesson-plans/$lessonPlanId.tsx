@@ -1,6 +1,7 @@
 import { idPattern } from '@teamsparks/contract/endpoint';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { challengePicker } from '../../-challenge-picker.tsx';
 import type { PlanSlots } from '../../../features/lesson-plans/detail/PartView.tsx';
 import { PlanScreen } from '../../../features/lesson-plans/detail/PlanScreen.tsx';
 import { VideoPlayer } from '../../../features/training/player/VideoPlayer.tsx';
@@ -14,6 +15,7 @@ export const Route = createFileRoute('/_signed-in/lesson-plans/$lessonPlanId')({
 const slots: PlanSlots = {
   player: (video) => <VideoPlayer key={video.id} video={video} />,
   watched: (video) => <WatchedButton video={video} />,
+  picker: challengePicker,
 };
 
 const UsedOn = lazy(async () => ({ default: (await import('../../../parts/events/UsedOn.tsx')).UsedOn }));

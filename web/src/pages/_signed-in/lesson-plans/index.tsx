@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { challengePicker } from '../../-challenge-picker.tsx';
 import { PlansScreen } from '../../../features/lesson-plans/PlansScreen.tsx';
 
 export const Route = createFileRoute('/_signed-in/lesson-plans/')({
@@ -10,6 +11,7 @@ function PlansPage() {
   const navigate = Route.useNavigate();
   return (
     <PlansScreen
+      picker={challengePicker}
       onCreated={({ id, name }) =>
         void navigate({
           to: '/lesson-plans/$lessonPlanId',

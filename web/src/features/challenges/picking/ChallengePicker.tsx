@@ -1,0 +1,147 @@
+import type { LibraryRow } from '@teamsparks/contract/challenges';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Eye, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { ChallengeWords } from '../../../parts/sheet-words/ChallengeWords.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { ListStates } from '../../../shared/ui/ListStates.tsx';
+import { Pagination } from '../../../shared/ui/Pagination.tsx';
+import { SearchBox } from '../../../shared/ui/SearchBox.tsx';
+import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
+import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
+import { lastPageOf, rangeLabel } from '../../../shared/url-state/page-range.ts';
+import { libraryQuery } from '../challenges.queries.ts';
+import { countFilters, defaultLibrarySearch, type LibrarySearch, withChange } from '../library/library-filters.ts';
+import { PickerFilters } from './PickerFilters.tsx';
+
+export interface PickedChallenge {
+  id: number;
+  name: string;
+}
+
+interface ChallengePickerProps {
+  /** In the order in which they were chosen. */
+  chosen: readonly PickedChallenge[];
+  /** What is marked as being there already. */
+  present: ReadonlySet<number>;
+  onChosen: (next: readonly PickedChallenge[]) => void;
+}
+
+/** Where a preview has room beside the list. */
+const wide = '(min-width: 64rem)';
+
+/** The library's filters, search and pages, to choose several challenges from, each with a look at its words (PRE-022). */
+export function ChallengePicker({ chosen, present, onChosen }: ChallengePickerProps) {
+  const [search, setSearch] = useState<LibrarySearch>(defaultLibrarySearch);
+  const [filtering, setFiltering] = useState(false);
+  const [previewed, setPreviewed] = useState<PickedChallenge>();
+  const isWide = useMediaQuery(wide);
+  const answer = useQuery({ ...libraryQuery(search), placeholderData: keepPreviousData });
+  const filters = countFilters(search);
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end gap-3">
+        <SearchBox
+          label="Search the library"
+          placeholder="Search challenges..."
+          address={search.search}
+          onSearch={(text) => setSearch(withChange(search, { search: text }))}
+        />
+        <Button icon={SlidersHorizontal} aria-expanded={filtering} onClick={() => setFiltering(!filtering)}>
+          {filters > 0 ? `Filters (${filters})` : 'Filters'}
+        </Button>
+      </div>
+      {filtering && <PickerFilters search={search} facets={answer.data?.facets} onSearch={setSearch} />}
+      <p role="status" className="text-sm text-soft">
+        {answer.data && rangeLabel(answer.data)}
+      </p>
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:items-start">
+        <ListStates
+          answer={answer}
+          loading={<ListSkeleton label="Loading challenges..." />}
+          failed="Failed to fetch challenges"
+          isEmpty={({ total }) => total === 0}
+          empty={<p className="py-6 text-center text-soft">No challenge is like this.</p>}
+        >
+          {(page) => (
+            <div className="flex min-w-0 flex-col gap-3">
+              <ul aria-label="Challenges" className="flex flex-col">
+                {page.items.map((row) => (
+                  <PickerRow
+                    key={row.id}
+                    row={row}
+                    isChosen={chosen.some(({ id }) => id === row.id)}
+                    isPresent={present.has(row.id)}
+                    isPreviewed={previewed?.id === row.id}
+                    previewBelow={!isWide}
+                    onToggle={(on) => onChosen([...chosen.filter(({ id }) => id !== row.id), ...(on ? [row] : [])])}
+                    onPreview={() => setPreviewed(previewed?.id === row.id ? undefined : row)}
+                  />
+                ))}
+              </ul>
+              <Pagination
+                label="Pages of challenges"
+                page={page.page}
+                last={lastPageOf(page)}
+                onPage={(next) => setSearch({ ...search, page: next })}
+              />
+            </div>
+          )}
+        </ListStates>
+        {isWide && (
+          <aside aria-label="Preview" className="sticky top-0 rounded-lg border border-line p-4">
+            {previewed ? (
+              <ChallengeWords key={previewed.id} challenge={previewed} />
+            ) : (
+              <p className="py-6 text-center text-soft">Choose “Preview” to read a challenge here.</p>
+            )}
+          </aside>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface PickerRowProps {
+  row: LibraryRow;
+  isChosen: boolean;
+  isPresent: boolean;
+  isPreviewed: boolean;
+  previewBelow: boolean;
+  onToggle: (on: boolean) => void;
+  onPreview: () => void;
+}
+
+function PickerRow({ row, isChosen, isPresent, isPreviewed, previewBelow, onToggle, onPreview }: PickerRowProps) {
+  const { name, category, level, deleted_at } = row;
+  const isArchived = deleted_at !== null;
+  return (
+    <li className="border-b border-line last:border-0">
+      <div className="flex items-center gap-3 py-1">
+        <label className="flex min-h-11 min-w-0 flex-1 items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 shrink-0"
+            checked={isChosen}
+            disabled={isArchived}
+            onChange={({ target }) => onToggle(target.checked)}
+          />
+          <span className="min-w-0">
+            <span className="block font-semibold wrap-anywhere">{name}</span>
+            <span className="block text-sm text-soft">
+              {[category, level, isPresent && 'In the plan', isArchived && 'Archived'].filter(Boolean).join(', ')}
+            </span>
+          </span>
+        </label>
+        <Button variant="quiet" size="sm" icon={Eye} aria-pressed={isPreviewed} onClick={onPreview}>
+          Preview<span className="sr-only"> {name}</span>
+        </Button>
+      </div>
+      {isPreviewed && previewBelow && (
+        <div className="rounded-md border border-line p-4">
+          <ChallengeWords challenge={row} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useState } from 'react';
+import { failureWords } from '../../shared/forms/failure-words.ts';
+import { useInFlight } from '../../shared/forms/use-in-flight.ts';
+import { plural } from '../../shared/format/format.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { Notice } from '../../shared/ui/Notice.tsx';
+
+export interface Picked {
+  id: number;
+  name: string;
+}
+
+/** The library to choose from, which is another feature's. */
+export type ChallengeSlot = (picker: {
+  chosen: readonly Picked[];
+  present: ReadonlySet<number>;
+  onChosen: (next: readonly Picked[]) => void;
+}) => ReactNode;
+
+interface ChooseChallengesProps {
+  title: string;
+  verb: string;
+  picker: ChallengeSlot;
+  chosen?: readonly Picked[];
+  /** What the plan has already. */
+  present: ReadonlySet<number>;
+  /** The dialog stays open where this fails. */
+  onDone: (chosen: readonly Picked[]) => Promise<unknown> | void;
+  failed: string;
+  onClose: () => void;
+}
+
+/** Chooses several challenges of the library. Mounted means open. */
+export function ChooseChallenges({
+  title,
+  verb,
+  picker,
+  present,
+  onDone,
+  failed,
+  onClose,
+  ...begun
+}: ChooseChallengesProps) {
+  const [chosen, setChosen] = useState(begun.chosen ?? []);
+  const [failure, setFailure] = useState<string>();
+  const { busy, run } = useInFlight();
+  async function finish(): Promise<void> {
+    setFailure(undefined);
+    try {
+      await onDone(chosen);
+      onClose();
+    } catch (error) {
+      setFailure(failureWords(failed, error));
+    }
+  }
+  return (
+    <Dialog
+      open
+      size="xl"
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" busy={busy} disabled={chosen.length === 0} onClick={() => void run(finish)}>
+            {chosen.length === 0 ? verb : `${verb} ${plural(chosen.length, 'challenge', 'challenges')}`}
+          </Button>
+        </>
+      }
+    >
+      {failure && <Notice kind="failure">{failure}</Notice>}
+      {picker({ chosen, present, onChosen: setChosen })}
+    </Dialog>
+  );
+}

@@ -1,0 +1,116 @@
+import { getChallenge, listBookmarkedChallenges } from '@teamsparks/contract/challenges';
+import { getCurriculum } from '@teamsparks/contract/curriculum';
+import { useQuery } from '@tanstack/react-query';
+import { Plus, X } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { workKeys } from '../../../parts/work-keys.ts';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { call } from '../../../shared/api/call.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { IconButton } from '../../../shared/ui/IconButton.tsx';
+import { ListStates } from '../../../shared/ui/ListStates.tsx';
+import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
+import type { Picked } from '../ChooseChallenges.tsx';
+
+interface ChosenProps {
+  chosen: readonly Picked[];
+  onChange: (next: readonly Picked[]) => void;
+}
+
+/** The challenges that a plan begins with, in their order. */
+export function ChosenChallenges({ chosen, onChange, onChoose }: ChosenProps & { onChoose: () => void }) {
+  return (
+    <div className="flex flex-col gap-3">
+      {chosen.length === 0 && <p className="text-soft">No challenges chosen yet.</p>}
+      <ol className="flex flex-col">
+        {chosen.map(({ id, name }, at) => (
+          <li key={id} className="flex items-center gap-3 border-b border-line py-1 last:border-0">
+            <span className="w-6 shrink-0 text-right text-soft tabular-nums">{at + 1}.</span>
+            <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+            <IconButton
+              icon={X}
+              size="sm"
+              label={`Remove ${name}`}
+              onClick={() => onChange(chosen.filter((one) => one.id !== id))}
+            />
+          </li>
+        ))}
+      </ol>
+      <div>
+        <Button icon={Plus} onClick={onChoose}>
+          Choose challenges
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const named = ({ id, name }: Picked): Picked => ({ id, name });
+
+/** Of the curriculum list, in the order in which they were put on it; what the person cannot see now is left out. */
+async function findListed(): Promise<Picked[]> {
+  const { entries } = await call(getCurriculum);
+  const ids = entries
+    .filter((entry) => entry.kind === 'challenge' && entry.value === 1)
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ item }) => item);
+  const found = await Promise.all(ids.map((id) => call(getChallenge, { params: { id } }).catch(unlessGone)));
+  return found.filter((one) => one !== undefined).map(named);
+}
+
+function unlessGone(error: unknown): undefined {
+  if (!(error instanceof ApiError) || error.status !== 404) throw error;
+}
+
+const sources = {
+  list: { find: findListed, failed: 'Failed to load your list', empty: 'Your list has no challenges yet.' },
+  bookmarks: {
+    find: async () => (await call(listBookmarkedChallenges)).map(named),
+    failed: 'Failed to load your bookmarks',
+    empty: 'You have no bookmarks yet.',
+  },
+};
+
+interface KeptChallengesProps extends ChosenProps {
+  source: keyof typeof sources;
+}
+
+/** What the person has collected; all of it goes into the plan unless it is unchecked. */
+export function KeptChallenges({ source, chosen, onChange }: KeptChallengesProps) {
+  const { find, failed, empty } = sources[source];
+  const answer = useQuery({ queryKey: workKeys.teaching.collected(source), queryFn: find, staleTime: 0 });
+  const { data } = answer;
+  const chooseAll = useEffectEvent(() => data && onChange(data));
+  useEffect(() => void chooseAll(), [data]);
+  return (
+    <ListStates
+      answer={answer}
+      loading={<ListSkeleton label="Loading challenges..." />}
+      failed={failed}
+      isEmpty={(all) => all.length === 0}
+      empty={<p className="text-soft">{empty}</p>}
+    >
+      {(all) => (
+        <ul aria-label="Challenges" className="flex flex-col">
+          {all.map(({ id, name }) => (
+            <li key={id} className="border-b border-line last:border-0">
+              <label className="flex min-h-11 items-center gap-3">
+                <input
+                  type="checkbox"
+                  className="size-5 shrink-0"
+                  checked={chosen.some((one) => one.id === id)}
+                  onChange={({ target }) =>
+                    onChange(
+                      all.filter((one) => (one.id === id ? target.checked : chosen.some((its) => its.id === one.id))),
+                    )
+                  }
+                />
+                <span className="min-w-0 wrap-anywhere">{name}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListStates>
+  );
+}

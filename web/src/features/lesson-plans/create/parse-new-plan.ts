@@ -1,0 +1,68 @@
+import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
+import type { NewPlanValues } from '../../../parts/plans/plan-calls.ts';
+import { type InputErrors, type Parsed, wrong } from '../../../shared/forms/parse-form.ts';
+import type { Picked } from '../ChooseChallenges.tsx';
+import { isBlank, rowErrors, urlProblem, type VideoRow } from './new-videos.ts';
+
+/** What a plan begins with, in the order of the choice (PRE-020). */
+export const beginnings = ['videos', 'challenges', 'blank', 'list', 'bookmarks', 'copy'] as const;
+export type Beginning = (typeof beginnings)[number];
+
+export interface NewPlanTyped {
+  name: string;
+  description: string;
+  begin: Beginning;
+  videos: readonly VideoRow[];
+  /** Of the library, the list or the bookmarks. */
+  challenges: readonly Picked[];
+  /** Id of the plan to copy. */
+  copy: string;
+}
+
+const nameless = (name: string): InputErrors => (name.trim() === '' ? { name: 'Please enter a name.' } : {});
+
+/** What is sent, or what is wrong with it: a draft, whatever it begins with (PRE-024). */
+export function parseNewPlan(typed: NewPlanTyped, eventId?: number): Parsed<NewPlanValues> {
+  const content = contentOf(typed);
+  const errors = { ...nameless(typed.name), ...('errors' in content ? content.errors : {}) };
+  if ('sentence' in content && content.sentence) return { errors, sentence: content.sentence };
+  if (!('body' in content) || Object.keys(errors).length > 0) return { errors };
+  const head = { name: typed.name.trim(), description: typed.description.trim() || null, status: 'draft' as const };
+  return { body: { ...head, ...(eventId !== undefined && { event_id: eventId }), ...content.body } };
+}
+
+type Content = Pick<NewPlanValues, 'videos' | 'items' | 'copy_of'>;
+
+function contentOf({ begin, videos, challenges, copy }: NewPlanTyped): Parsed<Content> {
+  if (begin === 'videos') return videosOf(videos);
+  if (begin === 'blank') return { body: {} };
+  if (begin === 'copy') {
+    return copy === '' ? { errors: { copy: 'Please choose a plan.' } } : { body: { copy_of: Number(copy) } };
+  }
+  if (challenges.length === 0) return wrong({}, 'Please choose at least one challenge.');
+  return { body: { items: challenges.map(({ id }) => ({ kind: 'challenge', challenge_id: id })) } };
+}
+
+/** Rows that were left blank do not count; a duration that was left empty is 0. */
+function videosOf(rows: readonly VideoRow[]): Parsed<Content> {
+  const filled = rows.filter((row) => !isBlank(row));
+  const errors: InputErrors = Object.assign(
+    {},
+    ...rows.map((row, index) => (isBlank(row) ? {} : rowErrors(row, index))),
+  );
+  if (!filled.some(({ title, video_url }) => title.trim() && video_url.trim())) {
+    return wrong(errors, teachingSentences.videoNeeded);
+  }
+  if (filled.some(({ video_url }) => urlProblem(video_url))) return wrong(errors, 'Invalid YouTube URL');
+  if (Object.keys(errors).length > 0) return { errors };
+  return {
+    body: {
+      videos: filled.map((row) => ({
+        title: row.title.trim(),
+        video_url: row.video_url.trim(),
+        description: row.description.trim() || null,
+        duration_seconds: Number(row.duration.trim() || 0),
+      })),
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { WholePlan } from '@teamsparks/contract/lesson-plans';
+import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
+import { failureWords } from '../../../shared/forms/failure-words.ts';
+import { LongTextField, NumberField, TextField } from '../../../shared/forms/fields.tsx';
+import { FormDialog } from '../../../shared/forms/FormDialog.tsx';
+import { emptyAsNull } from '../../../shared/forms/parse-form.ts';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { fields, useChangePlan } from '../lesson-plans.queries.ts';
+
+const labels = {
+  name: 'Name',
+  description: 'Description',
+  begins_at: 'Starts at',
+  budget_minutes: 'Time budget (minutes)',
+};
+
+/** Name, description, when it begins and how long it may take. Mounted means open. */
+export function EditPlanDialog({ plan, onClose }: { plan: WholePlan; onClose: () => void }) {
+  const { mutateAsync } = useChangePlan(plan.id);
+  const form = useForm({
+    what: 'lesson plan',
+    opened: plan,
+    labels,
+    values: (its = plan) => ({
+      ...{ name: its.name, description: its.description ?? '' },
+      ...{ begins_at: its.begins_at ?? '', budget_minutes: its.budget_minutes },
+    }),
+    parse: ({ description, begins_at, ...values }) => ({
+      body: { ...values, ...emptyAsNull({ description, begins_at }) },
+    }),
+    schema: async () => (await import('@teamsparks/contract/lesson-plan-fields')).planChanges,
+    save: (body, seen) => mutateAsync(fields(body, (seen ?? plan).version)),
+    done: onClose,
+    failed: (error) => failureWords(teachingSentences.updatePlanFailed, error),
+  });
+  const { field } = form;
+  return (
+    <FormDialog form={form} title="Edit Lesson Plan" submit="Save" roomy onClose={onClose}>
+      <TextField {...field('name')} label="Name *" required />
+      <LongTextField {...field('description')} rows={3} />
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        <TextField {...field('begins_at')} type="time" />
+        <NumberField
+          {...field('budget_minutes')}
+          hint="How long the session can take."
+          min={1}
+          step={1}
+          inputMode="numeric"
+        />
+      </div>
+    </FormDialog>
+  );
+}
