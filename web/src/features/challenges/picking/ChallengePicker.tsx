@@ -115,6 +115,13 @@ interface PickerRowProps {
 function PickerRow({ row, isChosen, isPresent, isPreviewed, previewBelow, onToggle, onPreview }: PickerRowProps) {
   const { name, category, level, deleted_at } = row;
   const isArchived = deleted_at !== null;
+  const facts = [category, level, isPresent && 'In the plan', isArchived && 'Archived'].filter(Boolean).join(', ');
+  const words = (
+    <span className="min-w-0">
+      <span className="block font-semibold wrap-anywhere">{name}</span>
+      <span className="block text-sm text-soft">{facts}</span>
+    </span>
+  );
   return (
     <li className="border-b border-line last:border-0">
       <div className="flex items-center gap-3 py-1">
@@ -126,12 +133,7 @@ function PickerRow({ row, isChosen, isPresent, isPreviewed, previewBelow, onTogg
             disabled={isArchived}
             onChange={({ target }) => onToggle(target.checked)}
           />
-          <span className="min-w-0">
-            <span className="block font-semibold wrap-anywhere">{name}</span>
-            <span className="block text-sm text-soft">
-              {[category, level, isPresent && 'In the plan', isArchived && 'Archived'].filter(Boolean).join(', ')}
-            </span>
-          </span>
+          {words}
         </label>
         <Button variant="quiet" size="sm" icon={Eye} aria-pressed={isPreviewed} onClick={onPreview}>
           Preview<span className="sr-only"> {name}</span>

@@ -80,8 +80,10 @@ export function KeptChallenges({ source, chosen, onChange }: KeptChallengesProps
   const { find, failed, empty } = sources[source];
   const answer = useQuery({ queryKey: workKeys.teaching.collected(source), queryFn: find, staleTime: 0 });
   const { data } = answer;
-  const chooseAll = useEffectEvent(() => data && onChange(data));
-  useEffect(() => void chooseAll(), [data]);
+  const chooseAll = useEffectEvent(() => {
+    if (data) onChange(data);
+  });
+  useEffect(() => chooseAll(), [data]);
   return (
     <ListStates
       answer={answer}
