@@ -21,7 +21,7 @@ const startModules = start.map((chunk) => chunk.file);
 const startStyles = start.flatMap((chunk) => chunk.css ?? []);
 
 // The library's page brings its ten groups of filters: who comes to it narrows it first.
-const limits: Record<string, number> = { '/': 110, '/challenges': 128 };
+const limits: Record<string, number> = { '/': 110, '/challenges': 129 };
 const widestLimit = 140;
 
 describe('budgets of the web, brotli', () => {
