@@ -13,6 +13,7 @@ import {
 } from '@teamsparks/contract/endpoints/events';
 import { listGroups } from '@teamsparks/contract/endpoints/groups';
 import { listLessonPlans } from '@teamsparks/contract/endpoints/lesson-plans';
+import { listAssignedMentors } from '@teamsparks/contract/endpoints/mentoring';
 import { listPrograms } from '@teamsparks/contract/endpoints/programs';
 import type { Group } from '@teamsparks/contract/groups';
 import type { WholeEvent } from '@teamsparks/contract/events';
@@ -33,7 +34,9 @@ const group: Group = {
 };
 const series = { weekdays: [5], last_day: '2026-06-05', further: 12, version: 'abc' };
 
-beforeEach(() => void server.answer(listPrograms, []));
+beforeEach(() => {
+  server.answer(listPrograms, []).answer(listAssignedMentors, { mentors: [], can: { assign: true } });
+});
 
 const openEvent = async (event: WholeEvent, as = a('mentor')) => {
   server.answer(getEvent, event);
@@ -49,11 +52,10 @@ test('PRE-010 PRE-014 the page of an event says when, where and for whom it is, 
       challenges: [{ id: 41, name: 'Paper Chain', category: 'Tower' }],
     }),
   ];
-  const mentors = ['Ada L.'];
   const groups = [...(aWholeEvent().groups ?? []), { id: null, name: null, color: null }];
-  await openEvent(aWholeEvent({ name: 'Build Day', place: 'Gym', series, plans, mentors, groups }));
+  await openEvent(aWholeEvent({ name: 'Build Day', place: 'Gym', series, plans, groups }));
   await expect(page.getByRole('heading', { level: 1, name: 'Build Day' })).toBeVisible();
-  for (const words of ['Friday, Mar 13, 2026', 'Gym', 'Tuesday Team', '(group removed)', 'Mentors: Ada L.']) {
+  for (const words of ['Friday, Mar 13, 2026', 'Gym', 'Tuesday Team', '(group removed)']) {
     await expect(main).toContainText(words);
   }
   await expect(main).toContainText('Every Friday until Jun 5, 2026 · 12 more');
@@ -74,6 +76,19 @@ test('PRE-011 who only follows a group sees days and place, and no plans', async
   await expect(main).toContainText('Gym');
   await expect(page.getByRole('heading', { name: 'Lesson plans' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Edit event' })).toHaveCount(0);
+});
+
+test('PRE-011 an assigned mentor reads who else comes', async () => {
+  await openEvent(aWholeEvent({ mentors: ['Ada L.', 'Bo D.'], can: { edit: false, plan: false } }));
+  await expect(main).toContainText('Mentors: Ada L., Bo D.');
+  expect(server.requests(listAssignedMentors)).toEqual([]);
+});
+
+test('PRE-041 who changes the event assigns its mentors', async () => {
+  await openEvent(aWholeEvent());
+  await expect(page.getByRole('heading', { name: 'Mentors' })).toBeVisible();
+  await expect(page.getByText('Nobody is assigned.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Assign a mentor' })).toBeVisible();
 });
 
 test('PRE-010 an event that is not there', async () => {

@@ -69,7 +69,7 @@ export function EventHead({ event, programs }: EventHeadProps) {
 }
 
 function Facts({ event }: { event: WholeEvent }) {
-  const { place, series, groups, mentors } = event;
+  const { place, series, groups, mentors, can } = event;
   const hours = hoursWords(event);
   return (
     <ul className="flex flex-col gap-1.5 text-lg">
@@ -87,7 +87,8 @@ function Facts({ event }: { event: WholeEvent }) {
           </span>
         </Fact>
       )}
-      {mentors !== null && mentors.length > 0 && <Fact icon={Users}>Mentors: {mentors.join(', ')}</Fact>}
+      {/* Who assigns them has them below, each by itself. */}
+      {mentors && mentors.length > 0 && !can.edit && <Fact icon={Users}>Mentors: {mentors.join(', ')}</Fact>}
     </ul>
   );
 }

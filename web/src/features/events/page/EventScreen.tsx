@@ -1,7 +1,7 @@
 import { idPattern } from '@teamsparks/contract/endpoint';
 import type { WholeEvent } from '@teamsparks/contract/events';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { loadFailure } from '../../../shared/forms/failure-words.ts';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
@@ -13,6 +13,10 @@ import type { ProgramChoice } from '../event-form.ts';
 import { eventQuery } from '../events.queries.ts';
 import { EventHead } from './EventHead.tsx';
 import { PlannedParts } from './PlannedParts.tsx';
+
+const MentorChoice = lazy(async () => ({
+  default: (await import('../../../parts/mentor-choice/MentorChoice.tsx')).MentorChoice,
+}));
 
 interface EventScreenProps {
   /** As in the address. */
@@ -47,6 +51,11 @@ function EventView({ event, programs, createPlan }: Omit<EventScreenProps, 'even
     <div className="page flex flex-col gap-8 py-8">
       <EventHead event={event} programs={programs} />
       {event.plans && <PlannedParts event={event} plans={event.plans} createPlan={createPlan(event)} />}
+      {event.mentors && event.can.edit && !event.archived && (
+        <Suspense>
+          <MentorChoice of={{ subject: 'event', subjectId: event.id }} />
+        </Suspense>
+      )}
     </div>
   );
 }

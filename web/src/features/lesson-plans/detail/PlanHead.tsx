@@ -1,11 +1,12 @@
 import type { LessonPlan, WholePlan } from '@teamsparks/contract/lesson-plans';
 import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
-import { ArrowLeft, Copy, Pencil, Printer, Trash2 } from 'lucide-react';
+import { ArrowLeft, Copy, ListChecks, Pencil, Printer, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { failureWords } from '../../../shared/forms/failure-words.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { StatusBadge } from '../../../parts/StatusBadge.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
@@ -50,6 +51,11 @@ export function PlanHead({ plan, onDuplicated, onDeleted }: PlanHeadProps) {
             <Button icon={Pencil} onClick={() => setDialog('edit')}>
               Edit plan
             </Button>
+          )}
+          {can.edit && session.can('view_training_videos') && (
+            <LinkButton to="/curriculum" search={{ list: `plan-${plan.id}` }} icon={ListChecks}>
+              Shopping list
+            </LinkButton>
           )}
           <Button icon={Printer} onClick={() => window.print()}>
             Print
