@@ -38,7 +38,7 @@ test('API-017 API-036 calls that create something answer 201, all others 200', (
     'POST /org-api/lesson-plans',
     'POST /org-api/lesson-plans/:id/duplicate',
     'POST /org-api/lesson-plans/:id/items',
-    'POST /org-api/lesson-plans/:id/items/several',
+    'POST /org-api/lesson-plans/:id/several-items',
     'POST /org-api/lesson-session-videos',
     'POST /org-api/mentor-assignments',
     'POST /org-api/programs',

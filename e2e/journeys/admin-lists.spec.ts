@@ -83,6 +83,7 @@ test('GAP-10: on a phone people are cards, the table of roles keeps its first co
   }
   await page.goto('/admin/roles');
   const head = page.getByRole('rowheader').first();
+  await head.scrollIntoViewIfNeeded();
   const before = (await head.boundingBox())!.x;
   await page.getByRole('region', { name: 'What each role can do' }).evaluate((region) => region.scrollBy(200, 0));
   await expect(page.getByRole('columnheader', { name: 'Demo administrator' })).toBeInViewport();

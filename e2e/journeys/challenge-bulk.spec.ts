@@ -76,7 +76,7 @@ test('LIB-106, LIB-107: one that may not be changed stops all, is named, and can
   await signIn('mentor');
   await openLibrary(page, mark);
   for (const { name } of [mine!, published]) await select(page, name).check();
-  await expect(bar(page).getByRole('button')).toHaveText(['Keywords', 'Clear selection']);
+  await expect(bar(page).getByRole('button')).toHaveText(['Add to plan', 'Keywords', 'Clear selection']);
   await bar(page).getByRole('button', { name: 'Keywords' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Keyword' }).fill(mark);

@@ -76,7 +76,7 @@ const makings: Record<string, Making> = {
     const part = { kind: 'break', title: 'Break', minutes: 5 };
     return { path: addPlanItem.path.replace(':id', `${id}`), status: 201, body: part, other: { ...part, minutes: 6 } };
   },
-  'POST /org-api/lesson-plans/:id/items/several': async () => {
+  'POST /org-api/lesson-plans/:id/several-items': async () => {
     const { id } = await aPlan(harness.context);
     const items = [{ kind: 'break', title: 'Break', minutes: 5 }];
     const path = addPlanItems.path.replace(':id', `${id}`);
@@ -226,7 +226,7 @@ test('REL-17 everything that makes something takes a key', () => {
     '/org-api/invitations/:id/accept',
     '/org-api/invitations/:id/decline',
     '/org-api/lesson-plans/:id/items/:itemId/restore',
-    '/org-api/lesson-plans/:id/items/remove',
+    '/org-api/lesson-plans/:id/removed-items',
     '/org-api/library-health',
     '/org-api/programs/:id/restore',
     '/org-api/sheet-preview',

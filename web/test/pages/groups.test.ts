@@ -9,6 +9,7 @@ import {
 } from '@teamsparks/contract/endpoints/group-followers';
 import { createGroup, getGroup, inviteLeader, listGroupDates, listGroups } from '@teamsparks/contract/endpoints/groups';
 import { acceptInvitation, listInvitations } from '@teamsparks/contract/endpoints/invitations';
+import { listAssignedMentors } from '@teamsparks/contract/endpoints/mentoring';
 import type { FollowedGroup } from '@teamsparks/contract/group-followers';
 import type { Group } from '@teamsparks/contract/groups';
 import { beforeEach, expect, test } from 'vitest';
@@ -34,6 +35,7 @@ beforeEach(() => {
   server.answer(listInvitations, []).answer(listFollowedGroups, []).answer(listGroups, [aGroup()]);
   server.answer(getGroup, aGroup()).answer(listGroupDates, []);
   server.answer(listFollowers, { link: null, waiting: [mila], following: [] });
+  server.answer(listAssignedMentors, { mentors: [], can: { assign: true } });
 });
 
 test('PRE-001 PRE-003 a mentor sees the groups with children, teams and usual hour', async () => {

@@ -3,6 +3,7 @@ import { statusLabels } from '@teamsparks/contract/vocabulary';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, NotebookText, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { formatDay } from '../../shared/calendar/calendar-days.ts';
 import { plural } from '../../shared/format/format.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { ActionDialog } from '../../shared/ui/ActionDialog.tsx';
@@ -33,7 +34,7 @@ export function EventPlans({ event, plans = [], createPlan }: EventPlansProps) {
     <section
       ref={list}
       tabIndex={-1}
-      aria-label={`Lesson plans of ${event.name}`}
+      aria-label={`Lesson plans of ${event.name}, ${formatDay(event.start_date)}`}
       className="flex flex-col gap-2 focus:outline-none"
     >
       {plans.length > 0 && (

@@ -33,6 +33,9 @@ export function GroupsScreen({ programs, code, onCreated }: GroupsScreenProps) {
   const leads = can('run_challenges');
   const administers = can('system_administration');
   const follows = can('view_events') && can('add_edit_account');
+  // What stands below comes with what is above it, which would push it down.
+  const { isPending } = useQuery({ ...groupsQuery(administers), enabled: leads || administers });
+  const isAlone = !leads && !administers;
   const create = (
     <Button variant="primary" icon={Plus} onClick={() => setCreating(true)}>
       New group
@@ -48,7 +51,7 @@ export function GroupsScreen({ programs, code, onCreated }: GroupsScreenProps) {
       </PageHeader>
       <Invitations kinds={['leader']} />
       {(leads || administers) && <LedGroups all={administers} create={leads && create} />}
-      {follows && <FollowedGroups code={code} alone={!leads && !administers} />}
+      {follows && (isAlone || !isPending) && <FollowedGroups code={code} alone={isAlone} />}
       {creating && (
         <ErrorBoundary>
           <GroupDialog programs={programs} onSaved={onCreated} onClose={() => setCreating(false)} />
