@@ -1,5 +1,6 @@
 import { deleteMyAccount, getProfile, unlinkGoogle, updateProfile } from '@teamsparks/contract/endpoints/account';
 import { listMySessions, refreshSession, signIn } from '@teamsparks/contract/endpoints/auth';
+import { askToRun, getRunRequest, withdrawRunRequest } from '@teamsparks/contract/endpoints/to-review';
 import { beforeEach, expect, test } from 'vitest';
 import { addressIs, open, page, server } from '../stage/page.ts';
 import { a, permissionsOf } from '../stage/people.ts';
@@ -58,6 +59,22 @@ test('Unsaved changes are not left by accident', async () => {
   await asked.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(cardOf('Password')).toBeVisible();
   await addressIs('/account?section=security');
+});
+
+test('SHT-005 a parent asks to run challenges and can withdraw that; nobody else is asked', async () => {
+  const none = { state: 'none', asked_at: null, decided_at: null, can: { ask: true } } as const;
+  const waiting = { ...none, state: 'waiting', asked_at: '2026-03-02T12:00:00.000Z', can: { ask: false } } as const;
+  server.answer(getRunRequest, none).answer(askToRun, waiting).answer(withdrawRunRequest, none);
+  server.answer(getProfile, { ...aProfile, role: 'parent' });
+  await open('/account', a('parent'));
+  await button('Ask to run challenges').click();
+  await expect(cardOf('I run challenges with children')).toContainText('You asked on');
+  await button('Withdraw request').click();
+  await expect(button('Ask to run challenges')).toBeVisible();
+  server.answer(getProfile, aProfile);
+  await open('/account', a('student'));
+  await expect(cardOf('Profile')).toBeVisible();
+  await expect(cardOf('I run challenges with children')).toHaveCount(0);
 });
 
 test('SEC-14: the last administrator is told why the account stays', async () => {

@@ -1,11 +1,12 @@
 import { getChallenge } from '@teamsparks/contract/endpoints/challenges';
 import type { Review } from '@teamsparks/contract/reviews';
-import { createReview, listReviews } from '@teamsparks/contract/endpoints/reviews';
+import { createReview, listReviews, reportReview, withdrawReport } from '@teamsparks/contract/endpoints/reviews';
 import { beforeEach, expect, test } from 'vitest';
 import { nothingAround } from '../stage/challenges.ts';
 import { expectConsoleError, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
 import { aChallenge, aReview, aWholeChallenge, reviewsOf } from '../stage/rows.ts';
+import { until } from '../stage/until.ts';
 
 const section = page.getByRole('region', { name: 'Reviews' });
 const dialog = page.getByRole('dialog', { name: 'Write Your Review' });
@@ -90,11 +91,27 @@ test('REV-012, REV-064, REV-066, CON-02: everybody reads; the shared demonstrati
   await open('/challenges/41', a('demoAdmin'));
   await expect(section.getByText('No reviews yet for this challenge.')).toBeVisible();
   await expect(section.getByRole('button')).toHaveCount(0);
-  const said = aReview({ overall_rating: 2, comment: 'Said by an administrator.' });
+  const can = { edit: false, delete: false, report: false };
+  const said = aReview({ overall_rating: 2, comment: 'Said by an administrator.', can });
   server.answer(listReviews, reviewsOf([said], { can: { write: false } }));
   await open('/challenges/41', a('demoAdmin'));
   await expect(section.getByText('Said by an administrator.')).toBeVisible();
   await expect(section.getByRole('button')).toHaveCount(0);
+});
+
+test('PEO-003 a reader reports a review with a reason, and can take that back', async () => {
+  const said = aReview({ id: 7, username: 'Mila R.', comment: 'Rude words.' });
+  server.answer(listReviews, reviewsOf([said]));
+  server.answer(reportReview, { ...said, reported: true }).answer(withdrawReport, said);
+  await open('/challenges/41', a('student'));
+  await section.getByRole('button', { name: 'Report the review by Mila R.' }).click();
+  await page.getByRole('radio', { name: 'It tells of a person' }).check();
+  server.answer(listReviews, reviewsOf([{ ...said, reported: true, can: { ...said.can, report: false } }]));
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Report' }).click();
+  await expect(section.getByText('Reported by you')).toBeVisible();
+  expect(server.requests(reportReview).map(({ body }) => body)).toEqual([{ reason: 'personal' }]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await until(() => expect(server.requests(withdrawReport)).toHaveLength(1));
 });
 
 test('DET-040, DET-047, CON-02, CON-31: the line among the details is for insiders', async () => {

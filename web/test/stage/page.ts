@@ -4,7 +4,7 @@ import { getCurriculum } from '@teamsparks/contract/endpoints/curriculum';
 import { listUsedOn } from '@teamsparks/contract/endpoints/events';
 import { listGroups } from '@teamsparks/contract/endpoints/groups';
 import { readMentoring } from '@teamsparks/contract/endpoints/mentoring';
-import { countToReview } from '@teamsparks/contract/endpoints/to-review';
+import { countToReview, getRunRequest } from '@teamsparks/contract/endpoints/to-review';
 import { RouterProvider } from '@tanstack/react-router';
 import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -37,13 +37,14 @@ function endPage(): void {
 /** A browser in which nobody has been, and a server that has said nothing. */
 export function beginTest(): void {
   // Every page of those who keep a list asks for it, every page of administrators for what waits, every search of the library
-  // that finds hardly anything for alike names, every profile for who the person is as a mentor, challenges and plans where they
+  // that finds hardly anything for alike names, every profile for who the person is as a mentor, a parent's for whether they asked to run challenges, challenges and plans where they
   // are used, and events which groups there are.
   server = new StandInServer()
     .answer(getCurriculum, { entries: [], hidden: 0, share: null })
     .answer(findSimilarNames, [])
     .answer(countToReview, { ai: 0, draft: 0, proposal: 0, request: 0, report: 0 })
     .answer(readMentoring, { requests: [], mentor: null })
+    .answer(getRunRequest, { state: 'none', asked_at: null, decided_at: null, can: { ask: true } })
     .answer(listUsedOn, [])
     .answer(listGroups, []);
   errors = [];

@@ -1,5 +1,6 @@
 import type { Review } from '@teamsparks/contract/reviews';
 import { OwnReviewDialog } from './OwnReviewDialog.tsx';
+import { ReportDialog } from './ReportDialog.tsx';
 import { WriteReviewDialog } from './WriteReviewDialog.tsx';
 import { failureWords } from '../../shared/forms/failure-words.ts';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
@@ -9,7 +10,7 @@ import { removeReview } from './reviews.queries.ts';
 /** Which dialog is open, about what. */
 export type OpenDialog =
   | { kind: 'write' }
-  | { kind: 'edit'; review: Review }
+  | { kind: 'edit' | 'report'; review: Review }
   | { kind: 'delete'; review: Review; isMine: boolean };
 
 interface ReviewDialogsProps {
@@ -22,7 +23,7 @@ interface ReviewDialogsProps {
   onGone: () => void;
 }
 
-/** Which dialog is open: write, change your own review, or delete; the first two have different limits. */
+/** Which dialog is open: write, change your own review, report or delete; the first two have different limits. */
 export function ReviewDialogs({ challengeId, name, dialog, onClose, onWritten, onGone }: ReviewDialogsProps) {
   if (dialog?.kind === 'write') {
     return <WriteReviewDialog challengeId={challengeId} onClose={onClose} onWritten={onWritten} />;
@@ -30,6 +31,7 @@ export function ReviewDialogs({ challengeId, name, dialog, onClose, onWritten, o
   if (dialog?.kind === 'edit') {
     return <OwnReviewDialog challengeId={challengeId} review={dialog.review} onClose={onClose} />;
   }
+  if (dialog?.kind === 'report') return <ReportDialog review={dialog.review} onClose={onClose} onDone={onGone} />;
   if (dialog?.kind !== 'delete') return null;
   const { review, isMine } = dialog;
   return <DeleteReviewDialog review={review} isMine={isMine} name={name} onClose={onClose} onGone={onGone} />;

@@ -1,5 +1,5 @@
 import type { ReviewPage, Review } from '@teamsparks/contract/reviews';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Flag, Pencil, Trash2 } from 'lucide-react';
 import { ReviewText } from '../../parts/ReviewText.tsx';
 import { Stars } from '../../parts/Stars.tsx';
 import { formatDate } from '../../shared/format/format.ts';
@@ -31,6 +31,7 @@ export function ReviewsList({ page: answer, onPage, onOpen }: ReviewsListProps) 
               <ReviewCard
                 review={review}
                 isMine={isMine}
+                onReport={() => onOpen({ kind: 'report', review })}
                 onEdit={() => onOpen({ kind: 'edit', review })}
                 onDelete={() => onOpen({ kind: 'delete', review, isMine })}
               />
@@ -77,12 +78,13 @@ function QuietBubble() {
 interface ReviewCardProps {
   review: Review;
   isMine: boolean;
+  onReport: () => void;
   onEdit: () => void;
   onDelete: () => void;
 }
 
 /** One review: who, when, how many stars, what they said, and what this person may do with it. */
-function ReviewCard({ review, isMine, onEdit, onDelete }: ReviewCardProps) {
+function ReviewCard({ review, isMine, onReport, onEdit, onDelete }: ReviewCardProps) {
   const { username, user_id, overall_rating, setup_rating, difficulty_rating, comment, can } = review;
   const whose = isMine ? 'your review' : `the review by ${username}`;
   return (
@@ -93,10 +95,13 @@ function ReviewCard({ review, isMine, onEdit, onDelete }: ReviewCardProps) {
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <span className="font-semibold wrap-anywhere">{username}</span>
             {isMine && <Badge tone="brand">Your review</Badge>}
+            {review.reported && <Badge>Reported by you</Badge>}
+            {isMine && review.hidden_at !== null && <Badge>Hidden by staff</Badge>}
           </p>
           <Written review={review} />
         </div>
         <div className="-my-1 flex">
+          {can.report && <IconButton label={`Report ${whose}`} icon={Flag} onClick={onReport} />}
           {can.edit && <IconButton label={`Edit ${whose}`} icon={Pencil} onClick={onEdit} />}
           {can.delete && <IconButton label={`Delete ${whose}`} icon={Trash2} variant="danger" onClick={onDelete} />}
         </div>

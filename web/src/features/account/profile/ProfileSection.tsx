@@ -19,6 +19,8 @@ import { PasswordDialog } from '../PasswordDialog.tsx';
 
 const ProfileForm = lazy(async () => ({ default: (await import('./ProfileForm.tsx')).ProfileForm }));
 
+const RunRequestCard = lazy(async () => ({ default: (await import('./RunRequestCard.tsx')).RunRequestCard }));
+
 /** Who I am, and what I may do. */
 export function ProfileSection({ profile }: { profile: Profile }) {
   const [editing, setEditing] = useState(false);
@@ -52,6 +54,11 @@ export function ProfileSection({ profile }: { profile: Profile }) {
         )}
       </AccountCard>
       <RightsCard role={profile.role} />
+      {profile.role === 'parent' && (
+        <Suspense>
+          <RunRequestCard />
+        </Suspense>
+      )}
     </>
   );
 }
