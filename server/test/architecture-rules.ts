@@ -43,7 +43,7 @@ const edges: Record<string, string[]> = {
   groups: ['audit', 'auth', 'invitations', 'people', 'programs', 'sign-up'],
   invitations: ['audit', 'auth', 'people'],
   'google-sign-in': ['sign-up', 'audit', 'auth', 'people'],
-  'material-lists': ['challenges', 'lesson-plans'],
+  'material-lists': ['challenges', 'curriculum', 'lesson-plans'],
   mentoring: ['audit', 'auth', 'events', 'groups', 'mentors', 'programs', 'sign-up'],
   mentors: ['audit'],
   'lesson-plans': ['audit', 'challenges', 'invitations', 'people', 'training'],

@@ -59,7 +59,7 @@ export const chunkGroups = [
   // … what forms are made of, but for the fields that few have and that bring more with them …
   {
     name: 'forms',
-    test: /\/shared\/forms\/(?!person-fields|parse-by)|\/shared\/ui\/(?:ChangeLine|ConfirmDialog|Dialog|ErrorSummary|Field|ModalFrame|Notice|NumberInput|TextLink|UnsavedGuard)\.tsx$|\/parts\/plans\/part-order\.ts$/,
+    test: /\/shared\/forms\/(?!person-fields|parse-by)|\/shared\/ui\/(?:ChangeLine|ConfirmDialog|Dialog|ErrorSummary|Field|ModalFrame|Notice|NumberInput|PasswordInput|TextLink|UnsavedGuard)\.tsx$|\/icons\/eye(?:-off)?\.mjs$|\/parts\/row-order\.ts$/,
   },
   // … and what is known of challenges wherever they stand.
   {

@@ -85,8 +85,8 @@ export async function changeCurriculum(
 }
 
 /** One statement changes a row once. */
-function latestOfEach(entries: readonly CurriculumEntry[]): CurriculumEntry[] {
-  const latest = new Map<string, CurriculumEntry>();
+export function latestOfEach<E extends CurriculumEntry>(entries: readonly E[]): E[] {
+  const latest = new Map<string, E>();
   for (const entry of entries) {
     const key = `${entry.kind} ${entry.item}`;
     if (entry.at >= (latest.get(key)?.at ?? 0)) latest.set(key, entry);

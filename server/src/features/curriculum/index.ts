@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { serve } from '../../platform/http/serve.ts';
 import * as curriculum from './curriculum.service.ts';
 
+export { latestOfEach } from './curriculum.service.ts';
 export { exportCurriculum } from './curriculum.repository.ts';
 
 export function registerCurriculum(app: FastifyInstance, context: Context) {

@@ -9,6 +9,7 @@ import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/errors.ts';
 import type { SeenChallenge } from '../../tables.ts';
 import { findMaterialsOf, readableTo } from '../challenges/index.ts';
+import { latestOfEach } from '../curriculum/index.ts';
 import { findRunOrder } from '../lesson-plans/index.ts';
 import {
   findList,
@@ -28,7 +29,7 @@ type OnDatabase = Pick<Context, 'db'>;
 /** The list as this person may read it. Throws what {@link demandOwner} throws. */
 export async function readList({ db }: OnDatabase, actor: Actor, key: ListKey): Promise<MaterialList> {
   const owner = await demandOwner(db, actor, key);
-  return listOf(db, actor, key, owner);
+  return listOf(db, actor, key, owner, await neededBy(db, owner.planIds));
 }
 
 /** Merges what a device chose. A clock that is ahead counts as now, else its choices would win for days. */
@@ -40,7 +41,8 @@ export async function changeList(
 ): Promise<MaterialList> {
   return inTransaction(db, async (tx) => {
     const owner = await demandOwner(tx, actor, key);
-    const list = await lockList(tx, key, await neededBy(tx, owner.planIds));
+    const needed = await neededBy(tx, owner.planIds);
+    const list = await lockList(tx, key, needed);
     const now = clock.now().getTime();
     await mergeListNotes(
       tx,
@@ -48,15 +50,8 @@ export async function changeList(
       latestOfEach(entries).map(({ at, ...entry }) => ({ ...entry, changed_at: new Date(Math.min(at, now)) })),
     );
     await trimListNotes(tx, list.id, curriculumNotesMax);
-    return listOf(tx, actor, key, owner);
+    return listOf(tx, actor, key, owner, needed);
   });
-}
-
-/** One statement changes a row once. */
-function latestOfEach(entries: readonly CurriculumNote[]): CurriculumNote[] {
-  return [
-    ...new Map(entries.toSorted((a, b) => a.at - b.at).map((entry) => [`${entry.kind} ${entry.item}`, entry])).values(),
-  ];
 }
 
 /** From now on, what is needed now is what was seen. Throws 409 where that is not what the person read. */
@@ -68,12 +63,12 @@ export async function confirmSeen({ db }: OnDatabase, actor: Actor, key: ListKey
       throw conflict('This list has changed since. Please read the new changes.');
     const list = await lockList(tx, key, needed);
     if (!list.closed_at) await setSeen(tx, list.id, needed);
-    return listOf(tx, actor, key, owner);
+    return listOf(tx, actor, key, owner, needed);
   });
 }
 
 /** The challenges of these plans, each as often as it is run, with all their materials. */
-export async function neededBy(db: Database, planIds: readonly number[]): Promise<SeenChallenge[]> {
+async function neededBy(db: Database, planIds: readonly number[]): Promise<SeenChallenge[]> {
   const ids = await findRunOrder(db, planIds);
   if (ids.length === 0) return [];
   const materials = await findMaterialsOf(db, [...new Set(ids)]);
@@ -83,9 +78,15 @@ export async function neededBy(db: Database, planIds: readonly number[]): Promis
 const fingerprintOf = (needed: readonly SeenChallenge[]): string =>
   createHash('sha256').update(JSON.stringify(needed)).digest('base64url');
 
-async function listOf(db: Database, actor: Actor, { of, id }: ListKey, owner: Owner): Promise<MaterialList> {
+async function listOf(
+  db: Database,
+  actor: Actor,
+  { of, id }: ListKey,
+  owner: Owner,
+  neededNow: readonly SeenChallenge[],
+): Promise<MaterialList> {
   const row = await findList(db, { of, id });
-  const needed = row?.closed_at ? row.seen : await neededBy(db, owner.planIds);
+  const needed = row?.closed_at ? row.seen : neededNow;
   const seen = row?.seen ?? needed;
   const shown = await findShown(db, actor, [...new Set([...needed, ...seen].map((one) => one.id))]);
   const readable = (challenges: readonly SeenChallenge[]) =>
@@ -100,7 +101,7 @@ async function listOf(db: Database, actor: Actor, { of, id }: ListKey, owner: Ow
     hidden: needed.length - challenges.length,
     changes: changesBetween(readable(seen), challenges, planOf(entries)),
     fingerprint: fingerprintOf(needed),
-    closed: row?.closed_at !== null && row !== undefined,
+    closed: Boolean(row?.closed_at),
   };
 }
 

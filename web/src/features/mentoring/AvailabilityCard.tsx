@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { daysOffWords, hoursWords } from '../../parts/availability-words.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { MentoringCard } from './MentoringCard.tsx';
+import { AccountCard } from '../../parts/AccountCard.tsx';
 
 const AvailabilityDialog = lazy(async () => ({
   default: (await import('./AvailabilityDialog.tsx')).AvailabilityDialog,
@@ -15,7 +15,7 @@ export function AvailabilityCard({ availability }: { availability: Availability 
   const { days_off } = availability;
   const hours = hoursWords(availability);
   return (
-    <MentoringCard
+    <AccountCard
       title="When you have time"
       intro="Leaders who assign mentors to an event read whether you have time for it. Administrators read all of it, others nothing."
       action={
@@ -33,7 +33,7 @@ export function AvailabilityCard({ availability }: { availability: Availability 
           <AvailabilityDialog availability={availability} onClose={() => setEditing(false)} />
         </Suspense>
       )}
-    </MentoringCard>
+    </AccountCard>
   );
 }
 

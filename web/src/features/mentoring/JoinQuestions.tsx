@@ -2,7 +2,7 @@ import type { Mentoring } from '@teamsparks/contract/mentoring';
 import { useAction } from '../../shared/forms/use-action.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import { MentoringCard } from './MentoringCard.tsx';
+import { AccountCard } from '../../parts/AccountCard.tsx';
 import { confirmMentorById, leaveMentorById } from './mentoring.queries.ts';
 
 /** An administrator says that a listed mentor is this person; nothing follows from it before the person has said so. */
@@ -21,7 +21,7 @@ function JoinQuestion({ mentor_id, name }: Mentoring['requests'][number]) {
     toast('Thank you. Your account stays as it is.', 'success');
   };
   return (
-    <MentoringCard title={`Are you ${name}?`}>
+    <AccountCard title={`Are you ${name}?`}>
       <p className="max-w-prose">
         An administrator says that this mentor of the list is you. If so, leaders can assign you to events, and you see
         those events.
@@ -34,6 +34,6 @@ function JoinQuestion({ mentor_id, name }: Mentoring['requests'][number]) {
           No, this is not me
         </Button>
       </div>
-    </MentoringCard>
+    </AccountCard>
   );
 }

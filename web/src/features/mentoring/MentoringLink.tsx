@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
-import { MentoringCard } from './MentoringCard.tsx';
+import { AccountCard } from '../../parts/AccountCard.tsx';
 import { mentoringQuery } from './mentoring.queries.ts';
 
 /** The way to the own page of mentors, and of people who are asked whether they are one; for everyone else nothing. */
@@ -9,7 +9,7 @@ export function MentoringLink() {
   if (!data || (data.requests.length === 0 && data.mentor === null)) return null;
   const asked = data.requests.length > 0;
   return (
-    <MentoringCard
+    <AccountCard
       title="Mentoring"
       intro={
         asked
@@ -20,6 +20,6 @@ export function MentoringLink() {
       <LinkButton to="/account" search={{ section: 'mentoring' }} variant={asked ? 'primary' : 'secondary'}>
         {asked ? 'Answer' : 'Open my mentoring'}
       </LinkButton>
-    </MentoringCard>
+    </AccountCard>
   );
 }

@@ -7,12 +7,12 @@ import { Badge } from '../../shared/ui/Badge.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { answerEvent } from './mentoring.queries.ts';
-import { MentoringCard } from './MentoringCard.tsx';
+import { AccountCard } from '../../parts/AccountCard.tsx';
 
 /** What the mentor is assigned to, and whether they come. */
 export function OwnEvents({ events }: { events: readonly OwnEvent[] }) {
   return (
-    <MentoringCard
+    <AccountCard
       title="My events"
       intro="If you cannot come, say so here. Only the leaders of the event and administrators read it."
     >
@@ -22,7 +22,7 @@ export function OwnEvents({ events }: { events: readonly OwnEvent[] }) {
           <EventRow key={event.id} event={event} />
         ))}
       </ul>
-    </MentoringCard>
+    </AccountCard>
   );
 }
 

@@ -2,7 +2,8 @@ import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FieldError } from '../../shared/ui/Field.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
-import type { Edge, RowDragging } from './use-row-dragging.ts';
+import type { Edge } from '../row-order.ts';
+import type { RowDragging } from '../use-row-dragging.ts';
 
 /** Where a row stands and what happens to it; single values, so that equal ones do not render it again. */
 export interface RowState {

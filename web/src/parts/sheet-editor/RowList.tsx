@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
 import type { RowState } from './Row.tsx';
 import { type RowActions, type RowsSetup, useRows } from './use-rows.ts';
-import { useRowDragging } from './use-row-dragging.ts';
+import { useRowDragging } from '../use-row-dragging.ts';
 
 interface RowListProps<Row> extends RowsSetup<Row> {
   /** On the button that adds one. */

@@ -10,7 +10,7 @@ import { useSession, changePreferences } from '../../../shared/session/session.t
 import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
 import { Segments } from '../../../shared/ui/Segments.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { AccountCard } from '../AccountCard.tsx';
+import { AccountCard } from '../../../parts/AccountCard.tsx';
 
 /** Every choice counts at once; there is nothing to submit. */
 export function PreferencesSection() {

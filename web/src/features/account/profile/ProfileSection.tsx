@@ -14,7 +14,8 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { adoptProfile } from '../account.queries.ts';
-import { AccountButton, AccountCard } from '../AccountCard.tsx';
+import { AccountCard } from '../../../parts/AccountCard.tsx';
+import { AccountButton } from '../AccountButton.tsx';
 import { PasswordDialog } from '../PasswordDialog.tsx';
 
 const ProfileForm = lazy(async () => ({ default: (await import('./ProfileForm.tsx')).ProfileForm }));

@@ -9,7 +9,8 @@ import { formatDate } from '../../../shared/format/format.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { toast } from '../../../shared/ui/toast.ts';
-import { AccountButton, AccountCard } from '../AccountCard.tsx';
+import { AccountCard } from '../../../parts/AccountCard.tsx';
+import { AccountButton } from '../AccountButton.tsx';
 
 const requestQuery = callQuery(workKeys.runRequest, getRunRequest);
 const adopt = (request: RunRequest): void => void queryClient.setQueryData(requestQuery.queryKey, request);

@@ -9,7 +9,8 @@ import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { reloadProfile } from '../account.queries.ts';
-import { AccountButton, AccountCard } from '../AccountCard.tsx';
+import { AccountCard } from '../../../parts/AccountCard.tsx';
+import { AccountButton } from '../AccountButton.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 
 interface SecuritySectionProps {

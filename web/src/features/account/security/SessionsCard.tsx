@@ -18,7 +18,8 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { sessionsQuery, reloadSessions } from '../account.queries.ts';
-import { AccountButton, AccountCard } from '../AccountCard.tsx';
+import { AccountCard } from '../../../parts/AccountCard.tsx';
+import { AccountButton } from '../AccountButton.tsx';
 
 /** Where this person is logged in. For a shared login the server lists this session only. */
 export function SessionsCard() {

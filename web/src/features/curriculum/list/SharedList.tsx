@@ -1,22 +1,19 @@
 import { getSharedCurriculum } from '@teamsparks/contract/curriculum';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ListPlus } from 'lucide-react';
-import { ApiError } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/call.ts';
 import { plural } from '../../../shared/format/format.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
-import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { listedIds, noCurriculum, sharedState } from '../curriculum-state.ts';
 import { setListed } from '../curriculum-store.ts';
 import { DownloadCsvButton, ListNotices, PrintListButton } from './ListActions.tsx';
+import { NoList } from './NoList.tsx';
 import { ListScreen, ListSkeleton } from './ListScreen.tsx';
 import { isPlanning, shoppingRows } from './shopping-rows.ts';
 import { useListChallenges } from './use-list-challenges.ts';
 import { queryKeys } from '../../../parts/query-keys.ts';
-import { MessagePage } from '../../../shared/ui/MessagePage.tsx';
 
 const sharedQuery = (share: string) =>
   queryOptions({
@@ -33,7 +30,7 @@ export function SharedList({ share }: { share: string }) {
   const { data, error, refetch } = useQuery(sharedQuery(share));
   const ids = data ? listedIds(data.state) : [];
   const listed = useListChallenges(ids);
-  if (error && !data) return <NotShared error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <NoList title="Curriculum Shopping List" error={error} onRetry={() => void refetch()} />;
   const state = data?.state ?? noCurriculum;
   return (
     <ListScreen
@@ -77,20 +74,4 @@ function NothingShared({ loaded }: { loaded: boolean }) {
 function takeOver(ids: readonly number[]): void {
   const added = ids.filter((id) => setListed(id, true)).length;
   toast(`Your list has ${plural(added, 'challenge', 'challenges')} of this one now.`, 'success');
-}
-
-function NotShared({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const isGone = error instanceof ApiError && error.status === 404;
-  return (
-    <MessagePage title="Curriculum Shopping List">
-      {isGone ? (
-        <p className="text-lg">{error.detail}</p>
-      ) : (
-        <ErrorState title="Failed to load this list" onRetry={onRetry} />
-      )}
-      <LinkButton to="/curriculum" variant={isGone ? 'primary' : 'secondary'}>
-        Go to my list
-      </LinkButton>
-    </MessagePage>
-  );
 }

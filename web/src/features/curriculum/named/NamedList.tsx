@@ -1,15 +1,13 @@
 import { getMaterialList, type MaterialList, seeMaterialList } from '@teamsparks/contract/material-lists';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ApiError } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/call.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
-import { MessagePage } from '../../../shared/ui/MessagePage.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { DownloadCsvButton, ListNotices, PrintListButton } from '../list/ListActions.tsx';
+import { NoList } from '../list/NoList.tsx';
 import { ListScreen, ListSkeleton } from '../list/ListScreen.tsx';
 import { PlanPanel } from '../list/PlanPanel.tsx';
 import { formatAmount, isPlanning, shoppingRows } from '../list/shopping-rows.ts';
@@ -40,7 +38,7 @@ export function NamedList({ name }: { name: ListName }) {
   const { data: list, error, refetch } = useQuery(listQuery(name));
   const { state, failing, choose } = useNamedState(name, list);
   useEffect(sendWaiting, [name]);
-  if (error && !list) return <NoList error={error} onRetry={() => void refetch()} />;
+  if (error && !list) return <NoList title="Shopping List" error={error} onRetry={() => void refetch()} />;
   const listed = { ...whole, challenges: list?.challenges ?? [] };
   const rows = shoppingRows(state, listed.challenges);
   const empty = list ? <p className="py-8 text-center text-soft">{nothing[list.of]}</p> : <ListSkeleton />;
@@ -130,20 +128,4 @@ function changeInWords({ name, units, before, now }: MaterialList['changes'][num
   return before === 0
     ? `${material}: ${formatAmount(now)}, new`
     : `${material}: ${formatAmount(now)} instead of ${formatAmount(before)}`;
-}
-
-function NoList({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const isFinal = error instanceof ApiError && [403, 404].includes(error.status);
-  return (
-    <MessagePage title="Shopping List">
-      {isFinal ? (
-        <p className="text-lg">{error.detail}</p>
-      ) : (
-        <ErrorState title="Failed to load this list" onRetry={onRetry} />
-      )}
-      <LinkButton to="/curriculum" variant={isFinal ? 'primary' : 'secondary'}>
-        Go to my list
-      </LinkButton>
-    </MessagePage>
-  );
 }

@@ -2,7 +2,8 @@ import type { PlannedPart, WholeEvent } from '@teamsparks/contract/events';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { clockWords, minutesOfEvent } from '../../../parts/events/event-words.ts';
-import { droppedAt, type Edge, movedTo } from '../../../parts/plans/part-order.ts';
+import { useMovableRows } from '../../../parts/plans/movable-rows.tsx';
+import { movedTo } from '../../../parts/row-order.ts';
 import { plainWords } from '../../../shared/forms/plain-words.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
@@ -26,7 +27,7 @@ export function PlannedParts({ event, plans, createPlan }: PlannedPartsProps) {
   const canPlan = event.can.plan && !event.archived;
   const starts = startsOf(plans);
   const move = useMoving(event, plans, tell);
-  const { drag, over, setDrag, setOver } = useDragging();
+  const movable = useMovableRows(plans.length, move);
   const remove = useRemoving(event, tell, () => heading.current?.focus());
   return (
     <section aria-labelledby="plans" className="flex flex-col gap-3">
@@ -44,24 +45,17 @@ export function PlannedParts({ event, plans, createPlan }: PlannedPartsProps) {
           {canPlan ? 'Nothing is planned yet. Add a lesson plan.' : 'Nothing is planned yet.'}
         </p>
       )}
-      <ol className="flex flex-col gap-2" onDragEnd={() => setDrag(null)}>
+      <ol className="flex flex-col gap-2" onDragEnd={movable.onDragEnd}>
         {plans.map((plan, index) => (
           <PlanRow
             key={plan.lesson_plan.id}
             plan={plan}
             start={clockWords(event, starts[index] ?? 0)}
-            drag={{
-              dragged: drag === index,
-              target: drag !== null && over?.index === index ? over.edge : undefined,
-              onStart: () => setDrag(index),
-              onOver: drag === null ? undefined : (edge) => setOver({ index, edge }),
-              onDrop: (edge) => drag !== null && move(drag, droppedAt(drag, index, edge)),
-            }}
+            drag={movable.rowOf(index)}
             edit={
               canPlan
                 ? {
-                    onUp: index > 0 ? () => move(index, index - 1) : undefined,
-                    onDown: index < plans.length - 1 ? () => move(index, index + 1) : undefined,
+                    ...movable.stepsOf(index),
                     onRemove: () => remove(plan),
                   }
                 : undefined
@@ -99,12 +93,6 @@ function totalWords(event: WholeEvent, plans: readonly PlannedPart[]): string {
   const words = room === null ? `${total} minutes` : `${total} of ${room} minutes`;
   const over = room !== null && total > room ? `, ${total - room} too many` : '';
   return `${words}${over}${unknown > 0 ? `, and ${unknown} without minutes` : ''}`;
-}
-
-function useDragging() {
-  const [drag, setDrag] = useState<number | null>(null);
-  const [over, setOver] = useState<{ index: number; edge: Edge } | null>(null);
-  return { drag, over, setDrag, setOver };
 }
 
 /** Moves a plan and tells where it is now. */

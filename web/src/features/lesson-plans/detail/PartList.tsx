@@ -8,7 +8,8 @@ import { toast } from '../../../shared/ui/toast.ts';
 import { useOrderPlan, removeItem, restoreItem, useChangePlan } from '../lesson-plans.queries.ts';
 import type { ChallengeSlot } from '../ChooseChallenges.tsx';
 import { AddParts } from './AddParts.tsx';
-import { droppedAt, type Edge, movedTo, type Removed, withRemoved } from '../../../parts/plans/part-order.ts';
+import { useMovableRows } from '../../../parts/plans/movable-rows.tsx';
+import { movedTo, type Removed, withRemoved } from '../../../parts/row-order.ts';
 import { partTitle } from '../../../parts/plans/part-words.ts';
 import { PartRow } from './PartRow.tsx';
 import { planTimes, timeText } from './plan-times.ts';
@@ -35,7 +36,7 @@ export function PartList({ plan, chosen, onChoose, content, cursor, onEnd, picke
   const [edited, setEdited] = useState<PlanItem | null>(null);
   const [told, tell] = useState('');
   const move = useMoving(plan, tell);
-  const { drag, over, setDrag, setOver } = useDragging();
+  const movable = useMovableRows(items.length, move);
   const { rows, remove, takeBack } = useRemoving(plan, section, tell);
   const { starts } = planTimes(items);
   return (
@@ -51,7 +52,7 @@ export function PartList({ plan, chosen, onChoose, content, cursor, onEnd, picke
           {can.edit ? 'This plan is empty. Add a video, a challenge, notes or a break.' : 'This plan is empty.'}
         </p>
       )}
-      <ol className="flex flex-col gap-2 print:gap-0" onDragEnd={() => setDrag(null)}>
+      <ol className="flex flex-col gap-2 print:gap-0" onDragEnd={movable.onDragEnd}>
         {rows.map(({ item, index }) =>
           index < 0 ? (
             <RemovedRow key={item.id} title={partTitle(item)} onUndo={() => takeBack(item)} />
@@ -63,18 +64,11 @@ export function PartList({ plan, chosen, onChoose, content, cursor, onEnd, picke
               chosen={item.id === chosen}
               content={item.id === chosen ? content : undefined}
               onChoose={() => onChoose(item.id)}
-              drag={{
-                dragged: drag === index,
-                target: drag !== null && over?.index === index ? over.edge : undefined,
-                onStart: () => setDrag(index),
-                onOver: drag === null ? undefined : (edge) => setOver({ index, edge }),
-                onDrop: (edge) => drag !== null && move(drag, droppedAt(drag, index, edge)),
-              }}
+              drag={movable.rowOf(index)}
               edit={
                 can.edit
                   ? {
-                      onUp: index > 0 ? () => move(index, index - 1) : undefined,
-                      onDown: index < items.length - 1 ? () => move(index, index + 1) : undefined,
+                      ...movable.stepsOf(index),
                       onEdit: () => setEdited(item),
                       onRemove: () => remove(item),
                     }
@@ -92,12 +86,6 @@ export function PartList({ plan, chosen, onChoose, content, cursor, onEnd, picke
       )}
     </section>
   );
-}
-
-function useDragging() {
-  const [drag, setDrag] = useState<number | null>(null);
-  const [over, setOver] = useState<{ index: number; edge: Edge } | null>(null);
-  return { drag, over, setDrag, setOver };
 }
 
 /** Moves a part and tells where it is now. */

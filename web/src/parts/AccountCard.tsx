@@ -1,6 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
-import { useSession } from '../../shared/session/session.ts';
-import { Button } from '../../shared/ui/Button.tsx';
+import { type ReactNode, useId } from 'react';
 
 interface AccountCardProps {
   title: string;
@@ -26,10 +24,4 @@ export function AccountCard({ title, intro, action, children }: AccountCardProps
       {children && <div className="mt-4">{children}</div>}
     </section>
   );
-}
-
-/** Changes something of the account; absent where several people share it. */
-export function AccountButton(props: Omit<ComponentProps<typeof Button>, 'size'>) {
-  const { can } = useSession();
-  return can('add_edit_account') ? <Button {...props} size="sm" /> : null;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { droppedAt, movedTo, type Removed, withRemoved } from './part-order.ts';
+import { droppedAt, movedTo, type Removed, withRemoved } from './row-order.ts';
 
 test('a part moves to the place of another one; the others close up', () => {
   const ids = [1, 2, 3, 4];

@@ -1,6 +1,5 @@
 import { type DragEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-
-export type Edge = 'before' | 'after';
+import { droppedAt, type Edge } from './row-order.ts';
 
 /** What a row does while rows are dragged by a mouse; keys and fingers have Alt and the arrows, and the buttons. */
 export interface RowDragging {
@@ -46,8 +45,7 @@ export function useRowDragging(move: (from: number, to: number) => void) {
         const { dragged: from } = latest.current;
         if (from === undefined) return;
         event.preventDefault();
-        const before = edgeOf(event) === 'before' ? at : at + 1;
-        latest.current.move(from, before > from ? before - 1 : before);
+        latest.current.move(from, droppedAt(from, at, edgeOf(event)));
         end();
       },
       end,

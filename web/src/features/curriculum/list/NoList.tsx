@@ -1,0 +1,27 @@
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { MessagePage } from '../../../shared/ui/MessagePage.tsx';
+
+interface NoListProps {
+  title: string;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** In place of a list that is not the person's own: it is gone, closed to them, or could not be loaded. */
+export function NoList({ title, error, onRetry }: NoListProps) {
+  const isFinal = error instanceof ApiError && [403, 404].includes(error.status);
+  return (
+    <MessagePage title={title}>
+      {isFinal ? (
+        <p className="text-lg">{error.detail}</p>
+      ) : (
+        <ErrorState title="Failed to load this list" onRetry={onRetry} />
+      )}
+      <LinkButton to="/curriculum" variant={isFinal ? 'primary' : 'secondary'}>
+        Go to my list
+      </LinkButton>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,97 @@
+import { ArrowDown, ArrowUp, EllipsisVertical, GripVertical, Trash2 } from 'lucide-react';
+import type { DragEventHandler, KeyboardEvent, ReactNode } from 'react';
+import { Menu, MenuButton } from '../../shared/ui/Menu.tsx';
+import type { Edge } from '../row-order.ts';
+import { useRowDragging } from '../use-row-dragging.ts';
+
+/** What a row that can be moved offers. */
+export interface RowEditing {
+  /** Absent at the top. */
+  onUp: (() => void) | undefined;
+  /** Absent at the bottom. */
+  onDown: (() => void) | undefined;
+  onRemove: () => void;
+}
+
+/** What a row does while rows are dragged by a mouse. */
+export interface MovableRow {
+  dragged: boolean;
+  /** Where the dragged row would come. */
+  target: Edge | undefined;
+  onStart: DragEventHandler;
+  onOver: DragEventHandler;
+  onDrop: DragEventHandler;
+}
+
+/** The rows of an ordered list of `count`; `move` puts one to the place of another. */
+export function useMovableRows(count: number, move: (from: number, to: number) => void) {
+  const { dragging, stateOf } = useRowDragging(move);
+  return {
+    onDragEnd: dragging.end,
+    rowOf: (index: number): MovableRow => ({
+      ...stateOf(index),
+      onStart: (event) => dragging.start(index, event),
+      onOver: (event) => dragging.over(index, event),
+      onDrop: (event) => dragging.drop(index, event),
+    }),
+    stepsOf: (index: number): Pick<RowEditing, 'onUp' | 'onDown'> => ({
+      onUp: index > 0 ? () => move(index, index - 1) : undefined,
+      onDown: index < count - 1 ? () => move(index, index + 1) : undefined,
+    }),
+  };
+}
+
+/** Alt and the arrow keys move the row; of what has the focus in it. */
+export function movingKeys(edit: RowEditing | undefined) {
+  return {
+    'aria-keyshortcuts': edit && 'Alt+ArrowUp Alt+ArrowDown',
+    onKeyDown: (event: KeyboardEvent): void => {
+      const step = { ArrowUp: edit?.onUp, ArrowDown: edit?.onDown }[event.key];
+      if (!event.altKey || !step) return;
+      event.preventDefault();
+      step();
+    },
+  };
+}
+
+/** For a mouse; keys and fingers have the menu. */
+export function RowHandle({ onStart }: Pick<MovableRow, 'onStart'>) {
+  return (
+    <span
+      aria-hidden="true"
+      draggable
+      onDragStart={onStart}
+      className="flex cursor-grab items-center pl-2 text-soft pointer-coarse:hidden max-md:hidden print:hidden"
+    >
+      <GripVertical className="size-5" />
+    </span>
+  );
+}
+
+/** Moving and removing; what else can be done with a row comes between. */
+export function RowMenu({ name, edit, children }: { name: string; edit: RowEditing; children?: ReactNode }) {
+  return (
+    <div className="flex items-center pr-1 print:hidden">
+      <Menu
+        align="end"
+        trigger={
+          <>
+            <EllipsisVertical className="size-5" aria-hidden="true" />
+            <span className="sr-only">Change {name}</span>
+          </>
+        }
+      >
+        <MenuButton icon={ArrowUp} disabled={!edit.onUp} onClick={edit.onUp}>
+          Move up
+        </MenuButton>
+        <MenuButton icon={ArrowDown} disabled={!edit.onDown} onClick={edit.onDown}>
+          Move down
+        </MenuButton>
+        {children}
+        <MenuButton icon={Trash2} onClick={edit.onRemove}>
+          Remove
+        </MenuButton>
+      </Menu>
+    </div>
+  );
+}
