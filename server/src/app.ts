@@ -18,7 +18,7 @@ import { registerChallenges } from './features/challenges/index.ts';
 import { registerGoogle } from './features/google-sign-in/index.ts';
 import { registerCurriculum } from './features/curriculum/index.ts';
 import { registerDashboard } from './features/dashboard/index.ts';
-import { assignToEvent, groupEvents, registerEvents } from './features/events/index.ts';
+import { assignToEvent, registerEvents } from './features/events/index.ts';
 import { registerGroups } from './features/groups/index.ts';
 import { registerInvitations } from './features/invitations/index.ts';
 import { registerLibraryHealth } from './features/library-health/index.ts';
@@ -116,7 +116,7 @@ export async function buildApp(
   registerPrograms(app, context);
   registerEvents(app, context);
   const invitations = registerInvitations(app, context);
-  registerGroups(app, context, { invitations, events: groupEvents });
+  registerGroups(app, context, invitations);
   registerMentors(app, context);
   registerMentoring(app, context);
   registerTraining(app, context);

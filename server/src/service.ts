@@ -9,7 +9,6 @@ import { forgetOldTraces } from './features/audit/index.ts';
 import { sweepSessions } from './features/auth/index.ts';
 import { openSnapshotDoor } from './features/backup/index.ts';
 import { endDrawing } from './features/challenges/index.ts';
-import { groupEvents } from './features/events/index.ts';
 import { remindFollowers, sweepGroups } from './features/groups/index.ts';
 import { sweepInvitations } from './features/invitations/index.ts';
 import { sweepMentorQuestions, tellMentors } from './features/mentoring/index.ts';
@@ -99,8 +98,8 @@ export async function serve(context: Context): Promise<void> {
     every(hourMs, 'sweep uploads', context.log, () => sweepUploads(context)),
     every(hourMs, 'sweep sessions', context.log, () => sweepSessions(context)),
     every(hourMs, 'sweep unverified accounts', context.log, () => sweepUnverified(context)),
-    every(hourMs, 'sweep groups', context.log, () => sweepGroups(context, groupEvents)),
-    every(hourMs, 'remind followers of groups', context.log, () => remindFollowers(context, groupEvents)),
+    every(hourMs, 'sweep groups', context.log, () => sweepGroups(context)),
+    every(hourMs, 'remind followers of groups', context.log, () => remindFollowers(context)),
     every(hourMs, 'sweep invitations', context.log, () => sweepInvitations(context)),
     every(minuteMs, 'tell mentors', context.log, () => tellMentors(context)),
     every(hourMs, 'sweep questions to mentors', context.log, () => sweepMentorQuestions(context)),

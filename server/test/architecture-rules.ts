@@ -40,7 +40,7 @@ const edges: Record<string, string[]> = {
   dashboard: ['bookmarks', 'challenges', 'reviews'],
   doctor: ['uploads'],
   events: ['audit', 'auth', 'challenges', 'groups', 'invitations', 'lesson-plans', 'programs', 'settings'],
-  groups: ['audit', 'auth', 'invitations', 'people', 'programs', 'sign-up'],
+  groups: ['audit', 'auth', 'events', 'invitations', 'people', 'programs', 'sign-up'],
   invitations: ['audit', 'auth', 'people'],
   'google-sign-in': ['sign-up', 'audit', 'auth', 'people'],
   'material-lists': ['challenges', 'curriculum', 'lesson-plans'],

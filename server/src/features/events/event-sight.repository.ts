@@ -31,9 +31,9 @@ const toEventOrGroup = sql<boolean>`assigned.event_id = events.id or assigned.gr
 const toProgram = sql<boolean>`assigned.program_id = events.program_id`;
 
 /** Whether the person works in the program: leads a group of it, or is assigned to it. */
-const worksInProgram = (actor: Actor): Condition => sql`(exists (
+const worksInProgram = (actor: Actor): Condition => sql`((${sql.lit(can(actor, 'run_challenges'))} and exists (
     select 1 from groups join group_leaders on group_leaders.group_id = groups.id
-    where group_leaders.user_id = ${actor.userId} and groups.program_id = events.program_id)
+    where group_leaders.user_id = ${actor.userId} and groups.program_id = events.program_id))
   or ${isAssigned(actor, toProgram)})`;
 
 /** The program is there and the person may know of it. */
@@ -44,7 +44,7 @@ export const knowsProgram = (actor: Actor): Condition =>
  * The one rule for everything that shows events (docs/permissions.md): those of programs without a group as their program;
  * those that ever had a group for its leaders, confirmed followers, assigned mentors and administrators.
  */
-function isVisibleTo(actor: Actor): Condition {
+export function isVisibleTo(actor: Actor): Condition {
   const administers = can(actor, 'system_administration');
   if (!can(actor, 'view_events') && !administers) return never;
   return sql`(

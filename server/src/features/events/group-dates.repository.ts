@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { isVisibleTo } from './event-sight.repository.ts';
 
 /** Current events of groups, with the group through which each is found. */
 function datesOf(db: Database) {
@@ -17,9 +19,10 @@ function datesOf(db: Database) {
 }
 export type GroupDate = Awaited<ReturnType<ReturnType<typeof datesOf>['execute']>>[number];
 
-/** What the groups have ahead, the next first; only for people who may know of the events of these groups. */
-export async function findDatesOfGroups(db: Database, groupIds: readonly number[]): Promise<GroupDate[]> {
+/** What the groups have ahead, as far as this person sees it, the next first. */
+export async function findDatesOfGroups(db: Database, actor: Actor, groupIds: readonly number[]): Promise<GroupDate[]> {
   return datesOf(db)
+    .where(isVisibleTo(actor))
     .where('event_groups.group_id', '=', sql<number>`any(${groupIds}::int[])`)
     .where('events.ends', '>', sql<Date>`now()`)
     .orderBy('events.begins')

@@ -8,17 +8,14 @@ import { assignPlan, listEventPlans, orderPlans, takePlanOff } from './event-pla
 import * as reading from './event-reading.service.ts';
 import * as events from './events.service.ts';
 import * as series from './series.service.ts';
-import { cancelEventsOf, findDatesOfGroups, findDatesOfTomorrow } from './group-dates.repository.ts';
 import { listUsedOn } from './used-on.service.ts';
 
+export { cancelEventsOf, findDatesOfGroups, findDatesOfTomorrow, type GroupDate } from './group-dates.repository.ts';
 export { assignToEvent } from './event-plans.service.ts';
 export { findFeedOf } from './feeds.repository.ts';
 export { calendarText } from './calendar-text.ts';
 export type { FoundEvent } from './event-sight.repository.ts';
 export { findEvent, insertEvent } from './events.repository.ts';
-
-/** What groups show and do of their events. */
-export const groupEvents = { upcoming: findDatesOfGroups, tomorrow: findDatesOfTomorrow, cancel: cancelEventsOf };
 
 export function registerEvents(app: FastifyInstance, context: Context) {
   serve(app, contract.listEvents, ({ actor, query }) =>

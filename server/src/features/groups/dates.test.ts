@@ -9,10 +9,10 @@ import { listGroupDates } from '@teamsparks/contract/endpoints/groups';
 import { expect, test } from 'vitest';
 import { aGroup, aGroupEvent, follow } from '../../../test/event-people.ts';
 import { withApp } from '../../../test/harness.ts';
-import { aPerson, type Person } from '../../../test/people.ts';
+import { aProgram } from '../../../test/builders.ts';
+import { aHolderOf, aPerson, type Person } from '../../../test/people.ts';
 import { listJobs } from '../../platform/jobs/job-rows.ts';
 import { readMail } from '../../platform/mail/outbox.ts';
-import { groupEvents } from '../events/index.ts';
 import { remindFollowers, sweepGroups } from './index.ts';
 
 const harness = withApp();
@@ -63,6 +63,17 @@ test('PRE-002 PRE-004 leaders and confirmed followers see the next five dates, w
   expect((await harness.call(listGroupDates, { as: parent, ...at(group.id) })).status).toBe(404);
 });
 
+test('PRE-011 the dates of a group are those of events that the reader sees', async () => {
+  const { context } = harness;
+  const group = await aGroup(context, [await aPerson(context, 'mentor')]);
+  const program = await aProgram(context, { restricted: true });
+  await eventOn([group.id], dayIn(2), { program_id: program.id });
+  const without = await aHolderOf(context, 'system_administration', 'view_events', 'run_challenges');
+  const admin = await aPerson(context, 'admin');
+  const datesFor = async (as: Person) => (await harness.call(listGroupDates, { as, ...at(group.id) })).body.length;
+  expect([await datesFor(without), await datesFor(admin)]).toEqual([0, 1]);
+});
+
 test('PRE-004 who waits for confirmation sees no dates', async () => {
   const { context } = harness;
   const leader = await aPerson(context, 'mentor');
@@ -91,8 +102,8 @@ test('PRE-004 the day before, a follower who wants it gets one mail, whatever th
   await eventOn([other.id], dayIn(1), { name: 'Talk', description: null, place: null });
   await eventOn([one.id], dayIn(2), { name: 'Later' });
   await eventOn([one.id], dayIn(1), { name: 'Canceled', archived_at: new Date() });
-  await remindFollowers(context, groupEvents);
-  await remindFollowers(context, groupEvents);
+  await remindFollowers(context);
+  await remindFollowers(context);
   const [mail, ...more] = await mailsTo(wants);
   expect(more).toEqual([]);
   expect(mail?.text.match(/Build Day/g)).toHaveLength(1);
@@ -111,10 +122,10 @@ test('PRE-004 nobody is reminded at night, where the event is', async () => {
   await eventOn([group.id], dayIn(1), { time_zone: 'Pacific/Honolulu' });
   // Midnight in Honolulu, ten hours behind.
   setHour(10);
-  await remindFollowers(context, groupEvents);
+  await remindFollowers(context);
   expect(await mailsTo(parent)).toEqual([]);
   setHour(19);
-  await remindFollowers(context, groupEvents);
+  await remindFollowers(context);
   expect(await mailsTo(parent)).toHaveLength(1);
 });
 
@@ -128,7 +139,7 @@ test('PRE-004 who may not see events any more is not reminded of them', async ()
   await context.db.insertInto('flag_overrides').values(never).execute();
   setHour(10);
   await eventOn([group.id], dayIn(1));
-  await remindFollowers(context, groupEvents);
+  await remindFollowers(context);
   expect(await mailsTo(parent)).toEqual([]);
 });
 
@@ -140,7 +151,7 @@ test('PRE-001 with an abandoned group its events ahead are canceled, but those t
   const alone = await eventOn([group.id], dayIn(5));
   const shared = await eventOn([group.id, other.id], dayIn(5));
   const past = await eventOn([group.id], dayIn(-5));
-  await sweepGroups(context, groupEvents);
+  await sweepGroups(context);
   const rows = await context.db.selectFrom('events').select(['id', 'archived_at']).orderBy('id').execute();
   expect(rows.map(({ id, archived_at }) => [id, archived_at !== null])).toEqual([
     [alone.id, true],

@@ -8,6 +8,7 @@ import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { conflict, notFound, Refusal } from '../../platform/errors.ts';
 import type { RateLimit } from '../../platform/rate-limit.ts';
 import { doneBy, recordAudit } from '../audit/index.ts';
+import { findDatesOfGroups, type GroupDate } from '../events/index.ts';
 import {
   deleteFollower,
   findFollowed,
@@ -17,7 +18,7 @@ import {
   insertFollower,
   setReminder,
 } from './followers.repository.ts';
-import { type GroupDate, type GroupEvents, shownDates } from './group-events.ts';
+import { shownDates } from './shown-dates.ts';
 import { hashOf } from './followers.service.ts';
 import { lockAnyGroup } from './groups.repository.ts';
 import { timeOf } from './groups.views.ts';
@@ -54,25 +55,21 @@ function viewOf(
   };
 }
 
-export async function listFollowed({ db }: OnDatabase, actor: Actor, events: GroupEvents): Promise<FollowedGroup[]> {
+export async function listFollowed({ db }: OnDatabase, actor: Actor): Promise<FollowedGroup[]> {
   const rows = await findFollowed(db, actor.userId);
   const confirmed = rows.filter(({ confirmed_at }) => confirmed_at !== null).map(({ id }) => id);
-  const dates = await events.upcoming(db, confirmed);
+  const dates = await findDatesOfGroups(db, actor, confirmed);
   return rows.map((row) => viewOf(row, dates));
 }
 
-async function followed(db: Database, actor: Actor, id: number, events: GroupEvents): Promise<FollowedGroup> {
-  const found = (await listFollowed({ db }, actor, events)).find((one) => one.id === id);
+async function followed(db: Database, actor: Actor, id: number): Promise<FollowedGroup> {
+  const found = (await listFollowed({ db }, actor)).find((one) => one.id === id);
   if (!found) throw notFound(groupNotFound);
   return found;
 }
 
 /** Asks to follow. Every try counts, and a right one gives its point back. */
-export async function follow(
-  { db }: OnDatabase,
-  actor: Actor,
-  { code, limit, events }: { code: string; limit: RateLimit; events: GroupEvents },
-) {
+export async function follow({ db }: OnDatabase, actor: Actor, { code, limit }: { code: string; limit: RateLimit }) {
   await limit.take(String(actor.userId));
   const answer = await inTransaction(db, async (tx) => {
     const found = await findGroupBySecret(tx, hashOf(plainCode(code)));
@@ -87,21 +84,16 @@ export async function follow(
     }
     await insertFollower(tx, id, actor.userId);
     await recordAudit(tx, { ...doneBy(actor), action: 'group.follow_asked', subject: { type: 'group', id } });
-    return followed(tx, actor, id, events);
+    return followed(tx, actor, id);
   });
   await limit.giveBack(String(actor.userId));
   return answer;
 }
 
-export async function changeFollowed(
-  { db }: OnDatabase,
-  actor: Actor,
-  id: number,
-  { reminder, events }: { reminder: boolean; events: GroupEvents },
-) {
+export async function changeFollowed({ db }: OnDatabase, actor: Actor, id: number, reminder: boolean) {
   return inTransaction(db, async (tx) => {
     if (!(await setReminder(tx, id, actor.userId, reminder))) throw notFound(groupNotFound);
-    return followed(tx, actor, id, events);
+    return followed(tx, actor, id);
   });
 }
 

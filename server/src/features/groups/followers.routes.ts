@@ -3,14 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { RateLimit } from '../../platform/rate-limit.ts';
-import type { GroupEvents } from './group-events.ts';
 import { changeFollowed, follow, listFollowed, unfollow } from './followed.service.ts';
 import { createLink, decideFollower, listFollowers, revokeLink } from './followers.service.ts';
 
 /** Wrong codes that one person may type in an hour. */
 const triesPerHour = 10;
 
-export function followerRoutes(app: FastifyInstance, context: Context, events: GroupEvents) {
+export function followerRoutes(app: FastifyInstance, context: Context) {
   const limit = new RateLimit(context.database.pool, 'group_codes', triesPerHour, 60 * 60);
 
   serve(app, contract.createGroupLink, ({ actor, params, once }) =>
@@ -25,10 +24,10 @@ export function followerRoutes(app: FastifyInstance, context: Context, events: G
   serve(app, contract.restoreFollower, ({ actor, params }) => decideFollower(context, actor, params, 'waiting'));
   serve(app, contract.removeFollower, ({ actor, params }) => decideFollower(context, actor, params, 'removed'));
 
-  serve(app, contract.listFollowedGroups, ({ actor }) => listFollowed(context, actor, events));
-  serve(app, contract.followGroup, ({ actor, body }) => follow(context, actor, { code: body.code, limit, events }));
+  serve(app, contract.listFollowedGroups, ({ actor }) => listFollowed(context, actor));
+  serve(app, contract.followGroup, ({ actor, body }) => follow(context, actor, { code: body.code, limit }));
   serve(app, contract.updateFollowedGroup, ({ actor, params, body }) =>
-    changeFollowed(context, actor, params.id, { reminder: body.reminder, events }),
+    changeFollowed(context, actor, params.id, body.reminder),
   );
   serve(app, contract.unfollowGroup, async ({ actor, params }) => {
     await unfollow(context, actor, params.id);

@@ -7,8 +7,9 @@ import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { conflict, invalid, isStale, notFound, stale } from '../../platform/errors.ts';
 import { doneBy, recordAudit } from '../audit/index.ts';
 import { lockUser } from '../auth/index.ts';
+import { findDatesOfGroups } from '../events/index.ts';
 import { lockProgram } from '../programs/index.ts';
-import { type GroupEvents, shownDates } from './group-events.ts';
+import { shownDates } from './shown-dates.ts';
 import { choosesProgram, readsAllGroups } from './groups.policy.ts';
 import {
   changeGroup,
@@ -39,9 +40,9 @@ export async function getGroup({ db }: OnDatabase, actor: Actor, id: number): Pr
 }
 
 /** The next events of a group that the person sees. */
-export async function listDates({ db }: OnDatabase, actor: Actor, id: number, events: GroupEvents) {
+export async function listDates({ db }: OnDatabase, actor: Actor, id: number) {
   if (!(await findGroup(db, actor, id))) throw notFound(groupNotFound);
-  return shownDates(await events.upcoming(db, [id]), id);
+  return shownDates(await findDatesOfGroups(db, actor, [id]), id);
 }
 
 /** Whoever makes a group leads it. */

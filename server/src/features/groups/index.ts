@@ -4,7 +4,6 @@ import type { Context } from '../../platform/context.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { expectedVersion, tagged } from '../../platform/http/version-tag.ts';
 import type { Invitations } from '../invitations/index.ts';
-import type { GroupEvents } from './group-events.ts';
 import { followerRoutes } from './followers.routes.ts';
 import * as groups from './groups.service.ts';
 import { inviteLeader, inviteToLead, removeLeader, restoreLeader } from './leaders.service.ts';
@@ -15,11 +14,7 @@ export { exportGroups } from './own-groups.repository.ts';
 export { remindFollowers } from './reminders.service.ts';
 export { sweepGroups } from './sweep.service.ts';
 
-export function registerGroups(
-  app: FastifyInstance,
-  context: Context,
-  { invitations, events }: { invitations: Invitations; events: GroupEvents },
-) {
+export function registerGroups(app: FastifyInstance, context: Context, invitations: Invitations) {
   invitations.register('leader', inviteToLead);
 
   serve(app, contract.listGroups, ({ actor, query }) => groups.listGroups(context, actor, query.all === 'true'));
@@ -29,7 +24,7 @@ export function registerGroups(
   serve(app, contract.getGroup, async ({ actor, params, reply }) =>
     tagged(reply, await groups.getGroup(context, actor, params.id)),
   );
-  serve(app, contract.listGroupDates, ({ actor, params }) => groups.listDates(context, actor, params.id, events));
+  serve(app, contract.listGroupDates, ({ actor, params }) => groups.listDates(context, actor, params.id));
   serve(app, contract.updateGroup, async ({ actor, params, body, request, reply }) =>
     tagged(reply, await groups.updateGroup(context, actor, params.id, body, expectedVersion(request))),
   );
@@ -49,5 +44,5 @@ export function registerGroups(
   });
   serve(app, contract.restoreLeader, ({ actor, params }) => restoreLeader(context, actor, params.id, params.userId));
 
-  followerRoutes(app, context, events);
+  followerRoutes(app, context);
 }

@@ -11,7 +11,6 @@ import { acceptInvitation, listInvitations } from '@teamsparks/contract/endpoint
 import { expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
 import { aPerson, password, type Person } from '../../../test/people.ts';
-import { groupEvents } from '../events/index.ts';
 import { sweepGroups } from './index.ts';
 
 const harness = withApp();
@@ -123,10 +122,10 @@ test('PRE-001 what nobody has led for 90 days is deleted', async () => {
       .execute();
   const as = await aPerson(context, 'admin');
   await leaderless(89);
-  await sweepGroups(context, groupEvents);
+  await sweepGroups(context);
   expect((await harness.call(getGroup, { as, ...at(id) })).status).toBe(200);
   await leaderless(91);
-  await sweepGroups(context, groupEvents);
+  await sweepGroups(context);
   expect((await harness.call(getGroup, { as, ...at(id) })).status).toBe(404);
 });
 
@@ -134,7 +133,7 @@ test('PRE-001 a group whose leaders’ accounts are gone in any way is noticed',
   const { context } = harness;
   const { id, one, other } = await aSharedGroup();
   await context.db.deleteFrom('users').where('id', 'in', [one.id, other.id]).execute();
-  await sweepGroups(context, groupEvents);
+  await sweepGroups(context);
   const { body } = await harness.call(getGroup, { as: await aPerson(context, 'admin'), ...at(id) });
   expect(Number.isNaN(Date.parse(body.deleted_after ?? ''))).toBe(false);
 });

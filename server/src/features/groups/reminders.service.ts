@@ -3,16 +3,16 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { findActorByUser } from '../auth/index.ts';
-import type { GroupDate, GroupEvents } from './group-events.ts';
+import { findDatesOfTomorrow, type GroupDate } from '../events/index.ts';
 import { reminderMail } from './mails/reminder-mail.ts';
 import { findReminded, markReminded } from './reminders.repository.ts';
 
 type Reminded = GroupDate & { group: string };
 
 /** Hourly: the day before, one mail a person and day to the followers who want it and may see events at that moment. */
-export async function remindFollowers(context: Context, events: Pick<GroupEvents, 'tomorrow'>): Promise<void> {
+export async function remindFollowers(context: Context): Promise<void> {
   const { db, clock, jobs } = context;
-  const dates = await events.tomorrow(db, clock.now());
+  const dates = await findDatesOfTomorrow(db, clock.now());
   const followers = await findReminded(
     db,
     dates.map(({ group_id }) => group_id),

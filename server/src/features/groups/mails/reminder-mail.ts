@@ -1,5 +1,5 @@
 import { writeLetter } from '../../sign-up/index.ts';
-import type { GroupDate } from '../group-events.ts';
+import type { GroupDate } from '../../events/index.ts';
 import { timeOf } from '../groups.views.ts';
 
 /** The day before, to somebody who asked for it: what is tomorrow, when, where, and what to bring. */

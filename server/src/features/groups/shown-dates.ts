@@ -1,0 +1,16 @@
+import type { GroupDate as ShownDate } from '@teamsparks/contract/group-fields';
+import type { GroupDate } from '../events/index.ts';
+import { timeOf } from './groups.views.ts';
+
+/** How many dates one group shows. */
+const datesShown = 5;
+
+const clock = (minutes: number | null) => (minutes === null ? null : timeOf(minutes));
+
+/** The next dates of one group as they are sent. */
+export function shownDates(dates: readonly GroupDate[], groupId: number): ShownDate[] {
+  return dates
+    .filter(({ group_id }) => group_id === groupId)
+    .slice(0, datesShown)
+    .map(({ begins_at, ends_at, ...date }) => ({ ...date, begins_at: clock(begins_at), ends_at: clock(ends_at) }));
+}
