@@ -33,6 +33,9 @@ alter table events
   alter column ends set not null,
   add constraint events_instants check (begins <= ends);
 create index events_series_id on events (series_id);
+-- What is ahead, and what is on a day.
+create index events_ends on events (ends);
+create index events_start_date on events (start_date);
 
 -- For whom an event is. A row without its group says that there was one.
 create table event_groups (

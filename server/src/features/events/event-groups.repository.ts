@@ -1,6 +1,6 @@
 import type { EventGroup } from '@teamsparks/contract/event-fields';
 import { sql } from 'kysely';
-import type { Actor } from '../../platform/actor.ts';
+import { type Actor, can } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 /** By event: its groups by name, those that are gone last. */
@@ -22,32 +22,28 @@ export async function findGroupsOf(db: Database, eventIds: readonly number[]): P
 export async function findMentorsOf(db: Database, eventIds: readonly number[]): Promise<Map<number, string[]>> {
   if (eventIds.length === 0) return new Map();
   const { rows } = await sql<{ event_id: number; name: string }>`
-    select events.id as event_id, mentors.name
-    from events cross join mentors
-    where events.id = any(${eventIds}::int[])
-      and exists (
-        select 1 from mentor_assignments as assigned
-        where assigned.mentor_id = mentors.id and assigned.declined_at is null
-          and (assigned.event_id = events.id or assigned.group_id in (
-            select group_id from event_groups where event_groups.event_id = events.id)))
-      and not exists (
-        select 1 from mentor_assignments as declined
-        where declined.mentor_id = mentors.id and declined.event_id = events.id and declined.declined_at is not null)
+    select assigned.event_id, mentors.name
+    from (
+      select event_id, mentor_id from mentor_assignments
+      where event_id = any(${eventIds}::int[]) and declined_at is null
+      union
+      select event_groups.event_id, mentor_id from event_groups join mentor_assignments using (group_id)
+      where event_groups.event_id = any(${eventIds}::int[]) and declined_at is null
+    ) as assigned join mentors on mentors.id = assigned.mentor_id
+    where not exists (
+      select 1 from mentor_assignments as declined
+      where declined.mentor_id = mentors.id and declined.event_id = assigned.event_id and declined.declined_at is not null)
     order by mentors.name collate "und-x-icu", mentors.id`.execute(db);
   const byEvent = Map.groupBy(rows, ({ event_id }) => event_id);
   return new Map([...byEvent].map(([id, own]) => [id, own.map(({ name }) => name)]));
 }
 
-/** Those of `ids` that are there and not archived, locked against that until the transaction ends, and whether the person leads them. */
-export async function findUsableGroups(tx: Database, actor: Actor, ids: readonly number[]) {
+/** Those of `ids` that are there and not archived, locked against that until the transaction ends. */
+export async function findUsableGroups(tx: Database, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return tx
     .selectFrom('groups')
-    .select(['groups.id', 'groups.program_id'])
-    .select(
-      sql<boolean>`exists (
-        select 1 from group_leaders where group_id = groups.id and user_id = ${actor.userId})`.as('led'),
-    )
+    .select('groups.id')
     .where('groups.id', 'in', ids)
     .where('groups.archived_at', 'is', null)
     .forShare()
@@ -56,7 +52,7 @@ export async function findUsableGroups(tx: Database, actor: Actor, ids: readonly
 
 /** Those of `ids` that the person leads, archived ones too. */
 export async function findLedGroups(db: Database, actor: Actor, ids: readonly number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set();
+  if (ids.length === 0 || !can(actor, 'run_challenges')) return new Set();
   const rows = await db
     .selectFrom('group_leaders')
     .select('group_id')
@@ -69,14 +65,27 @@ export async function findLedGroups(db: Database, actor: Actor, ids: readonly nu
 /** Whether the person leads a group of the program or is assigned to it. */
 export async function worksIn(db: Database, actor: Actor, programId: number): Promise<boolean> {
   const { rows } = await sql<{ works: boolean }>`select
-    exists (
+    (${sql.lit(can(actor, 'run_challenges'))} and exists (
       select 1 from groups join group_leaders on group_leaders.group_id = groups.id
-      where group_leaders.user_id = ${actor.userId} and groups.program_id = ${programId})
+      where group_leaders.user_id = ${actor.userId} and groups.program_id = ${programId}))
     or exists (
       select 1 from mentors join mentor_assignments on mentor_assignments.mentor_id = mentors.id
       where mentors.user_id = ${actor.userId} and mentor_assignments.program_id = ${programId}
         and declined_at is null) as works`.execute(db);
   return rows[0]?.works ?? false;
+}
+
+/** How many groups the event with the most of them has. */
+export async function mostGroupsOf(tx: Database, eventIds: readonly number[]): Promise<number> {
+  if (eventIds.length === 0) return 0;
+  const counts = await tx
+    .selectFrom('event_groups')
+    .select(sql<number>`count(*)::int`.as('groups'))
+    .where('event_id', 'in', eventIds)
+    .where('group_id', 'is not', null)
+    .groupBy('event_id')
+    .execute();
+  return Math.max(0, ...counts.map(({ groups }) => groups));
 }
 
 /** The groups of one event that are still there. */

@@ -9,8 +9,10 @@ import { administers } from './events.policy.ts';
 export interface GroupChange {
   added: number[];
   removed: number[];
+  /** Those wanted that the person may put on any event: other events of a series get them too. */
+  own: number[];
 }
-export const noGroupChange: GroupChange = { added: [], removed: [] };
+export const noGroupChange: GroupChange = { added: [], removed: [], own: [] };
 
 /**
  * What has to happen so that the event is for the groups of `wanted`. Throws 422 for groups that are not there, and for those
@@ -26,15 +28,16 @@ export async function planGroupChange(
   const current = event ? await findGroupIds(tx, event.id) : [];
   const added = [...new Set(wanted)].filter((id) => !current.includes(id));
   const removed = current.filter((id) => !wanted.includes(id));
-  const usable = await findUsableGroups(tx, actor, added);
+  const usable = await findUsableGroups(tx, added);
   if (usable.length < added.length) throw invalid('group_ids', 'Please choose a group that you lead.');
-  if (administers(actor)) return { added, removed };
+  if (administers(actor)) return { added, removed, own: [...new Set(wanted)] };
   const led = await findLedGroups(tx, actor, [...wanted, ...removed]);
   if ([...added, ...removed].some((id) => !led.has(id))) {
     throw invalid('group_ids', 'Please choose a group that you lead.');
   }
-  if (!wanted.some((id) => led.has(id))) throw invalid('group_ids', 'Please keep a group that you lead.');
-  return { added, removed };
+  const own = [...new Set(wanted)].filter((id) => led.has(id));
+  if (own.length === 0) throw invalid('group_ids', 'Please keep a group that you lead.');
+  return { added, removed, own };
 }
 
 /**

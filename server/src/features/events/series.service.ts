@@ -1,11 +1,13 @@
 import { addDays } from '@teamsparks/contract/calendar-date';
 import type { Event, EventChanges, SeriesScope } from '@teamsparks/contract/event-fields';
+import { eventGroupsMax } from '@teamsparks/contract/limits';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
-import { conflict, forbidden } from '../../platform/errors.ts';
+import { conflict, forbidden, invalid } from '../../platform/errors.ts';
 import { gone } from './event-reading.service.ts';
-import { changeGroups } from './event-groups.repository.ts';
+import { changeGroups, mostGroupsOf } from './event-groups.repository.ts';
+import type { GroupChange } from './event-groups.service.ts';
 import type { FoundEvent } from './event-sight.repository.ts';
 import { demandOrder } from './event-times.ts';
 import { canEdit } from './events.policy.ts';
@@ -71,7 +73,7 @@ export async function updateSeries(
       demandOrder({ ...row, ...values });
       await changeEvent(tx, row, values);
     }
-    await changeGroups(
+    await changeGroupsOfAll(
       tx,
       meant.map((row) => row.id),
       read.groups,
@@ -79,6 +81,15 @@ export async function updateSeries(
     await keepSeries(tx, series, shift);
     return recorded(tx, actor, 'event.updated', id, { fields: Object.keys(changes), scope, events: meant.length });
   });
+}
+
+/** What one event loses may be all that another one has: each gets what this one keeps. Throws 422 where that is too much. */
+async function changeGroupsOfAll(tx: Database, ids: readonly number[], { added, removed, own }: GroupChange) {
+  if (added.length + removed.length === 0) return;
+  await changeGroups(tx, ids, { added: own, removed });
+  if ((await mostGroupsOf(tx, ids)) > eventGroupsMax) {
+    throw invalid('group_ids', `Please choose at most ${eventGroupsMax} groups.`);
+  }
 }
 
 /** Only what is not as it was: what one event of the series has of its own stays. */

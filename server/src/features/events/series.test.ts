@@ -62,6 +62,25 @@ test('PRE-014 weekly until a day or so many times, without skipped days and days
   expect((await whole(as, made.body.id)).series).toMatchObject({ weekdays: [2], last_day: '2027-04-06', further: 3 });
 });
 
+test('PRE-012 PRE-014 a change of groups for all leaves none of a series without the leader’s group', async () => {
+  const { as, group, add } = await aLeader();
+  const other = await aGroup(harness.context, [as]);
+  await add({ weekdays: [2], times: 3 });
+  const [first, second] = await all(as);
+  if (!first || !second) throw new Error('there are no events');
+  await change(as, first.id, { group_ids: [group.id, other.id] });
+  const { series } = await whole(as, first.id);
+  const moved = await change(as, first.id, {
+    ...{ group_ids: [other.id], scope: 'all' },
+    ...(series && { series_version: series.version }),
+  });
+  expect(moved.status).toBe(200);
+  for (const { id } of await all(as)) {
+    expect((await whole(as, id)).groups).toEqual([{ id: other.id, name: other.name, color: 'blue' }]);
+  }
+  expect(await all(as)).toHaveLength(3);
+});
+
 test('PRE-014 so many times count what is made, on several days of the week', async () => {
   const { as, add } = await aLeader();
   await add({ weekdays: [2, 4], times: 5, skip: ['2027-03-04'] });

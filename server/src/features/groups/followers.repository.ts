@@ -70,18 +70,23 @@ export async function insertFollower(tx: Database, groupId: number, userId: numb
 
 type State = 'confirmed' | 'waiting' | 'removed';
 
-/** False where the person neither follows nor asks to, and was not removed within the last day. */
+/**
+ * False where that is not possible: only who is there is removed, only who was removed within the last day waits again, and who
+ * was confirmed before the Undo of a refusal stays so. Confirming twice changes nothing.
+ */
 export async function setFollower(tx: Database, groupId: number, userId: number, state: State): Promise<boolean> {
-  const now = sql<Date>`now()`;
   const row = await tx
     .updateTable('group_followers')
-    .set({ confirmed_at: state === 'confirmed' ? now : null, removed_at: state === 'removed' ? now : null })
+    .set({
+      confirmed_at: state === 'confirmed' ? sql<Date>`coalesce(confirmed_at, now())` : null,
+      removed_at: state === 'removed' ? sql<Date>`now()` : null,
+    })
     .where('group_id', '=', groupId)
     .where('user_id', '=', userId)
     .where((where) =>
       where.or([
-        where('removed_at', 'is', null),
-        where.and([where.lit(state !== 'removed'), where('removed_at', '>', sql<Date>`now() - interval '1 day'`)]),
+        ...(state === 'waiting' ? [] : [where('removed_at', 'is', null)]),
+        ...(state === 'removed' ? [] : [where('removed_at', '>', sql<Date>`now() - interval '1 day'`)]),
       ]),
     )
     .returning('user_id')

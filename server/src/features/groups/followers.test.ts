@@ -16,7 +16,6 @@ import { routes } from '@teamsparks/contract';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
 import { aPerson, type Person, signedOut } from '../../../test/people.ts';
-import { groupEvents } from '../events/index.ts';
 import { sweepGroups } from './index.ts';
 
 const harness = withApp();
@@ -143,8 +142,24 @@ test('PRE-004 refusing and removing can be taken back for a day; who was removed
   const longAgo = new Date(Date.now() - 25 * 3600_000);
   await context.db.updateTable('group_followers').set({ removed_at: longAgo }).execute();
   expect((await decide(restoreFollower))[0]).toBe(404);
-  await sweepGroups(context, groupEvents);
+  await sweepGroups(context);
   expect(await context.db.selectFrom('group_followers').selectAll().execute()).toEqual([]);
+});
+
+test('PRE-004 an Undo that comes after the confirmation leaves the follower confirmed', async () => {
+  const { id, leader } = await aGroup();
+  const parent = await aPerson(harness.context, 'parent');
+  await ask(parent, await makeCode(leader, id));
+  const decide = (endpoint: typeof restoreFollower | typeof confirmFollower) =>
+    harness.call(endpoint, { as: leader, ...of(id, parent) });
+  await decide(confirmFollower);
+  expect((await decide(restoreFollower)).status).toBe(404);
+  const confirmed = await harness.context.db.selectFrom('group_followers').select('confirmed_at').executeTakeFirst();
+  await decide(confirmFollower);
+  expect(await harness.context.db.selectFrom('group_followers').select('confirmed_at').executeTakeFirst()).toEqual(
+    confirmed,
+  );
+  expect((await followedBy(parent))[0]).toMatchObject({ id, confirmed: true });
 });
 
 test('PRE-004 a follower turns the reminder on and off, and stops following; who waits has none', async () => {

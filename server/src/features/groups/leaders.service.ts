@@ -23,7 +23,7 @@ export const inviteToLead: Inviting = {
     new Map((await findGroupsToLead(db, actor.userId, ids)).map(({ id, name }) => [id, name])),
   accept: async (tx, actor, id) => {
     const row = await lockAnyGroup(tx, id);
-    if (!row) throw gone();
+    if (!row || row.archived_at) throw gone();
     await demandRoom(tx, id);
     await insertLeader(tx, id, actor.userId);
     await changeGroup(tx, id, {});
