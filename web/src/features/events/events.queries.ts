@@ -22,6 +22,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { callQuery, changing } from '../../shared/api/call-query.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
+import { mentoringKey } from '../../parts/mentoring-key.ts';
 import { workKeys } from '../../parts/work-keys.ts';
 import { plainWords } from '../../shared/forms/plain-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
@@ -49,7 +50,8 @@ export const eventGroupsQuery = (all: boolean) =>
 /** The plans of all events that this person can see, the latest first; asked again with everything that shows plans. */
 export const eventPlansQuery = callQuery(workKeys.teaching.eventPlans, listEventLessonPlans);
 
-const changingEvents = (change: Promise<Event>) => changing(change, workKeys.events.lists);
+/** Mentors may come with the groups and the program. */
+const changingEvents = (change: Promise<Event>) => changing(change, workKeys.events.lists, mentoringKey);
 
 export const addEvent = (body: CallInput<typeof createEvent>['body']) => changingEvents(call(createEvent, { body }));
 /** Answers 412 if somebody else has saved another version since. */

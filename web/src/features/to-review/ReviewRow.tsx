@@ -3,9 +3,8 @@ import { Check, ChevronRight, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { cleanAiTitle } from '@teamsparks/contract/ai-title';
 import { formatDateTime } from '../../shared/format/format.ts';
-import { ageOf, kindWords } from './kind-words.ts';
+import { ageOf, kindWords, titleOf } from './kind-words.ts';
 import { rowId } from './use-deciding.ts';
 
 interface ReviewRowProps {
@@ -17,9 +16,6 @@ interface ReviewRowProps {
   /** What it says, below it. */
   children: ReactNode;
 }
-
-/** How it is called in sentences. */
-export const titleOf = ({ kind, title }: ToReviewItem): string => (kind === 'ai' ? cleanAiTitle(title) : title);
 
 /** One thing that waits: what it is, whose, since when and why, the two decisions, and on demand what it says. */
 export function ReviewRow({ item, open, busy, onToggle, onDecide, children }: ReviewRowProps) {

@@ -27,14 +27,16 @@ const nothing: readonly ToReviewItem[] = [];
 interface ReviewScreenProps {
   /** The words of an AI challenge. */
   aiWords: (id: number) => ReactNode;
+  /** After a decision about a challenge. */
+  dropLibrary: () => Promise<void>;
 }
 
 /** What waits for a decision of this person, newest first (PEO-003). */
-export function ReviewScreen({ aiWords }: ReviewScreenProps) {
+export function ReviewScreen({ aiWords, dropLibrary }: ReviewScreenProps) {
   const [search, onSearch] = useAddressSearch(reviewSearch);
   const { can } = useSession();
   const answer = useQuery(toReviewQuery(search));
-  const deciding = useDeciding(answer.data?.items ?? nothing, focusList);
+  const deciding = useDeciding(answer.data?.items ?? nothing, focusList, dropLibrary);
   return (
     <div className="page py-8">
       <PageHeading>To review</PageHeading>
@@ -92,7 +94,7 @@ function optionsOf(page: ToReviewPage | undefined): { value: ReviewKind | ''; la
 const focusList = (): void =>
   document.querySelector<HTMLElement>(`[role="region"][aria-label="${listName}"]`)?.focus({ preventScroll: true });
 
-interface WaitingProps extends ReviewScreenProps {
+interface WaitingProps extends Pick<ReviewScreenProps, 'aiWords'> {
   items: readonly ToReviewItem[];
   deciding: Deciding;
 }

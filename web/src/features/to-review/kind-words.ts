@@ -1,3 +1,4 @@
+import { cleanAiTitle } from '@teamsparks/contract/ai-title';
 import type { ToReviewItem } from '@teamsparks/contract/to-review';
 import type { ReportReason } from '@teamsparks/contract/review-reasons';
 import type { ReviewKind } from '@teamsparks/contract/to-review-vocabulary';
@@ -60,3 +61,6 @@ export function ageOf(iso: string, now = Date.now()): string {
   if (age < day) return `${plural(Math.floor(age / hour), 'hour', 'hours')} ago`;
   return `${plural(Math.floor(age / day), 'day', 'days')} ago`;
 }
+
+/** How it is called in sentences. */
+export const titleOf = ({ kind, title }: ToReviewItem): string => (kind === 'ai' ? cleanAiTitle(title) : title);

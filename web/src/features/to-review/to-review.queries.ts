@@ -28,7 +28,7 @@ function outdatedBy({ kind, id }: Pick<ToReviewItem, 'kind' | 'id'>): QueryKey[]
   if (kind === 'ai') return [workKeys.aiChallenges.lists, workKeys.aiChallenges.one(id)];
   if (kind === 'request') return [workKeys.admin.people];
   if (kind === 'report') return [queryKeys.reviews.all];
-  return [queryKeys.challenges.pages, queryKeys.challenges.one(id), queryKeys.challenges.beside];
+  return [queryKeys.challenges.one(id), queryKeys.challenges.beside];
 }
 
 /** Answers what was done. The lists are asked again by {@link reload}, once the focus is where it stays. */
@@ -36,7 +36,12 @@ export async function decide({ kind, id }: Pick<ToReviewItem, 'kind' | 'id'>, de
   return (await call(decideToReview, { params: { kind, id: String(id) }, body: { decision } })).message;
 }
 
-export async function reload(item: Pick<ToReviewItem, 'kind' | 'id'>): Promise<void> {
+/** `dropLibrary` makes the library ask anew, here, in other tabs and where it keeps pages. */
+export async function reload(item: Pick<ToReviewItem, 'kind' | 'id'>, dropLibrary: () => Promise<void>): Promise<void> {
   const outdated = [workKeys.toReview.all, ...outdatedBy(item)];
-  await Promise.all(outdated.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  const isChallenge = item.kind === 'draft' || item.kind === 'proposal';
+  await Promise.all([
+    ...outdated.map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    isChallenge && dropLibrary(),
+  ]);
 }

@@ -4,9 +4,8 @@ import { ApiError } from '../../shared/api/api-error.ts';
 import { failureWords } from '../../shared/forms/failure-words.ts';
 import { useInFlight } from '../../shared/forms/use-in-flight.ts';
 import { toast } from '../../shared/ui/toast.ts';
+import { titleOf } from './kind-words.ts';
 import { decide, reload } from './to-review.queries.ts';
-
-type Item = Pick<ToReviewItem, 'kind' | 'id' | 'title'>;
 
 /** The button that opens a row, and takes the focus. */
 export const rowId = ({ kind, id }: Pick<ToReviewItem, 'kind' | 'id'>): string => `to-review-${kind}-${id}`;
@@ -21,7 +20,7 @@ export function besides<T extends Pick<ToReviewItem, 'kind' | 'id'>>(items: read
 const isGone = (error: unknown): boolean => error instanceof ApiError && [404, 409].includes(error.status);
 
 /** Decides one thing at a time; every decision can be undone as long as its message is there. */
-export function useDeciding(items: readonly ToReviewItem[], focusList: () => void) {
+export function useDeciding(items: readonly ToReviewItem[], focusList: () => void, dropLibrary: () => Promise<void>) {
   const { busy, run } = useInFlight();
   const [deciding, setDeciding] = useState<string>();
   const returning = useRef<string>(undefined);
@@ -34,15 +33,15 @@ export function useDeciding(items: readonly ToReviewItem[], focusList: () => voi
     row.focus();
   }, [items]);
 
-  async function undo(item: Item): Promise<void> {
+  async function undo(item: ToReviewItem): Promise<void> {
     try {
       await decide(item, 'undo');
       returning.current = rowId(item);
-      toast(`“${item.title}” waits again.`, 'success');
+      toast(`“${titleOf(item)}” waits again.`, 'success');
     } catch (error) {
       toast(failureWords('Not undone.', error), 'failure');
     }
-    await reload(item);
+    await reload(item, dropLibrary);
   }
 
   /** Before the row goes: what has the focus when it goes would take it along. */
@@ -57,13 +56,13 @@ export function useDeciding(items: readonly ToReviewItem[], focusList: () => voi
     setDeciding(rowId(item));
     try {
       const done = await decide(item, decision);
-      toast(`“${item.title}”: ${done}`, 'success', { label: 'Undo', onClick: () => void run(() => undo(item)) });
+      toast(`“${titleOf(item)}”: ${done}`, 'success', { label: 'Undo', onClick: () => void undo(item) });
       leave(item);
     } catch (error) {
       toast(failureWords('Not decided.', error), 'failure');
       if (isGone(error)) leave(item);
     }
-    await reload(item);
+    await reload(item, dropLibrary);
   }
 
   return {

@@ -1,5 +1,6 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
 import { AiPreview } from '../../features/ai-challenges/detail/AiPreview.tsx';
+import { dropLibrary } from '../../features/challenges/challenges.queries.ts';
 import { ReviewScreen } from '../../features/to-review/ReviewScreen.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import { Forbidden } from '../../shared/ui/MessagePage.tsx';
@@ -20,5 +21,5 @@ function ReviewPage() {
       </Forbidden>
     );
   }
-  return <ReviewScreen aiWords={(id) => <AiPreview id={id} />} />;
+  return <ReviewScreen aiWords={(id) => <AiPreview id={id} />} dropLibrary={dropLibrary} />;
 }

@@ -80,7 +80,7 @@ export function AddToPlanDialog({ parts, what, onClose, onAdded }: AddToPlanDial
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busy={busy} disabled={isNameless || answer.isPending} onClick={() => void run(add)}>
+          <Button variant="primary" busy={busy} disabled={isNameless || !answer.data} onClick={() => void run(add)}>
             Add to plan
           </Button>
         </>

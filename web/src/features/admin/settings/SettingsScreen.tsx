@@ -1,6 +1,7 @@
 import { getSettings, type SettingsChanges, type SettingsNow, updateSettings } from '@teamsparks/contract/settings';
 import { papers } from '@teamsparks/contract/sheet-copies';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { workKeys } from '../../../parts/work-keys.ts';
 import { call } from '../../../shared/api/call.ts';
 import { callQuery } from '../../../shared/api/call-query.ts';
@@ -46,6 +47,8 @@ async function save(body: SettingsChanges, { version }: { version: number }): Pr
 /** What administrators decide for the whole installation (PEO-004). */
 export function SettingsScreen() {
   const answer = useQuery(settingsQuery);
+  // What others save meanwhile comes together with what is typed here; only one's own save begins anew.
+  const [saves, setSaves] = useState(0);
   return (
     <>
       <PageHeading>Settings</PageHeading>
@@ -57,7 +60,7 @@ export function SettingsScreen() {
         loading={<ListSkeleton label="Loading the settings..." />}
         failed="Failed to load the settings."
       >
-        {(settings) => <SettingsForm key={settings.version} settings={settings} />}
+        {(settings) => <SettingsForm key={saves} settings={settings} onSaved={() => setSaves(saves + 1)} />}
       </ListStates>
     </>
   );
@@ -66,7 +69,7 @@ export function SettingsScreen() {
 const daysWords = (value: unknown): string[] =>
   (value as SettingsValues['days_off']).map(({ name, first_day, last_day }) => `${name}, ${first_day} to ${last_day}`);
 
-function SettingsForm({ settings }: { settings: SettingsNow }) {
+function SettingsForm({ settings, onSaved }: { settings: SettingsNow; onSaved: () => void }) {
   const form = useForm({
     what: 'page of settings',
     opened: settings,
@@ -77,6 +80,7 @@ function SettingsForm({ settings }: { settings: SettingsNow }) {
     schema: async () => (await import('@teamsparks/contract/settings-fields')).settingsChanges,
     save: (body, seen) => save(body, seen ?? settings),
     saved: 'Settings saved.',
+    done: onSaved,
     changeWords: (name, before, now) => {
       if (name !== 'days_off') return formChangeWords(before, now);
       const [from, to] = [daysWords(before), daysWords(now)];
@@ -150,6 +154,8 @@ interface TimeZoneFieldProps {
 
 /** Type to search: part of a name is enough. */
 function TimeZoneField({ id, label, value, error, onChange, fixed }: TimeZoneFieldProps) {
+  // Some four hundred, each with its offset: not for every letter that is typed.
+  const [zones] = useState(timeZones);
   const there = nowThere(value);
   return (
     <Field
@@ -175,7 +181,7 @@ function TimeZoneField({ id, label, value, error, onChange, fixed }: TimeZoneFie
             onChange={({ target }) => onChange(target.value.trim())}
           />
           <datalist id={`${id}-zones`}>
-            {timeZones().map(({ name, offset }) => (
+            {zones.map(({ name, offset }) => (
               <option key={name} value={name}>
                 {offset}
               </option>

@@ -12,7 +12,7 @@ import { ListScreen, ListSkeleton } from '../list/ListScreen.tsx';
 import { PlanPanel } from '../list/PlanPanel.tsx';
 import { formatAmount, isPlanning, shoppingRows } from '../list/shopping-rows.ts';
 import { type ListName, paramsOf } from './list-name.ts';
-import { forgetTaken, sendWaiting, useNamedState } from './named-list-store.ts';
+import { forgetTaken, sendWaiting, takenOf, useNamedState } from './named-list-store.ts';
 import { OtherLists } from './OtherLists.tsx';
 
 /** Milliseconds between two looks at what others chose while the page is in view. */
@@ -22,8 +22,9 @@ const listQuery = (name: ListName) =>
   queryOptions({
     queryKey: ['lists', name],
     queryFn: async ({ signal }) => {
+      const taken = takenOf(name);
       const list = await call(getMaterialList, { params: paramsOf(name), signal });
-      forgetTaken(name);
+      forgetTaken(name, taken);
       return list;
     },
     refetchInterval: interval,

@@ -60,12 +60,17 @@ function afterSending(
 }
 
 const queue = writeQueue({
-  waiting: () => Object.entries(store.current()).flatMap(([name, choices]) => openIn(name, choices)),
+  // One list after the other: what is refused of one takes nothing of another along.
+  waiting: () => {
+    const lists = Object.entries(store.current()).map(([name, choices]) => openIn(name, choices));
+    return lists.find((open) => open.length > 0) ?? [];
+  },
   batch: curriculumBatchMax,
   send: async (items: Waiting[]) => {
-    for (const [name, its] of Map.groupBy(items, (item) => item.name)) {
-      await call(changeMaterialList, { params: paramsOf(name), body: { entries: its.map(({ entry }) => entry) } });
-    }
+    const [first] = items;
+    if (!first) return;
+    const entries = items.map(({ entry }) => entry);
+    await call(changeMaterialList, { params: paramsOf(first.name), body: { entries } });
   },
   onTaken: (sent) =>
     afterSending(sent, (choices, key) => {
@@ -78,10 +83,20 @@ const queue = writeQueue({
   },
 });
 
-/** After an answer of the server: what it has heard shows in the answer itself. */
-export function forgetTaken(name: ListName): void {
-  const open = Object.entries(store.current()[name] ?? {}).filter(([, choice]) => choice.open);
-  store.update((all) => ({ ...all, [name]: Object.fromEntries(open) }));
+const isTaken = ({ open }: Choices[string]): boolean => open === undefined;
+
+/** What the server has heard by now: its next answer has it. */
+export const takenOf = (name: ListName): Choices =>
+  Object.fromEntries(Object.entries(store.current()[name] ?? {}).filter(([, choice]) => isTaken(choice)));
+
+/** After an answer of the server, which shows itself what was `taken` before it was asked. */
+export function forgetTaken(name: ListName, taken: Choices): void {
+  store.update((all) => {
+    const kept = Object.entries(all[name] ?? {}).filter(
+      ([key, choice]) => !isTaken(choice) || choice.at !== taken[key]?.at,
+    );
+    return { ...all, [name]: Object.fromEntries(kept) };
+  });
 }
 
 function subscribe(listener: () => void): () => void {

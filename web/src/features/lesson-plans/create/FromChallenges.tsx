@@ -75,10 +75,13 @@ interface KeptChallengesProps extends ChosenProps {
   source: keyof typeof sources;
 }
 
+/** Asked once an opening: a second answer would check again what was unchecked. */
+const oneAnswer = { staleTime: Infinity, gcTime: 0 };
+
 /** What the person has collected; all of it goes into the plan unless it is unchecked. */
 export function KeptChallenges({ source, chosen, onChange }: KeptChallengesProps) {
   const { find, failed, empty } = sources[source];
-  const answer = useQuery({ queryKey: workKeys.teaching.collected(source), queryFn: find, staleTime: 0 });
+  const answer = useQuery({ queryKey: workKeys.teaching.collected(source), queryFn: find, ...oneAnswer });
   const { data } = answer;
   const chooseAll = useEffectEvent(() => {
     if (data) onChange(data);
