@@ -2,12 +2,14 @@ import { urlOf } from '@teamsparks/contract/endpoint';
 import { eventCalendarFile } from '@teamsparks/contract/events';
 import type { GroupDate } from '@teamsparks/contract/groups';
 import { CalendarPlus } from 'lucide-react';
-import { formatDays, weekdayOf } from '../../shared/calendar/calendar-days.ts';
+import { daysWords, zoneNote } from '../../parts/events/event-words.ts';
 import { buttonStyle } from '../../shared/ui/Button.tsx';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { clock } from './group-words.ts';
 
-function hoursOf({ begins_at, ends_at }: GroupDate): string {
-  return begins_at !== null && ends_at !== null ? `, ${clock(begins_at)} to ${clock(ends_at)}` : '';
+function hoursOf({ begins_at, ends_at, time_zone }: GroupDate): string {
+  if (begins_at === null || ends_at === null) return '';
+  return `, ${clock(begins_at)} to ${clock(ends_at)}${zoneNote(time_zone ?? 'UTC')}`;
 }
 
 /** The next dates of a group: when, where, what to bring. */
@@ -17,10 +19,11 @@ export function GroupDates({ dates }: { dates: readonly GroupDate[] }) {
     <ol className="flex flex-col divide-y divide-line rounded-lg border border-line bg-surface">
       {dates.map((date) => (
         <li key={date.event_id} className="flex flex-col items-start gap-1 px-4 py-3">
-          <p className="font-semibold wrap-anywhere">{date.name}</p>
+          <TextLink to="/events/$eventId" params={{ eventId: String(date.event_id) }}>
+            <span className="font-semibold wrap-anywhere">{date.name}</span>
+          </TextLink>
           <p className="text-soft">
-            {date.start_date === date.end_date && `${weekdayOf(date.start_date)}, `}
-            {formatDays(date.start_date, date.end_date)}
+            {daysWords(date)}
             {hoursOf(date)}
             {date.place && <span className="block wrap-anywhere">{date.place}</span>}
           </p>

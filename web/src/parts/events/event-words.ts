@@ -21,13 +21,16 @@ export function hoursWords({ start_date, end_date, begins_at, all_day, time_zone
     timeZone: zone,
   });
   const hours = style.formatRange(new Date(begins), new Date(ends));
-  return zone === ownZone() ? hours : `${hours}, ${zoneWords(zone)}`;
+  return hours + zoneNote(zone);
 }
 
 const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** "New York time" */
 export const zoneWords = (zone: string): string => `${zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone} time`;
+
+/** ", New York time" for those who are elsewhere, else nothing. */
+export const zoneNote = (zone: string): string => (zone === ownZone() ? '' : `, ${zoneWords(zone)}`);
 
 /** When something is that comes so many minutes after the beginning: "4:25 PM" there, "+0:25" where there are no hours. */
 export function clockWords({ begins_at, begins, time_zone }: When, minutes: number): string {
