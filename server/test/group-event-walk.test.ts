@@ -1,0 +1,136 @@
+import { routes } from '@teamsparks/contract';
+import type { Endpoint, PlainRoute } from '@teamsparks/contract/endpoint';
+import { beforeEach, expect, test } from 'vitest';
+import { aChallenge, aPlan, aProgram } from './builders.ts';
+import { aGroup, aGroupEvent, assignMentor } from './event-people.ts';
+import { withApp } from './harness.ts';
+import { aPerson, type Person } from './people.ts';
+
+const harness = withApp();
+
+/** Texts of an event of a group that nobody outside of it may ever read; the mentor as events write them. */
+const canaries = ['CanaryEvent', 'CanaryGroup', 'CanaryRoom', 'CanaryMentor Z.', 'CanaryNotes'];
+
+/** What a parameter, a query field or a body field of this name may mean on the stage. */
+type Meanings = Record<string, readonly unknown[]>;
+let stage: { leader: Person; meanings: Meanings; ids: readonly number[] };
+
+beforeEach(async () => {
+  const { context } = harness;
+  const leader = await aPerson(context, 'mentor');
+  const program = await aProgram(context);
+  const group = await aGroup(context, [leader], { name: 'CanaryGroup', place: 'CanaryRoom' });
+  const texts = { name: 'CanaryEvent', place: 'CanaryRoom', description: 'CanaryNotes' };
+  const event = await aGroupEvent(context, [group.id], texts);
+  const challenge = await aChallenge(context);
+  const plan = await aPlan(context);
+  const part = { lesson_plan_id: plan.id, kind: 'challenge', challenge_id: challenge.id } as const;
+  await context.db.insertInto('lesson_plan_items').values(part).execute();
+  await context.db.insertInto('event_lesson_plans').values({ event_id: event.id, lesson_plan_id: plan.id }).execute();
+  const mentor = await assignMentor(
+    context,
+    await aPerson(context, 'mentor'),
+    { event_id: event.id },
+    'CanaryMentor Zed',
+  );
+  const things = [event.id, group.id];
+  const meanings = {
+    ...{ of: ['event', 'group'], subject: ['event', 'group'], userId: [leader.id], planId: [plan.id] },
+    ...{ eventId: things, event_id: things, group_id: things, subject_id: things, group_ids: [[group.id]] },
+    ...{ lesson_plan_id: [plan.id], challenge_id: [challenge.id], program_id: [program.id], mentor_id: [mentor.id] },
+    ...{ search: ['Canary'], in: ['everything'], archived: ['true'], all: ['true'], name: ['Mine'], items: [[]] },
+    ...{ lesson_plan_ids: [[plan.id]], copy_of: [plan.id], username: ['nobody'], code: ['AAAAAAAAAA'], scope: ['all'] },
+  };
+  stage = { leader, meanings, ids: [...new Set([...things, plan.id, challenge.id])] };
+});
+
+type Route = Endpoint | PlainRoute;
+const named = (schema: unknown): string[] => {
+  const { def } = (schema as { _zod: { def: Record<string, unknown> } })._zod;
+  if (def['shape']) return Object.keys(def['shape']);
+  const inner = def['innerType'] ?? def['in'] ?? (def['options'] as unknown[] | undefined)?.[0];
+  return inner ? named(inner) : [];
+};
+const fieldsOf = (route: Route, part: 'query' | 'body') =>
+  route.kind === 'json' && route[part] ? named(route[part]) : [];
+
+/** The path with every meaning of each of its parameters. */
+function filled(path: string): string[] {
+  const name = /:(\w+)/.exec(path)?.[1];
+  if (!name) return [path];
+  const values = stage.meanings[name] ?? stage.ids;
+  return values.flatMap((value) => filled(path.replace(`:${name}`, String(value))));
+}
+
+/** Each address of a call: without a query, and with each field of its query that means something here. */
+function addressesOf(route: Route): string[] {
+  const queries = fieldsOf(route, 'query').flatMap((name) =>
+    (stage.meanings[name] ?? []).map((value) => `?${name}=${String(value)}`),
+  );
+  const subjects = fieldsOf(route, 'query').includes('subject')
+    ? stage.ids.flatMap((id) => ['event', 'group'].map((of) => `?subject=${of}&subject_id=${id}`))
+    : [];
+  return filled(route.path).flatMap((path) => ['', ...queries, ...subjects].map((query) => path + query));
+}
+
+const told = (text: string) => canaries.filter((canary) => text.replace(/\r\n /g, '').includes(canary));
+const reads = routes.filter(({ method, path }) => method === 'GET' && path !== '/auth/login');
+const writes = routes.filter(({ method }) => method !== 'GET');
+
+/** Every call that reads and every page that names an id, as this person: the addresses that told something, and all of it. */
+async function readEverything(as: Person) {
+  const feed = await harness.send('/org-api/calendar-feed', { as, method: 'POST' });
+  const { path } = (await feed.json()) as { path?: string };
+  const pages = ['/events', '/groups', '/dashboard', '/scheduler', '/account', '/curriculum'];
+  const ofThings = stage.ids.flatMap((id) => [`/events/${id}`, `/groups/${id}`, `/lesson-plans/${id}`]);
+  const addresses = [...reads.flatMap(addressesOf), ...(path ? [path] : []), ...pages, ...ofThings];
+  const answers = await Promise.all(
+    addresses.map(async (address) => ({ address, said: told(await (await harness.send(address, { as })).text()) })),
+  );
+  const talkative = answers.filter(({ said }) => said.length > 0);
+  return { talkative, all: [...new Set(talkative.flatMap(({ said }) => said))].sort() };
+}
+
+/** All rows that make up the event and its group, as one text. */
+async function rows(): Promise<string> {
+  const { db } = harness.context;
+  const tables = [
+    'events',
+    'groups',
+    'event_groups',
+    'group_leaders',
+    'group_followers',
+    'mentor_assignments',
+  ] as const;
+  const all = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
+  return JSON.stringify(all);
+}
+
+test('PRE-011 the leader of the group is told everything in this walk over all calls', async () => {
+  expect((await readEverything(stage.leader)).all).toEqual([...canaries].sort());
+});
+
+test.each(['student', 'parent', 'demoAdmin'] as const)(
+  'PRE-011 a %s who follows no group is told of its event by no call that reads, no page and no feed',
+  async (role) => {
+    expect((await readEverything(await aPerson(harness.context, role))).talkative).toEqual([]);
+  },
+);
+
+test.each(['student', 'parent', 'demoAdmin'] as const)(
+  'PRE-011 a %s who follows no group is told of its event by no call that writes, and changes nothing of it',
+  async (role) => {
+    const before = await rows();
+    for (const route of writes) {
+      const fields = fieldsOf(route, 'body').filter((name) => stage.meanings[name]);
+      const body = JSON.stringify(Object.fromEntries(fields.map((name) => [name, stage.meanings[name]?.[0]])));
+      for (const address of addressesOf(route)) {
+        const as = await aPerson(harness.context, role);
+        const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
+        const answer = await harness.send(address, { as, method: route.method, headers, body });
+        expect([route.method, address, ...told(await answer.text())]).toEqual([route.method, address]);
+      }
+    }
+    expect(await rows()).toBe(before);
+  },
+);
