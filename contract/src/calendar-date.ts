@@ -7,6 +7,12 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 }
 
+/** How many days later `to` is than `from`. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs;
+
+/** 1 is Monday. */
+export const weekdayOf = (date: string): number => new Date(date).getUTCDay() || 7;
+
 /** The last day does not come before the first one; an open end or beginning is fine. */
 export function isPeriod({
   start_date,

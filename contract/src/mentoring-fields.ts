@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { periodMessage } from './calendar-date.ts';
+import { clockMinutes } from './clock-time.ts';
 import { calendarDate } from './date-fields.ts';
 import { tried } from './fields.ts';
 import { daysOffMax } from './limits.ts';
 import { assignmentSubjects } from './mentor-assignment-fields.ts';
-
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 const noSuchAccount = 'No account has this username.';
 
@@ -20,7 +19,7 @@ const availableHours = z
   })
   .check(
     z.refine(
-      ({ begins_at, minutes }) => minutesOf(begins_at) + minutes <= 1440,
+      ({ begins_at, minutes }) => clockMinutes(begins_at) + minutes <= 1440,
       'Please choose an end on the same day.',
     ),
   );

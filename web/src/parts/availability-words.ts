@@ -1,13 +1,8 @@
+import { clockMinutes } from '@teamsparks/contract/clock-time';
 import type { Availability, DaysOff } from '@teamsparks/contract/mentoring';
 
 /** 1 is Monday. */
 export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-
-export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-
-/** "16:00"; the end of the day is "24:00". */
-export const timeOf = (minutes: number): string =>
-  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
 /** "4:00 PM" as the reader's country writes it. */
 export function timeWords(minutes: number): string {
@@ -25,7 +20,7 @@ export function hoursWords({ hours }: Pick<Availability, 'hours'>): string[] {
   return hours
     .toSorted((one, other) => one.weekday - other.weekday)
     .map(({ weekday, begins_at, minutes }) => {
-      const begin = minutesOf(begins_at);
+      const begin = clockMinutes(begins_at);
       return `${weekdayNames[weekday - 1]}, ${timeWords(begin)} to ${timeWords(begin + minutes)}`;
     });
 }

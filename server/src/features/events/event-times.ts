@@ -1,3 +1,4 @@
+import { clockMinutes, clockTime } from '@teamsparks/contract/clock-time';
 import { invalid } from '../../platform/errors.ts';
 import { Temporal } from 'temporal-polyfill';
 
@@ -34,13 +35,9 @@ const minuteOf = (day: Temporal.PlainDate, minutes: number, zone: string): numbe
     .toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds;
 
 /** "16:00" */
-export const timeText = (minutes: number | null): string | null =>
-  minutes === null
-    ? null
-    : [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+export const timeText = (minutes: number | null): string | null => (minutes === null ? null : clockTime(minutes));
 
-const minutesIn = (time: string | null): number | null =>
-  time === null ? null : Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const minutesIn = (time: string | null): number | null => (time === null ? null : clockMinutes(time));
 
 /** Hours as they are asked for. */
 export interface WantedHours {

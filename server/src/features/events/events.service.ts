@@ -1,4 +1,4 @@
-import { isPeriod, periodMessage } from '@teamsparks/contract/calendar-date';
+import { addDays, daysBetween, isPeriod, periodMessage } from '@teamsparks/contract/calendar-date';
 import type { Event, EventChanges, NewEvent } from '@teamsparks/contract/event-fields';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
@@ -14,9 +14,8 @@ import { demandOrder, hoursAfter, type LocalTimes } from './event-times.ts';
 import { administers, canEdit } from './events.policy.ts';
 import { changeEvent, findEvent, insertEvents, lockEvent, type NewRow } from './events.repository.ts';
 import { toEvent } from './events.views.ts';
-import { repeatDays, daysBetween } from './repeat-days.ts';
+import { repeatDays } from './repeat-days.ts';
 import { insertSeries } from './series.repository.ts';
-import { addDays } from '@teamsparks/contract/calendar-date';
 
 type OnDatabase = Pick<Context, 'db'>;
 /** Settings are told by the environment, too. */

@@ -1,10 +1,7 @@
-import { addDays } from '@teamsparks/contract/calendar-date';
+import { addDays, weekdayOf } from '@teamsparks/contract/calendar-date';
 import type { Repeat } from '@teamsparks/contract/event-fields';
 import { repeatsMax, repeatYearsMax } from '@teamsparks/contract/limits';
 import { invalid } from '../../platform/errors.ts';
-
-/** 1 is Monday. */
-export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
 /** A stretch of days on which nothing repeats; the last day belongs to it. */
 interface DaysOff {
@@ -34,9 +31,6 @@ export function repeatDays(start: string, repeat: Repeat, daysOff: readonly Days
   }
   return days;
 }
-
-/** How many days later `to` is than `from`. */
-export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 /** The days of the week so many days later. */
 export const shiftedWeekdays = (weekdays: readonly number[], days: number): number[] =>

@@ -1,4 +1,4 @@
-import { addDays } from '@teamsparks/contract/calendar-date';
+import { addDays, daysBetween } from '@teamsparks/contract/calendar-date';
 import type { Event, EventChanges, SeriesScope } from '@teamsparks/contract/event-fields';
 import { eventGroupsMax } from '@teamsparks/contract/limits';
 import type { Actor } from '../../platform/actor.ts';
@@ -13,7 +13,7 @@ import { demandOrder } from './event-times.ts';
 import { canEdit } from './events.policy.ts';
 import { changeEvent, findEvent } from './events.repository.ts';
 import { demandChangeable, demandEvent, readChanges, recorded, type ReadChanges } from './events.service.ts';
-import { daysBetween, shiftedWeekdays } from './repeat-days.ts';
+import { shiftedWeekdays } from './repeat-days.ts';
 import {
   insertSeries,
   lockSeries,

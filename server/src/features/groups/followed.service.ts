@@ -1,3 +1,4 @@
+import { clockTime } from '@teamsparks/contract/clock-time';
 import { plainCode } from '@teamsparks/contract/group-code';
 import type { FollowedGroup } from '@teamsparks/contract/group-follower-fields';
 import { groupFollowersMax } from '@teamsparks/contract/limits';
@@ -21,7 +22,6 @@ import {
 import { shownDates } from './shown-dates.ts';
 import { hashOf } from './followers.service.ts';
 import { lockAnyGroup } from './groups.repository.ts';
-import { timeOf } from './groups.views.ts';
 import { findLeaders } from './leaders.repository.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
@@ -41,7 +41,7 @@ function viewOf(
     return { id, confirmed: false, reminder: false, ...nothing };
   }
   const { name, place, weekday, minutes } = group;
-  const begin = begins_at === null ? null : timeOf(begins_at);
+  const begin = begins_at === null ? null : clockTime(begins_at);
   return {
     id,
     confirmed: true,

@@ -1,3 +1,4 @@
+import { clockMinutes } from '@teamsparks/contract/clock-time';
 import type { Group, GroupChanges, NewGroup } from '@teamsparks/contract/group-fields';
 import { groupsMax } from '@teamsparks/contract/limits';
 import { groupNotFound } from '@teamsparks/contract/sentences';
@@ -21,7 +22,7 @@ import {
   insertGroup,
   lockGroup,
 } from './groups.repository.ts';
-import { minutesOf, viewsOf } from './groups.views.ts';
+import { viewsOf } from './groups.views.ts';
 import { insertLeader } from './leaders.repository.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
@@ -58,7 +59,7 @@ export async function createGroup({ db }: OnDatabase, actor: Actor, wanted: NewG
       throw invalid('based_on', groupNotFound);
     }
     await demandProgram(tx, actor, values.program_id, null);
-    const id = await insertGroup(tx, { ...values, begins_at: begins_at === null ? null : minutesOf(begins_at) });
+    const id = await insertGroup(tx, { ...values, begins_at: begins_at === null ? null : clockMinutes(begins_at) });
     await insertLeader(tx, id, actor.userId);
     return recorded(tx, actor, 'group.created', id);
   });
@@ -79,7 +80,7 @@ export async function updateGroup(
     if (isStale(before, expected)) throw stale('group', await getGroup({ db: tx }, actor, id));
     demandTeams({ ...before, ...columns });
     if (columns.program_id !== undefined) await demandProgram(tx, actor, columns.program_id, before.program_id);
-    const begin = begins_at === null ? null : begins_at && minutesOf(begins_at);
+    const begin = begins_at === null ? null : begins_at && clockMinutes(begins_at);
     await changeGroup(tx, id, { ...columns, ...(begin !== undefined && { begins_at: begin as number | null }) });
     return recorded(tx, actor, 'group.updated', id, { fields: Object.keys(changes) });
   });

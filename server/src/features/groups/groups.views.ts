@@ -1,3 +1,4 @@
+import { clockTime } from '@teamsparks/contract/clock-time';
 import type { Group } from '@teamsparks/contract/group-fields';
 import { leaderlessDays } from '@teamsparks/contract/limits';
 import type { Actor } from '../../platform/actor.ts';
@@ -6,10 +7,6 @@ import { shownTo } from '../people/index.ts';
 import { choosesProgram } from './groups.policy.ts';
 import type { FoundGroup } from './groups.repository.ts';
 import { findLeaders, type FoundLeader } from './leaders.repository.ts';
-
-const twoDigits = (number: number) => String(number).padStart(2, '0');
-export const timeOf = (minutes: number) => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
-export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** Groups with who leads them. */
 export async function viewsOf(db: Database, actor: Actor, rows: readonly FoundGroup[]): Promise<Group[]> {
@@ -32,7 +29,7 @@ function viewOf(actor: Actor, row: FoundGroup, leaders: readonly FoundLeader[]):
     ...group,
     ...{ children, team_size, teams: Math.ceil(children / team_size) },
     program_id: group.program_name === null ? null : group.program_id,
-    begins_at: begins_at === null ? null : timeOf(begins_at),
+    begins_at: begins_at === null ? null : clockTime(begins_at),
     leaders: leaders.map(({ user_id, ...named }) => ({
       ...{ user_id, name: shownTo(actor, named), me: user_id === actor.userId },
     })),

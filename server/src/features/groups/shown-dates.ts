@@ -1,11 +1,11 @@
+import { clockTime } from '@teamsparks/contract/clock-time';
 import type { GroupDate as ShownDate } from '@teamsparks/contract/group-fields';
 import type { GroupDate } from '../events/index.ts';
-import { timeOf } from './groups.views.ts';
 
 /** How many dates one group shows. */
 const datesShown = 5;
 
-const clock = (minutes: number | null) => (minutes === null ? null : timeOf(minutes));
+const clock = (minutes: number | null) => (minutes === null ? null : clockTime(minutes));
 
 /** The next dates of one group as they are sent. */
 export function shownDates(dates: readonly GroupDate[], groupId: number): ShownDate[] {

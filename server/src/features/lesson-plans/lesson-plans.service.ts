@@ -1,3 +1,4 @@
+import { clockMinutes } from '@teamsparks/contract/clock-time';
 import type { PlanChanges } from '@teamsparks/contract/lesson-plan-fields';
 import type { LessonPlan, ListedPlan, WholePlan } from '@teamsparks/contract/lesson-plans';
 import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
@@ -58,8 +59,6 @@ export async function demandEditable(tx: Database, actor: Actor, id: number): Pr
   return row;
 }
 
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-
 /** Changes what is named, of the version that was `expected`. */
 export async function updatePlan(
   { db }: OnDatabase,
@@ -78,7 +77,7 @@ export async function updatePlan(
       await wrapFailure(teachingSentences.updatePlanFailed, async () => {
         await changePlan(tx, id, {
           ...columns,
-          ...(begins_at !== undefined && { begins_at: begins_at === null ? null : minutesOf(begins_at) }),
+          ...(begins_at !== undefined && { begins_at: begins_at === null ? null : clockMinutes(begins_at) }),
         });
         await recordPlan(tx, actor, 'lesson_plan.updated', { id, name: columns.name ?? name }, { fields });
       });

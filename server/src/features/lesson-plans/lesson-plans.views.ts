@@ -1,3 +1,4 @@
+import { clockTime } from '@teamsparks/contract/clock-time';
 import type { LessonPlan, LessonSessionVideo, PlanItem, WholePlan } from '@teamsparks/contract/lesson-plans';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -20,10 +21,6 @@ const rightsOn = (actor: Actor, row: PlanRecord) => ({
   publish: canPublish(actor, row),
 });
 
-/** "09:30" */
-const timeOf = (minutes: number) =>
-  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
-
 export async function toWholePlan(db: Database, actor: Actor, row: PlanRecord): Promise<WholePlan> {
   const { id, name, description, status, begins_at, budget_minutes, version } = row;
   return {
@@ -31,7 +28,7 @@ export async function toWholePlan(db: Database, actor: Actor, row: PlanRecord): 
     name,
     description,
     status,
-    begins_at: begins_at === null ? null : timeOf(begins_at),
+    begins_at: begins_at === null ? null : clockTime(begins_at),
     budget_minutes,
     version,
     items: await itemsOf(db, actor, id),

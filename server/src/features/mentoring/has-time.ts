@@ -1,4 +1,5 @@
-import { addDays } from '@teamsparks/contract/calendar-date';
+import { addDays, weekdayOf } from '@teamsparks/contract/calendar-date';
+import { clockMinutes } from '@teamsparks/contract/clock-time';
 import type { Availability } from '@teamsparks/contract/mentoring';
 
 /** Days of the calendar; minutes after midnight where the hours are known. */
@@ -8,10 +9,6 @@ interface Times {
   begins_at: number | null;
   ends_at: number | null;
 }
-
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-/** 1 is Monday. */
-const weekdayOf = (date: string): number => new Date(date).getUTCDay() || 7;
 
 /** Whether somebody has time for an event by what they said; null where that says nothing about it. */
 export function hasTime({ hours, days_off }: Availability, event: Times): boolean | null {
@@ -24,7 +21,7 @@ export function hasTime({ hours, days_off }: Availability, event: Times): boolea
     const weekday = weekdayOf(day);
     const free = hours.find((one) => one.weekday === weekday);
     if (!free) return false;
-    const from = minutesOf(free.begins_at);
+    const from = clockMinutes(free.begins_at);
     if (day === event.start_date && event.begins_at !== null && event.begins_at < from) return false;
     if (day === event.end_date && event.ends_at !== null && event.ends_at > from + free.minutes) return false;
   }

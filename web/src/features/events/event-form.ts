@@ -1,4 +1,4 @@
-import { addDays } from '@teamsparks/contract/calendar-date';
+import { addDays, weekdayOf } from '@teamsparks/contract/calendar-date';
 import type { CallInput } from '@teamsparks/contract/endpoint';
 import type { createEvent, Event, SeriesScope } from '@teamsparks/contract/events';
 import { emptyAsNull } from '../../shared/forms/parse-form.ts';
@@ -62,9 +62,6 @@ function hoursOf(event: Event | undefined): Pick<EventValues, 'time' | 'begins_a
   const time = begins_at === null ? (all_day ? 'all_day' : 'open') : 'hours';
   return { time, begins_at: begins_at ?? '', ends_at: ends_at ?? '' };
 }
-
-/** 1 is Monday. */
-const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
 /** An hour is an hour long until somebody says otherwise, and repeats begin with the day of the week of the first day. */
 export function settle(next: EventValues, before: EventValues): EventValues {

@@ -1,6 +1,7 @@
+import { clockMinutes } from '@teamsparks/contract/clock-time';
 import type { OwnEvent } from '@teamsparks/contract/mentoring';
 import { CalendarX2, Check } from 'lucide-react';
-import { daysOffWords, minutesOf, timeWords } from '../../parts/availability-words.ts';
+import { daysOffWords, timeWords } from '../../parts/availability-words.ts';
 import { plainWords } from '../../shared/forms/plain-words.ts';
 import { useAction } from '../../shared/forms/use-action.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
@@ -55,5 +56,5 @@ function EventRow({ event }: { event: OwnEvent }) {
 function whenWords({ start_date, end_date, begins_at, ends_at }: OwnEvent): string {
   const days = daysOffWords({ first_day: start_date, last_day: end_date });
   if (begins_at === null || ends_at === null) return days;
-  return `${days}, ${timeWords(minutesOf(begins_at))} to ${timeWords(minutesOf(ends_at))}`;
+  return `${days}, ${timeWords(clockMinutes(begins_at))} to ${timeWords(clockMinutes(ends_at))}`;
 }

@@ -1,6 +1,7 @@
+import { clockMinutes, clockTime } from '@teamsparks/contract/clock-time';
 import type { Availability } from '@teamsparks/contract/mentoring';
 import { wrong, type Parsed } from '../../shared/forms/parse-form.ts';
-import { minutesOf, timeOf, weekdayNames } from '../../parts/availability-words.ts';
+import { weekdayNames } from '../../parts/availability-words.ts';
 
 export interface DayHours {
   on: boolean;
@@ -24,8 +25,8 @@ export function valuesOf(said: Availability | undefined): AvailabilityValues {
     const day = said?.hours.find(({ weekday }) => weekday === index + 1);
     if (!day) return usual;
     // A field for times ends a minute before midnight.
-    const end = Math.min(minutesOf(day.begins_at) + day.minutes, 1439);
-    return { on: true, from: day.begins_at, to: timeOf(end) };
+    const end = Math.min(clockMinutes(day.begins_at) + day.minutes, 1439);
+    return { on: true, from: day.begins_at, to: clockTime(end) };
   });
   return { hours, days_off: (said?.days_off ?? []).map((period, key) => ({ key, ...period })) };
 }
@@ -48,7 +49,7 @@ export function parseAvailability({ hours, days_off }: AvailabilityValues): Pars
   return {
     body: {
       hours: hours.flatMap(({ on, from, to }, index) =>
-        on ? [{ weekday: index + 1, begins_at: from, minutes: minutesOf(to) - minutesOf(from) }] : [],
+        on ? [{ weekday: index + 1, begins_at: from, minutes: clockMinutes(to) - clockMinutes(from) }] : [],
       ),
       days_off: days_off.map(({ first_day, last_day }) => ({ first_day, last_day: last_day || first_day })),
     },

@@ -1,6 +1,6 @@
+import { clockTime } from '@teamsparks/contract/clock-time';
 import { writeLetter } from '../../sign-up/index.ts';
 import type { GroupDate } from '../../events/index.ts';
-import { timeOf } from '../groups.views.ts';
 
 /** The day before, to somebody who asked for it: what is tomorrow, when, where, and what to bring. */
 export function reminderMail(
@@ -22,7 +22,7 @@ function inWords({ group, name, start_date, begins_at, ends_at, place, descripti
   const day = new Date(`${start_date}T00:00:00Z`).toLocaleDateString('en-US', {
     ...({ timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' } as const),
   });
-  const hours = begins_at !== null && ends_at !== null ? `, ${timeOf(begins_at)} to ${timeOf(ends_at)}` : '';
+  const hours = begins_at !== null && ends_at !== null ? `, ${clockTime(begins_at)} to ${clockTime(ends_at)}` : '';
   const where = place === null ? '' : `, ${place}`;
   const bring = description === null ? '' : ` ${description}`;
   return `${name} (${group}): ${day}${hours}${where}.${bring}`;
