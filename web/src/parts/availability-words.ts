@@ -1,8 +1,6 @@
 import { clockMinutes } from '@teamsparks/contract/clock-time';
 import type { Availability, DaysOff } from '@teamsparks/contract/mentoring';
-
-/** 1 is Monday. */
-export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+import { weekdayNames } from '../shared/calendar/calendar-days.ts';
 
 /** "4:00 PM" as the reader's country writes it. */
 export function timeWords(minutes: number): string {

@@ -1,6 +1,7 @@
 import type { Event } from '@teamsparks/contract/events';
 import type { Group } from '@teamsparks/contract/groups';
-import { weekdayNames, zoneWords } from '../../parts/events/event-words.ts';
+import { zoneWords } from '../../parts/events/event-words.ts';
+import { weekdayNames } from '../../shared/calendar/calendar-days.ts';
 import { GroupName } from '../../parts/events/GroupName.tsx';
 import { CheckField, NumberField, TextField } from '../../shared/forms/fields.tsx';
 import type { FormOf } from '../../shared/forms/use-form.ts';

@@ -1,7 +1,7 @@
 import type { Group } from '@teamsparks/contract/groups';
 import { groupColors, type GroupColor } from '@teamsparks/contract/group-vocabulary';
 import { type Level, levels } from '@teamsparks/contract/vocabulary';
-import { weekdays } from './group-words.ts';
+import { weekdayNames } from '../../shared/calendar/calendar-days.ts';
 
 export const labels = {
   name: 'Name',
@@ -35,7 +35,7 @@ export const levelOptions = levels.map((value) => ({ value, label: value }));
 export const colorOptions = groupColors.map((value) => ({ value, label: capital(value) }));
 export const weekdayOptions = [
   { value: '', label: 'No usual day' },
-  ...weekdays.map((label, at) => ({ value: String(at + 1), label })),
+  ...weekdayNames.map((label, at) => ({ value: String(at + 1), label })),
 ];
 
 /** What the form holds for a group, or for a new one. */

@@ -1,8 +1,6 @@
 import type { Group } from '@teamsparks/contract/groups';
+import { weekdayNames } from '../../shared/calendar/calendar-days.ts';
 import { plural } from '../../shared/format/format.ts';
-
-/** As `weekday` counts them: 1 is Monday. */
-export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** "16:00" as this browser's language writes it: "4:00 PM". */
 export function clock(time: string): string {
@@ -12,7 +10,7 @@ export function clock(time: string): string {
 
 /** "Tuesdays at 4:00 PM, 60 minutes", as far as it is known; '' where nothing is. */
 export function usualTime({ weekday, begins_at, minutes }: Pick<Group, 'weekday' | 'begins_at' | 'minutes'>): string {
-  const day = weekday === null ? '' : `${weekdays[weekday - 1]}s`;
+  const day = weekday === null ? '' : `${weekdayNames[weekday - 1]}s`;
   const time = begins_at === null ? '' : `${day ? 'at' : 'At'} ${clock(begins_at)}`;
   const length = minutes === null ? '' : plural(minutes, 'minute', 'minutes');
   return [[day, time].filter(Boolean).join(' '), length].filter(Boolean).join(', ');

@@ -1,7 +1,7 @@
 import type { Availability } from '@teamsparks/contract/mentoring';
 import { daysOffMax } from '@teamsparks/contract/limits';
 import { Plus, Trash2 } from 'lucide-react';
-import { weekdayNames } from '../../parts/availability-words.ts';
+import { weekdayNames } from '../../shared/calendar/calendar-days.ts';
 import { FormDialog } from '../../shared/forms/FormDialog.tsx';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { Button } from '../../shared/ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { clockMinutes, clockTime } from '@teamsparks/contract/clock-time';
 import type { Availability } from '@teamsparks/contract/mentoring';
 import { wrong, type Parsed } from '../../shared/forms/parse-form.ts';
-import { weekdayNames } from '../../parts/availability-words.ts';
+import { weekdayNames } from '../../shared/calendar/calendar-days.ts';
 
 export interface DayHours {
   on: boolean;

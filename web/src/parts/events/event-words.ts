@@ -1,5 +1,5 @@
 import type { Event, WholeEvent } from '@teamsparks/contract/events';
-import { formatDay, formatDays, weekdayOf } from '../../shared/calendar/calendar-days.ts';
+import { formatDay, formatDays, weekdayNames, weekdayOf } from '../../shared/calendar/calendar-days.ts';
 
 type When = Pick<Event, 'start_date' | 'end_date' | 'begins_at' | 'all_day' | 'time_zone' | 'begins' | 'ends'>;
 
@@ -42,9 +42,6 @@ export function clockWords({ begins_at, begins, time_zone }: When, minutes: numb
 /** How long it takes where it has hours. */
 export const minutesOfEvent = ({ begins_at, begins, ends }: When): number | null =>
   begins_at === null ? null : (Date.parse(ends) - Date.parse(begins)) / 60_000;
-
-/** The days of the week, Monday first; the one of January 1, 2024 is 1. */
-export const weekdayNames = Array.from({ length: 7 }, (_, index) => weekdayOf(`2024-01-0${index + 1}`));
 
 /** "Every Tuesday and Thursday until Jun 2, 2027 · 12 more" */
 export function seriesWords({ weekdays, last_day, further }: NonNullable<WholeEvent['series']>): string {

@@ -18,6 +18,11 @@ export const formatMonth = (yearAndMonth: string): string => month.format(at(`${
 /** "Saturday" */
 export const weekdayOf = (day: string): string => weekday.format(at(day));
 
+/** The days of the week, Monday first; January 1, 2024 was one. */
+export const weekdayNames: readonly string[] = Array.from({ length: 7 }, (_, index) =>
+  weekdayOf(`2024-01-0${index + 1}`),
+);
+
 /** "Nov" */
 export const shortMonth = (day: string): string => short.format(at(day));
 
