@@ -1,12 +1,13 @@
 import type { Event, SeriesScope } from '@teamsparks/contract/events';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type ProgramChoice, programOptions } from '../../parts/program-choices.ts';
 import { LongTextField, SelectField, TextField } from '../../shared/forms/fields.tsx';
 import { FormDialog } from '../../shared/forms/FormDialog.tsx';
 import { formChangeWords } from '../../shared/forms/merge-values.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { bodyOf, type EventValues, labels, type ProgramChoice, settle, valuesOf } from './event-form.ts';
+import { bodyOf, type EventValues, labels, settle, valuesOf } from './event-form.ts';
 import { GroupsField, RepeatFields, TimeFields } from './EventFields.tsx';
 import { addEvent, eventGroupsQuery, eventQuery, saveEvent } from './events.queries.ts';
 import { ScopeChoice } from './ScopeChoice.tsx';
@@ -26,7 +27,7 @@ export function EventDialog({ event, programs, programId, onClose }: EventDialog
   const groups = useQuery(eventGroupsQuery(administers)).data ?? [];
   // Others put events only into programs in which they work.
   const own = programs.filter(({ id }) => administers || groups.some(({ program_id }) => program_id === id));
-  const choices = choicesOf(event, own);
+  const choices = programOptions(own, event?.program_id ?? null, event?.program_name ?? undefined);
   const [scope, setScope] = useState<SeriesScope>('one');
   const series = useSeries(event);
   const form = useForm({
@@ -74,17 +75,6 @@ export function EventDialog({ event, programs, programId, onClose }: EventDialog
 function useSeries(event: Event | undefined) {
   const enabled = event !== undefined && event.series_id !== null;
   return useQuery({ ...eventQuery(event?.id ?? 0), enabled }).data?.series;
-}
-
-/** A program that this person may not know of, or that is archived, is another one. */
-function choicesOf(event: Event | undefined, programs: readonly ProgramChoice[]) {
-  const { program_id = null, program_name = null } = event ?? {};
-  const isOther = program_id !== null && !programs.some(({ id }) => id === program_id);
-  return [
-    { value: '', label: 'No program' },
-    ...programs.map(({ id, name }) => ({ value: String(id), label: name })),
-    ...(isOther ? [{ value: String(program_id), label: program_name ?? 'Another program' }] : []),
-  ];
 }
 
 const timeWords = { all_day: 'All day', hours: 'Hours', open: 'Time not set' };

@@ -18,7 +18,7 @@ import {
   archiveEventById,
   eventGroupsQuery,
 } from './events.queries.ts';
-import type { ProgramChoice } from './event-form.ts';
+import type { ProgramChoice } from '../../parts/program-choices.ts';
 import { FeedDialog } from './FeedDialog.tsx';
 import { Checkbox } from '../../shared/ui/Checkbox.tsx';
 import { Segments } from '../../shared/ui/Segments.tsx';

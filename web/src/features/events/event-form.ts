@@ -3,12 +3,6 @@ import type { CallInput } from '@teamsparks/contract/endpoint';
 import type { createEvent, Event, SeriesScope } from '@teamsparks/contract/events';
 import { emptyAsNull } from '../../shared/forms/parse-form.ts';
 
-/** A program that an event may belong to. */
-export interface ProgramChoice {
-  id: number;
-  name: string;
-}
-
 export const labels = {
   program_id: 'Program',
   name: 'Name',

@@ -1,16 +1,11 @@
 import type { Group } from '@teamsparks/contract/groups';
+import { type ProgramChoice, programOptions } from '../../parts/program-choices.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { NumberField, SelectField, TextField } from '../../shared/forms/fields.tsx';
 import { FormDialog } from '../../shared/forms/FormDialog.tsx';
 import { formChangeWords } from '../../shared/forms/merge-values.ts';
 import { bodyOf, colorOptions, labels, levelOptions, valuesOf, weekdayOptions } from './group-form.ts';
 import { addGroup, saveGroup } from './groups.queries.ts';
-
-/** A program that administrators may choose for a group. */
-export interface ProgramChoice {
-  id: number;
-  name: string;
-}
 
 interface GroupDialogProps {
   /** Undefined for a new one. */
@@ -27,7 +22,12 @@ const noNames = 'Please enter no names of children, here or in the place.';
 
 /** Makes a group, begins the next year's from one, or changes one. Mounted means open. */
 export function GroupDialog({ group, before, programs, onSaved, onClose }: GroupDialogProps) {
-  const programName = (id: unknown): string => programs?.find((one) => String(one.id) === id)?.name ?? 'No program';
+  const choices = programOptions(
+    programs ?? [],
+    (group ?? before)?.program_id ?? null,
+    (group ?? before)?.program_name ?? undefined,
+  );
+  const programName = (id: unknown): string => choices.find(({ value }) => value === id)?.label ?? 'Another program';
   const form = useForm({
     what: 'group',
     opened: group,
@@ -67,15 +67,7 @@ export function GroupDialog({ group, before, programs, onSaved, onClose }: Group
         <NumberField {...field('minutes')} min={1} max={1440} step={1} />
       </div>
       <TextField {...field('place')} maxLength={300} />
-      {programs && (
-        <SelectField
-          {...field('program_id')}
-          options={[
-            { value: '', label: 'No program' },
-            ...programs.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-        />
-      )}
+      {programs && <SelectField {...field('program_id')} options={choices} />}
     </FormDialog>
   );
 }

@@ -9,7 +9,7 @@ import { ErrorState } from '../../shared/ui/ErrorState.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageHeading } from '../../shared/ui/PageHeading.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
-import type { ProgramChoice } from './GroupDialog.tsx';
+import type { ProgramChoice } from '../../parts/program-choices.ts';
 import { GroupView } from './GroupView.tsx';
 import { groupQuery } from './groups.queries.ts';
 

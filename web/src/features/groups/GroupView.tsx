@@ -31,7 +31,7 @@ import { toast } from '../../shared/ui/toast.ts';
 import { Followers } from './Followers.tsx';
 import { GroupDates } from './GroupDates.tsx';
 import { GroupFact } from './GroupCard.tsx';
-import type { ProgramChoice } from './GroupDialog.tsx';
+import type { ProgramChoice } from '../../parts/program-choices.ts';
 import { sizeWords, usualTime } from './group-words.ts';
 import { archiveGroupById, datesQuery, deleteGroupById, restoreGroupById } from './groups.queries.ts';
 import { Leaders } from './Leaders.tsx';

@@ -13,7 +13,7 @@ import { ListStates } from '../../shared/ui/ListStates.tsx';
 import { PageHeader } from '../../shared/ui/PageHeading.tsx';
 import { FollowedGroups } from './FollowedGroups.tsx';
 import { GroupCard } from './GroupCard.tsx';
-import type { ProgramChoice } from './GroupDialog.tsx';
+import type { ProgramChoice } from '../../parts/program-choices.ts';
 import { groupsQuery } from './groups.queries.ts';
 
 const GroupDialog = lazy(async () => ({ default: (await import('./GroupDialog.tsx')).GroupDialog }));

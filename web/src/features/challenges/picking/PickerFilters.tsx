@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
 import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
@@ -23,8 +24,7 @@ export function PickerFilters({ search, facets, onSearch }: PickerFiltersProps) 
       className="max-h-72 columns-1 gap-6 overflow-y-auto rounded-md border border-line px-4 py-1 sm:columns-2 lg:columns-3"
     >
       {panelGroups(session).map(({ key, label, options }) => (
-        <details key={key} className="break-inside-avoid border-b border-line" open={search[key].length > 0}>
-          <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{label}</summary>
+        <FilterGroup key={key} label={label} begins={search[key].length > 0}>
           {options.map((option) => {
             const count = countWords({ facets, counts }, key, option);
             return (
@@ -41,8 +41,25 @@ export function PickerFilters({ search, facets, onSearch }: PickerFiltersProps) 
               </div>
             );
           })}
-        </details>
+        </FilterGroup>
       ))}
     </div>
+  );
+}
+
+interface FilterGroupProps {
+  label: string;
+  /** Open where something in it was chosen before; unchecking the last one does not close it. */
+  begins: boolean;
+  children: ReactNode;
+}
+
+function FilterGroup({ label, begins, children }: FilterGroupProps) {
+  const [open] = useState(begins);
+  return (
+    <details className="break-inside-avoid border-b border-line" open={open}>
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{label}</summary>
+      {children}
+    </details>
   );
 }

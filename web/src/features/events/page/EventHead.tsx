@@ -23,7 +23,7 @@ import { Notice } from '../../../shared/ui/Notice.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import type { ProgramChoice } from '../event-form.ts';
+import type { ProgramChoice } from '../../../parts/program-choices.ts';
 import { cancelEvent, restoreEventById } from '../events.queries.ts';
 
 const EventDialog = lazy(async () => ({ default: (await import('../EventDialog.tsx')).EventDialog }));

@@ -9,7 +9,7 @@ import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageHeading, usePageTitle } from '../../../shared/ui/PageHeading.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import type { ProgramChoice } from '../event-form.ts';
+import type { ProgramChoice } from '../../../parts/program-choices.ts';
 import { eventQuery } from '../events.queries.ts';
 import { EventHead } from './EventHead.tsx';
 import { PlannedParts } from './PlannedParts.tsx';
