@@ -19,15 +19,21 @@ function datesOf(db: Database) {
 }
 export type GroupDate = Awaited<ReturnType<ReturnType<typeof datesOf>['execute']>>[number];
 
-/** What the groups have ahead, as far as this person sees it, the next first. */
-export async function findDatesOfGroups(db: Database, actor: Actor, groupIds: readonly number[]): Promise<GroupDate[]> {
-  return datesOf(db)
+/** What each of the groups has ahead, as far as this person sees it: the next `most` of each, the next first. */
+export async function findDatesOfGroups(
+  db: Database,
+  actor: Actor,
+  groupIds: readonly number[],
+  most: number,
+): Promise<GroupDate[]> {
+  const ahead = datesOf(db)
+    .select(
+      sql<number>`row_number() over (partition by event_groups.group_id order by events.begins, events.id)`.as('nth'),
+    )
     .where(isVisibleTo(actor))
     .where('event_groups.group_id', '=', sql<number>`any(${groupIds}::int[])`)
-    .where('events.ends', '>', sql<Date>`now()`)
-    .orderBy('events.begins')
-    .orderBy('events.id')
-    .execute();
+    .where('events.ends', '>', sql<Date>`now()`);
+  return db.selectFrom(ahead.as('ahead')).selectAll().where('nth', '<=', most).orderBy('nth').execute();
 }
 
 /** When it is, where an event takes place. */

@@ -19,7 +19,7 @@ import {
   insertFollower,
   setReminder,
 } from './followers.repository.ts';
-import { shownDates } from './shown-dates.ts';
+import { datesShown, shownDates } from './shown-dates.ts';
 import { hashOf } from './followers.service.ts';
 import { lockAnyGroup } from './groups.repository.ts';
 import { findLeaders } from './leaders.repository.ts';
@@ -58,7 +58,7 @@ function viewOf(
 export async function listFollowed({ db }: OnDatabase, actor: Actor): Promise<FollowedGroup[]> {
   const rows = await findFollowed(db, actor.userId);
   const confirmed = rows.filter(({ confirmed_at }) => confirmed_at !== null).map(({ id }) => id);
-  const dates = await findDatesOfGroups(db, actor, confirmed);
+  const dates = await findDatesOfGroups(db, actor, confirmed, datesShown);
   return rows.map((row) => viewOf(row, dates));
 }
 

@@ -10,7 +10,7 @@ import { doneBy, recordAudit } from '../audit/index.ts';
 import { lockUser } from '../auth/index.ts';
 import { findDatesOfGroups } from '../events/index.ts';
 import { lockProgram } from '../programs/index.ts';
-import { shownDates } from './shown-dates.ts';
+import { datesShown, shownDates } from './shown-dates.ts';
 import { choosesProgram, readsAllGroups } from './groups.policy.ts';
 import {
   changeGroup,
@@ -43,7 +43,7 @@ export async function getGroup({ db }: OnDatabase, actor: Actor, id: number): Pr
 /** The next events of a group that the person sees. */
 export async function listDates({ db }: OnDatabase, actor: Actor, id: number) {
   if (!(await findGroup(db, actor, id))) throw notFound(groupNotFound);
-  return shownDates(await findDatesOfGroups(db, actor, [id]), id);
+  return shownDates(await findDatesOfGroups(db, actor, [id], datesShown), id);
 }
 
 /** Whoever makes a group leads it. */

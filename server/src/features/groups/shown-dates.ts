@@ -3,7 +3,7 @@ import type { GroupDate as ShownDate } from '@teamsparks/contract/group-fields';
 import type { GroupDate } from '../events/index.ts';
 
 /** How many dates one group shows. */
-const datesShown = 5;
+export const datesShown = 5;
 
 const clock = (minutes: number | null) => (minutes === null ? null : clockTime(minutes));
 
@@ -11,6 +11,5 @@ const clock = (minutes: number | null) => (minutes === null ? null : clockTime(m
 export function shownDates(dates: readonly GroupDate[], groupId: number): ShownDate[] {
   return dates
     .filter(({ group_id }) => group_id === groupId)
-    .slice(0, datesShown)
     .map(({ begins_at, ends_at, ...date }) => ({ ...date, begins_at: clock(begins_at), ends_at: clock(ends_at) }));
 }
