@@ -13,6 +13,7 @@ import * as groupFollowers from './endpoints/group-followers.ts';
 import * as groups from './endpoints/groups.ts';
 import * as invitations from './endpoints/invitations.ts';
 import * as libraryHealth from './endpoints/library-health.ts';
+import * as lookingBack from './endpoints/looking-back.ts';
 import * as materialLists from './endpoints/material-lists.ts';
 import * as mentors from './endpoints/mentors.ts';
 import * as mentoring from './endpoints/mentoring.ts';
@@ -40,6 +41,7 @@ const areas = [
   dashboard,
   libraryHealth,
   lessonPlans,
+  lookingBack,
   materialLists,
   training,
   operation,

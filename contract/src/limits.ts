@@ -71,6 +71,15 @@ export const leaderlessDays = 90;
 /** Groups of one event, and its lesson plans. */
 export const eventGroupsMax = 10;
 export const eventPlansMax = 50;
+/** Children at one event, letters of the line that is typed after it, and parts of its plans that are kept. */
+export const attendanceMax = 600;
+export const lookingBackLineMaxLength = 200;
+export const lookingBackPartsMax = 1000;
+/** Events of a group that one period shows. */
+export const sessionsMax = 400;
+/** Events that a dashboard asks to look back on, and for how many days after they ended. */
+export const toLookBackMax = 5;
+export const toLookBackDays = 30;
 /** Events that one repeating event makes at most, and the years that they span. */
 export const repeatsMax = 104;
 export const repeatYearsMax = 2;

@@ -22,6 +22,7 @@ import { assignToEvent, registerEvents } from './features/events/index.ts';
 import { registerGroups } from './features/groups/index.ts';
 import { registerInvitations } from './features/invitations/index.ts';
 import { registerLibraryHealth } from './features/library-health/index.ts';
+import { registerLookingBack } from './features/looking-back/index.ts';
 import { registerMaterialLists } from './features/material-lists/index.ts';
 import { registerMentoring } from './features/mentoring/index.ts';
 import { registerMentors } from './features/mentors/index.ts';
@@ -122,6 +123,7 @@ export async function buildApp(
   registerTraining(app, context);
   registerLessonPlans(app, context, assignToEvent);
   registerMaterialLists(app, context);
+  registerLookingBack(app, context);
   await registerAi(app, context);
   registerSettings(app, context);
   registerRunRequests(app, context);

@@ -90,6 +90,7 @@ test.each([
   ['TIME_ZONE', '+05:00'],
   ['PAPER', 'A4'],
   ['REVIEW_AI', 'perhaps'],
+  ['RUN_TEXT_MONTHS', '0'],
   ['SEED', 'yes'],
   ['LOG_LEVEL', 'loud'],
   ['NODE_ENV', 'prod'],

@@ -109,6 +109,7 @@ const variables = z.object({
   TIME_ZONE: z.string().refine(isTimeZone, 'expected a name such as America/New_York').optional(),
   PAPER: z.enum(papers).optional(),
   REVIEW_AI: z.stringbool().optional(),
+  RUN_TEXT_MONTHS: z.coerce.number().int().min(1).max(120).default(24),
   SEED: z.enum(['', 'demo']).default(''),
   DEMO_PASSWORD: z.string().max(256).default(''),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),

@@ -11,6 +11,7 @@ import { openSnapshotDoor } from './features/backup/index.ts';
 import { endDrawing } from './features/challenges/index.ts';
 import { remindFollowers, sweepGroups } from './features/groups/index.ts';
 import { sweepInvitations } from './features/invitations/index.ts';
+import { sweepLookingBack } from './features/looking-back/index.ts';
 import { sweepMentorQuestions, tellMentors } from './features/mentoring/index.ts';
 import { sweepUploads } from './features/uploads/index.ts';
 import { collectGarbage } from './platform/collect-garbage.ts';
@@ -103,6 +104,7 @@ export async function serve(context: Context): Promise<void> {
     every(hourMs, 'sweep invitations', context.log, () => sweepInvitations(context)),
     every(minuteMs, 'tell mentors', context.log, () => tellMentors(context)),
     every(hourMs, 'sweep questions to mentors', context.log, () => sweepMentorQuestions(context)),
+    every(hourMs, 'forget lines about events', context.log, () => sweepLookingBack(context)),
     every(hourMs, 'sweep jobs', context.log, () => sweepJobs(context)),
     every(hourMs, 'forget old traces', context.log, () => forgetOldTraces(context.db)),
     every(hourMs, 'forget idempotency keys', context.log, () => forgetOldKeys(context)),

@@ -7,6 +7,7 @@ import type { CurriculumKind, CurriculumNote } from '@teamsparks/contract/curric
 import type { GroupColor } from '@teamsparks/contract/group-vocabulary';
 import type { PlanItem } from '@teamsparks/contract/lesson-plans';
 import type { AvailableHours, DaysOff } from '@teamsparks/contract/mentoring';
+import type { Outcome } from '@teamsparks/contract/looking-back-vocabulary';
 import type { MaterialCategory } from '@teamsparks/contract/challenge-vocabulary';
 import type { Sheet, TooLong } from '@teamsparks/contract/sheet-fields';
 import type { ReportReason } from '@teamsparks/contract/review-reasons';
@@ -623,6 +624,40 @@ export interface MaterialListNotesTable {
   changed_at: Date;
 }
 
+/** What happened at an event, as its leaders say. */
+export interface LookingBackTable {
+  event_id: number;
+  children: number | null;
+  engagement: number | null;
+  time_mark: number | null;
+  materials: number | null;
+  version: Generated<number>;
+  created_at: Stamp;
+  updated_at: Stamp;
+}
+
+/** A part of a plan as it was then. */
+export interface LookingBackPartsTable {
+  event_id: number;
+  position: number;
+  item_id: number;
+  lesson_plan_id: number | null;
+  plan_name: string;
+  kind: PlanItem['kind'];
+  title: string;
+  minutes: number | null;
+  challenge_id: number | null;
+  category: Category | null;
+  outcome: Outcome;
+}
+
+export interface LookingBackLinesTable {
+  event_id: number;
+  line: string;
+  written_by: number;
+  written_at: Stamp;
+}
+
 /** One row at most. */
 export interface SettingsTable {
   id: Generated<number>;
@@ -709,4 +744,7 @@ export interface Tables {
   review_reports: ReviewReportsTable;
   material_lists: MaterialListsTable;
   material_list_notes: MaterialListNotesTable;
+  looking_back: LookingBackTable;
+  looking_back_parts: LookingBackPartsTable;
+  looking_back_lines: LookingBackLinesTable;
 }

@@ -160,6 +160,8 @@ test('ENM-002 to ENM-068 the CHECK constraints hold the vocabulary of the contra
     'curriculum_notes.kind': [...curriculumNoteKinds],
     'material_list_notes.kind': [...curriculumNoteKinds],
     'lesson_plans.status': [...vocabulary.statuses],
+    'looking_back_parts.kind': ['video', 'challenge', 'text', 'break'],
+    'looking_back_parts.outcome': ['done', 'skipped', 'changed'],
     'lesson_plan_items.kind': ['video', 'challenge', 'text', 'break'],
     'groups.level': [...vocabulary.levels],
     'invitations.kind': ['leader', 'author', 'substitute'],

@@ -28,6 +28,7 @@ const exported: Record<string, string> = {
   'invitations.user_id': 'invitations',
   'lesson_plan_authors.user_id': 'lesson_plans_written_along',
   'lesson_plans.created_by': 'lesson_plans',
+  'looking_back_lines.written_by': 'lines_about_events',
   'mentor_availability.user_id': 'mentoring',
   'mentor_join_requests.user_id': 'mentoring',
   'mentors.user_id': 'mentoring',

@@ -9,6 +9,7 @@ import { findIdentities } from '../google-sign-in/index.ts';
 import { exportCoAuthorships, exportPlans } from '../lesson-plans/index.ts';
 import { exportGroups } from '../groups/index.ts';
 import { exportInvitations } from '../invitations/index.ts';
+import { exportLines } from '../looking-back/index.ts';
 import { exportMentoring } from '../mentoring/index.ts';
 import { exportReports, exportReviews } from '../reviews/index.ts';
 import { exportSavedFilters } from '../saved-filters/index.ts';
@@ -47,6 +48,7 @@ export async function exportAccount({ context: { db, clock } }: OwnAccount, acto
       groups: await exportGroups(tx, actor.userId),
       invitations: await exportInvitations(tx, actor.userId),
       calendar_address: { created_at: (await findFeedOf(tx, actor.userId)) ?? null },
+      lines_about_events: await exportLines(tx, actor.userId),
       mentoring: await exportMentoring(tx, actor.userId),
       audit: await findOwnAudit(tx, actor.userId),
     };

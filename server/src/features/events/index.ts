@@ -15,7 +15,9 @@ export { assignToEvent } from './event-plans.service.ts';
 export { findFeedOf } from './feeds.repository.ts';
 export { calendarText } from './calendar-text.ts';
 export type { FoundEvent } from './event-sight.repository.ts';
-export { findEvent, insertEvent } from './events.repository.ts';
+export { findEvent, findEvents, insertEvent, lockEvent } from './events.repository.ts';
+export { readCurrentEvent } from './event-reading.service.ts';
+export { plansInOrder, planNamesOf } from './planned-parts.ts';
 
 export function registerEvents(app: FastifyInstance, context: Context) {
   serve(app, contract.listEvents, ({ actor, query }) =>

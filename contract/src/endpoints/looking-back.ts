@@ -1,0 +1,35 @@
+import { endpoint } from '../endpoint.ts';
+import { idParams } from '../fields.ts';
+import { lookingBack, newLookingBack, sessions, sessionsQuery } from '../looking-back-fields.ts';
+import * as at from '../looking-back.ts';
+import { groupNotFound } from '../sentences.ts';
+
+const notFound = 'Event not found.';
+
+/** Not found for people who see the event without its groups. */
+export const getLookingBack = endpoint(at.getLookingBack, {
+  summary: 'What happened at an event, as its leaders said; before that what to suggest to them',
+  access: { all: ['view_events'] },
+  params: idParams,
+  notFound,
+  reply: lookingBack,
+});
+
+/** Answers 412 if `If-Match` names a version other than the server's, 409 before the event has begun. */
+export const saveLookingBack = endpoint(at.saveLookingBack, {
+  summary: 'Say what happened at an event that I lead',
+  access: { all: ['view_events'] },
+  params: idParams,
+  notFound,
+  body: newLookingBack,
+  reply: lookingBack,
+});
+
+export const listSessions = endpoint(at.listSessions, {
+  summary: 'The events of a group that have begun in a period, and what was practiced in them',
+  access: 'session',
+  params: idParams,
+  notFound: groupNotFound,
+  query: sessionsQuery,
+  reply: sessions,
+});

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { skills } from './challenge-vocabulary.ts';
+import { calendarDate } from './date-fields.ts';
+import { idNumber, optionalLine, timestamp } from './fields.ts';
+import { attendanceMax, lookingBackLineMaxLength, lookingBackPartsMax } from './limits.ts';
+import { outcomes } from './looking-back-vocabulary.ts';
+import { categories } from './vocabulary.ts';
+
+const mark = z.nullable(z.int().check(z.gte(1), z.lte(5)));
+
+const marks = { engagement: mark, time: mark, materials: mark };
+
+/** All of what is said; what was said before is replaced. */
+export const newLookingBack = z.object({
+  /** Every part that the event has, by its id. */
+  parts: z.array(z.object({ id: idNumber, outcome: z.enum(outcomes) })).check(z.maxLength(lookingBackPartsMax)),
+  /** How many came; null where nobody counted. */
+  children: z.nullable(
+    z
+      .int('Please enter a whole number.')
+      .check(z.gte(0, 'Please enter 0 or more.'), z.lte(attendanceMax, `Please enter at most ${attendanceMax}.`)),
+  ),
+  ...marks,
+  /** What to do again, and what to change. */
+  again: optionalLine(lookingBackLineMaxLength),
+  /** Marks the challenges that were done as tried by the sender. */
+  tried: z._default(z.boolean(), false),
+});
+export type NewLookingBack = z.output<typeof newLookingBack>;
+
+const part = z.object({
+  /** The id that the part has in its plan. */
+  id: z.int(),
+  /** Without id where the plan is gone. */
+  lesson_plan: z.object({ id: z.nullable(z.int()), name: z.string() }),
+  kind: z.enum(['video', 'challenge', 'text', 'break']),
+  /** As it was then; null for a challenge that this person may not see. */
+  title: z.nullable(z.string()),
+  minutes: z.nullable(z.int()),
+  /** Null for other parts, and for a challenge that this person cannot open. */
+  challenge_id: z.nullable(z.int()),
+  category: z.nullable(z.enum(categories)),
+  outcome: z.enum(outcomes),
+});
+export type LookedBackPart = z.infer<typeof part>;
+
+export const lookingBack = z.object({
+  event_id: z.int(),
+  /** False: nobody has looked back. Then everything here is a suggestion: all parts done, all children of the groups. */
+  saved: z.boolean(),
+  /** 0 before the first time. */
+  version: z.int(),
+  /** In the order of the event. From the first time on as they were then. */
+  parts: z.array(part),
+  children: z.nullable(z.int()),
+  ...marks,
+  again: z.nullable(z.string()),
+  updated_at: z.nullable(timestamp),
+  can: z.object({ edit: z.boolean() }),
+});
+export type LookingBack = z.infer<typeof lookingBack>;
+
+/** Without a day it is open on that side. */
+export const sessionsQuery = z.object({ from: z.optional(calendarDate), to: z.optional(calendarDate) });
+
+/** An event of a group that has begun. */
+const session = z.object({
+  event_id: z.int(),
+  name: z.string(),
+  start_date: z.string(),
+  end_date: z.string(),
+  /** False: nobody has looked back. */
+  saved: z.boolean(),
+  /** Their names then. */
+  plans: z.array(z.object({ id: z.nullable(z.int()), name: z.string() })),
+  /** What was done or changed: challenges that this person may know of. */
+  challenges: z.array(
+    z.object({ id: z.nullable(z.int()), name: z.string(), category: z.nullable(z.enum(categories)) }),
+  ),
+  children: z.nullable(z.int()),
+  ...marks,
+  again: z.nullable(z.string()),
+});
+export type Session = z.infer<typeof session>;
+
+export const sessions = z.object({
+  /** The latest first. */
+  sessions: z.array(session),
+  /** In how many sessions a challenge of the category was done; one that was done twice in a session counts once. */
+  categories: z.array(z.object({ category: z.enum(categories), done: z.int() })),
+  /** How many of the challenges done train each skill. Counts only: skills of a challenge stay hidden. */
+  skills: z.array(z.object({ skill: z.enum(skills), done: z.int() })),
+});
+export type Sessions = z.infer<typeof sessions>;

@@ -1,0 +1,38 @@
+import type { LookedBackPart, LookingBack } from '@teamsparks/contract/looking-back-fields';
+import type { FoundPart, FoundRow } from './looking-back.repository.ts';
+
+/** A part as its reader may know it. */
+const toPart = (part: FoundPart): LookedBackPart => ({
+  id: part.item_id,
+  lesson_plan: { id: part.lesson_plan_id, name: part.plan_name },
+  kind: part.kind,
+  title: part.knows ? part.title : null,
+  minutes: part.minutes,
+  challenge_id: part.opens ? part.challenge_id : null,
+  category: part.knows ? part.category : null,
+  outcome: part.outcome,
+});
+
+/** What was said, in the words of the contract. */
+export const toMarks = ({ children, engagement, time_mark, materials, line }: FoundRow) => ({
+  ...{ children, engagement, time: time_mark, materials, again: line },
+});
+
+const nothingSaid = { engagement: null, time: null, materials: null, again: null, updated_at: null };
+
+/** Without a row all of it is a suggestion. */
+export function toLookingBack(
+  eventId: number,
+  row: FoundRow | undefined,
+  { parts, children, edit }: { parts: readonly FoundPart[]; children: number | null; edit: boolean },
+): LookingBack {
+  const said = row ? { ...toMarks(row), updated_at: row.updated_at.toISOString() } : { ...nothingSaid, children };
+  return {
+    event_id: eventId,
+    saved: row !== undefined,
+    version: row?.version ?? 0,
+    parts: parts.map(toPart),
+    ...said,
+    can: { edit },
+  };
+}
