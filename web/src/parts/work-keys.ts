@@ -34,6 +34,10 @@ export const workKeys = {
     followed: ['groups', 'followed'],
   },
   invitations: ['invitations'],
+  lookingBack: {
+    all: ['looking-back'],
+    event: (id: number) => ['looking-back', 'event', id] as const,
+  },
   mentors: ['mentors'],
   programs: {
     lists: ['programs'],

@@ -4,6 +4,7 @@ import type { Challenge, ChallengeSheet, LibraryPage, LibraryRow } from '@teamsp
 import type { DashboardChallenge } from '@teamsparks/contract/dashboard';
 import type { Event, PlannedPart, WholeEvent } from '@teamsparks/contract/events';
 import type { LessonPlan, ListedPlan, WholePlan } from '@teamsparks/contract/lesson-plans';
+import type { LookedBackPart, LookingBack } from '@teamsparks/contract/looking-back';
 import type { Mentor } from '@teamsparks/contract/mentors';
 import { standardPreferences } from '@teamsparks/contract/preferences';
 import type { Program } from '@teamsparks/contract/programs';
@@ -225,6 +226,19 @@ export const aWholeEvent = (its: Partial<WholeEvent> = {}): WholeEvent => ({
   mentors: [],
   series: null,
   plans: [],
+  ...its,
+});
+
+/** Of an event that is over, as suggested before anybody looked back. */
+export const aLookingBack = (its: Partial<LookingBack> = {}): LookingBack => ({
+  ...{ event_id: 6, saved: false, version: 0, parts: [], children: 12, again: null, updated_at: null },
+  ...{ engagement: null, time: null, materials: null, can: { edit: true } },
+  ...its,
+});
+
+export const aLookedBackPart = (id: number, title: string, its: Partial<LookedBackPart> = {}): LookedBackPart => ({
+  ...{ id, title, lesson_plan: { id: 3, name: 'Bridges' }, kind: 'text', minutes: 10 },
+  ...{ challenge_id: null, category: null, outcome: 'done' },
   ...its,
 });
 

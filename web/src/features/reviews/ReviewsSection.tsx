@@ -1,7 +1,7 @@
 import type { ReviewPage } from '@teamsparks/contract/reviews';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Star } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { plural } from '../../shared/format/format.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -81,6 +81,11 @@ function Invitation({
   page: ReviewPage;
   onOpen: (dialog: OpenDialog) => void;
 }) {
+  // Whoever comes from looking back on an event begins to write at once.
+  const begin = useEffectEvent(() => {
+    if (can.write && location.hash === '#write-review') onOpen({ kind: 'write' });
+  });
+  useEffect(() => begin(), []);
   if (can.write) {
     return (
       <Button variant="primary" icon={Star} onClick={() => onOpen({ kind: 'write' })}>

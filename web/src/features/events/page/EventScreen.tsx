@@ -25,15 +25,18 @@ interface EventScreenProps {
   programs: readonly ProgramChoice[];
   /** The way to a new lesson plan for the event, of people who may make one. */
   createPlan: (event: WholeEvent) => ReactNode;
+  /** What happened, once it has begun; null before. */
+  lookingBack: ReactNode;
+  /** Something else of the event is still on its way. */
+  waiting: boolean;
 }
 
 /** One event: when and where it is, for whom, and its plans in order. */
-export function EventScreen({ eventId, programs, createPlan }: EventScreenProps) {
+export function EventScreen({ eventId, waiting, ...view }: EventScreenProps) {
   const isId = idPattern.test(eventId);
   const { data, error, refetch } = useQuery({ ...eventQuery(Number(eventId)), enabled: isId });
   if (!isId || (error instanceof ApiError && error.status === 404)) return <NoEvent />;
-  if (data) return <EventView event={data} {...{ programs, createPlan }} />;
-  return (
+  const loading = (
     <div className="page flex flex-col gap-6 py-8">
       <PageHeading>Event</PageHeading>
       {error ? (
@@ -43,13 +46,23 @@ export function EventScreen({ eventId, programs, createPlan }: EventScreenProps)
       )}
     </div>
   );
+  // What is above the plans comes with them, so that nothing moves.
+  if (!data || waiting) return loading;
+  return (
+    <Suspense fallback={loading}>
+      <EventView event={data} {...view} />
+    </Suspense>
+  );
 }
 
-function EventView({ event, programs, createPlan }: Omit<EventScreenProps, 'eventId'> & { event: WholeEvent }) {
+type EventViewProps = Omit<EventScreenProps, 'eventId' | 'waiting'> & { event: WholeEvent };
+
+function EventView({ event, programs, createPlan, lookingBack }: EventViewProps) {
   usePageTitle(event.name);
   return (
     <div className="page flex flex-col gap-8 py-8">
       <EventHead event={event} programs={programs} />
+      {lookingBack}
       {event.plans && <PlannedParts event={event} plans={event.plans} createPlan={createPlan(event)} />}
       {event.mentors && event.can.edit && !event.archived && (
         <Suspense>

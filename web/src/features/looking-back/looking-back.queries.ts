@@ -1,0 +1,25 @@
+import type { BodyOf } from '@teamsparks/contract/endpoint';
+import type { WholeEvent } from '@teamsparks/contract/events';
+import * as at from '@teamsparks/contract/looking-back';
+import { queryKeys } from '../../parts/query-keys.ts';
+import { workKeys } from '../../parts/work-keys.ts';
+import { call } from '../../shared/api/call.ts';
+import { callQuery, changing } from '../../shared/api/call-query.ts';
+
+const paramsOf = (id: number) => ({ id: String(id) });
+
+/** An event that this person sees with its groups, and that has begun. */
+export const hasLookingBack = ({ archived, groups, begins }: WholeEvent): boolean =>
+  !archived && groups !== null && Date.parse(begins) <= Date.now();
+
+export const lookingBackQuery = (eventId: number) =>
+  callQuery(workKeys.lookingBack.event(eventId), at.getLookingBack, { params: paramsOf(eventId) });
+
+/** Answers 412 if somebody else has saved another version since. Challenges may be marked as tried. */
+export const putLookingBack = (eventId: number, version: number, body: BodyOf<typeof at.saveLookingBack>) =>
+  changing(
+    call(at.saveLookingBack, { params: paramsOf(eventId), body, ifMatch: version }),
+    workKeys.lookingBack.all,
+    queryKeys.dashboard.tried,
+    queryKeys.dashboard.practice,
+  );
