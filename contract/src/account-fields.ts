@@ -12,6 +12,7 @@ export const choices = z.object({
   default_level: z.nullable(z.enum(levels)),
   paper: z.nullable(z.enum(papers)),
   email_notices: z.boolean(),
+  preparation_notices: z.boolean(),
 });
 
 const { shape: choice } = choices;
@@ -24,6 +25,7 @@ export const preferences = z.object({
   default_level: z._default(choice.default_level, standard.default_level),
   paper: z._default(choice.paper, standard.paper),
   email_notices: z._default(choice.email_notices, standard.email_notices),
+  preparation_notices: z._default(choice.preparation_notices, standard.preparation_notices),
 });
 
 export const profile = z.object({

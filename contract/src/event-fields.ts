@@ -4,6 +4,7 @@ import { lessonPlan } from './lesson-plan-fields.ts';
 import { id, idNumber, line, optionalLine, timestamp } from './fields.ts';
 import { groupColors } from './group-vocabulary.ts';
 import { communityTextMaxLength, eventGroupsMax, eventPlansMax, nameMaxLength, repeatsMax } from './limits.ts';
+import { missing } from './preparing-fields.ts';
 import { paragraphs } from './text-fields.ts';
 import { categories } from './vocabulary.ts';
 
@@ -149,6 +150,8 @@ export const wholeEvent = z.extend(event, {
   series: z.nullable(series),
   /** In order. Null for people who see the event only because they follow a group. */
   plans: z.nullable(z.array(plannedPart)),
+  /** What it still needs, nothing once it is over. Null for people who do not lead it. */
+  missing: z.nullable(z.array(missing)),
 });
 export type WholeEvent = z.infer<typeof wholeEvent>;
 

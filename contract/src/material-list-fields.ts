@@ -67,5 +67,6 @@ export const materialList = z.object({
   fingerprint: z.string(),
   /** The event is over: later changes of its plans change nothing here. */
   closed: z.boolean(),
+  can: z.object({ edit: z.boolean() }),
 });
 export type MaterialList = z.infer<typeof materialList>;

@@ -24,6 +24,8 @@ export interface Preferences {
   paper: Paper | null;
   /** Mails about the account's safety are always sent. */
   email_notices: boolean;
+  /** A mail the day before an event that this person leads, about what is missing. */
+  preparation_notices: boolean;
 }
 
 /** What counts where nothing was chosen. */
@@ -35,4 +37,5 @@ export const standardPreferences: Preferences = {
   default_level: null,
   paper: null,
   email_notices: true,
+  preparation_notices: false,
 };

@@ -29,6 +29,7 @@ import { registerMentors } from './features/mentors/index.ts';
 import { registerLessonPlans } from './features/lesson-plans/index.ts';
 import { registerSystem } from './features/system/index.ts';
 import { registerPages } from './features/pages/index.ts';
+import { tellMissing } from './features/preparing/index.ts';
 import { registerPrograms } from './features/programs/index.ts';
 import { registerReviews } from './features/reviews/index.ts';
 import { registerSettings } from './features/settings/index.ts';
@@ -115,7 +116,7 @@ export async function buildApp(
   registerReviews(app, context);
   registerDashboard(app, context);
   registerPrograms(app, context);
-  registerEvents(app, context);
+  registerEvents(app, context, tellMissing);
   const invitations = registerInvitations(app, context);
   registerGroups(app, context, invitations);
   registerMentors(app, context);

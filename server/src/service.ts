@@ -12,7 +12,9 @@ import { endDrawing } from './features/challenges/index.ts';
 import { remindFollowers, sweepGroups } from './features/groups/index.ts';
 import { sweepInvitations } from './features/invitations/index.ts';
 import { sweepLookingBack } from './features/looking-back/index.ts';
+import { closeLists } from './features/material-lists/index.ts';
 import { sweepMentorQuestions, tellMentors } from './features/mentoring/index.ts';
+import { remindLeaders } from './features/preparing/index.ts';
 import { sweepUploads } from './features/uploads/index.ts';
 import { collectGarbage } from './platform/collect-garbage.ts';
 import type { Context } from './platform/context.ts';
@@ -101,7 +103,9 @@ export async function serve(context: Context): Promise<void> {
     every(hourMs, 'sweep unverified accounts', context.log, () => sweepUnverified(context)),
     every(hourMs, 'sweep groups', context.log, () => sweepGroups(context)),
     every(hourMs, 'remind followers of groups', context.log, () => remindFollowers(context)),
+    every(hourMs, 'tell leaders what is missing', context.log, () => remindLeaders(context)),
     every(hourMs, 'sweep invitations', context.log, () => sweepInvitations(context)),
+    every(minuteMs, 'close lists of past events', context.log, () => closeLists(context)),
     every(minuteMs, 'tell mentors', context.log, () => tellMentors(context)),
     every(hourMs, 'sweep questions to mentors', context.log, () => sweepMentorQuestions(context)),
     every(hourMs, 'forget lines about events', context.log, () => sweepLookingBack(context)),

@@ -544,6 +544,11 @@ export interface GroupRemindersTable {
   day: string;
 }
 
+export interface PreparationNoticesTable {
+  user_id: number;
+  day: string;
+}
+
 export interface GroupLinksTable {
   group_id: number;
   secret_sha256: string;
@@ -742,6 +747,7 @@ export interface Tables {
   settings: SettingsTable;
   run_requests: RunRequestsTable;
   review_reports: ReviewReportsTable;
+  preparation_notices: PreparationNoticesTable;
   material_lists: MaterialListsTable;
   material_list_notes: MaterialListNotesTable;
   looking_back: LookingBackTable;

@@ -15,7 +15,7 @@ export const listMaterialLists = endpoint(at.listMaterialLists, {
   reply: z.array(namedList),
 });
 
-/** Of what the caller may change: an editable plan, an event or a group that they lead. */
+/** Of an editable plan, of an event that the caller leads or is assigned to, of a group that they lead. */
 export const getMaterialList = endpoint(at.getMaterialList, {
   summary: 'The shopping list of a plan, an event or a group',
   access,
@@ -24,6 +24,7 @@ export const getMaterialList = endpoint(at.getMaterialList, {
   reply: materialList,
 });
 
+/** Answers 409 once the event is over: what was needed then stays as it was. */
 export const changeMaterialList = endpoint(at.changeMaterialList, {
   summary: 'Merge choices into such a list. The later choice wins. Answers the whole list',
   access,

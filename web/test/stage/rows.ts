@@ -226,6 +226,7 @@ export const aWholeEvent = (its: Partial<WholeEvent> = {}): WholeEvent => ({
   mentors: [],
   series: null,
   plans: [],
+  missing: [],
   ...its,
 });
 

@@ -8,7 +8,7 @@ const harness = withApp();
 
 const standard = {
   ...{ theme: 'system', reduced_motion: false, text_size: 'normal' },
-  ...{ items_per_page: 10, default_level: null, email_notices: true, paper: null },
+  ...{ items_per_page: 10, default_level: null, email_notices: true, paper: null, preparation_notices: false },
 };
 
 async function change(person: Person, body: object) {

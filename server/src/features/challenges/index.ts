@@ -26,6 +26,7 @@ export {
 } from './challenges.repository.ts';
 export { findReadableMaterials, readableTo } from './material-readers.ts';
 export { createChallenge } from './challenges.service.ts';
+export { findUnprintable } from './unprintable.repository.ts';
 export type { PaperSheet };
 export { sheetWith } from './sheet/sheet-changes.ts';
 export { findSheets } from './sheet/sheets.repository.ts';

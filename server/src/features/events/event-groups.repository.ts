@@ -18,6 +18,20 @@ export async function findGroupsOf(db: Database, eventIds: readonly number[]): P
   return new Map([...byEvent].map(([id, own]) => [id, own.map(({ event_id: _, ...group }) => group)]));
 }
 
+/** By event: how many teams its groups make, each rounded up by itself. Events without a group are not in it. */
+export async function findTeamsOf(db: Database, eventIds: readonly number[]): Promise<Map<number, number>> {
+  if (eventIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('event_groups')
+    .innerJoin('groups', 'groups.id', 'event_groups.group_id')
+    .select('event_groups.event_id')
+    .select(sql<number>`sum(ceil(groups.children::numeric / groups.team_size))::int`.as('teams'))
+    .where('event_groups.event_id', 'in', eventIds)
+    .groupBy('event_groups.event_id')
+    .execute();
+  return new Map(rows.map(({ event_id, teams }) => [event_id, teams]));
+}
+
 /** By event: the names of mentors who are assigned to it or to one of its groups and have not declined it. */
 export async function findMentorsOf(db: Database, eventIds: readonly number[]): Promise<Map<number, string[]>> {
   if (eventIds.length === 0) return new Map();

@@ -31,6 +31,28 @@ export async function findAssignmentsInOrder(db: Database, eventIds: readonly nu
     .execute();
 }
 
+/** The plans of what a group has between two moments, one event after the other: a plan that is used twice twice. */
+export async function findPlansAhead(db: Database, groupId: number, from: Date, until: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('event_groups')
+    .innerJoin('events', 'events.id', 'event_groups.event_id')
+    .innerJoin('event_lesson_plans as planned', 'planned.event_id', 'events.id')
+    .leftJoin('programs', 'programs.id', 'events.program_id')
+    .select('planned.lesson_plan_id')
+    .where('event_groups.group_id', '=', groupId)
+    .where('events.ends', '>', from)
+    .where('events.begins', '<', until)
+    .where('events.archived_at', 'is', null)
+    .where('programs.archived_at', 'is', null)
+    .orderBy('events.begins')
+    .orderBy('events.id')
+    .orderBy('planned.order_index')
+    .orderBy('planned.created_at')
+    .orderBy('planned.lesson_plan_id')
+    .execute();
+  return rows.map(({ lesson_plan_id }) => lesson_plan_id);
+}
+
 /** The events of these plans. */
 export async function findEventsOfPlans(db: Database, planIds: readonly number[]): Promise<number[]> {
   if (planIds.length === 0) return [];

@@ -85,7 +85,7 @@ export async function orderPlans(
   actor: Actor,
   id: number,
   wanted: readonly number[],
-): Promise<WholeEvent> {
+): Promise<Omit<WholeEvent, 'missing'>> {
   return inTransaction(db, async (tx) => {
     const event = await demandPlannable(tx, actor, id);
     const plans = (await plansInOrder(tx, actor, event)) ?? [];

@@ -8,18 +8,25 @@ import { instantsOf, type LocalTimes } from './event-times.ts';
 interface Filter {
   programId?: number | undefined;
   ids?: readonly number[];
+  /** Only those that end after it. */
+  endingAfter?: Date;
   /** Also archived ones and those of archived programs; a date: those that were archived after it. */
   archived?: boolean | Date;
 }
 
 /** By date and hour, archived ones last. */
-export async function findEvents(db: Database, actor: Actor, { programId, ids, archived = false }: Filter) {
+export async function findEvents(
+  db: Database,
+  actor: Actor,
+  { programId, ids, endingAfter, archived = false }: Filter,
+) {
   let found = visibleEvents(db, actor);
   if (programId !== undefined) {
     // Who may not know of the program does not learn which events it has.
     found = found.where('events.program_id', '=', programId).where(knowsProgram(actor));
   }
   if (ids !== undefined) found = found.where('events.id', '=', sql<number>`any(${ids}::int[])`);
+  if (endingAfter) found = found.where('events.ends', '>', endingAfter);
   if (archived !== true) {
     found = found.where('programs.archived_at', 'is', null);
     found = found.where((where) =>

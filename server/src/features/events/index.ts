@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '@teamsparks/contract/endpoints/events';
+import type { WholeEvent } from '@teamsparks/contract/event-fields';
+import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { expectedVersion, tagged } from '../../platform/http/version-tag.ts';
@@ -14,12 +16,17 @@ export { cancelEventsOf, findDatesOfGroups, findDatesOfTomorrow, type GroupDate 
 export { assignToEvent } from './event-plans.service.ts';
 export { findFeedOf } from './feeds.repository.ts';
 export { calendarText } from './calendar-text.ts';
+export { findAssignmentsInOrder, findPlansAhead } from './event-plans.repository.ts';
+export { findMentorsOf, findTeamsOf } from './event-groups.repository.ts';
 export type { FoundEvent } from './event-sight.repository.ts';
 export { findEvent, findEvents, insertEvent, lockEvent } from './events.repository.ts';
 export { readCurrentEvent } from './event-reading.service.ts';
 export { plansInOrder, planNamesOf } from './planned-parts.ts';
 
-export function registerEvents(app: FastifyInstance, context: Context) {
+/** Tells what an event still needs, which events themselves do not know; null for people who do not lead it. */
+export type TellMissing = (context: Context, actor: Actor, eventId: number) => Promise<WholeEvent['missing']>;
+
+export function registerEvents(app: FastifyInstance, context: Context, tellMissing: TellMissing) {
   serve(app, contract.listEvents, ({ actor, query }) =>
     reading.listEvents(context, actor, { programId: query.program_id, archived: query.archived === 'true' }),
   );
@@ -29,11 +36,14 @@ export function registerEvents(app: FastifyInstance, context: Context) {
   );
 
   serve(app, contract.getEvent, async ({ actor, params, reply }) =>
-    tagged(reply, await reading.getEvent(context, actor, params.id)),
+    tagged(reply, {
+      ...(await reading.getEvent(context, actor, params.id)),
+      missing: await tellMissing(context, actor, params.id),
+    }),
   );
 
   changeRoutes(app, context);
-  planRoutes(app, context);
+  planRoutes(app, context, tellMissing);
   calendarRoutes(app, context);
 }
 
@@ -60,7 +70,7 @@ function changeRoutes(app: FastifyInstance, context: Context) {
   );
 }
 
-function planRoutes(app: FastifyInstance, context: Context) {
+function planRoutes(app: FastifyInstance, context: Context, tellMissing: TellMissing) {
   serve(app, contract.listEventLessonPlans, ({ actor, query }) => listEventPlans(context, actor, query.event_id));
   serve(app, contract.createEventLessonPlan, ({ actor, body, once }) =>
     once.run(context, (within) => assignPlan(within, actor, body)),
@@ -71,8 +81,9 @@ function planRoutes(app: FastifyInstance, context: Context) {
     return { message: 'The lesson plan has been removed from the event.' };
   });
 
-  serve(app, contract.orderEventPlans, ({ actor, params, body }) =>
-    orderPlans(context, actor, params.id, body.lesson_plan_ids),
-  );
+  serve(app, contract.orderEventPlans, async ({ actor, params, body }) => ({
+    ...(await orderPlans(context, actor, params.id, body.lesson_plan_ids)),
+    missing: await tellMissing(context, actor, params.id),
+  }));
   serve(app, contract.listUsedOn, ({ actor, query }) => listUsedOn(context, actor, query));
 }

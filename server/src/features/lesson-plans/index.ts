@@ -12,7 +12,7 @@ import { readWarmUps } from './warm-ups.ts';
 export type { AssignToEvent } from './create-plan.service.ts';
 export { createPlan } from './create-plan.service.ts';
 export { addItem } from './add-items.service.ts';
-export { findRunOrder } from './items.repository.ts';
+export { findChallengesRun } from './items.repository.ts';
 export { putInOrder } from './items.service.ts';
 export { exportCoAuthorships, exportPlans } from './lesson-plans.repository.ts';
 export { findPlansWith, outlinesOf } from './outlines.repository.ts';

@@ -31,19 +31,20 @@ export async function findPlaces(db: Database, planId: number): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-/** The challenges of these plans in the order in which they are run, a challenge that is run twice twice. */
-export async function findRunOrder(db: Database, planIds: readonly number[]): Promise<number[]> {
-  if (planIds.length === 0) return [];
+/** By plan: its challenges in the order in which they are run, a challenge that is run twice twice. */
+export async function findChallengesRun(db: Database, planIds: readonly number[]): Promise<Map<number, number[]>> {
+  if (planIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('lesson_plan_items')
-    .select('challenge_id')
+    .select(['lesson_plan_id', 'challenge_id'])
     .where('lesson_plan_id', 'in', planIds)
+    .where('challenge_id', 'is not', null)
     .where('removed_at', 'is', null)
-    .orderBy(sql`array_position(${planIds}::int[], lesson_plan_id)`)
     .orderBy('order_index')
     .orderBy('id')
     .execute();
-  return rows.map(({ challenge_id }) => challenge_id).filter((id) => id !== null);
+  const byPlan = Map.groupBy(rows, ({ lesson_plan_id }) => lesson_plan_id);
+  return new Map([...byPlan].map(([id, own]) => [id, own.flatMap(({ challenge_id }) => challenge_id ?? [])]));
 }
 
 export async function insertItem(db: Database, values: Insertable<LessonPlanItemsTable>): Promise<ItemRecord> {

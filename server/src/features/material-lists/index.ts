@@ -5,6 +5,9 @@ import { serve } from '../../platform/http/serve.ts';
 import { listLists } from './list-lists.ts';
 import * as lists from './material-lists.service.ts';
 
+export { closeLists } from './closing.service.ts';
+export { countOpenMaterials } from './open-materials.service.ts';
+
 export function registerMaterialLists(app: FastifyInstance, context: Context) {
   serve(app, contract.listMaterialLists, ({ actor }) => listLists(context, actor));
   serve(app, contract.getMaterialList, ({ actor, params }) => lists.readList(context, actor, params));

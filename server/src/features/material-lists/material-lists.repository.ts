@@ -49,6 +49,19 @@ export async function findListNotes(db: Database, listId: number): Promise<Note[
     .execute();
 }
 
+/** By event: what was chosen about its list. */
+export async function findNotesOfEvents(db: Database, eventIds: readonly number[]): Promise<Map<number, Note[]>> {
+  if (eventIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('material_list_notes as note')
+    .innerJoin('material_lists as list', 'list.id', 'note.material_list_id')
+    .select(['list.event_id', 'note.kind', 'note.item', 'note.value', 'note.changed_at'])
+    .where('list.event_id', 'in', eventIds)
+    .execute();
+  const byEvent = Map.groupBy(rows, ({ event_id }) => event_id ?? 0);
+  return new Map([...byEvent].map(([id, own]) => [id, own.map(({ event_id: _, ...note }) => note)]));
+}
+
 /** Of two notes about the same thing the later one stays. */
 export async function mergeListNotes(tx: Database, listId: number, notes: readonly Note[]): Promise<void> {
   if (notes.length === 0) return;

@@ -1,0 +1,24 @@
+/**
+ * What an event can miss, in the order in which it is mended: a lesson plan, plans that are no drafts, materials that are ticked
+ * off, something to print for each challenge, a mentor.
+ */
+export const missingKinds = ['plan', 'published_plans', 'materials', 'sheets', 'mentor'] as const;
+export type MissingKind = (typeof missingKinds)[number];
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** "2 plans are still drafts" */
+export function missingInWords({ kind, count }: { kind: MissingKind; count: number }): string {
+  switch (kind) {
+    case 'plan':
+      return 'No lesson plan yet';
+    case 'published_plans':
+      return counted(count, 'plan is still a draft', 'plans are still drafts');
+    case 'materials':
+      return counted(count, 'material is not checked off', 'materials are not checked off');
+    case 'sheets':
+      return counted(count, 'challenge has nothing to print', 'challenges have nothing to print');
+    case 'mentor':
+      return 'No mentor is assigned';
+  }
+}

@@ -1,0 +1,17 @@
+import type { CurriculumNote } from '@teamsparks/contract/curriculum';
+import { teamsMax } from '@teamsparks/contract/limits';
+import type { ShoppingPlan } from '@teamsparks/contract/shopping-list';
+import type { Note } from './material-lists.repository.ts';
+
+/** What was chosen; teams and the use of tools again, also where nobody chose: they count all the same. */
+export function entriesOf(teams: number | null, notes: readonly Note[] = []): CurriculumNote[] {
+  const standard = { planning: 1, teams: Math.min(teams ?? 1, teamsMax), rounds: 1, reuse: 1 } as const;
+  const chosen = notes.map(({ changed_at, ...note }) => ({ ...note, at: changed_at.getTime() }) as CurriculumNote);
+  const open = Object.entries(standard).filter(([kind]) => !chosen.some((one) => one.kind === kind));
+  return [...open.map(([kind, value]) => ({ kind, item: '', value, at: 0 }) as CurriculumNote), ...chosen];
+}
+
+export function planOf(entries: readonly CurriculumNote[]): ShoppingPlan {
+  const valueOf = (kind: CurriculumNote['kind']) => entries.find((entry) => entry.kind === kind)?.value ?? 0;
+  return { teams: valueOf('teams'), rounds: valueOf('rounds'), reuse: valueOf('reuse') === 1 };
+}

@@ -1,0 +1,2 @@
+export { tellMissing } from './missing.service.ts';
+export { remindLeaders } from './notices.service.ts';

@@ -1,0 +1,31 @@
+import type { Material } from '@teamsparks/contract/challenge-fields';
+import type { Context } from '../src/platform/context.ts';
+import { aChallenge, aPlan } from './builders.ts';
+
+/** What the challenge needs from now on. */
+export async function giveMaterials({ db }: Context, challenge_id: number, ...materials: Material[]): Promise<void> {
+  await db.deleteFrom('challenge_materials').where('challenge_id', '=', challenge_id).execute();
+  const rows = materials.map((material, position) => ({ ...material, challenge_id, position }));
+  if (rows.length > 0) await db.insertInto('challenge_materials').values(rows).execute();
+}
+
+/** A plan of one challenge that needs these materials, for an event where one is said. */
+export async function aPlannedChallenge(
+  context: Context,
+  materials: Material[],
+  { event_id, ...plan }: { event_id?: number } & Parameters<typeof aPlan>[1] = {},
+) {
+  const challenge = await aChallenge(context, { pdf_sha256: 'a'.repeat(64), pdf_bytes: 10, pdf_pages: 1 });
+  await giveMaterials(context, challenge.id, ...materials);
+  const { id } = await aPlan(context, plan);
+  await context.db
+    .insertInto('lesson_plan_items')
+    .values({ lesson_plan_id: id, kind: 'challenge', challenge_id: challenge.id })
+    .execute();
+  if (event_id !== undefined) await putOnEvent(context, event_id, id);
+  return { plan: id, challenge: challenge.id };
+}
+
+export async function putOnEvent({ db }: Context, event_id: number, lesson_plan_id: number, order_index = 1) {
+  await db.insertInto('event_lesson_plans').values({ event_id, lesson_plan_id, order_index }).execute();
+}
