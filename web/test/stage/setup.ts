@@ -1,4 +1,5 @@
 import { countFacets, getChallengeSheet } from '@teamsparks/contract/endpoints/challenges';
+import { listSessions } from '@teamsparks/contract/endpoints/looking-back';
 import { listSavedFilters } from '@teamsparks/contract/endpoints/saved-filters';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { completeBrowser, openTab } from './browser.ts';
@@ -19,6 +20,8 @@ beforeEach(() => {
   beginTest();
   // Every page of a challenge asks for its words; most tests are about challenges without.
   server.answer(getChallengeSheet, aSheet());
+  // Every page of a group asks for its sessions.
+  server.answer(listSessions, { sessions: [], categories: [], skills: [] });
   // The library asks for the saved filters, and after the rows for the counts of its further filters.
   server.answer(listSavedFilters, []).answer(countFacets, { groups: { minutes: {} }, at_least: false });
 });

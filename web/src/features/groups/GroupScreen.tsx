@@ -2,6 +2,7 @@ import { idPattern } from '@teamsparks/contract/endpoint';
 import type { Group } from '@teamsparks/contract/groups';
 import { groupNotFound } from '@teamsparks/contract/sentences';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { loadFailure } from '../../shared/forms/failure-words.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
@@ -11,7 +12,7 @@ import { PageHeading } from '../../shared/ui/PageHeading.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import type { ProgramChoice } from '../../parts/program-choices.ts';
 import { GroupView } from './GroupView.tsx';
-import { groupQuery } from './groups.queries.ts';
+import { datesQuery, groupQuery } from './groups.queries.ts';
 
 interface GroupScreenProps {
   /** As in the address. */
@@ -20,14 +21,21 @@ interface GroupScreenProps {
   onBegun: (group: Group) => void;
   /** The group is deleted, or the person leads it no more. */
   onGone: () => void;
+  /** What the group did. */
+  sessions: (group: Group) => ReactNode;
+  /** Takes the place of the page. */
+  instead: ((group: Group) => ReactNode) | undefined;
 }
 
 /** One group: what it is, who leads it, who follows it. */
-export function GroupScreen({ groupId, ...view }: GroupScreenProps) {
+export function GroupScreen({ groupId, instead, ...view }: GroupScreenProps) {
   const isId = idPattern.test(groupId);
   const { data, error, refetch } = useQuery({ ...groupQuery(Number(groupId)), enabled: isId });
+  // The next dates come with the group, so that what is below them does not move.
+  const dates = useQuery({ ...datesQuery(Number(groupId)), enabled: isId });
   if (!isId || (error instanceof ApiError && error.status === 404)) return <NoGroup />;
-  if (data) return <GroupView group={data} {...view} />;
+  const waiting = dates.data === undefined && dates.errorUpdateCount === 0;
+  if (data && (instead || !waiting)) return instead?.(data) ?? <GroupView group={data} {...view} />;
   return (
     <div className="page flex flex-col gap-6 py-8">
       <PageHeading>Group</PageHeading>

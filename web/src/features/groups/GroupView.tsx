@@ -11,7 +11,7 @@ import {
   Trash2,
   Users,
 } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { GroupMark } from '../../parts/GroupMark.tsx';
 import { LevelMark } from '../../parts/LevelMark.tsx';
 import { MentorChoice } from '../../parts/mentor-choice/MentorChoice.tsx';
@@ -43,11 +43,12 @@ interface GroupViewProps {
   programs: readonly ProgramChoice[] | undefined;
   onBegun: (group: Group) => void;
   onGone: () => void;
+  sessions: (group: Group) => ReactNode;
 }
 
 type Task = 'edit' | 'next' | 'delete';
 
-export function GroupView({ group, programs, onBegun, onGone }: GroupViewProps) {
+export function GroupView({ group, programs, onBegun, onGone, sessions }: GroupViewProps) {
   const [task, setTask] = useState<Task>();
   const close = (): void => setTask(undefined);
   usePageTitle(group.name);
@@ -66,6 +67,7 @@ export function GroupView({ group, programs, onBegun, onGone }: GroupViewProps) 
         <Followers group={group} />
         {!group.archived && <MentorChoice of={{ subject: 'group', subjectId: group.id }} />}
       </div>
+      {sessions(group)}
       {(task === 'edit' || task === 'next') && (
         <ErrorBoundary>
           <GroupDialog

@@ -15,6 +15,18 @@ export const hasLookingBack = ({ archived, groups, begins }: WholeEvent): boolea
 export const lookingBackQuery = (eventId: number) =>
   callQuery(workKeys.lookingBack.event(eventId), at.getLookingBack, { params: paramsOf(eventId) });
 
+/** The first and the last day. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+export const sessionsQuery = (groupId: number, { from, to }: Period) =>
+  callQuery(workKeys.lookingBack.sessions(groupId, from, to), at.listSessions, {
+    params: paramsOf(groupId),
+    query: { from, to },
+  });
+
 /** Answers 412 if somebody else has saved another version since. Challenges may be marked as tried. */
 export const putLookingBack = (eventId: number, version: number, body: BodyOf<typeof at.saveLookingBack>) =>
   changing(

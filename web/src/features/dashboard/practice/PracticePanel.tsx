@@ -1,9 +1,10 @@
 import type { Practice, Suggestion, TriedChallenge } from '@teamsparks/contract/dashboard';
-import { categories, type Category } from '@teamsparks/contract/vocabulary';
+import { categories } from '@teamsparks/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Check, ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
+import { CategoryLines, SkillBars } from '../../../parts/coverage.tsx';
 import { LevelMark } from '../../../parts/LevelMark.tsx';
 import { reasonOf } from '../../../shared/forms/failure-words.ts';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
@@ -32,58 +33,29 @@ function CategoryCoverage({ tried }: CategoryCoverageProps) {
           </span>
           <ChevronRight className="size-5 shrink-0 transition-transform group-open:rotate-90" aria-hidden="true" />
         </summary>
-        <ul className="mt-3 grid grid-cols-1 gap-x-4 gap-y-1.5 xs:grid-cols-2 lg:grid-cols-1">
-          {categories.map((category) => (
-            <CategoryLine key={category} category={category} tried={counts.get(category)?.length ?? 0} />
-          ))}
-        </ul>
+        <div className="mt-3">
+          <CategoryLines
+            countOf={(category) => counts.get(category)?.length ?? 0}
+            word="tried"
+            columns="grid-cols-1 xs:grid-cols-2 lg:grid-cols-1"
+          />
+        </div>
       </details>
     </section>
   );
 }
 
-function CategoryLine({ category, tried }: { category: Category; tried: number }) {
-  return (
-    <li className="flex items-center gap-2.5 text-sm">
-      <span className={tried === 0 ? 'opacity-35 grayscale' : ''}>
-        <CategoryMark category={category} size={24} />
-      </span>
-      <span className={`min-w-0 flex-1 wrap-anywhere ${tried === 0 ? 'text-soft' : 'font-semibold'}`}>{category}</span>
-      {tried === 0 ? (
-        <span className="text-soft">Not yet</span>
-      ) : (
-        <span className="inline-flex items-center gap-1 font-semibold text-green tabular-nums">
-          <Check className="size-4" aria-hidden="true" />
-          {tried}
-          <span className="sr-only"> tried</span>
-        </span>
-      )}
-    </li>
-  );
-}
-
 /** Shows how many tried challenges train each skill. Naming them would reveal hidden skills (WRT-43). */
 function SkillCoverage({ skills }: Pick<Practice, 'skills'>) {
-  const most = Math.max(1, ...skills.map(({ tried }) => tried));
   return (
     <section aria-labelledby="skill-coverage">
       <h2 id="skill-coverage" className="text-xl">
         Skills
       </h2>
       <p className="mt-1 text-sm text-soft">How many of the challenges you tried train each skill.</p>
-      <ul className="mt-3 flex flex-col gap-2">
-        {skills.map(({ skill, tried }) => (
-          <li key={skill} className="text-sm">
-            <span className="flex justify-between gap-3">
-              {skill} <span className="font-semibold tabular-nums">{tried}</span>
-            </span>
-            <svg aria-hidden="true" viewBox="0 0 100 6" preserveAspectRatio="none" className="mt-0.5 h-1.5 w-full">
-              <rect width="100" height="6" className="fill-sunken" />
-              <rect width={(tried / most) * 100} height="6" className="fill-brand" />
-            </svg>
-          </li>
-        ))}
-      </ul>
+      <div className="mt-3">
+        <SkillBars skills={skills.map(({ skill, tried }) => ({ skill, count: tried }))} />
+      </div>
     </section>
   );
 }

@@ -1,17 +1,36 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { GroupScreen } from '../../../features/groups/GroupScreen.tsx';
+import type { TermSearch } from '../../../features/looking-back/term-search.ts';
 import { programsQuery } from '../../../features/programs/programs.queries.ts';
 import { useSession } from '../../../shared/session/session.ts';
+import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 
 export const Route = createFileRoute('/_signed-in/groups/$groupId')({
   head: () => ({ meta: [{ title: 'Group · TeamSparks' }] }),
+  // Parsed by the screen, so that its code stays out of the entry bundle.
+  validateSearch: (raw: Partial<TermSearch> & SearchSchemaInput): Record<string, unknown> => raw,
   component: GroupPage,
 });
+
+const GroupSessions = lazy(async () => ({
+  default: (await import('../../../features/looking-back/GroupSessions.tsx')).GroupSessions,
+}));
+const TermScreen = lazy(async () => ({
+  default: (await import('../../../features/looking-back/TermScreen.tsx')).TermScreen,
+}));
+const loading = (
+  <div className="page py-8">
+    <Skeleton className="h-96 w-full" />
+  </div>
+);
 
 function GroupPage() {
   const { groupId } = Route.useParams();
   const { user, can } = useSession();
+  const isTerm = Route.useSearch()['view'] === 'term';
   const navigate = Route.useNavigate();
   const enabled = can('system_administration');
   const { data } = useQuery({ ...programsQuery(user?.id ?? null), enabled });
@@ -19,6 +38,20 @@ function GroupPage() {
     <GroupScreen
       key={groupId}
       groupId={groupId}
+      instead={
+        isTerm
+          ? (group) => (
+              <ErrorBoundary fallback={loading}>
+                <TermScreen group={group} />
+              </ErrorBoundary>
+            )
+          : undefined
+      }
+      sessions={(group) => (
+        <ErrorBoundary fallback={<Skeleton className="h-52 w-full" />}>
+          <GroupSessions group={group} />
+        </ErrorBoundary>
+      )}
       programs={enabled ? (data ?? []) : undefined}
       onBegun={({ id }) => void navigate({ to: '/groups/$groupId', params: { groupId: String(id) } })}
       onGone={() => void navigate({ to: '/groups' })}

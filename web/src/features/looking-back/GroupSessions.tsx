@@ -1,0 +1,110 @@
+import type { Group } from '@teamsparks/contract/groups';
+import type { Session, Sessions } from '@teamsparks/contract/looking-back';
+import { useQuery } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import { CategoryLines, SkillBars } from '../../parts/coverage.tsx';
+import { formatDay, today } from '../../shared/calendar/calendar-days.ts';
+import { plural } from '../../shared/format/format.ts';
+import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { ListStates } from '../../shared/ui/ListStates.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
+import { sessionsQuery } from './looking-back.queries.ts';
+import { schoolYearOf } from './school-year.ts';
+import { NextTimeLines, PlanNames, totalsWords } from './session-parts.tsx';
+
+/** What the group did this school year: its sessions, what they covered, and what to do next time. */
+export function GroupSessions({ group }: { group: Group }) {
+  const answer = useQuery(sessionsQuery(group.id, schoolYearOf(today())));
+  return (
+    <section aria-labelledby="sessions" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id="sessions" className="text-xl">
+          This school year
+        </h2>
+        <LinkButton
+          to="/groups/$groupId"
+          params={{ groupId: String(group.id) }}
+          search={{ view: 'term' }}
+          icon={FileText}
+        >
+          Term on one page
+        </LinkButton>
+      </div>
+      <ListStates
+        answer={answer}
+        loading={<Skeleton className="h-40 w-full" />}
+        failed="Failed to load the sessions"
+        empty={<p className="text-soft">No sessions yet.</p>}
+        isEmpty={({ sessions }) => sessions.length === 0}
+      >
+        {(data) => <Year data={data} />}
+      </ListStates>
+    </section>
+  );
+}
+
+const shownSessions = 6;
+
+function Year({ data }: { data: Sessions }) {
+  const { sessions, categories, skills } = data;
+  const counts = new Map(categories.map(({ category, done }) => [category, done]));
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="text-lg tabular-nums">{totalsWords(data)}</p>
+      <div className="grid gap-8 lg:grid-cols-2">
+        <div className="flex flex-col gap-6">
+          <section aria-labelledby="last-sessions" className="flex flex-col gap-2">
+            <h3 id="last-sessions" className="text-lg">
+              Last sessions
+            </h3>
+            <ol className="flex flex-col divide-y divide-line rounded-lg border border-line bg-surface">
+              {sessions.slice(0, shownSessions).map((session) => (
+                <SessionRow key={session.event_id} session={session} />
+              ))}
+            </ol>
+          </section>
+          <NextTimeLines sessions={sessions} atMost={5} />
+        </div>
+        <div className="flex flex-col gap-6">
+          <section aria-labelledby="covered" className="flex flex-col gap-3">
+            <h3 id="covered" className="text-lg">
+              Categories
+            </h3>
+            <CategoryLines countOf={(one) => counts.get(one) ?? 0} word="done" columns="xs:grid-cols-2" />
+          </section>
+          <section aria-labelledby="trained" className="flex flex-col gap-3">
+            <h3 id="trained" className="text-lg">
+              Skills
+            </h3>
+            <SkillBars skills={skills.map(({ skill, done }) => ({ skill, count: done }))} />
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function SessionRow({ session }: { session: Session }) {
+  const { event_id, start_date, name, saved, children, plans, challenges } = session;
+  const facts = [
+    ...(children === null ? [] : [plural(children, 'child', 'children')]),
+    saved ? `${plural(challenges.length, 'challenge', 'challenges')} done` : 'Not looked back on yet',
+  ];
+  return (
+    <li className="px-4 py-3">
+      <span className="flex min-h-8 flex-wrap items-center gap-x-3 pointer-coarse:min-h-11 max-md:min-h-11">
+        <span className="font-semibold">{formatDay(start_date)}</span>
+        <TextLink to="/events/$eventId" params={{ eventId: String(event_id) }}>
+          <span className="wrap-anywhere">{name}</span>
+        </TextLink>
+      </span>
+      <p className="text-sm text-soft tabular-nums">{facts.join(' · ')}</p>
+      {plans.length > 0 && (
+        <p className="text-sm">
+          <PlanNames plans={plans} />
+        </p>
+      )}
+    </li>
+  );
+}

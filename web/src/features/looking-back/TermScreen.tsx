@@ -1,0 +1,156 @@
+import type { Group } from '@teamsparks/contract/groups';
+import type { Session, Sessions } from '@teamsparks/contract/looking-back';
+import { markNames } from '@teamsparks/contract/looking-back-vocabulary';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { CategoryLines, SkillBars } from '../../parts/coverage.tsx';
+import { formatDay, formatDays, today } from '../../shared/calendar/calendar-days.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { ListStates } from '../../shared/ui/ListStates.tsx';
+import { PageHeading, usePageTitle } from '../../shared/ui/PageHeading.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { TextInput } from '../../shared/ui/TextInput.tsx';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
+import { useAddressSearch } from '../../shared/url-state/use-address-search.ts';
+import { markLabels } from './looking-back-form.ts';
+import { type Period, sessionsQuery } from './looking-back.queries.ts';
+import { schoolYearOf } from './school-year.ts';
+import { NextTimeLines, totalsWords } from './session-parts.tsx';
+import { termSearch } from './term-search.ts';
+import { WhatToDoNext } from './WhatToDoNext.tsx';
+
+/** A term of a group on one page: what was practiced, what it covered, what to do next. The period is in the address. */
+export function TermScreen({ group }: { group: Group }) {
+  const [search, show] = useAddressSearch(termSearch);
+  const year = schoolYearOf(today());
+  const period = { from: search.from || year.from, to: search.to || year.to };
+  const change = (next: Partial<Period>): void => show({ ...search, ...next }, true);
+  const answer = useQuery(sessionsQuery(group.id, period));
+  const title = `${group.name}, ${formatDays(period.from, period.to)}`;
+  usePageTitle(title);
+  return (
+    <div className="page flex flex-col gap-6 py-8 print:gap-3 print:text-sm">
+      <header className="flex flex-col gap-4">
+        <p className="print:hidden">
+          <TextLink to="/groups/$groupId" params={{ groupId: String(group.id) }}>
+            <ArrowLeft className="mr-1 inline size-4 align-[-0.15em]" aria-hidden="true" />
+            The group
+          </TextLink>
+        </p>
+        <PageHeading>
+          <span className="wrap-anywhere">{title}</span>
+        </PageHeading>
+        <div className="flex flex-wrap items-end gap-3 print:hidden">
+          <DayInput label="First day" value={period.from} onChange={(from) => change({ from })} />
+          <DayInput label="Last day" value={period.to} onChange={(to) => change({ to })} />
+          <Button variant="primary" icon={Printer} onClick={() => window.print()}>
+            Print
+          </Button>
+        </div>
+      </header>
+      <ListStates
+        answer={answer}
+        loading={<Skeleton className="h-80 w-full" />}
+        failed="Failed to load the term"
+        empty={<p className="text-soft">No sessions in these days.</p>}
+        isEmpty={({ sessions }) => sessions.length === 0}
+      >
+        {(data) => <Term group={group} data={data} />}
+      </ListStates>
+    </div>
+  );
+}
+
+interface DayInputProps {
+  label: string;
+  value: string;
+  onChange: (day: string) => void;
+}
+
+/** A day that is not whole yet changes nothing, and stays as it is typed until it is left. */
+function DayInput({ label, value, onChange }: DayInputProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  function type(day: string): void {
+    setTyped(day);
+    if (day !== '') onChange(day);
+  }
+  return (
+    <label className="flex flex-col gap-1 text-sm font-semibold">
+      {label}
+      <TextInput
+        type="date"
+        required
+        value={typed ?? value}
+        onChange={({ target }) => type(target.value)}
+        onBlur={() => setTyped(null)}
+      />
+    </label>
+  );
+}
+
+function Term({ group, data }: { group: Group; data: Sessions }) {
+  const counts = new Map(data.categories.map(({ category, done }) => [category, done]));
+  return (
+    <>
+      <p className="text-lg tabular-nums">{totalsWords(data)}</p>
+      <section aria-labelledby="practiced" className="flex flex-col gap-2">
+        <h2 id="practiced" className="text-xl">
+          What was practiced
+        </h2>
+        <SessionTable sessions={data.sessions} />
+      </section>
+      <div className="grid gap-8 print:gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <section aria-labelledby="covered" className="flex flex-col gap-3">
+          <h2 id="covered" className="text-xl">
+            Categories
+          </h2>
+          <CategoryLines
+            countOf={(one) => counts.get(one) ?? 0}
+            word="done"
+            columns="xs:grid-cols-2 print:grid-cols-2"
+          />
+        </section>
+        <section aria-labelledby="trained" className="flex flex-col gap-3">
+          <h2 id="trained" className="text-xl">
+            Skills
+          </h2>
+          <SkillBars skills={data.skills.map(({ skill, done }) => ({ skill, count: done }))} />
+        </section>
+      </div>
+      <div className="grid gap-8 md:grid-cols-2 print:grid-cols-2 print:gap-6">
+        <NextTimeLines sessions={data.sessions} atMost={data.sessions.length} />
+        <WhatToDoNext group={group} data={data} />
+      </div>
+    </>
+  );
+}
+
+/** On phones one session below the other. */
+function SessionTable({ sessions }: { sessions: readonly Session[] }) {
+  return (
+    <ul className="flex flex-col divide-y divide-line border-y border-line">
+      {sessions.map((session) => (
+        <li
+          key={session.event_id}
+          className="grid gap-x-4 py-2 sm:grid-cols-[8rem_minmax(0,1fr)_6rem] print:grid-cols-[8rem_minmax(0,1fr)_6rem] print:py-0.5"
+        >
+          <span className="font-semibold">{formatDay(session.start_date)}</span>
+          <span className="min-w-0 wrap-anywhere">{practicedWords(session)}</span>
+          <span className="text-soft tabular-nums sm:text-right print:text-right">
+            {session.children === null ? '' : `${session.children} children`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** "Paper Chain, Dragon Next Door · Engagement 4, Time 3" */
+function practicedWords(session: Session): string {
+  const { challenges, plans, saved } = session;
+  const names = (challenges.length > 0 ? challenges : plans).map(({ name }) => name);
+  const marks = markNames.flatMap((name) => (session[name] === null ? [] : [`${markLabels[name]} ${session[name]}`]));
+  const said = saved ? marks.join(', ') : 'not looked back on';
+  return [names.join(', ') || session.name, said].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,68 @@
+import type { Skill } from '@teamsparks/contract/challenge-vocabulary';
+import { categories, type Category } from '@teamsparks/contract/vocabulary';
+import { Check } from 'lucide-react';
+import { CategoryMark } from './CategoryMark.tsx';
+
+interface CategoryLinesProps {
+  countOf: (category: Category) => number;
+  /** Read after the number: "tried", "done". */
+  word: string;
+  /** How many columns: one beside something else, more with the page to itself. */
+  columns: string;
+}
+
+/** Every category with its picture: in color and ticked once one of its challenges was done. */
+export function CategoryLines({ countOf, word, columns }: CategoryLinesProps) {
+  return (
+    <ul className={`grid gap-x-4 gap-y-1.5 print:gap-y-0 ${columns}`}>
+      {categories.map((category) => (
+        <CategoryLine key={category} category={category} count={countOf(category)} word={word} />
+      ))}
+    </ul>
+  );
+}
+
+function CategoryLine({ category, count, word }: { category: Category; count: number; word: string }) {
+  return (
+    <li className="flex items-center gap-2.5 text-sm">
+      <span className={count === 0 ? 'opacity-35 grayscale' : ''}>
+        <CategoryMark category={category} size={24} />
+      </span>
+      <span className={`min-w-0 flex-1 wrap-anywhere ${count === 0 ? 'text-soft' : 'font-semibold'}`}>{category}</span>
+      {count === 0 ? (
+        <span className="text-soft">Not yet</span>
+      ) : (
+        <span className="inline-flex items-center gap-1 font-semibold text-green tabular-nums">
+          <Check className="size-4" aria-hidden="true" />
+          {count}
+          <span className="sr-only"> {word}</span>
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** How many challenges train each skill. Naming them would reveal hidden skills (WRT-43). */
+export function SkillBars({ skills }: { skills: readonly { skill: Skill; count: number }[] }) {
+  const most = Math.max(1, ...skills.map(({ count }) => count));
+  return (
+    <ul className="flex flex-col gap-2 print:gap-0">
+      {skills.map(({ skill, count }) => (
+        <li key={skill} className="text-sm">
+          <span className="flex justify-between gap-3">
+            {skill} <span className="font-semibold tabular-nums">{count}</span>
+          </span>
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 100 6"
+            preserveAspectRatio="none"
+            className="mt-0.5 h-1.5 w-full print:hidden"
+          >
+            <rect width="100" height="6" className="fill-sunken" />
+            <rect width={(count / most) * 100} height="6" className="fill-brand" />
+          </svg>
+        </li>
+      ))}
+    </ul>
+  );
+}

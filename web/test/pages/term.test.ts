@@ -1,0 +1,78 @@
+import { listChallenges } from '@teamsparks/contract/endpoints/challenges';
+import { listFollowers } from '@teamsparks/contract/endpoints/group-followers';
+import { getGroup, listGroupDates } from '@teamsparks/contract/endpoints/groups';
+import { listSessions } from '@teamsparks/contract/endpoints/looking-back';
+import { listAssignedMentors } from '@teamsparks/contract/endpoints/mentoring';
+import type { Group } from '@teamsparks/contract/groups';
+import type { Session, Sessions } from '@teamsparks/contract/looking-back';
+import { skills } from '@teamsparks/contract/challenge-vocabulary';
+import { categories } from '@teamsparks/contract/vocabulary';
+import { beforeEach, expect, test } from 'vitest';
+import { open, page, server } from '../stage/page.ts';
+import { a } from '../stage/people.ts';
+import { aRow, libraryOf } from '../stage/rows.ts';
+
+const main = page.getByRole('main');
+const group: Group = {
+  ...{ id: 8, name: 'Tuesday Team', level: 'Elementary', children: 12, team_size: 4, teams: 3, weekday: null },
+  ...{ begins_at: null, minutes: null, place: null, program_id: null, program_name: null, color: 'green' },
+  ...{ based_on: null, leaders: [], archived: false, deleted_after: null, version: 1 },
+  can: { choose_program: false },
+};
+const session: Session = {
+  ...{ event_id: 6, name: 'Build Day', start_date: '2025-11-14', end_date: '2025-11-14', saved: true },
+  plans: [{ id: 3, name: 'Bridges' }],
+  challenges: [{ id: 41, name: 'Paper Chain', category: 'Bridge' }],
+  ...{ children: 11, engagement: 4, time: null, materials: 2, again: 'More tape.' },
+};
+const open_: Session = {
+  ...{ ...session, event_id: 7, start_date: '2025-11-21', saved: false, plans: [{ id: null, name: 'Towers' }] },
+  ...{ challenges: [], children: null, engagement: null, materials: null, again: null },
+};
+const data: Sessions = {
+  sessions: [open_, session],
+  categories: categories.map((category) => ({ category, done: category === 'Bridge' ? 1 : 0 })),
+  skills: skills.map((skill) => ({ skill, done: 0 })),
+};
+
+beforeEach(() => {
+  server.answer(getGroup, group).answer(listGroupDates, []).answer(listSessions, data);
+  server.answer(listFollowers, { link: null, waiting: [], following: [] });
+  server.answer(listAssignedMentors, { mentors: [], can: { assign: true } });
+});
+
+test('PRE-002 the page of a group shows this school year: sessions, coverage, and what to do next time', async () => {
+  await open('/groups/8', a('mentor'));
+  await expect(main).toContainText('2 sessions · 11 children on average · 1 challenge');
+  await expect(main).toContainText('11 children · 1 challenge done');
+  await expect(main).toContainText('Not looked back on yet');
+  await expect(main).toContainText('More tape.');
+  await expect(page.getByRole('link', { name: 'Bridges' })).toHaveAttribute('href', '/lesson-plans/3');
+  expect(server.requests(listSessions).at(-1)?.query).toEqual({ from: '2025-08-01', to: '2026-07-31' });
+  await expect(page.getByRole('link', { name: 'Term on one page' })).toHaveAttribute('href', '/groups/8?view=term');
+});
+
+test('PRE-002 a group without sessions says so, and one whose sessions cannot be loaded too', async () => {
+  server.answer(listSessions, { sessions: [], categories: [], skills: [] });
+  await open('/groups/8', a('mentor'));
+  await expect(main).toContainText('No sessions yet.');
+  server.refuse(listSessions, { code: 'internal', detail: 'Something went wrong.' });
+  await open('/groups/8', a('mentor'));
+  await expect(main).toContainText('Failed to load the sessions');
+});
+
+test('PRE-051 a term on one page has its period in the address and names challenges for what is thin', async () => {
+  server.answer(listChallenges, ({ query }) => libraryOf([aRow({ id: 50, name: `New ${query.category[0]}` })]));
+  await open('/groups/8?view=term&from=2025-11-01&to=2025-11-30', a('mentor'));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tuesday Team, Nov 1 – 30, 2025');
+  await expect(main).toContainText('Paper Chain · Engagement 4, Materials 2');
+  await expect(main).toContainText('Towers · not looked back on');
+  expect(server.requests(listSessions).at(-1)?.query).toEqual({ from: '2025-11-01', to: '2025-11-30' });
+  await expect(main).toContainText('More tape.');
+  const first = categories.find((category) => category !== 'Bridge') ?? 'Tower';
+  await expect(page.getByRole('link', { name: `New ${first}` })).toBeVisible();
+  expect(server.requests(listChallenges)).toHaveLength(3);
+  expect(server.requests(listChallenges)[0]?.query).toMatchObject({ category: [first], level: ['Elementary'] });
+  await page.getByLabel('First day').fill('2025-10-01');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Oct 1 – Nov 30, 2025');
+});
