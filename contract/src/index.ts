@@ -19,6 +19,7 @@ import * as mentors from './endpoints/mentors.ts';
 import * as mentoring from './endpoints/mentoring.ts';
 import * as lessonPlans from './endpoints/lesson-plans.ts';
 import * as operation from './endpoints/system.ts';
+import * as printPacks from './endpoints/print-packs.ts';
 import * as programs from './endpoints/programs.ts';
 import * as reviews from './endpoints/reviews.ts';
 import * as savedFilters from './endpoints/saved-filters.ts';
@@ -51,6 +52,7 @@ const areas = [
   invitations,
   mentoring,
   mentors,
+  printPacks,
   programs,
   reviews,
   savedFilters,

@@ -83,3 +83,9 @@ export const toLookBackDays = 30;
 /** Events that one repeating event makes at most, and the years that they span. */
 export const repeatsMax = 104;
 export const repeatYearsMax = 2;
+/** Teams that one print pack has copies for, its pages, and packs that are kept for one person. */
+export const packTeamsMax = 12;
+export const packPagesMax = 200;
+export const packsMax = 3;
+/** Bytes of the own PDFs in one pack. */
+export const packOwnBytesMax = 60 * 1024 * 1024;

@@ -41,6 +41,7 @@ test('API-017 API-036 calls that create something answer 201, all others 200', (
     'POST /org-api/lesson-plans/:id/several-items',
     'POST /org-api/lesson-session-videos',
     'POST /org-api/mentor-assignments',
+    'POST /org-api/print-packs',
     'POST /org-api/programs',
     'POST /org-api/saved-filters',
     'POST /org-api/training-session-videos',

@@ -24,6 +24,7 @@ import { registerInvitations } from './features/invitations/index.ts';
 import { registerLibraryHealth } from './features/library-health/index.ts';
 import { registerLookingBack } from './features/looking-back/index.ts';
 import { registerMaterialLists } from './features/material-lists/index.ts';
+import { registerPrintPacks } from './features/print-packs/index.ts';
 import { registerMentoring } from './features/mentoring/index.ts';
 import { registerMentors } from './features/mentors/index.ts';
 import { registerLessonPlans } from './features/lesson-plans/index.ts';
@@ -125,6 +126,7 @@ export async function buildApp(
   registerLessonPlans(app, context, assignToEvent);
   registerMaterialLists(app, context);
   registerLookingBack(app, context);
+  registerPrintPacks(app, context);
   await registerAi(app, context);
   registerSettings(app, context);
   registerRunRequests(app, context);

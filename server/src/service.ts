@@ -13,6 +13,7 @@ import { remindFollowers, sweepGroups } from './features/groups/index.ts';
 import { sweepInvitations } from './features/invitations/index.ts';
 import { sweepLookingBack } from './features/looking-back/index.ts';
 import { closeLists } from './features/material-lists/index.ts';
+import { sweepPrintPacks } from './features/print-packs/index.ts';
 import { sweepMentorQuestions, tellMentors } from './features/mentoring/index.ts';
 import { remindLeaders } from './features/preparing/index.ts';
 import { sweepUploads } from './features/uploads/index.ts';
@@ -104,6 +105,7 @@ export async function serve(context: Context): Promise<void> {
     every(hourMs, 'sweep groups', context.log, () => sweepGroups(context)),
     every(hourMs, 'remind followers of groups', context.log, () => remindFollowers(context)),
     every(hourMs, 'tell leaders what is missing', context.log, () => remindLeaders(context)),
+    every(hourMs, 'sweep print packs', context.log, () => sweepPrintPacks(context)),
     every(hourMs, 'sweep invitations', context.log, () => sweepInvitations(context)),
     every(minuteMs, 'close lists of past events', context.log, () => closeLists(context)),
     every(minuteMs, 'tell mentors', context.log, () => tellMentors(context)),

@@ -11,6 +11,7 @@ import type { Outcome } from '@teamsparks/contract/looking-back-vocabulary';
 import type { MaterialCategory } from '@teamsparks/contract/challenge-vocabulary';
 import type { Sheet, TooLong } from '@teamsparks/contract/sheet-fields';
 import type { ReportReason } from '@teamsparks/contract/review-reasons';
+import type { PackPart, PackProblem, packStates } from '@teamsparks/contract/print-pack-fields';
 import type { Settings } from '@teamsparks/contract/settings-fields';
 import type { Ink, Paper, SheetCopy } from '@teamsparks/contract/sheet-copies';
 import type { SheetPart, SheetPartOf } from '@teamsparks/contract/sheet-parts';
@@ -191,6 +192,26 @@ export interface ChallengeVersionsTable {
   restored_from: number | null;
   state: JSONColumnType<Record<string, unknown>>;
   pdf_sha256: GeneratedAlways<string | null>;
+}
+
+export interface PrintPacksTable {
+  id: Generated<string>;
+  user_id: number;
+  lesson_plan_id: number | null;
+  event_id: number | null;
+  name: string;
+  teams: number;
+  parts: PackPart[];
+  paper: Paper;
+  ink: Ink;
+  state: Generated<(typeof packStates)[number]>;
+  problem: PackProblem | null;
+  pages: Generated<number>;
+  challenge_ids: Generated<number[]>;
+  for_host: Generated<boolean>;
+  pdf_sha256: string | null;
+  bytes: number | null;
+  created_at: Stamp;
 }
 
 export interface UploadsTable {
@@ -705,6 +726,7 @@ export interface Tables {
   tags: TagsTable;
   challenge_versions: ChallengeVersionsTable;
   uploads: UploadsTable;
+  print_packs: PrintPacksTable;
   bookmarks: BookmarksTable;
   saved_filters: SavedFiltersTable;
   reviews: ReviewsTable;

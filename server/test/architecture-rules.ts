@@ -51,6 +51,7 @@ const edges: Record<string, string[]> = {
   'lesson-plans': ['audit', 'challenges', 'invitations', 'people', 'training'],
   'library-health': ['auth', 'challenges'],
   preparing: [...['auth', 'challenges', 'events', 'lesson-plans', 'material-lists', 'settings', 'sign-up']],
+  'print-packs': ['auth', 'challenges', 'events', 'lesson-plans', 'material-lists'],
   pages: ['account', 'auth', 'settings'],
   programs: ['audit'],
   reviews: ['audit', 'challenges', 'people'],

@@ -14,6 +14,7 @@ import {
 } from '@teamsparks/contract/endpoints/lesson-plans';
 import { assignMentor } from '@teamsparks/contract/endpoints/mentoring';
 import { createMentor, importMentors } from '@teamsparks/contract/endpoints/mentors';
+import { createPrintPack } from '@teamsparks/contract/endpoints/print-packs';
 import { createProgram } from '@teamsparks/contract/endpoints/programs';
 import { createReview } from '@teamsparks/contract/endpoints/reviews';
 import { saveFilter } from '@teamsparks/contract/endpoints/saved-filters';
@@ -66,6 +67,13 @@ const makings: Record<string, Making> = {
     const video = { title: 'Warm up', video_url: 'https://youtu.be/aaaaaaaaaaa' };
     const body = { name: 'First day', videos: [video] };
     return { path: createLessonPlan.path, status: 201, body, other: { name: 'Second day' } };
+  },
+  'POST /org-api/print-packs': async (as) => {
+    const { id } = await aPlan(harness.context, { created_by: as.id });
+    const part = { lesson_plan_id: id, kind: 'break', title: 'Break', minutes: 5 } as const;
+    await harness.context.db.insertInto('lesson_plan_items').values(part).execute();
+    const body = { of: 'plan', id, teams: 2, parts: ['plan'], paper: 'a4' };
+    return { path: createPrintPack.path, status: 201, body, other: { ...body, teams: 3 } };
   },
   'POST /org-api/lesson-plans/:id/duplicate': async () => {
     const { id } = await aPlan(harness.context);

@@ -171,6 +171,11 @@ test('ENM-002 to ENM-068 the CHECK constraints hold the vocabulary of the contra
     'ai_challenges.type': [...aiTypes],
     'ai_challenges.status': [...aiStatuses],
     'ai_challenges.provider': [...aiProviders],
+    'print_packs.parts': ['plan', 'team', 'appraiser', 'handouts', 'cards', 'list'],
+    'print_packs.paper': ['letter', 'a4'],
+    'print_packs.ink': ['full', 'low'],
+    'print_packs.state': ['waiting', 'drawing', 'ready', 'failed'],
+    'print_packs.problem': ['too_long', 'empty', 'refused', 'failed'],
     'review_reports.reason': [...reportReasons],
   });
 });

@@ -13,6 +13,8 @@ export interface Turn {
   rank: number;
   /** What nobody waits for any more is not begun. */
   gone?: AbortSignal;
+  /** Is told how far the work is, where the script says it: a message `{ progress }` is no answer. */
+  report?: (progress: number) => void;
 }
 
 interface Thread {
@@ -55,7 +57,7 @@ export class ThreadPool<Question, Answer> {
     } else this.#running += 1;
     try {
       turn.gone?.throwIfAborted();
-      return await this.#answer(question);
+      return await this.#answer(question, turn);
     } finally {
       const next = this.#takeNext();
       if (next) next.begin();
@@ -75,13 +77,13 @@ export class ThreadPool<Question, Answer> {
     return place < 0 ? undefined : this.#waiting.splice(place, 1)[0];
   }
 
-  async #answer(question: Question): Promise<Answer> {
+  async #answer(question: Question, turn: Turn): Promise<Answer> {
     if (this.#isEnded) throw new Error('the process ends');
     const thread = this.#idle.pop() ?? this.#start();
     clearTimeout(thread.retire);
     try {
       await within(startMs, thread.ready);
-      const answer = await within(this.#limits.workMs, this.#send(thread.worker, question));
+      const answer = await within(this.#limits.workMs, this.#send(thread.worker, question, turn));
       // A thread that has proved itself serves again, one that failed never does.
       thread.retire = setTimeout(() => {
         this.#idle.splice(this.#idle.indexOf(thread), 1);
@@ -115,13 +117,16 @@ export class ThreadPool<Question, Answer> {
     return { worker, ready, retire: undefined };
   }
 
-  #send(worker: Worker, question: Question): Promise<Answer> {
+  #send(worker: Worker, question: Question, { report }: Turn): Promise<Answer> {
     return new Promise((answered, failed) => {
       const settle = (act: () => void) => {
         worker.off('message', onMessage).off('error', onError).off('exit', onExit);
         act();
       };
-      const onMessage = (answer: Answer) => settle(() => answered(answer));
+      const onMessage = (message: Answer | { progress: number }) => {
+        if (isProgress(message)) report?.(message.progress);
+        else settle(() => answered(message));
+      };
       const onError = (error: Error) => settle(() => failed(error));
       const onExit = () => settle(() => failed(new Error('the thread ended')));
       worker.on('message', onMessage).on('error', onError).on('exit', onExit);
@@ -129,6 +134,9 @@ export class ThreadPool<Question, Answer> {
     });
   }
 }
+
+const isProgress = (message: unknown): message is { progress: number } =>
+  typeof message === 'object' && message !== null && 'progress' in message;
 
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

@@ -41,6 +41,11 @@ export const workKeys = {
     further: (category: string, level: string) => ['looking-back', 'further', category, level] as const,
   },
   mentors: ['mentors'],
+  printPacks: {
+    all: ['print-packs'],
+    choices: (of: string, id: number) => ['print-packs', 'choices', of, id] as const,
+    one: (id: string) => ['print-packs', 'one', id] as const,
+  },
   programs: {
     lists: ['programs'],
     list: (viewer: number | null, archived: boolean) => ['programs', viewer, archived] as const,

@@ -55,6 +55,7 @@ const leftOut: Record<string, string> = {
   'mentor_assignments.assigned_by': 'Says who assigned somebody else; the audit log of the export has the assignment.',
   'mentor_join_requests.asked_by': 'Says which administrator asked somebody else; the audit log of the export has it.',
   'preparation_notices.user_id': 'Says only that a mail was written; the mails are in the export.',
+  'print_packs.user_id': 'Lives for a day, and says nothing but what somebody printed.',
   'recovery_codes.user_id': 'Hashes of secrets that would let somebody else in.',
   'run_requests.decided_by': 'Says who decided about somebody else; the audit log of the export has the decision.',
 };

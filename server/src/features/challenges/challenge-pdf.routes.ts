@@ -11,16 +11,16 @@ import { notFound } from '../../platform/errors.ts';
 import { goneSignal } from '../../platform/http/gone-signal.ts';
 import { readQuery, servePlain } from '../../platform/http/serve.ts';
 import type { ChallengeRecord } from '../../tables.ts';
-import { runsChallenges } from '../auth/index.ts';
 import { nameKey } from './challenge-name.ts';
 import { findVisible, findVisibleByName } from './challenges.repository.ts';
 import { openCopy } from './copies/copies.service.ts';
 import { drawOnce, ranks } from './copies/drawing-threads.ts';
-import { isForHost } from './copies/drawn-copies.repository.ts';
 import type { DrawingsUnderWay } from './copies/per-person.ts';
 import { bothCopies, cardsOf, type Print } from './copies/prints.service.ts';
 import type { Printing } from './drawing/draw-sheet.ts';
 import type { NoteOpening } from './openings.ts';
+import { ownPdf } from './own-pdf.ts';
+import { renewFirst } from './renew-first.ts';
 import { sendDrawn, sendPdf, type StoredPdf } from './send-pdf.ts';
 import { findSheets } from './sheet/sheets.repository.ts';
 
@@ -42,7 +42,7 @@ export function challengePdfRoutes(
       const print = await bothCopies(context, actor, challenge, printing);
       return sendPrint(underWay, request, reply, { ...print, fileName: `${challenge.name}, both copies.pdf` });
     }
-    const own = copy ? undefined : await ownPdf(context, actor, challenge);
+    const own = copy ? undefined : await ownPdf(context.db, actor, challenge);
     const pdf = own ?? (await drawnPdf(context, actor, challenge, { copy, ...printing }));
     const sent = await sendPdf(context.files, request, reply, pdf);
     if (!sent) throw noPdf();
@@ -77,23 +77,13 @@ type NamedPrint = Print & { fileName: string };
 function sendPrint(underWay: DrawingsUnderWay, request: FastifyRequest, reply: FastifyReply, print: NamedPrint) {
   const gone = goneSignal(reply);
   return sendDrawn(request, reply, print, () =>
-    underWay.draw(actorOf(request).userId, sentences.beingDrawn, gone, () => drawOnce(print.order, ranks.asked, gone)),
+    underWay.draw(actorOf(request).userId, sentences.beingDrawn, gone, () =>
+      drawOnce(print.order, { rank: ranks.asked, gone }),
+    ),
   );
 }
 
 const noPdf = () => notFound('No PDF data available');
-
-/** A browser that opens the PDF as a page gets a new access cookie on the way where it can. */
-function renewFirst(request: FastifyRequest, reply: FastifyReply) {
-  if (!isNavigation(request) || !request.server.mayRenew(request)) return undefined;
-  return reply.redirect(`/api/auth/continue?to=${encodeURIComponent(request.url)}`, 302);
-}
-
-/** Over plain http browsers say nothing about the kind of a request; a page is then known by what it accepts. */
-function isNavigation({ headers }: FastifyRequest): boolean {
-  const mode = headers['sec-fetch-mode'];
-  return mode === undefined ? (headers.accept ?? '').includes('text/html') : mode === 'navigate';
-}
 
 async function findChallenge({ db }: Context, actor: Actor, request: FastifyRequest) {
   const { file } = request.params as { file: string };
@@ -102,13 +92,6 @@ async function findChallenge({ db }: Context, actor: Actor, request: FastifyRequ
   if (byId.success) return findVisible(db, actor, byId.data);
   const name = /^(.+)\.pdf$/isu.exec(file)?.[1];
   return name === undefined || name.includes('\0') ? undefined : findVisibleByName(db, actor, nameKey(name));
-}
-
-/** The file that somebody uploaded, unless it has words that this person may not read. */
-async function ownPdf({ db }: Context, actor: Actor, row: ChallengeRecord): Promise<StoredPdf | undefined> {
-  if (row.pdf_sha256 === null) return undefined;
-  if (!runsChallenges(actor) && (await isForHost(db, row.pdf_sha256))) return undefined;
-  return { sha256: row.pdf_sha256, bytes: row.pdf_bytes ?? 0, fileName: `${row.name}.pdf`, isOld: false };
 }
 
 type Asked = Omit<Printing, 'copy'> & { copy: SheetCopy | undefined };

@@ -13,6 +13,17 @@ import { lifecycleRoutes } from './lifecycle/lifecycle.routes.ts';
 import { variantsRoutes } from './variants/variants.routes.ts';
 import { sampleRoutes } from './sample.routes.ts';
 
+export {
+  cardsFor,
+  drawPack,
+  ownPdfOf,
+  packCopies,
+  type Printable,
+  printablesOf,
+} from './copies/pack-copies.service.ts';
+export type { Pack } from './drawing/draw-pack.ts';
+export { renewFirst } from './renew-first.ts';
+export { sendPdf } from './send-pdf.ts';
 export { endDrawing } from './copies/drawing-threads.ts';
 export { cardColumns, toCard } from './challenge-card.ts';
 export { canArchive, canEdit, canSetStatus, isVisible } from './challenges.policy.ts';

@@ -12,13 +12,15 @@ export interface StoredPdf {
   fileName: string;
   /** A newer one is being drawn. */
   isOld: boolean;
+  /** No cache keeps it, not even that of the browser. */
+  isPassing?: true;
 }
 
 /** Sends a file of the store, or the part of it that is asked for; undefined, and nothing sent, where it is not there. */
 export async function sendPdf(files: FileStore, request: FastifyRequest, reply: FastifyReply, pdf: StoredPdf) {
   const etag = `"${pdf.sha256}"`;
   const lasting = {
-    ...{ 'cache-control': 'private, no-cache', 'accept-ranges': 'bytes', etag },
+    ...{ 'cache-control': pdf.isPassing ? 'no-store' : 'private, no-cache', 'accept-ranges': 'bytes', etag },
     ...(pdf.isOld && { [beingDrawnHeader]: 'true' }),
   };
   if (knowsAlready(request, etag)) return reply.headers(lasting).code(304).send();

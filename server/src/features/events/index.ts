@@ -20,7 +20,7 @@ export { findAssignmentsInOrder, findPlansAhead } from './event-plans.repository
 export { findMentorsOf, findTeamsOf } from './event-groups.repository.ts';
 export type { FoundEvent } from './event-sight.repository.ts';
 export { findEvent, findEvents, insertEvent, lockEvent } from './events.repository.ts';
-export { readCurrentEvent } from './event-reading.service.ts';
+export { getEvent, readCurrentEvent } from './event-reading.service.ts';
 export { plansInOrder, planNamesOf } from './planned-parts.ts';
 
 /** Tells what an event still needs, which events themselves do not know; null for people who do not lead it. */

@@ -16,7 +16,7 @@ export { findChallengesRun } from './items.repository.ts';
 export { putInOrder } from './items.service.ts';
 export { exportCoAuthorships, exportPlans } from './lesson-plans.repository.ts';
 export { findPlansWith, outlinesOf } from './outlines.repository.ts';
-export { plansOf, setStatus as setPlanStatus, updatePlan } from './lesson-plans.service.ts';
+export { getPlan, plansOf, setStatus as setPlanStatus, updatePlan } from './lesson-plans.service.ts';
 
 export function registerLessonPlans(app: FastifyInstance, context: Context, assignToEvent: AssignToEvent) {
   serve(app, contract.listLessonPlans, ({ actor }) => plans.listPlans(context, actor));

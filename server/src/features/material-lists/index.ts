@@ -7,6 +7,7 @@ import * as lists from './material-lists.service.ts';
 
 export { closeLists } from './closing.service.ts';
 export { countOpenMaterials } from './open-materials.service.ts';
+export { readList } from './material-lists.service.ts';
 
 export function registerMaterialLists(app: FastifyInstance, context: Context) {
   serve(app, contract.listMaterialLists, ({ actor }) => listLists(context, actor));

@@ -61,7 +61,7 @@ export async function waitingOf(db: Database, userId: number): Promise<{ files: 
     .executeTakeFirstOrThrow();
 }
 
-/** Those of `hashes` that neither a challenge, in any of its versions, nor a drawn copy or a waiting upload names. */
+/** Those of `hashes` that no challenge, in any of its versions, names, and no drawn copy, print pack or waiting upload. */
 export async function unreferenced(db: Database, hashes: readonly string[]): Promise<string[]> {
   if (hashes.length === 0) return [];
   const { rows } = await sql<{ sha256: string }>`
@@ -69,6 +69,7 @@ export async function unreferenced(db: Database, hashes: readonly string[]): Pro
     where not exists (select from challenges c where c.pdf_sha256 = found.sha256)
       and not exists (select from challenge_versions v where v.pdf_sha256 = found.sha256)
       and not exists (select from drawn_copies d where d.pdf_sha256 = found.sha256)
+      and not exists (select from print_packs p where p.pdf_sha256 = found.sha256)
       and not exists (select from uploads u where u.sha256 = found.sha256)`.execute(db);
   return rows.map((row) => row.sha256);
 }

@@ -1,3 +1,4 @@
+import { partTitle } from '@teamsparks/contract/plan-parts';
 import type { ListedPlan } from '@teamsparks/contract/lesson-plans';
 import { nameMaxLength } from '@teamsparks/contract/limits';
 import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
@@ -16,7 +17,6 @@ import { LabeledSelect } from '../../shared/ui/Select.tsx';
 import { ListSkeleton } from '../../shared/ui/Skeleton.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { addParts, createPlan, type NewPart, planQuery, plansQuery } from './plan-calls.ts';
-import { partTitle } from './part-words.ts';
 import { tellAdded } from './tell-added.tsx';
 
 interface AddToPlanDialogProps {

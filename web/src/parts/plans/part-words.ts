@@ -1,17 +1,5 @@
 import type { PlanItem } from '@teamsparks/contract/lesson-plans';
 
-/** What a part of a plan is called: videos by their session. */
-export function partTitle(item: PlanItem): string {
-  switch (item.kind) {
-    case 'video':
-      return item.training_session_video.training_session.name;
-    case 'challenge':
-      return item.challenge?.name ?? 'A challenge you cannot see';
-    default:
-      return item.title;
-  }
-}
-
 /** What stands below it. */
 export function partNote(item: PlanItem): string {
   switch (item.kind) {

@@ -7,6 +7,7 @@ type UserStorageName =
   | 'curriculum.choices'
   | 'curriculum.challenges'
   | 'lists.choices'
+  | 'pack.parts'
   | 'plan.beginning';
 
 /** Returns the storage key of this person, because people share devices; null while nobody is signed in. */

@@ -12,9 +12,11 @@ const { drawBoth, drawSheet } = await import('../drawing/draw-sheet.ts');
 const { drawCards } = await import('../drawing/draw-cards.ts');
 const { drawPack } = await import('../drawing/draw-pack.ts');
 
+const report = (progress: number): void => parentPort?.postMessage({ progress });
+
 async function draw(order: DrawingOrder) {
   if ('sheet' in order) return drawSheet(order.sheet, order.printing);
-  if ('pack' in order) return drawPack(order.pack, order.printing);
+  if ('pack' in order) return drawPack(order.pack, order.printing, report);
   return 'both' in order ? drawBoth(order.both, order.printing) : drawCards(order.cards, order.paper);
 }
 

@@ -51,7 +51,7 @@ export function drawCopy(sheet: PaperSheet, printing: Printing, rank: number): P
   return drawing;
 }
 
-/** Draws what nobody keeps, unless whoever asked is gone when it is its turn. */
-export function drawOnce(order: DrawingOrder, rank: number, gone: AbortSignal): Promise<Drawing> {
-  return threads.ask(order, { rank, gone });
+/** Draws what nobody keeps as it is drawn, unless whoever asked is gone when it is its turn. */
+export function drawOnce(order: DrawingOrder, turn: Turn): Promise<Drawing> {
+  return threads.ask(order, turn);
 }

@@ -25,7 +25,7 @@ export function previewRoutes(app: FastifyInstance, underWay: DrawingsUnderWay) 
     const order = { sheet: paperOf(copy, page), printing: { copy, paper, ink } };
     const gone = goneSignal(reply);
     const pdf = await underWay.draw(actor.userId, 'This page could not be drawn.', gone, () =>
-      drawOnce(order, ranks.preview, gone),
+      drawOnce(order, { rank: ranks.preview, gone }),
     );
     return reply
       .headers({ 'content-type': 'application/pdf', 'content-security-policy': pdfPolicy, 'cache-control': 'no-store' })

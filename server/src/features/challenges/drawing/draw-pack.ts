@@ -1,8 +1,11 @@
 import { categoryHues } from '@teamsparks/contract/category-hues';
+import { packPagesMax } from '@teamsparks/contract/limits';
 import type { PaperSheet } from '../sheet/paper-sheet.ts';
 import { type Binding, drawDocument, type Drawn } from './document.ts';
 import { type Card, layOutCards } from './draw-cards.ts';
-import { layOut } from './layout.ts';
+import { handoutPages } from './handout-pages.ts';
+import { drawFooter, layOut } from './layout.ts';
+import { openOwn, type OwnPdf, type OwnPlace, putOwnPages } from './own-pages.ts';
 import {
   type ContentsLine,
   contentsPages,
@@ -21,6 +24,10 @@ export interface PackedChallenge {
   name: string;
   team?: { sheet: PaperSheet; copies: number };
   appraiser?: PaperSheet;
+  /** Its hand-outs alone, where the appraiser's copy does not end with them. */
+  handouts?: PaperSheet;
+  /** Somebody's own PDF, for so many copies; without `pdf` it is too large for a pack. */
+  own?: { copies: number; pdf?: Uint8Array };
 }
 
 /** What a pack shows; what was not asked for is absent. */
@@ -34,11 +41,25 @@ export interface Pack {
   materials?: { lead: string; lines: readonly MaterialLine[] };
 }
 
+class TooLong extends Error {}
+
 /**
  * Draws all copies that a lesson asks for into one document: contents, plan, the copies of each challenge, cards, materials.
- * A copy is drawn as it is drawn alone, and counts its own pages. The same pack gives the same bytes.
+ * A copy is drawn as it is drawn alone, and counts its own pages; an own PDF is there once. The same pack gives the same
+ * bytes. A pack that is too long is not finished: it has no bytes, and more pages than {@link packPagesMax}. `report` is told
+ * how many pages are drawn.
  */
-export async function drawPack(pack: Pack, { paper, ink }: Omit<Printing, 'copy'>): Promise<Drawn> {
+export async function drawPack(
+  pack: Pack,
+  { paper, ink }: Omit<Printing, 'copy'>,
+  report: (pages: number) => void = () => {},
+): Promise<Drawn> {
+  const owns = new Map<PackedChallenge, OwnPdf>();
+  for (const challenge of pack.challenges) {
+    const own = challenge.own?.pdf && (await openOwn(challenge.own.pdf));
+    if (own) owns.set(challenge, own);
+  }
+  const places: OwnPlace[] = [];
   const look: Look = {
     hue: black,
     ink: black,
@@ -48,26 +69,51 @@ export async function drawPack(pack: Pack, { paper, ink }: Omit<Printing, 'copy'
     language: 'en',
   };
   const bind = (pen: Pen, addPage: () => void, binding: Binding): void =>
-    new Binder(pack, pen, addPage, binding).bind();
-  return drawDocument(pack.name, look, bind, { isBound: true });
+    new Binder({ pack, owns, places }, pen, { addPage, binding, report }).bind();
+  try {
+    const drawn = await drawDocument(pack.name, look, bind, { isBound: true });
+    return places.length === 0 ? drawn : { ...drawn, pdf: await putOwnPages(drawn.pdf, places) };
+  } catch (error) {
+    if (error instanceof TooLong) return { pdf: Buffer.alloc(0), pages: packPagesMax + 1 };
+    throw error;
+  }
+}
+
+interface Bound {
+  pack: Pack;
+  owns: ReadonlyMap<PackedChallenge, OwnPdf>;
+  /** Filled while the pages are laid out. */
+  places: OwnPlace[];
+}
+
+interface Press {
+  addPage: () => void;
+  binding: Binding;
+  report: (pages: number) => void;
 }
 
 /** One pack while it is drawn. */
 class Binder {
   readonly #pack: Pack;
+  readonly #owns: Bound['owns'];
+  readonly #places: OwnPlace[];
   readonly #pen: Pen;
   readonly #addPage: () => void;
   readonly #binding: Binding;
   readonly #lines: ContentsLine[] = [];
   #pages = 0;
 
-  constructor(pack: Pack, pen: Pen, addPage: () => void, binding: Binding) {
+  constructor({ pack, owns, places }: Bound, pen: Pen, { addPage, binding, report }: Press) {
     this.#pack = pack;
+    this.#owns = owns;
+    this.#places = places;
     this.#pen = pen;
     this.#binding = binding;
     this.#addPage = () => {
+      if (this.#pages === packPagesMax) throw new TooLong();
       addPage();
       this.#pages += 1;
+      report(this.#pages);
     };
   }
 
@@ -94,7 +140,7 @@ class Binder {
     const line = (title: string, note: string): ContentsLine => ({ title, note, page: '000' });
     return [
       ...(plan ? [line('Plan', '1 copy')] : []),
-      ...challenges.map((challenge) => line(challenge.name, copiesOf(challenge))),
+      ...challenges.map((challenge) => line(challenge.name, this.#copiesOf(challenge))),
       ...(cards && cards.length > 0 ? [line('Cards', '1 of each challenge')] : []),
       ...(materials ? [line('Materials', '1 copy')] : []),
     ];
@@ -123,8 +169,8 @@ class Binder {
   }
 
   #addChallenge(challenge: PackedChallenge): void {
-    const { name, team, appraiser } = challenge;
-    this.#begin(name, copiesOf(challenge));
+    const { name, team, appraiser, handouts } = challenge;
+    this.#begin(name, this.#copiesOf(challenge));
     let isFirst = true;
     const copy = (title: string, sheet: PaperSheet, kind: Printing['copy']): void => {
       let isOpened = false;
@@ -140,17 +186,49 @@ class Binder {
       if (team) copy(team.copies === 1 ? 'Team copy' : `Team copy ${at}`, team.sheet, 'team');
     }
     if (appraiser) copy('Appraiser copy', appraiser, 'appraiser');
+    if (handouts) this.#addHandouts(handouts, isFirst ? [`${name}: hand-outs`, 0] : ['Hand-outs', 1]);
+    const own = this.#owns.get(challenge);
+    if (own) this.#addOwn(name, own);
+  }
+
+  #addHandouts(sheet: PaperSheet, bookmark: [title: string, depth: 0 | 1]): void {
+    const pen = this.#penOf(sheet);
+    const pages = handoutPages(sheet.handouts, pen);
+    for (const [index, draw] of pages.entries()) {
+      this.#addPage();
+      if (index === 0) this.#binding.bookmark(...bookmark);
+      draw();
+      drawFooter(sheet.name, `hand-outs, page ${index + 1} of ${pages.length}`, pen);
+    }
+  }
+
+  /** Leaves its pages empty. */
+  #addOwn(name: string, own: OwnPdf): void {
+    this.#places.push({ own, first: this.#pages });
+    for (let page = 0; page < own.getPageCount(); page += 1) {
+      this.#addPage();
+      if (page === 0) this.#binding.bookmark(name);
+    }
   }
 
   #penOf({ category, language }: PaperSheet): Pen {
     const section = this.#pen.inside('Sect', language === 'en' ? {} : { lang: language });
     return section.with({ ...categoryHues[category], language });
   }
+
+  #copiesOf(challenge: PackedChallenge): string {
+    const { team, appraiser, handouts, own } = challenge;
+    const words = [];
+    if (team) words.push(team.copies === 1 ? '1 team copy' : `${team.copies} team copies`);
+    if (appraiser) words.push('1 appraiser copy');
+    if (handouts) words.push('hand-outs');
+    if (own) words.push(ownWords(own, this.#owns.has(challenge)));
+    return words.join(', ');
+  }
 }
 
-function copiesOf({ team, appraiser }: PackedChallenge): string {
-  const words = [];
-  if (team) words.push(team.copies === 1 ? '1 team copy' : `${team.copies} team copies`);
-  if (appraiser) words.push('1 appraiser copy');
-  return words.join(', ');
+function ownWords({ copies, pdf }: NonNullable<PackedChallenge['own']>, isIn: boolean): string {
+  if (isIn) return `own PDF, print ${copies} \u00d7`;
+  const why = pdf ? 'cannot be copied' : 'is too large';
+  return `own PDF ${why} and is not in here: print it ${copies} \u00d7 from its page`;
 }

@@ -14,7 +14,7 @@ import type { PdfState } from '../pdf/use-pdf.ts';
 import { hasWords } from '../read/sheet-query.ts';
 import { PrintButton } from './PrintButton.tsx';
 import { cardsLink, copyLink } from './print-links.ts';
-import { usePaper } from './use-paper.ts';
+import { usePaper } from '../../../parts/use-paper.ts';
 
 type Printable = PrintedCopy | 'own' | 'card';
 

@@ -10,6 +10,7 @@ import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageHeading, usePageTitle } from '../../../shared/ui/PageHeading.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import type { ProgramChoice } from '../../../parts/program-choices.ts';
+import { PrintPack } from '../../../parts/print-pack/PrintPack.tsx';
 import { eventQuery } from '../events.queries.ts';
 import { EventHead } from './EventHead.tsx';
 import { PlannedParts } from './PlannedParts.tsx';
@@ -64,6 +65,11 @@ function EventView({ event, programs, createPlan, lookingBack }: EventViewProps)
       <EventHead event={event} programs={programs} />
       {lookingBack}
       {event.plans && <PlannedParts event={event} plans={event.plans} createPlan={createPlan(event)} />}
+      {event.plans && event.plans.length > 0 && !event.archived && (
+        <div>
+          <PrintPack of="event" id={event.id} variant="primary" />
+        </div>
+      )}
       {event.mentors && event.can.edit && !event.archived && (
         <Suspense>
           <MentorChoice of={{ subject: 'event', subjectId: event.id }} />

@@ -1,8 +1,8 @@
+import { partTitle } from '@teamsparks/contract/plan-parts';
 import type { PlanItem, WholePlan } from '@teamsparks/contract/lesson-plans';
 import { Coffee, Flame, NotebookText, Play, Puzzle } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { partTitle } from '../../../parts/plans/part-words.ts';
 import { type ChallengeSlot } from '../ChooseChallenges.tsx';
 
 const AddDialog = lazy(async () => ({ default: (await import('./AddDialog.tsx')).AddDialog }));

@@ -1,3 +1,4 @@
+import { minutesOf, partTitle } from '@teamsparks/contract/plan-parts';
 import type { PlanItem, WholePlan } from '@teamsparks/contract/lesson-plans';
 import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
 import { failureWords } from '../../../shared/forms/failure-words.ts';
@@ -5,8 +6,6 @@ import { LongTextField, NumberField, TextField } from '../../../shared/forms/fie
 import { FormDialog } from '../../../shared/forms/FormDialog.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { addItem, changeItem, useChangePlan } from '../lesson-plans.queries.ts';
-import { minutesOf } from './plan-times.ts';
-import { partTitle } from '../../../parts/plans/part-words.ts';
 
 const labels = { title: 'Title', text: 'Text', minutes: 'Minutes' };
 

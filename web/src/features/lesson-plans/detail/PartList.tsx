@@ -1,3 +1,4 @@
+import { partTitle } from '@teamsparks/contract/plan-parts';
 import type { PlanItem, WholePlan } from '@teamsparks/contract/lesson-plans';
 import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
 import { Undo2 } from 'lucide-react';
@@ -10,7 +11,6 @@ import type { ChallengeSlot } from '../ChooseChallenges.tsx';
 import { AddParts } from './AddParts.tsx';
 import { useMovableRows } from '../../../parts/plans/movable-rows.tsx';
 import { movedTo, type Removed, withRemoved } from '../../../parts/row-order.ts';
-import { partTitle } from '../../../parts/plans/part-words.ts';
 import { PartRow } from './PartRow.tsx';
 import { planTimes, timeText } from './plan-times.ts';
 

@@ -1,3 +1,4 @@
+import { minutesOf, partTitle } from '@teamsparks/contract/plan-parts';
 import type { PlanItem } from '@teamsparks/contract/lesson-plans';
 import { CircleCheck, Coffee, NotebookText, Pencil, Play, Puzzle } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -9,8 +10,8 @@ import {
   RowHandle,
   RowMenu,
 } from '../../../parts/plans/movable-rows.tsx';
-import { partNote, partTitle } from '../../../parts/plans/part-words.ts';
-import { lengthText, minutesOf } from './plan-times.ts';
+import { partNote } from '../../../parts/plans/part-words.ts';
+import { lengthText } from './plan-times.ts';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 
 interface PartEditing extends RowEditing {

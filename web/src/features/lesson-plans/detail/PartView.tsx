@@ -1,8 +1,8 @@
+import { partTitle } from '@teamsparks/contract/plan-parts';
 import type { PlanItem } from '@teamsparks/contract/lesson-plans';
 import { Coffee } from 'lucide-react';
 import { durationText } from '../../../shared/video/duration.ts';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import { partTitle } from '../../../parts/plans/part-words.ts';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 import type { TrainingVideo } from '@teamsparks/contract/training';
 import { lazy, type ReactNode, Suspense } from 'react';

@@ -1,6 +1,7 @@
+import { minutesOf } from '@teamsparks/contract/plan-parts';
 import type { PlanItem } from '@teamsparks/contract/lesson-plans';
 import { expect, test } from 'vitest';
-import { lengthText, minutesOf, planTimes, timeText } from './plan-times.ts';
+import { lengthText, planTimes, timeText } from './plan-times.ts';
 
 const pause = (id: number, minutes: number | null): PlanItem => ({ kind: 'break', id, minutes, title: 'Break' });
 const video = (duration_seconds: number | null, minutes: number | null = null): PlanItem => ({

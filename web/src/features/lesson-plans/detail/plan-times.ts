@@ -1,11 +1,5 @@
 import type { PlanItem } from '@teamsparks/contract/lesson-plans';
-
-/** Minutes of a part: its own, else as long as its video takes; null where nobody knows. */
-export function minutesOf(item: PlanItem): number | null {
-  if (item.minutes !== null || item.kind !== 'video') return item.minutes;
-  const seconds = item.training_session_video.training_video.duration_seconds;
-  return seconds ? Math.ceil(seconds / 60) : null;
-}
+import { minutesOf } from '@teamsparks/contract/plan-parts';
 
 export interface PlanTimes {
   /** By id of the part: minutes from the beginning. */

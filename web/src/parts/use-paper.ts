@@ -1,7 +1,7 @@
 import type { Paper } from '@teamsparks/contract/sheet-copies';
 import { useState } from 'react';
-import { changePreferences, useSession } from '../../../shared/session/session.ts';
-import { paperOf } from '../../../shared/display/paper.ts';
+import { changePreferences, useSession } from '../shared/session/session.ts';
+import { paperOf } from '../shared/display/paper.ts';
 
 /** The paper that this person prints on, and how they change it: for good, where they may change their account. */
 export function usePaper(): [Paper, (paper: Paper) => void] {

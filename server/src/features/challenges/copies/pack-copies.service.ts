@@ -1,0 +1,104 @@
+import { isForRoom } from '@teamsparks/contract/challenge-vocabulary';
+import type { Material } from '@teamsparks/contract/challenge-fields';
+import { buffer } from 'node:stream/consumers';
+import { packOwnBytesMax } from '@teamsparks/contract/limits';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { ChallengeRecord } from '../../../tables.ts';
+import { findMaterialsOf, findVisibleOf } from '../challenges.repository.ts';
+import type { Card } from '../drawing/draw-cards.ts';
+import type { Pack, PackedChallenge } from '../drawing/draw-pack.ts';
+import type { Printing } from '../drawing/draw-sheet.ts';
+import { ownPdf } from '../own-pdf.ts';
+import type { PaperSheet } from '../sheet/paper-sheet.ts';
+import { findSheets } from '../sheet/sheets.repository.ts';
+import { type Drawing, drawOnce, ranks } from './drawing-threads.ts';
+import { paperOf } from './printing.ts';
+import { onPaper } from './read-paper.ts';
+
+type Store = Pick<Context, 'db' | 'files'>;
+
+/** A challenge as far as paper goes. */
+export interface Printable {
+  row: ChallengeRecord;
+  materials: Material[];
+  /** Undefined where it has no words. */
+  sheet: PaperSheet | undefined;
+}
+
+/** Of these challenges those that this person may see, in the order of `ids`. */
+export async function printablesOf(
+  { db }: Pick<Store, 'db'>,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<Printable[]> {
+  if (ids.length === 0) return [];
+  const rows = new Map((await findVisibleOf(db, actor, ids)).map((row) => [row.id, row]));
+  const [sheets, all] = [await findSheets(db, ids), await findMaterialsOf(db, ids)];
+  return ids.flatMap((id) => {
+    const [row, words, materials = []] = [rows.get(id), sheets.get(id), all.get(id)];
+    return row ? [{ row, materials, sheet: words && onPaper(row, materials, words) }] : [];
+  });
+}
+
+/** Somebody's own PDF of a challenge that has no words, where this person may open it. */
+export const ownPdfOf = async ({ db }: Pick<Store, 'db'>, actor: Actor, { row, sheet }: Printable) =>
+  sheet ? undefined : ownPdf(db, actor, row);
+
+/** What lies on the tables: name, task in short, minutes, materials, and a code that opens the page at `site`. */
+export const cardsFor = (printables: readonly Printable[], site: string): Card[] =>
+  printables.map(({ row: { id, name, level, category, time_limits }, sheet, materials }) => ({
+    ...{ name, level, category, time_limits },
+    task: sheet?.task ?? [],
+    language: sheet?.language ?? 'en',
+    materials: materials.filter((thing) => !isForRoom(thing)),
+    address: `${site}/challenges/${id}`,
+  }));
+
+/** How many teams get a copy, and what the host gets; who may have that is the caller's to know. */
+export interface WantedCopies {
+  team: number;
+  appraiser: boolean;
+  handouts: boolean;
+}
+
+/** The challenges with their copies; own PDFs with their bytes, as many as a pack may hold. Nothing of a challenge, no entry. */
+export async function packCopies(
+  store: Store,
+  actor: Actor,
+  printables: readonly Printable[],
+  wanted: WantedCopies,
+): Promise<PackedChallenge[]> {
+  const packed: PackedChallenge[] = [];
+  let left = packOwnBytesMax;
+  for (const printable of printables) {
+    const { row, sheet } = printable;
+    const copies = sheet ? copiesOf(sheet, wanted) : {};
+    const own = wanted.team > 0 ? await ownPdfOf(store, actor, printable) : undefined;
+    if (own) {
+      const stream = own.bytes <= left ? await store.files.read(own.sha256) : undefined;
+      left -= stream ? own.bytes : 0;
+      const pdf = stream && (await buffer(stream));
+      packed.push({ name: row.name, own: { copies: wanted.team, ...(pdf && { pdf }) } });
+    } else if (Object.keys(copies).length > 0) packed.push({ name: row.name, ...copies });
+  }
+  return packed;
+}
+
+function copiesOf(sheet: PaperSheet, { team, appraiser, handouts }: WantedCopies): Omit<PackedChallenge, 'name'> {
+  const host = paperOf('appraiser', sheet);
+  return {
+    ...(team > 0 && { team: { sheet: paperOf('team', sheet), copies: team } }),
+    ...(appraiser && { appraiser: handouts ? host : { ...host, handouts: [] } }),
+    ...(handouts && !appraiser && sheet.handouts.length > 0 && { handouts: host }),
+  };
+}
+
+/** Draws a pack in a thread with limited time and memory. `report` is told how many pages are drawn. */
+export function drawPack(
+  pack: Pack,
+  printing: Omit<Printing, 'copy'>,
+  report: (pages: number) => void,
+): Promise<Drawing> {
+  return drawOnce({ pack, printing }, { rank: ranks.preview, report });
+}

@@ -1,0 +1,13 @@
+import type { Actor } from '../../platform/actor.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { ChallengeRecord } from '../../tables.ts';
+import { runsChallenges } from '../auth/index.ts';
+import { isForHost } from './copies/drawn-copies.repository.ts';
+import type { StoredPdf } from './send-pdf.ts';
+
+/** The file that somebody uploaded, unless it has words that this person may not read. */
+export async function ownPdf(db: Database, actor: Actor, row: ChallengeRecord): Promise<StoredPdf | undefined> {
+  if (row.pdf_sha256 === null) return undefined;
+  if (!runsChallenges(actor) && (await isForHost(db, row.pdf_sha256))) return undefined;
+  return { sha256: row.pdf_sha256, bytes: row.pdf_bytes ?? 0, fileName: `${row.name}.pdf`, isOld: false };
+}

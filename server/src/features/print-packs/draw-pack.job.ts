@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { packPagesMax } from '@teamsparks/contract/limits';
+import { shoppingList } from '@teamsparks/contract/shopping-list';
+import type { Actor } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { type Database } from '../../platform/db/database.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { addJob } from '../../platform/jobs/job-rows.ts';
+import { HopelessJob } from '../../platform/jobs/jobs.ts';
+import { findActorByUser, runsChallenges } from '../auth/index.ts';
+import { cardsFor, drawPack, type Pack, packCopies } from '../challenges/index.ts';
+import { partsOf, planLines, readSubject, type Subject } from './pack-subject.ts';
+import { beginPack, failPack, finishPack, keyOf, notePages, type PackRow } from './print-packs.repository.ts';
+
+const kind = 'draw-pack';
+const attempts = 2;
+/** Two threads draw; one pack leaves the other to people who open a challenge. */
+const atOnce = 1;
+
+/** Has a pack drawn after the transaction `tx`; then `jobs.poke()`. */
+export const askForPack = (tx: Database, packId: string) => addJob(tx, kind, { pack_id: packId });
+
+/** A job that a process leaves unfinished is begun again by the next one. */
+export function handlePacks(context: Context) {
+  const make = async ({ pack_id }: Record<string, unknown>, attempt: number) => {
+    const row = await beginPack(context.db, String(pack_id));
+    if (!row) return 'gone';
+    try {
+      return await makePack(context, row);
+    } catch (error) {
+      if (!(error instanceof Refusal) && attempt < attempts) throw error;
+      await failPack(context.db, row.id, error instanceof Refusal ? 'refused' : 'failed');
+      if (error instanceof Refusal) return 'refused';
+      throw new HopelessJob('a pack could not be drawn', { cause: error });
+    }
+  };
+  context.jobs.handle(kind, make, atOnce);
+}
+
+/** With the rights that the person has now. */
+async function makePack(context: Context, row: PackRow): Promise<string> {
+  const { db, files } = context;
+  const actor = await findActorByUser(db, row.user_id);
+  if (!actor) throw new Refusal('forbidden', 'nobody to draw for');
+  const subject = await readSubject(context, actor, keyOf(row));
+  const pack = await packOf(context, actor, row, subject);
+  if (!pack) return failedWith(context, row, 'empty');
+  const { pdf, pages } = await drawPack(pack, row, reporter(context, row.id));
+  if (pages > packPagesMax) return failedWith(context, row, 'too_long');
+  const content = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
+  const pdf_sha256 = createHash('sha256').update(content).digest('hex');
+  await files.put(pdf_sha256, content);
+  await finishPack(db, row.id, {
+    ...{ pdf_sha256, bytes: content.byteLength, pages, for_host: runsChallenges(actor) },
+    challenge_ids: subject.printables.map(({ row: { id } }) => id),
+  });
+  return `${pages} pages`;
+}
+
+async function failedWith({ db }: Context, { id }: PackRow, problem: 'empty' | 'too_long'): Promise<string> {
+  await failPack(db, id, problem);
+  return problem;
+}
+
+/** Undefined where nothing that was asked for is there any more. */
+async function packOf(context: Context, actor: Actor, row: PackRow, subject: Subject): Promise<Pack | undefined> {
+  const can = await partsOf(context, actor, subject);
+  const parts = row.parts.filter((part) => can.includes(part));
+  const has = (part: PackRow['parts'][number]): boolean => parts.includes(part);
+  if (parts.length === 0) return undefined;
+  const { name, printables, list } = subject;
+  const wanted = { team: has('team') ? row.teams : 0, appraiser: has('appraiser'), handouts: has('handouts') };
+  const teams = row.teams === 1 ? 'For 1 team.' : `For ${row.teams} teams.`;
+  const cut = has('cards') || has('handouts') ? ' Cards and hand-outs are cut apart: print on one side.' : '';
+  return {
+    ...{ name, lead: `${teams}${cut}`, challenges: await packCopies(context, actor, printables, wanted) },
+    ...(has('plan') && { plan: planLines(subject) }),
+    ...(has('cards') && { cards: cardsFor(printables, context.config.PUBLIC_URL) }),
+    ...(has('list') && list && { materials: { lead: teams, lines: linesOf(list, row.teams) } }),
+  };
+}
+
+function linesOf({ challenges, entries }: NonNullable<Subject['list']>, teams: number) {
+  const valueOf = (kind: string): number => entries.find((entry) => entry.kind === kind)?.value ?? 1;
+  return shoppingList(challenges, { teams, rounds: valueOf('rounds'), reuse: valueOf('reuse') === 1 });
+}
+
+const reportEveryMs = 500;
+
+/** Notes how far the drawing is, twice a second at most. */
+function reporter({ db, log }: Context, id: string): (pages: number) => void {
+  let told = 0;
+  return (pages) => {
+    const now = Date.now();
+    if (now - told < reportEveryMs) return;
+    told = now;
+    notePages(db, id, pages).catch((error: unknown) => log.warn({ err: error, pack: id }, 'progress is not kept'));
+  };
+}

@@ -1,0 +1,109 @@
+import { getEvent as getEventEndpoint } from '@teamsparks/contract/endpoints/events';
+import { clockMinutes } from '@teamsparks/contract/clock-time';
+import type { WholePlan } from '@teamsparks/contract/lesson-plan-fields';
+import type { MaterialList } from '@teamsparks/contract/material-lists';
+import { minutesOf, partTitle } from '@teamsparks/contract/plan-parts';
+import type { PackPart } from '@teamsparks/contract/print-pack-fields';
+import { type Actor, can } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { notFound, Refusal } from '../../platform/errors.ts';
+import { runsChallenges } from '../auth/index.ts';
+import { ownPdfOf, type Pack, type Printable, printablesOf } from '../challenges/index.ts';
+import { getEvent } from '../events/index.ts';
+import { getPlan } from '../lesson-plans/index.ts';
+import { readList } from '../material-lists/index.ts';
+import type { PackKey } from './print-packs.repository.ts';
+
+type OnDatabase = Pick<Context, 'db' | 'clock'>;
+
+/** What a pack is made of, as far as this person sees it. */
+export interface Subject {
+  name: string;
+  /** Minutes after midnight; null where no hour is set. */
+  begins: number | null;
+  plans: WholePlan[];
+  printables: Printable[];
+  /** Undefined for people who do not work with the shopping list. */
+  list: MaterialList | undefined;
+}
+
+/** Throws 404 for what is out of sight; who sees an event without its plans has nothing to print of it. */
+export async function readSubject(context: OnDatabase, actor: Actor, key: PackKey): Promise<Subject> {
+  const { name, begins, plans } = await (key.of === 'plan' ? ofPlan : ofEvent)(context, actor, key.id);
+  const ids = plans.flatMap(({ items }) =>
+    items.flatMap((item) => (item.kind === 'challenge' && item.challenge?.id) || []),
+  );
+  const printables = await printablesOf(context, actor, [...new Set(ids)]);
+  const isList = can(actor, 'view_training_videos') && printables.some(({ materials }) => materials.length > 0);
+  const list = isList ? await readList(context, actor, key).catch(whereRefused) : undefined;
+  return { name, begins: begins === null ? null : clockMinutes(begins), plans, printables, list };
+}
+
+function whereRefused(error: unknown): undefined {
+  if (!(error instanceof Refusal)) throw error;
+}
+
+async function ofPlan(context: OnDatabase, actor: Actor, id: number) {
+  const plan = await getPlan(context, actor, id);
+  return { name: plan.name, begins: plan.begins_at, plans: [plan] };
+}
+
+async function ofEvent(context: OnDatabase, actor: Actor, id: number) {
+  if (!can(actor, 'view_events')) throw notFound(getEventEndpoint.notFound);
+  const { name, begins_at, plans } = await getEvent(context, actor, id);
+  if (!plans) throw notFound(getEventEndpoint.notFound);
+  const whole: WholePlan[] = [];
+  for (const { lesson_plan } of plans) whole.push(await getPlan(context, actor, lesson_plan.id));
+  return { name, begins: begins_at, plans: whole };
+}
+
+/** What of it can be printed for this person, in the order of a pack. */
+export async function partsOf(
+  context: OnDatabase,
+  actor: Actor,
+  { plans, printables, list }: Subject,
+): Promise<PackPart[]> {
+  const sheets = printables.flatMap(({ sheet }) => sheet ?? []);
+  const owns = await Promise.all(printables.map((one) => ownPdfOf(context, actor, one)));
+  const host = runsChallenges(actor);
+  const there: Record<PackPart, boolean> = {
+    plan: plans.some(({ items }) => items.length > 0),
+    team: sheets.length > 0 || owns.some(Boolean),
+    appraiser: host && sheets.length > 0,
+    handouts: host && sheets.some(({ handouts }) => handouts.length > 0),
+    cards: printables.length > 0,
+    list: list !== undefined && list.challenges.length > 0,
+  };
+  return (Object.keys(there) as PackPart[]).filter((part) => there[part]);
+}
+
+/** The parts of all plans with the times at which they begin, which run on from plan to plan. */
+export function planLines({ plans, begins }: Pick<Subject, 'plans' | 'begins'>): NonNullable<Pack['plan']> {
+  let minutes = 0;
+  return plans.flatMap(({ name, items }) => {
+    const head = { begins: timeWords(begins, minutes), name, note: 'Lesson plan', minutes: null };
+    const lines = items.map((item) => {
+      const own = minutesOf(item);
+      const line = { begins: timeWords(begins, minutes), name: partTitle(item), note: noteOf(item), minutes: own };
+      minutes += own ?? 0;
+      return line;
+    });
+    return plans.length > 1 ? [head, ...lines] : lines;
+  });
+}
+
+/** Longer notes stay on the screen. */
+const noteMaxLength = 600;
+
+function noteOf(item: WholePlan['items'][number]): string {
+  if (item.kind === 'video') return `Video: ${item.training_session_video.training_video.title}`;
+  if (item.kind !== 'text' || !item.text) return '';
+  return item.text.length > noteMaxLength ? `${item.text.slice(0, noteMaxLength).trimEnd()} \u2026` : item.text;
+}
+
+/** "4:05 PM", or "+0:05" where no hour is set. */
+function timeWords(begins: number | null, minutes: number): string {
+  if (begins === null) return `+${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+  const at = new Date(Date.UTC(2000, 0, 1, 0, begins + minutes));
+  return at.toLocaleTimeString('en-US', { timeStyle: 'short', timeZone: 'UTC' }).replace('\u202f', ' ');
+}

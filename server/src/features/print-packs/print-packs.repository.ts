@@ -1,0 +1,95 @@
+import type { NewPrintPack, PackProblem } from '@teamsparks/contract/print-pack-fields';
+import { sql, type Selectable, type Updateable } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import type { PrintPacksTable } from '../../tables.ts';
+
+export type PackRow = Selectable<PrintPacksTable>;
+/** What a pack is made of. */
+export type PackKey = Pick<NewPrintPack, 'of' | 'id'>;
+
+const columnOf = { plan: 'lesson_plan_id', event: 'event_id' } as const;
+/** After a day a pack opens no more. */
+export const lifetimeMs = 24 * 60 * 60 * 1000;
+const lives = sql<boolean>`created_at > now() - interval '24 hours'`;
+
+export const keyOf = ({ lesson_plan_id, event_id }: PackRow): PackKey =>
+  lesson_plan_id === null ? { of: 'event', id: event_id ?? 0 } : { of: 'plan', id: lesson_plan_id };
+
+export async function insertPack(
+  tx: Database,
+  userId: number,
+  name: string,
+  { of, id, teams, parts, paper, ink }: NewPrintPack,
+): Promise<PackRow> {
+  return tx
+    .insertInto('print_packs')
+    .values({ user_id: userId, name, teams, parts, paper, ink, [columnOf[of]]: id })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Packs of one person that still open or are being made, the oldest first. */
+export async function findPacksOf(db: Database, userId: number): Promise<PackRow[]> {
+  return db
+    .selectFrom('print_packs')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where(lives)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Undefined for what is another person's, as for what is gone. */
+export async function findPack(db: Database, userId: number, id: string): Promise<PackRow | undefined> {
+  return db
+    .selectFrom('print_packs')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where(lives)
+    .executeTakeFirst();
+}
+
+export async function deletePacks(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.deleteFrom('print_packs').where('id', 'in', ids).execute();
+}
+
+/** Takes up what waits, and what was under way when a process ended; undefined for what is made, or nobody wants any more. */
+export async function beginPack(db: Database, id: string): Promise<PackRow | undefined> {
+  return db
+    .updateTable('print_packs')
+    .set({ state: 'drawing', pages: 0 })
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'drawing'])
+    .where(lives)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function notePages(db: Database, id: string, pages: number): Promise<void> {
+  await changeDrawing(db, id, { pages });
+}
+
+export async function failPack(db: Database, id: string, problem: PackProblem): Promise<void> {
+  await changeDrawing(db, id, { state: 'failed', problem });
+}
+
+type Finished = Pick<PackRow, 'pages' | 'challenge_ids' | 'for_host' | 'bytes' | 'pdf_sha256'>;
+
+export async function finishPack(db: Database, id: string, finished: Finished): Promise<void> {
+  await changeDrawing(db, id, { state: 'ready', ...finished });
+}
+
+async function changeDrawing(db: Database, id: string, values: Updateable<PrintPacksTable>): Promise<void> {
+  await db.updateTable('print_packs').set(values).where('id', '=', id).where('state', '=', 'drawing').execute();
+}
+
+/** Hourly: packs of yesterday are forgotten; their files go with the next sweep of files. */
+export async function sweepPrintPacks({ db }: { db: Database }): Promise<void> {
+  await db
+    .deleteFrom('print_packs')
+    .where(sql<boolean>`not ${lives}`)
+    .execute();
+}

@@ -1,0 +1,109 @@
+import type { NewPrintPack, PackChoices, PrintPack } from '@teamsparks/contract/print-pack-fields';
+import { getPrintPack as packEndpoint, printPackFile } from '@teamsparks/contract/endpoints/print-packs';
+import { packsMax } from '@teamsparks/contract/limits';
+import type { Actor } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/db/database.ts';
+import { conflict, forbidden, notFound } from '../../platform/errors.ts';
+import { lockUser, runsChallenges } from '../auth/index.ts';
+import { ownPdfOf } from '../challenges/index.ts';
+import { askForPack } from './draw-pack.job.ts';
+import { partsOf, readSubject } from './pack-subject.ts';
+import {
+  deletePacks,
+  findPack,
+  findPacksOf,
+  insertPack,
+  keyOf,
+  lifetimeMs,
+  type PackKey,
+  type PackRow,
+} from './print-packs.repository.ts';
+
+type OnDatabase = Pick<Context, 'db' | 'clock'>;
+
+const gone = () => notFound(packEndpoint.notFound);
+
+function viewOf(row: PackRow): PrintPack {
+  const { id, name, state, problem, pages, teams, created_at } = row;
+  const expires_at = new Date(created_at.getTime() + lifetimeMs).toISOString();
+  return { id, name, state, problem, pages, teams, path: printPackFile.path.replace(':id', id), expires_at };
+}
+
+/** Throws 404 for what is out of sight. */
+export async function readChoices(context: OnDatabase, actor: Actor, key: PackKey): Promise<PackChoices> {
+  const { db } = context;
+  const subject = await readSubject(context, actor, key);
+  const { name, printables, list } = subject;
+  const wordless = printables.filter(({ sheet }) => !sheet);
+  const owns = new Set<number>();
+  for (const one of wordless) if (await ownPdfOf(context, actor, one)) owns.add(one.row.id);
+  const named = (has: boolean) => wordless.filter(({ row }) => owns.has(row.id) === has).map(({ row }) => row.name);
+  const mine = (await findPacksOf(db, actor.userId)).findLast((row) => isOf(row, key) && row.state !== 'failed');
+  return {
+    name,
+    teams: list?.entries.find(({ kind }) => kind === 'teams')?.value ?? null,
+    challenges: printables.length,
+    own_pdfs: named(true),
+    nothing_to_print: named(false),
+    parts: await partsOf(context, actor, subject),
+    pack: mine ? viewOf(mine) : null,
+  };
+}
+
+function isOf(row: PackRow, { of, id }: PackKey): boolean {
+  const key = keyOf(row);
+  return key.of === of && key.id === id;
+}
+
+const busy = `${packsMax} packs are being made for you. Please wait until one of them is ready.`;
+
+/** What is asked for and cannot be had is refused; the oldest finished pack makes room. Then `jobs.poke()`. */
+export async function createPack({ db, clock }: OnDatabase, actor: Actor, asked: NewPrintPack): Promise<PrintPack> {
+  return inTransaction(db, async (tx) => {
+    const subject = await readSubject({ db: tx, clock }, actor, asked);
+    const can = await partsOf({ db: tx, clock }, actor, subject);
+    if (asked.parts.some((part) => !can.includes(part))) {
+      throw forbidden('Some of this cannot be printed any more. Please choose again.');
+    }
+    await lockUser(tx, actor.userId);
+    const packs = await findPacksOf(tx, actor.userId);
+    const finished = packs.filter(({ state }) => state === 'ready' || state === 'failed');
+    if (packs.length - finished.length >= packsMax) throw conflict(busy);
+    const tooMany = Math.max(0, packs.length - packsMax + 1);
+    await deletePacks(
+      tx,
+      finished.slice(0, tooMany).map(({ id }) => id),
+    );
+    const row = await insertPack(tx, actor.userId, subject.name, { ...asked, parts: [...new Set(asked.parts)] });
+    await askForPack(tx, row.id);
+    return viewOf(row);
+  });
+}
+
+export async function readPack({ db }: OnDatabase, actor: Actor, id: string): Promise<PrintPack> {
+  const row = await findPack(db, actor.userId, id);
+  if (!row) throw gone();
+  return viewOf(row);
+}
+
+/** What is being drawn is not finished; the file goes with the next sweep. */
+export async function removePack({ db }: OnDatabase, actor: Actor, id: string): Promise<void> {
+  const row = await findPack(db, actor.userId, id);
+  if (!row) throw gone();
+  await deletePacks(db, [row.id]);
+}
+
+/** The file of a pack whose content this person may still see, all of it. Throws 404, or 403 with what to do. */
+export async function openPack(context: OnDatabase, actor: Actor, id: string) {
+  const row = await findPack(context.db, actor.userId, id);
+  if (!row?.pdf_sha256) throw gone();
+  const { printables, list } = await readSubject(context, actor, keyOf(row));
+  const seen = new Set(printables.map(({ row: challenge }) => challenge.id));
+  const lost = row.challenge_ids.some((challengeId) => !seen.has(challengeId));
+  const lostList = row.parts.includes('list') && list === undefined;
+  if (lost || lostList || (row.for_host && !runsChallenges(actor))) {
+    throw forbidden('You may no longer see all that is in this pack. Please make it again.');
+  }
+  return { sha256: row.pdf_sha256, bytes: row.bytes ?? 0, fileName: `${row.name}, pack.pdf` };
+}

@@ -1,0 +1,238 @@
+import { archiveChallenge, createChallenge } from '@teamsparks/contract/endpoints/challenges';
+import {
+  createPrintPack,
+  deletePrintPack,
+  getPackChoices,
+  getPrintPack,
+} from '@teamsparks/contract/endpoints/print-packs';
+import type { NewPrintPack } from '@teamsparks/contract/print-pack-fields';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { aNewChallenge, aPdf, aPlan, aStoredPdf } from '../../../test/builders.ts';
+import { aGroup, aGroupEvent, follow } from '../../../test/event-people.ts';
+import { withApp } from '../../../test/harness.ts';
+import { aHolderOf, aPerson, type Person } from '../../../test/people.ts';
+import { readOutline, readPages, readPdf } from '../challenges/sheet/read-pdf.ts';
+import { sweepPrintPacks } from './index.ts';
+
+const harness = withApp();
+
+const sheet = {
+  task: ['Build the tallest tower.'],
+  notes: ['Whisper the password.'],
+  handouts: [{ title: 'Clue', for: 'team' as const, copies: 2, text: ['The key is under the mat.'] }],
+};
+const materials = [{ name: 'Straws', quantity: 30, units: 'pieces', category: 'damaging' as const }];
+
+async function aWordy(fields: object = {}): Promise<number> {
+  const as = await aPerson(harness.context, 'admin');
+  const body = aNewChallenge({ name: 'Storm Tower', status: 'published', materials, sheet, ...fields });
+  return (await harness.call(createChallenge, { as, body })).body.id;
+}
+
+async function put(lesson_plan_id: number, challenge_id: number): Promise<void> {
+  const part = { lesson_plan_id, kind: 'challenge', challenge_id, minutes: 20 } as const;
+  await harness.context.db.insertInto('lesson_plan_items').values(part).execute();
+}
+
+/** A mentor's plan with one challenge that has words, from four in the afternoon on. */
+async function aPlanToPrint(fields: object = {}) {
+  const as = await aPerson(harness.context, 'mentor');
+  const plan = await aPlan(harness.context, { name: 'Tuesday', created_by: as.id, begins_at: 960 });
+  const challenge = await aWordy(fields);
+  await put(plan.id, challenge);
+  return { as, plan, challenge };
+}
+
+const everything: NewPrintPack['parts'] = ['plan', 'team', 'appraiser', 'handouts', 'cards', 'list'];
+const asking = (of: 'plan' | 'event', id: number, more: Partial<NewPrintPack> = {}): NewPrintPack => ({
+  ...{ of, id, teams: 3, parts: everything, paper: 'a4', ink: 'full', ...more },
+});
+const make = (as: Person, body: NewPrintPack) => harness.call(createPrintPack, { as, body });
+const look = (as: Person, id: string) => harness.call(getPrintPack, { as, params: { id } });
+const choices = (as: Person, of: 'plan' | 'event', id: number) =>
+  harness.call(getPackChoices, { as, query: { of, id: `${id}` } });
+
+/** Makes a pack and waits until its job has run; then how it ended. */
+async function made(as: Person, body: NewPrintPack) {
+  const { id } = (await make(as, body)).body;
+  // The copies that people open are not looked at here.
+  await harness.context.db.deleteFrom('jobs').where('kind', '=', 'draw-sheet').execute();
+  await harness.runJobsNow();
+  return (await look(as, id)).body;
+}
+const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+
+test('PRE-031 a pack of a plan has contents, plan, copies for each team, hand-outs, cards and list, and is kept by nobody', async () => {
+  const { as, plan } = await aPlanToPrint();
+  const { status, body } = await make(as, asking('plan', plan.id));
+  expect([status, body]).toMatchObject([201, { name: 'Tuesday', state: 'waiting', pages: 0, teams: 3 }]);
+  await harness.runJobsNow();
+  const done = (await look(as, body.id)).body;
+  expect(done).toMatchObject({ state: 'ready', problem: null });
+  const answer = await harness.send(done.path, { as });
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('content-disposition')).toContain('filename="Tuesday, pack.pdf"');
+  const pdf = await bytesOf(answer);
+  const pages = await readPages(pdf);
+  expect(pages).toHaveLength(done.pages);
+  expect(pages[0]).toMatch(/For 3 teams\..*3 team copies, 1 appraiser copy/);
+  expect(pages[1]).toMatch(/4:00 PM.*Storm Tower.*20/);
+  expect(pages.filter((page) => page.includes('Build the tallest tower.') && !page.includes('password'))).not.toEqual(
+    [],
+  );
+  expect(pages.join(' ').match(/The key is under the mat\./g)).toHaveLength(2);
+  expect(pages.at(-1)).toMatch(/Straws.*90 pieces/);
+  expect((await readOutline(pdf)).map(({ title }) => title)).toEqual([
+    ...['Contents', 'Plan', 'Storm Tower', 'Cards', 'Materials'],
+  ]);
+  expect((await readPdf(pdf)).size[0]).toBeCloseTo(595, 0);
+});
+
+test('PRE-031 the same is drawn as the same bytes', async () => {
+  const { as, plan } = await aPlanToPrint();
+  const [first, second] = [await made(as, asking('plan', plan.id)), await made(as, asking('plan', plan.id))];
+  const [one, other] = [await harness.send(first.path, { as }), await harness.send(second.path, { as })];
+  expect(first.id).not.toBe(second.id);
+  expect((await bytesOf(one)).equals(await bytesOf(other))).toBe(true);
+});
+
+test('PRE-031 an event’s pack has the parts of all its plans, one time running on', async () => {
+  const leader = await aPerson(harness.context, 'mentor');
+  const group = await aGroup(harness.context, [leader], { children: 12, team_size: 4 });
+  const event = await aGroupEvent(harness.context, [group.id], { name: 'Tuesday at four' });
+  const { db } = harness.context;
+  await db
+    .updateTable('events')
+    .set({ all_day: false, begins_at: 960, ends_at: 1020, time_zone: 'America/New_York' })
+    .where('id', '=', event.id)
+    .execute();
+  for (const name of ['First', 'Second']) {
+    const plan = await aPlan(harness.context, { name, begins_at: 60 });
+    await put(plan.id, await aWordy({ name: `${name} Tower` }));
+    await db.insertInto('event_lesson_plans').values({ event_id: event.id, lesson_plan_id: plan.id }).execute();
+  }
+  const done = await made(leader, asking('event', event.id, { parts: ['plan', 'team'] }));
+  const text = (await readPdf(await bytesOf(await harness.send(done.path, { as: leader })))).text;
+  expect(text).toMatch(/4:00 PM First Tower.*4:20 PM Second Tower/);
+  const following = await aHolderOf(harness.context, 'view_events', 'view_lesson_plans');
+  await follow(harness.context, following, group.id);
+  for (const as of [following, await aPerson(harness.context, 'mentor')]) {
+    expect((await make(as, asking('event', event.id))).status).toBe(404);
+    expect((await choices(as, 'event', event.id)).status).toBe(404);
+  }
+});
+
+test('PRE-031 what can be chosen follows the rights and what is there', async () => {
+  const { as, plan } = await aPlanToPrint();
+  const own = await aStoredPdf(harness.context, await aPdf('by hand'));
+  await put(plan.id, await aWordy({ name: 'By Hand', sheet: null, materials: [] }));
+  await harness.context.db.updateTable('challenges').set(own).where('name', '=', 'By Hand').execute();
+  await put(plan.id, await aWordy({ name: 'Bare', sheet: null, materials: [] }));
+  const { body } = await choices(as, 'plan', plan.id);
+  expect(body).toEqual({
+    ...{ name: 'Tuesday', teams: 1, challenges: 3, own_pdfs: ['By Hand'], nothing_to_print: ['Bare'] },
+    ...{ parts: everything, pack: null },
+  });
+  const reader = await aHolderOf(harness.context, 'view_lesson_plans', 'view_challenge_library');
+  await harness.context.db.updateTable('lesson_plans').set({ status: 'published' }).execute();
+  expect((await choices(reader, 'plan', plan.id)).body.parts).toEqual(['plan', 'team', 'cards']);
+  const refused = await make(reader, asking('plan', plan.id));
+  expect([refused.status, refused.body.detail]).toEqual([
+    403,
+    'Some of this cannot be printed any more. Please choose again.',
+  ]);
+  const done = await made(as, asking('plan', plan.id, { parts: ['team'] }));
+  const pages = await readPages(await bytesOf(await harness.send(done.path, { as })));
+  expect(pages[0]).toMatch(/By Hand.*own PDF, print 3 ×/);
+  expect(pages.filter((page) => page.includes('by hand'))).toHaveLength(1);
+});
+
+test('PRE-031 SEC-21 a pack is its maker’s alone, and refuses its maker who may no longer see what is in it', async () => {
+  const { as, plan, challenge } = await aPlanToPrint();
+  const done = await made(as, asking('plan', plan.id));
+  const other = await aPerson(harness.context, 'admin');
+  expect((await look(other, done.id)).status).toBe(404);
+  expect((await harness.send(done.path, { as: other })).status).toBe(404);
+  expect((await harness.call(deletePrintPack, { as: other, params: { id: done.id } })).status).toBe(404);
+  await harness.call(archiveChallenge, { as: other, params: { id: `${challenge}` } });
+  const refused = await harness.send(done.path, { as });
+  expect([refused.status, ((await refused.json()) as { detail: string }).detail]).toEqual([
+    403,
+    'You may no longer see all that is in this pack. Please make it again.',
+  ]);
+});
+
+test('PRE-031 the host’s copies stay with those who may run challenges', async () => {
+  const { as, plan } = await aPlanToPrint();
+  const done = await made(as, asking('plan', plan.id));
+  const never = { user_id: as.id, flag: 'run_challenges', allowed: false };
+  await harness.context.db.insertInto('flag_overrides').values(never).execute();
+  expect((await harness.send(done.path, { as })).status).toBe(403);
+  expect((await choices(as, 'plan', plan.id)).body.parts).toEqual(['plan', 'team', 'cards', 'list']);
+});
+
+test('PRE-031 rights that go while a pack waits end it', async () => {
+  const { as, plan } = await aPlanToPrint();
+  const { db } = harness.context;
+  const { id } = (await make(as, asking('plan', plan.id))).body;
+  const never = { user_id: as.id, flag: 'add_edit_lesson_plans', allowed: false };
+  await db.insertInto('flag_overrides').values(never).execute();
+  await db.updateTable('lesson_plans').set({ status: 'draft', created_by: null }).execute();
+  await harness.runJobsNow();
+  expect((await look(as, id)).body).toMatchObject({ state: 'failed', problem: 'refused' });
+  expect((await harness.send(`/pdfs/packs/${id}`, { as })).status).toBe(404);
+});
+
+test('PRE-031 a pack of more than 200 pages is not made, and says so', async () => {
+  const long = {
+    sheet: { task: ['Build.'], rules: Array.from({ length: 30 }, (_, at) => `${at} ${'A long rule. '.repeat(30)}`) },
+  };
+  const { as, plan } = await aPlanToPrint(long);
+  for (let more = 0; more < 4; more += 1) {
+    await put(plan.id, await aWordy({ name: `Tower ${more}`, ...long }));
+  }
+  const failed = await made(as, asking('plan', plan.id, { teams: 12, parts: ['team'] }));
+  expect(failed).toMatchObject({ state: 'failed', problem: 'too_long' });
+});
+
+test('PRE-031 three packs are kept for a person, and three that wait refuse a fourth', async () => {
+  const { as, plan } = await aPlanToPrint();
+  const asked = asking('plan', plan.id, { parts: ['plan'] });
+  const first = await made(as, asked);
+  for (let more = 0; more < 3; more += 1) expect((await make(as, asked)).status).toBe(201);
+  expect((await look(as, first.id)).status).toBe(404);
+  const refused = await make(as, asked);
+  expect([refused.status, refused.body.detail]).toEqual([
+    409,
+    '3 packs are being made for you. Please wait until one of them is ready.',
+  ]);
+  const pack = (await choices(as, 'plan', plan.id)).body.pack;
+  expect(pack).toMatchObject({ state: 'waiting' });
+  expect((await harness.call(deletePrintPack, { as, params: { id: `${pack?.id}` } })).status).toBe(200);
+  expect((await make(as, asked)).status).toBe(201);
+});
+
+test('PRE-031 a pack opens for a day', async () => {
+  const { as, plan } = await aPlanToPrint();
+  const done = await made(as, asking('plan', plan.id, { parts: ['plan'] }));
+  const { db } = harness.context;
+  await db
+    .updateTable('print_packs')
+    .set({ created_at: sql<Date>`now() - interval '25 hours'` })
+    .execute();
+  expect((await look(as, done.id)).status).toBe(404);
+  expect((await harness.send(done.path, { as })).status).toBe(404);
+  await sweepPrintPacks(harness.context);
+  expect(await db.selectFrom('print_packs').select('id').execute()).toEqual([]);
+});
+
+test.each([
+  [{ teams: 0 }, 'teams', 'Please enter at least one team.'],
+  [{ teams: 13 }, 'teams', 'Please enter at most 12 teams.'],
+  [{ parts: [] }, 'parts', 'Please choose what to print.'],
+])('PRE-031 %j is refused', async (wrong, field, sentence) => {
+  const { as, plan } = await aPlanToPrint();
+  const { status, body } = await make(as, asking('plan', plan.id, wrong));
+  expect([status, body.fields?.[field]]).toEqual([422, sentence]);
+});

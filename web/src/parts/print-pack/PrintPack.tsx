@@ -1,0 +1,27 @@
+import { Printer } from 'lucide-react';
+import { lazy, Suspense, useState, useTransition } from 'react';
+import { Button, type ButtonVariant } from '../../shared/ui/Button.tsx';
+import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
+import type { PackOf } from './pack-calls.ts';
+
+const PrintPackDialog = lazy(async () => ({ default: (await import('./PrintPackDialog.tsx')).PrintPackDialog }));
+
+/** One PDF of all that a plan or an event needs on paper (PRE-031). The dialog is loaded on the first press. */
+export function PrintPack({ variant = 'secondary', ...of }: PackOf & { variant?: ButtonVariant }) {
+  const [isOpen, setOpen] = useState(false);
+  const [opening, startOpening] = useTransition();
+  return (
+    <>
+      <Button variant={variant} icon={Printer} busy={opening} onClick={() => startOpening(() => setOpen(true))}>
+        Print pack
+      </Button>
+      {isOpen && (
+        <ErrorBoundary>
+          <Suspense>
+            <PrintPackDialog {...of} onClose={() => setOpen(false)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { packTeamsMax } from '@teamsparks/contract/limits';
+import type { PackChoices, PackPart, PackProblem } from '@teamsparks/contract/print-packs';
+import { readForUser, writeForUser } from '../../shared/session/user-store.ts';
+
+export const partWords: Record<PackPart, { label: string; hint: string }> = {
+  plan: { label: 'Plan', hint: 'The parts with their times.' },
+  team: { label: 'Team copies', hint: 'One of each challenge for each team.' },
+  appraiser: { label: 'Appraiser copies', hint: 'One of each challenge, with setup, points and notes.' },
+  handouts: { label: 'Hand-outs', hint: 'As many as the challenge says, to cut apart.' },
+  cards: { label: 'Cards', hint: 'One of each challenge, four to a page.' },
+  list: { label: 'Shopping list', hint: 'What to bring, for all teams.' },
+};
+
+export const problemWords: Record<PackProblem, string> = {
+  too_long: 'This pack would have more than 200 pages. Please choose fewer teams or leave something out.',
+  empty: 'Nothing of what you chose is there any more. Please choose again.',
+  refused: 'You may no longer see what this pack is made of.',
+  failed: 'The pack could not be made. Please try again.',
+};
+
+/** What this person left out last time. */
+const keptOut = (): readonly unknown[] =>
+  readForUser('pack.parts', (stored) => (Array.isArray(stored) ? (stored as unknown[]) : []));
+
+/** All that can be printed, but for what was left out last time; cards are for those who ask for them. */
+export function firstParts({ parts }: PackChoices): PackPart[] {
+  const out = keptOut();
+  const chosen = parts.filter((part) => !out.includes(part) && (part !== 'cards' || out.length > 0));
+  return chosen.length > 0 ? chosen : [...parts];
+}
+
+export function keepParts({ parts }: PackChoices, chosen: readonly PackPart[]): void {
+  writeForUser(
+    'pack.parts',
+    parts.filter((part) => !chosen.includes(part)),
+  );
+}
+
+/** More teams than a pack has copies for run in rounds, and take the copies over from one another. */
+export function teamsOf(teams: number | null): { teams: number; rounds: number } {
+  const all = teams ?? 1;
+  const rounds = Math.ceil(all / packTeamsMax);
+  return { teams: Math.ceil(all / rounds), rounds };
+}
