@@ -170,6 +170,9 @@ export const newEventLessonPlan = z.object({
   order_index: z.optional(z.int().check(z.gte(0), z.lte(100_000))),
 });
 
+/** The plan of which the event gets a copy of its own. */
+export const copiedEventPlan = z.object({ lesson_plan_id: idNumber });
+
 export const eventPlanParams = z.object({ eventId: id, planId: id });
 
 /** A lesson plan that is assigned to an event. */

@@ -52,6 +52,8 @@ export const lessonPlan = z.object({
   status: z.enum(statuses),
   /** Of its parts. */
   items: z.int(),
+  /** Null, or the one event that this plan was changed for: it is in no list of plans. */
+  event_id: z.nullable(z.int()),
   /** What the server lets this person do with it right now. */
   can: z.object({
     edit: z.boolean(),
@@ -140,6 +142,23 @@ export const wholePlan = z.extend(lessonPlan, {
   budget_minutes: z.nullable(z.int()),
   /** Another one after every change, of its parts too. */
   version: z.int(),
+  /** Null unless it is a copy for one event. */
+  copy: z.nullable(
+    z.object({
+      event_name: z.string(),
+      /** Null where it is gone, or out of this person's sight. */
+      original: z.nullable(
+        z.object({
+          id: z.int(),
+          name: z.string(),
+          version: z.int(),
+          /** Whether it has changed since the copy was made or offered back. */
+          changed: z.boolean(),
+          can_edit: z.boolean(),
+        }),
+      ),
+    }),
+  ),
   items: z.array(planItem),
 });
 export type WholePlan = z.infer<typeof wholePlan>;

@@ -17,6 +17,7 @@ export const updateLessonPlan = address('PUT', '/org-api/lesson-plans/:id');
 export const deleteLessonPlan = address('DELETE', '/org-api/lesson-plans/:id');
 export const setLessonPlanStatus = address('PUT', '/org-api/lesson-plans/:id/status');
 export const duplicateLessonPlan = address('POST', '/org-api/lesson-plans/:id/duplicate', { once: true });
+export const offerBackLessonPlan = address('POST', '/org-api/lesson-plans/:id/offer-back');
 export const listLessonSessionVideos = address('GET', '/org-api/lesson-session-videos/:id');
 export const createLessonSessionVideo = address('POST', '/org-api/lesson-session-videos', { once: true });
 export const addPlanItem = address('POST', '/org-api/lesson-plans/:id/items', { once: true });

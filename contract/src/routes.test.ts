@@ -32,6 +32,7 @@ test('API-017 API-036 calls that create something answer 201, all others 200', (
     'POST /org-api/challenges/:id/variants',
     'POST /org-api/event-lesson-plans',
     'POST /org-api/events',
+    'POST /org-api/events/:id/plan-copies',
     'POST /org-api/groups',
     'POST /org-api/groups/:id/link',
     'POST /org-api/high_school_mentors',

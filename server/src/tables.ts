@@ -492,6 +492,8 @@ export interface LessonPlansTable {
   /** Of a plan that was changed for this event only. */
   event_id: number | null;
   copied_from: number | null;
+  /** The version of `copied_from` that it has taken over, or has given back. */
+  copied_version: number | null;
   version: Generated<number>;
   created_at: Stamp;
   updated_at: Stamp;

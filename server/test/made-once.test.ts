@@ -132,6 +132,14 @@ const makings: Record<string, Making> = {
     const other = { event_id, lesson_plan_id: (await aPlan(harness.context)).id };
     return { path: createEventLessonPlan.path, status: 201, body, other };
   },
+  'POST /org-api/events/:id/plan-copies': async () => {
+    const { id } = await anEvent(harness.context, { program_id: (await aProgram(harness.context)).id });
+    const [one, two] = [await aPlan(harness.context), await aPlan(harness.context)];
+    const pairs = [one, two].map((plan) => ({ event_id: id, lesson_plan_id: plan.id }));
+    await harness.context.db.insertInto('event_lesson_plans').values(pairs).execute();
+    const path = `/org-api/events/${id}/plan-copies`;
+    return { path, status: 201, body: { lesson_plan_id: one.id }, other: { lesson_plan_id: two.id } };
+  },
   'POST /org-api/calendar-feed': async () => ({ path: createCalendarFeed.path, status: 201 }),
   'POST /org-api/high_school_mentors': async () => {
     const body = { name: 'Ada', email: 'ada@school.example', grade: 11, interest_area: 'Robots' };
@@ -234,6 +242,7 @@ test('REL-17 everything that makes something takes a key', () => {
     '/org-api/invitations/:id/accept',
     '/org-api/invitations/:id/decline',
     '/org-api/lesson-plans/:id/items/:itemId/restore',
+    '/org-api/lesson-plans/:id/offer-back',
     '/org-api/lesson-plans/:id/removed-items',
     '/org-api/library-health',
     '/org-api/programs/:id/restore',

@@ -38,6 +38,7 @@ const changes: [Endpoint, object?][] = [
   [events.archiveEvent],
   [events.orderEventPlans, { lesson_plan_ids: [1] }],
   [events.createEventLessonPlan, { event_id: 1, lesson_plan_id: 2 }],
+  [events.copyEventLessonPlan, { lesson_plan_id: 1 }],
   [events.deleteEventLessonPlan],
   [events.createCalendarFeed],
   [mentors.createMentor, { name: 'Bo', email: 'bo@school.example', grade: 9, interest_area: 'Art' }],

@@ -3,6 +3,7 @@ import * as at from '../events.ts';
 import { endpoint, plainRoute } from '../endpoint.ts';
 import {
   cancelQuery,
+  copiedEventPlan,
   event,
   eventChanges,
   eventLessonPlan,
@@ -108,10 +109,22 @@ export const listUsedOn = endpoint(at.listUsedOn, {
 });
 
 export const createEventLessonPlan = endpoint(at.createEventLessonPlan, {
-  summary: 'Assign a lesson plan to an event',
+  summary:
+    'Assign a lesson plan to an event. One that the event has already is assigned as a copy, which the answer names',
   access: plan,
   status: 201,
   body: newEventLessonPlan,
+  reply: eventLessonPlan,
+});
+
+/** Only an event that has the plan. */
+export const copyEventLessonPlan = endpoint(at.copyEventLessonPlan, {
+  summary: 'Put a copy of a lesson plan, to be changed for this event only, into its place',
+  access: plan,
+  status: 201,
+  params: idParams,
+  notFound: teachingSentences.notAssigned,
+  body: copiedEventPlan,
   reply: eventLessonPlan,
 });
 

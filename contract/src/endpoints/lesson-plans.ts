@@ -81,6 +81,15 @@ export const duplicateLessonPlan = endpoint(at.duplicateLessonPlan, {
   reply: lessonPlan,
 });
 
+/** Answers 412 if the original has changed since the copy was made, or has a version other than `If-Match` names. */
+export const offerBackLessonPlan = endpoint(at.offerBackLessonPlan, {
+  summary: 'Give the original the content of a copy that was changed for one event. Answers the original',
+  access: edit,
+  params: idParams,
+  notFound,
+  reply: wholePlan,
+});
+
 export const listLessonSessionVideos = endpoint(at.listLessonSessionVideos, {
   summary: 'The videos of a lesson plan in order, each with its session',
   access: view,

@@ -141,6 +141,7 @@ export const aPlan = (its: Partial<LessonPlan> = {}): LessonPlan => ({
   description: null,
   status: 'published',
   items: 0,
+  event_id: null,
   can: { edit: true, delete: true, set_status: true, publish: true },
   ...its,
 });
@@ -160,6 +161,7 @@ export const aWholePlan = (its: Partial<WholePlan> = {}): WholePlan => ({
   begins_at: null,
   budget_minutes: null,
   version: 1,
+  copy: null,
   items: [],
   ...its,
 });

@@ -3,8 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/errors.ts';
 import { lockProgram } from '../programs/index.ts';
 import { findGroupIds, findLedGroups, findUsableGroups, worksIn } from './event-groups.repository.ts';
-import type { FoundEvent } from './event-sight.repository.ts';
-import { administers } from './events.policy.ts';
+import { administers, type FoundEvent } from '../event-sight/index.ts';
 
 export interface GroupChange {
   added: number[];

@@ -65,16 +65,14 @@ export async function findEventsOfPlans(db: Database, planIds: readonly number[]
   return rows.map(({ event_id }) => event_id);
 }
 
-/** Goes to the end unless a place is given. Answers false where the plan is assigned already. */
-export async function insertAssignment(tx: Database, pair: Assignment, place: number | undefined): Promise<boolean> {
+/** Goes to the end unless a place is given. */
+export async function insertAssignment(tx: Database, pair: Assignment, place: number | undefined): Promise<void> {
   const last = sql<number>`(
     select coalesce(max(order_index), 0) + 1 from event_lesson_plans where event_id = ${pair.event_id})`;
-  const { numInsertedOrUpdatedRows = 0n } = await tx
+  await tx
     .insertInto('event_lesson_plans')
     .values({ ...pair, order_index: place ?? last })
-    .onConflict((same) => same.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows > 0n;
+    .execute();
 }
 
 /** Answers whether it was assigned. */

@@ -9,16 +9,16 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { conflict, forbidden, notFound } from '../../platform/errors.ts';
 import { doneBy, recordAudit } from '../audit/index.ts';
-import { plansOf } from '../lesson-plans/index.ts';
+import { copyForEvent, plansOf, setCopyAside } from '../lesson-plans/index.ts';
 import {
   type Assignment,
   deleteAssignment,
   findAssignments,
+  findAssignmentsInOrder,
   insertAssignment,
   orderAssignments,
 } from './event-plans.repository.ts';
-import type { FoundEvent } from './event-sight.repository.ts';
-import { canPlan } from './events.policy.ts';
+import { canPlan, type FoundEvent } from '../event-sight/index.ts';
 import { findEvents, lockEvent } from './events.repository.ts';
 import { getEvent, readCurrentEvent } from './event-reading.service.ts';
 import { planIdsIn, plansInOrder } from './planned-parts.ts';
@@ -44,7 +44,7 @@ export async function listEventPlans(
   });
 }
 
-/** Throws 404 where the event or the plan is out of this person's sight, 409 where they belong together already. */
+/** Throws 404 where the event or the plan is out of this person's sight. */
 export async function assignPlan(
   { db }: OnDatabase,
   actor: Actor,
@@ -53,28 +53,50 @@ export async function assignPlan(
   return inTransaction(db, (tx) => assignToEvent(tx, actor, wanted));
 }
 
-/** {@link assignPlan} as a part of the transaction `tx`. */
+/**
+ * {@link assignPlan} as a part of the transaction `tx`. A plan that the event has already, or that is for another event only, is
+ * put on it as a copy, which the answer then names.
+ */
 export async function assignToEvent(
   tx: Database,
   actor: Actor,
   { order_index, ...pair }: Assignment & { order_index?: number | undefined },
 ): Promise<EventLessonPlan> {
-  const { event, lesson_plan } = await demandBoth(tx, actor, pair);
-  if ((await findAssignments(tx, [event.id])).length >= eventPlansMax) {
-    throw conflict(`An event has at most ${eventPlansMax} lesson plans.`);
-  }
-  if (!(await insertAssignment(tx, pair, order_index))) {
-    throw conflict('This lesson plan is already assigned to this event.');
-  }
+  const { event, lesson_plan: wanted } = await demandBoth(tx, actor, pair);
+  const there = await findAssignments(tx, [event.id]);
+  if (there.length >= eventPlansMax) throw conflict(`An event has at most ${eventPlansMax} lesson plans.`);
+  const isThere = there.some(({ lesson_plan_id }) => lesson_plan_id === wanted.id);
+  const isOfOther = wanted.event_id !== null && wanted.event_id !== event.id;
+  const lesson_plan = isThere || isOfOther ? await copyForEvent(tx, actor, wanted.id, event.id) : wanted;
+  const made = { event_id: event.id, lesson_plan_id: lesson_plan.id };
+  await insertAssignment(tx, made, order_index);
   await record(tx, actor, 'event.plan_assigned', event, lesson_plan);
-  return { ...pair, lesson_plan };
+  return { ...made, lesson_plan };
 }
 
-/** The plan stays. Throws 404 where they do not belong together, or one of them is out of this person's sight. */
+/** Puts a copy of a plan, which may then be changed for this event only, into its place. Throws 404 where the event has it not. */
+export async function changeForEvent({ db }: OnDatabase, actor: Actor, pair: Assignment): Promise<EventLessonPlan> {
+  return inTransaction(db, async (tx) => {
+    const { event, lesson_plan: original } = await demandBoth(tx, actor, pair);
+    const there = await findAssignmentsInOrder(tx, [event.id]);
+    const place = there.find(({ lesson_plan_id }) => lesson_plan_id === original.id);
+    if (!place) throw notFound(teachingSentences.notAssigned);
+    if (original.event_id !== null) throw conflict('This lesson plan is only for this event already.');
+    const lesson_plan = await copyForEvent(tx, actor, original.id, event.id);
+    const made = { event_id: event.id, lesson_plan_id: lesson_plan.id };
+    await deleteAssignment(tx, pair);
+    await insertAssignment(tx, made, place.order_index);
+    await record(tx, actor, 'event.plan_assigned', event, lesson_plan);
+    return { ...made, lesson_plan };
+  });
+}
+
+/** The plan stays; a copy for this event only stays for a day. Throws 404 where they do not belong together, or one of them is out of this person's sight. */
 export async function takePlanOff({ db }: OnDatabase, actor: Actor, pair: Assignment): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { event, lesson_plan } = await demandBoth(tx, actor, pair);
     if (!(await deleteAssignment(tx, pair))) throw notFound(teachingSentences.notAssigned);
+    if (lesson_plan.event_id !== null) await setCopyAside(tx, lesson_plan.id);
     await record(tx, actor, 'event.plan_taken_off', event, lesson_plan);
   });
 }

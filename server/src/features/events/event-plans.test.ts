@@ -28,7 +28,7 @@ async function anOpenEvent() {
   return anEvent(harness.context, { program_id: (await aProgram(harness.context)).id });
 }
 
-test('API-049 API-050 EVT-010 to EVT-012 a plan is assigned once, and comes with the event, the latest first', async () => {
+test('API-049 API-050 EVT-010 to EVT-012 a plan is assigned, and comes with the event, the latest first', async () => {
   const { context } = harness;
   const as = await aPerson(context, 'mentor');
   const [event, other] = [await anOpenEvent(), await anOpenEvent()];
@@ -40,8 +40,6 @@ test('API-049 API-050 EVT-010 to EVT-012 a plan is assigned once, and comes with
   ]);
   await assign(as, event.id, second.id);
   await assign(as, other.id, second.id);
-  const again = await assign(as, event.id, first.id);
-  expect([again.status, again.body.detail]).toEqual([409, 'This lesson plan is already assigned to this event.']);
   const student = await aPerson(context);
   expect(await plansSeenBy(student, event.id)).toEqual([
     [event.id, 'Second'],

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { seesArchivedPrograms } from '../programs/index.ts';
-import type { FoundEvent } from './event-sight.repository.ts';
+import type { FoundEvent } from '../event-sight/index.ts';
 import { findEvent, findEvents } from './events.repository.ts';
 import { toEvent, toEvents } from './events.views.ts';
 import { plansInOrder } from './planned-parts.ts';

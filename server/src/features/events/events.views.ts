@@ -3,9 +3,8 @@ import type { Event } from '@teamsparks/contract/event-fields';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findGroupsOf, findMentorsOf } from './event-groups.repository.ts';
-import type { FoundEvent } from './event-sight.repository.ts';
+import { canEdit, canPlan, type FoundEvent } from '../event-sight/index.ts';
 import { timeText } from './event-times.ts';
-import { canEdit, canPlan } from './events.policy.ts';
 
 /** Events as this person may see them, in their order. */
 export async function toEvents(db: Database, actor: Actor, rows: readonly FoundEvent[]): Promise<Event[]> {

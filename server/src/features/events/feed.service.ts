@@ -8,7 +8,7 @@ import type { RateLimit } from '../../platform/rate-limit.ts';
 import { doneBy, recordAudit } from '../audit/index.ts';
 import { findActorByUser } from '../auth/index.ts';
 import { calendarText, type CalendarEntry } from './calendar-text.ts';
-import type { FoundEvent } from './event-sight.repository.ts';
+import type { FoundEvent } from '../event-sight/index.ts';
 import { findEvent, findEvents } from './events.repository.ts';
 import { deleteFeed, findFeedOf, findFeedOwner, putFeed } from './feeds.repository.ts';
 import { planNamesOf } from './planned-parts.ts';

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { expectedVersion, tagged } from '../../platform/http/version-tag.ts';
 import { calendarRoutes } from './calendar.routes.ts';
-import { assignPlan, listEventPlans, orderPlans, takePlanOff } from './event-plans.service.ts';
+import { assignPlan, changeForEvent, listEventPlans, orderPlans, takePlanOff } from './event-plans.service.ts';
 import * as reading from './event-reading.service.ts';
 import * as events from './events.service.ts';
 import * as series from './series.service.ts';
@@ -18,7 +18,7 @@ export { findFeedOf } from './feeds.repository.ts';
 export { calendarText } from './calendar-text.ts';
 export { findAssignmentsInOrder, findPlansAhead } from './event-plans.repository.ts';
 export { findMentorsOf, findTeamsOf } from './event-groups.repository.ts';
-export type { FoundEvent } from './event-sight.repository.ts';
+export type { FoundEvent } from '../event-sight/index.ts';
 export { findEvent, findEvents, insertEvent, lockEvent } from './events.repository.ts';
 export { getEvent, readCurrentEvent } from './event-reading.service.ts';
 export { plansInOrder, planNamesOf } from './planned-parts.ts';
@@ -74,6 +74,10 @@ function planRoutes(app: FastifyInstance, context: Context, tellMissing: TellMis
   serve(app, contract.listEventLessonPlans, ({ actor, query }) => listEventPlans(context, actor, query.event_id));
   serve(app, contract.createEventLessonPlan, ({ actor, body, once }) =>
     once.run(context, (within) => assignPlan(within, actor, body)),
+  );
+
+  serve(app, contract.copyEventLessonPlan, ({ actor, params, body, once }) =>
+    once.run(context, (within) => changeForEvent(within, actor, { event_id: params.id, ...body })),
   );
 
   serve(app, contract.deleteEventLessonPlan, async ({ actor, params }) => {

@@ -98,11 +98,12 @@ export async function duplicatePlan({ db }: Pick<Context, 'db'>, actor: Actor, i
 /** Within the 200 characters that a name has. */
 const copyName = (name: string) => `Copy of ${name}`.slice(0, nameMaxLength).toWellFormed().trimEnd();
 
-async function demandVisible(tx: Database, actor: Actor, id: number): Promise<PlanRecord> {
+/** Throws "not found". */
+export async function demandVisible(tx: Database, actor: Actor, id: number): Promise<PlanRecord> {
   const row = await findVisiblePlan(tx, actor, id);
   if (!row) throw notFound(teachingSentences.planNotFound);
   return row;
 }
 
-const readPlan = async (tx: Database, actor: Actor, id: number): Promise<LessonPlan> =>
+export const readPlan = async (tx: Database, actor: Actor, id: number): Promise<LessonPlan> =>
   toPlan(actor, await demandVisible(tx, actor, id));

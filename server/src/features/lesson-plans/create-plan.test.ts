@@ -58,6 +58,7 @@ test('API-036 a plan is made of name and description, published, by whoever may'
     201,
     {
       ...{ id: body.id, name: 'First day', description: 'For all.', status: 'published', items: 0 },
+      event_id: null,
       can: { edit: true, delete: true, set_status: false, publish: true },
     },
   ]);

@@ -7,6 +7,7 @@ import { createPlan, duplicatePlan, type AssignToEvent } from './create-plan.ser
 import { addItem, addItems } from './add-items.service.ts';
 import * as items from './items.service.ts';
 import * as plans from './lesson-plans.service.ts';
+import { offerBack } from './plan-copies.service.ts';
 import { readWarmUps } from './warm-ups.ts';
 
 export type { AssignToEvent } from './create-plan.service.ts';
@@ -14,7 +15,8 @@ export { createPlan } from './create-plan.service.ts';
 export { addItem } from './add-items.service.ts';
 export { findChallengesRun } from './items.repository.ts';
 export { putInOrder } from './items.service.ts';
-export { exportCoAuthorships, exportPlans } from './lesson-plans.repository.ts';
+export { copyForEvent } from './plan-copies.service.ts';
+export { exportCoAuthorships, exportPlans, setCopyAside, sweepPlanCopies } from './lesson-plans.repository.ts';
 export { findPlansWith, outlinesOf } from './outlines.repository.ts';
 export { getPlan, plansOf, setStatus as setPlanStatus, updatePlan } from './lesson-plans.service.ts';
 
@@ -42,6 +44,10 @@ export function registerLessonPlans(app: FastifyInstance, context: Context, assi
   );
   serve(app, contract.duplicateLessonPlan, ({ actor, params, once }) =>
     once.run(context, (within) => duplicatePlan(within, actor, params.id)),
+  );
+
+  serve(app, contract.offerBackLessonPlan, async ({ actor, params, request, reply }) =>
+    tagged(reply, await offerBack(context, actor, params.id, expectedVersion(request))),
   );
 
   serve(app, contract.listLessonSessionVideos, ({ actor, params }) =>

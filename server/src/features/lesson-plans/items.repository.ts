@@ -64,6 +64,16 @@ export async function takeItemOut(tx: Database, id: number): Promise<void> {
     .execute();
 }
 
+/** All parts of a plan; they keep their places. */
+export async function takeAllOut(tx: Database, planId: number): Promise<void> {
+  await tx
+    .updateTable('lesson_plan_items')
+    .set({ removed_at: sql`now()` })
+    .where('lesson_plan_id', '=', planId)
+    .where('removed_at', 'is', null)
+    .execute();
+}
+
 /** Nobody takes back what is longer ago. */
 const aDayAgo = sql<Date>`now() - interval '1 day'`;
 

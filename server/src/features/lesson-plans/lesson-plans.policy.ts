@@ -1,5 +1,6 @@
 import type { Status } from '@teamsparks/contract/vocabulary';
 import { type Actor, can, isSharedLogin } from '../../platform/actor.ts';
+import { canPlan, type FoundEvent } from '../event-sight/index.ts';
 
 /** The part of a plan that rights depend on. */
 export interface PlanAttributes {
@@ -10,6 +11,9 @@ export interface PlanAttributes {
   is_co_author: boolean;
   /** How many parts it has. */
   items: number;
+  /** Of a plan that was changed for one event only. */
+  event_id: number | null;
+  event: FoundEvent | null;
 }
 
 /** Drafts are for those who may edit (docs/permissions.md). */
@@ -30,12 +34,18 @@ export const isAuthor = (
  */
 const isTheirs = (actor: Actor, plan: PlanAttributes) => isAuthor(actor, plan) && !plan.status_set_by_other;
 
+/** What is for one event only belongs to whoever plans that event, until it is canceled. */
+const plansItsEvent = (actor: Actor, { event }: PlanAttributes): boolean =>
+  event !== null && !event.archived_at && !event.program_archived && canPlan(actor, event);
+
 export function canEdit(actor: Actor, plan: PlanAttributes): boolean {
+  if (plan.event_id !== null) return plansItsEvent(actor, plan);
   return can(actor, 'add_edit_lesson_plans') && (fallsUnderEditRule(actor, plan) || isTheirs(actor, plan));
 }
 
-/** Whoever made a plan may take it back while nothing is in it. */
+/** Whoever made a plan may take it back while nothing is in it. What is for one event only is taken off that event instead. */
 export function canDelete(actor: Actor, plan: PlanAttributes): boolean {
+  if (plan.event_id !== null) return false;
   const isOwn = plan.created_by === actor.userId && !plan.status_set_by_other;
   const takesBack = plan.items === 0 && can(actor, 'add_edit_lesson_plans') && isOwn;
   return takesBack || (can(actor, 'delete_lesson_plans') && fallsUnderEditRule(actor, plan));
@@ -48,7 +58,8 @@ export const canSetStatus = (actor: Actor): boolean => can(actor, 'system_admini
 export function canPublish(actor: Actor, plan: PlanAttributes): boolean {
   if (canSetStatus(actor)) return true;
   const mayWrite = can(actor, 'add_edit_lesson_plans') && !isSharedLogin(actor);
-  return mayWrite && plan.status !== 'locked' && isTheirs(actor, plan);
+  const owns = plan.event_id === null ? isTheirs(actor, plan) : plansItsEvent(actor, plan);
+  return mayWrite && plan.status !== 'locked' && owns;
 }
 
 export const canMoveTo = (actor: Actor, plan: PlanAttributes, wanted: Status): boolean =>

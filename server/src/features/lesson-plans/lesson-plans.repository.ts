@@ -3,18 +3,25 @@ import { sql, type ExpressionBuilder, type Insertable, type Selectable, type Upd
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { LessonPlansTable, Tables } from '../../tables.ts';
+import { findEventsWithPlans, type FoundEvent, showsPlanTo } from '../event-sight/index.ts';
 import { seesDrafts } from './lesson-plans.policy.ts';
 
 type PlanRow = Selectable<LessonPlansTable>;
-/** A plan with the number of its parts, and whether the person who asks is one of its co-authors. */
-export type PlanRecord = PlanRow & { items: number; is_co_author: boolean };
+/**
+ * A plan with the number of its parts, whether the person who asks is one of its co-authors, and the event where it is for one
+ * only.
+ */
+export type PlanRecord = PlanRow & { items: number; is_co_author: boolean; event: FoundEvent | null };
 
-/** The one rule for everything that shows lesson plans (docs/permissions.md); deleted ones nobody sees. */
+/**
+ * The one rule for everything that shows lesson plans (docs/permissions.md); deleted ones nobody sees, those for one event who
+ * sees the event with its plans.
+ */
 function visibleTo(actor: Actor) {
   return (where: ExpressionBuilder<Tables, 'lesson_plans'>) =>
     where.and([
       where('lesson_plans.deleted_at', 'is', null),
-      where('lesson_plans.event_id', 'is', null),
+      where.or([where('lesson_plans.event_id', 'is', null), showsPlanTo(actor)]),
       ...(seesDrafts(actor) ? [] : [where('lesson_plans.status', '!=', 'draft')]),
     ]);
 }
@@ -33,23 +40,37 @@ function visible(db: Database, actor: Actor) {
     .where(visibleTo(actor));
 }
 
-export async function findVisiblePlans(db: Database, actor: Actor) {
-  return visible(db, actor).orderBy('id').execute();
+type FoundPlan = Omit<PlanRecord, 'event'>;
+
+async function withEvents(db: Database, actor: Actor, rows: readonly FoundPlan[]): Promise<PlanRecord[]> {
+  const events = await findEventsWithPlans(
+    db,
+    actor,
+    rows.map(({ event_id }) => event_id),
+  );
+  return rows.map((row) => ({ ...row, event: events.get(row.event_id) ?? null }));
 }
 
-export async function findVisiblePlan(db: Database, actor: Actor, id: number) {
-  return visible(db, actor).where('lesson_plans.id', '=', id).executeTakeFirst();
+/** Without those that are for one event only. */
+export async function findVisiblePlans(db: Database, actor: Actor): Promise<PlanRecord[]> {
+  const rows = await visible(db, actor).where('lesson_plans.event_id', 'is', null).orderBy('id').execute();
+  return rows.map((row) => ({ ...row, event: null }));
+}
+
+export async function findVisiblePlan(db: Database, actor: Actor, id: number): Promise<PlanRecord | undefined> {
+  return (await findVisiblePlansOf(db, actor, [id]))[0];
 }
 
 /** Those of `ids` that this person can see, in no order. */
-export async function findVisiblePlansOf(db: Database, actor: Actor, ids: readonly number[]) {
+export async function findVisiblePlansOf(db: Database, actor: Actor, ids: readonly number[]): Promise<PlanRecord[]> {
   if (ids.length === 0) return [];
-  return visible(db, actor).where('lesson_plans.id', 'in', ids).execute();
+  return withEvents(db, actor, await visible(db, actor).where('lesson_plans.id', 'in', ids).execute());
 }
 
 /** Locked until the transaction ends: changes of one plan take turns. */
 export async function lockPlan(tx: Database, actor: Actor, id: number): Promise<PlanRecord | undefined> {
-  return visible(tx, actor).where('lesson_plans.id', '=', id).forUpdate('lesson_plans').executeTakeFirst();
+  const rows = await visible(tx, actor).where('lesson_plans.id', '=', id).forUpdate('lesson_plans').execute();
+  return (await withEvents(tx, actor, rows))[0];
 }
 
 export async function insertPlan(db: Database, values: Insertable<LessonPlansTable>): Promise<PlanRow> {
@@ -78,12 +99,33 @@ export async function setPlanStatus(tx: Database, id: number, status: Status, by
   await changePlan(tx, id, { status, ...(byOther && { status_set_by_other: true }) });
 }
 
+/** What a copy says and what its original says are the same from now on. */
+export async function keepCopiedVersion(tx: Database, copyId: number): Promise<void> {
+  await sql`
+    update lesson_plans as copy set copied_version = original.version
+    from lesson_plans as original where copy.id = ${copyId} and original.id = copy.copied_from`.execute(tx);
+}
+
+/** A copy that was taken off its event: for a day it can come back. */
+export const setCopyAside = (tx: Database, id: number): Promise<void> => changePlan(tx, id, {});
+
+/** Hourly: copies that have been off their events for a day. */
+export async function sweepPlanCopies({ db }: { db: Database }): Promise<void> {
+  await db
+    .deleteFrom('lesson_plans')
+    .where('event_id', 'is not', null)
+    .where('updated_at', '<', sql<Date>`now() - interval '1 day'`)
+    .where(sql<boolean>`not exists (
+      select from event_lesson_plans as assigned where assigned.lesson_plan_id = lesson_plans.id)`)
+    .execute();
+}
+
 /** The plans that a person made, with their parts, for the export of their data; archived ones and parts taken out included. */
 export async function exportPlans(db: Database, userId: number) {
   const plans = await db
     .selectFrom('lesson_plans')
     .select(['id', 'name', 'description', 'status', 'begins_at', 'budget_minutes'])
-    .select(['created_at', 'updated_at', 'deleted_at'])
+    .select(['created_at', 'updated_at', 'deleted_at', 'event_id', 'copied_from'])
     .where('created_by', '=', userId)
     .orderBy('id')
     .execute();

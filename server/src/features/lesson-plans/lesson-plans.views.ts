@@ -6,12 +6,12 @@ import { findReadableMaterials } from '../challenges/index.ts';
 import { findProgress, findSessionVideos, toVideo } from '../training/index.ts';
 import { findChallenges, findItems, type ItemRecord } from './items.repository.ts';
 import { canDelete, canEdit, canPublish, canSetStatus } from './lesson-plans.policy.ts';
-import type { PlanRecord } from './lesson-plans.repository.ts';
+import { findVisiblePlan, type PlanRecord } from './lesson-plans.repository.ts';
 
 /** A plan as this person may see it, without its parts. */
 export function toPlan(actor: Actor, row: PlanRecord): LessonPlan {
-  const { id, name, description, status, items } = row;
-  return { id, name, description, status, items, can: rightsOn(actor, row) };
+  const { id, name, description, status, items, event_id } = row;
+  return { id, name, description, status, items, event_id, can: rightsOn(actor, row) };
 }
 
 const rightsOn = (actor: Actor, row: PlanRecord) => ({
@@ -22,7 +22,7 @@ const rightsOn = (actor: Actor, row: PlanRecord) => ({
 });
 
 export async function toWholePlan(db: Database, actor: Actor, row: PlanRecord): Promise<WholePlan> {
-  const { id, name, description, status, begins_at, budget_minutes, version } = row;
+  const { id, name, description, status, begins_at, budget_minutes, version, event_id } = row;
   return {
     id,
     name,
@@ -31,8 +31,28 @@ export async function toWholePlan(db: Database, actor: Actor, row: PlanRecord): 
     begins_at: begins_at === null ? null : clockTime(begins_at),
     budget_minutes,
     version,
+    event_id,
+    copy: await copyOf(db, actor, row),
     items: await itemsOf(db, actor, id),
     can: rightsOn(actor, row),
+  };
+}
+
+/** What is told of a plan for one event only: the event, and the plan that it was made from as far as this person sees it. */
+async function copyOf(db: Database, actor: Actor, { event, copied_from, copied_version }: PlanRecord) {
+  if (!event) return null;
+  const original = copied_from === null ? undefined : await findVisiblePlan(db, actor, copied_from);
+  return {
+    event_name: event.name,
+    original: original
+      ? {
+          id: original.id,
+          name: original.name,
+          version: original.version,
+          changed: original.version !== copied_version,
+          can_edit: canEdit(actor, original),
+        }
+      : null,
   };
 }
 

@@ -3,8 +3,6 @@ import {
   archiveEvent,
   createCalendarFeed,
   createEvent,
-  createEventLessonPlan,
-  deleteEventLessonPlan,
   type Event,
   getEvent,
   getCalendarFeed,
@@ -18,10 +16,11 @@ import {
   type WholeEvent,
 } from '@teamsparks/contract/events';
 import { listGroups } from '@teamsparks/contract/groups';
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { callQuery, changing } from '../../shared/api/call-query.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
+import { changingPlans } from '../../parts/events/event-plan-calls.ts';
 import { mentoringKey } from '../../parts/mentoring-key.ts';
 import { workKeys } from '../../parts/work-keys.ts';
 import { plainWords } from '../../shared/forms/plain-words.ts';
@@ -71,27 +70,31 @@ export async function cancelEvent({ id, name, series }: WholeEvent, scope: Serie
   });
 }
 
-const changingPlans = <T>(change: Promise<T>) => changing(change, eventPlansQuery.queryKey, workKeys.events.lists);
-
 /** What a new plan of an event makes outdated here. */
 export const reloadEvents = () => queryClient.invalidateQueries({ queryKey: workKeys.events.lists });
 
-type Assignment = CallInput<typeof createEventLessonPlan>['body'];
+const ordering = (id: number) => ['order', 'event', id];
 
-/** At the end, or in the place that it had. */
-export const putPlan = (body: Assignment) => changingPlans(call(createEventLessonPlan, { body }));
-
-/** The plan itself stays. */
-export const takePlanOff = ({ event_id, lesson_plan_id }: Assignment) =>
-  changingPlans(call(deleteEventLessonPlan, { params: { eventId: String(event_id), planId: String(lesson_plan_id) } }));
-
-/** Shown at once; what the server has comes after. */
-export async function orderPlans(id: number, ids: readonly number[]): Promise<void> {
+/** The plans are in their new order at once; several quick moves follow one another, and a refused one is taken back. */
+export function useOrderPlans(id: number) {
   const { queryKey } = eventQuery(id);
-  await queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData(queryKey, (event) => event && { ...event, plans: inOrder(event.plans, ids) });
-  const body = { lesson_plan_ids: [...ids] };
-  await changingPlans(call(orderEventPlans, { params: paramsOf(id), body }));
+  return useMutation<WholeEvent, Error, readonly number[], WholeEvent | undefined>({
+    mutationKey: ordering(id),
+    scope: { id: `order of event ${id}` },
+    mutationFn: (ids) => call(orderEventPlans, { params: paramsOf(id), body: { lesson_plan_ids: [...ids] } }),
+    onMutate: async (ids) => {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
+      queryClient.setQueryData(queryKey, (event) => event && { ...event, plans: inOrder(event.plans, ids) });
+      return before;
+    },
+    onError: (_error, _ids, before) => {
+      if (before) queryClient.setQueryData(queryKey, before);
+    },
+    // What the server has is asked for once, after the last of several moves.
+    onSettled: () =>
+      queryClient.isMutating({ mutationKey: ordering(id) }) === 1 ? changingPlans(Promise.resolve()) : undefined,
+  });
 }
 
 const inOrder = (plans: WholeEvent['plans'], ids: readonly number[]): WholeEvent['plans'] =>

@@ -4,6 +4,7 @@ import {
   addPlanItems,
   deleteLessonPlan,
   duplicateLessonPlan,
+  offerBackLessonPlan,
   orderPlanItems,
   removePlanItem,
   restorePlanItem,
@@ -34,6 +35,14 @@ const reloadPlans = () =>
 
 export const duplicatePlan = (id: number) =>
   changing(call(duplicateLessonPlan, { params: { id: String(id) } }), workKeys.teaching.all);
+
+/** Answers 412 if the original has another version by now. */
+export const offerBack = (id: number, version: number) =>
+  changing(
+    call(offerBackLessonPlan, { params: { id: String(id) }, ifMatch: version }),
+    workKeys.teaching.all,
+    workKeys.events.lists,
+  );
 
 export async function deletePlan(id: number): Promise<void> {
   try {

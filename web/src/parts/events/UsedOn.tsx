@@ -1,7 +1,7 @@
-import { listUsedOn } from '@teamsparks/contract/events';
+import { listUsedOn, type UsedOn as Use } from '@teamsparks/contract/events';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { formatDays } from '../../shared/calendar/calendar-days.ts';
 import { callQuery } from '../../shared/api/call-query.ts';
 import { useSession } from '../../shared/session/session.ts';
@@ -9,22 +9,29 @@ import { workKeys } from '../work-keys.ts';
 
 type What = { lesson_plan_id: string } | { challenge_id: string };
 
-/** The events that use a plan or a challenge, those ahead first. Stands below everything, and only where there are some. */
-export function UsedOn({ what }: { what: What }) {
+interface UsedOnProps {
+  what: What;
+  /** The way onto an event. With it the place is there where nothing is yet, too. */
+  action?: (used: readonly Use[]) => ReactNode;
+}
+
+/** The events that use a plan or a challenge, those ahead first. Stands below everything. */
+export function UsedOn({ what, action }: UsedOnProps) {
   const { can } = useSession();
   const title = useId();
   const enabled = can('view_events') && can('view_lesson_plans');
-  const { data = [] } = useQuery({
+  const { data } = useQuery({
     ...callQuery(workKeys.events.of('used-on', what), listUsedOn, { query: what }),
     enabled,
   });
-  if (data.length === 0) return null;
+  if (!data || (data.length === 0 && !action)) return null;
   return (
-    <section aria-labelledby={title} className="page pb-10 print:hidden">
-      <h2 id={title} className="mb-3 text-xl">
+    <section aria-labelledby={title} className="page flex flex-col items-start gap-3 pb-10 print:hidden">
+      <h2 id={title} className="text-xl">
         Used on
       </h2>
-      <ul className="flex flex-wrap gap-2">
+      {data.length === 0 && <p className="text-soft">No event yet.</p>}
+      <ul className="flex flex-wrap gap-2 empty:hidden">
         {data.map(({ id, name, start_date, end_date }) => (
           <li key={id}>
             <Link
@@ -38,6 +45,7 @@ export function UsedOn({ what }: { what: What }) {
           </li>
         ))}
       </ul>
+      {action?.(data)}
     </section>
   );
 }

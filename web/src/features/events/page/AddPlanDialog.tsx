@@ -1,20 +1,18 @@
 import type { PlannedPart, WholeEvent } from '@teamsparks/contract/events';
-import { listLessonPlans } from '@teamsparks/contract/lesson-plans';
+import type { ListedPlan } from '@teamsparks/contract/lesson-plans';
 import { statusLabels } from '@teamsparks/contract/vocabulary';
-import type { ReplyOf } from '@teamsparks/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { workKeys } from '../../../parts/work-keys.ts';
-import { callQuery } from '../../../shared/api/call-query.ts';
+import { putPlan } from '../../../parts/events/event-plan-calls.ts';
+import { plansQuery } from '../../../parts/plans/plan-calls.ts';
 import { plainWords } from '../../../shared/forms/plain-words.ts';
 import { plural } from '../../../shared/format/format.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { ListStates } from '../../../shared/ui/ListStates.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { SearchBox } from '../../../shared/ui/SearchBox.tsx';
-import { putPlan } from '../events.queries.ts';
-
-type Plan = ReplyOf<typeof listLessonPlans>[number];
+import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
 
 interface AddPlanDialogProps {
   event: WholeEvent;
@@ -22,14 +20,12 @@ interface AddPlanDialogProps {
   onClose: () => void;
 }
 
-const plansQuery = callQuery(workKeys.teaching.plans, listLessonPlans);
 const shownAtOnce = 30;
 
 /** Finds lesson plans, this person's own first, and puts them on the event one by one. Mounted means open. */
 export function AddPlanDialog({ event, plans, onClose }: AddPlanDialogProps) {
   const [search, setSearch] = useState('');
-  const { data, error } = useQuery(plansQuery);
-  const found = data && matching(data, search);
+  const answer = useQuery(plansQuery);
   const added = new Set(plans.map(({ lesson_plan }) => lesson_plan.id));
   const { add, adding, failure } = useAdding(event.id);
   return (
@@ -44,56 +40,76 @@ export function AddPlanDialog({ event, plans, onClose }: AddPlanDialogProps) {
             onSearch={setSearch}
           />
         </div>
-        {error && !data && <Notice kind="failure">Failed to fetch lesson plans</Notice>}
-        {!found && !error && <p role="status">Loading lesson plans</p>}
-        <p role="status" className="sr-only">
-          {found && `${found.length} found`}
-        </p>
-        {found?.length === 0 && <p className="py-6 text-center text-soft">No lesson plan name contains this.</p>}
-        <ul className="flex flex-col">
-          {found?.slice(0, shownAtOnce).map((plan) => (
-            <li
-              key={plan.id}
-              className="flex items-center justify-between gap-3 border-b border-line py-2 last:border-0"
-            >
-              <PlanWords plan={plan} />
-              {added.has(plan.id) ? (
-                <span className="shrink-0 text-sm text-soft">On this event</span>
-              ) : (
-                <Button
-                  size="sm"
-                  busy={adding.has(plan.id)}
-                  aria-label={`Add ${plan.name}`}
-                  onClick={() => add(plan.id)}
-                >
-                  Add
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-        {found && found.length > shownAtOnce && (
-          <p className="text-sm text-soft">{found.length - shownAtOnce} more. Type more of the name to find them.</p>
-        )}
+        <ListStates
+          answer={answer}
+          loading={<ListSkeleton label="Loading lesson plans" />}
+          failed="Failed to fetch lesson plans"
+        >
+          {(all) => <FoundPlans found={matching(all, search)} {...{ added, adding, add }} />}
+        </ListStates>
       </div>
     </Dialog>
   );
 }
 
-function matching(plans: readonly Plan[], search: string): Plan[] {
+interface FoundPlansProps {
+  found: readonly ListedPlan[];
+  added: ReadonlySet<number>;
+  adding: ReadonlySet<number>;
+  add: (id: number) => void;
+}
+
+function FoundPlans({ found, added, adding, add }: FoundPlansProps) {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {found.length} found
+      </p>
+      {found.length === 0 && <p className="py-6 text-center text-soft">No lesson plan name contains this.</p>}
+      <ul className="flex flex-col">
+        {found.slice(0, shownAtOnce).map((plan) => (
+          <li key={plan.id} className="flex items-center justify-between gap-3 border-b border-line py-2 last:border-0">
+            <PlanWords plan={plan} isThere={added.has(plan.id)} />
+            <Button
+              size="sm"
+              variant={added.has(plan.id) ? 'quiet' : 'secondary'}
+              busy={adding.has(plan.id)}
+              aria-label={added.has(plan.id) ? `Add a copy of ${plan.name}` : `Add ${plan.name}`}
+              onClick={() => add(plan.id)}
+            >
+              {added.has(plan.id) ? 'Add a copy' : 'Add'}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {found.length > shownAtOnce && (
+        <p className="text-sm text-soft">{found.length - shownAtOnce} more. Type more of the name to find them.</p>
+      )}
+    </>
+  );
+}
+
+function matching(plans: readonly ListedPlan[], search: string): ListedPlan[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return plans
     .filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
     .toSorted((a, b) => Number(b.mine) - Number(a.mine));
 }
 
-function PlanWords({ plan: { name, mine, author, items, minutes, status } }: { plan: Plan }) {
+function PlanWords({ plan, isThere }: { plan: ListedPlan; isThere: boolean }) {
+  const { name, mine, author, items, minutes, status } = plan;
   const by = mine ? 'Yours' : author && `By ${author}`;
   return (
     <span className="min-w-0">
       <span className="block font-semibold wrap-anywhere">{name}</span>
       <span className="block text-sm text-soft">
-        {[by, plural(items, 'part', 'parts'), `${minutes} min`, status !== 'published' && statusLabels[status]]
+        {[
+          isThere && 'On this event',
+          by,
+          plural(items, 'part', 'parts'),
+          `${minutes} min`,
+          status !== 'published' && statusLabels[status],
+        ]
           .filter(Boolean)
           .join(' · ')}
       </span>

@@ -1,6 +1,7 @@
 import type { PlannedPart } from '@teamsparks/contract/events';
 import { statusLabels } from '@teamsparks/contract/vocabulary';
 import { Link } from '@tanstack/react-router';
+import { CalendarCog } from 'lucide-react';
 import {
   movingKeys,
   type MovableRow,
@@ -9,6 +10,8 @@ import {
   RowMenu,
 } from '../../../parts/plans/movable-rows.tsx';
 import { plural } from '../../../shared/format/format.ts';
+import { Badge } from '../../../shared/ui/Badge.tsx';
+import { MenuButton } from '../../../shared/ui/Menu.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 
 interface PlanRowProps {
@@ -18,6 +21,8 @@ interface PlanRowProps {
   drag: MovableRow;
   /** Absent for those who only read. */
   edit: RowEditing | undefined;
+  /** Makes it a plan for this event only; absent for what is one. */
+  onCopy: (() => void) | undefined;
 }
 
 const marks = {
@@ -26,7 +31,7 @@ const marks = {
 };
 
 /** One plan of an event with its challenges. It is moved by its handle, by Alt and the arrow keys, or from its menu. */
-export function PlanRow({ plan, start, drag, edit }: PlanRowProps) {
+export function PlanRow({ plan, start, drag, edit, onCopy }: PlanRowProps) {
   const { lesson_plan, minutes, challenges } = plan;
   return (
     <li
@@ -46,6 +51,13 @@ export function PlanRow({ plan, start, drag, edit }: PlanRowProps) {
           >
             {lesson_plan.name}
           </Link>
+          {lesson_plan.event_id !== null && (
+            <span className="self-start">
+              <Badge tone="brand" icon={CalendarCog}>
+                Only for this event
+              </Badge>
+            </span>
+          )}
           <p className="text-sm text-soft">
             <span className="sm:hidden">{start} · </span>
             {plural(minutes, 'minute', 'minutes')} · {plural(lesson_plan.items, 'part', 'parts')}
@@ -54,7 +66,15 @@ export function PlanRow({ plan, start, drag, edit }: PlanRowProps) {
           {challenges.length > 0 && <Challenges challenges={challenges} />}
         </div>
       </div>
-      {edit && <RowMenu name={lesson_plan.name} edit={edit} />}
+      {edit && (
+        <RowMenu name={lesson_plan.name} edit={edit}>
+          {onCopy && (
+            <MenuButton icon={CalendarCog} onClick={onCopy}>
+              Change for this event only
+            </MenuButton>
+          )}
+        </RowMenu>
+      )}
     </li>
   );
 }

@@ -3,12 +3,14 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { clockWords, minutesOfEvent } from '../../../parts/events/event-words.ts';
 import { useMovableRows } from '../../../parts/plans/movable-rows.tsx';
+import { copyForEvent, putPlan, takePlanOff } from '../../../parts/events/event-plan-calls.ts';
 import { movedTo } from '../../../parts/row-order.ts';
 import { plainWords } from '../../../shared/forms/plain-words.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { orderPlans, putPlan, takePlanOff } from '../events.queries.ts';
+import { useOrderPlans } from '../events.queries.ts';
 import { PlanRow } from './PlanRow.tsx';
 
 const AddPlanDialog = lazy(async () => ({ default: (await import('./AddPlanDialog.tsx')).AddPlanDialog }));
@@ -28,6 +30,7 @@ export function PlannedParts({ event, plans, createPlan }: PlannedPartsProps) {
   const starts = startsOf(plans);
   const move = useMoving(event, plans, tell);
   const movable = useMovableRows(plans.length, move);
+  const copy = useCopying(event);
   const remove = useRemoving(event, tell, () => heading.current?.focus());
   return (
     <section aria-labelledby="plans" className="flex flex-col gap-3">
@@ -60,6 +63,7 @@ export function PlannedParts({ event, plans, createPlan }: PlannedPartsProps) {
                   }
                 : undefined
             }
+            onCopy={plan.lesson_plan.event_id === null ? () => copy(plan) : undefined}
           />
         ))}
       </ol>
@@ -97,16 +101,16 @@ function totalWords(event: WholeEvent, plans: readonly PlannedPart[]): string {
 
 /** Moves a plan and tells where it is now. */
 function useMoving({ id }: WholeEvent, plans: readonly PlannedPart[], tell: (words: string) => void) {
-  const { act } = useAction();
+  const { mutateAsync } = useOrderPlans(id);
   return (from: number, to: number): void => {
     const ids = plans.map(({ lesson_plan }) => lesson_plan.id);
     const moved = movedTo(ids, from, to);
     const plan = plans[from];
     if (moved === ids || !plan) return;
-    void act(async () => {
-      await orderPlans(id, moved);
-      tell(`${plan.lesson_plan.name} is now ${to + 1} of ${plans.length}`);
-    });
+    mutateAsync(moved).then(
+      () => tell(`${plan.lesson_plan.name} is now ${to + 1} of ${plans.length}`),
+      (error: unknown) => toast(plainWords(error), 'failure'),
+    );
   };
 }
 
@@ -127,6 +131,35 @@ function useRemoving(event: WholeEvent, tell: (words: string) => void, onGone: (
         label: 'Undo',
         onClick: () => void undo(),
       });
+    });
+  };
+}
+
+/** Puts a copy that is changed for this event only into the place of a plan; the message offers to take that back. */
+function useCopying({ id, name }: WholeEvent) {
+  const { act } = useAction();
+  return ({ lesson_plan, order_index }: PlannedPart): void => {
+    const pair = { event_id: id, lesson_plan_id: lesson_plan.id };
+    const undo = async (copyId: number): Promise<void> => {
+      try {
+        await takePlanOff({ event_id: id, lesson_plan_id: copyId });
+        await putPlan({ ...pair, order_index });
+      } catch (error) {
+        toast(plainWords(error), 'failure');
+      }
+    };
+    void act(async () => {
+      const { lesson_plan_id } = await copyForEvent(pair);
+      const words = (
+        <>
+          Changes to{' '}
+          <TextLink to="/lesson-plans/$lessonPlanId" params={{ lessonPlanId: String(lesson_plan_id) }}>
+            {lesson_plan.name}
+          </TextLink>{' '}
+          are now for “{name}” only.
+        </>
+      );
+      toast(words, 'success', { label: 'Undo', onClick: () => void undo(lesson_plan_id) });
     });
   };
 }

@@ -14,6 +14,7 @@ import { toast } from '../../../shared/ui/toast.ts';
 import { PublishButton } from './PublishButton.tsx';
 import { duplicatePlan } from '../lesson-plans.queries.ts';
 
+const CopyNote = lazy(async () => ({ default: (await import('./CopyNote.tsx')).CopyNote }));
 const DeletePlanDialog = lazy(async () => ({ default: (await import('./DeletePlanDialog.tsx')).DeletePlanDialog }));
 const EditPlanDialog = lazy(async () => ({ default: (await import('./EditPlanDialog.tsx')).EditPlanDialog }));
 
@@ -68,6 +69,11 @@ export function PlanHead({ plan, onDuplicated, onDeleted }: PlanHeadProps) {
           )}
         </div>
       </div>
+      {plan.copy && (
+        <Suspense fallback={<div className="h-15" />}>
+          <CopyNote plan={plan} copy={plan.copy} onDraft={onDuplicated} />
+        </Suspense>
+      )}
       {description !== null && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{description}</p>}
       {dialog === 'edit' && (
         <Suspense>

@@ -18,7 +18,7 @@ const slots: PlanSlots = {
   picker: challengePicker,
 };
 
-const UsedOn = lazy(async () => ({ default: (await import('../../../parts/events/UsedOn.tsx')).UsedOn }));
+const PlanEvents = lazy(async () => ({ default: (await import('../../../parts/events/PlanEvents.tsx')).PlanEvents }));
 
 function PlanPage() {
   const { lessonPlanId } = Route.useParams();
@@ -42,7 +42,7 @@ function PlanPage() {
       />
       {idPattern.test(lessonPlanId) && (
         <Suspense>
-          <UsedOn key={`events ${lessonPlanId}`} what={{ lesson_plan_id: lessonPlanId }} />
+          <PlanEvents key={`events ${lessonPlanId}`} planId={lessonPlanId} />
         </Suspense>
       )}
     </>

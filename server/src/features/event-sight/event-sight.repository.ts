@@ -58,6 +58,14 @@ export function isVisibleTo(actor: Actor): Condition {
 const seesInside = (actor: Actor): Condition =>
   sql`(${sql.lit(can(actor, 'system_administration'))} or ${leads(actor)} or ${isAssigned(actor, toEventOrGroup)})`;
 
+const seesPlans = (actor: Actor): Condition =>
+  sql`(not events.had_group or ${seesInside(actor)} or ${isAssigned(actor, toProgram)})`;
+
+/** Whether a plan that was changed for one event is that of an event that the person sees with its plans. */
+export const showsPlanTo = (actor: Actor): Condition => sql`exists (
+  select 1 from events left join programs on programs.id = events.program_id
+  where events.id = lesson_plans.event_id and ${isVisibleTo(actor)} and ${seesPlans(actor)})`;
+
 /** The only way to events, archived ones included. */
 export function visibleEvents(db: Database, actor: Actor) {
   return db
@@ -70,9 +78,19 @@ export function visibleEvents(db: Database, actor: Actor) {
     .select(leads(actor).as('leads'))
     .select(worksInProgram(actor).as('works_in_program'))
     .select(seesInside(actor).as('sees_inside'))
-    .select(
-      sql<boolean>`not events.had_group or ${seesInside(actor)} or ${isAssigned(actor, toProgram)}`.as('sees_plans'),
-    )
+    .select(seesPlans(actor).as('sees_plans'))
     .where(isVisibleTo(actor));
 }
 export type FoundEvent = Awaited<ReturnType<ReturnType<typeof visibleEvents>['execute']>>[number];
+
+/** By id: those of `ids` that this person sees with their plans, archived ones too. */
+export async function findEventsWithPlans(
+  db: Database,
+  actor: Actor,
+  ids: readonly (number | null)[],
+): Promise<Map<number | null, FoundEvent>> {
+  const wanted = ids.filter((id) => id !== null);
+  if (wanted.length === 0) return new Map();
+  const rows = await visibleEvents(db, actor).where('events.id', 'in', wanted).execute();
+  return new Map(rows.filter(({ sees_plans }) => sees_plans).map((row) => [row.id, row]));
+}

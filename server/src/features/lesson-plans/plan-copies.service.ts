@@ -1,0 +1,64 @@
+import type { LessonPlan, WholePlan } from '@teamsparks/contract/lesson-plans';
+import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
+import type { Actor } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction, type Database } from '../../platform/db/database.ts';
+import { conflict, isStale, notFound, stale } from '../../platform/errors.ts';
+import { readPlan } from './create-plan.service.ts';
+import { copyItems, forgetItemsTakenOut, takeAllOut } from './items.repository.ts';
+import { initialStatus } from './lesson-plans.policy.ts';
+import { changePlan, insertPlan, keepCopiedVersion, lockPlan } from './lesson-plans.repository.ts';
+import { demandEditable, getPlan, recordPlan } from './lesson-plans.service.ts';
+
+/** A copy of a plan for one event only, within the transaction that puts it there. A copy of a copy is one of the original. */
+export async function copyForEvent(tx: Database, actor: Actor, id: number, event_id: number): Promise<LessonPlan> {
+  const from = await demandLocked(tx, actor, id);
+  const { name, description, begins_at, budget_minutes } = from;
+  const origin =
+    from.event_id === null
+      ? { copied_from: from.id, copied_version: from.version }
+      : { copied_from: from.copied_from, copied_version: from.copied_version };
+  const row = await insertPlan(tx, {
+    ...{ name, description, begins_at, budget_minutes, event_id, created_by: actor.userId },
+    ...origin,
+    // What administrators lock is the original.
+    status: initialStatus(actor, from.status === 'locked' ? 'published' : from.status),
+  });
+  await copyItems(tx, from.id, row.id);
+  await recordPlan(tx, actor, 'lesson_plan.created', row, { status: row.status, copy_of: from.id, event_id });
+  return readPlan(tx, actor, row.id);
+}
+
+/**
+ * Gives a plan the words, times and parts of a copy of it. Throws 403 for those who may not edit it, 412 if it has changed since
+ * the copy was made, or since the version that was `expected`.
+ */
+export async function offerBack(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  id: number,
+  expected?: number,
+): Promise<WholePlan> {
+  return inTransaction(db, async (tx) => {
+    const copy = await demandLocked(tx, actor, id);
+    const { name, description, begins_at, budget_minutes, copied_from } = copy;
+    if (copied_from === null) throw conflict('This lesson plan has no original to offer it to.');
+    const original = await demandEditable(tx, actor, copied_from);
+    if (isStale(original, expected ?? copy.copied_version ?? undefined)) {
+      throw stale('lesson plan', await getPlan({ db: tx }, actor, original.id));
+    }
+    await takeAllOut(tx, original.id);
+    await forgetItemsTakenOut(tx, original.id);
+    await copyItems(tx, copy.id, original.id);
+    await changePlan(tx, original.id, { name, description, begins_at, budget_minutes });
+    await keepCopiedVersion(tx, copy.id);
+    await recordPlan(tx, actor, 'lesson_plan.offered_back', { id: original.id, name }, { copy: copy.id });
+    return getPlan({ db: tx }, actor, original.id);
+  });
+}
+
+async function demandLocked(tx: Database, actor: Actor, id: number) {
+  const row = await lockPlan(tx, actor, id);
+  if (!row) throw notFound(teachingSentences.planNotFound);
+  return row;
+}

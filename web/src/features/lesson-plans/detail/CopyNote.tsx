@@ -1,0 +1,52 @@
+import type { LessonPlan, WholePlan } from '@teamsparks/contract/lesson-plans';
+import { CalendarCog, Undo2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useSession } from '../../../shared/session/session.ts';
+import { Badge } from '../../../shared/ui/Badge.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { TextLink } from '../../../shared/ui/TextLink.tsx';
+
+const OfferBackDialog = lazy(async () => ({ default: (await import('./OfferBackDialog.tsx')).OfferBackDialog }));
+
+interface CopyNoteProps {
+  plan: WholePlan;
+  copy: NonNullable<WholePlan['copy']>;
+  /** The draft that was made of it. */
+  onDraft: (draft: LessonPlan) => void;
+}
+
+/** Says that the plan is for one event only, and has the ways to the event, to the original, and back into it. */
+export function CopyNote({ plan, copy: { event_name, original }, onDraft }: CopyNoteProps) {
+  const { can } = useSession();
+  const [offering, setOffering] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-4 py-3 print:hidden">
+      <Badge tone="brand" icon={CalendarCog}>
+        Only for this event
+      </Badge>
+      <p className="min-w-48 flex-1 wrap-anywhere">
+        <TextLink to="/events/$eventId" params={{ eventId: String(plan.event_id) }}>
+          {event_name}
+        </TextLink>
+        {original && (
+          <>
+            {' · '}made from{' '}
+            <TextLink to="/lesson-plans/$lessonPlanId" params={{ lessonPlanId: String(original.id) }}>
+              {original.name}
+            </TextLink>
+          </>
+        )}
+      </p>
+      {can('add_edit_lesson_plans') && (
+        <Button size="sm" icon={Undo2} onClick={() => setOffering(true)}>
+          Offer back
+        </Button>
+      )}
+      <Suspense>
+        {offering && (
+          <OfferBackDialog plan={plan} original={original} onClose={() => setOffering(false)} onDraft={onDraft} />
+        )}
+      </Suspense>
+    </div>
+  );
+}

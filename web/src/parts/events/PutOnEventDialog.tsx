@@ -1,0 +1,176 @@
+import { type Event, listEvents } from '@teamsparks/contract/events';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callQuery } from '../../shared/api/call-query.ts';
+import { formatDays } from '../../shared/calendar/calendar-days.ts';
+import { plainWords } from '../../shared/forms/plain-words.ts';
+import { useAction } from '../../shared/forms/use-action.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { ListStates } from '../../shared/ui/ListStates.tsx';
+import { SearchBox } from '../../shared/ui/SearchBox.tsx';
+import { ListSkeleton } from '../../shared/ui/Skeleton.tsx';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { workKeys } from '../work-keys.ts';
+import { hoursWords } from './event-words.ts';
+import { putPlan, takePlanOff } from './event-plan-calls.ts';
+import { GroupName } from './GroupName.tsx';
+
+interface PutOnEventDialogProps {
+  planId: number;
+  name: string;
+  /** The events that have it already. */
+  used: readonly number[];
+  onClose: () => void;
+}
+
+const eventsQuery = callQuery(workKeys.events.list('', false), listEvents);
+const shownAtOnce = 30;
+
+/**
+ * The events that this person may plan and whose name, day, group or program has all the words. Those of their groups come first,
+ * of each those ahead; what is over comes last.
+ */
+export function plannableEvents(events: readonly Event[], search: string, now: number): Event[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const textOf = ({ name, program_name, groups, start_date, end_date }: Event) =>
+    [name, program_name, ...(groups ?? []).map((group) => group.name), formatDays(start_date, end_date)]
+      .join(' ')
+      .toLowerCase();
+  const isOver = ({ ends }: Event) => Number(Date.parse(ends) <= now);
+  const distance = ({ begins }: Event) => Math.abs(Date.parse(begins) - now);
+  return events
+    .filter((event) => event.can.plan && words.every((word) => textOf(event).includes(word)))
+    .toSorted((a, b) => isOver(a) - isOver(b) || Number(b.can.edit) - Number(a.can.edit) || distance(a) - distance(b));
+}
+
+/** Finds an event and puts the plan on it with one press. Mounted means open. */
+export function PutOnEventDialog({ planId, name, used, onClose }: PutOnEventDialogProps) {
+  const [search, setSearch] = useState('');
+  const [opened] = useState(() => Date.now());
+  const answer = useQuery(eventsQuery);
+  const { busy, act } = useAction();
+  const [putting, setPutting] = useState<number>();
+  const put = (event: Event): void => {
+    setPutting(event.id);
+    void act(async () => {
+      const { lesson_plan_id } = await putPlan({ event_id: event.id, lesson_plan_id: planId });
+      tellPut(event, lesson_plan_id);
+      onClose();
+    });
+  };
+  return (
+    <Dialog open title="Put on an event" onClose={onClose} footer={<Button onClick={onClose}>Cancel</Button>}>
+      <div className="flex min-h-80 flex-col gap-4">
+        <p className="wrap-anywhere">Choose an event for “{name}”.</p>
+        <div className="flex">
+          <SearchBox
+            label="Search events"
+            placeholder="Search by name, day or group..."
+            address={search}
+            onSearch={setSearch}
+          />
+        </div>
+        <ListStates
+          answer={answer}
+          loading={<ListSkeleton label="Loading events" />}
+          failed="Failed to fetch events"
+          isEmpty={(all) => !all.some(({ can }) => can.plan)}
+          empty={<p className="py-6 text-center text-soft">There is no event that you can plan yet.</p>}
+        >
+          {(all) => (
+            <FoundEvents
+              found={plannableEvents(all, search, opened)}
+              used={new Set(used)}
+              putting={busy ? putting : undefined}
+              onPut={put}
+            />
+          )}
+        </ListStates>
+      </div>
+    </Dialog>
+  );
+}
+
+interface FoundEventsProps {
+  found: readonly Event[];
+  used: ReadonlySet<number>;
+  putting: number | undefined;
+  onPut: (event: Event) => void;
+}
+
+function FoundEvents({ found, used, putting, onPut }: FoundEventsProps) {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {found.length} found
+      </p>
+      {found.length === 0 && <p className="py-6 text-center text-soft">No event matches this.</p>}
+      <ul className="flex flex-col">
+        {found.slice(0, shownAtOnce).map((event) => (
+          <li
+            key={event.id}
+            className="flex items-center justify-between gap-3 border-b border-line py-2 last:border-0"
+          >
+            <EventWords event={event} />
+            {used.has(event.id) ? (
+              <span className="shrink-0 text-sm text-soft">Has it</span>
+            ) : (
+              <Button
+                size="sm"
+                busy={putting === event.id}
+                aria-label={`Put on ${event.name}, ${formatDays(event.start_date, event.end_date)}`}
+                onClick={() => onPut(event)}
+              >
+                Put on
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {found.length > shownAtOnce && (
+        <p className="text-sm text-soft">{found.length - shownAtOnce} more. Type more to find them.</p>
+      )}
+    </>
+  );
+}
+
+function EventWords({ event }: { event: Event }) {
+  const { name, start_date, end_date, program_name, groups } = event;
+  const facts = [formatDays(start_date, end_date), hoursWords(event), program_name].filter(Boolean);
+  return (
+    <span className="min-w-0">
+      <span className="block font-semibold wrap-anywhere">{name}</span>
+      <span className="block text-sm text-soft">{facts.join(' · ')}</span>
+      {groups && groups.length > 0 && (
+        <span className="flex flex-wrap gap-x-3 text-sm">
+          {groups.map((group, index) => (
+            <GroupName key={group.id ?? `gone ${index}`} group={group} />
+          ))}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Leads to the event, and takes the plan off again. */
+function tellPut({ id, name, start_date, end_date }: Event, lesson_plan_id: number): void {
+  const undo = () =>
+    takePlanOff({ event_id: id, lesson_plan_id }).then(
+      () => toast(`Removed from “${name}” again.`, 'info'),
+      (error: unknown) => toast(plainWords(error), 'failure'),
+    );
+  const link = (
+    <TextLink to="/events/$eventId" params={{ eventId: String(id) }}>
+      {name}
+    </TextLink>
+  );
+  toast(
+    <>
+      Put on “{link}”, {formatDays(start_date, end_date)}.
+    </>,
+    'success',
+    { label: 'Undo', onClick: () => void undo() },
+  );
+}
