@@ -71,9 +71,13 @@ async function packOf(context: Context, actor: Actor, row: PackRow, subject: Sub
   const { name, printables, list } = subject;
   const wanted = { team: has('team') ? row.teams : 0, appraiser: has('appraiser'), handouts: has('handouts') };
   const teams = row.teams === 1 ? 'For 1 team.' : `For ${row.teams} teams.`;
-  const cut = has('cards') || has('handouts') ? ' Cards and hand-outs are cut apart: print on one side.' : '';
+  const cut = [...(has('cards') ? ['cards'] : []), ...(has('handouts') ? ['hand-outs'] : [])].join(' and ');
   return {
-    ...{ name, lead: `${teams}${cut}`, challenges: await packCopies(context, actor, printables, wanted) },
+    ...{
+      name,
+      lead: cut ? `${teams} Print on one side: ${cut} are cut apart.` : teams,
+      challenges: await packCopies(context, actor, printables, wanted),
+    },
     ...(has('plan') && { plan: planLines(subject) }),
     ...(has('cards') && { cards: cardsFor(printables, context.config.PUBLIC_URL) }),
     ...(has('list') && list && { materials: { lead: teams, lines: linesOf(list, row.teams) } }),

@@ -4,6 +4,8 @@ import { nameMaxLength } from '@teamsparks/contract/limits';
 import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
+import { useSession } from '../../shared/session/session.ts';
+import { eventsToPlanQuery } from '../events/events-to-plan.ts';
 import { failureWords } from '../../shared/forms/failure-words.ts';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { useInFlight } from '../../shared/forms/use-in-flight.ts';
@@ -49,6 +51,7 @@ export function AddToPlanDialog({ parts, what, onClose, onAdded }: AddToPlanDial
   const plans = choosablePlans(answer.data ?? []);
   const [chosen, setChosen] = useState<Choice>();
   const [name, setName] = useState(todaysName);
+  const [eventId, setEventId] = useState('');
   const [place, setPlace] = useState<Place>('end');
   const [failure, setFailure] = useState<string>();
   const { busy, run } = useInFlight();
@@ -58,8 +61,9 @@ export function AddToPlanDialog({ parts, what, onClose, onAdded }: AddToPlanDial
     setFailure(undefined);
     try {
       if (choice === 'new') {
-        const made = await createPlan({ name: name.trim(), status: 'draft', items: [...parts] });
-        tellAdded(made, null);
+        const event_id = eventId === '' ? null : Number(eventId);
+        const made = await createPlan({ name: name.trim(), status: 'draft', items: [...parts], event_id });
+        tellAdded(made, null, event_id);
       } else {
         const changed = await addParts(choice, { ...afterOf(place), items: [...parts] });
         tellAdded(changed, changed.added);
@@ -104,7 +108,10 @@ export function AddToPlanDialog({ parts, what, onClose, onAdded }: AddToPlanDial
               }}
             >
               {choice === 'new' ? (
-                <TextField label="Name *" value={name} onChange={setName} maxLength={nameMaxLength} required />
+                <div className="flex flex-col gap-3">
+                  <TextField label="Name *" value={name} onChange={setName} maxLength={nameMaxLength} required />
+                  <EventChoice eventId={eventId} onChange={setEventId} />
+                </div>
               ) : (
                 <PlaceChoice planId={choice} place={place} onChange={setPlace} />
               )}
@@ -197,6 +204,18 @@ function PlaceChoice({ planId, place, onChange }: PlaceChoiceProps) {
   return (
     <div>
       <LabeledSelect label="Place" options={options} value={place} onChange={onChange} />
+    </div>
+  );
+}
+
+/** A new plan may go on an event at once; nothing where there is none to choose. */
+function EventChoice({ eventId, onChange }: { eventId: string; onChange: (eventId: string) => void }) {
+  const { data = [] } = useQuery({ ...eventsToPlanQuery, enabled: useSession().can('view_events') });
+  if (data.length === 0) return null;
+  const options = [{ value: '', label: 'No event' }, ...data];
+  return (
+    <div>
+      <LabeledSelect label="Event" options={options} value={eventId} onChange={onChange} />
     </div>
   );
 }

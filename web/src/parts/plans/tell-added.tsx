@@ -5,8 +5,12 @@ import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { removeParts, takeBackPlan } from './plan-calls.ts';
 
-/** Says what was done, leads to the plan and takes it back: the parts with these ids, or null for the plan that was made. */
-export function tellAdded({ id, name }: Pick<LessonPlan, 'id' | 'name'>, added: readonly number[] | null): void {
+/** Says what was done, leads to the plan and to its event, and takes it back: the parts with these ids, or null for the plan that was made. */
+export function tellAdded(
+  { id, name }: Pick<LessonPlan, 'id' | 'name'>,
+  added: readonly number[] | null,
+  eventId: number | null = null,
+): void {
   const undo = async (): Promise<void> => {
     try {
       await (added ? removeParts(id, added) : takeBackPlan(id));
@@ -20,5 +24,16 @@ export function tellAdded({ id, name }: Pick<LessonPlan, 'id' | 'name'>, added: 
       {name}
     </TextLink>
   );
-  toast(<>Added to “{link}”.</>, 'success', { label: 'Undo', onClick: () => void undo() });
+  const event = eventId !== null && (
+    <TextLink to="/events/$eventId" params={{ eventId: String(eventId) }}>
+      Open the event
+    </TextLink>
+  );
+  toast(
+    <>
+      Added to “{link}”. {event}
+    </>,
+    'success',
+    { label: 'Undo', onClick: () => void undo() },
+  );
 }

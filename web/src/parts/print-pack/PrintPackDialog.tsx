@@ -100,7 +100,7 @@ function ChoosingDialog({ of, choices, onMade, onClose }: ChoosingDialogProps) {
             error={isWrong ? `Please enter 1 to ${packTeamsMax} teams.` : undefined}
             hint={suggested.rounds > 1 ? `${choices.teams} teams in ${suggested.rounds} rounds` : undefined}
           />
-          <div className="flex flex-col gap-1.5">
+          <div className="flex min-w-56 flex-col gap-1.5">
             <p aria-hidden="true" className="font-semibold">
               Paper
             </p>
