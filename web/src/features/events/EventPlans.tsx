@@ -8,7 +8,7 @@ import { plural } from '../../shared/format/format.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { ActionDialog } from '../../shared/ui/ActionDialog.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
-import { takePlanOff } from '../../parts/events/event-plan-calls.ts';
+import { putPlan, takePlanOff } from '../../parts/events/event-plan-calls.ts';
 
 const shownAtFirst = 4;
 
@@ -111,6 +111,7 @@ function TakePlanOff({ event, assignment, onTaking }: TakePlanOffProps) {
           verb="Remove"
           action={take}
           done={`Removed “${name}” from “${event.name}”.`}
+          undo={() => putPlan({ event_id: event.id, lesson_plan_id: assignment.lesson_plan_id })}
           onClose={() => setOpen(false)}
         >
           This removes the plan from “{event.name}”. The lesson plan itself stays, with all its parts.

@@ -100,6 +100,7 @@ export function EventsScreen({ programs, createPlan }: EventsScreenProps) {
           danger
           action={() => archiveEventById(task.event.id)}
           done={`“${task.event.name}” archived.`}
+          undo={() => restoreEventById(task.event.id)}
           onClose={close}
         >
           This removes it from the list and from calendars. “Show archived” brings it up again.

@@ -83,6 +83,7 @@ export function ProgramsScreen() {
           danger
           action={() => archiveProgramById(task.program.id)}
           done={`“${task.program.name}” archived.`}
+          undo={() => restoreProgramById(task.program.id)}
           onClose={close}
         >
           This removes it and its events from the lists and from calendars. “Show archived” brings it up again.

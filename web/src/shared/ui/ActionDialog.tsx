@@ -13,6 +13,8 @@ interface ActionDialogProps {
   action: () => Promise<unknown>;
   /** Said when it is done. */
   done: string;
+  /** Takes it back, for some seconds; absent where nothing can. */
+  undo?: () => Promise<unknown>;
   /** What is said of a failure. */
   failed?: (error: unknown) => string;
   onClose: () => void;
@@ -21,12 +23,12 @@ interface ActionDialogProps {
 
 /** Asks, does it, closes, and tells what became of it. Open while mounted. */
 export function ActionDialog(props: ActionDialogProps) {
-  const { title, verb, danger = false, children, action, done, failed = plainWords, onClose, onDone } = props;
+  const { title, verb, danger = false, children, action, done, undo, failed = plainWords, onClose, onDone } = props;
   async function confirm(): Promise<void> {
     try {
       await action();
       onClose();
-      toast(done, 'success');
+      toast(done, 'success', undo && { label: 'Undo', onClick: () => void undo().catch(tellFailure) });
       onDone?.();
     } catch (error) {
       onClose();
@@ -39,3 +41,5 @@ export function ActionDialog(props: ActionDialogProps) {
     </ConfirmDialog>
   );
 }
+
+const tellFailure = (error: unknown): unknown => toast(plainWords(error), 'failure');
