@@ -6,6 +6,7 @@ import * as auth from './endpoints/auth.ts';
 import * as challengeLifecycle from './endpoints/challenge-lifecycle.ts';
 import * as challengeRelatives from './endpoints/challenge-relatives.ts';
 import * as challenges from './endpoints/challenges.ts';
+import * as coordination from './endpoints/coordination.ts';
 import * as curriculum from './endpoints/curriculum.ts';
 import * as dashboard from './endpoints/dashboard.ts';
 import * as events from './endpoints/events.ts';
@@ -38,6 +39,7 @@ const areas = [
   challenges,
   challengeLifecycle,
   challengeRelatives,
+  coordination,
   curriculum,
   dashboard,
   libraryHealth,

@@ -30,7 +30,7 @@ import { registerMentors } from './features/mentors/index.ts';
 import { registerLessonPlans } from './features/lesson-plans/index.ts';
 import { registerSystem } from './features/system/index.ts';
 import { registerPages } from './features/pages/index.ts';
-import { tellMissing } from './features/preparing/index.ts';
+import { registerPreparing, tellMissing } from './features/preparing/index.ts';
 import { registerPrograms } from './features/programs/index.ts';
 import { registerReviews } from './features/reviews/index.ts';
 import { registerSettings } from './features/settings/index.ts';
@@ -127,6 +127,7 @@ export async function buildApp(
   registerMaterialLists(app, context);
   registerLookingBack(app, context);
   registerPrintPacks(app, context);
+  registerPreparing(app, context);
   await registerAi(app, context);
   registerSettings(app, context);
   registerRunRequests(app, context);

@@ -61,7 +61,9 @@ const edges: Record<string, string[]> = {
   mentors: ['audit'],
   'lesson-plans': ['audit', 'challenges', 'event-sight', 'invitations', 'people', 'training'],
   'library-health': ['auth', 'challenges'],
-  preparing: [...['auth', 'challenges', 'events', 'lesson-plans', 'material-lists', 'settings', 'sign-up']],
+  preparing: [
+    ...['auth', 'challenges', 'events', 'lesson-plans', 'looking-back', 'material-lists', 'settings', 'sign-up'],
+  ],
   'print-packs': ['auth', 'challenges', 'events', 'lesson-plans', 'material-lists'],
   pages: ['account', 'auth', 'settings'],
   programs: ['audit'],

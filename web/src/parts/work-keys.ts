@@ -21,7 +21,7 @@ export const workKeys = {
     lists: ['events'],
     list: (programId: string, archived: boolean) => ['events', programId, archived] as const,
     /** One event, where something is used, or the groups to choose from. */
-    of: (what: 'one' | 'used-on' | 'groups', which: unknown) => ['events', what, which] as const,
+    of: (what: 'one' | 'used-on' | 'groups' | 'coordination', which: unknown) => ['events', what, which] as const,
     feed: ['calendar-feed'],
   },
   groups: {

@@ -10,6 +10,8 @@ interface Filter {
   ids?: readonly number[];
   /** Only those that end after it. */
   endingAfter?: Date;
+  /** Only those that begin before it. */
+  beginningBefore?: Date;
   /** Also archived ones and those of archived programs; a date: those that were archived after it. */
   archived?: boolean | Date;
 }
@@ -18,7 +20,7 @@ interface Filter {
 export async function findEvents(
   db: Database,
   actor: Actor,
-  { programId, ids, endingAfter, archived = false }: Filter,
+  { programId, ids, endingAfter, beginningBefore, archived = false }: Filter,
 ) {
   let found = visibleEvents(db, actor);
   if (programId !== undefined) {
@@ -27,6 +29,7 @@ export async function findEvents(
   }
   if (ids !== undefined) found = found.where('events.id', '=', sql<number>`any(${ids}::int[])`);
   if (endingAfter) found = found.where('events.ends', '>', endingAfter);
+  if (beginningBefore) found = found.where('events.begins', '<', beginningBefore);
   if (archived !== true) {
     found = found.where('programs.archived_at', 'is', null);
     found = found.where((where) =>

@@ -21,6 +21,7 @@ export { findMentorsOf, findTeamsOf } from './event-groups.repository.ts';
 export type { FoundEvent } from '../event-sight/index.ts';
 export { findEvent, findEvents, insertEvent, lockEvent } from './events.repository.ts';
 export { getEvent, readCurrentEvent } from './event-reading.service.ts';
+export { toEvents } from './events.views.ts';
 export { plansInOrder, planNamesOf } from './planned-parts.ts';
 
 /** Tells what an event still needs, which events themselves do not know; null for people who do not lead it. */

@@ -8,7 +8,8 @@ import { findChallengesRun, plansOf } from '../lesson-plans/index.ts';
 import { countOpenMaterials } from '../material-lists/index.ts';
 
 /** Leaders of a group of the event, and administrators. */
-const prepares = (actor: Actor, event: FoundEvent): boolean => event.leads || can(actor, 'system_administration');
+export const prepares = (actor: Actor, event: FoundEvent): boolean =>
+  event.leads || can(actor, 'system_administration');
 
 /** What one event still needs; null for people who do not prepare it. */
 export async function tellMissing(

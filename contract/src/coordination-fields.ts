@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { event } from './event-fields.ts';
+import { missing } from './preparing-fields.ts';
+
+const coordinatedEvent = z.extend(event, {
+  /** What it still needs; nothing of those that have ended. */
+  missing: z.array(missing),
+});
+export type CoordinatedEvent = z.infer<typeof coordinatedEvent>;
+
+/** Events of one program, or of groups without one. */
+const coordinatedProgram = z.object({
+  id: z.nullable(z.int()),
+  name: z.nullable(z.string()),
+  /** Of the next two weeks, the next first. */
+  ahead: z.array(coordinatedEvent),
+  /** Of the last four weeks: how many there were, of how many somebody told how many children came, and how many those were. */
+  before: z.object({ events: z.int(), counted: z.int(), children: z.int() }),
+});
+export type CoordinatedProgram = z.infer<typeof coordinatedProgram>;
+
+export const coordination = z.object({ programs: z.array(coordinatedProgram) });
+export type Coordination = z.infer<typeof coordination>;

@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router';
+
+const style =
+  'inline-flex min-h-11 items-center border-b-2 border-transparent px-1 font-semibold text-soft no-underline hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-ink';
+
+/** The list of mentors, and what those who lead or administer see beside it. */
+export function SchedulerTabs({ view }: { view: 'mentors' | 'events' }) {
+  return (
+    <nav aria-label="Scheduler" className="page flex gap-6 border-b border-line pt-4 print:hidden">
+      <Link to="/scheduler" className={style} aria-current={view === 'mentors' ? 'page' : undefined}>
+        Mentors
+      </Link>
+      <Link
+        to="/scheduler"
+        search={{ view: 'events' }}
+        className={style}
+        aria-current={view === 'events' ? 'page' : undefined}
+      >
+        Next two weeks
+      </Link>
+    </nav>
+  );
+}

@@ -1,0 +1,18 @@
+import { type Group, listGroups } from '@teamsparks/contract/groups';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../shared/api/call-query.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { workKeys } from '../work-keys.ts';
+
+/** The groups that this person leads, or all of them for administrators. */
+export const groupsQuery = (all: boolean) =>
+  callQuery(workKeys.groups.list(all), listGroups, { query: all ? { all: 'true' } : {} });
+
+/** The groups that this person leads now; undefined until that is known. Without an answer there are none to choose. */
+export function useOwnGroups(): readonly Group[] | undefined {
+  const { can } = useSession();
+  const leads = can('run_challenges');
+  const { data, isPending } = useQuery({ ...groupsQuery(false), enabled: leads });
+  if (leads && isPending) return undefined;
+  return data?.filter(({ archived }) => !archived) ?? [];
+}
