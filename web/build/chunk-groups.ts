@@ -4,6 +4,11 @@ const listIcons = anyOf(
   ...['archive', 'archive-arrow-up', 'arrow-down', 'file-text', 'list-checks', 'list-plus'],
   ...['lock-keyhole', 'pencil', 'pencil-line', 'plus', 'rotate-cw', 'search', 'sliders-horizontal', 'star', 'tag', 'x'],
 );
+const pageIcons = anyOf(
+  ...['arrow-left', 'book-open', 'calendar-plus', 'chevron-left', 'download', 'external-link', 'printer'],
+  ...['rotate-ccw-clock'],
+);
+const planIcons = anyOf('arrow-up', 'clock', 'copy', 'notebook-text', 'play', 'trash', 'trash-2', 'undo-2');
 const listUi = anyOf(
   ...['Badge', 'Checkbox', 'Chip', 'ErrorState', 'Pagination', 'ProgressBar', 'SearchBox'],
   ...['Select', 'TextInput', 'use-list-position', 'use-media-query', 'use-page-keys'],
@@ -61,6 +66,10 @@ export const chunkGroups = [
     name: 'forms',
     test: /\/shared\/forms\/(?!person-fields|parse-by)|\/shared\/ui\/(?:ChangeLine|ConfirmDialog|Dialog|ErrorSummary|Field|ModalFrame|Notice|NumberInput|PasswordInput|TextLink|UnsavedGuard)\.tsx$|\/icons\/eye(?:-off)?\.mjs$|\/parts\/row-order\.ts$/,
   },
+  // … the marks on the buttons of one challenge, one plan and one event …
+  { name: 'page-icons', test: new RegExp(`/icons/${pageIcons}\\.mjs$`) },
+  // … and those that only plans have more of …
+  { name: 'plan-icons', test: new RegExp(`/icons/${planIcons}\\.mjs$|/contract/src/plan-parts\\.ts$`) },
   // … and what is known of challenges wherever they stand.
   {
     name: 'challenge-parts',

@@ -1,7 +1,6 @@
-import { type Event, listEvents } from '@teamsparks/contract/events';
+import type { Event } from '@teamsparks/contract/events';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callQuery } from '../../shared/api/call-query.ts';
 import { formatDays } from '../../shared/calendar/calendar-days.ts';
 import { plainWords } from '../../shared/forms/plain-words.ts';
 import { useAction } from '../../shared/forms/use-action.ts';
@@ -12,7 +11,7 @@ import { SearchBox } from '../../shared/ui/SearchBox.tsx';
 import { ListSkeleton } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import { workKeys } from '../work-keys.ts';
+import { eventsQuery, plannableEvents } from './events-to-plan.ts';
 import { hoursWords } from './event-words.ts';
 import { putPlan, takePlanOff } from './event-plan-calls.ts';
 import { GroupName } from './GroupName.tsx';
@@ -25,25 +24,7 @@ interface PutOnEventDialogProps {
   onClose: () => void;
 }
 
-const eventsQuery = callQuery(workKeys.events.list('', false), listEvents);
 const shownAtOnce = 30;
-
-/**
- * The events that this person may plan and whose name, day, group or program has all the words. Those of their groups come first,
- * of each those ahead; what is over comes last.
- */
-export function plannableEvents(events: readonly Event[], search: string, now: number): Event[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const textOf = ({ name, program_name, groups, start_date, end_date }: Event) =>
-    [name, program_name, ...(groups ?? []).map((group) => group.name), formatDays(start_date, end_date)]
-      .join(' ')
-      .toLowerCase();
-  const isOver = ({ ends }: Event) => Number(Date.parse(ends) <= now);
-  const distance = ({ begins }: Event) => Math.abs(Date.parse(begins) - now);
-  return events
-    .filter((event) => event.can.plan && words.every((word) => textOf(event).includes(word)))
-    .toSorted((a, b) => isOver(a) - isOver(b) || Number(b.can.edit) - Number(a.can.edit) || distance(a) - distance(b));
-}
 
 /** Finds an event and puts the plan on it with one press. Mounted means open. */
 export function PutOnEventDialog({ planId, name, used, onClose }: PutOnEventDialogProps) {

@@ -1,14 +1,32 @@
 import { type Event, listEvents } from '@teamsparks/contract/events';
 import { callQuery } from '../../shared/api/call-query.ts';
-import { formatDay } from '../../shared/calendar/calendar-days.ts';
+import { formatDay, formatDays } from '../../shared/calendar/calendar-days.ts';
 import { workKeys } from '../work-keys.ts';
 
-/** Events to come on which this person may put plans, the next first: as options of a select. */
+export const eventsQuery = callQuery(workKeys.events.list('', false), listEvents);
+
+/**
+ * The events that this person may plan and whose name, day, group or program has all the words. Those of their groups come first,
+ * of each those ahead; what is over comes last.
+ */
+export function plannableEvents(events: readonly Event[], search: string, now: number): Event[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const textOf = ({ name, program_name, groups, start_date, end_date }: Event) =>
+    [name, program_name, ...(groups ?? []).map((group) => group.name), formatDays(start_date, end_date)]
+      .join(' ')
+      .toLowerCase();
+  const isOver = ({ ends }: Event) => Number(Date.parse(ends) <= now);
+  const distance = ({ begins }: Event) => Math.abs(Date.parse(begins) - now);
+  return events
+    .filter((event) => event.can.plan && words.every((word) => textOf(event).includes(word)))
+    .toSorted((a, b) => isOver(a) - isOver(b) || Number(b.can.edit) - Number(a.can.edit) || distance(a) - distance(b));
+}
+
+/** Events to come on which this person may put plans, as options of a select. */
 export const eventsToPlanQuery = {
-  ...callQuery(workKeys.events.list('', false), listEvents, { query: {} }),
+  ...eventsQuery,
   select: (events: readonly Event[]) =>
-    events
-      .filter(({ can, archived, ends }) => can.plan && !archived && new Date(ends) > new Date())
-      .toSorted((a, b) => a.begins.localeCompare(b.begins))
+    plannableEvents(events, '', Date.now())
+      .filter(({ ends }) => Date.parse(ends) > Date.now())
       .map(({ id, name, start_date }) => ({ value: String(id), label: `${name}, ${formatDay(start_date)}` })),
 };

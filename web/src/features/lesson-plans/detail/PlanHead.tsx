@@ -8,6 +8,7 @@ import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
+import { PrintPack } from '../../../parts/print-pack/PrintPack.tsx';
 import { StatusBadge } from '../../../parts/StatusBadge.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
@@ -58,6 +59,7 @@ export function PlanHead({ plan, onDuplicated, onDeleted }: PlanHeadProps) {
               Shopping list
             </LinkButton>
           )}
+          {plan.items.length > 0 && <PrintPack of="plan" id={plan.id} />}
           <Button icon={Printer} onClick={() => window.print()}>
             Print
           </Button>
