@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { materialCategories, skills } from './challenge-vocabulary.ts';
 import { categories, levels, statuses } from './vocabulary.ts';
-import { idNumber, line, timestamp } from './fields.ts';
+import { id, idNumber, line, timestamp } from './fields.ts';
 import { minutes, newItems } from './lesson-plan-item-fields.ts';
 import { nameMaxLength, planVideosMax, teachingTextMaxLength } from './limits.ts';
 import { teachingSentences } from './teaching-sentences.ts';
@@ -79,6 +79,25 @@ export const listedPlan = z.extend(lessonPlan, {
   updated_at: timestamp,
 });
 export type ListedPlan = z.infer<typeof listedPlan>;
+
+export const authorParams = z.object({ id, userId: id });
+
+/** Who writes a plan. */
+export const planAuthors = z.object({
+  authors: z.array(
+    z.object({
+      user_id: z.int(),
+      name: z.string(),
+      me: z.boolean(),
+      /** Who made the plan. */
+      creator: z.boolean(),
+      /** Whether this person can remove them, or leave. */
+      can_remove: z.boolean(),
+    }),
+  ),
+  can: z.object({ invite: z.boolean() }),
+});
+export type PlanAuthors = z.infer<typeof planAuthors>;
 
 const sessionVideo = z.object({
   id: z.int(),

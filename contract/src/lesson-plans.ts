@@ -4,6 +4,7 @@ export type {
   LessonPlan,
   LessonSessionVideo,
   ListedPlan,
+  PlanAuthors,
   PlanChallenge,
   PlanItem,
   WarmUp,
@@ -17,6 +18,10 @@ export const updateLessonPlan = address('PUT', '/org-api/lesson-plans/:id');
 export const deleteLessonPlan = address('DELETE', '/org-api/lesson-plans/:id');
 export const setLessonPlanStatus = address('PUT', '/org-api/lesson-plans/:id/status');
 export const duplicateLessonPlan = address('POST', '/org-api/lesson-plans/:id/duplicate', { once: true });
+export const listPlanAuthors = address('GET', '/org-api/lesson-plans/:id/authors');
+export const inviteAuthor = address('POST', '/org-api/lesson-plans/:id/authors');
+export const removeAuthor = address('DELETE', '/org-api/lesson-plans/:id/authors/:userId');
+export const restoreAuthor = address('POST', '/org-api/lesson-plans/:id/authors/:userId/restore');
 export const offerBackLessonPlan = address('POST', '/org-api/lesson-plans/:id/offer-back');
 export const listLessonSessionVideos = address('GET', '/org-api/lesson-session-videos/:id');
 export const createLessonSessionVideo = address('POST', '/org-api/lesson-session-videos', { once: true });

@@ -63,6 +63,7 @@ export const planMinutesMax = 1440;
 export const groupChildrenMin = 2;
 export const groupChildrenMax = 60;
 export const groupLeadersMax = 10;
+export const planAuthorsMax = 10;
 export const groupFollowersMax = 200;
 export const groupPlaceMaxLength = 300;
 export const groupsMax = 100;

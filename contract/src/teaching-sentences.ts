@@ -5,6 +5,7 @@ export const teachingSentences = {
   deleteDenied: 'You do not have permission to delete lesson plans.',
   statusDenied: 'You do not have permission to update lesson plan status.',
   videosDenied: 'You do not have permission to edit training videos.',
+  authorsDenied: 'Only the creator of this lesson plan and administrators name its authors.',
   planNotFound: 'Lesson plan not found.',
   itemNotFound: 'This part of the lesson plan no longer exists.',
   videoNotFound: 'Training video not found.',

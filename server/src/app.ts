@@ -123,7 +123,7 @@ export async function buildApp(
   registerMentors(app, context);
   registerMentoring(app, context);
   registerTraining(app, context);
-  registerLessonPlans(app, context, assignToEvent);
+  registerLessonPlans(app, context, { assignToEvent, invitations });
   registerMaterialLists(app, context);
   registerLookingBack(app, context);
   registerPrintPacks(app, context);

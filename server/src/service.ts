@@ -11,7 +11,7 @@ import { openSnapshotDoor } from './features/backup/index.ts';
 import { endDrawing } from './features/challenges/index.ts';
 import { remindFollowers, sweepGroups } from './features/groups/index.ts';
 import { sweepInvitations } from './features/invitations/index.ts';
-import { sweepPlanCopies } from './features/lesson-plans/index.ts';
+import { sweepPlanCopies, sweepRemovedAuthors } from './features/lesson-plans/index.ts';
 import { sweepLookingBack } from './features/looking-back/index.ts';
 import { closeLists } from './features/material-lists/index.ts';
 import { sweepPrintPacks } from './features/print-packs/index.ts';
@@ -111,6 +111,7 @@ export async function serve(context: Context): Promise<void> {
     every(minuteMs, 'close lists of past events', context.log, () => closeLists(context)),
     every(minuteMs, 'tell mentors', context.log, () => tellMentors(context)),
     every(hourMs, 'sweep questions to mentors', context.log, () => sweepMentorQuestions(context)),
+    every(hourMs, 'forget removed authors of plans', context.log, () => sweepRemovedAuthors(context)),
     every(hourMs, 'forget removed copies of plans', context.log, () => sweepPlanCopies(context)),
     every(hourMs, 'forget lines about events', context.log, () => sweepLookingBack(context)),
     every(hourMs, 'sweep jobs', context.log, () => sweepJobs(context)),

@@ -504,6 +504,8 @@ export interface LessonPlanAuthorsTable {
   lesson_plan_id: number;
   user_id: number;
   created_at: Stamp;
+  /** Can be taken back for a day. */
+  removed_at: Date | null;
 }
 
 export interface LessonPlanItemsTable {

@@ -59,7 +59,7 @@ const edges: Record<string, string[]> = {
   'material-lists': ['challenges', 'curriculum', 'events', 'groups', 'lesson-plans'],
   mentoring: ['audit', 'auth', 'events', 'groups', 'mentors', 'programs', 'sign-up'],
   mentors: ['audit'],
-  'lesson-plans': ['audit', 'challenges', 'event-sight', 'invitations', 'people', 'training'],
+  'lesson-plans': ['audit', 'auth', 'challenges', 'event-sight', 'invitations', 'people', 'training'],
   'library-health': ['auth', 'challenges'],
   preparing: [
     ...['auth', 'challenges', 'events', 'lesson-plans', 'looking-back', 'material-lists', 'settings', 'sign-up'],

@@ -241,6 +241,8 @@ test('REL-17 everything that makes something takes a key', () => {
     '/org-api/groups/:id/restore',
     '/org-api/invitations/:id/accept',
     '/org-api/invitations/:id/decline',
+    '/org-api/lesson-plans/:id/authors',
+    '/org-api/lesson-plans/:id/authors/:userId/restore',
     '/org-api/lesson-plans/:id/items/:itemId/restore',
     '/org-api/lesson-plans/:id/offer-back',
     '/org-api/lesson-plans/:id/removed-items',

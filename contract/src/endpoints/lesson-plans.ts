@@ -2,12 +2,15 @@ import * as z from 'zod/mini';
 import * as at from '../lesson-plans.ts';
 import { endpoint } from '../endpoint.ts';
 import { idParams } from '../fields.ts';
+import { invited, invitee } from '../invitation-fields.ts';
 import {
+  authorParams,
   lessonPlan,
   lessonSessionVideo,
   listedPlan,
   newLessonSessionVideo,
   newPlan,
+  planAuthors,
   planChanges,
   planWithAdded,
   warmUp,
@@ -79,6 +82,40 @@ export const duplicateLessonPlan = endpoint(at.duplicateLessonPlan, {
   params: idParams,
   notFound,
   reply: lessonPlan,
+});
+
+export const listPlanAuthors = endpoint(at.listPlanAuthors, {
+  summary: 'Who writes a lesson plan: its creator, then co-authors',
+  access: edit,
+  params: idParams,
+  notFound,
+  reply: planAuthors,
+});
+
+export const inviteAuthor = endpoint(at.inviteAuthor, {
+  summary: 'Invite somebody to write a lesson plan along. The answer is the same for every username',
+  access: edit,
+  params: idParams,
+  notFound,
+  body: invitee,
+  reply: invited,
+});
+
+export const removeAuthor = endpoint(at.removeAuthor, {
+  summary: 'Remove a co-author, or oneself',
+  access: edit,
+  params: authorParams,
+  notFound,
+  reply: planAuthors,
+});
+
+/** Within a day: undoes the removal of somebody who had accepted to write along. */
+export const restoreAuthor = endpoint(at.restoreAuthor, {
+  summary: 'Take the removal of a co-author back',
+  access: edit,
+  params: authorParams,
+  notFound,
+  reply: planAuthors,
 });
 
 /** Answers 412 if the original has changed since the copy was made, or has a version other than `If-Match` names. */

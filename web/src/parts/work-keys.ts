@@ -62,6 +62,7 @@ export const workKeys = {
     all: ['teaching'],
     plans: ['teaching', 'plans'],
     plan: (id: number) => ['teaching', 'plan', id] as const,
+    authors: (id: string) => ['teaching', 'authors', id] as const,
     videos: ['teaching', 'videos'],
     sessions: ['teaching', 'sessions'],
     /** Challenges that the person has collected, for a new plan. */

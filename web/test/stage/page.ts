@@ -1,6 +1,8 @@
 import { getMyPermissions } from '@teamsparks/contract/endpoints/auth';
 import { findSimilarNames } from '@teamsparks/contract/endpoints/challenges';
 import { getCurriculum } from '@teamsparks/contract/endpoints/curriculum';
+import { listInvitations } from '@teamsparks/contract/endpoints/invitations';
+import { listPlanAuthors } from '@teamsparks/contract/endpoints/lesson-plans';
 import { listUsedOn } from '@teamsparks/contract/endpoints/events';
 import { listGroups } from '@teamsparks/contract/endpoints/groups';
 import { readMentoring } from '@teamsparks/contract/endpoints/mentoring';
@@ -46,6 +48,8 @@ export function beginTest(): void {
     .answer(readMentoring, { requests: [], mentor: null })
     .answer(getRunRequest, { state: 'none', asked_at: null, decided_at: null, can: { ask: true } })
     .answer(listUsedOn, [])
+    .answer(listInvitations, [])
+    .answer(listPlanAuthors, { authors: [], can: { invite: false } })
     .answer(listGroups, []);
   errors = [];
   announced = [];

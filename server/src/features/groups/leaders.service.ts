@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
+import { lockUser } from '../auth/index.ts';
 import { deleteInvitations, type Invitations, type Inviting } from '../invitations/index.ts';
 import { changeGroup, findGroupsToLead, lockAnyGroup } from './groups.repository.ts';
 import { demandGroup, getGroup, record } from './groups.service.ts';
@@ -64,6 +65,8 @@ export async function removeLeader({ db }: OnDatabase, actor: Actor, id: number,
 /** Undoes {@link removeLeader} within a day, by those who lead the group now: who removed themselves is asked back by others. */
 export async function restoreLeader({ db }: OnDatabase, actor: Actor, id: number, userId: number): Promise<Group> {
   return inTransaction(db, async (tx) => {
+    // In the order in which accepting an invitation locks them.
+    await lockUser(tx, userId);
     const group = await demandGroup(tx, actor, id);
     if (!(await takeFormerLeader(tx, id, userId))) throw gone();
     await demandRoom(tx, id);

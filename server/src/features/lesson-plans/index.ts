@@ -8,8 +8,11 @@ import { addItem, addItems } from './add-items.service.ts';
 import * as items from './items.service.ts';
 import * as plans from './lesson-plans.service.ts';
 import { offerBack } from './plan-copies.service.ts';
+import type { Invitations } from '../invitations/index.ts';
+import * as authors from './authors.service.ts';
 import { readWarmUps } from './warm-ups.ts';
 
+export { sweepRemovedAuthors } from './authors.repository.ts';
 export type { AssignToEvent } from './create-plan.service.ts';
 export { createPlan } from './create-plan.service.ts';
 export { addItem } from './add-items.service.ts';
@@ -20,7 +23,14 @@ export { exportCoAuthorships, exportPlans, setCopyAside, sweepPlanCopies } from 
 export { findPlansWith, outlinesOf } from './outlines.repository.ts';
 export { getPlan, plansOf, setStatus as setPlanStatus, updatePlan } from './lesson-plans.service.ts';
 
-export function registerLessonPlans(app: FastifyInstance, context: Context, assignToEvent: AssignToEvent) {
+interface Others {
+  assignToEvent: AssignToEvent;
+  invitations: Invitations;
+}
+
+export function registerLessonPlans(app: FastifyInstance, context: Context, { assignToEvent, invitations }: Others) {
+  invitations.register('author', authors.inviteToWrite);
+  authorRoutes(app, context, invitations);
   serve(app, contract.listLessonPlans, ({ actor }) => plans.listPlans(context, actor));
 
   serve(app, contract.getLessonPlan, async ({ actor, params, reply }) =>
@@ -76,5 +86,18 @@ export function registerLessonPlans(app: FastifyInstance, context: Context, assi
   serve(app, contract.restorePlanItem, ({ actor, params }) => items.restoreItem(context, actor, params));
   serve(app, contract.orderPlanItems, ({ actor, params, body }) =>
     items.putInOrder(context, actor, params.id, body.items),
+  );
+}
+
+function authorRoutes(app: FastifyInstance, context: Context, invitations: Invitations) {
+  serve(app, contract.listPlanAuthors, ({ actor, params }) => authors.listAuthors(context, actor, params.id));
+  serve(app, contract.inviteAuthor, ({ actor, params, body }) =>
+    authors.inviteAuthor(invitations, context, actor, params.id, body.username),
+  );
+  serve(app, contract.removeAuthor, ({ actor, params }) =>
+    authors.removeAuthor(context, actor, params.id, params.userId),
+  );
+  serve(app, contract.restoreAuthor, ({ actor, params }) =>
+    authors.restoreAuthor(context, actor, params.id, params.userId),
   );
 }

@@ -30,7 +30,8 @@ const itemCount = sql<number>`(
   select count(*)::int from lesson_plan_items where lesson_plan_id = lesson_plans.id and removed_at is null)`;
 
 const isCoAuthor = ({ userId }: Actor) => sql<boolean>`exists (
-  select from lesson_plan_authors where lesson_plan_id = lesson_plans.id and user_id = ${userId})`;
+  select from lesson_plan_authors
+  where lesson_plan_id = lesson_plans.id and user_id = ${userId} and removed_at is null)`;
 
 function visible(db: Database, actor: Actor) {
   return db
@@ -71,6 +72,12 @@ export async function findVisiblePlansOf(db: Database, actor: Actor, ids: readon
 export async function lockPlan(tx: Database, actor: Actor, id: number): Promise<PlanRecord | undefined> {
   const rows = await visible(tx, actor).where('lesson_plans.id', '=', id).forUpdate('lesson_plans').execute();
   return (await withEvents(tx, actor, rows))[0];
+}
+
+/** Whatever plan is not deleted, locked until the transaction ends; who may see it is the caller's to decide. */
+export async function lockAnyPlan(tx: Database, id: number): Promise<boolean> {
+  const plan = tx.selectFrom('lesson_plans').select('id').where('id', '=', id).where('deleted_at', 'is', null);
+  return (await plan.forUpdate().executeTakeFirst()) !== undefined;
 }
 
 export async function insertPlan(db: Database, values: Insertable<LessonPlansTable>): Promise<PlanRow> {
@@ -150,7 +157,7 @@ export async function exportCoAuthorships(db: Database, userId: number) {
   return db
     .selectFrom('lesson_plan_authors as author')
     .innerJoin('lesson_plans as plan', 'plan.id', 'author.lesson_plan_id')
-    .select(['plan.id', 'plan.name', 'author.created_at'])
+    .select(['plan.id', 'plan.name', 'author.created_at', 'author.removed_at'])
     .where('author.user_id', '=', userId)
     .orderBy('plan.id')
     .execute();

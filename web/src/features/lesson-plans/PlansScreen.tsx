@@ -2,7 +2,7 @@ import type { LessonPlan } from '@teamsparks/contract/lesson-plans';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { StatusBadge } from '../../parts/StatusBadge.tsx';
 import { plural } from '../../shared/format/format.ts';
 import { useSession } from '../../shared/session/session.ts';
@@ -20,11 +20,13 @@ const CreatePlanDialog = lazy(async () => ({ default: (await import('./CreatePla
 
 interface PlansScreenProps {
   picker: ChallengeSlot;
+  /** What waits for this person's answer. */
+  invitations: ReactNode;
   onCreated: (plan: LessonPlan) => void;
 }
 
 /** All lesson plans that this person sees. */
-export function PlansScreen({ picker, onCreated }: PlansScreenProps) {
+export function PlansScreen({ picker, invitations, onCreated }: PlansScreenProps) {
   const { can } = useSession();
   const [creating, setCreating] = useState(false);
   const answer = useQuery({ ...plansQuery, enabled: can('view_lesson_plans') });
@@ -39,6 +41,7 @@ export function PlansScreen({ picker, onCreated }: PlansScreenProps) {
           </Button>
         )}
       </header>
+      {invitations}
       <ListStates
         answer={answer}
         loading={<CardsSkeleton label="Loading lesson plans" />}

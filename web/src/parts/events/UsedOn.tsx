@@ -9,6 +9,8 @@ import { workKeys } from '../work-keys.ts';
 
 type What = { lesson_plan_id: string } | { challenge_id: string };
 
+export const usedOnQuery = (what: What) => callQuery(workKeys.events.of('used-on', what), listUsedOn, { query: what });
+
 interface UsedOnProps {
   what: What;
   /** The way onto an event. With it the place is there where nothing is yet, too. */
@@ -20,10 +22,7 @@ export function UsedOn({ what, action }: UsedOnProps) {
   const { can } = useSession();
   const title = useId();
   const enabled = can('view_events') && can('view_lesson_plans');
-  const { data } = useQuery({
-    ...callQuery(workKeys.events.of('used-on', what), listUsedOn, { query: what }),
-    enabled,
-  });
+  const { data } = useQuery({ ...usedOnQuery(what), enabled });
   if (!data || (data.length === 0 && !action)) return null;
   return (
     <section aria-labelledby={title} className="page flex flex-col items-start gap-3 pb-10 print:hidden">

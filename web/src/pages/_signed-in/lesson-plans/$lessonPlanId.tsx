@@ -18,7 +18,7 @@ const slots: PlanSlots = {
   picker: challengePicker,
 };
 
-const PlanEvents = lazy(async () => ({ default: (await import('../../../parts/events/PlanEvents.tsx')).PlanEvents }));
+const BelowPlan = lazy(async () => ({ default: (await import('../../../parts/plans/BelowPlan.tsx')).BelowPlan }));
 
 function PlanPage() {
   const { lessonPlanId } = Route.useParams();
@@ -42,7 +42,7 @@ function PlanPage() {
       />
       {idPattern.test(lessonPlanId) && (
         <Suspense>
-          <PlanEvents key={`events ${lessonPlanId}`} planId={lessonPlanId} />
+          <BelowPlan key={`below ${lessonPlanId}`} planId={lessonPlanId} />
         </Suspense>
       )}
     </>

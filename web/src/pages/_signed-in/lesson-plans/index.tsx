@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { challengePicker } from '../../-challenge-picker.tsx';
+import { Invitations } from '../../../parts/Invitations.tsx';
 import { PlansScreen } from '../../../features/lesson-plans/PlansScreen.tsx';
 
 export const Route = createFileRoute('/_signed-in/lesson-plans/')({
@@ -12,6 +13,7 @@ function PlansPage() {
   return (
     <PlansScreen
       picker={challengePicker}
+      invitations={<Invitations kinds={['author']} />}
       onCreated={({ id, name }) =>
         void navigate({
           to: '/lesson-plans/$lessonPlanId',

@@ -1,0 +1,60 @@
+import { acceptInvitation, listInvitations } from '@teamsparks/contract/endpoints/invitations';
+import {
+  inviteAuthor,
+  listLessonPlans,
+  listPlanAuthors,
+  removeAuthor,
+  restoreAuthor,
+} from '@teamsparks/contract/endpoints/lesson-plans';
+import { expect, test } from 'vitest';
+import { aDay, openPlan } from '../stage/lesson-plan.ts';
+import { open, page, server } from '../stage/page.ts';
+import { a } from '../stage/people.ts';
+
+const dialog = page.getByRole('dialog');
+const maker = { user_id: 1, name: 'Ada L.', me: true, creator: true, can_remove: false };
+const other = { user_id: 2, name: 'Grace H.', me: false, creator: false, can_remove: true };
+const both = { authors: [maker, other], can: { invite: true } };
+
+test('PRE-024 the creator of a plan invites an author, removes one, and takes that back', async () => {
+  const message = 'If this username exists, the invitation is waiting there.';
+  server.answer(listPlanAuthors, both).answer(inviteAuthor, { message });
+  server.answer(removeAuthor, { ...both, authors: [maker] }).answer(restoreAuthor, both);
+  await openPlan(aDay(), a('mentor'));
+  const authors = page.getByRole('region', { name: 'Authors' }).getByRole('listitem');
+  await expect(authors).toHaveTexts([/Ada L. \(you\)/, /Grace H./]);
+  await page.getByRole('button', { name: 'Invite an author' }).click();
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(dialog.getByText('Please enter a username.')).toBeVisible();
+  await dialog.getByLabel('Username').fill('grace.hopper');
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByText(message)).toBeVisible();
+  expect(server.requests(inviteAuthor).at(-1)?.body).toEqual({ username: 'grace.hopper' });
+  await page.getByRole('button', { name: 'Remove Grace H.' }).click();
+  await expect(page.getByText('Grace H. removed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Grace H. writes along again.')).toBeVisible();
+});
+
+test('PRE-024 a co-author leaves after a question, and invites nobody', async () => {
+  const authors = [
+    { ...maker, me: false },
+    { ...other, me: true },
+  ];
+  server.answer(listPlanAuthors, { authors, can: { invite: false } });
+  server.answer(removeAuthor, { authors: [authors[0]!], can: { invite: false } });
+  await openPlan(aDay(), a('mentor'));
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByText('You no longer write along.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Invite an author' })).toHaveCount(0);
+});
+
+test('PRE-024 an invitation to write along is answered above the lesson plans', async () => {
+  const waiting = { id: 7, kind: 'author', name: 'Bridges', invited_by: 'Ada L.', can: { accept: true } } as const;
+  server.answer(listLessonPlans, []).answer(listInvitations, [waiting]);
+  server.answer(acceptInvitation, { kind: 'author', subject_id: 3 });
+  await open('/lesson-plans', a('mentor'));
+  await page.getByRole('button', { name: 'Accept Bridges' }).click();
+  await expect(page.getByText('You now write along on “Bridges”.')).toBeVisible();
+});
