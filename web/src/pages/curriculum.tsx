@@ -1,12 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { ListSkeleton } from '../features/curriculum/list/ListScreen.tsx';
 import { OwnList } from '../features/curriculum/list/OwnList.tsx';
-import { NamedList } from '../features/curriculum/named/NamedList.tsx';
-import { type ListName, parseListName } from '../features/curriculum/named/list-name.ts';
 import { SharedList } from '../features/curriculum/list/SharedList.tsx';
+import { type ListName, parseListName } from '../features/curriculum/named/list-name.ts';
 import { WithQueries } from '../shared/api/WithQueries.tsx';
 import { settleSession, useSession } from '../shared/session/session.ts';
 import { LinkButton } from '../shared/ui/LinkButton.tsx';
 import { Forbidden } from '../shared/ui/MessagePage.tsx';
+
+const NamedList = lazy(async () => ({
+  default: (await import('../features/curriculum/named/NamedList.tsx')).NamedList,
+}));
 
 interface CurriculumSearch {
   /** The name of a list that someone shares. */
@@ -33,9 +38,19 @@ function CurriculumPage() {
   if (!can('view_training_videos')) return <AccessDenied />;
   return (
     <WithQueries>
-      {list && <NamedList key={list} name={list} />}
-      {!list && (shared === undefined ? <OwnList /> : <SharedList share={shared} />)}
+      <Suspense fallback={<Waiting />}>
+        {list && <NamedList key={list} name={list} />}
+        {!list && (shared === undefined ? <OwnList /> : <SharedList share={shared} />)}
+      </Suspense>
     </WithQueries>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="page py-8">
+      <ListSkeleton />
+    </div>
   );
 }
 

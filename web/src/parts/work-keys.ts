@@ -20,8 +20,8 @@ export const workKeys = {
   events: {
     lists: ['events'],
     list: (programId: string, archived: boolean) => ['events', programId, archived] as const,
-    /** One event, where something is used, or the groups to choose from. */
-    of: (what: 'one' | 'used-on' | 'groups' | 'coordination', which: unknown) => ['events', what, which] as const,
+    /** One event, where something is used, or what events ahead still need. */
+    of: (what: 'one' | 'used-on' | 'coordination', which: unknown) => ['events', what, which] as const,
     feed: ['calendar-feed'],
   },
   groups: {

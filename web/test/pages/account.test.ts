@@ -161,6 +161,19 @@ test('ACC-002: what could not be saved is taken back and said', async () => {
   expect(server.requests(updateProfile).at(-1)?.body).toEqual({ preferences: { email_notices: false } });
 });
 
+test('PRE-032 leaders ask for a mail about what is missing; people who run no challenges are not asked', async () => {
+  server.answer(updateProfile, aProfile);
+  const choice = page.getByRole('switch', { name: 'Tell me what is missing' });
+  await open('/account?section=preferences', a('student'));
+  await expect(page.getByRole('switch', { name: 'Email notices' })).toBeVisible();
+  await expect(choice).toHaveCount(0);
+  await open('/account?section=preferences', a('mentor'));
+  await expect(choice).not.toBeChecked();
+  await choice.check();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
+  expect(server.requests(updateProfile).at(-1)?.body).toEqual({ preferences: { preparation_notices: true } });
+});
+
 test('SEC-20, GAP-41: an expired session asks for the code in place, too; Back leads to the password', async () => {
   server.refuse(getProfile, { code: 'unauthorized', detail: 'Not signed in.' });
   server.refuse(refreshSession, { code: 'unauthorized', detail: 'Not signed in.' });

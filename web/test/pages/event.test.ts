@@ -13,7 +13,7 @@ import {
 } from '@teamsparks/contract/endpoints/events';
 import { listGroups } from '@teamsparks/contract/endpoints/groups';
 import { listLessonPlans } from '@teamsparks/contract/endpoints/lesson-plans';
-import { listAssignedMentors } from '@teamsparks/contract/endpoints/mentoring';
+import { listAssignedMentors, suggestMentors } from '@teamsparks/contract/endpoints/mentoring';
 import { listPrograms } from '@teamsparks/contract/endpoints/programs';
 import type { Group } from '@teamsparks/contract/groups';
 import type { WholeEvent } from '@teamsparks/contract/events';
@@ -200,4 +200,47 @@ test('PRE-010 a plan names the events that use it', async () => {
   server.answer(listUsedOn, [{ id: 6, name: 'Build Night', ...days }]);
   await openPlan(aDay());
   await expect(page.getByRole('link', { name: /Dec 5, 2026.*Build Night/ })).toBeVisible();
+});
+
+test('PRE-032 the page of an event says what is missing, each with the way to mend it', async () => {
+  server.answer(listLessonPlans, []).answer(suggestMentors, []);
+  const missing = [
+    { kind: 'published_plans' as const, count: 1, things: [{ id: 3, name: 'Towers' }] },
+    { kind: 'materials' as const, count: 3, things: [] },
+    { kind: 'sheets' as const, count: 1, things: [{ id: 41, name: 'Paper Chain' }] },
+    { kind: 'mentor' as const, count: 1, things: [] },
+  ];
+  await openEvent(aWholeEvent({ missing }));
+  const block = page.getByRole('region', { name: 'What is missing' });
+  await expect(block.getByText('1 plan is still a draft')).toBeVisible();
+  await expect(block.getByRole('link', { name: 'Towers' })).toHaveAttribute('href', '/lesson-plans/3');
+  await expect(block.getByText('3 materials are not checked off')).toBeVisible();
+  await expect(block.getByRole('link', { name: 'Shopping list' })).toHaveAttribute('href', '/curriculum?list=event-6');
+  await expect(block.getByRole('link', { name: 'Paper Chain' })).toHaveAttribute('href', '/challenges/41');
+  await block.getByRole('button', { name: 'Assign a mentor' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Assign a mentor' })).toBeVisible();
+});
+
+test('PRE-032 an event without a plan offers to add one, and the dialog stays when nothing is missing any more', async () => {
+  server.answer(listLessonPlans, [aListedPlan({ id: 3, name: 'Towers' })]);
+  await openEvent(aWholeEvent({ missing: [{ kind: 'plan', count: 1, things: [] }] }));
+  const block = page.getByRole('region', { name: 'What is missing' });
+  await block.getByRole('button', { name: 'Add lesson plan' }).click();
+  server.answer(createEventLessonPlan, { event_id: 6, lesson_plan_id: 3, lesson_plan: aListedPlan({ id: 3 }) });
+  server.answer(getEvent, aWholeEvent({ missing: [], plans: [aPlannedPart(3, 'Towers')] }));
+  await dialog.getByRole('button', { name: 'Add Towers' }).click();
+  await expect(dialog.getByText('On this event')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What is missing' })).toHaveCount(0);
+});
+
+test('PRE-030 the event leads to its shopping list, for those who see its groups', async () => {
+  const plans = [aPlannedPart(3, 'Towers')];
+  await openEvent(aWholeEvent({ plans }));
+  await expect(page.getByRole('link', { name: 'Open the shopping list' })).toHaveAttribute(
+    'href',
+    '/curriculum?list=event-6',
+  );
+  await openEvent(aWholeEvent({ plans, groups: null, mentors: null, missing: null }));
+  await expect(page.getByRole('heading', { name: 'Lesson plans' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the shopping list' })).toHaveCount(0);
 });

@@ -1,7 +1,9 @@
 import { getChallengeSheet } from '@teamsparks/contract/endpoints/challenges';
+import { listGroups } from '@teamsparks/contract/endpoints/groups';
 import { deleteLessonPlan, getLessonPlan } from '@teamsparks/contract/endpoints/lesson-plans';
 import { expect, test, vi } from 'vitest';
 import { aDay, challengePart, notes, openPlan, pause, planRows, videoPart } from '../stage/lesson-plan.ts';
+import { aGroup } from '../stage/groups.ts';
 import { addressIs, expectConsoleError, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
 import { aSheet, aWholePlan } from '../stage/rows.ts';
@@ -85,6 +87,21 @@ test('the materials of all challenges are added up for those who see them', asyn
   await expect(materials).toContainText(
     'What the challenges in this plan need, for one team. Reusable materials are shared between challenges.',
   );
+});
+
+test('PRE-025 PRE-003 materials are for the teams of a chosen group, and every part gets its own tools on demand', async () => {
+  server.answer(listGroups, [aGroup(), aGroup({ id: 9, name: 'Whole school', teams: 18 })]);
+  const twice = [challengePart, { ...challengePart, id: 16 }];
+  await openPlan(aDay({ items: twice }));
+  const materials = main.getByRole('region', { name: 'Materials' });
+  await expect(materials.getByRole('listitem')).toHaveTexts(['Tape2 rolls']);
+  await materials.getByRole('button', { name: 'Tuesday Team, 3 teams' }).click();
+  await expect(materials.getByRole('listitem')).toHaveTexts(['Tape6 rolls']);
+  await materials.getByRole('switch', { name: 'Reuse tools between challenges' }).uncheck();
+  await expect(materials.getByRole('listitem')).toHaveTexts(['Tape12 rolls']);
+  await materials.getByRole('button', { name: 'Whole school, 18 teams' }).click();
+  await materials.getByRole('button', { name: 'Run 2 rounds of 9 teams' }).click();
+  await expect(materials).toContainText('What the challenges in this plan need, for 2 rounds of 9 teams.');
 });
 
 test('Print prints the page, for readers too, who have no other button', async () => {

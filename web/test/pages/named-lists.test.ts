@@ -5,8 +5,10 @@ import {
   listMaterialLists,
   seeMaterialList,
 } from '@teamsparks/contract/endpoints/material-lists';
+import { listGroups } from '@teamsparks/contract/endpoints/groups';
 import type { MaterialList } from '@teamsparks/contract/material-lists';
 import { beforeEach, expect, test } from 'vitest';
+import { aGroup } from '../stage/groups.ts';
 import { addressIs, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
 
@@ -20,6 +22,7 @@ const table = page.getByRole('table', { name: 'Required Materials' });
 const cells = (material: string) => table.getByRole('row', { name: material }).locator('td, th');
 
 beforeEach(() => {
+  server.answer(listGroups, []);
   list = {
     ...{
       of: 'plan',
@@ -95,4 +98,62 @@ test('PRE-030 a student is told who lists are for', async () => {
   await open('/curriculum?list=plan-12', a('student'));
   await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
   expect(server.requests(getMaterialList)).toEqual([]);
+});
+
+test('PRE-030 the list of an event leads back to it, and so does that of a group', async () => {
+  list = { ...list, of: 'event', id: 6, name: 'Build Day' };
+  await open('/curriculum?list=event-6', a('mentor'));
+  await expect(page.getByRole('link', { name: 'Open the event' })).toHaveAttribute('href', '/events/6');
+  list = { ...list, of: 'group', id: 8, name: 'Tuesday Team' };
+  await open('/curriculum?list=group-8', a('mentor'));
+  await expect(page.getByRole('link', { name: 'Open the group' })).toHaveAttribute('href', '/groups/8');
+});
+
+test('PRE-030 the list of an event that is over is read and printed, and nothing of it is changed', async () => {
+  list = { ...list, of: 'event', id: 6, name: 'Build Day', closed: true, can: { edit: false } };
+  await open('/curriculum?list=event-6', a('mentor'));
+  await expect(
+    page.getByText('This event is over. Its list stays as it was, also where its plans change.'),
+  ).toBeVisible();
+  await expect(page.getByText('For 3 teams and 1 round. Tools are reused between challenges.')).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Print List' })).toBeVisible();
+});
+
+test('PRE-030 an assigned mentor reads the list of an event and is told who changes it', async () => {
+  list = { ...list, of: 'event', id: 6, name: 'Build Day', can: { edit: false } };
+  list.changes = [{ key: 'balloon\t', name: 'Balloons', units: '', before: 0, now: 3 }];
+  await open('/curriculum?list=event-6', a('mentor'));
+  await expect(page.getByText('You can read and print this list. The leaders of the event change it.')).toBeVisible();
+  await expect(page.getByText('The plans have changed. Your check marks and your stock are kept.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Got it' })).toHaveCount(0);
+});
+
+test('PRE-002 PRE-003 the list of a plan offers the groups of the person first, and rounds for more than 12 teams', async () => {
+  server.answer(listGroups, [
+    aGroup(),
+    aGroup({ id: 9, name: 'Whole school', teams: 18 }),
+    aGroup({ id: 7, archived: true }),
+  ]);
+  await open('/curriculum?list=plan-12', a('mentor'));
+  const choice = page.getByRole('group', { name: 'For your group' });
+  await expect(choice.getByRole('button')).toHaveTexts(['Tuesday Team, 3 teams', 'Whole school, 18 teams']);
+  await expect(choice.getByRole('button', { name: 'Tuesday Team, 3 teams' })).toHaveAttribute('aria-pressed', 'true');
+  await choice.getByRole('button', { name: 'Whole school, 18 teams' }).click();
+  await expect(cells('Straws')).toHaveTexts(['Straws', '180', '0', '180']);
+  await page.getByRole('button', { name: 'Run 2 rounds of 9 teams' }).click();
+  await expect(page.getByRole('spinbutton', { name: 'Rounds' })).toHaveValue('2');
+  await expect(page.getByRole('spinbutton', { name: 'Teams' })).toHaveValue('9');
+  await expect(page.getByText('teams are a lot for one round')).toHaveCount(0);
+});
+
+test('PRE-002 people without groups are offered none, and the list of an event knows its own', async () => {
+  await open('/curriculum?list=plan-12', a('mentor'));
+  await expect(page.getByRole('spinbutton', { name: 'Teams' })).toHaveValue('3');
+  await expect(page.getByText('For your group')).toHaveCount(0);
+  server.answer(listGroups, [aGroup()]);
+  list = { ...list, of: 'event', id: 6 };
+  await open('/curriculum?list=event-6', a('mentor'));
+  await expect(page.getByRole('spinbutton', { name: 'Teams' })).toHaveValue('3');
+  await expect(page.getByText('For your group')).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import { type TriedChallenge, markTried } from '@teamsparks/contract/dashboard';
 import { teamMaxLength, triedNoteMaxLength } from '@teamsparks/contract/limits';
+import { useOwnGroups } from '../../parts/group-choice/own-groups.ts';
 import { today } from '../../shared/calendar/calendar-days.ts';
 import { call } from '../../shared/api/call.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
@@ -78,6 +79,7 @@ interface TriedDialogProps {
 
 /** When, with whom, and one line about it. Mounted means open. */
 function TriedDialog({ tried, teams, onClose }: TriedDialogProps) {
+  const groups = useOwnGroups() ?? [];
   const form = useForm({
     labels: { tried_on: 'When', team: 'With whom', note: 'Note' },
     values: () => ({ tried_on: tried.tried_on, team: tried.team ?? '', note: tried.note ?? '' }),
@@ -107,7 +109,7 @@ function TriedDialog({ tried, teams, onClose }: TriedDialogProps) {
         autoComplete="off"
       />
       <datalist id={teamsId}>
-        {teams.map((name) => (
+        {[...new Set([...groups.map(({ name }) => name), ...teams])].map((name) => (
           <option key={name} value={name}>
             {name}
           </option>

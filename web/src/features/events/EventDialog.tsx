@@ -9,7 +9,8 @@ import { useForm } from '../../shared/forms/use-form.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { bodyOf, type EventValues, labels, settle, valuesOf } from './event-form.ts';
 import { GroupsField, RepeatFields, TimeFields } from './EventFields.tsx';
-import { addEvent, eventGroupsQuery, eventQuery, saveEvent } from './events.queries.ts';
+import { groupsQuery } from '../../parts/group-choice/own-groups.ts';
+import { addEvent, eventQuery, saveEvent } from './events.queries.ts';
 import { ScopeChoice } from './ScopeChoice.tsx';
 
 interface EventDialogProps {
@@ -24,7 +25,7 @@ interface EventDialogProps {
 /** Adds or changes an event. Mounted means open. */
 export function EventDialog({ event, programs, programId, onClose }: EventDialogProps) {
   const administers = useSession().can('system_administration');
-  const groups = useQuery(eventGroupsQuery(administers)).data ?? [];
+  const groups = useQuery(groupsQuery(administers)).data ?? [];
   // Others put events only into programs in which they work.
   const own = programs.filter(({ id }) => administers || groups.some(({ program_id }) => program_id === id));
   const choices = programOptions(own, event?.program_id ?? null, event?.program_name ?? undefined);

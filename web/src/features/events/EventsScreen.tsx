@@ -1,3 +1,4 @@
+import { groupsQuery } from '../../parts/group-choice/own-groups.ts';
 import type { Event } from '@teamsparks/contract/events';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarSync, Plus, CalendarDays, List } from 'lucide-react';
@@ -11,13 +12,7 @@ import { useAddressSearch } from '../../shared/url-state/use-address-search.ts';
 import type { ShowSearch } from '../../shared/url-state/use-shown-search.ts';
 import { type EventSearch, eventSearch } from './event-search.ts';
 import { EventsResults } from './EventsResults.tsx';
-import {
-  restoreEventById,
-  eventPlansQuery,
-  eventsQuery,
-  archiveEventById,
-  eventGroupsQuery,
-} from './events.queries.ts';
+import { restoreEventById, eventPlansQuery, eventsQuery, archiveEventById } from './events.queries.ts';
 import type { ProgramChoice } from '../../parts/program-choices.ts';
 import { FeedDialog } from './FeedDialog.tsx';
 import { Checkbox } from '../../shared/ui/Checkbox.tsx';
@@ -114,7 +109,7 @@ export function EventsScreen({ programs, createPlan }: EventsScreenProps) {
 function useLeading(enabled: boolean): boolean {
   const { can } = useSession();
   const mayAdd = enabled && can('run_challenges') && can('add_edit_lesson_plans');
-  const { data = [] } = useQuery({ ...eventGroupsQuery(false), enabled: mayAdd });
+  const { data = [] } = useQuery({ ...groupsQuery(false), enabled: mayAdd });
   return data.some(({ archived }) => !archived);
 }
 

@@ -15,7 +15,6 @@ import {
   updateEvent,
   type WholeEvent,
 } from '@teamsparks/contract/events';
-import { listGroups } from '@teamsparks/contract/groups';
 import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { callQuery, changing } from '../../shared/api/call-query.ts';
@@ -41,10 +40,6 @@ export function eventsQuery({ program_id, archived }: Wanted) {
 }
 
 export const eventQuery = (id: number) => callQuery(workKeys.events.of('one', id), getEvent, { params: paramsOf(id) });
-
-/** The groups that can be chosen for an event: those that this person leads, all for administrators. */
-export const eventGroupsQuery = (all: boolean) =>
-  callQuery(workKeys.events.of('groups', all), listGroups, { query: all ? { all: 'true' } : {} });
 
 /** The plans of all events that this person can see, the latest first; asked again with everything that shows plans. */
 export const eventPlansQuery = callQuery(workKeys.teaching.eventPlans, listEventLessonPlans);

@@ -6,6 +6,7 @@ import {
   CalendarClock,
   CalendarPlus,
   Flag,
+  ListChecks,
   MapPin,
   Pencil,
   Trash2,
@@ -22,6 +23,7 @@ import { ActionDialog } from '../../shared/ui/ActionDialog.tsx';
 import { ArchivedBadge } from '../../shared/ui/ArchivableButtons.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
+import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { ListStates } from '../../shared/ui/ListStates.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { PageHeading, usePageTitle } from '../../shared/ui/PageHeading.tsx';
@@ -98,11 +100,19 @@ export function GroupView({ group, programs, onBegun, onGone, sessions }: GroupV
 
 function NextDates({ group }: { group: Group }) {
   const answer = useQuery(datesQuery(group.id));
+  const { can } = useSession();
   return (
     <section aria-labelledby="dates" className="flex flex-col gap-3">
-      <h2 id="dates" className="text-xl">
-        Next dates
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 id="dates" className="text-xl">
+          Next dates
+        </h2>
+        {can('view_training_videos') && can('view_lesson_plans') && (
+          <LinkButton to="/curriculum" search={{ list: `group-${group.id}` }} icon={ListChecks} size="sm">
+            Shopping list
+          </LinkButton>
+        )}
+      </div>
       <ListStates answer={answer} loading={<Skeleton className="h-12 w-full" />} failed="Failed to load the next dates">
         {(dates) => <GroupDates dates={dates} />}
       </ListStates>

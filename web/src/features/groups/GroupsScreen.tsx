@@ -14,7 +14,7 @@ import { PageHeader } from '../../shared/ui/PageHeading.tsx';
 import { FollowedGroups } from './FollowedGroups.tsx';
 import { GroupCard } from './GroupCard.tsx';
 import type { ProgramChoice } from '../../parts/program-choices.ts';
-import { groupsQuery } from './groups.queries.ts';
+import { groupsQuery } from '../../parts/group-choice/own-groups.ts';
 
 const GroupDialog = lazy(async () => ({ default: (await import('./GroupDialog.tsx')).GroupDialog }));
 

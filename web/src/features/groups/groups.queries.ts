@@ -10,9 +10,6 @@ const keys = workKeys.groups;
 const paramsOf = (id: number) => ({ id: String(id) });
 const ofPerson = (id: number, userId: number) => ({ params: { id: String(id), userId: String(userId) } });
 
-/** The groups that this person leads, or all of them for administrators. */
-export const groupsQuery = (all: boolean) =>
-  callQuery(keys.list(all), at.listGroups, { query: all ? { all: 'true' } : {} });
 export const groupQuery = (id: number) => callQuery(keys.one(id), at.getGroup, { params: paramsOf(id) });
 export const datesQuery = (id: number) => callQuery(keys.dates(id), at.listGroupDates, { params: paramsOf(id) });
 export const followersQuery = (id: number) =>

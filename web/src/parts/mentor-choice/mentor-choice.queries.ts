@@ -8,6 +8,7 @@ import {
 import { call } from '../../shared/api/call.ts';
 import { callQuery, changing } from '../../shared/api/call-query.ts';
 import { mentoringKey } from '../mentoring-key.ts';
+import { workKeys } from '../work-keys.ts';
 
 /** What mentors are assigned to. */
 export interface ChoiceSubject {
@@ -26,6 +27,9 @@ export const suggestionsQuery = (of: ChoiceSubject) => ({
   staleTime: 5 * 60 * 1000,
 });
 
+/** The page of an event names them, and what it misses. */
+const changingMentors = <T>(change: Promise<T>) => changing(change, mentoringKey, workKeys.events.lists);
+
 export const assign = ({ subject, subjectId }: ChoiceSubject, mentorId: number) =>
-  changing(call(assignMentor, { body: { mentor_id: mentorId, subject, subject_id: subjectId } }), mentoringKey);
-export const unassign = (id: number) => changing(call(unassignMentor, { params: { id: String(id) } }), mentoringKey);
+  changingMentors(call(assignMentor, { body: { mentor_id: mentorId, subject, subject_id: subjectId } }));
+export const unassign = (id: number) => changingMentors(call(unassignMentor, { params: { id: String(id) } }));

@@ -22,12 +22,22 @@ export function PreferencesSection() {
       <Looks {...state} />
       <Library {...state} />
       <AccountCard title="Email">
-        <Toggle
-          label="Email notices"
-          hint="For example, when your role changes. Security emails are always sent."
-          checked={state.preferences.email_notices}
-          onChange={(email_notices) => state.choose({ email_notices })}
-        />
+        <div className="grid gap-5">
+          <Toggle
+            label="Email notices"
+            hint="For example, when your role changes. Security emails are always sent."
+            checked={state.preferences.email_notices}
+            onChange={(email_notices) => state.choose({ email_notices })}
+          />
+          {can('run_challenges') && (
+            <Toggle
+              label="Tell me what is missing"
+              hint="One email the day before, if events of your groups still need something."
+              checked={state.preferences.preparation_notices}
+              onChange={(preparation_notices) => state.choose({ preparation_notices })}
+            />
+          )}
+        </div>
       </AccountCard>
       <p role="status" className="min-h-6 text-sm text-soft">
         {state.saved}

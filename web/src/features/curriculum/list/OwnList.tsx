@@ -1,6 +1,6 @@
 import { shareCurriculum, unshareCurriculum } from '@teamsparks/contract/curriculum';
 import { Copy, Link2, Share2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { AddToPlan, challengeParts } from '../../../parts/plans/AddToPlan.tsx';
 import { call } from '../../../shared/api/call.ts';
 import { plural } from '../../../shared/format/format.ts';
@@ -21,6 +21,10 @@ import { ListScreen, ListSkeleton } from './ListScreen.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
 import { isPlanning, shoppingRows } from './shopping-rows.ts';
 import { useKeeping, useListChallenges } from './use-list-challenges.ts';
+
+const GroupTeams = lazy(async () => ({
+  default: (await import('../../../parts/group-choice/GroupTeams.tsx')).GroupTeams,
+}));
 
 /** CUR-017, CUR-018 */
 function EmptyList() {
@@ -155,7 +159,18 @@ export function OwnList() {
         }
         notices={<ListNotices hidden={state.hidden} listed={listed} failing={failing && state.loaded} />}
         empty={isEmpty ? <NothingListed loaded={state.loaded} failing={failing} /> : undefined}
-        planning={<PlanPanel state={state} choose={choose} rows={rows} />}
+        planning={
+          <PlanPanel
+            state={state}
+            choose={choose}
+            rows={rows}
+            groups={(plan, onChoose) => (
+              <Suspense>
+                <GroupTeams plan={plan} onChoose={onChoose} />
+              </Suspense>
+            )}
+          />
+        }
         onRemove={remove}
         editRow={{
           have: ({ key }, amount) => choose('have', amount, key),

@@ -1,6 +1,8 @@
 import { roundsMax, teamsMax } from '@teamsparks/contract/limits';
+import type { ShoppingPlan } from '@teamsparks/contract/shopping-list';
 import { Minus, Plus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { RoundsOffer } from '../../../parts/group-choice/RoundsOffer.tsx';
 import { plural } from '../../../shared/format/format.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
@@ -62,12 +64,17 @@ function CountField({ label, value, most, onChange }: CountFieldProps) {
   );
 }
 
+type Split = Pick<ShoppingPlan, 'teams' | 'rounds'>;
+
 interface PlanPanelProps extends Pick<OwnCurriculum, 'state' | 'choose'> {
   rows: readonly ShoppingRow[];
+  /** The person's groups, before the number of teams; absent where the list knows its groups. */
+  groups?: (plan: ShoppingPlan, onSplit: (split: Split) => void) => ReactNode;
 }
 
 /** Teams, rounds, reuse and stock; the documented list stays as it is until somebody asks for them. */
-export function PlanPanel({ state, choose, rows }: PlanPanelProps) {
+export function PlanPanel(props: PlanPanelProps) {
+  const { state, choose } = props;
   const planning = isPlanning(state);
   return (
     <div className="rounded-lg border border-line bg-surface px-4 py-3 print:hidden">
@@ -78,16 +85,21 @@ export function PlanPanel({ state, choose, rows }: PlanPanelProps) {
         checked={planning}
         onChange={({ target }) => choose('planning', target.checked ? 1 : 0)}
       />
-      {planning && <Plan state={state} choose={choose} rows={rows} />}
+      {planning && <Plan {...props} />}
     </div>
   );
 }
 
-function Plan({ state, choose, rows }: PlanPanelProps) {
+function Plan({ state, choose, rows, groups }: PlanPanelProps) {
   const { teams, rounds, reuse } = planOf(state);
   const hint = useId();
+  const split = (next: Split): void => {
+    choose('teams', next.teams);
+    choose('rounds', next.rounds);
+  };
   return (
     <div className="mt-2 flex flex-col gap-4 border-t border-line pt-4">
+      {groups?.(planOf(state), split)}
       <div className="flex flex-wrap gap-x-8 gap-y-4">
         <CountField label="Teams" value={teams} most={teamsMax} onChange={(value) => choose('teams', value)} />
         <CountField label="Rounds" value={rounds} most={roundsMax} onChange={(value) => choose('rounds', value)} />
@@ -107,6 +119,7 @@ function Plan({ state, choose, rows }: PlanPanelProps) {
           </p>
         </div>
       </div>
+      <RoundsOffer teams={teams} onTake={(next) => split({ ...next, rounds: next.rounds * rounds })} />
       <Ticked rows={rows} choose={choose} />
     </div>
   );

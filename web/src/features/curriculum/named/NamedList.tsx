@@ -1,6 +1,8 @@
 import { getMaterialList, type MaterialList, seeMaterialList } from '@teamsparks/contract/material-lists';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { GroupTeams } from '../../../parts/group-choice/GroupTeams.tsx';
+import { useOwnGroups } from '../../../parts/group-choice/own-groups.ts';
 import { call } from '../../../shared/api/call.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
@@ -10,7 +12,7 @@ import { DownloadCsvButton, ListNotices, PrintListButton } from '../list/ListAct
 import { NoList } from '../list/NoList.tsx';
 import { ListScreen, ListSkeleton } from '../list/ListScreen.tsx';
 import { PlanPanel } from '../list/PlanPanel.tsx';
-import { formatAmount, isPlanning, shoppingRows } from '../list/shopping-rows.ts';
+import { formatAmount, isPlanning, type ShoppingRow, shoppingRows } from '../list/shopping-rows.ts';
 import { type ListName, paramsOf } from './list-name.ts';
 import { forgetTaken, sendWaiting, takenOf, useNamedState } from './named-list-store.ts';
 import { OtherLists } from './OtherLists.tsx';
@@ -36,7 +38,9 @@ const whole = { waiting: 0, gone: 0, failed: 0, retry: () => {} };
 
 /** The shopping list of a plan, an event or a group (PRE-030). */
 export function NamedList({ name }: { name: ListName }) {
-  const { data: list, error, refetch } = useQuery(listQuery(name));
+  const { data, error, refetch } = useQuery(listQuery(name));
+  // Both at once, so that nothing moves when the second one comes.
+  const list = useOwnGroups() && data;
   const { state, failing, choose } = useNamedState(name, list);
   useEffect(sendWaiting, [name]);
   if (error && !list) return <NoList title="Shopping List" error={error} onRetry={() => void refetch()} />;
@@ -61,18 +65,34 @@ export function NamedList({ name }: { name: ListName }) {
             <p className="text-soft">
               {belongs[list.of]} <OwnerLink list={list} />
             </p>
-            {list.closed && <Notice kind="info">This event is over. Its list stays as it was on that day.</Notice>}
+            {list.closed && (
+              <Notice kind="info">This event is over. Its list stays as it was, also where its plans change.</Notice>
+            )}
+            {!list.closed && !list.can.edit && (
+              <Notice kind="info">You can read and print this list. The leaders of the event change it.</Notice>
+            )}
             <Changes name={name} list={list} />
             <ListNotices hidden={state.hidden} listed={listed} failing={failing} />
           </>
         )
       }
       empty={listed.challenges.length === 0 ? empty : undefined}
-      planning={<PlanPanel state={state} choose={choose} rows={rows} />}
-      editRow={{
-        have: ({ key }, amount) => choose('have', amount, key),
-        tick: ({ key, get }, done) => choose('done', done ? get : 0, key),
-      }}
+      {...(list?.can.edit && {
+        planning: (
+          <PlanPanel
+            state={state}
+            choose={choose}
+            rows={rows}
+            {...(list.of === 'plan' && {
+              groups: (plan, onChoose) => <GroupTeams plan={plan} onChoose={onChoose} />,
+            })}
+          />
+        ),
+        editRow: {
+          have: ({ key }: ShoppingRow, amount: number) => choose('have', amount, key),
+          tick: ({ key, get }: ShoppingRow, done: boolean) => choose('done', done ? get : 0, key),
+        },
+      })}
     />
   );
 }
@@ -88,17 +108,32 @@ const nothing: Record<MaterialList['of'], string> = {
   group: 'The plans of this group have no challenges in the next four weeks.',
 };
 
-function OwnerLink({ list: { of, id } }: { list: MaterialList }) {
-  if (of !== 'plan') return null;
+/** The way back to what the list belongs to. */
+function OwnerLink({ list: { of, id: number } }: { list: MaterialList }) {
+  const id = String(number);
+  if (of === 'event') {
+    return (
+      <LinkButton to="/events/$eventId" params={{ eventId: id }} size="sm">
+        Open the event
+      </LinkButton>
+    );
+  }
+  if (of === 'group') {
+    return (
+      <LinkButton to="/groups/$groupId" params={{ groupId: id }} size="sm">
+        Open the group
+      </LinkButton>
+    );
+  }
   return (
-    <LinkButton to="/lesson-plans/$lessonPlanId" params={{ lessonPlanId: String(id) }} size="sm">
+    <LinkButton to="/lesson-plans/$lessonPlanId" params={{ lessonPlanId: id }} size="sm">
       Open the plan
     </LinkButton>
   );
 }
 
 /** What is needed otherwise than when somebody last confirmed the list; ticks and stock stay. */
-function Changes({ name, list: { changes, fingerprint } }: { name: ListName; list: MaterialList }) {
+function Changes({ name, list: { of, changes, fingerprint, can } }: { name: ListName; list: MaterialList }) {
   const queries = useQueryClient();
   const { busy, act } = useAction();
   if (changes.length === 0) return null;
@@ -109,15 +144,19 @@ function Changes({ name, list: { changes, fingerprint } }: { name: ListName; lis
     });
   return (
     <Notice kind="info">
-      <p className="font-semibold">The plan has changed. Your check marks and your stock are kept.</p>
+      <p className="font-semibold">
+        {of === 'plan' ? 'The plan has changed.' : 'The plans have changed.'} Your check marks and your stock are kept.
+      </p>
       <ul className="my-2 list-disc pl-5">
         {changes.map((change) => (
           <li key={change.key}>{changeInWords(change)}</li>
         ))}
       </ul>
-      <Button size="sm" busy={busy} onClick={() => void confirm()}>
-        Got it
-      </Button>
+      {can.edit && (
+        <Button size="sm" busy={busy} onClick={() => void confirm()}>
+          Got it
+        </Button>
+      )}
     </Notice>
   );
 }

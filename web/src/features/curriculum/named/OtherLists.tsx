@@ -1,13 +1,17 @@
-import { listMaterialLists } from '@teamsparks/contract/material-lists';
+import { listMaterialLists, type NamedList } from '@teamsparks/contract/material-lists';
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { callQuery } from '../../../shared/api/call-query.ts';
+import { formatDate } from '../../../shared/format/format.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { ListStates } from '../../../shared/ui/ListStates.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+
+/** Behind the name; of an event it is the day. */
+const kindWords: Record<NamedList['of'], string> = { plan: '', event: '', group: ' · Next four weeks' };
 
 /** The address alone would be that of every list. */
 const exactly = { exact: true, includeSearch: true };
@@ -41,7 +45,9 @@ function Lists({ onChosen }: { onChosen: () => void }) {
         answer={answer}
         loading={<Skeleton className="h-11 w-full" />}
         empty={
-          <p className="px-3 text-soft">A lesson plan has a list of its own. Open a plan and press “Shopping list”.</p>
+          <p className="px-3 text-soft">
+            Lesson plans, events and groups have lists of their own. Open one and press “Shopping list”.
+          </p>
         }
         failed="Failed to load your lists"
         isEmpty={(lists) => lists.length === 0}
@@ -58,7 +64,7 @@ function Lists({ onChosen }: { onChosen: () => void }) {
                   activeOptions={exactly}
                 >
                   {name}
-                  {date && <span className="text-soft"> · {date}</span>}
+                  <span className="text-soft">{date === null ? kindWords[of] : ` · ${formatDate(date)}`}</span>
                 </Link>
               </li>
             ))}

@@ -13,7 +13,9 @@ import type { ProgramChoice } from '../../../parts/program-choices.ts';
 import { PrintPack } from '../../../parts/print-pack/PrintPack.tsx';
 import { eventQuery } from '../events.queries.ts';
 import { EventHead } from './EventHead.tsx';
+import { Missing } from './Missing.tsx';
 import { PlannedParts } from './PlannedParts.tsx';
+import { ShoppingList } from './ShoppingList.tsx';
 
 const MentorChoice = lazy(async () => ({
   default: (await import('../../../parts/mentor-choice/MentorChoice.tsx')).MentorChoice,
@@ -64,12 +66,14 @@ function EventView({ event, programs, createPlan, lookingBack }: EventViewProps)
     <div className="page flex flex-col gap-8 py-8">
       <EventHead event={event} programs={programs} />
       {lookingBack}
+      {event.missing && <Missing event={event} missing={event.missing} />}
       {event.plans && <PlannedParts event={event} plans={event.plans} createPlan={createPlan(event)} />}
       {event.plans && event.plans.length > 0 && !event.archived && (
         <div>
           <PrintPack of="event" id={event.id} variant="primary" />
         </div>
       )}
+      {event.groups && event.plans && !event.archived && <ShoppingList event={event} plans={event.plans} />}
       {event.mentors && event.can.edit && !event.archived && (
         <Suspense>
           <MentorChoice of={{ subject: 'event', subjectId: event.id }} />

@@ -1,8 +1,7 @@
-import type { LessonPlan, WholePlan, PlanChallenge } from '@teamsparks/contract/lesson-plans';
-import { shoppingList, type ShoppingPlan } from '@teamsparks/contract/shopping-list';
+import type { LessonPlan, WholePlan } from '@teamsparks/contract/lesson-plans';
 import { type Status, statusLabels } from '@teamsparks/contract/vocabulary';
 import { Clock, TriangleAlert } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { StatusChoices } from '../../../parts/StatusChoices.tsx';
 import { plural } from '../../../shared/format/format.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
@@ -16,6 +15,8 @@ import { lengthText, planTimes, timeText } from './plan-times.ts';
 import './plan.css';
 import { PlanHead } from './PlanHead.tsx';
 import { statusFailure } from './status-failure.ts';
+
+const PlanMaterials = lazy(async () => ({ default: (await import('./PlanMaterials.tsx')).PlanMaterials }));
 
 interface PlanViewProps {
   plan: WholePlan;
@@ -62,7 +63,9 @@ export function PlanView({ plan, slots, onDuplicated, onDeleted }: PlanViewProps
           {plan.can.set_status && <PlanStatus plan={plan} />}
         </div>
       </div>
-      <PlanMaterials plan={plan} />
+      <Suspense>
+        <PlanMaterials plan={plan} />
+      </Suspense>
     </div>
   );
 }
@@ -78,38 +81,6 @@ function PlanStatus({ plan: { id, name, status: current } }: { plan: WholePlan }
   }
   return (
     <StatusChoices status={current} chosen={busy ? wanted : null} onChoose={(next) => void act(() => choose(next))} />
-  );
-}
-
-/** The parts follow one another: what one of them gives back is there for the next. */
-const oneAfterAnother: ShoppingPlan = { teams: 1, rounds: 1, reuse: true };
-
-/** All that the challenges of the plan need for one team, each material once; for those who may see materials. */
-function PlanMaterials({ plan: { items } }: { plan: WholePlan }) {
-  const challenges = items
-    .map((item) => (item.kind === 'challenge' ? item.challenge : null))
-    .filter((challenge): challenge is PlanChallenge & { materials: object } => !!challenge?.materials);
-  const lines = shoppingList(challenges, oneAfterAnother);
-  if (lines.length === 0) return null;
-  return (
-    <section aria-labelledby="plan-materials" className="flex flex-col gap-3 border-t border-line pt-6">
-      <h2 id="plan-materials" className="text-2xl">
-        Materials
-      </h2>
-      <p className="text-soft print:hidden">
-        What the challenges in this plan need, for one team. Reusable materials are shared between challenges.
-      </p>
-      <ul className="grid grid-cols-1 gap-x-8 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-2">
-        {lines.map(({ key, name, units, need }) => (
-          <li key={key} className="plan-material flex items-baseline justify-between gap-3 border-b border-line py-2">
-            <span className="wrap-anywhere">{name}</span>
-            <span className="shrink-0 tabular-nums">
-              {need.toLocaleString('en')} <span className="text-sm text-soft">{units}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

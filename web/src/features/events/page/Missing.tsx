@@ -1,0 +1,122 @@
+import type { WholeEvent } from '@teamsparks/contract/events';
+import { missingInWords } from '@teamsparks/contract/preparing-words';
+import { CircleDashed, ListChecks, Plus, UserPlus } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useSession } from '../../../shared/session/session.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { TextLink } from '../../../shared/ui/TextLink.tsx';
+
+const AddPlanDialog = lazy(async () => ({ default: (await import('./AddPlanDialog.tsx')).AddPlanDialog }));
+const AssignDialog = lazy(async () => ({
+  default: (await import('../../../parts/mentor-choice/AssignDialog.tsx')).AssignDialog,
+}));
+
+type MissingThing = NonNullable<WholeEvent['missing']>[number];
+type Mended = 'plan' | 'mentor';
+
+interface MissingProps {
+  event: WholeEvent;
+  missing: readonly MissingThing[];
+}
+
+/** What the event still needs, each with the way to mend it (PRE-032). */
+export function Missing({ event, missing }: MissingProps) {
+  const [mending, setMending] = useState<Mended>();
+  const close = (): void => setMending(undefined);
+  return (
+    <>
+      {missing.length > 0 && <MissingThings event={event} missing={missing} onMend={setMending} />}
+      {/* Apart, so that a dialog stays when it has mended the last thing. */}
+      <Suspense>
+        {mending === 'plan' && <AddPlanDialog event={event} plans={event.plans ?? []} onClose={close} />}
+        {mending === 'mentor' && <AssignDialog of={{ subject: 'event', subjectId: event.id }} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+function MissingThings({ event, missing, onMend }: MissingProps & Pick<MendProps, 'onMend'>) {
+  return (
+    <section
+      aria-labelledby="missing"
+      className="flex flex-col gap-2 rounded-lg border border-line bg-brand-tint px-4 py-3 print:hidden"
+    >
+      <h2 id="missing" className="text-xl">
+        What is missing
+      </h2>
+      <ul className="flex flex-col divide-y divide-line">
+        {missing.map((thing) => (
+          <li key={thing.kind} className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
+            <span className="flex items-center gap-2">
+              <CircleDashed className="size-4.5 shrink-0 text-soft" aria-hidden="true" />
+              {missingInWords(thing)}
+            </span>
+            <Mend event={event} thing={thing} onMend={onMend} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface MendProps {
+  event: WholeEvent;
+  thing: MissingThing;
+  onMend: (mended: Mended) => void;
+}
+
+/** What leads there; nothing where somebody else has to do it. */
+function Mend({ event: { id, can }, thing: { kind, things }, onMend }: MendProps): ReactNode {
+  const session = useSession();
+  switch (kind) {
+    case 'plan':
+      return (
+        can.plan && (
+          <Button size="sm" icon={Plus} onClick={() => onMend('plan')}>
+            Add lesson plan
+          </Button>
+        )
+      );
+    case 'published_plans':
+      return (
+        <Links things={things} linkTo={(of) => ({ to: '/lesson-plans/$lessonPlanId', params: { lessonPlanId: of } })} />
+      );
+    case 'materials':
+      return (
+        session.can('view_training_videos') && (
+          <LinkButton to="/curriculum" search={{ list: `event-${id}` }} size="sm" icon={ListChecks}>
+            Shopping list
+          </LinkButton>
+        )
+      );
+    case 'sheets':
+      return (
+        <Links things={things} linkTo={(of) => ({ to: '/challenges/$challengeId', params: { challengeId: of } })} />
+      );
+    case 'mentor':
+      return (
+        can.edit && (
+          <Button size="sm" icon={UserPlus} onClick={() => onMend('mentor')}>
+            Assign a mentor
+          </Button>
+        )
+      );
+  }
+}
+
+type Place =
+  | { to: '/lesson-plans/$lessonPlanId'; params: { lessonPlanId: string } }
+  | { to: '/challenges/$challengeId'; params: { challengeId: string } };
+
+function Links({ things, linkTo }: { things: MissingThing['things']; linkTo: (id: string) => Place }) {
+  return (
+    <ul className="flex flex-wrap gap-x-4">
+      {things.map(({ id, name }) => (
+        <li key={id} className="flex items-center wrap-anywhere pointer-coarse:min-h-11 max-md:min-h-11">
+          <TextLink {...linkTo(String(id))}>{name}</TextLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import type { PlanChallenge, WholePlan } from '@teamsparks/contract/lesson-plans';
+import { shoppingList, type ShoppingPlan } from '@teamsparks/contract/shopping-list';
+import { useState } from 'react';
+import { GroupTeams } from '../../../parts/group-choice/GroupTeams.tsx';
+import { RoundsOffer } from '../../../parts/group-choice/RoundsOffer.tsx';
+import { useOwnGroups } from '../../../parts/group-choice/own-groups.ts';
+import { plural } from '../../../shared/format/format.ts';
+import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
+
+/** The parts follow one another: what one of them gives back is there for the next. */
+const oneAfterAnother: ShoppingPlan = { teams: 1, rounds: 1, reuse: true };
+
+/** All that the challenges of the plan need, each material once; for those who may see materials (PRE-025). */
+export function PlanMaterials({ plan: { items } }: { plan: WholePlan }) {
+  const groups = useOwnGroups();
+  const [plan, setPlan] = useState(oneAfterAnother);
+  const challenges = items
+    .map((item) => (item.kind === 'challenge' ? item.challenge : null))
+    .filter((challenge): challenge is PlanChallenge & { materials: object } => !!challenge?.materials);
+  const lines = shoppingList(challenges, plan);
+  if (lines.length === 0 || !groups) return null;
+  return (
+    <section aria-labelledby="plan-materials" className="flex flex-col gap-3 border-t border-line pt-6">
+      <h2 id="plan-materials" className="text-2xl">
+        Materials
+      </h2>
+      <p className="text-soft">
+        What the challenges in this plan need, for {forWhom(plan)}.
+        {plan.reuse && ' Reusable materials are shared between challenges.'}
+      </p>
+      <GroupTeams plan={plan} onChoose={(chosen) => setPlan({ ...plan, ...chosen })} />
+      <RoundsOffer teams={plan.teams} onTake={(split) => setPlan({ ...plan, ...split })} />
+      <div className="print:hidden">
+        <Checkbox
+          role="switch"
+          aria-checked={plan.reuse}
+          label="Reuse tools between challenges"
+          checked={plan.reuse}
+          onChange={({ target }) => setPlan({ ...plan, reuse: target.checked })}
+        />
+      </div>
+      <ul className="grid grid-cols-1 gap-x-8 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-2">
+        {lines.map(({ key, name, units, need }) => (
+          <li key={key} className="plan-material flex items-baseline justify-between gap-3 border-b border-line py-2">
+            <span className="wrap-anywhere">{name}</span>
+            <span className="shrink-0 tabular-nums">
+              {need.toLocaleString('en')} <span className="text-sm text-soft">{units}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** "one team", "4 teams", "2 rounds of 9 teams" */
+function forWhom({ teams, rounds }: ShoppingPlan): string {
+  if (rounds > 1) return `${rounds} rounds of ${plural(teams, 'team', 'teams')}`;
+  return teams === 1 ? 'one team' : `${teams} teams`;
+}

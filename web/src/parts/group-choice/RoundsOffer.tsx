@@ -1,0 +1,21 @@
+import { inRounds, teamsAtOnce } from '@teamsparks/contract/rounds';
+import { Button } from '../../shared/ui/Button.tsx';
+
+interface RoundsOfferProps {
+  teams: number;
+  onTake: (split: { teams: number; rounds: number }) => void;
+}
+
+/** More teams than run at once are offered rounds (PRE-003). */
+export function RoundsOffer({ teams, onTake }: RoundsOfferProps) {
+  if (teams <= teamsAtOnce) return null;
+  const split = inRounds(teams);
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
+      <span>{teams} teams are a lot for one round.</span>
+      <Button size="sm" onClick={() => onTake(split)}>
+        Run {split.rounds} rounds of {split.teams} teams
+      </Button>
+    </p>
+  );
+}
