@@ -12,6 +12,7 @@ import {
   aiWishes,
 } from './ai-vocabulary.ts';
 import { challengeChanges, timeLimits } from './challenge-fields.ts';
+import { groupChildrenMax, groupChildrenMin, planMinutesMax } from './limits.ts';
 import { idNumber, line, rawLimit, readable, timestamp, unseen, wholeNumber } from './fields.ts';
 import { coreMechanics, materialCategories, safetyFlags, skills } from './challenge-vocabulary.ts';
 import { aiSheetChanges, answeredParts } from './sheet-fields.ts';
@@ -24,6 +25,17 @@ const noVariant = z.pipe(
   z.transform((value) => value || null),
 );
 
+const whole = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max));
+
+/** Of a group of children: numbers, and nothing that names it. */
+const aiGroup = z.object({
+  children: whole(groupChildrenMin, groupChildrenMax),
+  team_size: whole(1, groupChildrenMax),
+  /** As long as the group usually meets. */
+  minutes: z._default(z.nullable(whole(1, planMinutesMax)), null),
+});
+export type AiGroup = z.output<typeof aiGroup>;
+
 /**
  * What to generate. The category decides which variants exist (`variantsOf`); empty, null or absent means any variant. A
  * provider receives these fields and nothing about the person.
@@ -33,6 +45,8 @@ export const aiGenerateRequest = z.object({
   variant: z._default(noVariant, null),
   /** Absent: the generator chooses. */
   level: z._default(z.nullable(z.enum(levels)), null),
+  /** For whom, where that is known. */
+  group: z.optional(aiGroup),
 });
 export type AiGenerateRequest = z.output<typeof aiGenerateRequest>;
 

@@ -10,8 +10,10 @@ import {
 } from '@teamsparks/contract/endpoints/ai';
 import { refreshSession } from '@teamsparks/contract/endpoints/auth';
 import { getChallenge } from '@teamsparks/contract/endpoints/challenges';
+import { listGroups } from '@teamsparks/contract/endpoints/groups';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { nothingAround } from '../stage/challenges.ts';
+import { aGroup } from '../stage/groups.ts';
 import { addressIs, open, page, server } from '../stage/page.ts';
 import { a, permissionsOf, userOf } from '../stage/people.ts';
 import { aChallenge, anAiChallenge } from '../stage/rows.ts';
@@ -29,6 +31,7 @@ const votes = () => server.requests(sendAiFeedback).map(({ body }) => body);
 let one: AiChallenge;
 
 beforeEach(() => {
+  server.answer(listGroups, []);
   one = anAiChallenge();
   const decided = { accept: 'accepted', reject: 'rejected', withdraw: 'undecided' } as const;
   server
@@ -247,4 +250,22 @@ test('CON-17: each page for those whose flag an administrator left them', async 
     await expect(page.getByText('You do not have permission to view AI challenges.')).toBeVisible();
   }
   await until(() => expect(server.requests(getAiChallenge)).toEqual([]));
+});
+
+test('PRE-002 the generator offers the groups of the person first, and sends their numbers alone', async () => {
+  server.answer(listGroups, [aGroup({ children: 13, minutes: 60, place: 'Gym' })]);
+  server.answer(generateAiChallenge, anAiChallenge());
+  await open('/aichallenges', a('mentor'));
+  const choice = page.getByRole('button', { name: 'Tuesday Team, Elementary, 13 children' });
+  await choice.click();
+  await expect(choice).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByLabel('Level')).toHaveValue('Elementary');
+  await page.getByRole('button', { name: 'Generate AI On-The-Spot Challenge' }).click();
+  await addressIs('/aichallenges/21');
+  expect(server.requests(generateAiChallenge).map(({ body }) => body)).toEqual([
+    {
+      ...{ category: 'Storytelling', variant: 'comedy', level: 'Elementary' },
+      group: { children: 13, team_size: 4, minutes: 60 },
+    },
+  ]);
 });

@@ -41,6 +41,23 @@ test('API-051 AIC-001 AIC-005 to AIC-012 a generated challenge is answered, kept
   expect((await read(as, body.id)).body).toEqual(body);
 });
 
+test('PRE-002 numbers of a group go into what is written, within bounds, and its name does not', async () => {
+  const as = await aPerson(harness.context, 'mentor');
+  const group = { children: 13, team_size: 4, minutes: 60, name: 'Tuesday Team' };
+  const made = await make(as, { category: 'Tower', level: 'Elementary', group });
+  expect(made.level).toBe('Elementary');
+  expect(made.details?.notes?.join(' ')).toMatch(
+    /13 children make 4 teams of up to 4\. A round takes \d+ of your 60 minutes\./,
+  );
+  expect(JSON.stringify(await harness.context.db.selectFrom('ai_challenges').selectAll().execute())).not.toContain(
+    'Tuesday',
+  );
+  for (const wrong of [{ children: 61 }, { team_size: 0 }, { minutes: 1.5 }]) {
+    const body = { category: 'Tower', group: { ...group, ...wrong } } as { category: 'Tower' };
+    expect((await harness.call(generateAiChallenge, { as, body })).status, JSON.stringify(wrong)).toBe(422);
+  }
+});
+
 test('SEC-56 what is no category or no variant of it is refused; an empty variant means any', async () => {
   const as = await aPerson(harness.context);
   const refused = async (body: object) => {

@@ -13,7 +13,11 @@ test.each(categories)('GAP-33 SEC-57 1 000 challenges of %s obey the rules and c
   const problems = new Set<string>();
   for (let seed = 0; seed < 1000; seed += 1) {
     const made = recipeOf({ category, variant: null, level: null }, seed * 7919);
-    const recipe = seed % 5 === 0 ? { ...made, otherRules: seed, fewRules: seed % 2 === 0 } : made;
+    const recipe = {
+      ...made,
+      ...(seed % 5 === 0 && { otherRules: seed, fewRules: seed % 2 === 0 }),
+      ...(seed % 3 === 0 && { group: { children: 13, team_size: 4, minutes: seed % 2 === 0 ? 60 : null } }),
+    };
     const { title, details } = writeSheet(recipe);
     const text = describe(details);
     for (const problem of sheetProblems({ title, level: recipe.level, details }))

@@ -1,3 +1,4 @@
+import type { AiGroup } from '@teamsparks/contract/ai-fields';
 import { type AiDifficulty, aiDifficulties } from '@teamsparks/contract/ai-vocabulary';
 import { type CoreMechanic, coreMechanics, variantsOf } from '@teamsparks/contract/challenge-vocabulary';
 import { type Category, type Level, levels } from '@teamsparks/contract/vocabulary';
@@ -25,18 +26,24 @@ export interface Recipe {
   /** How often other rules were asked for; recipes of before have none of both. */
   otherRules?: number;
   fewRules?: boolean;
+  /** For whom it was asked. */
+  group?: AiGroup;
 }
 
 interface Asked {
   category: Category;
   variant: string | null;
   level: Level | null;
+  group?: AiGroup | undefined;
 }
+
+/** A group that meets for less gets a short challenge. */
+const shortMinutes = 20;
 
 const seeds = 1_000_000_007;
 
 /** The recipe that a seed stands for. */
-export function recipeOf({ category, variant, level }: Asked, seed: number): Recipe {
+export function recipeOf({ category, variant, level, group }: Asked, seed: number): Recipe {
   const chance = new Chance(seed);
   const grammar = grammars[category];
   const variants = variantsOf(category);
@@ -53,9 +60,10 @@ export function recipeOf({ category, variant, level }: Asked, seed: number): Rec
     mechanic: null,
     rules: chance.below(seeds),
     scoring: chance.below(seeds),
-    pace: 'normal',
+    pace: group?.minutes && group.minutes < shortMinutes ? 'short' : 'normal',
     supply: 'normal',
     brief: false,
+    ...(group && { group }),
   };
   const wanted = { easy: 0, medium: 0.5, hard: 1 }[difficulty];
   const fitting = mechanicsOf(grammar);

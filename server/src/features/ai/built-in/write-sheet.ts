@@ -59,7 +59,7 @@ export function writeSheet(recipe: Recipe): WrittenSheet {
       materials,
       scoring: scoringOf(gathered).map((item) => ({ ...item, item: fill(item.item), detail: fill(item.detail) })),
       setup,
-      notes: [fill(goal.note), ask],
+      notes: [fill(goal.note), ask, ...groupNotes(gathered)],
       handouts: [...(mechanic?.handouts ?? [])],
       language: 'en',
       safety_flags,
@@ -68,6 +68,16 @@ export function writeSheet(recipe: Recipe): WrittenSheet {
       setup_difficulty: effortOf(goal, setup, safety_flags),
     },
   };
+}
+
+/** For the host, where it is known for whom the challenge is. */
+function groupNotes({ recipe: { group }, minutes: { plan, work, show } }: Gathered): string[] {
+  if (!group) return [];
+  const { children, team_size, minutes } = group;
+  const teams = Math.ceil(children / team_size);
+  const size = `${children} children make ${teams} ${teams === 1 ? 'team' : 'teams'} of up to ${team_size}.`;
+  if (minutes === null) return [size];
+  return [`${size} A round takes ${plan + work + show} of your ${minutes} minutes.`];
 }
 
 function around<T>(options: readonly T[], index: number): T {

@@ -11,9 +11,16 @@ Materials stand in three columns: damaging (used up), non_damaging (tools), setu
 Safety flags follow from the materials; "None" if there is none. Sentences are short: at most 12 words on average for Elementary.
 Write plain English text without markup, links, names of brands or of real people, and without contact details.`;
 
-export function generatePrompt({ category, variant, level }: AiGenerateRequest): string {
+export function generatePrompt({ category, variant, level, group }: AiGenerateRequest): string {
   const kind = variant && variant !== 'none' ? `, variant ${variant.replaceAll('_', ' ')}` : '';
-  return `Write one challenge of the category ${category}${kind}, for ${level ?? 'a level of your choice'}.`;
+  return `Write one challenge of the category ${category}${kind}, for ${level ?? 'a level of your choice'}.${groupWords(group)}`;
+}
+
+function groupWords(group: AiGenerateRequest['group']): string {
+  if (!group) return '';
+  const { children, team_size, minutes } = group;
+  const meeting = minutes === null ? '' : ` They meet for ${minutes} minutes, which the challenge has to fit into.`;
+  return ` It is for ${children} children in ${Math.ceil(children / team_size)} teams of up to ${team_size}.${meeting}`;
 }
 
 export function rewritePrompt({ section, wish, title, category, level, difficulty, details }: Rewriting): string {

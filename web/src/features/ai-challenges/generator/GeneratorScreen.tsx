@@ -1,14 +1,18 @@
 import type { AiChallenge } from '@teamsparks/contract/ai';
+import type { Group } from '@teamsparks/contract/groups';
 import { generationFailed } from '@teamsparks/contract/ai-vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, CircleAlert, Sparkles } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { GroupChoice } from '../../../parts/group-choice/GroupChoice.tsx';
+import { useOwnGroups } from '../../../parts/group-choice/own-groups.ts';
 import { LevelMark } from '../../../parts/LevelMark.tsx';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { useForm, type FormOf } from '../../../shared/forms/use-form.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { adoptAiChallenge, similarQuery } from '../ai-challenges.queries.ts';
 import { ArrivingSheet } from './ArrivingSheet.tsx';
@@ -63,7 +67,7 @@ function useGeneration(onDone: (challenge: AiChallenge) => Promise<void>) {
   useEffect(() => () => running.current?.abort(), []);
   const onSection = (section: ArrivedSection): void => setSections((before) => [...before, section]);
   const form = useForm({
-    labels: { category: 'Category', variant: 'Variant', level: 'Level' },
+    labels: { category: 'Category', variant: 'Variant', level: 'Level', group: 'Group' },
     values: lastWish,
     settle: (next, before) => (next.category === before.category ? next : withCategory(next, next.category)),
     parse: (wished) => ({ body: wished }),
@@ -96,6 +100,7 @@ interface GeneratorScreenProps {
 export function GeneratorScreen({ onGenerated }: GeneratorScreenProps) {
   const { can } = useSession();
   const { form, sections, cancel } = useGeneration(onGenerated);
+  const groups = useOwnGroups();
   return (
     <div className="page py-8">
       <header className="mb-6 flex flex-wrap items-start justify-between gap-4">
@@ -114,7 +119,11 @@ export function GeneratorScreen({ onGenerated }: GeneratorScreenProps) {
         )}
       </header>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(20rem,2fr)_3fr] lg:grid-rows-[auto_1fr]">
-        <GeneratorForm form={form} onCancel={cancel} />
+        {groups ? (
+          <GeneratorForm form={form} groups={groups} onCancel={cancel} />
+        ) : (
+          <Skeleton className="h-96 w-full" />
+        )}
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <ArrivingSheet category={form.values.category} sections={sections} busy={form.busy} />
         </div>
@@ -127,11 +136,23 @@ export function GeneratorScreen({ onGenerated }: GeneratorScreenProps) {
 const categoryOptions = categories.map((value) => ({ value, label: value }));
 const levelOptions = [{ value: '' as const, label: 'Any level' }, ...levels.map((value) => ({ value, label: value }))];
 
-/** AIC-018 to AIC-024. */
-function GeneratorForm({ form, onCancel }: { form: FormOf<Wished>; onCancel: () => void }) {
+interface GeneratorFormProps {
+  form: FormOf<Wished>;
+  groups: readonly Group[];
+  onCancel: () => void;
+}
+
+/** AIC-018 to AIC-024; PRE-002 offers groups. */
+function GeneratorForm({ form, groups, onCancel }: GeneratorFormProps) {
   const { busy, field, problem, values } = form;
   const variants = variantsOf(values.category).map((value) => ({ value, label: inWords(value) }));
   const generate = useRef<HTMLButtonElement>(null);
+  /** Once more lets go of it; the level stays. */
+  function choose(group: Group): void {
+    const isChosen = values.group?.id === group.id;
+    field('group').onChange(isChosen ? undefined : group);
+    if (!isChosen) field('level').onChange(group.level);
+  }
   function cancel(): void {
     // The button that was pressed goes.
     generate.current?.focus();
@@ -140,6 +161,13 @@ function GeneratorForm({ form, onCancel }: { form: FormOf<Wished>; onCancel: () 
   return (
     <div className="rounded-lg border border-line bg-surface p-5 shadow-raised">
       <Form form={form} notice={null}>
+        <GroupChoice
+          groups={groups}
+          words={({ level, children }) => `${level}, ${children} children`}
+          isChosen={({ id }) => values.group?.id === id}
+          onChoose={choose}
+          disabled={busy}
+        />
         <SelectField {...field('category')} options={categoryOptions} disabled={busy} />
         <SelectField
           {...field('variant')}

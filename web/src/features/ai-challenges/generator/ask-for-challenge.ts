@@ -28,9 +28,9 @@ export async function* eventsOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): 
   }
 }
 
-/** What is asked for; without a level the payload is the documented one (API-051). */
+/** What is asked for; without a level and a group the payload is the documented one (API-051). */
 export type Wish = Pick<BodyOf<typeof generateAiChallenge>, 'category' | 'variant'> &
-  Partial<Pick<BodyOf<typeof generateAiChallenge>, 'level'>>;
+  Partial<Pick<BodyOf<typeof generateAiChallenge>, 'level' | 'group'>>;
 export type ArrivedSection = Omit<Extract<AiStreamEvent, { event: 'section' }>, 'event'>;
 
 interface Listening {

@@ -12,6 +12,14 @@ test.each(categories)('AIC-022 %s begins with its first variant', (category) => 
   });
 });
 
+test('PRE-002 of a chosen group numbers are sent, and nothing that names it', () => {
+  const group = { id: 8, name: 'Tuesday Team', place: 'Gym', children: 13, team_size: 4, minutes: 60 };
+  expect(wishOf({ ...firstWish, group, level: 'Elementary' })).toEqual({
+    ...{ category: 'Storytelling', variant: 'comedy', level: 'Elementary' },
+    group: { children: 13, team_size: 4, minutes: 60 },
+  });
+});
+
 test('API-051 the payload is category and variant', () => {
   expect(wishOf(firstWish)).toEqual({ category: 'Storytelling', variant: 'comedy' });
   expect(wishOf(withCategory(firstWish, 'Water'))).toEqual({ category: 'Water', variant: null });

@@ -1,4 +1,5 @@
 import { variantsOf } from '@teamsparks/contract/challenge-vocabulary';
+import type { Group } from '@teamsparks/contract/groups';
 import type { Category, Level } from '@teamsparks/contract/vocabulary';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import type { Wish } from './ask-for-challenge.ts';
@@ -8,7 +9,12 @@ export interface Wished {
   category: Category;
   variant: string;
   level: Level | '';
+  /** For whom, where somebody chose a group. */
+  group?: ChosenGroup | undefined;
 }
+
+/** The numbers of a group are sent, and nothing that names it. */
+export type ChosenGroup = Pick<Group, 'id' | 'children' | 'team_size' | 'minutes'>;
 
 /** AIC-022: another category begins with its first variant. */
 export function withCategory(wished: Wished, category: Category): Wished {
@@ -17,8 +23,9 @@ export function withCategory(wished: Wished, category: Category): Wished {
 
 export const firstWish: Wished = withCategory({ category: 'Storytelling', variant: '', level: '' }, 'Storytelling');
 
-export function wishOf({ category, variant, level }: Wished): Wish {
-  return { category, variant: variant || null, ...(level && { level }) };
+export function wishOf({ category, variant, level, group }: Wished): Wish {
+  const numbers = group && { children: group.children, team_size: group.team_size, minutes: group.minutes };
+  return { category, variant: variant || null, ...(level && { level }), ...(numbers && { group: numbers }) };
 }
 
 const wishKey = ['ai-challenges', 'wished'];
