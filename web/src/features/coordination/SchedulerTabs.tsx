@@ -7,15 +7,11 @@ const style =
 export function SchedulerTabs({ view }: { view: 'mentors' | 'events' }) {
   return (
     <nav aria-label="Scheduler" className="page flex gap-6 border-b border-line pt-4 print:hidden">
-      <Link to="/scheduler" className={style} aria-current={view === 'mentors' ? 'page' : undefined}>
+      {/* The router marks the current one; the list of mentors has more in its address. */}
+      <Link to="/scheduler" search={view === 'mentors' ? true : {}} activeOptions={{ exact: true }} className={style}>
         Mentors
       </Link>
-      <Link
-        to="/scheduler"
-        search={{ view: 'events' }}
-        className={style}
-        aria-current={view === 'events' ? 'page' : undefined}
-      >
+      <Link to="/scheduler" search={{ view: 'events' }} className={style}>
         Next two weeks
       </Link>
     </nav>
