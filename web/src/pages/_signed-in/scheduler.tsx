@@ -33,10 +33,12 @@ function SchedulerPage() {
   const groups = useOwnGroups();
   const { view } = Route.useSearch();
   const coordinates = can('system_administration') || (groups?.length ?? 0) > 0;
+  const mayCoordinate = coordinates || (can('run_challenges') && groups === undefined);
   const isEvents = view === 'events' && coordinates;
   return (
     <>
-      {can('run_challenges') && (
+      {/* Whether a mentor leads a group is known a moment later: the room for the tabs is kept until then. */}
+      {mayCoordinate && (
         <div className="min-h-16">
           <Suspense>{coordinates && <SchedulerTabs view={isEvents ? 'events' : 'mentors'} />}</Suspense>
         </div>
