@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { optionalLine } from './fields.ts';
+import { optionalLine, timestamp } from './fields.ts';
 import { teamMaxLength, triedNoteMaxLength } from './limits.ts';
+import { missing } from './preparing-fields.ts';
 import { review } from './review-fields.ts';
 import { skills } from './challenge-vocabulary.ts';
 import { categories, levels, statuses } from './vocabulary.ts';
@@ -64,3 +65,29 @@ export const practice = z.object({
   next: z.array(suggestion),
 });
 export type Practice = z.infer<typeof practice>;
+
+const shortEvent = { id: z.int(), name: z.string(), start_date: z.string(), end_date: z.string() };
+
+/** What waits for the person. */
+export const whatsNext = z.object({
+  /** The next event that the person leads, is assigned to or follows. */
+  event: z.nullable(
+    z.object({
+      ...shortEvent,
+      begins_at: z.nullable(z.string()),
+      all_day: z.boolean(),
+      time_zone: z.nullable(z.string()),
+      begins: timestamp,
+      ends: timestamp,
+      /** The names of its plans that the person can see. */
+      plans: z.array(z.string()),
+      /** Nothing for people who do not prepare it. */
+      missing: z.array(missing),
+    }),
+  ),
+  /** How much waits for a decision that the person may make. */
+  to_review: z.int(),
+  /** Events that the person leads, that are over, and that nobody looked back on; the latest first. */
+  look_back: z.array(z.object(shortEvent)),
+});
+export type WhatsNext = z.infer<typeof whatsNext>;

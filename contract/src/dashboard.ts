@@ -1,6 +1,13 @@
 import { address } from './endpoint.ts';
 
-export type { DashboardChallenge, OwnReview, Practice, Suggestion, TriedChallenge } from './dashboard-fields.ts';
+export type {
+  DashboardChallenge,
+  OwnReview,
+  Practice,
+  Suggestion,
+  TriedChallenge,
+  WhatsNext,
+} from './dashboard-fields.ts';
 
 export const listFavorites = address('GET', '/org-api/dashboard/favorites');
 export const addFavorite = address('PUT', '/org-api/dashboard/favorites/:id');
@@ -8,4 +15,5 @@ export const removeFavorite = address('DELETE', '/org-api/dashboard/favorites/:i
 export const listTried = address('GET', '/org-api/dashboard/tried');
 export const markTried = address('PUT', '/org-api/dashboard/tried/:id');
 export const listOwnReviews = address('GET', '/org-api/dashboard/reviews');
+export const getNext = address('GET', '/org-api/dashboard/next');
 export const getPractice = address('GET', '/org-api/dashboard/practice');

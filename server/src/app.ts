@@ -35,6 +35,7 @@ import { registerPrograms } from './features/programs/index.ts';
 import { registerReviews } from './features/reviews/index.ts';
 import { registerSettings } from './features/settings/index.ts';
 import { registerRunRequests } from './features/run-requests/index.ts';
+import { registerWhatsNext } from './features/whats-next/index.ts';
 import { registerToReview } from './features/to-review/index.ts';
 import { registerTraining } from './features/training/index.ts';
 import { registerUploads, uploadMaxMs } from './features/uploads/index.ts';
@@ -132,6 +133,7 @@ export async function buildApp(
   registerSettings(app, context);
   registerRunRequests(app, context);
   registerToReview(app, context);
+  registerWhatsNext(app, context);
   registerSystem(app, context, lifecycle);
   registerMetrics(app, config.METRICS_TOKEN);
   await registerPages(app, context, sessions);

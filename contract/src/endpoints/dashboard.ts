@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { dashboardChallenge, ownReview, practice, triedChallenge, triedChanges } from '../dashboard-fields.ts';
+import {
+  dashboardChallenge,
+  ownReview,
+  practice,
+  triedChallenge,
+  triedChanges,
+  whatsNext,
+} from '../dashboard-fields.ts';
 import * as at from '../dashboard.ts';
 import { endpoint } from '../endpoint.ts';
 import * as sentences from '../sentences.ts';
@@ -56,4 +63,10 @@ export const getPractice = endpoint(at.getPractice, {
   summary: 'What I practiced by skill, and up to three challenges that fill gaps',
   access,
   reply: practice,
+});
+
+export const getNext = endpoint(at.getNext, {
+  summary: 'My next event, what waits for my decision, and events to look back on',
+  access,
+  reply: whatsNext,
 });

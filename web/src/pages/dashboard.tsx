@@ -6,6 +6,7 @@ import { PrintCards } from '../features/challenges/print/PrintCards.tsx';
 import {
   bookmarksQuery,
   favoritesQuery,
+  nextQuery,
   ownReviewsQuery,
   triedQuery,
 } from '../features/dashboard/dashboard.queries.ts';
@@ -30,6 +31,7 @@ export const Route = createFileRoute('/dashboard')({
       '/org-api/api/bookmarks/challenges',
       '/org-api/dashboard/tried',
       '/org-api/dashboard/reviews',
+      '/org-api/dashboard/next',
     ],
   },
   // Parsed by the screen, so that its code stays out of the entry bundle.
@@ -41,6 +43,7 @@ export const Route = createFileRoute('/dashboard')({
     void queryClient.prefetchQuery(bookmarksQuery);
     void queryClient.prefetchQuery(triedQuery);
     void queryClient.prefetchQuery(ownReviewsQuery);
+    void queryClient.prefetchQuery(nextQuery);
   },
   component: DashboardPage,
 });

@@ -14,7 +14,7 @@ interface CategoryLinesProps {
 /** Every category with its picture: in color and ticked once one of its challenges was done. */
 export function CategoryLines({ countOf, word, columns }: CategoryLinesProps) {
   return (
-    <ul className={`grid gap-x-4 gap-y-1.5 print:gap-y-0 ${columns}`}>
+    <ul className={`grid gap-x-4 gap-y-1.5 ${columns}`}>
       {categories.map((category) => (
         <CategoryLine key={category} category={category} count={countOf(category)} word={word} />
       ))}
@@ -46,18 +46,13 @@ function CategoryLine({ category, count, word }: { category: Category; count: nu
 export function SkillBars({ skills }: { skills: readonly { skill: Skill; count: number }[] }) {
   const most = Math.max(1, ...skills.map(({ count }) => count));
   return (
-    <ul className="flex flex-col gap-2 print:gap-0">
+    <ul className="flex flex-col gap-2">
       {skills.map(({ skill, count }) => (
         <li key={skill} className="text-sm">
           <span className="flex justify-between gap-3">
             {skill} <span className="font-semibold tabular-nums">{count}</span>
           </span>
-          <svg
-            aria-hidden="true"
-            viewBox="0 0 100 6"
-            preserveAspectRatio="none"
-            className="mt-0.5 h-1.5 w-full print:hidden"
-          >
+          <svg aria-hidden="true" viewBox="0 0 100 6" preserveAspectRatio="none" className="mt-0.5 h-1.5 w-full">
             <rect width="100" height="6" className="fill-sunken" />
             <rect width={(count / most) * 100} height="6" className="fill-brand" />
           </svg>

@@ -34,12 +34,6 @@ export const workKeys = {
     followed: ['groups', 'followed'],
   },
   invitations: ['invitations'],
-  lookingBack: {
-    all: ['looking-back'],
-    event: (id: number) => ['looking-back', 'event', id] as const,
-    sessions: (groupId: number, from: string, to: string) => ['looking-back', 'sessions', groupId, from, to] as const,
-    further: (category: string, level: string) => ['looking-back', 'further', category, level] as const,
-  },
   mentors: ['mentors'],
   printPacks: {
     all: ['print-packs'],

@@ -1,4 +1,5 @@
 import { countFacets, getChallengeSheet } from '@teamsparks/contract/endpoints/challenges';
+import { getNext } from '@teamsparks/contract/endpoints/dashboard';
 import { listSessions } from '@teamsparks/contract/endpoints/looking-back';
 import { listSavedFilters } from '@teamsparks/contract/endpoints/saved-filters';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
@@ -22,6 +23,8 @@ beforeEach(() => {
   server.answer(getChallengeSheet, aSheet());
   // Every page of a group asks for its sessions.
   server.answer(listSessions, { sessions: [], categories: [], skills: [] });
+  // The dashboard begins with what is next.
+  server.answer(getNext, { event: null, to_review: 0, look_back: [] });
   // The library asks for the saved filters, and after the rows for the counts of its further filters.
   server.answer(listSavedFilters, []).answer(countFacets, { groups: { minutes: {} }, at_least: false });
 });

@@ -8,7 +8,7 @@ type Condition = RawBuilder<boolean>;
 const never = sql<boolean>`false`;
 
 /** Whoever lost the right to lead groups sees them no more, and their events neither. */
-const leads = (actor: Actor): Condition =>
+export const leads = (actor: Actor): Condition =>
   can(actor, 'run_challenges')
     ? sql`exists (
   select 1 from event_groups join group_leaders on group_leaders.group_id = event_groups.group_id
@@ -35,6 +35,10 @@ const worksInProgram = (actor: Actor): Condition => sql`((${sql.lit(can(actor, '
     select 1 from groups join group_leaders on group_leaders.group_id = groups.id
     where group_leaders.user_id = ${actor.userId} and groups.program_id = events.program_id))
   or ${isAssigned(actor, toProgram)})`;
+
+/** The person leads it, is assigned to it, to a group or to its program, or follows a group of it. */
+export const concerns = (actor: Actor): Condition =>
+  sql`(${leads(actor)} or ${follows(actor)} or ${isAssigned(actor, sql`${toEventOrGroup} or ${toProgram}`)})`;
 
 /** The program is there and the person may know of it. */
 export const knowsProgram = (actor: Actor): Condition =>

@@ -20,6 +20,7 @@ export { findAssignmentsInOrder, findPlansAhead } from './event-plans.repository
 export { findMentorsOf, findTeamsOf } from './event-groups.repository.ts';
 export type { FoundEvent } from '../event-sight/index.ts';
 export { findEvent, findEvents, insertEvent, lockEvent } from './events.repository.ts';
+export { findNextOwnEvent, findToLookBackOn } from './own-events.repository.ts';
 export { getEvent, readCurrentEvent } from './event-reading.service.ts';
 export { toEvents } from './events.views.ts';
 export { plansInOrder, planNamesOf } from './planned-parts.ts';

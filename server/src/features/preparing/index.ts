@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { serve, servePlain } from '../../platform/http/serve.ts';
 import { coordinate, coordinationCsv } from './coordination.service.ts';
 
-export { tellMissing } from './missing.service.ts';
+export { missingOf, tellMissing } from './missing.service.ts';
 export { remindLeaders } from './notices.service.ts';
 
 export function registerPreparing(app: FastifyInstance, context: Context) {

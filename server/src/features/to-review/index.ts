@@ -5,6 +5,8 @@ import { serve } from '../../platform/http/serve.ts';
 import { decide } from './decide.service.ts';
 import { countToReview, listToReview } from './to-review.service.ts';
 
+export { sumToReview } from './to-review.service.ts';
+
 export function registerToReview(app: FastifyInstance, context: Context) {
   serve(app, contract.listToReview, ({ actor, query }) => listToReview(context, actor, query));
   serve(app, contract.countToReview, ({ actor }) => countToReview(context, actor));

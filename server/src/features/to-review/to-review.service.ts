@@ -16,6 +16,13 @@ export async function countToReview({ db }: OnDatabase, actor: Actor): Promise<R
   return { ai: 0, draft: 0, proposal: 0, request: 0, report: 0, ...Object.fromEntries(await countWaiting(db, kinds)) };
 }
 
+/** How much waits in all, for whoever shows it among other things; 0 for who decides nothing. */
+export async function sumToReview({ db }: OnDatabase, actor: Actor): Promise<number> {
+  const kinds = kindsFor(actor);
+  if (kinds.length === 0) return 0;
+  return [...(await countWaiting(db, kinds)).values()].reduce((sum, count) => sum + count, 0);
+}
+
 /** A page beyond the last one answers the last one. */
 export async function listToReview({ db }: OnDatabase, actor: Actor, query: ToReviewQuery): Promise<ToReviewPage> {
   const counts = await countToReview({ db }, actor);

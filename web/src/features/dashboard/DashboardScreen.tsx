@@ -1,4 +1,5 @@
-import { type KeyboardEvent, lazy, type RefObject, useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { reasonOf } from '../../shared/forms/failure-words.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
@@ -10,7 +11,7 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { useAddressSearch } from '../../shared/url-state/use-address-search.ts';
 import type { ShowSearch } from '../../shared/url-state/use-shown-search.ts';
 import { type DashboardSearch, dashboardSearch, type DashboardTab, dashboardTabs } from './dashboard-search.ts';
-import { type DashboardLists, useDashboardLists } from './dashboard.queries.ts';
+import { type DashboardLists, nextQuery, useDashboardLists } from './dashboard.queries.ts';
 import { DashboardDialogs, type DashboardSlots } from './DashboardDialogs.tsx';
 import { type DashboardDialog, DashboardPanel } from './DashboardPanel.tsx';
 import { useDashboardActions } from './use-dashboard-actions.ts';
@@ -147,33 +148,47 @@ function DashboardLoading() {
 
 const PracticePanel = lazy(async () => ({ default: (await import('./practice/PracticePanel.tsx')).PracticePanel }));
 
+/** The dashboard works without it. */
+const NextSteps = lazy(() =>
+  import('./next/NextSteps.tsx').then(
+    (next) => ({ default: next.NextSteps }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** What the person marked, tried and said of challenges, and what to practice next (DSH-001 to DSH-004). */
 export function DashboardScreen({ slots }: { slots: DashboardSlots }) {
   const { user } = useSession();
   const [search, show] = useAddressSearch(dashboardSearch);
   const { lists, loading, problemOf, retry } = useDashboardLists();
+  // What is next stands above the lists and comes with them, so that nothing moves.
+  const next = useQuery(nextQuery);
+  const waiting = loading || (!next.data && next.errorUpdateCount === 0);
   return (
     <div className="page flex flex-col gap-6 py-8">
       <header>
         <PageHeading>My Dashboard</PageHeading>
         <p className="mt-1 text-lg text-soft wrap-anywhere">Welcome back, {user?.username || 'User'}!</p>
       </header>
-      {loading ? (
+      {waiting ? (
         <DashboardLoading />
       ) : (
-        <div className="grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
-          <Marked
-            search={search}
-            show={show}
-            slots={slots}
-            lists={lists}
-            problem={problemOf(search.tab)}
-            retry={retry}
-          />
-          <ErrorBoundary>
-            <PracticePanel tried={lists.tried} />
-          </ErrorBoundary>
-        </div>
+        <Suspense fallback={<DashboardLoading />}>
+          <NextSteps />
+          <div className="grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
+            <Marked
+              search={search}
+              show={show}
+              slots={slots}
+              lists={lists}
+              problem={problemOf(search.tab)}
+              retry={retry}
+            />
+            <ErrorBoundary>
+              <PracticePanel tried={lists.tried} />
+            </ErrorBoundary>
+          </div>
+        </Suspense>
       )}
     </div>
   );

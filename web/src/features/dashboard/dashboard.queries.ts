@@ -1,6 +1,7 @@
 import { listBookmarkedChallenges } from '@teamsparks/contract/challenges';
 import {
   type DashboardChallenge,
+  getNext,
   getPractice,
   listFavorites,
   listOwnReviews,
@@ -39,6 +40,7 @@ export const ownReviewsQuery = queryOptions({
   queryKey: queryKeys.reviews.mine,
   queryFn: ({ signal }) => told('reviews', call(listOwnReviews, { signal }), signal),
 });
+export const nextQuery = callQuery(['dashboard', 'next'], getNext);
 export const practiceQuery = callQuery(queryKeys.dashboard.practice, getPractice);
 
 export interface DashboardLists {

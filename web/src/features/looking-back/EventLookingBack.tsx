@@ -68,7 +68,7 @@ function Said({ lookingBack }: { lookingBack: LookingBack }) {
     <>
       <p className="tabular-nums">{numbers.join(' · ')}</p>
       {again !== null && (
-        <p className="border-l-4 border-spark pl-3 wrap-anywhere">
+        <p className="rounded-md bg-sunken px-3 py-2 wrap-anywhere">
           <span className="font-semibold">Next time: </span>
           {again}
         </p>

@@ -64,10 +64,10 @@ export function LookingBackDialog({ lookingBack, onClose }: LookingBackDialogPro
         <div className="mt-2 flex flex-col gap-2">
           {markNames.map((name) => (
             <div key={name} className="flex flex-wrap items-center gap-x-4 gap-y-1">
-              <span className="w-28" aria-hidden="true">
+              <span className="w-36" aria-hidden="true">
                 {markLabels[name]}
               </span>
-              <div className="w-full sm:w-80">
+              <div className="min-w-full sm:min-w-64">
                 <Segments
                   legend={markLabels[name]}
                   options={markOptions}

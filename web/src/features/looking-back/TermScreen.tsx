@@ -19,6 +19,7 @@ import { schoolYearOf } from './school-year.ts';
 import { NextTimeLines, totalsWords } from './session-parts.tsx';
 import { termSearch } from './term-search.ts';
 import { WhatToDoNext } from './WhatToDoNext.tsx';
+import './term.css';
 
 /** A term of a group on one page: what was practiced, what it covered, what to do next. The period is in the address. */
 export function TermScreen({ group }: { group: Group }) {
@@ -30,7 +31,7 @@ export function TermScreen({ group }: { group: Group }) {
   const title = `${group.name}, ${formatDays(period.from, period.to)}`;
   usePageTitle(title);
   return (
-    <div className="page flex flex-col gap-6 py-8 print:gap-3 print:text-sm">
+    <div className="term page flex flex-col gap-6 py-8">
       <header className="flex flex-col gap-4">
         <p className="print:hidden">
           <TextLink to="/groups/$groupId" params={{ groupId: String(group.id) }}>
@@ -100,16 +101,12 @@ function Term({ group, data }: { group: Group; data: Sessions }) {
         </h2>
         <SessionTable sessions={data.sessions} />
       </section>
-      <div className="grid gap-8 print:gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="term-halves">
         <section aria-labelledby="covered" className="flex flex-col gap-3">
           <h2 id="covered" className="text-xl">
             Categories
           </h2>
-          <CategoryLines
-            countOf={(one) => counts.get(one) ?? 0}
-            word="done"
-            columns="xs:grid-cols-2 print:grid-cols-2"
-          />
+          <CategoryLines countOf={(one) => counts.get(one) ?? 0} word="done" columns="xs:grid-cols-2" />
         </section>
         <section aria-labelledby="trained" className="flex flex-col gap-3">
           <h2 id="trained" className="text-xl">
@@ -118,7 +115,7 @@ function Term({ group, data }: { group: Group; data: Sessions }) {
           <SkillBars skills={data.skills.map(({ skill, done }) => ({ skill, count: done }))} />
         </section>
       </div>
-      <div className="grid gap-8 md:grid-cols-2 print:grid-cols-2 print:gap-6">
+      <div className="term-halves">
         <NextTimeLines sessions={data.sessions} atMost={data.sessions.length} />
         <WhatToDoNext group={group} data={data} />
       </div>
@@ -131,13 +128,10 @@ function SessionTable({ sessions }: { sessions: readonly Session[] }) {
   return (
     <ul className="flex flex-col divide-y divide-line border-y border-line">
       {sessions.map((session) => (
-        <li
-          key={session.event_id}
-          className="grid gap-x-4 py-2 sm:grid-cols-[8rem_minmax(0,1fr)_6rem] print:grid-cols-[8rem_minmax(0,1fr)_6rem] print:py-0.5"
-        >
+        <li key={session.event_id} className="term-row">
           <span className="font-semibold">{formatDay(session.start_date)}</span>
           <span className="min-w-0 wrap-anywhere">{practicedWords(session)}</span>
-          <span className="text-soft tabular-nums sm:text-right print:text-right">
+          <span className="text-soft tabular-nums">
             {session.children === null ? '' : `${session.children} children`}
           </span>
         </li>

@@ -4,11 +4,11 @@ import type { Sessions } from '@teamsparks/contract/looking-back';
 import type { Category } from '@teamsparks/contract/vocabulary';
 import { useQueries } from '@tanstack/react-query';
 import { CategoryMark } from '../../parts/CategoryMark.tsx';
-import { workKeys } from '../../parts/work-keys.ts';
 import { callQuery } from '../../shared/api/call-query.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
+import { lookingBackKeys } from './looking-back-keys.ts';
 
 /** Categories that are named, and challenges of each. */
 const categoriesShown = 3;
@@ -26,7 +26,7 @@ export function WhatToDoNext({ group: { level }, data }: WhatToDoNextProps) {
   const enabled = can('view_challenge_library');
   const answers = useQueries({
     queries: thin.map(({ category }) => ({
-      ...callQuery(workKeys.lookingBack.further(category, level), listChallenges, {
+      ...callQuery(lookingBackKeys.further(category, level), listChallenges, {
         query: { category: [category], level: [level], per_page: 30 },
       }),
       enabled,

@@ -2,9 +2,9 @@ import type { BodyOf } from '@teamsparks/contract/endpoint';
 import type { WholeEvent } from '@teamsparks/contract/events';
 import * as at from '@teamsparks/contract/looking-back';
 import { queryKeys } from '../../parts/query-keys.ts';
-import { workKeys } from '../../parts/work-keys.ts';
 import { call } from '../../shared/api/call.ts';
 import { callQuery, changing } from '../../shared/api/call-query.ts';
+import { lookingBackKeys } from './looking-back-keys.ts';
 
 const paramsOf = (id: number) => ({ id: String(id) });
 
@@ -13,7 +13,7 @@ export const hasLookingBack = ({ archived, groups, begins }: WholeEvent): boolea
   !archived && groups !== null && Date.parse(begins) <= Date.now();
 
 export const lookingBackQuery = (eventId: number) =>
-  callQuery(workKeys.lookingBack.event(eventId), at.getLookingBack, { params: paramsOf(eventId) });
+  callQuery(lookingBackKeys.event(eventId), at.getLookingBack, { params: paramsOf(eventId) });
 
 /** The first and the last day. */
 export interface Period {
@@ -22,7 +22,7 @@ export interface Period {
 }
 
 export const sessionsQuery = (groupId: number, { from, to }: Period) =>
-  callQuery(workKeys.lookingBack.sessions(groupId, from, to), at.listSessions, {
+  callQuery(lookingBackKeys.sessions(groupId, from, to), at.listSessions, {
     params: paramsOf(groupId),
     query: { from, to },
   });
@@ -31,7 +31,7 @@ export const sessionsQuery = (groupId: number, { from, to }: Period) =>
 export const putLookingBack = (eventId: number, version: number, body: BodyOf<typeof at.saveLookingBack>) =>
   changing(
     call(at.saveLookingBack, { params: paramsOf(eventId), body, ifMatch: version }),
-    workKeys.lookingBack.all,
+    lookingBackKeys.all,
     queryKeys.dashboard.tried,
     queryKeys.dashboard.practice,
   );

@@ -24,11 +24,11 @@ export function NextTimeLines({ sessions, atMost }: { sessions: readonly Session
       <h3 id="next-time" className="text-xl">
         Next time we …
       </h3>
-      <ul className="flex flex-col gap-2 print:gap-1">
+      <ul className="flex flex-col gap-2">
         {lines.map(({ event_id, start_date, again }) => (
-          <li key={event_id} className="border-l-4 border-spark pl-3 wrap-anywhere">
+          <li key={event_id} className="rounded-md bg-sunken px-3 py-2 wrap-anywhere">
             {again}
-            <span className="block text-sm text-soft print:inline"> {formatDay(start_date)}</span>
+            <span className="block text-sm text-soft"> {formatDay(start_date)}</span>
           </li>
         ))}
       </ul>

@@ -70,7 +70,7 @@ function EventView({ event, programs, createPlan, lookingBack }: EventViewProps)
       {event.plans && <PlannedParts event={event} plans={event.plans} createPlan={createPlan(event)} />}
       {event.plans && event.plans.length > 0 && !event.archived && (
         <div>
-          <PrintPack of="event" id={event.id} variant="primary" />
+          <PrintPack of="event" id={event.id} variant={lookingBack ? 'secondary' : 'primary'} />
         </div>
       )}
       {event.groups && event.plans && !event.archived && <ShoppingList event={event} plans={event.plans} />}

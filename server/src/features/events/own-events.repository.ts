@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Actor } from '../../platform/actor.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { concerns, type FoundEvent, leads, visibleEvents } from '../event-sight/index.ts';
+
+/** Current events that the person leads, is assigned to or follows: those that anybody may see are nobody's own. */
+const ownEvents = (db: Database, actor: Actor) =>
+  visibleEvents(db, actor).where('events.archived_at', 'is', null).where('programs.archived_at', 'is', null);
+
+/** The next event of this person, or the one that is going on. */
+export async function findNextOwnEvent(db: Database, actor: Actor, now: Date): Promise<FoundEvent | undefined> {
+  return ownEvents(db, actor)
+    .where(concerns(actor))
+    .where('events.ends', '>', now)
+    .orderBy('events.begins')
+    .orderBy('events.id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Events that this person leads, that ended within so many days, and that nobody looked back on; the latest first. */
+export async function findToLookBackOn(
+  db: Database,
+  actor: Actor,
+  now: Date,
+  { days, limit }: { days: number; limit: number },
+) {
+  const events = await ownEvents(db, actor)
+    .where(leads(actor))
+    .where('events.ends', '<=', now)
+    .where('events.ends', '>', new Date(now.getTime() - days * dayMs))
+    .where(sql<boolean>`not exists (select from looking_back where looking_back.event_id = events.id)`)
+    .orderBy('events.ends', 'desc')
+    .orderBy('events.id', 'desc')
+    .limit(limit)
+    .execute();
+  return events.map(({ id, name, start_date, end_date }) => ({ id, name, start_date, end_date }));
+}

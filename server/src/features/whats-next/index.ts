@@ -1,0 +1,10 @@
+import { getNext } from '@teamsparks/contract/endpoints/dashboard';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../platform/context.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { readNext } from './whats-next.service.ts';
+
+/** What the dashboard begins with. */
+export function registerWhatsNext(app: FastifyInstance, context: Context) {
+  serve(app, getNext, ({ actor }) => readNext(context, actor));
+}

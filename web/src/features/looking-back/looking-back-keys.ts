@@ -1,0 +1,7 @@
+/** Apart from the other keys: what is loaded with every page need not carry them. */
+export const lookingBackKeys = {
+  all: ['looking-back'],
+  event: (id: number) => ['looking-back', 'event', id] as const,
+  sessions: (groupId: number, from: string, to: string) => ['looking-back', 'sessions', groupId, from, to] as const,
+  further: (category: string, level: string) => ['looking-back', 'further', category, level] as const,
+} as const;
