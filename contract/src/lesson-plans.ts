@@ -1,5 +1,6 @@
 import { address } from './endpoint.ts';
 
+export type { FoundPlans } from './found-plan-fields.ts';
 export type {
   LessonPlan,
   LessonSessionVideo,
@@ -12,6 +13,8 @@ export type {
 } from './lesson-plan-fields.ts';
 
 export const listLessonPlans = address('GET', '/org-api/lesson-plans');
+/** {@link listLessonPlans} searched, narrowed and page by page. */
+export const findLessonPlans = address('GET', '/org-api/lesson-plan-list');
 export const getLessonPlan = address('GET', '/org-api/lesson-plans/:id');
 export const createLessonPlan = address('POST', '/org-api/lesson-plans', { once: true });
 export const updateLessonPlan = address('PUT', '/org-api/lesson-plans/:id');

@@ -63,6 +63,8 @@ export const planMinutesMax = 1440;
 export const groupChildrenMin = 2;
 export const groupChildrenMax = 60;
 export const groupLeadersMax = 10;
+/** Of the list of lesson plans. */
+export const planPageSize = 24;
 export const planAuthorsMax = 10;
 export const groupFollowersMax = 200;
 export const groupPlaceMaxLength = 300;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import * as at from '../lesson-plans.ts';
 import { endpoint } from '../endpoint.ts';
+import { foundPlans, planSearch } from '../found-plan-fields.ts';
 import { idParams } from '../fields.ts';
 import { invited, invitee } from '../invitation-fields.ts';
 import {
@@ -28,6 +29,13 @@ export const listLessonPlans = endpoint(at.listLessonPlans, {
   summary: 'The lesson plans that I can see, by name',
   access: view,
   reply: z.array(listedPlan),
+});
+
+export const findLessonPlans = endpoint(at.findLessonPlans, {
+  summary: 'The lesson plans that I can see, searched, narrowed and page by page',
+  access: view,
+  query: planSearch,
+  reply: foundPlans,
 });
 
 export const getLessonPlan = endpoint(at.getLessonPlan, {

@@ -55,6 +55,7 @@ export const workKeys = {
   teaching: {
     all: ['teaching'],
     plans: ['teaching', 'plans'],
+    found: (query: unknown) => ['teaching', 'plans', 'found', query] as const,
     plan: (id: number) => ['teaching', 'plan', id] as const,
     authors: (id: string) => ['teaching', 'authors', id] as const,
     videos: ['teaching', 'videos'],

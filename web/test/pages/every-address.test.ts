@@ -4,14 +4,14 @@ import { listTags } from '@teamsparks/contract/endpoints/challenge-lifecycle';
 import { listBookmarkedChallenges, listChallenges, listMyBookmarks } from '@teamsparks/contract/endpoints/challenges';
 import { getPractice, listFavorites, listOwnReviews, listTried } from '@teamsparks/contract/endpoints/dashboard';
 import { listEventLessonPlans, listEvents } from '@teamsparks/contract/endpoints/events';
-import { getLessonPlan, listLessonPlans } from '@teamsparks/contract/endpoints/lesson-plans';
+import { getLessonPlan, findLessonPlans, listLessonPlans } from '@teamsparks/contract/endpoints/lesson-plans';
 import { listMentors } from '@teamsparks/contract/endpoints/mentors';
 import { listPrograms } from '@teamsparks/contract/endpoints/programs';
 import { listTrainingVideos } from '@teamsparks/contract/endpoints/training';
 import { expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a, nobody } from '../stage/people.ts';
-import { aListedPlan, aProfile, aRow, aVideo, aWholePlan, libraryOf } from '../stage/rows.ts';
+import { aListedPlan, aProfile, aRow, aVideo, aWholePlan, libraryOf, aPlanPage } from '../stage/rows.ts';
 import { until } from '../stage/until.ts';
 
 const pages = [
@@ -62,6 +62,7 @@ test(`${pages.map(([id]) => id).join(', ')}, NAV-014 to NAV-016: every address h
     .answer(listTags, [])
     .answer(listMentors, [])
     .answer(listLessonPlans, [aListedPlan()])
+    .answer(findLessonPlans, aPlanPage(aListedPlan()))
     .answer(getLessonPlan, aWholePlan())
     .answer(listPrograms, [])
     .answer(listEvents, [])

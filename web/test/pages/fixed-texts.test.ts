@@ -7,13 +7,13 @@ import {
 } from '@teamsparks/contract/endpoints/ai';
 import { getChallenge, listBookmarkedChallenges } from '@teamsparks/contract/endpoints/challenges';
 import { getPractice, listFavorites, listOwnReviews, listTried } from '@teamsparks/contract/endpoints/dashboard';
-import { getLessonPlan, listLessonPlans } from '@teamsparks/contract/endpoints/lesson-plans';
+import { findLessonPlans, getLessonPlan } from '@teamsparks/contract/endpoints/lesson-plans';
 import { listTrainingVideos, updateTrainingVideo } from '@teamsparks/contract/endpoints/training';
 import { expect, test } from 'vitest';
 import { nothingAround } from '../stage/challenges.ts';
 import { open, page, server } from '../stage/page.ts';
 import { a, nobody, userOf } from '../stage/people.ts';
-import { aChallenge, aListedPlan, anAiChallenge, aVideo } from '../stage/rows.ts';
+import { aChallenge, aListedPlan, anAiChallenge, aVideo, aPlanPage } from '../stage/rows.ts';
 import { until } from '../stage/until.ts';
 
 const navigation = page.getByRole('navigation', { name: 'Main' });
@@ -93,7 +93,7 @@ test('TRV-015, TRV-024, TRV-026, TRV-028: the description of a video, on its car
 });
 
 test('LES-023: the plan that is opened has its name before the server has answered', async () => {
-  server.answer(listLessonPlans, [aListedPlan({ name: 'First Meeting' })]).holdBack(getLessonPlan);
+  server.answer(findLessonPlans, aPlanPage(aListedPlan({ name: 'First Meeting' }))).holdBack(getLessonPlan);
   await open('/lesson-plans', a('mentor'));
   await page.getByRole('link', { name: 'First Meeting' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'First Meeting' })).toBeVisible();

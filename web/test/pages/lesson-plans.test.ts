@@ -1,15 +1,20 @@
-import { createLessonPlan, getLessonPlan, listLessonPlans } from '@teamsparks/contract/endpoints/lesson-plans';
+import {
+  createLessonPlan,
+  getLessonPlan,
+  findLessonPlans,
+  listLessonPlans,
+} from '@teamsparks/contract/endpoints/lesson-plans';
 import { expect, test } from 'vitest';
 import { addressIs, expectConsoleError, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
-import { aListedPlan, aPlan, aWholePlan } from '../stage/rows.ts';
+import { aListedPlan, aPlan, aWholePlan, aPlanPage } from '../stage/rows.ts';
 
 const dialog = page.getByRole('dialog');
 const video = (number: number) => dialog.getByRole('group', { name: `Video ${number}` });
 const send = () => dialog.getByRole('button', { name: 'Create Lesson Plan' }).click();
 
 async function openDialog(): Promise<void> {
-  server.answer(listLessonPlans, []);
+  server.answer(listLessonPlans, []).answer(findLessonPlans, aPlanPage());
   await open('/lesson-plans', a('mentor'));
   await page.getByRole('main').getByRole('button', { name: 'Create Lesson Plan' }).click();
   await expect(dialog.getByRole('heading', { name: 'Create Lesson Plan' })).toBeVisible();
@@ -84,11 +89,12 @@ test('the step that failed is named, and what was typed stays', async () => {
 });
 
 test('a card says how many parts its plan has', async () => {
-  server.answer(listLessonPlans, [
+  const plans = [
     aListedPlan({ id: 1, name: 'None', items: 0 }),
     aListedPlan({ id: 2, name: 'One', items: 1 }),
     aListedPlan({ id: 3, name: 'Two', items: 2 }),
-  ]);
+  ];
+  server.answer(findLessonPlans, aPlanPage(...plans));
   await open('/lesson-plans', a('mentor'));
   const cards = page.getByRole('article');
   await expect(cards.nth(0)).toContainText('Empty');
@@ -97,7 +103,7 @@ test('a card says how many parts its plan has', async () => {
 });
 
 test('a plan that is opened from its card has the focus in its heading, while it loads and afterwards', async () => {
-  server.answer(listLessonPlans, [aListedPlan({ name: 'Rain Day' })]);
+  server.answer(findLessonPlans, aPlanPage(aListedPlan({ name: 'Rain Day' })));
   await open('/lesson-plans', a('mentor'));
   const answer = server.holdOnce(getLessonPlan, aWholePlan({ name: 'Rain Day' }));
   await page.getByRole('link', { name: 'Rain Day' }).click();

@@ -5,7 +5,7 @@ import type { WholePlan } from '@teamsparks/contract/lesson-plans';
 import {
   deleteLessonPlan,
   getLessonPlan,
-  listLessonPlans,
+  findLessonPlans,
   setLessonPlanStatus,
 } from '@teamsparks/contract/endpoints/lesson-plans';
 import { listMentors } from '@teamsparks/contract/endpoints/mentors';
@@ -13,7 +13,7 @@ import { listPrograms } from '@teamsparks/contract/endpoints/programs';
 import { expect, test } from 'vitest';
 import { addressIs, expectConsoleError, open, page, server } from '../stage/page.ts';
 import { a, userOf } from '../stage/people.ts';
-import { aListedPlan, aMentor, anEvent, aPerson, aProgram, aWholePlan } from '../stage/rows.ts';
+import { aListedPlan, aMentor, anEvent, aPerson, aProgram, aWholePlan, aPlanPage } from '../stage/rows.ts';
 
 const alert = page.getByRole('alert');
 const again = page.getByRole('button', { name: 'Try again' });
@@ -94,10 +94,10 @@ test('LES-025, LES-034, ERR-032, ERR-033: a student reads; nothing, failures and
   await again.click();
   await expect(page.getByRole('heading', { level: 1, name: 'First Meeting' })).toBeVisible();
   expectConsoleError('Failed to fetch lesson plans');
-  server.refuse(listLessonPlans, failed);
+  server.refuse(findLessonPlans, failed);
   await open('/lesson-plans', a('student'));
   await expect(page.getByText('Failed to fetch lesson plans')).toBeVisible();
-  server.answer(listLessonPlans, []);
+  server.answer(findLessonPlans, aPlanPage());
   await again.click();
   await expect(page.getByText('No lesson plans available.')).toBeVisible();
 });
@@ -127,7 +127,7 @@ test('LES-028, LES-032 to LES-036, ERR-018, ERR-031: an administrator sets the s
 });
 
 test('LES-030: a plan that could not be deleted is said to be there', async () => {
-  server.answer(getLessonPlan, aWholePlan()).answer(listLessonPlans, [aListedPlan()]);
+  server.answer(getLessonPlan, aWholePlan()).answer(findLessonPlans, aPlanPage(aListedPlan()));
   server.refuse(deleteLessonPlan, failed);
   await open('/lesson-plans/3', a('admin'));
   const remove = async () => {
@@ -136,7 +136,7 @@ test('LES-030: a plan that could not be deleted is said to be there', async () =
   };
   await remove();
   await expect(page.getByText('Failed to delete lesson plan. Please try again.')).toBeVisible();
-  server.answer(deleteLessonPlan, { message: 'Deleted.' }).answer(listLessonPlans, []);
+  server.answer(deleteLessonPlan, { message: 'Deleted.' }).answer(findLessonPlans, aPlanPage());
   await remove();
   await addressIs('/lesson-plans');
   await expect(page.getByRole('link', { name: 'First Meeting' })).toHaveCount(0);

@@ -6,6 +6,7 @@ import {
   deleteLessonPlan,
   duplicateLessonPlan,
   getLessonPlan,
+  findLessonPlans,
   listLessonPlans,
   setLessonPlanStatus,
   updateLessonPlan,
@@ -23,7 +24,7 @@ import { expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
 import { sendsOnce } from '../stage/pressed-twice.ts';
-import { aPlan, aRow, aVideo, aWholePlan, libraryOf } from '../stage/rows.ts';
+import { aPlan, aRow, aVideo, aWholePlan, libraryOf, aPlanPage } from '../stage/rows.ts';
 
 const dialog = page.getByRole('dialog');
 const question = page.getByRole('alertdialog');
@@ -35,6 +36,7 @@ function growingPlan(): void {
   const grow = () => (plan = { ...plan, version: plan.version + 1, items: [...plan.items, part()] });
   server
     .answer(listLessonPlans, [])
+    .answer(findLessonPlans, aPlanPage())
     .answer(createLessonPlan, () => (grow(), aPlan({ name: 'Warm Up Day', items: 1 })))
     .answer(getLessonPlan, ({ params }) => ({
       ...plan,
@@ -98,7 +100,7 @@ test('REL-17 a lesson plan, its copy and its parts are made once', async () => {
 });
 
 test('REL-17 a plan changes its status and goes once', async () => {
-  server.answer(getLessonPlan, aWholePlan()).answer(listLessonPlans, []);
+  server.answer(getLessonPlan, aWholePlan()).answer(listLessonPlans, []).answer(findLessonPlans, aPlanPage());
   server.answer(setLessonPlanStatus, ({ body }) => aWholePlan({ status: body.status }));
   server.answer(deleteLessonPlan, { message: 'Lesson plan deleted.' });
   await open('/lesson-plans/3', a('admin'));

@@ -1,9 +1,9 @@
 import type { PlanItem, WholePlan } from '@teamsparks/contract/lesson-plans';
-import { getLessonPlan, listLessonPlans } from '@teamsparks/contract/endpoints/lesson-plans';
+import { findLessonPlans, getLessonPlan, listLessonPlans } from '@teamsparks/contract/endpoints/lesson-plans';
 import { listTrainingSessions } from '@teamsparks/contract/endpoints/training';
 import { open, page, server } from './page.ts';
 import { a } from './people.ts';
-import { aVideo, aWholePlan } from './rows.ts';
+import { aPlanPage, aVideo, aWholePlan } from './rows.ts';
 
 export const aSession = { id: 5, name: 'Warm-up', description: 'Everyone stands in a circle.' };
 
@@ -33,7 +33,11 @@ export const aDay = (its: Partial<WholePlan> = {}) =>
 
 /** Opens the page of a plan that the server has. */
 export async function openPlan(plan: WholePlan, as = a('admin')): Promise<void> {
-  server.answer(getLessonPlan, plan).answer(listLessonPlans, []).answer(listTrainingSessions, [aSession]);
+  server
+    .answer(getLessonPlan, plan)
+    .answer(listLessonPlans, [])
+    .answer(findLessonPlans, aPlanPage())
+    .answer(listTrainingSessions, [aSession]);
   await open('/lesson-plans/3', as);
 }
 

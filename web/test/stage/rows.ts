@@ -3,7 +3,7 @@ import type { AiChallenge } from '@teamsparks/contract/ai';
 import type { Challenge, ChallengeSheet, LibraryPage, LibraryRow } from '@teamsparks/contract/challenges';
 import type { DashboardChallenge } from '@teamsparks/contract/dashboard';
 import type { Event, PlannedPart, WholeEvent } from '@teamsparks/contract/events';
-import type { LessonPlan, ListedPlan, WholePlan } from '@teamsparks/contract/lesson-plans';
+import type { FoundPlans, LessonPlan, ListedPlan, WholePlan } from '@teamsparks/contract/lesson-plans';
 import type { LookedBackPart, LookingBack } from '@teamsparks/contract/looking-back';
 import type { Mentor } from '@teamsparks/contract/mentors';
 import { standardPreferences } from '@teamsparks/contract/preferences';
@@ -154,6 +154,12 @@ export const aListedPlan = (its: Partial<ListedPlan> = {}): ListedPlan => ({
   levels: [],
   updated_at: '2026-10-05T08:30:00.000Z',
   ...its,
+});
+
+/** The list of lesson plans with these on its only page. */
+export const aPlanPage = (...items: ListedPlan[]): FoundPlans => ({
+  items: items.map((item) => ({ ...item, used_on: null })),
+  ...{ total: items.length, page: 1, per_page: 24, authors: [] },
 });
 
 export const aWholePlan = (its: Partial<WholePlan> = {}): WholePlan => ({

@@ -5,6 +5,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { expectedVersion, tagged } from '../../platform/http/version-tag.ts';
 import { createPlan, duplicatePlan, type AssignToEvent } from './create-plan.service.ts';
 import { addItem, addItems } from './add-items.service.ts';
+import { findPlans } from './find-plans.service.ts';
 import * as items from './items.service.ts';
 import * as plans from './lesson-plans.service.ts';
 import { offerBack } from './plan-copies.service.ts';
@@ -32,6 +33,8 @@ export function registerLessonPlans(app: FastifyInstance, context: Context, { as
   invitations.register('author', authors.inviteToWrite);
   authorRoutes(app, context, invitations);
   serve(app, contract.listLessonPlans, ({ actor }) => plans.listPlans(context, actor));
+
+  serve(app, contract.findLessonPlans, ({ actor, query }) => findPlans(context, actor, query));
 
   serve(app, contract.getLessonPlan, async ({ actor, params, reply }) =>
     tagged(reply, await plans.getPlan(context, actor, params.id)),

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { visibleTo } from '../challenges/index.ts';
+import { visibleEvents } from '../event-sight/index.ts';
 
 /** By plan: minutes of its parts; a video without any takes as long as it plays. */
 export async function findMinutes(db: Database, planIds: readonly number[]): Promise<Map<number, number>> {
@@ -46,4 +47,24 @@ export async function findAuthors(db: Database, ids: readonly (number | null)[])
     .where('id', 'in', known)
     .execute();
   return new Map(rows.map((row) => [row.id as number | null, row]));
+}
+
+/** By plan: the first day of the next event that uses it, or else of the latest, of those that this person sees with their plans. */
+export async function findDaysOfUse(db: Database, actor: Actor, now: Date): Promise<Map<number, string>> {
+  const events = visibleEvents(db, actor)
+    .where('events.archived_at', 'is', null)
+    .where('programs.archived_at', 'is', null);
+  const rows = await db
+    .selectFrom(events.as('event'))
+    .innerJoin('event_lesson_plans as planned', 'planned.event_id', 'event.id')
+    .select('planned.lesson_plan_id')
+    .select(
+      sql<string>`coalesce(min(event.start_date) filter (where event.ends > ${now}), max(event.start_date))::text`.as(
+        'day',
+      ),
+    )
+    .where('event.sees_plans', '=', true)
+    .groupBy('planned.lesson_plan_id')
+    .execute();
+  return new Map(rows.map(({ lesson_plan_id, day }) => [lesson_plan_id, day]));
 }

@@ -1,4 +1,4 @@
-import type { LessonPlan } from '@teamsparks/contract/lesson-plans';
+import type { FoundPlans, LessonPlan } from '@teamsparks/contract/lesson-plans';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
@@ -11,10 +11,14 @@ import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
 import { PageHeading } from '../../shared/ui/PageHeading.tsx';
 import { Cards, CardsSkeleton } from '../../shared/ui/Cards.tsx';
-import { plansQuery } from '../../parts/plans/plan-calls.ts';
 import type { ChallengeSlot } from './ChooseChallenges.tsx';
 import { NoPlanAccess } from './NoPlanAccess.tsx';
-import { ListStates } from '../../shared/ui/ListStates.tsx';
+import { formatDay } from '../../shared/calendar/calendar-days.ts';
+import { PagedList } from '../../shared/ui/PagedList.tsx';
+import { useAddressSearch } from '../../shared/url-state/use-address-search.ts';
+import { foundPlansQuery } from './lesson-plans.queries.ts';
+import { PlanFilters } from './PlanFilters.tsx';
+import { countFilters, type PlanSearch, planSearch, withoutFilters } from './plan-search.ts';
 
 const CreatePlanDialog = lazy(async () => ({ default: (await import('./CreatePlanDialog.tsx')).CreatePlanDialog }));
 
@@ -29,7 +33,8 @@ interface PlansScreenProps {
 export function PlansScreen({ picker, invitations, onCreated }: PlansScreenProps) {
   const { can } = useSession();
   const [creating, setCreating] = useState(false);
-  const answer = useQuery({ ...plansQuery, enabled: can('view_lesson_plans') });
+  const [search, onSearch] = useAddressSearch(planSearch);
+  const answer = useQuery({ ...foundPlansQuery(planSearch.address(search)), enabled: can('view_lesson_plans') });
   if (!can('view_lesson_plans')) return <NoPlanAccess />;
   return (
     <div className="page flex flex-col gap-6 py-8">
@@ -42,28 +47,39 @@ export function PlansScreen({ picker, invitations, onCreated }: PlansScreenProps
         )}
       </header>
       {invitations}
-      <ListStates
-        answer={answer}
+      <PagedList
+        {...{ search, onSearch, answer }}
+        label="All lesson plans"
+        toolbar={<PlanFilters {...{ search, onSearch }} found={answer.data} />}
         loading={<CardsSkeleton label="Loading lesson plans" />}
+        waitingLabel="Loading lesson plans"
         failed="Failed to fetch lesson plans"
-        isEmpty={(plans) => plans.length === 0}
-        empty={<EmptyState picture={<EmptyBoard />} title="No lesson plans available." />}
+        empty={(show) => <NoPlans search={search} onClear={() => show(withoutFilters(search))} />}
+        pagesLabel="Pages of the list of lesson plans"
       >
-        {(plans) => (
-          <section aria-labelledby="plans">
-            <h2 id="plans" className="sr-only">
-              All lesson plans
-            </h2>
-            <Cards items={plans}>{(plan) => <PlanCard plan={plan} />}</Cards>
-          </section>
-        )}
-      </ListStates>
+        {({ items }) => <Cards items={items}>{(plan) => <PlanCard plan={plan} />}</Cards>}
+      </PagedList>
       {creating && (
         <ErrorBoundary>
           <CreatePlanDialog picker={picker} onClose={() => setCreating(false)} onCreated={onCreated} />
         </ErrorBoundary>
       )}
     </div>
+  );
+}
+
+function NoPlans({ search, onClear }: { search: PlanSearch; onClear: () => void }) {
+  if (search.search === '' && countFilters(search) === 0) {
+    return <EmptyState picture={<EmptyBoard />} title="No lesson plans available." />;
+  }
+  return (
+    <EmptyState
+      picture={<EmptyBoard />}
+      title="No lesson plans found"
+      action={<Button onClick={onClear}>Clear filters</Button>}
+    >
+      No lesson plan matches this search and these filters.
+    </EmptyState>
   );
 }
 
@@ -86,10 +102,11 @@ declare module '@tanstack/history' {
   }
 }
 
-type Shown = Pick<LessonPlan, 'id' | 'name' | 'description' | 'status' | 'items'>;
+type Shown = FoundPlans['items'][number];
 
 /** One plan with its status; the whole card leads to it. */
-function PlanCard({ plan: { id, name, description, status, items } }: { plan: Shown }) {
+function PlanCard({ plan }: { plan: Shown }) {
+  const { id, name, description, status, items } = plan;
   return (
     <article className="relative flex h-full flex-col items-start gap-2 rounded-lg border border-line bg-surface p-5 shadow-raised transition-colors has-[a:hover]:border-brand">
       <StatusBadge status={status} />
@@ -104,7 +121,21 @@ function PlanCard({ plan: { id, name, description, status, items } }: { plan: Sh
         </Link>
       </h3>
       {description !== null && <p className="line-clamp-3 text-[0.9375rem] wrap-anywhere">{description}</p>}
-      <p className="mt-auto pt-1 text-sm text-soft">{items === 0 ? 'Empty' : plural(items, 'part', 'parts')}</p>
+      <p className="mt-auto pt-1 text-sm text-soft">
+        {items === 0 ? 'Empty' : `${plural(items, 'part', 'parts')} · ${plan.minutes} min`}
+        {plan.levels.length > 0 && ` · ${plan.levels.join(', ')}`}
+      </p>
+      <p className="text-sm text-soft">{factsOf(plan)}</p>
     </article>
   );
 }
+
+/** "By Ada L. · changed Oct 5, 2026 · used on Dec 5, 2026" */
+const factsOf = ({ author, mine, updated_at, used_on }: Shown): string =>
+  [
+    mine ? 'Yours' : author && `By ${author}`,
+    `changed ${new Date(updated_at).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' })}`,
+    used_on && `used on ${formatDay(used_on)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');

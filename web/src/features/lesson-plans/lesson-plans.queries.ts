@@ -4,6 +4,7 @@ import {
   addPlanItems,
   deleteLessonPlan,
   duplicateLessonPlan,
+  findLessonPlans,
   offerBackLessonPlan,
   orderPlanItems,
   removePlanItem,
@@ -15,7 +16,7 @@ import {
 } from '@teamsparks/contract/lesson-plans';
 import { listTrainingSessions, listTrainingVideos } from '@teamsparks/contract/training';
 import type { Status } from '@teamsparks/contract/vocabulary';
-import { useMutation } from '@tanstack/react-query';
+import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';
 import { callQuery, changing } from '../../shared/api/call-query.ts';
@@ -26,6 +27,12 @@ import { workKeys } from '../../parts/work-keys.ts';
 /** What can be chosen for a plan. */
 export const videosQuery = callQuery(workKeys.teaching.videos, listTrainingVideos);
 export const sessionsQuery = callQuery(workKeys.teaching.sessions, listTrainingSessions);
+
+/** One page of what a search finds; the page before stays until it is there. */
+export const foundPlansQuery = (query: CallInput<typeof findLessonPlans>['query']) => ({
+  ...callQuery(workKeys.teaching.found(query), findLessonPlans, { query }),
+  placeholderData: keepPreviousData,
+});
 
 const reload = () => queryClient.invalidateQueries({ queryKey: workKeys.teaching.all });
 

@@ -16,6 +16,7 @@ const words: Record<string, string> = {
   'GET /org-api/api/bookmarks/user': 'Failed to fetch user bookmarks',
   'GET /org-api/high_school_mentors': 'Failed to fetch high school mentors',
   'GET /org-api/lesson-plans': 'Failed to fetch lesson plans',
+  'GET /org-api/lesson-plan-list': 'Failed to fetch lesson plans',
   'POST /org-api/lesson-plans': 'Failed to create lesson plan',
   'PUT /org-api/lesson-plans/:id': 'Failed to update lesson plan',
   'PUT /org-api/lesson-plans/:id/status': 'Failed to update lesson plan status: :code :text',

@@ -32,6 +32,7 @@ import { hiddenFields, type WordedChallenge } from './edit-fields.ts';
 import { EditFieldset } from './EditFieldset.tsx';
 import { dropKeptEdit, keepEdit, type KeptEdit, readKeptEdit } from './kept-edit.ts';
 import { type Edit, useEdit } from './use-edit.ts';
+import './edit.css';
 
 const SheetPreview = lazy(async () => ({ default: (await import('../preview/SheetPreview.tsx')).SheetPreview }));
 

@@ -72,7 +72,7 @@ export function PlanHead({ plan, onDuplicated, onDeleted }: PlanHeadProps) {
         </div>
       </div>
       {plan.copy && (
-        <Suspense fallback={<div className="h-15" />}>
+        <Suspense fallback={<div className="min-h-13" />}>
           <CopyNote plan={plan} copy={plan.copy} onDraft={onDuplicated} />
         </Suspense>
       )}

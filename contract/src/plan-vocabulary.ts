@@ -1,0 +1,9 @@
+/** At most 30 minutes, at most 60, longer. */
+export const planLengths = ['to-30', 'to-60', 'over-60'] as const;
+export type PlanLength = (typeof planLengths)[number];
+
+export const planUses = ['yes', 'no'] as const;
+
+/** By name; latest change, longest, latest event first. */
+export const planSorts = ['name', 'changed', 'minutes', 'used'] as const;
+export type PlanSort = (typeof planSorts)[number];

@@ -1,0 +1,72 @@
+import type { PlanSearch } from '@teamsparks/contract/found-plan-fields';
+import type { FoundPlans } from '@teamsparks/contract/lesson-plans';
+import { planPageSize } from '@teamsparks/contract/limits';
+import type { PlanLength, PlanSort } from '@teamsparks/contract/plan-vocabulary';
+import { type Actor, can } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { findVisiblePlans, type PlanRecord } from './lesson-plans.repository.ts';
+import { findDaysOfUse } from './listed-plans.repository.ts';
+import { toListedPlans } from './listed-plans.views.ts';
+
+type Found = FoundPlans['items'][number];
+
+const order = new Intl.Collator('en', { numeric: true });
+const byName = (a: Found, b: Found) => order.compare(a.name, b.name) || a.id - b.id;
+
+const orders: Record<PlanSort, (a: Found, b: Found) => number> = {
+  name: byName,
+  changed: (a, b) => b.updated_at.localeCompare(a.updated_at),
+  minutes: (a, b) => b.minutes - a.minutes,
+  used: (a, b) => (b.used_on ?? '').localeCompare(a.used_on ?? ''),
+};
+
+const lengths: Record<PlanLength, (minutes: number) => boolean> = {
+  'to-30': (minutes) => minutes <= 30,
+  'to-60': (minutes) => minutes > 30 && minutes <= 60,
+  'over-60': (minutes) => minutes > 60,
+};
+
+function isWanted({ whose, status, author, level, length, used }: PlanSearch, plan: Found, { created_by }: PlanRecord) {
+  return (
+    (whose === undefined || plan.mine) &&
+    (status === undefined || plan.status === status) &&
+    (author === undefined || created_by === author) &&
+    (level === undefined || plan.levels.includes(level)) &&
+    (length === undefined || lengths[length](plan.minutes)) &&
+    (used === undefined || (plan.used_on !== null) === (used === 'yes'))
+  );
+}
+
+/** All words of the search are in its name, its description or the name of who made it. */
+function hasWords({ name, description, author }: Found, search: string): boolean {
+  const text = [name, description, author].join(' ').toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+/** The plans that this person can see and that the search wants; a page beyond the last is empty. There are hundreds, not more. */
+export async function findPlans(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
+  search: PlanSearch,
+): Promise<FoundPlans> {
+  const rows = await findVisiblePlans(db, actor);
+  const plans = await toListedPlans(db, actor, rows);
+  const days = can(actor, 'view_events') ? await findDaysOfUse(db, actor, clock.now()) : new Map<number, string>();
+  const all = plans.map((plan, at) => ({ plan: { ...plan, used_on: days.get(plan.id) ?? null }, row: rows[at] }));
+  const found = all
+    .filter(({ plan, row }) => row && isWanted(search, plan, row) && hasWords(plan, search.search))
+    .map(({ plan }) => plan)
+    .toSorted((a, b) => orders[search.sort](a, b) || byName(a, b));
+  const start = (search.page - 1) * planPageSize;
+  const authors = new Map(
+    all.flatMap(({ plan, row }) => (row?.created_by && plan.author ? [[row.created_by, plan.author] as const] : [])),
+  );
+  return {
+    items: found.slice(start, start + planPageSize),
+    ...{ total: found.length, page: search.page, per_page: planPageSize },
+    authors: [...authors].map(([id, name]) => ({ id, name })).toSorted((a, b) => order.compare(a.name, b.name)),
+  };
+}

@@ -1,0 +1,132 @@
+import type { FoundPlans } from '@teamsparks/contract/lesson-plans';
+import type { PlanSort } from '@teamsparks/contract/plan-vocabulary';
+import { levels, statuses, statusLabels } from '@teamsparks/contract/vocabulary';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { plural } from '../../shared/format/format.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { SearchBox } from '../../shared/ui/SearchBox.tsx';
+import { LabeledSelect } from '../../shared/ui/Select.tsx';
+import { useMediaQuery } from '../../shared/ui/use-media-query.ts';
+import type { ShowSearch } from '../../shared/url-state/use-shown-search.ts';
+import { countFilters, type PlanSearch, planSearch, withoutFilters } from './plan-search.ts';
+
+const all = (label: string) => ({ value: '', label });
+const whose = [all('Everyone’s'), { value: 'mine', label: 'Mine' }];
+const statusOptions = [all('Any status'), ...statuses.map((value) => ({ value, label: statusLabels[value] }))];
+const levelOptions = [all('Any level'), ...levels.map((value) => ({ value, label: value }))];
+const lengthOptions = [
+  all('Any length'),
+  { value: 'to-30', label: 'Up to 30 minutes' },
+  { value: 'to-60', label: '31 to 60 minutes' },
+  { value: 'over-60', label: 'Over 60 minutes' },
+];
+const usedOptions = [
+  all('Used or not'),
+  { value: 'yes', label: 'Used on an event' },
+  { value: 'no', label: 'Not used yet' },
+];
+const sortLabels: Record<PlanSort, string> = {
+  name: 'Name',
+  changed: 'Last changed',
+  minutes: 'Longest',
+  used: 'Used on',
+};
+const sortOptions = Object.entries(sortLabels).map(([value, label]) => ({ value, label }));
+
+interface PlanFiltersProps {
+  search: PlanSearch;
+  onSearch: ShowSearch<PlanSearch>;
+  /** Absent while the list is on its way. */
+  found: FoundPlans | undefined;
+}
+
+/** Search, filters and order of the list; on phones the filters are a sheet. Each change begins again on page 1. */
+export function PlanFilters({ search, onSearch, found }: PlanFiltersProps) {
+  const isPhone = useMediaQuery('(max-width: 767px)');
+  const [open, setOpen] = useState(false);
+  const change = (part: Partial<Record<keyof PlanSearch, string>>, replace?: boolean): void =>
+    onSearch(planSearch.read({ ...search, ...part, page: 1 }), replace);
+  const count = countFilters(search);
+  const choices = <Choices search={search} change={change} authors={found?.authors ?? []} />;
+  return (
+    <search className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="flex min-w-full flex-1 sm:min-w-72">
+          <SearchBox
+            label="Search lesson plans"
+            placeholder="Name, description or author"
+            address={search.search}
+            onSearch={(text) => change({ search: text }, true)}
+          />
+        </div>
+        <div className="min-w-44 flex-1 sm:max-w-56">
+          <LabeledSelect
+            label="Sort by"
+            options={sortOptions}
+            value={search.sort}
+            onChange={(sort) => change({ sort })}
+          />
+        </div>
+        {isPhone && (
+          <Button icon={SlidersHorizontal} onClick={() => setOpen(true)}>
+            {count === 0 ? 'Filters' : `Filters (${count})`}
+          </Button>
+        )}
+      </div>
+      {!isPhone && <div className="grid grid-cols-2 gap-3 lg:grid-cols-3">{choices}</div>}
+      {isPhone && (
+        <Dialog
+          open={open}
+          onClose={() => setOpen(false)}
+          title="Filters"
+          footer={
+            <>
+              {count > 0 && (
+                <Button onClick={() => onSearch({ ...withoutFilters(search), search: search.search })}>
+                  Clear filters
+                </Button>
+              )}
+              <Button variant="primary" onClick={() => setOpen(false)}>
+                {found ? `Show ${plural(found.total, 'lesson plan', 'lesson plans')}` : 'Show lesson plans'}
+              </Button>
+            </>
+          }
+        >
+          <div className="flex flex-col gap-4">{choices}</div>
+        </Dialog>
+      )}
+    </search>
+  );
+}
+
+interface ChoicesProps {
+  search: PlanSearch;
+  change: (part: Partial<Record<keyof PlanSearch, string>>) => void;
+  authors: FoundPlans['authors'];
+}
+
+function Choices({ search, change, authors }: ChoicesProps) {
+  const authorOptions = [all('Any author'), ...authors.map(({ id, name }) => ({ value: `${id}`, label: name }))];
+  const choice = (label: string, name: keyof PlanSearch, options: readonly { value: string; label: string }[]) => (
+    <div className="min-w-0">
+      <LabeledSelect
+        label={label}
+        options={options}
+        value={String(search[name])}
+        onChange={(value) => change({ [name]: value })}
+      />
+    </div>
+  );
+  return (
+    <>
+      {choice('Whose', 'whose', whose)}
+      {choice('Status', 'status', statusOptions)}
+      {choice('Author', 'author', authorOptions)}
+      {choice('Level', 'level', levelOptions)}
+      {choice('Length', 'length', lengthOptions)}
+      {choice('Use', 'used', usedOptions)}
+    </>
+  );
+}
