@@ -8,7 +8,7 @@ const pageIcons = anyOf(
   ...['arrow-left', 'book-open', 'calendar-plus', 'chevron-left', 'download', 'external-link', 'printer'],
   ...['rotate-ccw-clock'],
 );
-const planIcons = anyOf('arrow-up', 'clock', 'copy', 'notebook-text', 'play', 'trash', 'trash-2', 'undo-2');
+const planIcons = anyOf('arrow-up', 'notebook-text', 'play', 'triangle-exclamation-point');
 const listUi = anyOf(
   ...['Badge', 'Checkbox', 'Chip', 'ErrorState', 'Pagination', 'ProgressBar', 'SearchBox'],
   ...['Select', 'TextInput', 'use-list-position', 'use-media-query', 'use-page-keys'],
@@ -70,6 +70,11 @@ export const chunkGroups = [
   { name: 'page-icons', test: new RegExp(`/icons/${pageIcons}\\.mjs$`) },
   // … and those that only plans have more of …
   { name: 'plan-icons', test: new RegExp(`/icons/${planIcons}\\.mjs$|/contract/src/plan-parts\\.ts$`) },
+  // … what prints cards …
+  {
+    name: 'print-cards',
+    test: /\/features\/challenges\/print\/(?:PrintCards|print-links)|\/shared\/display\/paper\.ts$/,
+  },
   // … and what is known of challenges wherever they stand.
   {
     name: 'challenge-parts',
