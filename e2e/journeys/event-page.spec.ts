@@ -47,14 +47,15 @@ for (const [device, viewport] of [
     const main = page.getByRole('main');
     await expect(main).toContainText('Every Tuesday until Mar 16, 2027 · 2 more');
     await expect(main).toContainText(`Team ${mark}`);
-    await page.getByRole('button', { name: 'Add lesson plan' }).click();
+    const planned = page.getByRole('region', { name: 'Lesson plans' });
+    await planned.getByRole('button', { name: 'Add lesson plan' }).click();
     await dialog.getByLabel('Search lesson plans').fill(mark);
     await dialog.getByRole('button', { name: `Add Bridges ${mark}` }).click();
     await dialog.getByRole('button', { name: `Add Towers ${mark}` }).click();
     await expect(dialog.getByText('On this event')).toHaveCount(2);
     await checkAccessibility(page, [viewport]);
     await dialog.getByRole('button', { name: 'Done' }).click();
-    const plans = page.getByRole('region', { name: 'Lesson plans' }).getByRole('link');
+    const plans = planned.getByRole('link');
     await page.getByRole('button', { name: `Change Towers ${mark}` }).click();
     await page.getByRole('button', { name: 'Move up' }).click();
     await expect(plans).toHaveText([`Towers ${mark}`, `Bridges ${mark}`]);
