@@ -9,7 +9,9 @@ import { aPerson, type Person } from './people.ts';
 const harness = withApp();
 
 /** Texts of an event of a group that nobody outside of it may ever read; the mentor as events write them. */
-const canaries = ['CanaryEvent', 'CanaryGroup', 'CanaryRoom', 'CanaryMentor Z.', 'CanaryNotes'];
+const canaries = [
+  ...['CanaryEvent', 'CanaryGroup', 'CanaryRoom', 'CanaryMentor Z.', 'CanaryNotes', 'CanaryCopy', 'CanaryLine'],
+];
 
 /** What a parameter, a query field or a body field of this name may mean on the stage. */
 type Meanings = Record<string, readonly unknown[]>;
@@ -27,6 +29,13 @@ beforeEach(async () => {
   const part = { lesson_plan_id: plan.id, kind: 'challenge', challenge_id: challenge.id } as const;
   await context.db.insertInto('lesson_plan_items').values(part).execute();
   await context.db.insertInto('event_lesson_plans').values({ event_id: event.id, lesson_plan_id: plan.id }).execute();
+  const copy = await aPlan(context, { name: 'CanaryCopy', event_id: event.id, copied_from: plan.id });
+  await context.db.insertInto('event_lesson_plans').values({ event_id: event.id, lesson_plan_id: copy.id }).execute();
+  await context.db.insertInto('looking_back').values({ event_id: event.id, children: 7 }).execute();
+  await context.db
+    .insertInto('looking_back_lines')
+    .values({ event_id: event.id, line: 'CanaryLine', written_by: leader.id })
+    .execute();
   const mentor = await assignMentor(
     context,
     await aPerson(context, 'mentor'),
@@ -35,13 +44,18 @@ beforeEach(async () => {
   );
   const things = [event.id, group.id];
   const meanings = {
-    ...{ of: ['event', 'group'], subject: ['event', 'group'], userId: [leader.id], planId: [plan.id] },
+    ...{ of: ['event', 'group', 'plan'], subject: ['event', 'group'], userId: [leader.id], planId: [plan.id, copy.id] },
     ...{ eventId: things, event_id: things, group_id: things, subject_id: things, group_ids: [[group.id]] },
-    ...{ lesson_plan_id: [plan.id], challenge_id: [challenge.id], program_id: [program.id], mentor_id: [mentor.id] },
+    ...{
+      lesson_plan_id: [plan.id, copy.id],
+      challenge_id: [challenge.id],
+      program_id: [program.id],
+      mentor_id: [mentor.id],
+    },
     ...{ search: ['Canary'], in: ['everything'], archived: ['true'], all: ['true'], name: ['Mine'], items: [[]] },
     ...{ lesson_plan_ids: [[plan.id]], copy_of: [plan.id], username: ['nobody'], code: ['AAAAAAAAAA'], scope: ['all'] },
   };
-  stage = { leader, meanings, ids: [...new Set([...things, plan.id, challenge.id])] };
+  stage = { leader, meanings, ids: [...new Set([...things, plan.id, copy.id, challenge.id])] };
 });
 
 type Route = Endpoint | PlainRoute;
@@ -67,9 +81,15 @@ function addressesOf(route: Route): string[] {
   const queries = fieldsOf(route, 'query').flatMap((name) =>
     (stage.meanings[name] ?? []).map((value) => `?${name}=${String(value)}`),
   );
-  const subjects = fieldsOf(route, 'query').includes('subject')
-    ? stage.ids.flatMap((id) => ['event', 'group'].map((of) => `?subject=${of}&subject_id=${id}`))
-    : [];
+  const pairs = [
+    ['subject', 'subject_id'],
+    ['of', 'id'],
+  ] as const;
+  const subjects = pairs
+    .filter(([of]) => fieldsOf(route, 'query').includes(of))
+    .flatMap(([of, its]) =>
+      stage.ids.flatMap((id) => ['event', 'group', 'plan'].map((what) => `?${of}=${what}&${its}=${id}`)),
+    );
   return filled(route.path).flatMap((path) => ['', ...queries, ...subjects].map((query) => path + query));
 }
 
