@@ -229,7 +229,7 @@ test('PRE-032 an event without a plan offers to add one, and the dialog stays wh
   server.answer(createEventLessonPlan, { event_id: 6, lesson_plan_id: 3, lesson_plan: aListedPlan({ id: 3 }) });
   server.answer(getEvent, aWholeEvent({ missing: [], plans: [aPlannedPart(3, 'Towers')] }));
   await dialog.getByRole('button', { name: 'Add Towers' }).click();
-  await expect(dialog.getByText('On this event')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Add a copy of Towers' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What is missing' })).toHaveCount(0);
 });
 
