@@ -15,5 +15,5 @@ export const removeFavorite = address('DELETE', '/org-api/dashboard/favorites/:i
 export const listTried = address('GET', '/org-api/dashboard/tried');
 export const markTried = address('PUT', '/org-api/dashboard/tried/:id');
 export const listOwnReviews = address('GET', '/org-api/dashboard/reviews');
-export const getNext = address('GET', '/org-api/dashboard/next');
 export const getPractice = address('GET', '/org-api/dashboard/practice');
+export const getNext = address('GET', '/org-api/dashboard/next');

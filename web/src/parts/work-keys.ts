@@ -36,7 +36,8 @@ export const workKeys = {
   invitations: ['invitations'],
   mentors: ['mentors'],
   printPacks: {
-    all: ['print-packs'],
+    /** What can be printed, with the last pack. */
+    lists: ['print-packs', 'choices'],
     choices: (of: string, id: number) => ['print-packs', 'choices', of, id] as const,
     one: (id: string) => ['print-packs', 'one', id] as const,
   },

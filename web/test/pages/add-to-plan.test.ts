@@ -1,4 +1,5 @@
 import { listChallenges, listMyBookmarks } from '@teamsparks/contract/endpoints/challenges';
+import { listEvents } from '@teamsparks/contract/endpoints/events';
 import {
   addPlanItems,
   createLessonPlan,
@@ -11,7 +12,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
 import { aDay, pause } from '../stage/lesson-plan.ts';
-import { aListedPlan, aPlan, aRow, aWholePlan, libraryOf } from '../stage/rows.ts';
+import { anEvent, aListedPlan, aPlan, aRow, aWholePlan, libraryOf } from '../stage/rows.ts';
 import { until } from '../stage/until.ts';
 
 const dialog = page.getByRole('dialog');
@@ -20,7 +21,7 @@ const add = () => dialog.getByRole('button', { name: 'Add to plan' }).click();
 const messages = page.getByRole('region', { name: 'Messages' });
 
 beforeEach(() => {
-  server.answer(listMyBookmarks, []);
+  server.answer(listMyBookmarks, []).answer(listEvents, []);
   server.answer(listChallenges, libraryOf([aRow({ id: 1, name: 'One' }), aRow({ id: 2, name: 'Two' })]));
 });
 
@@ -54,6 +55,24 @@ test('PRE-021 PRE-024 without a plan one press makes a draft of the chosen rows,
   await expect(messages).toContainText('“Session” removed again.');
   expect(server.requests(removePlanItems).map(({ body }) => body)).toEqual([{ items: [14] }]);
   expect(server.requests(deleteLessonPlan)).toHaveLength(1);
+});
+
+test('PRE-013 PRE-021 a new plan goes on an event to come that one may plan', async () => {
+  const [begins, ends] = ['2099-03-10T20:00:00.000Z', '2099-03-10T21:00:00.000Z'];
+  const day = { start_date: '2099-03-10', end_date: '2099-03-10', begins, ends };
+  const others = { ...day, id: 8, name: 'Not mine', can: { edit: false, plan: false } };
+  server.answer(listEvents, [
+    anEvent({ ...day, id: 7, name: 'Practice', can: { edit: true, plan: true } }),
+    anEvent(others),
+    anEvent({ id: 6, name: 'Over', ends: '2020-03-14T04:00:00.000Z', can: { edit: true, plan: true } }),
+  ]);
+  server.answer(listLessonPlans, []).answer(createLessonPlan, aPlan({ id: 9, name: 'Session', status: 'draft' }));
+  await chooseBoth();
+  await expect(dialog.getByLabel('Event').getByRole('option')).toHaveTexts(['No event', 'Practice, Mar 10, 2099']);
+  await dialog.getByLabel('Event').selectOption('Practice, Mar 10, 2099');
+  await add();
+  await expect(messages.getByRole('link', { name: 'Open the event' })).toHaveAttribute('href', '/events/7');
+  expect(server.requests(createLessonPlan).map(({ body }) => body)).toMatchObject([{ event_id: 7 }]);
 });
 
 test('PRE-021 the latest own plan is chosen, and the place in it', async () => {

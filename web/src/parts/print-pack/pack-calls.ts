@@ -32,6 +32,7 @@ export const isMaking = (pack: PrintPack | undefined): boolean =>
   pack === undefined || pack.state === 'waiting' || pack.state === 'drawing';
 
 export const makePack = (body: CallInput<typeof createPrintPack>['body']) =>
-  changing(call(createPrintPack, { body }), workKeys.printPacks.all);
+  changing(call(createPrintPack, { body }), workKeys.printPacks.lists);
 
-export const removePack = (id: string) => changing(call(deletePrintPack, { params: { id } }), workKeys.printPacks.all);
+export const removePack = (id: string) =>
+  changing(call(deletePrintPack, { params: { id } }), workKeys.printPacks.lists);

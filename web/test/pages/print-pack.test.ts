@@ -1,0 +1,91 @@
+import { getEvent } from '@teamsparks/contract/endpoints/events';
+import {
+  createPrintPack,
+  deletePrintPack,
+  getPackChoices,
+  getPrintPack,
+} from '@teamsparks/contract/endpoints/print-packs';
+import { listPrograms } from '@teamsparks/contract/endpoints/programs';
+import type { PackChoices, PrintPack } from '@teamsparks/contract/print-packs';
+import { beforeEach, expect, test } from 'vitest';
+import { open, page, server } from '../stage/page.ts';
+import { a } from '../stage/people.ts';
+import { aPlan, aWholeEvent } from '../stage/rows.ts';
+
+const dialog = page.getByRole('dialog');
+const id = '0190a5a0-0000-7000-8000-000000000001';
+
+const aPack = (its: Partial<PrintPack> = {}): PrintPack => ({
+  ...{ id, name: 'Build Day', state: 'ready', problem: null, pages: 12, teams: 3 },
+  ...{ path: `/pdfs/packs/${id}`, expires_at: '2026-11-24T12:00:00.000Z' },
+  ...its,
+});
+const choices = (its: Partial<PackChoices> = {}): PackChoices => ({
+  ...{ name: 'Build Day', teams: 3, challenges: 2, own_pdfs: [], nothing_to_print: [], pack: null },
+  ...{ parts: ['plan', 'team', 'cards'] },
+  ...its,
+});
+
+const planned = {
+  lesson_plan: aPlan({ id: 3, name: 'Towers' }),
+  ...{ order_index: 1, minutes: 20, unknown: 0, challenges: [] },
+};
+
+beforeEach(() => {
+  server.answer(listPrograms, []);
+  server.answer(getEvent, aWholeEvent({ plans: [planned], groups: null, mentors: null, missing: null }));
+});
+
+async function openDialog(): Promise<void> {
+  await open('/events/6', a('mentor'));
+  await page.getByRole('button', { name: 'Print pack' }).click();
+}
+
+test('PRE-031 a pack is made with what is chosen, and opens', async () => {
+  server.answer(getPackChoices, choices()).answer(createPrintPack, aPack({ state: 'waiting', pages: 0 }));
+  server.answer(getPrintPack, aPack());
+  await openDialog();
+  await expect(dialog.getByLabel('Teams')).toHaveValue('3');
+  await expect(dialog.getByLabel('Cards')).not.toBeChecked();
+  await dialog.getByLabel('Plan').uncheck();
+  await dialog.getByRole('button', { name: 'Make pack' }).click();
+  await expect(dialog.getByRole('status')).toContainText('“Build Day” is ready: 12 pages for 3 teams.');
+  await expect(dialog.getByRole('link', { name: 'Open pack (opens in a new tab)' })).toHaveAttribute(
+    'href',
+    `/pdfs/packs/${id}`,
+  );
+  expect(server.requests(createPrintPack).map(({ body }) => body)).toMatchObject([
+    { of: 'event', id: 6, teams: 3, parts: ['team'] },
+  ]);
+});
+
+test('PRE-003 PRE-031 more teams than a pack has copies for run in rounds', async () => {
+  server.answer(getPackChoices, choices({ teams: 18, own_pdfs: ['By Hand'], nothing_to_print: ['Bare'] }));
+  await openDialog();
+  await expect(dialog.getByLabel('Teams')).toHaveValue('9');
+  await expect(dialog).toContainText('18 teams in 2 rounds');
+  await expect(dialog).toContainText('By Hand: only an uploaded PDF is there. It comes once, with “print 9 ×”');
+  await expect(dialog).toContainText('Bare: there is nothing to print of it.');
+  await dialog.getByLabel('Teams').fill('13');
+  await expect(dialog).toContainText('Please enter 1 to 12 teams.');
+  await expect(dialog.getByRole('button', { name: 'Make pack' })).toBeDisabled();
+});
+
+test('PRE-031 a pack that could not be made says why, and one that is under way is stopped', async () => {
+  server.answer(getPackChoices, choices({ pack: aPack({ state: 'drawing', pages: 4 }) }));
+  server.answer(getPrintPack, aPack({ state: 'failed', problem: 'too_long', pages: 0 }));
+  await openDialog();
+  await expect(dialog).toContainText(
+    'This pack would have more than 200 pages. Please choose fewer teams or leave something out.',
+  );
+  await dialog.getByRole('button', { name: 'Choose again' }).click();
+  await expect(dialog.getByRole('button', { name: 'Make pack' })).toBeVisible();
+  server.answer(createPrintPack, aPack({ state: 'waiting', pages: 0 }));
+  server.answer(getPrintPack, aPack({ state: 'drawing', pages: 7 })).answer(deletePrintPack, { message: '' });
+  await dialog.getByRole('button', { name: 'Make pack' }).click();
+  await expect(dialog.getByRole('status')).toContainText('Drawing: 7 pages so far…');
+  server.answer(getPackChoices, choices());
+  await dialog.getByRole('button', { name: 'Stop' }).click();
+  await expect(dialog.getByRole('button', { name: 'Make pack' })).toBeVisible();
+  expect(server.requests(deletePrintPack)).toHaveLength(1);
+});
