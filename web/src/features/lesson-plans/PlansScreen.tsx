@@ -110,7 +110,7 @@ function PlanCard({ plan }: { plan: Shown }) {
   return (
     <article className="relative flex h-full flex-col items-start gap-2 rounded-lg border border-line bg-surface p-5 shadow-raised transition-colors has-[a:hover]:border-brand">
       <StatusBadge status={status} />
-      <h3 className="text-xl wrap-anywhere">
+      <h2 className="text-xl wrap-anywhere">
         <Link
           to="/lesson-plans/$lessonPlanId"
           params={{ lessonPlanId: String(id) }}
@@ -119,7 +119,7 @@ function PlanCard({ plan }: { plan: Shown }) {
         >
           {name}
         </Link>
-      </h3>
+      </h2>
       {description !== null && <p className="line-clamp-3 text-[0.9375rem] wrap-anywhere">{description}</p>}
       <p className="mt-auto pt-1 text-sm text-soft">
         {items === 0 ? 'Empty' : `${plural(items, 'part', 'parts')} · ${plan.minutes} min`}

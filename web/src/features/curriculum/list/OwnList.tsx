@@ -1,3 +1,4 @@
+import type { GroupTeams as GroupTeamsPart } from '../../../parts/group-choice/GroupTeams.tsx';
 import { shareCurriculum, unshareCurriculum } from '@teamsparks/contract/curriculum';
 import { Copy, Link2, Share2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -22,9 +23,12 @@ import { PlanPanel } from './PlanPanel.tsx';
 import { isPlanning, shoppingRows } from './shopping-rows.ts';
 import { useKeeping, useListChallenges } from './use-list-challenges.ts';
 
-const GroupTeams = lazy(async () => ({
-  default: (await import('../../../parts/group-choice/GroupTeams.tsx')).GroupTeams,
-}));
+const nothing: typeof GroupTeamsPart = () => <></>;
+// Without a network nothing is offered; the list itself works on.
+const GroupTeams = lazy(async () => {
+  const loaded = await import('../../../parts/group-choice/GroupTeams.tsx').catch(() => undefined);
+  return { default: loaded?.GroupTeams ?? nothing };
+});
 
 /** CUR-017, CUR-018 */
 function EmptyList() {
