@@ -4,3 +4,7 @@ export const clockTime = (minutes: number): string =>
 
 /** "16:00" in minutes after midnight. */
 export const clockMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** Minutes since something began: "+0:45". */
+export const elapsedTime = (minutes: number): string =>
+  `+${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;

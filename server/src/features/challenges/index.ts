@@ -13,14 +13,7 @@ import { lifecycleRoutes } from './lifecycle/lifecycle.routes.ts';
 import { variantsRoutes } from './variants/variants.routes.ts';
 import { sampleRoutes } from './sample.routes.ts';
 
-export {
-  cardsFor,
-  drawPack,
-  ownPdfOf,
-  packCopies,
-  type Printable,
-  printablesOf,
-} from './copies/pack-copies.service.ts';
+export { cardsFor, drawPack, type Packable, packablesOf, packCopies } from './copies/pack-copies.service.ts';
 export type { Pack } from './drawing/draw-pack.ts';
 export { renewFirst } from './renew-first.ts';
 export { sendPdf } from './send-pdf.ts';

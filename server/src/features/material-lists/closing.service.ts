@@ -14,6 +14,7 @@ export async function closeLists({ db, clock }: Pick<Context, 'db' | 'clock'>): 
     const now = clock.now();
     await reopenLists(tx, now);
     const ids = await findEventsToClose(tx, now);
+    if (ids.length === 0) return;
     const planned = Map.groupBy(await findAssignmentsInOrder(tx, ids), ({ event_id }) => event_id);
     const teams = await findTeamsOf(tx, ids);
     const needs = await needsOf(

@@ -3,21 +3,20 @@ import { shoppingList, toGet } from '@teamsparks/contract/shopping-list';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { readableTo } from '../challenges/index.ts';
-import { findAssignmentsInOrder, findTeamsOf } from '../events/index.ts';
+import { findTeamsOf } from '../events/index.ts';
 import { entriesOf, planOf } from './choices.ts';
 import { findNotesOfEvents, findShown } from './material-lists.repository.ts';
 import { needsOf } from './needs.ts';
 
 /**
- * By event: how many materials of its list are neither ticked off nor in stock, as far as this person reads them. Lists on which
+ * By event with its plans in order, as they are `planned`: how many materials of its list are neither ticked off nor in stock, as far as this person reads them. Lists on which
  * somebody turned planning off have no ticks, and nothing is open on them.
  */
 export async function countOpenMaterials(
   db: Database,
   actor: Actor,
-  eventIds: readonly number[],
+  planned: ReadonlyMap<number, readonly { lesson_plan_id: number }[]>,
 ): Promise<Map<number, number>> {
-  const planned = Map.groupBy(await findAssignmentsInOrder(db, eventIds), ({ event_id }) => event_id);
   const ids = [...planned.keys()];
   const needs = await needsOf(
     db,

@@ -39,7 +39,7 @@ export async function missingOf(
   if (ids.length === 0) return new Map();
   const planned = Map.groupBy(await findAssignmentsInOrder(db, ids), ({ event_id }) => event_id);
   const tell = await tellerOf(db, actor, [...planned.values()].flat());
-  const open = await countOpenMaterials(db, actor, ids);
+  const open = await countOpenMaterials(db, actor, planned);
   const mentors = await findMentorsOf(db, ids);
   return new Map(
     ids.map((id) => {

@@ -52,7 +52,7 @@ async function makePack(context: Context, row: PackRow): Promise<string> {
   await files.put(pdf_sha256, content);
   await finishPack(db, row.id, {
     ...{ pdf_sha256, bytes: content.byteLength, pages, for_host: runsChallenges(actor) },
-    challenge_ids: subject.printables.map(({ row: { id } }) => id),
+    challenge_ids: subject.packables.map(({ row: { id } }) => id),
   });
   return `${pages} pages`;
 }
@@ -64,11 +64,11 @@ async function failedWith({ db }: Context, { id }: PackRow, problem: 'empty' | '
 
 /** Undefined where nothing that was asked for is there any more. */
 async function packOf(context: Context, actor: Actor, row: PackRow, subject: Subject): Promise<Pack | undefined> {
-  const can = await partsOf(context, actor, subject);
+  const can = partsOf(actor, subject);
   const parts = row.parts.filter((part) => can.includes(part));
   const has = (part: PackRow['parts'][number]): boolean => parts.includes(part);
   if (parts.length === 0) return undefined;
-  const { name, printables, list } = subject;
+  const { name, packables, list } = subject;
   const wanted = { team: has('team') ? row.teams : 0, appraiser: has('appraiser'), handouts: has('handouts') };
   const teams = row.teams === 1 ? 'For 1 team.' : `For ${row.teams} teams.`;
   const cut = [...(has('cards') ? ['cards'] : []), ...(has('handouts') ? ['hand-outs'] : [])].join(' and ');
@@ -76,10 +76,10 @@ async function packOf(context: Context, actor: Actor, row: PackRow, subject: Sub
     ...{
       name,
       lead: cut ? `${teams} Print on one side: ${cut} are cut apart.` : teams,
-      challenges: await packCopies(context, actor, printables, wanted),
+      challenges: await packCopies(context, packables, wanted),
     },
     ...(has('plan') && { plan: planLines(subject) }),
-    ...(has('cards') && { cards: cardsFor(printables, context.config.PUBLIC_URL) }),
+    ...(has('cards') && { cards: cardsFor(packables, context.config.PUBLIC_URL) }),
     ...(has('list') && list && { materials: { lead: teams, lines: linesOf(list, row.teams) } }),
   };
 }

@@ -1,5 +1,5 @@
 import { getEvent as getEventEndpoint } from '@teamsparks/contract/endpoints/events';
-import { clockMinutes } from '@teamsparks/contract/clock-time';
+import { clockMinutes, elapsedTime } from '@teamsparks/contract/clock-time';
 import type { WholePlan } from '@teamsparks/contract/lesson-plan-fields';
 import type { MaterialList } from '@teamsparks/contract/material-lists';
 import { minutesOf, partTitle } from '@teamsparks/contract/plan-parts';
@@ -8,7 +8,7 @@ import { type Actor, can } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
 import { runsChallenges } from '../auth/index.ts';
-import { ownPdfOf, type Pack, type Printable, printablesOf } from '../challenges/index.ts';
+import { type Pack, type Packable, packablesOf } from '../challenges/index.ts';
 import { getEvent } from '../events/index.ts';
 import { getPlan } from '../lesson-plans/index.ts';
 import { readList } from '../material-lists/index.ts';
@@ -22,7 +22,7 @@ export interface Subject {
   /** Minutes after midnight; null where no hour is set. */
   begins: number | null;
   plans: WholePlan[];
-  printables: Printable[];
+  packables: Packable[];
   /** Undefined for people who do not work with the shopping list. */
   list: MaterialList | undefined;
 }
@@ -33,10 +33,10 @@ export async function readSubject(context: OnDatabase, actor: Actor, key: PackKe
   const ids = plans.flatMap(({ items }) =>
     items.flatMap((item) => (item.kind === 'challenge' && item.challenge?.id) || []),
   );
-  const printables = await printablesOf(context, actor, [...new Set(ids)]);
-  const isList = can(actor, 'view_training_videos') && printables.some(({ materials }) => materials.length > 0);
+  const packables = await packablesOf(context, actor, [...new Set(ids)]);
+  const isList = can(actor, 'view_training_videos') && packables.some(({ materials }) => materials.length > 0);
   const list = isList ? await readList(context, actor, key).catch(whereRefused) : undefined;
-  return { name, begins: begins === null ? null : clockMinutes(begins), plans, printables, list };
+  return { name, begins: begins === null ? null : clockMinutes(begins), plans, packables, list };
 }
 
 function whereRefused(error: unknown): undefined {
@@ -58,20 +58,15 @@ async function ofEvent(context: OnDatabase, actor: Actor, id: number) {
 }
 
 /** What of it can be printed for this person, in the order of a pack. */
-export async function partsOf(
-  context: OnDatabase,
-  actor: Actor,
-  { plans, printables, list }: Subject,
-): Promise<PackPart[]> {
-  const sheets = printables.flatMap(({ sheet }) => sheet ?? []);
-  const owns = await Promise.all(printables.map((one) => ownPdfOf(context, actor, one)));
+export function partsOf(actor: Actor, { plans, packables, list }: Subject): PackPart[] {
+  const sheets = packables.flatMap(({ sheet }) => sheet ?? []);
   const host = runsChallenges(actor);
   const there: Record<PackPart, boolean> = {
     plan: plans.some(({ items }) => items.length > 0),
-    team: sheets.length > 0 || owns.some(Boolean),
+    team: sheets.length > 0 || packables.some(({ own }) => own),
     appraiser: host && sheets.length > 0,
     handouts: host && sheets.some(({ handouts }) => handouts.length > 0),
-    cards: printables.length > 0,
+    cards: packables.length > 0,
     list: list !== undefined && list.challenges.length > 0,
   };
   return (Object.keys(there) as PackPart[]).filter((part) => there[part]);
@@ -103,7 +98,7 @@ function noteOf(item: WholePlan['items'][number]): string {
 
 /** "4:05 PM", or "+0:05" where no hour is set. */
 function timeWords(begins: number | null, minutes: number): string {
-  if (begins === null) return `+${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+  if (begins === null) return elapsedTime(minutes);
   const at = new Date(Date.UTC(2000, 0, 1, 0, begins + minutes));
   return at.toLocaleTimeString('en-US', { timeStyle: 'short', timeZone: 'UTC' }).replace('\u202f', ' ');
 }

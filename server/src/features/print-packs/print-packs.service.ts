@@ -6,7 +6,6 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { conflict, forbidden, notFound } from '../../platform/errors.ts';
 import { lockUser, runsChallenges } from '../auth/index.ts';
-import { ownPdfOf } from '../challenges/index.ts';
 import { askForPack } from './draw-pack.job.ts';
 import { partsOf, readSubject } from './pack-subject.ts';
 import {
@@ -34,19 +33,17 @@ function viewOf(row: PackRow): PrintPack {
 export async function readChoices(context: OnDatabase, actor: Actor, key: PackKey): Promise<PackChoices> {
   const { db } = context;
   const subject = await readSubject(context, actor, key);
-  const { name, printables, list } = subject;
-  const wordless = printables.filter(({ sheet }) => !sheet);
-  const owns = new Set<number>();
-  for (const one of wordless) if (await ownPdfOf(context, actor, one)) owns.add(one.row.id);
-  const named = (has: boolean) => wordless.filter(({ row }) => owns.has(row.id) === has).map(({ row }) => row.name);
+  const { name, packables, list } = subject;
+  const wordless = packables.filter(({ sheet }) => !sheet);
+  const named = (has: boolean) => wordless.filter(({ own }) => Boolean(own) === has).map(({ row }) => row.name);
   const mine = (await findPacksOf(db, actor.userId)).findLast((row) => isOf(row, key) && row.state !== 'failed');
   return {
     name,
     teams: list?.entries.find(({ kind }) => kind === 'teams')?.value ?? null,
-    challenges: printables.length,
+    challenges: packables.length,
     own_pdfs: named(true),
     nothing_to_print: named(false),
-    parts: await partsOf(context, actor, subject),
+    parts: partsOf(actor, subject),
     pack: mine ? viewOf(mine) : null,
   };
 }
@@ -62,7 +59,7 @@ const busy = `${packsMax} packs are being made for you. Please wait until one of
 export async function createPack({ db, clock }: OnDatabase, actor: Actor, asked: NewPrintPack): Promise<PrintPack> {
   return inTransaction(db, async (tx) => {
     const subject = await readSubject({ db: tx, clock }, actor, asked);
-    const can = await partsOf({ db: tx, clock }, actor, subject);
+    const can = partsOf(actor, subject);
     if (asked.parts.some((part) => !can.includes(part))) {
       throw forbidden('Some of this cannot be printed any more. Please choose again.');
     }
@@ -98,8 +95,8 @@ export async function removePack({ db }: OnDatabase, actor: Actor, id: string): 
 export async function openPack(context: OnDatabase, actor: Actor, id: string) {
   const row = await findPack(context.db, actor.userId, id);
   if (!row?.pdf_sha256) throw gone();
-  const { printables, list } = await readSubject(context, actor, keyOf(row));
-  const seen = new Set(printables.map(({ row: challenge }) => challenge.id));
+  const { packables, list } = await readSubject(context, actor, keyOf(row));
+  const seen = new Set(packables.map(({ row: challenge }) => challenge.id));
   const lost = row.challenge_ids.some((challengeId) => !seen.has(challengeId));
   const lostList = row.parts.includes('list') && list === undefined;
   if (lost || lostList || (row.for_host && !runsChallenges(actor))) {

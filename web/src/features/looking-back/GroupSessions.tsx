@@ -2,7 +2,6 @@ import type { Group } from '@teamsparks/contract/groups';
 import type { Session, Sessions } from '@teamsparks/contract/looking-back';
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import { CategoryLines, SkillBars } from '../../parts/coverage.tsx';
 import { formatDay, today } from '../../shared/calendar/calendar-days.ts';
 import { plural } from '../../shared/format/format.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
@@ -11,7 +10,7 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { sessionsQuery } from './looking-back.queries.ts';
 import { schoolYearOf } from './school-year.ts';
-import { NextTimeLines, PlanNames, totalsWords } from './session-parts.tsx';
+import { Coverage, NextTimeLines, PlanNames, totalsWords } from './session-parts.tsx';
 
 /** What the group did this school year: its sessions, what they covered, and what to do next time. */
 export function GroupSessions({ group }: { group: Group }) {
@@ -47,8 +46,7 @@ export function GroupSessions({ group }: { group: Group }) {
 const shownSessions = 6;
 
 function Year({ data }: { data: Sessions }) {
-  const { sessions, categories, skills } = data;
-  const counts = new Map(categories.map(({ category, done }) => [category, done]));
+  const { sessions } = data;
   return (
     <div className="flex flex-col gap-6">
       <p className="text-lg tabular-nums">{totalsWords(data)}</p>
@@ -67,18 +65,14 @@ function Year({ data }: { data: Sessions }) {
           <NextTimeLines sessions={sessions} atMost={5} />
         </div>
         <div className="flex flex-col gap-6">
-          <section aria-labelledby="covered" className="flex flex-col gap-3">
-            <h3 id="covered" className="text-lg">
-              Categories
-            </h3>
-            <CategoryLines countOf={(one) => counts.get(one) ?? 0} word="done" columns="xs:grid-cols-2" />
-          </section>
-          <section aria-labelledby="trained" className="flex flex-col gap-3">
-            <h3 id="trained" className="text-lg">
-              Skills
-            </h3>
-            <SkillBars skills={skills.map(({ skill, done }) => ({ skill, count: done }))} />
-          </section>
+          <Coverage
+            data={data}
+            heading={(id, words) => (
+              <h3 id={id} className="text-lg">
+                {words}
+              </h3>
+            )}
+          />
         </div>
       </div>
     </div>

@@ -4,7 +4,6 @@ import { markNames } from '@teamsparks/contract/looking-back-vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { CategoryLines, SkillBars } from '../../parts/coverage.tsx';
 import { formatDay, formatDays, today } from '../../shared/calendar/calendar-days.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { ListStates } from '../../shared/ui/ListStates.tsx';
@@ -16,7 +15,7 @@ import { useAddressSearch } from '../../shared/url-state/use-address-search.ts';
 import { markLabels } from './looking-back-form.ts';
 import { type Period, sessionsQuery } from './looking-back.queries.ts';
 import { schoolYearOf } from './school-year.ts';
-import { NextTimeLines, totalsWords } from './session-parts.tsx';
+import { Coverage, NextTimeLines, totalsWords } from './session-parts.tsx';
 import { termSearch } from './term-search.ts';
 import { WhatToDoNext } from './WhatToDoNext.tsx';
 import './term.css';
@@ -91,7 +90,6 @@ function DayInput({ label, value, onChange }: DayInputProps) {
 }
 
 function Term({ group, data }: { group: Group; data: Sessions }) {
-  const counts = new Map(data.categories.map(({ category, done }) => [category, done]));
   return (
     <>
       <p className="text-lg tabular-nums">{totalsWords(data)}</p>
@@ -102,18 +100,14 @@ function Term({ group, data }: { group: Group; data: Sessions }) {
         <SessionTable sessions={data.sessions} />
       </section>
       <div className="term-halves">
-        <section aria-labelledby="covered" className="flex flex-col gap-3">
-          <h2 id="covered" className="text-xl">
-            Categories
-          </h2>
-          <CategoryLines countOf={(one) => counts.get(one) ?? 0} word="done" columns="xs:grid-cols-2" />
-        </section>
-        <section aria-labelledby="trained" className="flex flex-col gap-3">
-          <h2 id="trained" className="text-xl">
-            Skills
-          </h2>
-          <SkillBars skills={data.skills.map(({ skill, done }) => ({ skill, count: done }))} />
-        </section>
+        <Coverage
+          data={data}
+          heading={(id, words) => (
+            <h2 id={id} className="text-xl">
+              {words}
+            </h2>
+          )}
+        />
       </div>
       <div className="term-halves">
         <NextTimeLines sessions={data.sessions} atMost={data.sessions.length} />

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import type { Session, Sessions } from '@teamsparks/contract/looking-back';
+import { CategoryLines, SkillBars } from '../../parts/coverage.tsx';
 import { formatDay } from '../../shared/calendar/calendar-days.ts';
 import { plural } from '../../shared/format/format.ts';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
@@ -50,4 +52,27 @@ export function PlanNames({ plans }: Pick<Session, 'plans'>) {
       )}
     </span>
   ));
+}
+
+interface CoverageProps {
+  data: Sessions;
+  /** Draws a heading of the page's own level. */
+  heading: (id: string, words: string) => ReactNode;
+}
+
+/** How many of the challenges that were done are of each category, and train each skill. */
+export function Coverage({ data: { categories, skills }, heading }: CoverageProps) {
+  const counts = new Map(categories.map(({ category, done }) => [category, done]));
+  return (
+    <>
+      <section aria-labelledby="covered" className="flex flex-col gap-3">
+        {heading('covered', 'Categories')}
+        <CategoryLines countOf={(one) => counts.get(one) ?? 0} word="done" columns="xs:grid-cols-2" />
+      </section>
+      <section aria-labelledby="trained" className="flex flex-col gap-3">
+        {heading('trained', 'Skills')}
+        <SkillBars skills={skills.map(({ skill, done }) => ({ skill, count: done }))} />
+      </section>
+    </>
+  );
 }

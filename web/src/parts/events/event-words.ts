@@ -1,3 +1,4 @@
+import { elapsedTime } from '@teamsparks/contract/clock-time';
 import type { Event, WholeEvent } from '@teamsparks/contract/events';
 import { formatDay, formatDays, weekdayNames, weekdayOf } from '../../shared/calendar/calendar-days.ts';
 
@@ -34,7 +35,7 @@ export const zoneNote = (zone: string): string => (zone === ownZone() ? '' : `, 
 
 /** When something is that comes so many minutes after the beginning: "4:25 PM" there, "+0:25" where there are no hours. */
 export function clockWords({ begins_at, begins, time_zone }: When, minutes: number): string {
-  if (begins_at === null) return `+${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+  if (begins_at === null) return elapsedTime(minutes);
   const instant = new Date(Date.parse(begins) + minutes * 60_000);
   return instant.toLocaleTimeString(undefined, { timeStyle: 'short', timeZone: time_zone ?? 'UTC' });
 }

@@ -1,18 +1,17 @@
 import { packTeamsMax } from '@teamsparks/contract/limits';
 import type { PackChoices, PackPart } from '@teamsparks/contract/print-packs';
-import { papers } from '@teamsparks/contract/sheet-copies';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { failureWords } from '../../shared/forms/failure-words.ts';
 import { NumberField } from '../../shared/forms/fields.tsx';
 import { useInFlight } from '../../shared/forms/use-in-flight.ts';
-import { paperLabels } from '../../shared/display/paper.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { HintedChoice } from '../../shared/ui/HintedChoice.tsx';
 import { ListStates } from '../../shared/ui/ListStates.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
-import { Segments } from '../../shared/ui/Segments.tsx';
 import { ListSkeleton } from '../../shared/ui/Skeleton.tsx';
+import { PaperChoice } from '../PaperChoice.tsx';
 import { usePaper } from '../use-paper.ts';
 import { choicesQuery, makePack, type PackOf } from './pack-calls.ts';
 import { firstParts, keepParts, partWords, teamsOf } from './pack-form.ts';
@@ -47,8 +46,6 @@ interface ChoosingDialogProps {
   onMade: (packId: string) => void;
   onClose: () => void;
 }
-
-const paperOptions = papers.map((value) => ({ value, label: paperLabels[value] }));
 
 function ChoosingDialog({ of, choices, onMade, onClose }: ChoosingDialogProps) {
   const suggested = teamsOf(choices.teams);
@@ -100,12 +97,7 @@ function ChoosingDialog({ of, choices, onMade, onClose }: ChoosingDialogProps) {
             error={isWrong ? `Please enter 1 to ${packTeamsMax} teams.` : undefined}
             hint={suggested.rounds > 1 ? `${choices.teams} teams in ${suggested.rounds} rounds` : undefined}
           />
-          <div className="flex min-w-56 flex-col gap-1.5">
-            <p aria-hidden="true" className="font-semibold">
-              Paper
-            </p>
-            <Segments legend="Paper" options={paperOptions} value={paper} onChange={setPaper} />
-          </div>
+          <PaperChoice paper={paper} onChange={setPaper} />
         </div>
         <Parts choices={choices} chosen={parts} onChange={setParts} />
         <WithoutWords choices={choices} teams={teams ?? 1} />
@@ -121,31 +113,19 @@ interface PartsProps {
 }
 
 function Parts({ choices: { parts }, chosen, onChange }: PartsProps) {
-  const id = useId();
   return (
     <fieldset className="flex flex-col gap-1">
       <legend className="mb-1 font-semibold">What to print</legend>
       {parts.map((part) => (
-        <label key={part} className="flex min-h-11 items-start gap-3 py-1">
-          <input
-            type="checkbox"
-            className="mt-0.5 size-5 shrink-0 accent-brand-fill"
-            checked={chosen.includes(part)}
-            aria-labelledby={`${id}-${part}`}
-            aria-describedby={`${id}-${part}-hint`}
-            onChange={({ target }) =>
-              onChange(parts.filter((one) => (one === part ? target.checked : chosen.includes(one))))
-            }
-          />
-          <span className="min-w-0">
-            <span id={`${id}-${part}`} className="block font-semibold">
-              {partWords[part].label}
-            </span>
-            <span id={`${id}-${part}-hint`} className="block text-sm text-soft">
-              {partWords[part].hint}
-            </span>
-          </span>
-        </label>
+        <HintedChoice
+          key={part}
+          type="checkbox"
+          {...partWords[part]}
+          checked={chosen.includes(part)}
+          onChange={({ target }) =>
+            onChange(parts.filter((one) => (one === part ? target.checked : chosen.includes(one))))
+          }
+        />
       ))}
     </fieldset>
   );

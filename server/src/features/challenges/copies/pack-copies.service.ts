@@ -10,6 +10,7 @@ import type { Card } from '../drawing/draw-cards.ts';
 import type { Pack, PackedChallenge } from '../drawing/draw-pack.ts';
 import type { Printing } from '../drawing/draw-sheet.ts';
 import { ownPdf } from '../own-pdf.ts';
+import type { StoredPdf } from '../send-pdf.ts';
 import type { PaperSheet } from '../sheet/paper-sheet.ts';
 import { findSheets } from '../sheet/sheets.repository.ts';
 import { type Drawing, drawOnce, ranks } from './drawing-threads.ts';
@@ -41,9 +42,23 @@ export async function printablesOf(
   });
 }
 
-/** Somebody's own PDF of a challenge that has no words, where this person may open it. */
-export const ownPdfOf = async ({ db }: Pick<Store, 'db'>, actor: Actor, { row, sheet }: Printable) =>
-  sheet ? undefined : ownPdf(db, actor, row);
+/** … with somebody's own PDF, where a challenge has no words and this person may open it. */
+export interface Packable extends Printable {
+  own: StoredPdf | undefined;
+}
+
+/** What a pack can hold of these challenges; otherwise as {@link printablesOf}. */
+export async function packablesOf(
+  { db }: Pick<Store, 'db'>,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<Packable[]> {
+  const packables: Packable[] = [];
+  for (const printable of await printablesOf({ db }, actor, ids)) {
+    packables.push({ ...printable, own: printable.sheet ? undefined : await ownPdf(db, actor, printable.row) });
+  }
+  return packables;
+}
 
 /** What lies on the tables: name, task in short, minutes, materials, and a code that opens the page at `site`. */
 export const cardsFor = (printables: readonly Printable[], site: string): Card[] =>
@@ -64,19 +79,16 @@ export interface WantedCopies {
 
 /** The challenges with their copies; own PDFs with their bytes, as many as a pack may hold. Nothing of a challenge, no entry. */
 export async function packCopies(
-  store: Store,
-  actor: Actor,
-  printables: readonly Printable[],
+  { files }: Pick<Store, 'files'>,
+  packables: readonly Packable[],
   wanted: WantedCopies,
 ): Promise<PackedChallenge[]> {
   const packed: PackedChallenge[] = [];
   let left = packOwnBytesMax;
-  for (const printable of printables) {
-    const { row, sheet } = printable;
+  for (const { row, sheet, own } of packables) {
     const copies = sheet ? copiesOf(sheet, wanted) : {};
-    const own = wanted.team > 0 ? await ownPdfOf(store, actor, printable) : undefined;
-    if (own) {
-      const stream = own.bytes <= left ? await store.files.read(own.sha256) : undefined;
+    if (own && wanted.team > 0) {
+      const stream = own.bytes <= left ? await files.read(own.sha256) : undefined;
       left -= stream ? own.bytes : 0;
       const pdf = stream && (await buffer(stream));
       packed.push({ name: row.name, own: { copies: wanted.team, ...(pdf && { pdf }) } });

@@ -1,19 +1,19 @@
 import type { Challenge, ChallengeSheet } from '@teamsparks/contract/challenges';
-import { type Ink, type Paper, papers, type PrintedCopy } from '@teamsparks/contract/sheet-copies';
+import type { Ink, Paper, PrintedCopy } from '@teamsparks/contract/sheet-copies';
 import { ExternalLink } from 'lucide-react';
 import { useId, useState } from 'react';
-import { paperLabels } from '../../../shared/display/paper.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { buttonStyle } from '../../../shared/ui/Button.tsx';
 import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
-import { Segments } from '../../../shared/ui/Segments.tsx';
+import { HintedChoice } from '../../../shared/ui/HintedChoice.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { pdfLink } from '../pdf/open-pdf.ts';
 import type { PdfState } from '../pdf/use-pdf.ts';
 import { hasWords } from '../read/sheet-query.ts';
 import { PrintButton } from './PrintButton.tsx';
 import { cardsLink, copyLink } from './print-links.ts';
+import { PaperChoice } from '../../../parts/PaperChoice.tsx';
 import { usePaper } from '../../../parts/use-paper.ts';
 
 type Printable = PrintedCopy | 'own' | 'card';
@@ -71,14 +71,7 @@ export function PrintDialog({ challenge, sheet, pdf, onClose }: PrintDialogProps
     >
       <div className="flex flex-col gap-5">
         <WhatToPrint choices={choices} chosen={chosen} onChoose={setChosen} />
-        {chosen !== 'own' && (
-          <div className="flex max-w-72 flex-col gap-1.5">
-            <p aria-hidden="true" className="font-semibold">
-              Paper
-            </p>
-            <Segments legend="Paper" options={paperOptions} value={paper} onChange={setPaper} />
-          </div>
-        )}
+        {chosen !== 'own' && <PaperChoice paper={paper} onChange={setPaper} />}
         {chosen !== 'own' && chosen !== 'card' && (
           <Checkbox
             label="Save ink: no filled areas"
@@ -90,8 +83,6 @@ export function PrintDialog({ challenge, sheet, pdf, onClose }: PrintDialogProps
     </Dialog>
   );
 }
-
-const paperOptions = papers.map((value) => ({ value, label: paperLabels[value] }));
 
 interface WhatToPrintProps {
   choices: readonly Printable[];
@@ -105,25 +96,14 @@ function WhatToPrint({ choices, chosen, onChoose }: WhatToPrintProps) {
     <fieldset className="flex flex-col gap-1">
       <legend className="mb-1 font-semibold">What to print</legend>
       {choices.map((choice) => (
-        <label key={choice} className="flex min-h-11 items-start gap-3 py-1">
-          <input
-            type="radio"
-            name={name}
-            className="mt-0.5 size-5 shrink-0 accent-brand-fill"
-            checked={choice === chosen}
-            aria-labelledby={`${name}-${choice}`}
-            aria-describedby={`${name}-${choice}-hint`}
-            onChange={() => onChoose(choice)}
-          />
-          <span className="min-w-0">
-            <span id={`${name}-${choice}`} className="block font-semibold">
-              {words[choice].label}
-            </span>
-            <span id={`${name}-${choice}-hint`} className="block text-sm text-soft">
-              {words[choice].hint}
-            </span>
-          </span>
-        </label>
+        <HintedChoice
+          key={choice}
+          type="radio"
+          name={name}
+          {...words[choice]}
+          checked={choice === chosen}
+          onChange={() => onChoose(choice)}
+        />
       ))}
     </fieldset>
   );

@@ -1,3 +1,4 @@
+import { elapsedTime } from '@teamsparks/contract/clock-time';
 import type { PlanItem } from '@teamsparks/contract/lesson-plans';
 import { minutesOf } from '@teamsparks/contract/plan-parts';
 
@@ -24,7 +25,7 @@ export function planTimes(items: readonly PlanItem[]): PlanTimes {
 
 /** The time of day so many minutes after "09:30" as people there write it; "+0:45" where the plan has no beginning. */
 export function timeText(begins: string | null, minutes: number): string {
-  if (begins === null) return `+${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+  if (begins === null) return elapsedTime(minutes);
   const [hours = 0, rest = 0] = begins.split(':').map(Number);
   return new Date(2000, 0, 1, hours, rest + minutes).toLocaleTimeString(undefined, { timeStyle: 'short' });
 }

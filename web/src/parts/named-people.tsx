@@ -1,0 +1,117 @@
+import { UserMinus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { TextField } from '../shared/forms/fields.tsx';
+import { FormDialog } from '../shared/forms/FormDialog.tsx';
+import { useAction } from '../shared/forms/use-action.ts';
+import { useForm } from '../shared/forms/use-form.ts';
+import { ActionDialog } from '../shared/ui/ActionDialog.tsx';
+import { Button } from '../shared/ui/Button.tsx';
+import { toast } from '../shared/ui/toast.ts';
+
+interface NamedPersonProps {
+  name: string;
+  /** This person themselves: leaves after a question instead of being removed. */
+  me: boolean;
+  /** Behind the name. */
+  note?: ReactNode;
+  canGo: boolean;
+  remove: () => Promise<unknown>;
+  restore: () => Promise<unknown>;
+  /** Said when somebody who was removed is back. */
+  restored: string;
+  leaving: {
+    title: string;
+    question: string;
+    leave: () => Promise<unknown>;
+    done: string;
+    onLeft?: () => void;
+  };
+}
+
+/** One of those who lead or write something together, with Undo where somebody is removed. */
+export function NamedPerson({ name, me, note, canGo, remove, restore, restored, leaving }: NamedPersonProps) {
+  const [isLeaving, setLeaving] = useState(false);
+  const { busy, act } = useAction();
+  const takeBack = (): Promise<void> =>
+    act(async () => {
+      await restore();
+      toast(restored, 'success');
+    });
+  const takeOff = (): Promise<void> =>
+    act(async () => {
+      await remove();
+      toast(`${name} removed.`, 'success', { label: 'Undo', onClick: () => void takeBack() });
+    });
+  const { title, question, leave, done, onLeft } = leaving;
+  return (
+    <li className="flex min-h-13 items-center gap-3 py-1 pr-2 pl-4">
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        {me ? `${name} (you)` : name}
+        {note}
+      </span>
+      {canGo && (
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={UserMinus}
+          busy={busy}
+          onClick={() => (me ? setLeaving(true) : void takeOff())}
+        >
+          {me ? (
+            'Leave'
+          ) : (
+            <span>
+              Remove<span className="sr-only"> {name}</span>
+            </span>
+          )}
+        </Button>
+      )}
+      {isLeaving && (
+        <ActionDialog
+          title={title}
+          verb="Leave"
+          action={leave}
+          done={done}
+          onClose={() => setLeaving(false)}
+          {...(onLeft && { onDone: onLeft })}
+        >
+          {question}
+        </ActionDialog>
+      )}
+    </li>
+  );
+}
+
+interface InviteDialogProps {
+  title: string;
+  /** What the invited person finds, and what it asks of them. */
+  children: string;
+  invite: (username: string) => Promise<{ message: string }>;
+  onClose: () => void;
+}
+
+/** Invites by exact username. The answer is the same whether or not somebody has it. Mounted means open. */
+export function InviteDialog({ title, children, invite, onClose }: InviteDialogProps) {
+  const form = useForm({
+    labels: { username: 'Username' },
+    values: () => ({ username: '' }),
+    parse: (values) =>
+      values.username.trim() ? { body: values } : { errors: { username: 'Please enter a username.' } },
+    save: ({ username }: { username: string }) => invite(username),
+    saved: ({ message }) => message,
+    done: onClose,
+  });
+  return (
+    <FormDialog form={form} title={title} submit="Send invitation" onClose={onClose}>
+      <p className="text-soft">{children}</p>
+      <TextField
+        {...form.field('username')}
+        required
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+      />
+    </FormDialog>
+  );
+}
