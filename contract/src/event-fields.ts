@@ -146,12 +146,35 @@ const plannedPart = z.object({
 });
 export type PlannedPart = z.infer<typeof plannedPart>;
 
+/** Whose hands an event is in for its day. */
+const handOver = z.object({
+  substitute: z.nullable(
+    z.object({
+      user_id: z.int(),
+      /** "Ada L.", as whoever handed it over; null where that account is gone. */
+      name: z.string(),
+      handed_by: z.nullable(z.string()),
+      /** Null for people whom it does not concern. */
+      note: z.nullable(z.string()),
+      me: z.boolean(),
+      can: z.object({ remove: z.boolean() }),
+    }),
+  ),
+  /** Whether this person may hand it to somebody now. */
+  can: z.object({ invite: z.boolean() }),
+});
+export type HandOver = z.infer<typeof handOver>;
+
+export const substituteParams = z.object({ id, userId: id });
+
 export const wholeEvent = z.extend(event, {
   series: z.nullable(series),
   /** In order. Null for people who see the event only because they follow a group. */
   plans: z.nullable(z.array(plannedPart)),
-  /** What it still needs, nothing once it is over. Null for people who do not lead it. */
+  /** What it still needs, nothing once it is over. Null for people who neither lead it nor stand in. */
   missing: z.nullable(z.array(missing)),
+  /** Null as the groups. */
+  hand_over: z.nullable(handOver),
 });
 export type WholeEvent = z.infer<typeof wholeEvent>;
 

@@ -4,6 +4,7 @@ export type {
   Event,
   EventGroup,
   EventLessonPlan,
+  HandOver,
   PlannedPart,
   SeriesScope,
   UsedOn,
@@ -16,6 +17,9 @@ export const getEvent = address('GET', '/org-api/events/:id');
 export const updateEvent = address('PUT', '/org-api/events/:id');
 export const archiveEvent = address('DELETE', '/org-api/events/:id');
 export const restoreEvent = address('POST', '/org-api/events/:id/restore');
+export const handOverEvent = address('POST', '/org-api/events/:id/substitutes');
+export const takeEventBack = address('DELETE', '/org-api/events/:id/substitutes/:userId');
+export const restoreSubstitute = address('POST', '/org-api/events/:id/substitutes/:userId/restore');
 export const listEventLessonPlans = address('GET', '/org-api/event-lesson-plans');
 export const orderEventPlans = address('PUT', '/org-api/events/:id/plan-order');
 export const listUsedOn = address('GET', '/org-api/used-on');

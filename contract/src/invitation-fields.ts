@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { readable, tidy } from './fields.ts';
+import { event } from './event-fields.ts';
+import { optionalLine, readable, tidy } from './fields.ts';
+import { invitationNoteMaxLength } from './limits.ts';
 
 /** To lead a group, to write a lesson plan along, to take an event over for a day. */
 export const invitationKinds = ['leader', 'author', 'substitute'] as const;
@@ -12,8 +14,15 @@ export const invitee = z.object({
     z.pipe(z.transform(tidy), z.string().check(z.minLength(1, 'Please enter a username.'))),
   ),
 });
+/** The same with a line to that person. */
+export const inviteeWithNote = z.extend(invitee, { note: z._default(optionalLine(invitationNoteMaxLength), null) });
 /** The same for every username, so that nobody learns which ones exist. */
 export const invited = z.object({ message: z.string() });
+
+/** When an event is. */
+const eventTimes = z.pick(event, {
+  ...{ start_date: true, end_date: true, begins_at: true, all_day: true, time_zone: true, begins: true, ends: true },
+});
 
 export const invitation = z.object({
   id: z.int(),
@@ -22,6 +31,10 @@ export const invitation = z.object({
   name: z.string(),
   /** As "First L." */
   invited_by: z.string(),
+  /** What they wrote along. */
+  note: z.nullable(z.string()),
+  /** Of an event, also before it can be seen. */
+  times: z.nullable(eventTimes),
   can: z.object({ accept: z.boolean() }),
 });
 export type Invitation = z.infer<typeof invitation>;

@@ -66,6 +66,7 @@ export const groupLeadersMax = 10;
 /** Of the list of lesson plans. */
 export const planPageSize = 24;
 export const planAuthorsMax = 10;
+export const invitationNoteMaxLength = 200;
 export const groupFollowersMax = 200;
 export const groupPlaceMaxLength = 300;
 export const groupsMax = 100;

@@ -118,8 +118,8 @@ export async function buildApp(
   registerReviews(app, context);
   registerDashboard(app, context);
   registerPrograms(app, context);
-  registerEvents(app, context, tellMissing);
   const invitations = registerInvitations(app, context);
+  registerEvents(app, context, { tellMissing, invitations });
   registerGroups(app, context, invitations);
   registerMentors(app, context);
   registerMentoring(app, context);

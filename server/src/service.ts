@@ -10,6 +10,7 @@ import { sweepSessions } from './features/auth/index.ts';
 import { openSnapshotDoor } from './features/backup/index.ts';
 import { endDrawing } from './features/challenges/index.ts';
 import { remindFollowers, sweepGroups } from './features/groups/index.ts';
+import { sweepSubstitutes } from './features/events/index.ts';
 import { sweepInvitations } from './features/invitations/index.ts';
 import { sweepPlanCopies, sweepRemovedAuthors } from './features/lesson-plans/index.ts';
 import { sweepLookingBack } from './features/looking-back/index.ts';
@@ -108,6 +109,7 @@ export async function serve(context: Context): Promise<void> {
     every(hourMs, 'tell leaders what is missing', context.log, () => remindLeaders(context)),
     every(hourMs, 'sweep print packs', context.log, () => sweepPrintPacks(context)),
     every(hourMs, 'sweep invitations', context.log, () => sweepInvitations(context)),
+    every(hourMs, 'forget who stood in at events', context.log, () => sweepSubstitutes(context)),
     every(minuteMs, 'close lists of past events', context.log, () => closeLists(context)),
     every(minuteMs, 'tell mentors', context.log, () => tellMentors(context)),
     every(hourMs, 'sweep questions to mentors', context.log, () => sweepMentorQuestions(context)),

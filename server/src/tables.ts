@@ -589,7 +589,19 @@ export interface InvitationsTable {
   event_id: number | null;
   user_id: number;
   invited_by: number;
+  note: string | null;
   created_at: Stamp;
+}
+
+export interface EventSubstitutesTable {
+  event_id: number;
+  user_id: number;
+  handed_by: number | null;
+  note: string | null;
+  time_zone: string;
+  created_at: Stamp;
+  removed_at: Date | null;
+  given_back: Generated<boolean>;
 }
 
 export interface MentorAssignmentsTable {
@@ -760,6 +772,7 @@ export interface Tables {
   lesson_plan_items: LessonPlanItemsTable;
   ai_challenges: AiChallengesTable;
   groups: GroupsTable;
+  event_substitutes: EventSubstitutesTable;
   group_leaders: GroupLeadersTable;
   former_leaders: FormerLeadersTable;
   group_followers: GroupFollowersTable;

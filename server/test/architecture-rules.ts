@@ -49,6 +49,7 @@ const edges: Record<string, string[]> = {
     'groups',
     'invitations',
     'lesson-plans',
+    'people',
     'programs',
     'settings',
   ],

@@ -57,3 +57,12 @@ export async function assignMentor(
     .execute();
   return mentor;
 }
+
+/** Somebody has the event for its day. */
+export async function standIn({ db }: Context, { id }: Person, eventId: number, handedBy: Person): Promise<void> {
+  const whose = { event_id: eventId, user_id: id, handed_by: handedBy.id };
+  await db
+    .insertInto('event_substitutes')
+    .values({ ...whose, time_zone: 'UTC' })
+    .execute();
+}

@@ -2,7 +2,7 @@ import { routes } from '@teamsparks/contract';
 import type { Endpoint, PlainRoute } from '@teamsparks/contract/endpoint';
 import { beforeEach, expect, test } from 'vitest';
 import { aChallenge, aPlan, aProgram } from './builders.ts';
-import { aGroup, aGroupEvent, assignMentor } from './event-people.ts';
+import { aGroup, aGroupEvent, assignMentor, standIn } from './event-people.ts';
 import { withApp } from './harness.ts';
 import { aPerson, type Person } from './people.ts';
 
@@ -13,9 +13,12 @@ const canaries = [
   ...['CanaryEvent', 'CanaryGroup', 'CanaryRoom', 'CanaryMentor Z.', 'CanaryNotes', 'CanaryCopy', 'CanaryLine'],
 ];
 
+/** Of another event of that group. */
+const elsewhere = 'CanaryElsewhere';
+
 /** What a parameter, a query field or a body field of this name may mean on the stage. */
 type Meanings = Record<string, readonly unknown[]>;
-let stage: { leader: Person; meanings: Meanings; ids: readonly number[] };
+let stage: { leader: Person; event: { id: number }; group: { id: number }; meanings: Meanings; ids: readonly number[] };
 
 beforeEach(async () => {
   const { context } = harness;
@@ -55,7 +58,7 @@ beforeEach(async () => {
     ...{ search: ['Canary'], in: ['everything'], archived: ['true'], all: ['true'], name: ['Mine'], items: [[]] },
     ...{ lesson_plan_ids: [[plan.id]], copy_of: [plan.id], username: ['nobody'], code: ['AAAAAAAAAA'], scope: ['all'] },
   };
-  stage = { leader, meanings, ids: [...new Set([...things, plan.id, copy.id, challenge.id])] };
+  stage = { leader, event, group, meanings, ids: [...new Set([...things, plan.id, copy.id, challenge.id])] };
 });
 
 type Route = Endpoint | PlainRoute;
@@ -93,7 +96,7 @@ function addressesOf(route: Route): string[] {
   return filled(route.path).flatMap((path) => ['', ...queries, ...subjects].map((query) => path + query));
 }
 
-const told = (text: string) => canaries.filter((canary) => text.replace(/\r\n /g, '').includes(canary));
+const told = (text: string) => [...canaries, elsewhere].filter((canary) => text.replace(/\r\n /g, '').includes(canary));
 const reads = routes.filter(({ method, path }) => method === 'GET' && path !== '/auth/login');
 const writes = routes.filter(({ method }) => method !== 'GET');
 
@@ -137,20 +140,61 @@ test.each(['student', 'parent', 'demoAdmin'] as const)(
   },
 );
 
+/** Every call that writes, each by somebody new; the walk ends with the first that tells what is not theirs. */
+async function writeEverything(somebody: () => Promise<Person>, theirs: readonly string[] = []) {
+  for (const route of writes) {
+    const fields = fieldsOf(route, 'body').filter((name) => stage.meanings[name]);
+    const body = JSON.stringify(Object.fromEntries(fields.map((name) => [name, stage.meanings[name]?.[0]])));
+    for (const address of addressesOf(route)) {
+      const as = await somebody();
+      const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
+      const answer = await harness.send(address, { as, method: route.method, headers, body });
+      const said = told(await answer.text()).filter((canary) => !theirs.includes(canary));
+      expect([route.method, address, ...said]).toEqual([route.method, address]);
+    }
+  }
+}
+
 test.each(['student', 'parent', 'demoAdmin'] as const)(
   'PRE-011 a %s who follows no group is told of its event by no call that writes, and changes nothing of it',
   async (role) => {
     const before = await rows();
-    for (const route of writes) {
-      const fields = fieldsOf(route, 'body').filter((name) => stage.meanings[name]);
-      const body = JSON.stringify(Object.fromEntries(fields.map((name) => [name, stage.meanings[name]?.[0]])));
-      for (const address of addressesOf(route)) {
-        const as = await aPerson(harness.context, role);
-        const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
-        const answer = await harness.send(address, { as, method: route.method, headers, body });
-        expect([route.method, address, ...told(await answer.text())]).toEqual([route.method, address]);
-      }
-    }
+    await writeEverything(() => aPerson(harness.context, role));
     expect(await rows()).toBe(before);
   },
 );
+
+/** Another event of the group, which its substitutes may not see. */
+async function addEventElsewhere() {
+  const { context } = harness;
+  const texts = { name: elsewhere, place: elsewhere, description: elsewhere };
+  const other = await aGroupEvent(context, [stage.group.id], texts);
+  const copy = await aPlan(context, { name: elsewhere, event_id: other.id });
+  await context.db.insertInto('event_lesson_plans').values({ event_id: other.id, lesson_plan_id: copy.id }).execute();
+  await context.db.insertInto('looking_back').values({ event_id: other.id, children: 7 }).execute();
+  const line = { event_id: other.id, line: elsewhere, written_by: stage.leader.id };
+  await context.db.insertInto('looking_back_lines').values(line).execute();
+  stage = { ...stage, ids: [...stage.ids, other.id, copy.id] };
+}
+
+/** One at a time. */
+async function aSubstitute(): Promise<Person> {
+  const { context } = harness;
+  await context.db.deleteFrom('event_substitutes').execute();
+  const substitute = await aPerson(context, 'mentor');
+  await standIn(context, substitute, stage.event.id, stage.leader);
+  return substitute;
+}
+
+test('PRE-015 a substitute is told of that event, and of no other of its group, by any call, page and feed', async () => {
+  await addEventElsewhere();
+  expect((await readEverything(await aSubstitute())).all).toEqual([...canaries].sort());
+  expect((await readEverything(stage.leader)).all).toContain(elsewhere);
+});
+
+test('PRE-015 a substitute is told of no other event by any call that writes, and changes neither events nor groups', async () => {
+  await addEventElsewhere();
+  const before = await rows();
+  await writeEverything(aSubstitute, canaries);
+  expect(await rows()).toBe(before);
+});

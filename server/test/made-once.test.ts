@@ -232,6 +232,8 @@ test('REL-17 everything that makes something takes a key', () => {
     '/org-api/challenges/:id/restore',
     '/org-api/challenges/:id/rewrite',
     '/org-api/events/:id/restore',
+    '/org-api/events/:id/substitutes',
+    '/org-api/events/:id/substitutes/:userId/restore',
     '/org-api/followed-groups',
     '/org-api/groups/:id/archive',
     '/org-api/groups/:id/followers/:userId/confirm',

@@ -12,11 +12,13 @@ import {
   newEventLessonPlan,
   newPlanOrder,
   restoreQuery,
+  substituteParams,
   usedOn,
   usedOnQuery,
   wholeEvent,
 } from '../event-fields.ts';
 import { id, idParams, timestamp } from '../fields.ts';
+import { invited, inviteeWithNote } from '../invitation-fields.ts';
 import { teachingSentences } from '../teaching-sentences.ts';
 
 const view = { all: ['view_events'] } as const;
@@ -82,6 +84,33 @@ export const restoreEvent = endpoint(at.restoreEvent, {
   notFound,
   query: restoreQuery,
   reply: event,
+});
+
+/** Answers 409 where somebody has it, and once its day is over. */
+export const handOverEvent = endpoint(at.handOverEvent, {
+  summary: 'Ask somebody to take an event over for its day. The answer is the same for every username',
+  access: change,
+  params: idParams,
+  notFound,
+  body: inviteeWithNote,
+  reply: invited,
+});
+
+export const takeEventBack = endpoint(at.takeEventBack, {
+  summary: 'Take an event back from who took it over, or give it back',
+  access: 'session',
+  params: substituteParams,
+  notFound,
+  reply: z.object({ message: z.string() }),
+});
+
+/** Within a day, by whoever did it: those who may change the event, or the substitute. */
+export const restoreSubstitute = endpoint(at.restoreSubstitute, {
+  summary: 'Undo that an event was taken back or given back',
+  access: 'session',
+  params: substituteParams,
+  notFound,
+  reply: z.object({ message: z.string() }),
 });
 
 export const listEventLessonPlans = endpoint(at.listEventLessonPlans, {

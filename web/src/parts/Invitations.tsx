@@ -13,6 +13,7 @@ import { useAction } from '../shared/forms/use-action.ts';
 import { ActionDialog } from '../shared/ui/ActionDialog.tsx';
 import { Button } from '../shared/ui/Button.tsx';
 import { toast } from '../shared/ui/toast.ts';
+import { daysWords, hoursWords } from './events/event-words.ts';
 import { workKeys } from './work-keys.ts';
 
 type Kind = Invitation['kind'];
@@ -40,7 +41,7 @@ const words: Record<Kind, { asks: string; accepted: string; lacks: string }> = {
 const outdated: Record<Kind, readonly (readonly string[])[]> = {
   leader: [workKeys.groups.all, workKeys.events.lists],
   author: [workKeys.teaching.all],
-  substitute: [workKeys.events.lists],
+  substitute: [workKeys.events.lists, workKeys.teaching.all],
 };
 
 /** What waits for an answer of this person; nothing where nothing waits, or while it is not known. */
@@ -63,7 +64,12 @@ export function Invitations({ kinds }: { kinds: readonly Kind[] }) {
   );
 }
 
-function Row({ invitation: { id, kind, name, invited_by, can } }: { invitation: Invitation }) {
+/** "Friday, Mar 13, 2026, 4:00 – 5:30 PM" */
+const timesWords = (times: NonNullable<Invitation['times']>): string =>
+  [daysWords(times), times.begins_at && hoursWords(times)].filter(Boolean).join(', ');
+
+function Row({ invitation }: { invitation: Invitation }) {
+  const { id, kind, name, invited_by, times, note, can } = invitation;
   const [declining, setDeclining] = useState(false);
   const { busy, act } = useAction();
   const { asks, accepted, lacks } = words[kind];
@@ -76,7 +82,9 @@ function Row({ invitation: { id, kind, name, invited_by, can } }: { invitation: 
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="min-w-48 flex-1 wrap-anywhere">
-        {invited_by} {asks} <strong>{name}</strong>.{!can.accept && <span className="block text-soft">{lacks}</span>}
+        {invited_by} {asks} <strong>{name}</strong>
+        {times && ` on ${timesWords(times)}`}.{note !== null && <span className="block">“{note}”</span>}
+        {!can.accept && <span className="block text-soft">{lacks}</span>}
       </p>
       <div className="flex flex-wrap gap-2">
         {can.accept && (

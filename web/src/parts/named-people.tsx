@@ -1,3 +1,4 @@
+import { invitationNoteMaxLength } from '@teamsparks/contract/limits';
 import { UserMinus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { TextField } from '../shared/forms/fields.tsx';
@@ -86,18 +87,27 @@ interface InviteDialogProps {
   title: string;
   /** What the invited person finds, and what it asks of them. */
   children: string;
-  invite: (username: string) => Promise<{ message: string }>;
+  invite: (invited: Invited) => Promise<{ message: string }>;
+  /** Also asks for a line to that person. */
+  withNote?: boolean;
   onClose: () => void;
 }
 
+interface Invited {
+  username: string;
+  note: string | null;
+}
+
 /** Invites by exact username. The answer is the same whether or not somebody has it. Mounted means open. */
-export function InviteDialog({ title, children, invite, onClose }: InviteDialogProps) {
+export function InviteDialog({ title, children, invite, withNote = false, onClose }: InviteDialogProps) {
   const form = useForm({
-    labels: { username: 'Username' },
-    values: () => ({ username: '' }),
-    parse: (values) =>
-      values.username.trim() ? { body: values } : { errors: { username: 'Please enter a username.' } },
-    save: ({ username }: { username: string }) => invite(username),
+    labels: { username: 'Username', note: 'A line to them (optional)' },
+    values: () => ({ username: '', note: '' }),
+    parse: ({ username, note }) =>
+      username.trim()
+        ? { body: { username, note: note.trim() || null } }
+        : { errors: { username: 'Please enter a username.' } },
+    save: (invited: Invited) => invite(invited),
     saved: ({ message }) => message,
     done: onClose,
   });
@@ -112,6 +122,7 @@ export function InviteDialog({ title, children, invite, onClose }: InviteDialogP
         spellCheck={false}
         maxLength={254}
       />
+      {withNote && <TextField {...form.field('note')} maxLength={invitationNoteMaxLength} />}
     </FormDialog>
   );
 }

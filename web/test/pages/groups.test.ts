@@ -15,6 +15,7 @@ import type { Group } from '@teamsparks/contract/groups';
 import { beforeEach, expect, test } from 'vitest';
 import { addressIs, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
+import { anInvitation } from '../stage/rows.ts';
 
 const dialog = page.getByRole('dialog');
 
@@ -75,8 +76,7 @@ test('PRE-001 inviting says the same whatever the username', async () => {
 });
 
 test('PRE-001 an invitation is accepted where groups are', async () => {
-  const invitation = { id: 3, kind: 'leader', name: 'Robotics', invited_by: 'Grace H.' } as const;
-  server.answer(listInvitations, [{ ...invitation, can: { accept: true } }]);
+  server.answer(listInvitations, [anInvitation({ kind: 'leader', name: 'Robotics' })]);
   server.answer(acceptInvitation, { kind: 'leader', subject_id: 8 });
   await open('/groups', a('mentor'));
   await page.getByRole('button', { name: 'Accept Robotics' }).click();

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { aDay, openPlan } from '../stage/lesson-plan.ts';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
-import { aPlanPage } from '../stage/rows.ts';
+import { anInvitation, aPlanPage } from '../stage/rows.ts';
 
 const dialog = page.getByRole('dialog');
 const maker = { user_id: 1, name: 'Ada L.', me: true, creator: true, can_remove: false };
@@ -52,7 +52,7 @@ test('PRE-024 a co-author leaves after a question, and invites nobody', async ()
 });
 
 test('PRE-024 an invitation to write along is answered above the lesson plans', async () => {
-  const waiting = { id: 7, kind: 'author', name: 'Bridges', invited_by: 'Ada L.', can: { accept: true } } as const;
+  const waiting = anInvitation({ kind: 'author', name: 'Bridges' });
   server.answer(findLessonPlans, aPlanPage()).answer(listInvitations, [waiting]);
   server.answer(acceptInvitation, { kind: 'author', subject_id: 3 });
   await open('/lesson-plans', a('mentor'));

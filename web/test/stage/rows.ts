@@ -3,6 +3,7 @@ import type { AiChallenge } from '@teamsparks/contract/ai';
 import type { Challenge, ChallengeSheet, LibraryPage, LibraryRow } from '@teamsparks/contract/challenges';
 import type { DashboardChallenge } from '@teamsparks/contract/dashboard';
 import type { Event, PlannedPart, WholeEvent } from '@teamsparks/contract/events';
+import type { Invitation } from '@teamsparks/contract/invitations';
 import type { FoundPlans, LessonPlan, ListedPlan, WholePlan } from '@teamsparks/contract/lesson-plans';
 import type { LookedBackPart, LookingBack } from '@teamsparks/contract/looking-back';
 import type { Mentor } from '@teamsparks/contract/mentors';
@@ -235,6 +236,7 @@ export const aWholeEvent = (its: Partial<WholeEvent> = {}): WholeEvent => ({
   series: null,
   plans: [],
   missing: [],
+  hand_over: { substitute: null, can: { invite: true } },
   ...its,
 });
 
@@ -320,5 +322,12 @@ export const anAiChallenge = (its: Partial<AiChallenge> = {}): AiChallenge => ({
   held: null,
   mine: true,
   can: { edit: true, decide: true, rewrite: true, propose: false },
+  ...its,
+});
+
+/** What waits for an answer of who signs in. */
+export const anInvitation = (its: Partial<Invitation> = {}): Invitation => ({
+  ...{ id: 7, kind: 'substitute', name: 'Bridge day', invited_by: 'Ada L.', note: null, times: null },
+  can: { accept: true },
   ...its,
 });

@@ -17,6 +17,8 @@ const exported: Record<string, string> = {
   'curriculum_notes.user_id': 'curriculum',
   'curriculum_shares.user_id': 'curriculum',
   'email_tokens.user_id': 'email_links',
+  'event_substitutes.handed_by': 'events_handed_over',
+  'event_substitutes.user_id': 'events_handed_over',
   'favorites.user_id': 'favorites',
   'flag_overrides.user_id': 'permissions',
   'former_leaders.user_id': 'groups',

@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/errors.ts';
 import { exportAiChallenges } from '../ai/index.ts';
 import { exportCurriculum } from '../curriculum/index.ts';
 import { exportDashboard } from '../dashboard/index.ts';
-import { findFeedOf } from '../events/index.ts';
+import { exportSubstitutes, findFeedOf } from '../events/index.ts';
 import { findIdentities } from '../google-sign-in/index.ts';
 import { exportCoAuthorships, exportPlans } from '../lesson-plans/index.ts';
 import { exportGroups } from '../groups/index.ts';
@@ -47,6 +47,7 @@ export async function exportAccount({ context: { db, clock } }: OwnAccount, acto
       training_progress: await exportProgress(tx, actor.userId),
       groups: await exportGroups(tx, actor.userId),
       invitations: await exportInvitations(tx, actor.userId),
+      events_handed_over: await exportSubstitutes(tx, actor.userId),
       calendar_address: { created_at: (await findFeedOf(tx, actor.userId)) ?? null },
       lines_about_events: await exportLines(tx, actor.userId),
       mentoring: await exportMentoring(tx, actor.userId),

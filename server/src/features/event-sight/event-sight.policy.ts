@@ -10,6 +10,10 @@ export function canEdit(actor: Actor, event: FoundEvent): boolean {
   return can(actor, 'add_edit_lesson_plans') && event.leads && inProgram;
 }
 
+/** Who works on what the event needs: its leaders, who stands in for them, and administrators. */
+export const prepares = (actor: Actor, { leads, stands_in }: FoundEvent): boolean =>
+  leads || stands_in || administers(actor);
+
 /** On events that never had a group everybody who makes plans puts them. */
 export const canPlan = (actor: Actor, event: FoundEvent): boolean =>
-  can(actor, 'add_edit_lesson_plans') && (!event.had_group || canEdit(actor, event));
+  can(actor, 'add_edit_lesson_plans') && (!event.had_group || event.stands_in || canEdit(actor, event));

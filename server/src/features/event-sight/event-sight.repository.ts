@@ -1,8 +1,14 @@
+import type { Flag } from '@teamsparks/contract/access';
 import { expressionBuilder, sql, type RawBuilder } from 'kysely';
 import { can, type Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Tables } from '../../tables.ts';
 import { programIsVisibleTo } from '../programs/index.ts';
+
+/** What taking an event over asks for. */
+export const takesOver: readonly Flag[] = [
+  ...(['view_events', 'view_lesson_plans', 'run_challenges', 'add_edit_lesson_plans'] as const),
+];
 
 type Condition = RawBuilder<boolean>;
 const never = sql<boolean>`false`;
@@ -13,6 +19,22 @@ export const leads = (actor: Actor): Condition =>
     ? sql`exists (
   select 1 from event_groups join group_leaders on group_leaders.group_id = event_groups.group_id
   where event_groups.event_id = events.id and group_leaders.user_id = ${actor.userId})`
+    : never;
+
+/**
+ * The day of the event is not over: its last one, where it takes place. One that belongs to no zone ends with the day in
+ * `zone`. A rule that compares days needs nobody to end anything, and moves with the event.
+ */
+export const dayIsAhead = (zone: string | RawBuilder<string>): Condition =>
+  sql`now() < (events.end_date + 1)::timestamp at time zone coalesce(events.time_zone, ${zone})`;
+
+/** The event was handed to the person for its day, and they hold what taking events over asks for. */
+export const standsIn = (actor: Actor): Condition =>
+  takesOver.every((flag) => can(actor, flag))
+    ? sql`exists (
+  select 1 from event_substitutes as substitute
+  where substitute.event_id = events.id and substitute.user_id = ${actor.userId} and substitute.removed_at is null
+    and ${dayIsAhead(sql`substitute.time_zone`)})`
     : never;
 
 const follows = ({ userId }: Actor): Condition => sql`exists (
@@ -36,9 +58,10 @@ const worksInProgram = (actor: Actor): Condition => sql`((${sql.lit(can(actor, '
     where group_leaders.user_id = ${actor.userId} and groups.program_id = events.program_id))
   or ${isAssigned(actor, toProgram)})`;
 
-/** The person leads it, is assigned to it, to a group or to its program, or follows a group of it. */
+/** The person leads it, stands in, is assigned to it, to a group or to its program, or follows a group of it. */
 export const concerns = (actor: Actor): Condition =>
-  sql`(${leads(actor)} or ${follows(actor)} or ${isAssigned(actor, sql`${toEventOrGroup} or ${toProgram}`)})`;
+  sql`(${leads(actor)} or ${standsIn(actor)} or ${follows(actor)}
+    or ${isAssigned(actor, sql`${toEventOrGroup} or ${toProgram}`)})`;
 
 /** The program is there and the person may know of it. */
 export const knowsProgram = (actor: Actor): Condition =>
@@ -46,7 +69,8 @@ export const knowsProgram = (actor: Actor): Condition =>
 
 /**
  * The one rule for everything that shows events (docs/permissions.md): those of programs without a group as their program;
- * those that ever had a group for its leaders, confirmed followers, assigned mentors and administrators.
+ * those that ever had a group for its leaders, confirmed followers, assigned mentors and administrators; any of them for who
+ * stands in on its day.
  */
 export function isVisibleTo(actor: Actor): Condition {
   const administers = can(actor, 'system_administration');
@@ -55,12 +79,14 @@ export function isVisibleTo(actor: Actor): Condition {
     (not events.had_group and ${knowsProgram(actor)})
     or (${sql.lit(administers)} and (events.program_id is null or ${knowsProgram(actor)}))
     or (events.had_group and (${leads(actor)} or ${follows(actor)}))
+    or ${standsIn(actor)}
     or ${isAssigned(actor, sql`${toEventOrGroup} or ${toProgram}`)})`;
 }
 
-/** Of leaders, of mentors assigned to the event or a group of it, and of administrators. */
+/** Of leaders, of who stands in, of mentors assigned to the event or a group of it, and of administrators. */
 const seesInside = (actor: Actor): Condition =>
-  sql`(${sql.lit(can(actor, 'system_administration'))} or ${leads(actor)} or ${isAssigned(actor, toEventOrGroup)})`;
+  sql`(${sql.lit(can(actor, 'system_administration'))} or ${leads(actor)} or ${standsIn(actor)}
+    or ${isAssigned(actor, toEventOrGroup)})`;
 
 const seesPlans = (actor: Actor): Condition =>
   sql`(not events.had_group or ${seesInside(actor)} or ${isAssigned(actor, toProgram)})`;
@@ -80,6 +106,7 @@ export function visibleEvents(db: Database, actor: Actor) {
     .select(knowsProgram(actor).as('knows_program'))
     .select(sql<boolean>`programs.archived_at is not null`.as('program_archived'))
     .select(leads(actor).as('leads'))
+    .select(standsIn(actor).as('stands_in'))
     .select(worksInProgram(actor).as('works_in_program'))
     .select(seesInside(actor).as('sees_inside'))
     .select(seesPlans(actor).as('sees_plans'))

@@ -1,11 +1,14 @@
-export { administers, canEdit, canPlan } from './event-sight.policy.ts';
+export { administers, canEdit, canPlan, prepares } from './event-sight.policy.ts';
 export {
   concerns,
+  dayIsAhead,
   type FoundEvent,
   findEventsWithPlans,
   isVisibleTo,
   knowsProgram,
   leads,
   showsPlanTo,
+  standsIn,
+  takesOver,
   visibleEvents,
 } from './event-sight.repository.ts';

@@ -26,7 +26,11 @@ export async function listEvents(
 }
 
 /** A canceled event answers, too: whoever could see it is told so. Throws "not found". */
-export async function getEvent({ db }: OnDatabase, actor: Actor, id: number): Promise<Omit<WholeEvent, 'missing'>> {
+export async function getEvent(
+  { db }: OnDatabase,
+  actor: Actor,
+  id: number,
+): Promise<Omit<WholeEvent, 'missing' | 'hand_over'>> {
   const row = await findEvent(db, actor, id);
   if (!row || (row.program_archived && !seesArchivedPrograms(actor))) throw gone();
   return {

@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { EventsTable } from '../../tables.ts';
 import { type FoundEvent, knowsProgram, visibleEvents } from '../event-sight/index.ts';
+import { forgetWhoStoodIn } from './substitutes.repository.ts';
 import { instantsOf, type LocalTimes } from './event-times.ts';
 
 interface Filter {
@@ -79,6 +80,7 @@ export async function insertEvent(tx: Database, row: NewRow): Promise<number> {
 
 /** Moves the revision on: calendars that have the event take the change. */
 export async function changeEvent(tx: Database, before: FoundEvent, values: Updateable<EventsTable>): Promise<void> {
+  await forgetWhoStoodIn(tx, before.id);
   await tx
     .updateTable('events')
     .set((column) => ({

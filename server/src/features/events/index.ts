@@ -6,10 +6,12 @@ import type { Context } from '../../platform/context.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { expectedVersion, tagged } from '../../platform/http/version-tag.ts';
 import { calendarRoutes } from './calendar.routes.ts';
+import type { Invitations } from '../invitations/index.ts';
 import { assignPlan, changeForEvent, listEventPlans, orderPlans, takePlanOff } from './event-plans.service.ts';
 import * as reading from './event-reading.service.ts';
 import * as events from './events.service.ts';
 import * as series from './series.service.ts';
+import { handOver, inviteToTakeOver, restore, takeBack, tellHandOver } from './substitutes.service.ts';
 import { listUsedOn } from './used-on.service.ts';
 
 export { cancelEventsOf, findDatesOfGroups, findDatesOfTomorrow, type GroupDate } from './group-dates.repository.ts';
@@ -18,17 +20,26 @@ export { findFeedOf } from './feeds.repository.ts';
 export { calendarText } from './calendar-text.ts';
 export { findAssignmentsInOrder, findPlansAhead } from './event-plans.repository.ts';
 export { findMentorsOf, findTeamsOf } from './event-groups.repository.ts';
-export type { FoundEvent } from '../event-sight/index.ts';
+export { type FoundEvent, prepares } from '../event-sight/index.ts';
 export { findEvent, findEvents, insertEvent, lockEvent } from './events.repository.ts';
 export { findNextOwnEvent, findToLookBackOn } from './own-events.repository.ts';
 export { getEvent, readCurrentEvent } from './event-reading.service.ts';
 export { toEvents } from './events.views.ts';
+export { exportSubstitutes, sweepSubstitutes } from './substitutes.repository.ts';
 export { plansInOrder, planNamesOf } from './planned-parts.ts';
 
 /** Tells what an event still needs, which events themselves do not know; null for people who do not lead it. */
 export type TellMissing = (context: Context, actor: Actor, eventId: number) => Promise<WholeEvent['missing']>;
 
-export function registerEvents(app: FastifyInstance, context: Context, tellMissing: TellMissing) {
+/** What the features around an event add to it. */
+interface Around {
+  tellMissing: TellMissing;
+  invitations: Invitations;
+}
+
+export function registerEvents(app: FastifyInstance, context: Context, { tellMissing, invitations }: Around) {
+  const wholeEvent = wholly(context, tellMissing);
+
   serve(app, contract.listEvents, ({ actor, query }) =>
     reading.listEvents(context, actor, { programId: query.program_id, archived: query.archived === 'true' }),
   );
@@ -38,15 +49,40 @@ export function registerEvents(app: FastifyInstance, context: Context, tellMissi
   );
 
   serve(app, contract.getEvent, async ({ actor, params, reply }) =>
-    tagged(reply, {
-      ...(await reading.getEvent(context, actor, params.id)),
-      missing: await tellMissing(context, actor, params.id),
-    }),
+    tagged(reply, await wholeEvent(actor, await reading.getEvent(context, actor, params.id))),
   );
 
   changeRoutes(app, context);
-  planRoutes(app, context, tellMissing);
+  planRoutes(app, context, wholeEvent);
+  substituteRoutes(app, context, invitations);
   calendarRoutes(app, context);
+}
+
+type Read = Omit<WholeEvent, 'missing' | 'hand_over'>;
+type Wholly = (actor: Actor, event: Read) => Promise<WholeEvent>;
+
+const wholly =
+  (context: Context, tellMissing: TellMissing): Wholly =>
+  async (actor, event) => ({
+    ...event,
+    missing: await tellMissing(context, actor, event.id),
+    hand_over: await tellHandOver(context, actor, event.id),
+  });
+
+function substituteRoutes(app: FastifyInstance, context: Context, invitations: Invitations) {
+  invitations.register('substitute', inviteToTakeOver(context));
+
+  serve(app, contract.handOverEvent, ({ actor, params, body }) =>
+    handOver(invitations, context, actor, params.id, body),
+  );
+  serve(app, contract.takeEventBack, async ({ actor, params }) => {
+    await takeBack(context, actor, params.id, params.userId);
+    return { message: 'The event is back with its leaders.' };
+  });
+  serve(app, contract.restoreSubstitute, async ({ actor, params }) => {
+    await restore(context, actor, params.id, params.userId);
+    return { message: 'The event is handed over again.' };
+  });
 }
 
 /** Changes of one event, or of several of its series. */
@@ -72,7 +108,7 @@ function changeRoutes(app: FastifyInstance, context: Context) {
   );
 }
 
-function planRoutes(app: FastifyInstance, context: Context, tellMissing: TellMissing) {
+function planRoutes(app: FastifyInstance, context: Context, wholeEvent: Wholly) {
   serve(app, contract.listEventLessonPlans, ({ actor, query }) => listEventPlans(context, actor, query.event_id));
   serve(app, contract.createEventLessonPlan, ({ actor, body, once }) =>
     once.run(context, (within) => assignPlan(within, actor, body)),
@@ -87,9 +123,8 @@ function planRoutes(app: FastifyInstance, context: Context, tellMissing: TellMis
     return { message: 'The lesson plan has been removed from the event.' };
   });
 
-  serve(app, contract.orderEventPlans, async ({ actor, params, body }) => ({
-    ...(await orderPlans(context, actor, params.id, body.lesson_plan_ids)),
-    missing: await tellMissing(context, actor, params.id),
-  }));
+  serve(app, contract.orderEventPlans, async ({ actor, params, body }) =>
+    wholeEvent(actor, await orderPlans(context, actor, params.id, body.lesson_plan_ids)),
+  );
   serve(app, contract.listUsedOn, ({ actor, query }) => listUsedOn(context, actor, query));
 }

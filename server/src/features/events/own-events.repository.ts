@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { concerns, type FoundEvent, leads, visibleEvents } from '../event-sight/index.ts';
+import { concerns, type FoundEvent, leads, standsIn, visibleEvents } from '../event-sight/index.ts';
 
-/** Current events that the person leads, is assigned to or follows: those that anybody may see are nobody's own. */
+/** Current events that the person leads, stands in at, is assigned to or follows: those that anybody may see are nobody's own. */
 const ownEvents = (db: Database, actor: Actor) =>
   visibleEvents(db, actor).where('events.archived_at', 'is', null).where('programs.archived_at', 'is', null);
 
@@ -20,7 +20,7 @@ export async function findNextOwnEvent(db: Database, actor: Actor, now: Date): P
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Events that this person leads, that ended within so many days, and that nobody looked back on; the latest first. */
+/** Events that this person leads or stands in at, that ended within so many days, and that nobody looked back on; the latest first. */
 export async function findToLookBackOn(
   db: Database,
   actor: Actor,
@@ -28,7 +28,7 @@ export async function findToLookBackOn(
   { days, limit }: { days: number; limit: number },
 ) {
   const events = await ownEvents(db, actor)
-    .where(leads(actor))
+    .where(sql<boolean>`(${leads(actor)} or ${standsIn(actor)})`)
     .where('events.ends', '<=', now)
     .where('events.ends', '>', new Date(now.getTime() - days * dayMs))
     .where(sql<boolean>`not exists (select from looking_back where looking_back.event_id = events.id)`)

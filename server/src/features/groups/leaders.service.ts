@@ -20,9 +20,15 @@ const gone = () => notFound(groupNotFound);
 export const inviteToLead: Inviting = {
   needs: ['run_challenges'],
   denied: 'You need the right to run challenges to lead a group. Please ask an administrator.',
-  names: async (db, actor, ids) =>
-    new Map((await findGroupsToLead(db, actor.userId, ids)).map(({ id, name }) => [id, name])),
-  accept: async (tx, actor, id) => {
+  things: async (db, actor, waiting) => {
+    const groups = await findGroupsToLead(
+      db,
+      actor.userId,
+      waiting.map(({ id }) => id),
+    );
+    return new Map(groups.map(({ id, name }) => [id, { name }]));
+  },
+  accept: async (tx, actor, { id }) => {
     const row = await lockAnyGroup(tx, id);
     if (!row || row.archived_at) throw gone();
     await demandRoom(tx, id);

@@ -5,7 +5,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { Invitations } from './invitations.service.ts';
 
 export { deleteInvitations, exportInvitations, sweepInvitations } from './invitations.repository.ts';
-export type { Invitations, Inviting } from './invitations.service.ts';
+export type { InvitedTo, Invitations, Inviting } from './invitations.service.ts';
 
 /** Features register what their invitations mean at what this answers. */
 export function registerInvitations(app: FastifyInstance, context: Context): Invitations {

@@ -15,15 +15,19 @@ export interface Subject {
  * One statement, which does the same work whether or not somebody has the username; who is invited already stays so. A login
  * that many share is nobody.
  */
-export async function insertInvitation(tx: Database, { kind, id }: Subject, username: string, invitedBy: number) {
+export async function insertInvitation(
+  tx: Database,
+  { kind, id }: Subject,
+  { username, note, invitedBy }: { username: string; note: string | null; invitedBy: number },
+) {
   await tx
     .insertInto('invitations')
-    .columns(['kind', subjects[kind], 'user_id', 'invited_by'])
+    .columns(['kind', subjects[kind], 'user_id', 'invited_by', 'note'])
     .expression((from) =>
       from
         .selectFrom('users')
         .select([sql<InvitationKind>`${kind}`.as('kind'), sql<number>`${id}::int`.as('subject_id'), 'users.id'])
-        .select(sql<number>`${invitedBy}::int`.as('invited_by'))
+        .select([sql<number>`${invitedBy}::int`.as('invited_by'), sql<string | null>`${note}::text`.as('note')])
         .where(sql`lower(username)`, '=', username.toLowerCase())
         .where('status', '=', 'active')
         .where('email_verified_at', 'is not', null)
@@ -38,21 +42,23 @@ export async function findInvitations(db: Database, userId: number) {
   return db
     .selectFrom('invitations as i')
     .innerJoin('users as u', 'u.id', 'i.invited_by')
-    .select(['i.id', 'i.kind', subjectId, 'i.created_at', 'u.username', 'u.display_name'])
+    .select(['i.id', 'i.kind', subjectId, 'i.invited_by', 'i.note', 'u.username', 'u.display_name'])
     .where('i.user_id', '=', userId)
     .orderBy('i.id', 'desc')
     .execute();
 }
 
 /** Takes an invitation of this person away; who answers it twice at the same moment finds it once. */
-export async function takeInvitation(tx: Database, userId: number, id: number): Promise<Subject | undefined> {
+export async function takeInvitation(tx: Database, userId: number, id: number) {
   const row = await tx
     .deleteFrom('invitations as i')
     .where('i.id', '=', id)
     .where('i.user_id', '=', userId)
-    .returning(['i.kind', subjectId])
+    .returning(['i.kind', subjectId, 'i.invited_by', 'i.note'])
     .executeTakeFirst();
-  return row && { kind: row.kind, id: row.subject_id };
+  if (!row) return undefined;
+  const { subject_id: subject, ...invitation } = row;
+  return { ...invitation, id: subject };
 }
 
 /** Of what one person invited to: they no longer may. */
@@ -76,8 +82,14 @@ export async function sweepInvitations({ db }: { db: Database }): Promise<void> 
 export async function exportInvitations(db: Database, userId: number) {
   const rows = db.selectFrom('invitations as i').orderBy('i.id');
   return {
-    received: await rows.select(['i.kind', subjectId, 'i.created_at']).where('i.user_id', '=', userId).execute(),
+    received: await rows
+      .select(['i.kind', subjectId, 'i.note', 'i.created_at'])
+      .where('i.user_id', '=', userId)
+      .execute(),
     // Whom they are for would tell which usernames exist.
-    sent: await rows.select(['i.kind', subjectId, 'i.created_at']).where('i.invited_by', '=', userId).execute(),
+    sent: await rows
+      .select(['i.kind', subjectId, 'i.note', 'i.created_at'])
+      .where('i.invited_by', '=', userId)
+      .execute(),
   };
 }

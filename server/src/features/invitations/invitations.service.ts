@@ -16,15 +16,30 @@ export interface Inviting {
   /** What who accepts must hold, and the sentence for those who do not. */
   needs: readonly Flag[];
   denied: string;
-  /** The names of those of `ids` that this person can still be invited to. What has none is not shown. */
-  names: (db: Database, actor: Actor, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+  /** Of what `waiting` is about, by id, what this person can still be invited to. The rest is not shown. */
+  things: (db: Database, actor: Actor, waiting: readonly Waiting[]) => Promise<ReadonlyMap<number, InvitedTo>>;
   /** Makes the person what they were invited to be, in the transaction that ends the invitation. */
-  accept: (tx: Database, actor: Actor, id: number) => Promise<void>;
+  accept: (tx: Database, actor: Actor, waiting: Waiting) => Promise<void>;
+}
+
+/** What somebody is invited to, by whom. */
+export interface Waiting {
+  /** Of the group, the plan or the event. */
+  id: number;
+  invited_by: number;
+  note: string | null;
+}
+
+/** What the invited person reads of it before they accept. */
+export interface InvitedTo {
+  name: string;
+  times?: Invitation['times'];
 }
 
 interface Sending extends Subject {
   /** As it was typed. */
   username: string;
+  note?: string | null;
 }
 
 /** How many invitations of all kinds one person sends in a day. */
@@ -51,13 +66,13 @@ export class Invitations {
   async invite(
     { db }: Pick<Context, 'db'>,
     actor: Actor,
-    { username, ...subject }: Sending,
+    { username, note = null, ...subject }: Sending,
     demand: (tx: Database) => Promise<unknown>,
   ) {
     await this.#limit.take(String(actor.userId));
     await inTransaction(db, async (tx) => {
       await demand(tx);
-      await insertInvitation(tx, subject, username, actor.userId);
+      await insertInvitation(tx, subject, { username, note, invitedBy: actor.userId });
       await record(tx, actor, 'invitation.sent', subject);
     });
     return { message: invitationSent };
@@ -69,16 +84,14 @@ export class Invitations {
     for (const [kind, inviting] of this.#kinds) {
       const ofKind = rows.filter((row) => row.kind === kind);
       if (ofKind.length === 0) continue;
-      const names = await inviting.names(
-        db,
-        actor,
-        ofKind.map(({ subject_id }) => subject_id),
-      );
-      for (const { id, subject_id, ...by } of ofKind) {
-        const name = names.get(subject_id);
-        if (name === undefined) continue;
-        const accept = inviting.needs.every((flag) => can(actor, flag));
-        shown.push({ id, kind, name, invited_by: shownTo(actor, by), can: { accept } });
+      const accept = inviting.needs.every((flag) => can(actor, flag));
+      const waiting = ofKind.map(({ subject_id, invited_by, note }) => ({ id: subject_id, invited_by, note }));
+      const things = await inviting.things(db, actor, waiting);
+      for (const { id, subject_id, note, ...by } of ofKind) {
+        const thing = things.get(subject_id);
+        if (!thing) continue;
+        const { name, times = null } = thing;
+        shown.push({ id, kind, name, times, note, invited_by: shownTo(actor, by), can: { accept } });
       }
     }
     return shown.toSorted((a, b) => b.id - a.id);
@@ -91,10 +104,10 @@ export class Invitations {
       const now = await findActorByUser(tx, actor.userId);
       const subject = await take(tx, actor, id);
       const inviting = this.#kinds.get(subject.kind);
-      const names = await inviting?.names(tx, actor, [subject.id]);
-      if (!inviting || !names?.has(subject.id)) throw notFound(invitationNotFound);
+      const things = await inviting?.things(tx, actor, [subject]);
+      if (!inviting || !things?.has(subject.id)) throw notFound(invitationNotFound);
       if (!now || !inviting.needs.every((flag) => can(now, flag))) throw forbidden(inviting.denied);
-      await inviting.accept(tx, actor, subject.id);
+      await inviting.accept(tx, actor, subject);
       await record(tx, actor, 'invitation.accepted', subject);
       return { kind: subject.kind, subject_id: subject.id };
     });
@@ -109,7 +122,7 @@ export class Invitations {
   }
 }
 
-async function take(tx: Database, actor: Actor, id: number): Promise<Subject> {
+async function take(tx: Database, actor: Actor, id: number): Promise<Subject & Waiting> {
   const subject = await takeInvitation(tx, actor.userId, id);
   if (!subject) throw notFound(invitationNotFound);
   return subject;

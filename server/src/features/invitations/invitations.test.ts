@@ -31,6 +31,7 @@ test('PRE-001 who is invited by username sees the group’s name and who invites
   expect(more).toEqual([]);
   expect(waiting).toEqual({
     ...{ id: waiting?.id, kind: 'leader', name: 'Tuesday makers', invited_by: 'Ada L.', can: { accept: true } },
+    ...{ note: null, times: null },
   });
   const accepted = await harness.call(acceptInvitation, { as: other, ...at(waiting?.id ?? 0) });
   expect([accepted.status, accepted.body]).toEqual([200, { kind: 'leader', subject_id: id }]);

@@ -34,9 +34,15 @@ const namesAuthors = (actor: Actor, { created_by, event_id }: PlanRecord): boole
 export const inviteToWrite: Inviting = {
   needs: ['view_lesson_plans', 'add_edit_lesson_plans'],
   denied: 'You need the right to edit lesson plans to write along. Please ask an administrator.',
-  names: async (db, actor, ids) =>
-    new Map((await findPlansToWrite(db, actor.userId, ids)).map(({ id, name }) => [id, name])),
-  accept: async (tx, actor, id) => {
+  things: async (db, actor, waiting) => {
+    const plans = await findPlansToWrite(
+      db,
+      actor.userId,
+      waiting.map(({ id }) => id),
+    );
+    return new Map(plans.map(({ id, name }) => [id, { name }]));
+  },
+  accept: async (tx, actor, { id }) => {
     if (!(await lockAnyPlan(tx, id))) throw gone();
     await demandRoom(tx, id);
     await insertAuthor(tx, id, actor.userId);

@@ -7,7 +7,7 @@ import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { conflict, forbidden, isStale, notFound, stale } from '../../platform/errors.ts';
 import { doneBy, recordAudit } from '../audit/index.ts';
 import { putTried } from '../dashboard/index.ts';
-import { type FoundEvent, lockEvent, plansInOrder, readCurrentEvent } from '../events/index.ts';
+import { type FoundEvent, lockEvent, plansInOrder, prepares, readCurrentEvent } from '../events/index.ts';
 import {
   countChildren,
   findPartsKept,
@@ -22,8 +22,6 @@ import {
 import { toLookingBack } from './looking-back.views.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
-
-const canEdit = (actor: Actor, { leads }: FoundEvent): boolean => leads || can(actor, 'system_administration');
 
 /** Throws "not found" for people who see the event without its groups. */
 export async function readLookingBack({ db }: OnDatabase, actor: Actor, id: number): Promise<LookingBack> {
@@ -41,7 +39,7 @@ export async function saveLookingBack(
   return inTransaction(db, async (tx) => {
     await lockEvent(tx, actor, id);
     const event = await demandInside(tx, actor, id);
-    if (!canEdit(actor, event)) throw forbidden('Only those who lead an event look back on it.');
+    if (!prepares(actor, event)) throw forbidden('Only those who lead an event look back on it.');
     if (event.begins > clock.now()) throw conflict('This event has not begun.');
     const before = await findRow(tx, id);
     if (isStale({ version: before?.version ?? 0 }, expected)) {
@@ -81,7 +79,7 @@ async function viewOf(db: Database, actor: Actor, event: FoundEvent): Promise<Lo
   const row = await findRow(db, event.id);
   const { parts } = await partsOf(db, actor, event);
   const children = row ? null : await countChildren(db, event.id);
-  return toLookingBack(event.id, row, { parts, children, edit: canEdit(actor, event) });
+  return toLookingBack(event.id, row, { parts, children, edit: prepares(actor, event) });
 }
 
 /** Nothing is kept of a part that the sender has not seen. */

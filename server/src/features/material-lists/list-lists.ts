@@ -20,7 +20,7 @@ async function ofEvents(db: Database, actor: Actor, now: Date): Promise<NamedLis
   const administers = can(actor, 'system_administration');
   const ahead = await findEvents(db, actor, { endingAfter: now });
   return ahead
-    .filter(({ leads, sees_inside }) => leads || (sees_inside && !administers))
+    .filter(({ leads, stands_in, sees_inside }) => leads || stands_in || (sees_inside && !administers))
     .slice(0, eventsMax)
     .map(({ id, name, start_date }) => ({ of: 'event', id, name, date: start_date }));
 }

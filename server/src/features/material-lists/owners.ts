@@ -3,7 +3,7 @@ import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
 import { type Actor, can } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
-import { findAssignmentsInOrder, findEvent, findPlansAhead, findTeamsOf } from '../events/index.ts';
+import { findAssignmentsInOrder, findEvent, findPlansAhead, findTeamsOf, prepares } from '../events/index.ts';
 import { findGroup } from '../groups/index.ts';
 import { plansOf } from '../lesson-plans/index.ts';
 import type { ListKey } from './material-lists.repository.ts';
@@ -23,7 +23,6 @@ export interface Owner {
 
 const weeksMs = 4 * 7 * 24 * 60 * 60 * 1000;
 const gone = () => notFound(getMaterialList.notFound);
-const administers = (actor: Actor) => can(actor, 'system_administration');
 
 /** Throws 404 for what this person cannot see, 403 for a list that they may not read. */
 export async function demandOwner(db: Database, actor: Actor, { of, id }: ListKey, now: Date): Promise<Owner> {
@@ -39,7 +38,7 @@ async function demandPlan(db: Database, actor: Actor, id: number): Promise<Owner
   return { name: plan.name, planIds: [id], teams: null, over: false, canChange: true };
 }
 
-/** Leaders and administrators work with it, assigned mentors read it. A canceled event has none. */
+/** Leaders, who stands in, and administrators work with it, assigned mentors read it. A canceled event has none. */
 async function demandEvent(db: Database, actor: Actor, id: number, now: Date): Promise<Owner> {
   const event = await findEvent(db, actor, id);
   if (!event || event.archived_at || event.program_archived) throw gone();
@@ -51,7 +50,7 @@ async function demandEvent(db: Database, actor: Actor, id: number, now: Date): P
     planIds: assignments.map(({ lesson_plan_id }) => lesson_plan_id),
     teams: teams.get(id) ?? null,
     over: event.ends <= now,
-    canChange: event.leads || administers(actor),
+    canChange: prepares(actor, event),
   };
 }
 

@@ -3,9 +3,9 @@ import { csvHead, csvRow } from '@teamsparks/contract/csv';
 import { type MissingKind, missingKinds } from '@teamsparks/contract/preparing-words';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { findEvents, toEvents } from '../events/index.ts';
+import { findEvents, prepares, toEvents } from '../events/index.ts';
 import { findAttendance } from '../looking-back/index.ts';
-import { missingOf, prepares } from './missing.service.ts';
+import { missingOf } from './missing.service.ts';
 
 type Timed = Pick<Context, 'db' | 'clock'>;
 

@@ -1,15 +1,11 @@
 import type { Missing } from '@teamsparks/contract/preparing-fields';
-import { type Actor, can } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findUnprintable } from '../challenges/index.ts';
-import { findAssignmentsInOrder, findEvent, findMentorsOf, type FoundEvent } from '../events/index.ts';
+import { findAssignmentsInOrder, findEvent, findMentorsOf, type FoundEvent, prepares } from '../events/index.ts';
 import { findChallengesRun, plansOf } from '../lesson-plans/index.ts';
 import { countOpenMaterials } from '../material-lists/index.ts';
-
-/** Leaders of a group of the event, and administrators. */
-export const prepares = (actor: Actor, event: FoundEvent): boolean =>
-  event.leads || can(actor, 'system_administration');
 
 /** What one event still needs; null for people who do not prepare it. */
 export async function tellMissing(

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { findActorByUser } from '../auth/index.ts';
-import { findEvents } from '../events/index.ts';
+import { findEvents, prepares } from '../events/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { missingMail } from './mails/missing-mail.ts';
 import { missingOf } from './missing.service.ts';
@@ -12,7 +12,7 @@ import { findLeadersToTell, forgetTold, markTold } from './notices.repository.ts
 /** From eight in the morning to eight in the evening. */
 const [firstHour, lastHour] = [8, 19];
 
-/** Hourly: the day before, where the installation is, one mail to each leader who wants it and whose events miss something. */
+/** Hourly: the day before, where the installation is, one mail to each leader and substitute who wants it and whose events miss something. */
 export async function remindLeaders(context: Context): Promise<void> {
   const { db, clock, jobs } = context;
   await forgetTold(db);
@@ -34,7 +34,7 @@ async function tell(
 ): Promise<void> {
   const person = await findActorByUser(db, userId);
   if (!person) return;
-  const events = (await findEvents(db, person, { ids: eventIds })).filter(({ leads }) => leads);
+  const events = (await findEvents(db, person, { ids: eventIds })).filter((event) => prepares(person, event));
   const missing = await missingOf(db, person, events, clock.now());
   const told = events
     .map(({ id, name }) => ({ id, name, missing: missing.get(id) ?? [] }))

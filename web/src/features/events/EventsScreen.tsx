@@ -33,10 +33,12 @@ interface EventsScreenProps {
   programs: readonly ProgramChoice[];
   /** The way to a new lesson plan for an event, of people who may make one. */
   createPlan: (event: Event) => ReactNode;
+  /** To take events over, above them. */
+  invitations: ReactNode;
 }
 
 /** The events of all partner programs or of one, and for administrators what they do with them. */
-export function EventsScreen({ programs, createPlan }: EventsScreenProps) {
+export function EventsScreen({ programs, createPlan, invitations }: EventsScreenProps) {
   const { can } = useSession();
   const [search, onSearch] = useAddressSearch(eventSearch);
   const maintains = can('system_administration');
@@ -72,6 +74,7 @@ export function EventsScreen({ programs, createPlan }: EventsScreenProps) {
           )}
         </div>
       </PageHeader>
+      {invitations}
       <EventsToolbar
         {...{ search, onSearch, programs, withArchived }}
         onArchived={maintains ? setWithArchived : undefined}

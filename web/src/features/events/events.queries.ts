@@ -5,13 +5,16 @@ import {
   createEvent,
   type Event,
   getEvent,
+  handOverEvent,
   getCalendarFeed,
   listEventLessonPlans,
   listEvents,
   orderEventPlans,
   restoreEvent,
+  restoreSubstitute,
   revokeCalendarFeed,
   type SeriesScope,
+  takeEventBack,
   updateEvent,
   type WholeEvent,
 } from '@teamsparks/contract/events';
@@ -64,6 +67,17 @@ export async function cancelEvent({ id, name, series }: WholeEvent, scope: Serie
     onClick: () => void undo().catch((error: unknown) => toast(plainWords(error), 'failure')),
   });
 }
+
+const ofPerson = (id: number, userId: number) => ({ params: { id: String(id), userId: String(userId) } });
+
+export const handOverTo = (id: number, body: BodyOf<typeof handOverEvent>) =>
+  call(handOverEvent, { params: paramsOf(id), body });
+export const takeBackFrom = (id: number, userId: number) =>
+  changing(call(takeEventBack, ofPerson(id, userId)), workKeys.events.lists);
+/** The event may be out of this person's sight afterwards: what shows it goes first. */
+export const giveBack = (id: number, userId: number) => call(takeEventBack, ofPerson(id, userId));
+export const handOverAgain = (id: number, userId: number) =>
+  changing(call(restoreSubstitute, ofPerson(id, userId)), workKeys.events.lists, workKeys.teaching.all);
 
 /** What a new plan of an event makes outdated here. */
 export const reloadEvents = () => queryClient.invalidateQueries({ queryKey: workKeys.events.lists });

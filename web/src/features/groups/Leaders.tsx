@@ -49,7 +49,7 @@ export function Leaders({ group, onLeft }: { group: Group; onLeft: () => void })
       {inviting && (
         <InviteDialog
           title="Invite a leader"
-          invite={(username) => inviteLeaderTo(group.id, username)}
+          invite={({ username }) => inviteLeaderTo(group.id, username)}
           onClose={() => setInviting(false)}
         >
           {whatLeadersFind}

@@ -46,7 +46,7 @@ export function PlanAuthors({ planId }: { planId: string }) {
       {inviting && (
         <InviteDialog
           title="Invite an author"
-          invite={(username) => call(inviteAuthor, { params: { id: planId }, body: { username } })}
+          invite={({ username }) => call(inviteAuthor, { params: { id: planId }, body: { username } })}
           onClose={() => setInviting(false)}
         >
           {whatAuthorsFind}

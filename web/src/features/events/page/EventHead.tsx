@@ -6,6 +6,7 @@ import {
   CalendarPlus,
   CalendarX,
   Clock,
+  Handshake,
   MapPin,
   Pencil,
   Repeat,
@@ -27,6 +28,7 @@ import type { ProgramChoice } from '../../../parts/program-choices.ts';
 import { cancelEvent, restoreEventById } from '../events.queries.ts';
 
 const EventDialog = lazy(async () => ({ default: (await import('../EventDialog.tsx')).EventDialog }));
+const HandOverDialog = lazy(async () => ({ default: (await import('./HandOverDialog.tsx')).HandOverDialog }));
 const CancelDialog = lazy(async () => ({ default: (await import('./CancelDialog.tsx')).CancelDialog }));
 
 interface EventHeadProps {
@@ -103,8 +105,8 @@ function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
 }
 
 function EventButtons({ event, programs }: EventHeadProps) {
-  const { id, name, archived, series, can } = event;
-  const [dialog, setDialog] = useState<'edit' | 'cancel'>();
+  const { id, name, archived, series, hand_over, can } = event;
+  const [dialog, setDialog] = useState<'edit' | 'cancel' | 'hand-over'>();
   const { busy, act } = useAction();
   const close = (): void => setDialog(undefined);
   const restore = () =>
@@ -131,6 +133,11 @@ function EventButtons({ event, programs }: EventHeadProps) {
         <CalendarPlus className="size-4.5 shrink-0" aria-hidden="true" />
         Add to calendar
       </a>
+      {hand_over?.can.invite && (
+        <Button icon={Handshake} onClick={() => setDialog('hand-over')}>
+          Hand over
+        </Button>
+      )}
       {can.edit && (
         <Button
           variant="quiet"
@@ -143,6 +150,7 @@ function EventButtons({ event, programs }: EventHeadProps) {
       )}
       <Suspense>
         {dialog === 'edit' && <EventDialog event={event} programs={programs} programId="" onClose={close} />}
+        {dialog === 'hand-over' && <HandOverDialog event={event} onClose={close} />}
         {dialog === 'cancel' && <CancelDialog event={event} onClose={close} />}
       </Suspense>
     </div>

@@ -17,6 +17,7 @@ import { Missing } from './Missing.tsx';
 import { PlannedParts } from './PlannedParts.tsx';
 import { ShoppingList } from './ShoppingList.tsx';
 
+const HandedOver = lazy(async () => ({ default: (await import('./HandedOver.tsx')).HandedOver }));
 const MentorChoice = lazy(async () => ({
   default: (await import('../../../parts/mentor-choice/MentorChoice.tsx')).MentorChoice,
 }));
@@ -65,6 +66,7 @@ function EventView({ event, programs, createPlan, lookingBack }: EventViewProps)
   return (
     <div className="page flex flex-col gap-8 py-8">
       <EventHead event={event} programs={programs} />
+      {event.hand_over?.substitute && <HandedOver event={event} substitute={event.hand_over.substitute} />}
       {lookingBack}
       {event.missing && <Missing event={event} missing={event.missing} />}
       {event.plans && <PlannedParts event={event} plans={event.plans} createPlan={createPlan(event)} />}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { EventSearch } from '../../../features/events/event-search.ts';
 import { EventsScreen } from '../../../features/events/EventsScreen.tsx';
 import { programsQuery } from '../../../features/programs/programs.queries.ts';
+import { Invitations } from '../../../parts/Invitations.tsx';
 import { useSession } from '../../../shared/session/session.ts';
 import { CreatePlan } from './-create-plan.tsx';
 import { Forbidden } from '../../../shared/ui/MessagePage.tsx';
@@ -23,5 +24,11 @@ function EventsPage() {
 function Events() {
   const { user } = useSession();
   const { data: programs = [] } = useQuery(programsQuery(user?.id ?? null));
-  return <EventsScreen programs={programs} createPlan={(event) => event.can.plan && <CreatePlan event={event} />} />;
+  return (
+    <EventsScreen
+      programs={programs}
+      createPlan={(event) => event.can.plan && <CreatePlan event={event} />}
+      invitations={<Invitations kinds={['substitute']} />}
+    />
+  );
 }

@@ -1,0 +1,161 @@
+import type { WholeEvent } from '@teamsparks/contract/event-fields';
+import { type Actor, can } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction, type Database } from '../../platform/db/database.ts';
+import { conflict, forbidden } from '../../platform/errors.ts';
+import { doneBy, recordAudit } from '../audit/index.ts';
+import { findActorByUser, lockUser } from '../auth/index.ts';
+import { canEdit, type FoundEvent, takesOver } from '../event-sight/index.ts';
+import type { InvitedTo, Invitations, Inviting } from '../invitations/index.ts';
+import { shownTo } from '../people/index.ts';
+import { readSettings } from '../settings/index.ts';
+import { gone } from './event-reading.service.ts';
+import { timeText } from './event-times.ts';
+import { demandEvent } from './events.service.ts';
+import { findEvent, lockEvent } from './events.repository.ts';
+import {
+  findOffered,
+  findSubstitute,
+  insertSubstitute,
+  isAhead,
+  isRestorable,
+  lockAnyEvent,
+  removeSubstitute,
+  restoreSubstitute,
+} from './substitutes.repository.ts';
+
+/** Settings are told by the environment, too. */
+type WithSettings = Pick<Context, 'db' | 'config'>;
+
+const denied =
+  'You need the rights to run challenges and to edit lesson plans to take over an event. Please ask an administrator.';
+const isTaken = () => conflict('Somebody else has this event for its day.');
+
+/** What accepting an invitation to take an event over means. Who invites has to be able to change it still. */
+export function inviteToTakeOver({ config }: Pick<Context, 'config'>): Inviting {
+  const things: Inviting['things'] = async (db, invited, waiting) => {
+    const { time_zone: zone } = await readSettings({ db, config });
+    const found = new Map<number, InvitedTo>();
+    for (const [userId, theirs] of Map.groupBy(waiting, ({ invited_by }) => invited_by)) {
+      const inviter = await findActorByUser(db, userId);
+      if (!inviter) continue;
+      const events = await findOffered(db, { inviter, invited, zone, ids: theirs.map(({ id }) => id) });
+      for (const event of events)
+        if (canEdit(inviter, event)) found.set(event.id, { name: event.name, times: timesOf(event) });
+    }
+    return found;
+  };
+  return {
+    needs: takesOver,
+    denied,
+    things,
+    accept: async (tx, actor, asked) => {
+      await lockAnyEvent(tx, asked.id);
+      // Somebody else may have accepted while this waited.
+      if (!(await things(tx, actor, [asked])).has(asked.id)) throw isTaken();
+      const { time_zone } = await readSettings({ db: tx, config });
+      const { id: event_id, invited_by: handed_by, note } = asked;
+      await insertSubstitute(tx, { event_id, user_id: actor.userId, handed_by, note, time_zone });
+    },
+  };
+}
+
+function timesOf({ start_date, end_date, begins_at, all_day, time_zone, begins, ends }: FoundEvent) {
+  return {
+    ...{ start_date, end_date, begins_at: timeText(begins_at), all_day, time_zone },
+    ...{ begins: begins.toISOString(), ends: ends.toISOString() },
+  };
+}
+
+/** The answer tells nothing about the username. */
+export function handOver(
+  invitations: Invitations,
+  { db, config }: WithSettings,
+  actor: Actor,
+  id: number,
+  asked: { username: string; note: string | null },
+) {
+  return invitations.invite({ db }, actor, { kind: 'substitute', id, ...asked }, async (tx) => {
+    const event = await demandEvent(tx, actor, id);
+    await demandOpen({ db: tx, config }, event);
+  });
+}
+
+/** Whoever may change the event takes it back, and who has it gives it back. */
+export async function takeBack({ db }: Pick<Context, 'db'>, actor: Actor, id: number, userId: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const event = await lockEvent(tx, actor, id);
+    if (!event) throw gone();
+    const isOwn = userId === actor.userId;
+    if (!isOwn && !canEdit(actor, event)) throw forbidden();
+    if (!(await removeSubstitute(tx, id, userId, isOwn))) throw gone();
+    await record(tx, actor, 'event.substitute_removed', event, userId);
+  });
+}
+
+/** Undoes {@link takeBack} within a day: those who may change the event what they took back, the substitute what they gave back. */
+export async function restore({ db, config }: WithSettings, actor: Actor, id: number, userId: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    // In the order in which accepting an invitation locks them.
+    await lockUser(tx, userId);
+    const isOwn = userId === actor.userId;
+    // It may be out of the sight of who gave it back.
+    const event = isOwn ? await lockAnyEvent(tx, id) : await demandEvent(tx, actor, id);
+    if (!event) throw gone();
+    if (isOwn && !takesOver.every((flag) => can(actor, flag))) throw gone();
+    if (!(await isRestorable(tx, id, userId, isOwn))) throw gone();
+    await demandOpen({ db: tx, config }, event);
+    await restoreSubstitute(tx, id, userId);
+    await record(tx, actor, 'event.substitute_restored', event, userId);
+  });
+}
+
+/** Throws 409 unless the event takes place, its day is not over, and nobody has it. */
+async function demandOpen(
+  { db, config }: WithSettings,
+  { id, archived_at }: { id: number; archived_at: Date | null },
+): Promise<void> {
+  if (archived_at) throw conflict('This event is canceled. Restore it first.');
+  const { time_zone } = await readSettings({ db, config });
+  if (!(await isAhead(db, id, time_zone))) throw conflict('The day of this event is over.');
+  if (await findSubstitute(db, id)) throw isTaken();
+}
+
+/** In whose hands the event is, for people who see who prepares it. */
+export async function tellHandOver(
+  { db, config }: WithSettings,
+  actor: Actor,
+  id: number,
+): Promise<WholeEvent['hand_over']> {
+  const event = await findEvent(db, actor, id);
+  if (!event?.sees_inside) return null;
+  const edits = canEdit(actor, event);
+  const found = await findSubstitute(db, id);
+  if (found) return { substitute: viewOf(actor, found, edits), can: { invite: false } };
+  const isCurrent = event.archived_at === null && !event.program_archived;
+  const { time_zone } = await readSettings({ db, config });
+  return { substitute: null, can: { invite: edits && isCurrent && (await isAhead(db, id, time_zone)) } };
+}
+
+type FoundSubstitute = NonNullable<Awaited<ReturnType<typeof findSubstitute>>>;
+
+function viewOf(actor: Actor, found: FoundSubstitute, edits: boolean) {
+  const { user_id, handed_by, note, giver_username, giver_display_name } = found;
+  const me = user_id === actor.userId;
+  const giver = { username: giver_username, display_name: giver_display_name };
+  return {
+    ...{ user_id, name: shownTo(actor, found), me, note: me || edits ? note : null },
+    handed_by: handed_by === null ? null : shownTo(actor, giver),
+    can: { remove: me || edits },
+  };
+}
+
+function record(
+  tx: Database,
+  actor: Actor,
+  action: string,
+  { id, name }: { id: number; name: string },
+  user_id: number,
+) {
+  return recordAudit(tx, { ...doneBy(actor), action, subject: { type: 'event', id }, details: { name, user_id } });
+}
