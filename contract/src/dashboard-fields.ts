@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalLine, timestamp } from './fields.ts';
 import { teamMaxLength, triedNoteMaxLength } from './limits.ts';
+import { invitation } from './invitation-fields.ts';
 import { missing } from './preparing-fields.ts';
 import { review } from './review-fields.ts';
 import { skills } from './challenge-vocabulary.ts';
@@ -70,7 +71,7 @@ const shortEvent = { id: z.int(), name: z.string(), start_date: z.string(), end_
 
 /** What waits for the person. */
 export const whatsNext = z.object({
-  /** The next event that the person leads, is assigned to or follows. */
+  /** The next event that the person leads, stands in at, is assigned to or follows. */
   event: z.nullable(
     z.object({
       ...shortEvent,
@@ -85,9 +86,11 @@ export const whatsNext = z.object({
       missing: z.array(missing),
     }),
   ),
+  /** What the person is invited to, the newest first; each is answered on the page of its kind. */
+  invitations: z.array(z.pick(invitation, { id: true, kind: true, name: true, invited_by: true })),
   /** How much waits for a decision that the person may make. */
   to_review: z.int(),
-  /** Events that the person leads, that are over, and that nobody looked back on; the latest first. */
+  /** Events that the person leads or stands in at, that are over, and that nobody looked back on; the latest first. */
   look_back: z.array(z.object(shortEvent)),
 });
 export type WhatsNext = z.infer<typeof whatsNext>;

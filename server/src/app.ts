@@ -133,7 +133,7 @@ export async function buildApp(
   registerSettings(app, context);
   registerRunRequests(app, context);
   registerToReview(app, context);
-  registerWhatsNext(app, context);
+  registerWhatsNext(app, context, invitations);
   registerSystem(app, context, lifecycle);
   registerMetrics(app, config.METRICS_TOKEN);
   await registerPages(app, context, sessions);

@@ -74,7 +74,7 @@ const edges: Record<string, string[]> = {
   settings: ['audit'],
   'to-review': ['admin', 'ai', 'audit', 'auth', 'challenges', 'people', 'reviews', 'run-requests'],
   training: ['audit'],
-  'whats-next': ['events', 'preparing', 'to-review'],
+  'whats-next': ['events', 'invitations', 'preparing', 'to-review'],
 };
 
 const forbidden = (name: string, from: object, to: object): IForbiddenRuleType => ({

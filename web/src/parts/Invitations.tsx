@@ -14,25 +14,23 @@ import { ActionDialog } from '../shared/ui/ActionDialog.tsx';
 import { Button } from '../shared/ui/Button.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import { daysWords, hoursWords } from './events/event-words.ts';
+import { asksWords } from './invitation-words.ts';
 import { workKeys } from './work-keys.ts';
 
 type Kind = Invitation['kind'];
 
 const invitationsQuery = callQuery(workKeys.invitations, listInvitations);
 
-const words: Record<Kind, { asks: string; accepted: string; lacks: string }> = {
+const words: Record<Kind, { accepted: string; lacks: string }> = {
   leader: {
-    asks: 'asks you to lead the group',
     accepted: 'You now lead',
     lacks: 'You need the right to run challenges. Please ask an administrator, then accept.',
   },
   author: {
-    asks: 'asks you to write along on the lesson plan',
     accepted: 'You now write along on',
     lacks: 'You need the right to edit lesson plans. Please ask an administrator, then accept.',
   },
   substitute: {
-    asks: 'asks you to take over the event',
     accepted: 'You now take over',
     lacks: 'You need the rights to run challenges and edit lesson plans. Please ask an administrator, then accept.',
   },
@@ -72,7 +70,7 @@ function Row({ invitation }: { invitation: Invitation }) {
   const { id, kind, name, invited_by, times, note, can } = invitation;
   const [declining, setDeclining] = useState(false);
   const { busy, act } = useAction();
-  const { asks, accepted, lacks } = words[kind];
+  const { accepted, lacks } = words[kind];
   const params = { id: String(id) };
   const accept = (): Promise<void> =>
     act(async () => {
@@ -82,7 +80,7 @@ function Row({ invitation }: { invitation: Invitation }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="min-w-48 flex-1 wrap-anywhere">
-        {invited_by} {asks} <strong>{name}</strong>
+        {invited_by} {asksWords[kind]} <strong>{name}</strong>
         {times && ` on ${timesWords(times)}`}.{note !== null && <span className="block">“{note}”</span>}
         {!can.accept && <span className="block text-soft">{lacks}</span>}
       </p>

@@ -24,7 +24,7 @@ beforeEach(() => {
   // Every page of a group asks for its sessions.
   server.answer(listSessions, { sessions: [], categories: [], skills: [] });
   // The dashboard begins with what is next.
-  server.answer(getNext, { event: null, to_review: 0, look_back: [] });
+  server.answer(getNext, { event: null, invitations: [], to_review: 0, look_back: [] });
   // The library asks for the saved filters, and after the rows for the counts of its further filters.
   server.answer(listSavedFilters, []).answer(countFacets, { groups: { minutes: {} }, at_least: false });
 });

@@ -3,7 +3,7 @@ import { getEvent } from '@teamsparks/contract/endpoints/events';
 import { changeMaterialList } from '@teamsparks/contract/endpoints/material-lists';
 import { expect, test } from 'vitest';
 import { aChallenge } from '../../../test/builders.ts';
-import { aGroup, aGroupEvent, assignMentor, follow } from '../../../test/event-people.ts';
+import { aGroup, aGroupEvent, assignMentor, follow, standIn } from '../../../test/event-people.ts';
 import { withApp } from '../../../test/harness.ts';
 import { aPerson, type Person, signedOut } from '../../../test/people.ts';
 import { aPlannedChallenge } from '../../../test/planned.ts';
@@ -142,4 +142,21 @@ test('PRE-032 no mail is sent at night, none to who leads no more, and none wher
   await remindLeaders(context);
   expect(await mailsTo(as)).toHaveLength(1);
   expect(await mailsTo(former)).toEqual([]);
+});
+
+test('PRE-032 PRE-015 the mail about what is missing goes to who stands in, and to nobody from whom the event was taken back', async () => {
+  const { context } = harness;
+  const [leader, substitute] = [await aPerson(context, 'mentor'), await aPerson(context, 'mentor')];
+  await wantsNotices(substitute);
+  const group = await aGroup(context, [leader]);
+  const { id } = await eventOn(group.id, dayIn(1), 'Build Day');
+  await standIn(context, substitute, id, leader);
+  const set = (removed_at: Date | null) => context.db.updateTable('event_substitutes').set({ removed_at }).execute();
+  await set(new Date());
+  setHour(15);
+  await remindLeaders(context);
+  expect(await mailsTo(substitute)).toEqual([]);
+  await set(null);
+  await remindLeaders(context);
+  expect(await mailsTo(substitute)).toHaveLength(1);
 });

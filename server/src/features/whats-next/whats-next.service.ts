@@ -4,16 +4,21 @@ import { toLookBackDays, toLookBackMax } from '@teamsparks/contract/limits';
 import { type Actor, can } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { findNextOwnEvent, findToLookBackOn, planNamesOf } from '../events/index.ts';
+import type { Invitations } from '../invitations/index.ts';
 import { missingOf } from '../preparing/index.ts';
 import { sumToReview } from '../to-review/index.ts';
+
+/** How many invitations are named. */
+const invitationsMax = 5;
 
 type OnDatabase = Pick<Context, 'db' | 'clock'>;
 
 /** What waits for this person, as one line each. */
-export async function readNext({ db, clock }: OnDatabase, actor: Actor): Promise<WhatsNext> {
+export async function readNext(invitations: Invitations, { db, clock }: OnDatabase, actor: Actor): Promise<WhatsNext> {
   const seesEvents = can(actor, 'view_events');
   return {
     event: seesEvents ? await nextEvent({ db, clock }, actor) : null,
+    invitations: (await invitations.list({ db }, actor)).slice(0, invitationsMax),
     to_review: await sumToReview({ db }, actor),
     look_back: seesEvents
       ? await findToLookBackOn(db, actor, clock.now(), { days: toLookBackDays, limit: toLookBackMax })

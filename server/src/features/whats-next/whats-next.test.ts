@@ -1,9 +1,9 @@
 import { getNext } from '@teamsparks/contract/endpoints/dashboard';
-import { createEventLessonPlan } from '@teamsparks/contract/endpoints/events';
+import { createEventLessonPlan, handOverEvent } from '@teamsparks/contract/endpoints/events';
 import { saveLookingBack } from '@teamsparks/contract/endpoints/looking-back';
 import { expect, test } from 'vitest';
 import { aChallenge, anEvent, aPlan, aProgram } from '../../../test/builders.ts';
-import { aGroup, aGroupEvent, assignMentor, follow } from '../../../test/event-people.ts';
+import { aGroup, aGroupEvent, assignMentor, follow, standIn } from '../../../test/event-people.ts';
 import { withApp } from '../../../test/harness.ts';
 import { aHolderOf, aPerson, type Person, signedOut } from '../../../test/people.ts';
 
@@ -71,6 +71,35 @@ test('NOW-032 PRE-050 events that a person led wait for a look back, for thirty 
   const said = { parts: [], children: 9, engagement: null, time: null, materials: null, again: null };
   await harness.call(saveLookingBack, { as: leader, params: { id: String(last.id) }, body: said });
   expect((await next(leader)).look_back.map(({ id }) => id)).toEqual([old.id]);
+});
+
+test('NOW-032 PRE-015 a substitute has the event next, and looks back on it while its day lasts', async () => {
+  const { context } = harness;
+  const [leader, substitute] = [await aPerson(context, 'mentor'), await aPerson(context, 'mentor')];
+  const group = await aGroup(context, [leader]);
+  const soon = await aGroupEvent(context, [group.id], { ...endingIn(30), name: 'Soon' });
+  const over = await aGroupEvent(context, [group.id], { ...endingIn(-1), start_date: '2097-03-05' });
+  const gone = await aGroupEvent(context, [group.id], { ...endingIn(-60), start_date: '2020-03-05' });
+  for (const { id } of [soon, over, gone]) await standIn(context, substitute, id, leader);
+  const { event, look_back } = await next(substitute);
+  expect(event).toMatchObject({ id: soon.id, missing: [{ kind: 'plan' }, { kind: 'mentor' }] });
+  expect(look_back.map(({ id }) => id)).toEqual([over.id]);
+});
+
+test('NOW-032 PRE-015 what somebody is invited to is told to them alone', async () => {
+  const { context } = harness;
+  const leader = await aPerson(context, 'mentor', { displayName: 'Ada King Lovelace' });
+  const asked = await aPerson(context, 'mentor');
+  const group = await aGroup(context, [leader]);
+  const { id } = await aGroupEvent(context, [group.id], { name: 'Bridge day', start_date: '2097-03-05' });
+  const body = { username: asked.username };
+  await harness.call(handOverEvent, { as: leader, params: { id: String(id) }, body });
+  const { event, invitations } = await next(asked);
+  expect([event, invitations]).toEqual([
+    null,
+    [{ id: invitations[0]?.id, kind: 'substitute', name: 'Bridge day', invited_by: 'Ada L.' }],
+  ]);
+  expect((await next(leader)).invitations).toEqual([]);
 });
 
 test('NOW-032 PEO-003 what waits for a decision is counted for those who decide', async () => {

@@ -1,9 +1,10 @@
 import type { WhatsNext } from '@teamsparks/contract/dashboard';
 import { missingInWords } from '@teamsparks/contract/preparing-words';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarClock, ClipboardCheck, History, type LucideIcon } from 'lucide-react';
+import { CalendarClock, ClipboardCheck, History, MailOpen, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { daysWords, hoursWords } from '../../../parts/events/event-words.ts';
+import { asksWords } from '../../../parts/invitation-words.ts';
 import { plural } from '../../../shared/format/format.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { reasonOf } from '../../../shared/forms/failure-words.ts';
@@ -16,7 +17,7 @@ export function NextSteps() {
   if (!data && error) {
     return <ErrorState title="Failed to load what is next" detail={reasonOf(error)} onRetry={() => void refetch()} />;
   }
-  if (!data || (!data.event && data.to_review === 0 && data.look_back.length === 0)) return null;
+  if (!data || isNothing(data)) return null;
   return (
     <section aria-labelledby="whats-next" className="print:hidden">
       <h2 id="whats-next" className="sr-only">
@@ -24,6 +25,21 @@ export function NextSteps() {
       </h2>
       <ul className="flex flex-col divide-y divide-line rounded-lg border border-line bg-surface">
         {data.event && <NextEvent event={data.event} />}
+        {data.invitations.map(({ id, kind, name, invited_by }) => (
+          <Line
+            key={id}
+            icon={MailOpen}
+            button={
+              <LinkButton to={answeredAt[kind]} size="sm">
+                <span>
+                  Answer<span className="sr-only"> {name}</span>
+                </span>
+              </LinkButton>
+            }
+          >
+            {invited_by} {asksWords[kind]} <span className="font-semibold">{name}</span>.
+          </Line>
+        ))}
         {data.to_review > 0 && (
           <Line
             icon={ClipboardCheck}
@@ -56,6 +72,12 @@ export function NextSteps() {
     </section>
   );
 }
+
+const isNothing = ({ event, invitations, to_review, look_back }: WhatsNext): boolean =>
+  !event && invitations.length + to_review + look_back.length === 0;
+
+/** The pages on which invitations are accepted and declined. */
+const answeredAt = { leader: '/groups', author: '/lesson-plans', substitute: '/events' } as const;
 
 function NextEvent({ event }: { event: NonNullable<WhatsNext['event']> }) {
   const { id, name, plans, missing } = event;

@@ -1,0 +1,8 @@
+import type { Invitation } from '@teamsparks/contract/invitations';
+
+/** Between who invites and what they invite to. */
+export const asksWords: Record<Invitation['kind'], string> = {
+  leader: 'asks you to lead the group',
+  author: 'asks you to write along on the lesson plan',
+  substitute: 'asks you to take over the event',
+};
