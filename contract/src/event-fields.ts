@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDate, clockTime } from './date-fields.ts';
 import { lessonPlan } from './lesson-plan-fields.ts';
-import { id, idNumber, line, optionalLine, timestamp } from './fields.ts';
+import { id, idNumber, line, optionalLine, timestamp, wholeNumber } from './fields.ts';
 import { groupColors } from './group-vocabulary.ts';
 import { communityTextMaxLength, eventGroupsMax, eventPlansMax, nameMaxLength, repeatsMax } from './limits.ts';
 import { missing } from './preparing-fields.ts';
@@ -181,10 +181,24 @@ export type WholeEvent = z.infer<typeof wholeEvent>;
 /** The ids of all plans of the event in their new order. */
 export const newPlanOrder = z.object({ lesson_plan_ids: z.array(idNumber).check(z.maxLength(eventPlansMax)) });
 
-export const usedOnQuery = z.object({ lesson_plan_id: z.optional(id), challenge_id: z.optional(id) });
+const usesPage = wholeNumber(1, 1000, 1);
+
+export const usedOnQuery = z.object({ lesson_plan_id: z.optional(id), challenge_id: z.optional(id), page: usesPage });
 /** An event that uses a plan or a challenge. */
-export const usedOn = z.object({ id: z.int(), name: z.string(), start_date: z.string(), end_date: z.string() });
+export const usedOn = z.object({
+  id: z.int(),
+  name: z.string(),
+  start_date: z.string(),
+  end_date: z.string(),
+  /** What this person does next for it: nothing that others do, and nothing that is done. */
+  next: z.nullable(z.enum(['prepare', 'look_back'])),
+});
 export type UsedOn = z.infer<typeof usedOn>;
+
+export const usedInQuery = z.object({ challenge_id: id, page: usesPage });
+/** A lesson plan with a challenge in it. */
+export const usedIn = z.object({ id: z.int(), name: z.string() });
+export type UsedIn = z.infer<typeof usedIn>;
 
 export const newEventLessonPlan = z.object({
   event_id: idNumber,

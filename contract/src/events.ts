@@ -23,6 +23,7 @@ export const restoreSubstitute = address('POST', '/org-api/events/:id/substitute
 export const listEventLessonPlans = address('GET', '/org-api/event-lesson-plans');
 export const orderEventPlans = address('PUT', '/org-api/events/:id/plan-order');
 export const listUsedOn = address('GET', '/org-api/used-on');
+export const listUsedIn = address('GET', '/org-api/used-in');
 export const createEventLessonPlan = address('POST', '/org-api/event-lesson-plans', { once: true });
 export const copyEventLessonPlan = address('POST', '/org-api/events/:id/plan-copies', { once: true });
 export const deleteEventLessonPlan = address('DELETE', '/org-api/event-lesson-plans/:eventId/:planId');

@@ -84,6 +84,8 @@ export const sessionsMax = 400;
 /** Events that a dashboard asks to look back on, and for how many days after they ended. */
 export const toLookBackMax = 5;
 export const toLookBackDays = 30;
+/** Plans or events that are told of one challenge or plan at a time. */
+export const usesAtOnce = 50;
 /** Events that one repeating event makes at most, and the years that they span. */
 export const repeatsMax = 104;
 export const repeatYearsMax = 2;

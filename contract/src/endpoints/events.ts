@@ -13,6 +13,8 @@ import {
   newPlanOrder,
   restoreQuery,
   substituteParams,
+  usedIn,
+  usedInQuery,
   usedOn,
   usedOnQuery,
   wholeEvent,
@@ -135,6 +137,13 @@ export const listUsedOn = endpoint(at.listUsedOn, {
   access: { all: ['view_events', 'view_lesson_plans'] },
   query: usedOnQuery,
   reply: z.array(usedOn),
+});
+
+export const listUsedIn = endpoint(at.listUsedIn, {
+  summary: 'The lesson plans I can see that have a challenge in them, by name',
+  access: { all: ['view_challenge_library', 'view_lesson_plans'] },
+  query: usedInQuery,
+  reply: z.array(usedIn),
 });
 
 export const createEventLessonPlan = endpoint(at.createEventLessonPlan, {

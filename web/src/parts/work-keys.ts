@@ -22,6 +22,7 @@ export const workKeys = {
     list: (programId: string, archived: boolean) => ['events', programId, archived] as const,
     /** One event, where something is used, or what events ahead still need. */
     of: (what: 'one' | 'used-on' | 'coordination', which: unknown) => ['events', what, which] as const,
+    uses: ['events', 'used-on'],
     feed: ['calendar-feed'],
   },
   groups: {
@@ -65,5 +66,6 @@ export const workKeys = {
     collected: (source: string) => ['teaching', 'collected', source] as const,
     eventPlans: ['teaching', 'event-plans'],
     warmUps: ['teaching', 'warm-ups'],
+    usedIn: (challengeId: string) => ['teaching', 'used-in', challengeId] as const,
   },
 } as const;

@@ -3,7 +3,7 @@ import { findSimilarNames } from '@teamsparks/contract/endpoints/challenges';
 import { getCurriculum } from '@teamsparks/contract/endpoints/curriculum';
 import { listInvitations } from '@teamsparks/contract/endpoints/invitations';
 import { listPlanAuthors } from '@teamsparks/contract/endpoints/lesson-plans';
-import { listUsedOn } from '@teamsparks/contract/endpoints/events';
+import { listUsedIn, listUsedOn } from '@teamsparks/contract/endpoints/events';
 import { listGroups } from '@teamsparks/contract/endpoints/groups';
 import { readMentoring } from '@teamsparks/contract/endpoints/mentoring';
 import { countToReview, getRunRequest } from '@teamsparks/contract/endpoints/to-review';
@@ -50,6 +50,7 @@ export function beginTest(): void {
     .answer(listUsedOn, [])
     .answer(listInvitations, [])
     .answer(listPlanAuthors, { authors: [], can: { invite: false } })
+    .answer(listUsedIn, [])
     .answer(listGroups, []);
   errors = [];
   announced = [];

@@ -53,6 +53,18 @@ export async function findPlansAhead(db: Database, groupId: number, from: Date, 
   return rows.map(({ lesson_plan_id }) => lesson_plan_id);
 }
 
+/** Those of `ids` that belong to no single event. */
+export async function findListedPlans(db: Database, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('lesson_plans')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('event_id', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The events of these plans. */
 export async function findEventsOfPlans(db: Database, planIds: readonly number[]): Promise<number[]> {
   if (planIds.length === 0) return [];
@@ -63,6 +75,13 @@ export async function findEventsOfPlans(db: Database, planIds: readonly number[]
     .where('lesson_plan_id', 'in', planIds)
     .execute();
   return rows.map(({ event_id }) => event_id);
+}
+
+/** Those of `ids` that somebody looked back on. */
+export async function findLookedBackOn(db: Database, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.selectFrom('looking_back').select('event_id').where('event_id', 'in', ids).execute();
+  return new Set(rows.map(({ event_id }) => event_id));
 }
 
 /** Goes to the end unless a place is given. */

@@ -12,7 +12,7 @@ import * as reading from './event-reading.service.ts';
 import * as events from './events.service.ts';
 import * as series from './series.service.ts';
 import { handOver, inviteToTakeOver, restore, takeBack, tellHandOver } from './substitutes.service.ts';
-import { listUsedOn } from './used-on.service.ts';
+import { listUsedIn, listUsedOn } from './used-on.service.ts';
 
 export { cancelEventsOf, findDatesOfGroups, findDatesOfTomorrow, type GroupDate } from './group-dates.repository.ts';
 export { assignToEvent } from './event-plans.service.ts';
@@ -126,5 +126,6 @@ function planRoutes(app: FastifyInstance, context: Context, wholeEvent: Wholly) 
   serve(app, contract.orderEventPlans, async ({ actor, params, body }) =>
     wholeEvent(actor, await orderPlans(context, actor, params.id, body.lesson_plan_ids)),
   );
+  serve(app, contract.listUsedIn, ({ actor, query }) => listUsedIn(context, actor, query));
   serve(app, contract.listUsedOn, ({ actor, query }) => listUsedOn(context, actor, query));
 }

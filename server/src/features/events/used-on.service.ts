@@ -1,4 +1,5 @@
-import type { UsedOn } from '@teamsparks/contract/event-fields';
+import type { UsedIn, UsedOn } from '@teamsparks/contract/event-fields';
+import { toLookBackDays, usesAtOnce } from '@teamsparks/contract/limits';
 import * as sentences from '@teamsparks/contract/sentences';
 import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
 import { can, type Actor } from '../../platform/actor.ts';
@@ -6,17 +7,19 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
 import { findVisible } from '../challenges/index.ts';
+import { type FoundEvent, prepares } from '../event-sight/index.ts';
 import { findPlansWith, plansOf } from '../lesson-plans/index.ts';
-import { findEventsOfPlans } from './event-plans.repository.ts';
+import { findEventsOfPlans, findListedPlans, findLookedBackOn } from './event-plans.repository.ts';
 import { findEvents } from './events.repository.ts';
 
 interface Wanted {
   lesson_plan_id?: number | undefined;
   challenge_id?: number | undefined;
+  /** From 1. */
+  page: number;
 }
 
-/** Events that are told of one plan or challenge. */
-const shownAtMost = 50;
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** The events that use a plan or a challenge and that this person sees with their plans: those ahead first, then the latest. */
 export async function listUsedOn(
@@ -32,8 +35,40 @@ export async function listUsedOn(
   const now = clock.now();
   const ahead = shown.filter(({ ends }) => ends > now);
   const over = shown.filter(({ ends }) => ends <= now).toReversed();
-  return [...ahead, ...over].slice(0, shownAtMost);
+  const onPage = pageOf([...ahead, ...over], wanted.page);
+  const done = await findLookedBackOn(
+    db,
+    onPage.map(({ id }) => id),
+  );
+  return onPage.map((event) => ({ ...event, next: nextOf(actor, event, { now, isDone: done.has(event.id) }) }));
 }
+
+const pageOf = <T>(rows: readonly T[], page: number): T[] => rows.slice((page - 1) * usesAtOnce, page * usesAtOnce);
+
+/** Who is inside prepares it; who works on it looks back, for as long as the dashboard asks for that. */
+function nextOf(actor: Actor, event: FoundEvent, { now, isDone }: { now: Date; isDone: boolean }): UsedOn['next'] {
+  if (!event.sees_inside) return null;
+  if (event.begins > now) return 'prepare';
+  const isRecent = event.ends.getTime() > now.getTime() - toLookBackDays * dayMs;
+  return !isDone && isRecent && prepares(actor, event) ? 'look_back' : null;
+}
+
+/** The plans with a challenge in them that this person sees; those changed for one event are found through their event. */
+export async function listUsedIn(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  { challenge_id, page }: { challenge_id: number; page: number },
+): Promise<UsedIn[]> {
+  if (!(await findVisible(db, actor, challenge_id))) throw notFound(sentences.challengeNotFound);
+  const ids = await findListedPlans(db, await findPlansWith(db, challenge_id));
+  const plans = [...(await plansOf(db, actor, ids)).values()];
+  return pageOf(
+    plans.toSorted((a, b) => byName.compare(a.name, b.name) || a.id - b.id),
+    page,
+  );
+}
+
+const byName = new Intl.Collator('en', { numeric: true });
 
 async function plansNamed(db: Database, actor: Actor, { lesson_plan_id, challenge_id }: Wanted): Promise<number[]> {
   if ((lesson_plan_id === undefined) === (challenge_id === undefined)) {

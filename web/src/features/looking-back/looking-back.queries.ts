@@ -1,6 +1,7 @@
 import type { BodyOf } from '@teamsparks/contract/endpoint';
 import type { WholeEvent } from '@teamsparks/contract/events';
 import * as at from '@teamsparks/contract/looking-back';
+import { workKeys } from '../../parts/work-keys.ts';
 import { queryKeys } from '../../parts/query-keys.ts';
 import { call } from '../../shared/api/call.ts';
 import { callQuery, changing } from '../../shared/api/call-query.ts';
@@ -32,6 +33,7 @@ export const putLookingBack = (eventId: number, version: number, body: BodyOf<ty
   changing(
     call(at.saveLookingBack, { params: paramsOf(eventId), body, ifMatch: version }),
     lookingBackKeys.all,
+    workKeys.events.uses,
     queryKeys.dashboard.tried,
     queryKeys.dashboard.practice,
   );

@@ -1,41 +1,61 @@
-import { useQueryClient } from '@tanstack/react-query';
-import type { WholePlan } from '@teamsparks/contract/lesson-plans';
+import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { formatDays } from '../../shared/calendar/calendar-days.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { workKeys } from '../work-keys.ts';
-import { UsedOn } from './UsedOn.tsx';
+import { usedOnQuery } from './used-on-query.ts';
+import { UsePill } from './UsePill.tsx';
 
 const PutOnEventDialog = lazy(async () => ({ default: (await import('./PutOnEventDialog.tsx')).PutOnEventDialog }));
 
-/** The events that use a plan; who makes plans puts it on another one. */
-export function PlanEvents({ planId }: { planId: string }) {
+interface PlanEventsProps {
+  planId: string;
+  /** Of the plan. */
+  name: string;
+  /** The page has the way onto an event as its main button. */
+  offered: boolean;
+}
+
+/** The events that use a plan, those ahead first; who makes plans puts it on another one. */
+export function PlanEvents({ planId, name, offered }: PlanEventsProps) {
   const { can } = useSession();
-  const client = useQueryClient();
+  const title = useId();
   const [choosing, setChoosing] = useState(false);
-  const what = { lesson_plan_id: planId };
-  if (!can('add_edit_lesson_plans')) return <UsedOn what={what} />;
+  const { data } = useQuery({ ...usedOnQuery(planId), enabled: can('view_events') && can('view_lesson_plans') });
+  const mayPut = can('add_edit_lesson_plans');
+  if (!data || (data.length === 0 && !mayPut)) return null;
   return (
-    <UsedOn
-      what={what}
-      action={(used) => (
-        <>
-          <Button icon={CalendarPlus} onClick={() => setChoosing(true)}>
-            Put on an event
-          </Button>
-          <Suspense>
-            {choosing && (
-              <PutOnEventDialog
-                planId={Number(planId)}
-                name={client.getQueryData<WholePlan>(workKeys.teaching.plan(Number(planId)))?.name ?? ''}
-                used={used.map(({ id }) => id)}
-                onClose={() => setChoosing(false)}
-              />
-            )}
-          </Suspense>
-        </>
+    <section aria-labelledby={title} className="page flex flex-col items-start gap-3 pb-10 print:hidden">
+      <h2 id={title} className="text-xl">
+        Used on
+      </h2>
+      {data.length === 0 && <p className="text-soft">No event yet.</p>}
+      <ul className="flex flex-wrap gap-2 empty:hidden">
+        {data.map((event) => (
+          <li key={event.id}>
+            <UsePill to="/events/$eventId" params={{ eventId: String(event.id) }}>
+              <span className="font-semibold">{formatDays(event.start_date, event.end_date)}</span>
+              <span className="min-w-0 wrap-anywhere">{event.name}</span>
+            </UsePill>
+          </li>
+        ))}
+      </ul>
+      {mayPut && !offered && (
+        <Button icon={CalendarPlus} onClick={() => setChoosing(true)}>
+          Put on an event
+        </Button>
       )}
-    />
+      <Suspense>
+        {choosing && (
+          <PutOnEventDialog
+            planId={Number(planId)}
+            name={name}
+            used={data.map(({ id }) => id)}
+            onClose={() => setChoosing(false)}
+          />
+        )}
+      </Suspense>
+    </section>
   );
 }

@@ -1,20 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../shared/session/session.ts';
 import { PlanEvents } from '../events/PlanEvents.tsx';
-import { usedOnQuery } from '../events/UsedOn.tsx';
+import { usedOnQuery } from '../events/used-on-query.ts';
+import { nextStepOf } from './next-step.ts';
+import { planQuery } from './plan-calls.ts';
 import { authorsQuery, PlanAuthors } from './PlanAuthors.tsx';
 
 /** The events that use a plan, and for people who make plans its authors: together, so that neither moves the other. */
 export function BelowPlan({ planId }: { planId: string }) {
-  const { can } = useSession();
-  const seesEvents = can('view_events') && can('view_lesson_plans');
-  const makesPlans = can('add_edit_lesson_plans');
-  const events = useQuery({ ...usedOnQuery({ lesson_plan_id: planId }), enabled: seesEvents });
+  const session = useSession();
+  const sees = session.can('view_lesson_plans');
+  const seesEvents = sees && session.can('view_events');
+  const makesPlans = session.can('add_edit_lesson_plans');
+  const { data: plan } = useQuery({ ...planQuery(Number(planId)), enabled: sees });
+  const events = useQuery({ ...usedOnQuery(planId), enabled: seesEvents });
   const authors = useQuery({ ...authorsQuery(planId), enabled: makesPlans });
-  if ((seesEvents && events.isPending) || (makesPlans && authors.isPending)) return null;
+  if (!plan || (seesEvents && events.isPending) || (makesPlans && authors.isPending)) return null;
+  const offered = nextStepOf(plan, events.data, session)?.kind === 'put_on_event';
   return (
     <>
-      <PlanEvents planId={planId} />
+      <PlanEvents planId={planId} name={plan.name} offered={offered} />
       {makesPlans && <PlanAuthors planId={planId} />}
     </>
   );

@@ -34,10 +34,12 @@ const CancelDialog = lazy(async () => ({ default: (await import('./CancelDialog.
 interface EventHeadProps {
   event: WholeEvent;
   programs: readonly ProgramChoice[];
+  /** The print pack of its plans, where it has some. */
+  pack: ReactNode;
 }
 
 /** What the event is, when and where, for whom, and what can be done with it as a whole. */
-export function EventHead({ event, programs }: EventHeadProps) {
+export function EventHead({ event, programs, pack }: EventHeadProps) {
   const { name, program_name, description, archived } = event;
   return (
     <header className="flex flex-col gap-4">
@@ -61,7 +63,7 @@ export function EventHead({ event, programs }: EventHeadProps) {
             )}
           </div>
         </div>
-        <EventButtons event={event} programs={programs} />
+        <EventButtons event={event} programs={programs} pack={pack} />
       </div>
       {archived && <Notice kind="info">This event was canceled. Calendars that have it strike it out.</Notice>}
       <Facts event={event} />
@@ -104,7 +106,7 @@ function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
   );
 }
 
-function EventButtons({ event, programs }: EventHeadProps) {
+function EventButtons({ event, programs, pack }: EventHeadProps) {
   const { id, name, archived, series, hand_over, can } = event;
   const [dialog, setDialog] = useState<'edit' | 'cancel' | 'hand-over'>();
   const { busy, act } = useAction();
@@ -124,6 +126,7 @@ function EventButtons({ event, programs }: EventHeadProps) {
   }
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
+      {pack}
       {can.edit && (
         <Button icon={Pencil} onClick={() => setDialog('edit')}>
           Edit event

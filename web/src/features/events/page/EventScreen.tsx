@@ -59,21 +59,25 @@ export function EventScreen({ eventId, waiting, ...view }: EventScreenProps) {
   );
 }
 
+/** Has not begun. */
+const isToCome = ({ begins }: WholeEvent): boolean => Date.parse(begins) > Date.now();
+
 type EventViewProps = Omit<EventScreenProps, 'eventId' | 'waiting'> & { event: WholeEvent };
 
 function EventView({ event, programs, createPlan, lookingBack }: EventViewProps) {
   usePageTitle(event.name);
+  const isAhead = isToCome(event);
+  const pack = event.plans && event.plans.length > 0 && !event.archived && (
+    <PrintPack of="event" id={event.id} variant={isAhead ? 'primary' : 'secondary'} />
+  );
   return (
     <div className="page flex flex-col gap-8 py-8">
-      <EventHead event={event} programs={programs} />
+      <EventHead event={event} programs={programs} pack={pack} />
       {event.hand_over?.substitute && <HandedOver event={event} substitute={event.hand_over.substitute} />}
       {lookingBack}
       {event.missing && <Missing event={event} missing={event.missing} />}
-      {event.plans && <PlannedParts event={event} plans={event.plans} createPlan={createPlan(event)} />}
-      {event.plans && event.plans.length > 0 && !event.archived && (
-        <div>
-          <PrintPack of="event" id={event.id} variant={lookingBack ? 'secondary' : 'primary'} />
-        </div>
+      {event.plans && (
+        <PlannedParts event={event} plans={event.plans} isAhead={isAhead} createPlan={createPlan(event)} />
       )}
       {event.groups && event.plans && !event.archived && <ShoppingList event={event} plans={event.plans} />}
       {event.mentors && event.can.edit && !event.archived && (

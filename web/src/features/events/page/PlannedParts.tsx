@@ -18,11 +18,13 @@ const AddPlanDialog = lazy(async () => ({ default: (await import('./AddPlanDialo
 interface PlannedPartsProps {
   event: WholeEvent;
   plans: readonly PlannedPart[];
+  /** It has not begun. */
+  isAhead: boolean;
   createPlan: ReactNode;
 }
 
 /** The plans of an event in order, with times that run on from its beginning; who may plan adds, moves and removes them. */
-export function PlannedParts({ event, plans, createPlan }: PlannedPartsProps) {
+export function PlannedParts({ event, plans, isAhead, createPlan }: PlannedPartsProps) {
   const [adding, setAdding] = useState(false);
   const [told, tell] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -69,7 +71,12 @@ export function PlannedParts({ event, plans, createPlan }: PlannedPartsProps) {
       </ol>
       {canPlan && (
         <div className="flex flex-wrap gap-2 print:hidden">
-          <Button icon={Plus} size="sm" onClick={() => setAdding(true)}>
+          <Button
+            variant={isAhead && plans.length === 0 ? 'primary' : 'secondary'}
+            icon={Plus}
+            size="sm"
+            onClick={() => setAdding(true)}
+          >
             Add lesson plan
           </Button>
           {createPlan}

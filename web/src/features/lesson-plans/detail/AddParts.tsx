@@ -44,6 +44,7 @@ export function AddParts({ plan, cursor, picker, onEnd }: AddPartsProps) {
         <Button
           key={kind}
           size="sm"
+          {...(kind === 'challenge' && plan.items.length === 0 && { variant: 'primary' })}
           icon={icon}
           aria-label={`Add ${label.toLowerCase()}`}
           onClick={() => setOpen(kind)}

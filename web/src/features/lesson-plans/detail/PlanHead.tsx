@@ -12,21 +12,24 @@ import { PrintPack } from '../../../parts/print-pack/PrintPack.tsx';
 import { StatusBadge } from '../../../parts/StatusBadge.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
+import type { NextStep } from '../../../parts/plans/next-step.ts';
 import { PublishButton } from './PublishButton.tsx';
 import { duplicatePlan } from '../lesson-plans.queries.ts';
 
 const CopyNote = lazy(async () => ({ default: (await import('./CopyNote.tsx')).CopyNote }));
 const DeletePlanDialog = lazy(async () => ({ default: (await import('./DeletePlanDialog.tsx')).DeletePlanDialog }));
+const MainButton = lazy(async () => ({ default: (await import('./MainButton.tsx')).MainButton }));
 const EditPlanDialog = lazy(async () => ({ default: (await import('./EditPlanDialog.tsx')).EditPlanDialog }));
 
 interface PlanHeadProps {
   plan: WholePlan;
+  step: NextStep | undefined;
   onDuplicated: (copy: LessonPlan) => void;
   onDeleted: () => void;
 }
 
 /** Name, status, description, and what can be done with the plan as a whole. */
-export function PlanHead({ plan, onDuplicated, onDeleted }: PlanHeadProps) {
+export function PlanHead({ plan, step, onDuplicated, onDeleted }: PlanHeadProps) {
   const { name, description, can } = plan;
   const session = useSession();
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
@@ -48,7 +51,8 @@ export function PlanHead({ plan, onDuplicated, onDeleted }: PlanHeadProps) {
           </span>
         </div>
         <div className="flex flex-wrap gap-2 print:hidden">
-          {can.publish && !can.set_status && <PublishButton plan={plan} />}
+          <MainButton plan={plan} step={step} />
+          {can.publish && !can.set_status && <PublishButton plan={plan} isNext={step?.kind === 'publish'} />}
           {can.edit && (
             <Button icon={Pencil} onClick={() => setDialog('edit')}>
               Edit plan
@@ -59,7 +63,9 @@ export function PlanHead({ plan, onDuplicated, onDeleted }: PlanHeadProps) {
               Shopping list
             </LinkButton>
           )}
-          {plan.items.length > 0 && <PrintPack of="plan" id={plan.id} />}
+          {plan.items.length > 0 && (
+            <PrintPack of="plan" id={plan.id} variant={step?.kind === 'print' ? 'primary' : 'secondary'} />
+          )}
           <Button icon={Printer} onClick={() => window.print()}>
             Print
           </Button>

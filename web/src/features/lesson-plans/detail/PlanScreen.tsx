@@ -2,6 +2,7 @@ import { idPattern } from '@teamsparks/contract/endpoint';
 import type { LessonPlan } from '@teamsparks/contract/lesson-plans';
 import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { loadFailure } from '../../../shared/forms/failure-words.ts';
 import { useSession } from '../../../shared/session/session.ts';
@@ -10,6 +11,8 @@ import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { usedOnQuery } from '../../../parts/events/used-on-query.ts';
+import { nextStepOf } from '../../../parts/plans/next-step.ts';
 import { planQuery } from '../../../parts/plans/plan-calls.ts';
 import { NoPlanAccess } from '../NoPlanAccess.tsx';
 import type { PlanSlots } from './PartView.tsx';
@@ -27,17 +30,19 @@ interface PlanScreenProps {
 
 /** One lesson plan: what it is made of, its player, and what this person may do with it. */
 export function PlanScreen({ lessonPlanId, name, slots, onDuplicated, onDeleted }: PlanScreenProps) {
-  const { can } = useSession();
+  const session = useSession();
+  const { can } = session;
   const isId = idPattern.test(lessonPlanId);
   const enabled = isId && can('view_lesson_plans');
   const { data, error, refetch } = useQuery({ ...planQuery(Number(lessonPlanId)), enabled });
+  const seesEvents = can('view_events');
+  const used = useQuery({ ...usedOnQuery(lessonPlanId), enabled: enabled && seesEvents });
   if (!can('view_lesson_plans')) return <NoPlanAccess />;
   if (!isId || (error instanceof ApiError && error.status === 404)) return <NoPlan />;
-  if (data) return <PlanView plan={data} slots={slots} onDuplicated={onDuplicated} onDeleted={onDeleted} />;
-  return (
+  const loading = (
     <div className="page flex flex-col gap-6 py-8">
       <PageHeading>{name ?? 'Lesson Plan'}</PageHeading>
-      {error ? (
+      {error && !data ? (
         <ErrorState
           title="Failed to fetch lesson plan details"
           detail={loadFailure(error)}
@@ -47,6 +52,14 @@ export function PlanScreen({ lessonPlanId, name, slots, onDuplicated, onDeleted 
         <PlanSkeleton />
       )}
     </div>
+  );
+  // The main button comes with the plan, so that nothing moves.
+  if (!data || used.isLoading) return loading;
+  const step = nextStepOf(data, used.data, session);
+  return (
+    <Suspense fallback={loading}>
+      <PlanView plan={data} step={step} slots={slots} onDuplicated={onDuplicated} onDeleted={onDeleted} />
+    </Suspense>
   );
 }
 

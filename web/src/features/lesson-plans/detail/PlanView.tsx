@@ -1,25 +1,22 @@
 import type { LessonPlan, WholePlan } from '@teamsparks/contract/lesson-plans';
-import { type Status, statusLabels } from '@teamsparks/contract/vocabulary';
 import { Clock, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
-import { StatusChoices } from '../../../parts/StatusChoices.tsx';
+import type { NextStep } from '../../../parts/plans/next-step.ts';
 import { plural } from '../../../shared/format/format.ts';
-import { useAction } from '../../../shared/forms/use-action.ts';
-import { toast } from '../../../shared/ui/toast.ts';
 import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
 import { usePageTitle } from '../../../shared/ui/PageHeading.tsx';
-import { status, useChangePlan } from '../lesson-plans.queries.ts';
 import { PartList } from './PartList.tsx';
 import { PartView, type PlanSlots } from './PartView.tsx';
 import { lengthText, planTimes, timeText } from './plan-times.ts';
 import './plan.css';
 import { PlanHead } from './PlanHead.tsx';
-import { statusFailure } from './status-failure.ts';
 
+const PlanStatus = lazy(async () => ({ default: (await import('./PlanStatus.tsx')).PlanStatus }));
 const PlanMaterials = lazy(async () => ({ default: (await import('./PlanMaterials.tsx')).PlanMaterials }));
 
 interface PlanViewProps {
   plan: WholePlan;
+  step: NextStep | undefined;
   slots: PlanSlots;
   onDuplicated: (copy: LessonPlan) => void;
   onDeleted: () => void;
@@ -29,7 +26,7 @@ interface PlanViewProps {
 const besideList = '(min-width: 64rem)';
 
 /** What it is made of on the left, the chosen part on the right. */
-export function PlanView({ plan, slots, onDuplicated, onDeleted }: PlanViewProps) {
+export function PlanView({ plan, step, slots, onDuplicated, onDeleted }: PlanViewProps) {
   usePageTitle(plan.name);
   const [chosenId, setChosenId] = useState<number | null>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -44,7 +41,7 @@ export function PlanView({ plan, slots, onDuplicated, onDeleted }: PlanViewProps
   }, [chosenId, isWide]);
   return (
     <div className="lesson-plan page flex flex-col gap-6 py-8">
-      <PlanHead plan={plan} onDuplicated={onDuplicated} onDeleted={onDeleted} />
+      <PlanHead plan={plan} step={step} onDuplicated={onDuplicated} onDeleted={onDeleted} />
       <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] lg:items-start print:block">
         <div ref={list} className="flex min-w-0 flex-col gap-4">
           <TimeBudget plan={plan} />
@@ -67,20 +64,6 @@ export function PlanView({ plan, slots, onDuplicated, onDeleted }: PlanViewProps
         <PlanMaterials plan={plan} />
       </Suspense>
     </div>
-  );
-}
-
-function PlanStatus({ plan: { id, name, status: current } }: { plan: WholePlan }) {
-  const { mutateAsync } = useChangePlan(id);
-  const { busy, act } = useAction(statusFailure);
-  const [wanted, setWanted] = useState<Status>(current);
-  async function choose(next: Status): Promise<void> {
-    setWanted(next);
-    await mutateAsync(status(next));
-    toast(`“${name}” is now ${statusLabels[next].toLowerCase()}.`, 'success');
-  }
-  return (
-    <StatusChoices status={current} chosen={busy ? wanted : null} onChoose={(next) => void act(() => choose(next))} />
   );
 }
 

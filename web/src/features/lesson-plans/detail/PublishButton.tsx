@@ -6,8 +6,14 @@ import { toast } from '../../../shared/ui/toast.ts';
 import { status, useChangePlan } from '../lesson-plans.queries.ts';
 import { statusFailure } from './status-failure.ts';
 
+interface PublishButtonProps {
+  plan: WholePlan;
+  /** It is the page's main button. */
+  isNext: boolean;
+}
+
 /** For a plan's authors: publishes their draft, and takes it back (PRE-024). Administrators have all statuses. */
-export function PublishButton({ plan: { id, name, status: current } }: { plan: WholePlan }) {
+export function PublishButton({ plan: { id, name, status: current }, isNext }: PublishButtonProps) {
   const { mutateAsync } = useChangePlan(id);
   const { busy, act } = useAction(statusFailure);
   const isDraft = current === 'draft';
@@ -22,7 +28,7 @@ export function PublishButton({ plan: { id, name, status: current } }: { plan: W
     set('draft', `“${name}” is now a draft.`, () => set('published', `“${name}” is published again.`));
   return (
     <Button
-      variant={isDraft ? 'primary' : 'secondary'}
+      variant={isNext ? 'primary' : 'secondary'}
       icon={isDraft ? CircleCheck : Undo2}
       busy={busy}
       onClick={isDraft ? publish : takeBack}

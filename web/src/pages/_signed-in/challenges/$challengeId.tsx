@@ -63,16 +63,18 @@ function Reviews({ challengeId }: { challengeId: number }) {
   );
 }
 
-const UsedOnEvents = lazy(async () => ({ default: (await import('../../../parts/events/UsedOn.tsx')).UsedOn }));
+const ChallengeUses = lazy(async () => ({
+  default: (await import('../../../parts/events/ChallengeUses.tsx')).ChallengeUses,
+}));
 
-/** The events that use the challenge; a failure leaves the page as it is. */
-function UsedOn({ challengeId }: { challengeId: string }) {
+/** The plans and events that use the challenge; a failure leaves the page as it is. */
+function Uses({ challengeId }: { challengeId: string }) {
   const { data } = useQuery(detailQuery(Number(challengeId)));
   if (!data) return null;
   return (
     <ErrorBoundary>
       <Suspense>
-        <UsedOnEvents what={{ challenge_id: challengeId }} />
+        <ChallengeUses challengeId={challengeId} />
       </Suspense>
     </ErrorBoundary>
   );
@@ -100,8 +102,8 @@ function ChallengePage() {
       {idPattern.test(challengeId) && (
         <>
           <Reviews challengeId={Number(challengeId)} />
+          <Uses key={`uses ${challengeId}`} challengeId={challengeId} />
           <Further key={challengeId} challengeId={Number(challengeId)} />
-          <UsedOn key={`events ${challengeId}`} challengeId={challengeId} />
         </>
       )}
     </>

@@ -1,0 +1,57 @@
+import { CalendarPlus, History, ListChecks } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { formatDays } from '../../../shared/calendar/calendar-days.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import type { NextStep } from '../../../parts/plans/next-step.ts';
+
+const PutOnEventDialog = lazy(async () => ({
+  default: (await import('../../../parts/events/PutOnEventDialog.tsx')).PutOnEventDialog,
+}));
+
+interface MainButtonProps {
+  plan: { id: number; name: string };
+  step: NextStep | undefined;
+}
+
+/** The next step with a plan that has to do with events (NOW-030). */
+export function MainButton({ plan: { id, name }, step }: MainButtonProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const [choosing, setChoosing] = useState<boolean>();
+  const kind = step?.kind;
+  // The pressed button is gone once the plan is on an event; the next step stands in its place.
+  useEffect(() => {
+    const isLost = choosing === false && document.activeElement === document.body;
+    if (isLost) place.current?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [choosing, kind]);
+  return (
+    <span ref={place} className="flex empty:hidden">
+      {step?.kind === 'put_on_event' && (
+        <Button variant="primary" icon={CalendarPlus} onClick={() => setChoosing(true)}>
+          Put on an event
+        </Button>
+      )}
+      {(step?.kind === 'prepare' || step?.kind === 'look_back') && <ToEvent step={step} />}
+      {choosing && (
+        <Suspense>
+          <PutOnEventDialog planId={id} name={name} used={[]} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </span>
+  );
+}
+
+function ToEvent({ step: { kind, event } }: { step: NextStep & { kind: 'prepare' | 'look_back' } }) {
+  const isAhead = kind === 'prepare';
+  return (
+    <LinkButton
+      to="/events/$eventId"
+      params={{ eventId: String(event.id) }}
+      {...(!isAhead && { hash: 'look-back' })}
+      variant="primary"
+      icon={isAhead ? ListChecks : History}
+    >
+      {isAhead ? 'Prepare for' : 'Look back on'} {formatDays(event.start_date, event.end_date)}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,90 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { formatDays } from '../../shared/calendar/calendar-days.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { eventsWithQuery, plansWithQuery } from './uses.ts';
+import { UsePill } from './UsePill.tsx';
+
+/** The plans and the events that use a challenge, as far as this person sees them: both at once, so that neither moves the other. */
+export function ChallengeUses({ challengeId }: { challengeId: string }) {
+  const { can } = useSession();
+  const seesPlans = can('view_lesson_plans');
+  const plans = useInfiniteQuery({ ...plansWithQuery(challengeId), enabled: seesPlans });
+  const events = useInfiniteQuery({ ...eventsWithQuery(challengeId), enabled: seesPlans && can('view_events') });
+  if (plans.isLoading || events.isLoading) return null;
+  return (
+    <>
+      <Uses title="Used in" more="Show more lesson plans" {...pagesOf(plans)}>
+        {({ id, name }) => (
+          <UsePill to="/lesson-plans/$lessonPlanId" params={{ lessonPlanId: String(id) }}>
+            <span className="min-w-0 wrap-anywhere">{name}</span>
+          </UsePill>
+        )}
+      </Uses>
+      <Uses title="Used on" more="Show more events" {...pagesOf(events)}>
+        {({ id, name, start_date, end_date }) => (
+          <UsePill to="/events/$eventId" params={{ eventId: String(id) }}>
+            <span className="font-semibold">{formatDays(start_date, end_date)}</span>
+            <span className="min-w-0 wrap-anywhere">{name}</span>
+          </UsePill>
+        )}
+      </Uses>
+    </>
+  );
+}
+
+interface Pages<T> {
+  data: { pages: T[][] } | undefined;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage: () => unknown;
+}
+
+const pagesOf = <T extends { id: number }>({ data, hasNextPage, isFetchingNextPage, fetchNextPage }: Pages<T>) => ({
+  // What changed in the meantime shifts the pages, so that one can come twice.
+  all: [...new Map(data?.pages.flat().map((one) => [one.id, one])).values()],
+  ...{ hasNextPage, isFetchingNextPage, fetchNextPage },
+});
+
+interface UsesProps<T> {
+  title: string;
+  /** On the button. */
+  more: string;
+  all: readonly T[];
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage: () => unknown;
+  children: (use: T) => ReactNode;
+}
+
+const shownFirst = 12;
+
+function Uses<T extends { id: number }>({ title, more, all, hasNextPage, children, ...next }: UsesProps<T>) {
+  const heading = useId();
+  const [isOpen, setOpen] = useState(false);
+  if (all.length === 0) return null;
+  const isCut = !isOpen && all.length > shownFirst;
+  return (
+    <section aria-labelledby={heading} className="page flex flex-col items-start gap-3 pb-10 print:hidden">
+      <h2 id={heading} className="text-xl">
+        {title}
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {all.slice(0, isOpen ? all.length : shownFirst).map((use) => (
+          <li key={use.id}>{children(use)}</li>
+        ))}
+      </ul>
+      {(isCut || hasNextPage) && (
+        <Button
+          size="sm"
+          variant="quiet"
+          busy={next.isFetchingNextPage}
+          onClick={() => (isCut ? setOpen(true) : void next.fetchNextPage())}
+        >
+          {more}
+        </Button>
+      )}
+    </section>
+  );
+}

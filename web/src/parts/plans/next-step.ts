@@ -1,0 +1,30 @@
+import type { UsedOn } from '@teamsparks/contract/events';
+import type { WholePlan } from '@teamsparks/contract/lesson-plans';
+import type { Session } from '../../shared/session/session.ts';
+
+/** What the main button of a plan's page does. */
+export type NextStep =
+  | { kind: 'add_parts' | 'publish' | 'put_on_event' | 'print' }
+  | { kind: 'prepare' | 'look_back'; event: UsedOn };
+
+/**
+ * The one next step of this person with a plan, none where all is done: parts, an event, publishing what an event ahead needs,
+ * preparing that event, looking back on the last one. Who puts no plans on events prints it.
+ */
+export function nextStepOf(
+  { items, status, can }: Pick<WholePlan, 'items' | 'status' | 'can'>,
+  /** Those ahead first, then the latest; absent where they are not known. */
+  used: readonly UsedOn[] | undefined,
+  session: Pick<Session, 'can'>,
+): NextStep | undefined {
+  if (items.length === 0) return can.edit ? { kind: 'add_parts' } : undefined;
+  const event = (next: UsedOn['next']) => used?.find((one) => one.next === next);
+  const [ahead, over] = [event('prepare'), event('look_back')];
+  const mayPublish = status === 'draft' && can.publish && !can.set_status;
+  if (ahead) return mayPublish ? { kind: 'publish' } : { kind: 'prepare', event: ahead };
+  if (over) return { kind: 'look_back', event: over };
+  if (session.can('add_edit_lesson_plans') && session.can('view_events')) {
+    return used?.length === 0 ? { kind: 'put_on_event' } : undefined;
+  }
+  return mayPublish ? { kind: 'publish' } : { kind: 'print' };
+}

@@ -1,0 +1,142 @@
+import { getChallenge } from '@teamsparks/contract/endpoints/challenges';
+import {
+  createEventLessonPlan,
+  getEvent,
+  listEvents,
+  listUsedIn,
+  listUsedOn,
+} from '@teamsparks/contract/endpoints/events';
+import { getLookingBack } from '@teamsparks/contract/endpoints/looking-back';
+import { listAssignedMentors } from '@teamsparks/contract/endpoints/mentoring';
+import { listPrograms } from '@teamsparks/contract/endpoints/programs';
+import { beforeEach, expect, test } from 'vitest';
+import { nothingAround } from '../stage/challenges.ts';
+import { aDay, openPlan } from '../stage/lesson-plan.ts';
+import { open, page, server } from '../stage/page.ts';
+import { a } from '../stage/people.ts';
+import { aLookingBack, anEvent, aPlan, aPlannedPart, aWholeChallenge, aWholeEvent } from '../stage/rows.ts';
+
+const main = page.getByRole('main');
+const dialog = page.getByRole('dialog');
+/** The main buttons of the page, as they look. */
+const mainButtons = main.locator('a.bg-brand-fill, button.bg-brand-fill');
+
+const onDay = (day: string, next: 'prepare' | 'look_back' | null, id = 6) => ({
+  ...{ id, name: 'Build Night', start_date: day, end_date: day, next },
+});
+const [ahead, over, done] = [
+  onDay('2100-03-20', 'prepare'),
+  onDay('2026-03-13', 'look_back', 7),
+  onDay('2026-03-06', null, 8),
+];
+const can = { ...aDay().can, edit: true, set_status: false };
+const draft = { status: 'draft' as const, can: { ...can, publish: true } };
+
+beforeEach(() => {
+  server.answer(listPrograms, []).answer(listAssignedMentors, { mentors: [], can: { assign: true } });
+});
+
+test.each([
+  ['an empty plan gets its first challenge', { items: [], can }, [], ['Challenge']],
+  ['a plan on no event is put on one', { can }, [], ['Put on an event']],
+  ['a draft on no event is put on one', draft, [], ['Put on an event']],
+  ['a draft for an event ahead is published', draft, [ahead], ['Publish']],
+  ['a plan for an event ahead is prepared first', { can }, [ahead, over], ['Prepare for Mar 20, 2100']],
+  ['a plan of an event that is over is looked back on', { can }, [over, done], ['Look back on Mar 13, 2026']],
+  ['when all is done nothing is', { can }, [done], []],
+] as const)('NOW-030 %s', async (_, its, used, names) => {
+  server.answer(listUsedOn, [...used]);
+  await openPlan(aDay(its as Parameters<typeof aDay>[0]), a('mentor'));
+  await expect(main.getByRole('heading', { name: 'Used on' })).toBeVisible();
+  await expect(mainButtons).toHaveTexts([...names]);
+});
+
+test('NOW-030 the way from a plan leads to preparing its event, and to looking back', async () => {
+  server.answer(listUsedOn, [ahead]);
+  await openPlan(aDay({ can }), a('mentor'));
+  await expect(main.getByRole('link', { name: /^Prepare/ })).toHaveAttribute('href', '/events/6');
+  server.answer(listUsedOn, [over]);
+  await openPlan(aDay({ can }), a('mentor'));
+  await expect(main.getByRole('link', { name: /^Look back/ })).toHaveAttribute('href', '/events/7#look-back');
+});
+
+test('NOW-030 who puts no plans on events prints the plan', async () => {
+  server.answer(listUsedOn, [onDay('2100-03-20', null)]);
+  await openPlan(aDay({ can: { ...can, edit: false } }), a('student'));
+  await expect(mainButtons).toHaveTexts(['Print pack']);
+});
+
+test('NOW-030 a plan page without its events has no main button, and works', async () => {
+  server.refuse(listUsedOn, { code: 'internal', detail: 'Something went wrong.' });
+  await openPlan(aDay({ can }), a('mentor'));
+  await expect(main.getByRole('button', { name: 'Edit plan' })).toBeVisible();
+  await expect(mainButtons).toHaveCount(0);
+});
+
+test('NOW-030 once a plan is on an event its next step has the focus', async () => {
+  let used: (typeof ahead)[] = [];
+  server.answer(listUsedOn, () => used);
+  server.answer(listEvents, [anEvent({ id: 6, name: 'Build Night', can: { edit: true, plan: true } })]);
+  server.answer(createEventLessonPlan, () => {
+    used = [ahead];
+    return { event_id: 6, lesson_plan_id: 3, lesson_plan: aPlan() };
+  });
+  await openPlan(aDay({ can }), a('mentor'));
+  await page.getByRole('button', { name: 'Put on an event' }).click();
+  await dialog.getByRole('button', { name: /^Put on Build Night/ }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Prepare for Mar 20, 2100' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Put on an event' })).toBeVisible();
+  await expect(mainButtons).toHaveCount(1);
+});
+
+const future = { begins: '2100-03-13T20:00:00.000Z', ends: '2100-03-13T21:30:00.000Z' };
+const past = { begins: '2025-03-14T20:00:00.000Z', ends: '2025-03-14T21:30:00.000Z' };
+const plans = [aPlannedPart(3, 'Bridges')];
+const asMember = { groups: null, mentors: null, missing: null, can: { edit: false, plan: false } };
+
+test.each([
+  ['an event ahead without a plan gets one', future, false, ['Add lesson plan']],
+  ['an event ahead with plans is printed', { ...future, plans }, false, ['Print pack']],
+  ['for those who do not lead it, too', { ...future, plans, ...asMember }, false, ['Print pack']],
+  ['an event that has begun is looked back on', { ...past, plans }, false, ['Look back']],
+  ['an event without a plan that has begun, too', past, false, ['Look back']],
+  ['after looking back nothing is', { ...past, plans }, true, []],
+  ['of an event that is over others have nothing to do', { ...past, plans, ...asMember }, false, []],
+  ['nor has anybody of a canceled one', { ...future, plans, archived: true }, false, []],
+] as const)('NOW-030 %s', async (_, its, saved, names) => {
+  server.answer(getLookingBack, aLookingBack({ saved, version: saved ? 1 : 0 }));
+  server.answer(getEvent, aWholeEvent(its as Parameters<typeof aWholeEvent>[0]));
+  await open('/events/6', a('mentor'));
+  await expect(main.getByRole('heading', { name: 'Lesson plans' })).toBeVisible();
+  await expect(mainButtons).toHaveTexts([...names]);
+});
+
+test('NOW-030 a challenge leads to the plans and events that use it, twelve of each first', async () => {
+  nothingAround();
+  const plansWithIt = Array.from({ length: 52 }, (_, index) => ({ id: index + 1, name: `Plan ${index + 1}` }));
+  server.answer(getChallenge, aWholeChallenge({ id: 7 })).answer(listUsedOn, [done]);
+  server.answer(listUsedIn, ({ query }) => (query.page === 2 ? plansWithIt.slice(50) : plansWithIt.slice(0, 50)));
+  await open('/challenges/7', a('mentor'));
+  const used = page.getByRole('region', { name: 'Used in' });
+  await expect(used.getByRole('link')).toHaveCount(12);
+  await expect(used.getByRole('link', { name: 'Plan 12' })).toHaveAttribute('href', '/lesson-plans/12');
+  await used.getByRole('button', { name: 'Show more lesson plans' }).click();
+  await expect(used.getByRole('link')).toHaveCount(50);
+  await used.getByRole('button', { name: 'Show more lesson plans' }).click();
+  await expect(used.getByRole('link')).toHaveCount(52);
+  await expect(used.getByRole('button')).toHaveCount(0);
+  const event = page.getByRole('region', { name: 'Used on' }).getByRole('link');
+  await expect(event).toHaveAttribute('href', '/events/8');
+});
+
+test('NOW-030 a challenge that nothing uses says nothing of it, and neither does one whose uses are not known', async () => {
+  nothingAround();
+  server.answer(getChallenge, aWholeChallenge({ id: 7 }));
+  await open('/challenges/7', a('mentor'));
+  await expect(page.getByRole('heading', { name: 'Reviews' })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Used/ })).toHaveCount(0);
+  server.refuse(listUsedIn, { code: 'internal', detail: 'Something went wrong.' });
+  await open('/challenges/7', a('mentor'));
+  await expect(page.getByRole('region', { name: /^Used/ })).toHaveCount(0);
+});
