@@ -1,25 +1,19 @@
-import {
-  acceptInvitation,
-  declineInvitation,
-  type Invitation,
-  listInvitations,
-} from '@teamsparks/contract/invitations';
+import { acceptInvitation, declineInvitation, type Invitation } from '@teamsparks/contract/invitations';
 import { useQuery } from '@tanstack/react-query';
 import { Check, MailOpen, X } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../shared/api/call.ts';
-import { callQuery, changing } from '../shared/api/call-query.ts';
+import { changing } from '../shared/api/call-query.ts';
 import { useAction } from '../shared/forms/use-action.ts';
 import { ActionDialog } from '../shared/ui/ActionDialog.tsx';
 import { Button } from '../shared/ui/Button.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import { daysWords, hoursWords } from './events/event-words.ts';
 import { asksWords } from './invitation-words.ts';
+import { invitationsQuery } from './invitations.queries.ts';
 import { workKeys } from './work-keys.ts';
 
 type Kind = Invitation['kind'];
-
-const invitationsQuery = callQuery(workKeys.invitations, listInvitations);
 
 const words: Record<Kind, { accepted: string; lacks: string }> = {
   leader: {

@@ -131,3 +131,21 @@ test('PRE-015 who lacks the rights reads which, and can decline', async () => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click();
   await expect(page.getByText('Invitation declined.')).toBeVisible();
 });
+
+test('PRE-015 events come with the invitations above them, so that nothing moves', async () => {
+  server.answer(listEvents, [anEvent({ name: 'Build Day' })]).answer(listEventLessonPlans, []);
+  const answer = server.holdOnce(listInvitations, [anInvitation()]);
+  await open('/events', a('mentor'));
+  await expect(page.getByText('Loading events...')).toBeVisible();
+  await expect(main).not.toContainText('Build Day');
+  answer();
+  await expect(page.getByRole('button', { name: 'Accept Bridge day' })).toBeVisible();
+  await expect(main).toContainText('Build Day');
+});
+
+test('PRE-015 where invitations cannot be had the events are there', async () => {
+  server.answer(listEvents, [anEvent({ name: 'Build Day' })]).answer(listEventLessonPlans, []);
+  server.refuse(listInvitations, { code: 'internal', detail: 'Something went wrong.' });
+  await open('/events', a('mentor'));
+  await expect(main).toContainText('Build Day');
+});

@@ -29,13 +29,13 @@ export function EventsResults(props: EventsResultsProps) {
   const inMonth = search.view === 'month';
   const rows = (all: Event[]) => {
     // Nobody knows yet which plans there are: cards that grew by them later would push the others away.
-    if (plans.isLoading && plans.failureCount === 0) return <Waiting />;
+    if (plans.isLoading && plans.failureCount === 0) return <EventsWaiting />;
     return <EventsList {...props} events={all} />;
   };
   return (
     <ListStates
       answer={{ ...events, refetch: () => Promise.all([events.refetch(), plans.isError && plans.refetch()]) }}
-      loading={<Waiting />}
+      loading={<EventsWaiting />}
       failed="Failed to fetch events"
       isEmpty={(all) => all.length === 0 && !inMonth}
       empty={
@@ -112,7 +112,8 @@ function EventsList({ events, plans, createPlan, actions }: EventsListProps) {
   );
 }
 
-function Waiting() {
+/** In the shape of what comes. */
+export function EventsWaiting() {
   return (
     <div className="flex flex-col gap-4 opacity-100 transition-opacity delay-150 starting:opacity-0">
       <p role="status" className="sr-only">

@@ -11,7 +11,7 @@ import { toast } from '../../shared/ui/toast.ts';
 import { useAddressSearch } from '../../shared/url-state/use-address-search.ts';
 import type { ShowSearch } from '../../shared/url-state/use-shown-search.ts';
 import { type EventSearch, eventSearch } from './event-search.ts';
-import { EventsResults } from './EventsResults.tsx';
+import { EventsResults, EventsWaiting } from './EventsResults.tsx';
 import { restoreEventById, eventPlansQuery, eventsQuery, archiveEventById } from './events.queries.ts';
 import type { ProgramChoice } from '../../parts/program-choices.ts';
 import { FeedDialog } from './FeedDialog.tsx';
@@ -35,10 +35,12 @@ interface EventsScreenProps {
   createPlan: (event: Event) => ReactNode;
   /** To take events over, above them. */
   invitations: ReactNode;
+  /** The invitations are still on their way. */
+  waiting: boolean;
 }
 
 /** The events of all partner programs or of one, and for administrators what they do with them. */
-export function EventsScreen({ programs, createPlan, invitations }: EventsScreenProps) {
+export function EventsScreen({ programs, createPlan, invitations, waiting }: EventsScreenProps) {
   const { can } = useSession();
   const [search, onSearch] = useAddressSearch(eventSearch);
   const maintains = can('system_administration');
@@ -75,11 +77,17 @@ export function EventsScreen({ programs, createPlan, invitations }: EventsScreen
         </div>
       </PageHeader>
       {invitations}
-      <EventsToolbar
-        {...{ search, onSearch, programs, withArchived }}
-        onArchived={maintains ? setWithArchived : undefined}
-      />
-      <EventsResults {...{ search, onSearch, events, plans, createPlan, actions }} />
+      {waiting ? (
+        <EventsWaiting />
+      ) : (
+        <>
+          <EventsToolbar
+            {...{ search, onSearch, programs, withArchived }}
+            onArchived={maintains ? setWithArchived : undefined}
+          />
+          <EventsResults {...{ search, onSearch, events, plans, createPlan, actions }} />
+        </>
+      )}
       {task?.kind === 'feed' && <FeedDialog onClose={close} />}
       <Suspense>
         {task?.kind === 'edit' && (

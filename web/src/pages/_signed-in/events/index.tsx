@@ -4,6 +4,7 @@ import type { EventSearch } from '../../../features/events/event-search.ts';
 import { EventsScreen } from '../../../features/events/EventsScreen.tsx';
 import { programsQuery } from '../../../features/programs/programs.queries.ts';
 import { Invitations } from '../../../parts/Invitations.tsx';
+import { useInvitationsOnTheWay } from '../../../parts/invitations.queries.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { CreatePlan } from './-create-plan.tsx';
 import { Forbidden } from '../../../shared/ui/MessagePage.tsx';
@@ -24,11 +25,13 @@ function EventsPage() {
 function Events() {
   const { user } = useSession();
   const { data: programs = [] } = useQuery(programsQuery(user?.id ?? null));
+  const waiting = useInvitationsOnTheWay();
   return (
     <EventsScreen
       programs={programs}
       createPlan={(event) => event.can.plan && <CreatePlan event={event} />}
       invitations={<Invitations kinds={['substitute']} />}
+      waiting={waiting}
     />
   );
 }

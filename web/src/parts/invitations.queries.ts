@@ -1,0 +1,12 @@
+import { listInvitations } from '@teamsparks/contract/invitations';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../shared/api/call-query.ts';
+import { workKeys } from './work-keys.ts';
+
+export const invitationsQuery = callQuery(workKeys.invitations, listInvitations);
+
+/** Whether invitations are on their way: what stands below them comes with them, so that nothing moves. */
+export function useInvitationsOnTheWay(): boolean {
+  const { isLoading, failureCount } = useQuery(invitationsQuery);
+  return isLoading && failureCount === 0;
+}
