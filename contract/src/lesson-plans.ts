@@ -19,6 +19,7 @@ export const getLessonPlan = address('GET', '/org-api/lesson-plans/:id');
 export const createLessonPlan = address('POST', '/org-api/lesson-plans', { once: true });
 export const updateLessonPlan = address('PUT', '/org-api/lesson-plans/:id');
 export const deleteLessonPlan = address('DELETE', '/org-api/lesson-plans/:id');
+export const restoreLessonPlan = address('POST', '/org-api/lesson-plans/:id/restore');
 export const setLessonPlanStatus = address('PUT', '/org-api/lesson-plans/:id/status');
 export const duplicateLessonPlan = address('POST', '/org-api/lesson-plans/:id/duplicate', { once: true });
 export const listPlanAuthors = address('GET', '/org-api/lesson-plans/:id/authors');

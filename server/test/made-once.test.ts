@@ -248,6 +248,7 @@ test('REL-17 everything that makes something takes a key', () => {
     '/org-api/lesson-plans/:id/items/:itemId/restore',
     '/org-api/lesson-plans/:id/offer-back',
     '/org-api/lesson-plans/:id/removed-items',
+    '/org-api/lesson-plans/:id/restore',
     '/org-api/library-health',
     '/org-api/programs/:id/restore',
     '/org-api/sheet-preview',

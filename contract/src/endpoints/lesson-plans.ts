@@ -73,6 +73,15 @@ export const deleteLessonPlan = endpoint(at.deleteLessonPlan, {
   reply: z.object({ message: z.string() }),
 });
 
+/** For a day after it was deleted. One that is there stays as it is. */
+export const restoreLessonPlan = endpoint(at.restoreLessonPlan, {
+  summary: 'Restore a deleted lesson plan, on its events, too',
+  access: { any: ['delete_lesson_plans', 'add_edit_lesson_plans'], denied: teachingSentences.deleteDenied },
+  params: idParams,
+  notFound,
+  reply: wholePlan,
+});
+
 export const setLessonPlanStatus = endpoint(at.setLessonPlanStatus, {
   summary:
     'Move a lesson plan to another status. The same status changes nothing. Authors publish and take back theirs',

@@ -52,6 +52,7 @@ export function registerLessonPlans(app: FastifyInstance, context: Context, { as
     await plans.removePlan(context, actor, params.id);
     return { message: 'The lesson plan has been deleted.' };
   });
+  serve(app, contract.restoreLessonPlan, ({ actor, params }) => plans.restorePlan(context, actor, params.id));
   serve(app, contract.setLessonPlanStatus, ({ actor, params, body }) =>
     plans.setStatus(context, actor, params.id, body.status),
   );

@@ -14,13 +14,12 @@ type PlanRow = Selectable<LessonPlansTable>;
 export type PlanRecord = PlanRow & { items: number; is_co_author: boolean; event: FoundEvent | null };
 
 /**
- * The one rule for everything that shows lesson plans (docs/permissions.md); deleted ones nobody sees, those for one event who
- * sees the event with its plans.
+ * The one rule for everything that shows lesson plans (docs/permissions.md), where they are not deleted: those for one event
+ * are for whoever sees the event with its plans.
  */
 function visibleTo(actor: Actor) {
   return (where: ExpressionBuilder<Tables, 'lesson_plans'>) =>
     where.and([
-      where('lesson_plans.deleted_at', 'is', null),
       where.or([where('lesson_plans.event_id', 'is', null), showsPlanTo(actor)]),
       ...(seesDrafts(actor) ? [] : [where('lesson_plans.status', '!=', 'draft')]),
     ]);
@@ -33,13 +32,15 @@ const isCoAuthor = ({ userId }: Actor) => sql<boolean>`exists (
   select from lesson_plan_authors
   where lesson_plan_id = lesson_plans.id and user_id = ${userId} and removed_at is null)`;
 
-function visible(db: Database, actor: Actor) {
-  return db
+const visibleOnceRestored = (db: Database, actor: Actor) =>
+  db
     .selectFrom('lesson_plans')
     .selectAll('lesson_plans')
     .select([itemCount.as('items'), isCoAuthor(actor).as('is_co_author')])
     .where(visibleTo(actor));
-}
+
+const visible = (db: Database, actor: Actor) =>
+  visibleOnceRestored(db, actor).where('lesson_plans.deleted_at', 'is', null);
 
 type FoundPlan = Omit<PlanRecord, 'event'>;
 
@@ -74,6 +75,16 @@ export async function lockPlan(tx: Database, actor: Actor, id: number): Promise<
   return (await withEvents(tx, actor, rows))[0];
 }
 
+/** A plan that was deleted within the last day, locked until the transaction ends. */
+export async function lockDeletedPlan(tx: Database, actor: Actor, id: number): Promise<PlanRecord | undefined> {
+  const rows = await visibleOnceRestored(tx, actor)
+    .where('lesson_plans.id', '=', id)
+    .where('lesson_plans.deleted_at', '>', sql<Date>`now() - interval '1 day'`)
+    .forUpdate('lesson_plans')
+    .execute();
+  return (await withEvents(tx, actor, rows))[0];
+}
+
 /** Whatever plan is not deleted, locked until the transaction ends; who may see it is the caller's to decide. */
 export async function lockAnyPlan(tx: Database, id: number): Promise<boolean> {
   const plan = tx.selectFrom('lesson_plans').select('id').where('id', '=', id).where('deleted_at', 'is', null);
@@ -100,6 +111,10 @@ export async function deletePlan(tx: Database, id: number): Promise<void> {
     .set({ deleted_at: sql`now()` })
     .where('id', '=', id)
     .execute();
+}
+
+export async function putPlanBack(tx: Database, id: number): Promise<void> {
+  await tx.updateTable('lesson_plans').set({ deleted_at: null }).where('id', '=', id).execute();
 }
 
 export async function setPlanStatus(tx: Database, id: number, status: Status, byOther: boolean): Promise<void> {

@@ -16,8 +16,10 @@ import {
   findVisiblePlan,
   findVisiblePlans,
   findVisiblePlansOf,
+  lockDeletedPlan,
   lockPlan,
   type PlanRecord,
+  putPlanBack,
   setPlanStatus,
 } from './lesson-plans.repository.ts';
 import { toListedPlans } from './listed-plans.views.ts';
@@ -86,7 +88,7 @@ export async function updatePlan(
   });
 }
 
-/** Marks the plan deleted and removes it from its events; the row stays. */
+/** Marks the plan deleted and removes it from its events; the row stays, and for a day it can be restored. */
 export async function removePlan({ db }: OnDatabase, actor: Actor, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const row = await lockPlan(tx, actor, id);
@@ -94,6 +96,20 @@ export async function removePlan({ db }: OnDatabase, actor: Actor, id: number): 
     if (!canDelete(actor, row)) throw forbidden(teachingSentences.deleteDenied);
     await deletePlan(tx, id);
     await recordPlan(tx, actor, 'lesson_plan.deleted', row, {});
+  });
+}
+
+/** Restores a plan that was deleted within the last day, by whoever may delete it; one that is there stays as it is. */
+export async function restorePlan({ db }: OnDatabase, actor: Actor, id: number): Promise<WholePlan> {
+  return inTransaction(db, async (tx) => {
+    const row = await lockDeletedPlan(tx, actor, id);
+    if (row) {
+      // Others are told nothing of it, as of every deleted plan.
+      if (!canDelete(actor, row)) throw gone();
+      await putPlanBack(tx, id);
+      await recordPlan(tx, actor, 'lesson_plan.restored', row, {});
+    }
+    return getPlan({ db: tx }, actor, id);
   });
 }
 

@@ -8,6 +8,7 @@ import {
   offerBackLessonPlan,
   orderPlanItems,
   removePlanItem,
+  restoreLessonPlan,
   restorePlanItem,
   setLessonPlanStatus,
   updateLessonPlan,
@@ -61,6 +62,10 @@ export async function deletePlan(id: number): Promise<void> {
   // The plan itself is still on the page, and would be asked for in vain.
   await reloadPlans();
 }
+
+/** Within a day, on its events, too. */
+export const restorePlan = (id: number) =>
+  changing(call(restoreLessonPlan, { params: { id: String(id) } }), workKeys.teaching.all, workKeys.events.lists);
 
 type ChangedPlan = CallInput<typeof updateLessonPlan>['body'];
 type AddedItem = CallInput<typeof addPlanItem>['body'];

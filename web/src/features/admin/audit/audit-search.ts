@@ -130,6 +130,7 @@ export const actionSentences: Readonly<Record<string, string | ((details: Detail
   'calendar.address_revoked': '{actor} stopped their private calendar address',
   'lesson_plan.created': '{actor} created the lesson plan {subject}',
   'lesson_plan.updated': '{actor} changed the lesson plan {subject}',
+  'lesson_plan.restored': '{actor} restored the lesson plan {subject}',
   'lesson_plan.deleted': '{actor} deleted the lesson plan {subject}',
   'lesson_plan.status': ({ from, to }) =>
     `{actor} changed the status of the lesson plan {subject} from ${statusName(from)} to ${statusName(to)}`,

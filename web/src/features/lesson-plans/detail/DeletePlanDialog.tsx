@@ -1,7 +1,7 @@
 import type { WholePlan } from '@teamsparks/contract/lesson-plans';
 import { failureWords } from '../../../shared/forms/failure-words.ts';
 import { ActionDialog } from '../../../shared/ui/ActionDialog.tsx';
-import { deletePlan } from '../lesson-plans.queries.ts';
+import { deletePlan, restorePlan } from '../lesson-plans.queries.ts';
 
 interface DeletePlanDialogProps {
   plan: WholePlan;
@@ -18,6 +18,7 @@ export function DeletePlanDialog({ plan: { id, name }, onClose, onDeleted }: Del
       danger
       action={() => deletePlan(id)}
       done={`“${name}” deleted.`}
+      undo={() => restorePlan(id)}
       failed={(error) => failureWords('Failed to delete lesson plan. Please try again.', error)}
       onClose={onClose}
       onDone={onDeleted}
