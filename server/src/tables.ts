@@ -251,6 +251,8 @@ export interface ReviewsTable {
   created_at: Stamp;
   updated_at: Stamp;
   hidden_at: Date | null;
+  removed_at: Date | null;
+  removed_by_other: Generated<boolean>;
 }
 
 export interface ChallengeCountsTable {

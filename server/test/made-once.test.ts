@@ -230,6 +230,7 @@ test('REL-17 everything that makes something takes a key', () => {
     '/org-api/bulk/challenges',
     '/org-api/challenges/:id/history/:version/restore',
     '/org-api/challenges/:id/restore',
+    '/org-api/challenges/:id/reviews/:reviewId/restore',
     '/org-api/challenges/:id/rewrite',
     '/org-api/events/:id/restore',
     '/org-api/events/:id/substitutes',

@@ -44,6 +44,15 @@ export const deleteReview = endpoint(at.deleteReview, {
   reply: z.object({ message: z.string() }),
 });
 
+/** For a day, by whoever could delete it: the author's deletion is undone by the author, that of an administrator by one. */
+export const restoreReview = endpoint(at.restoreReview, {
+  summary: 'Restore a review that was deleted',
+  access: { any: ['add_edit_challenge_reviews', 'system_administration'], denied: sentences.reviewDenied },
+  params: oneReview,
+  notFound: sentences.reviewNotFound,
+  reply: review,
+});
+
 /** Staff looks at it in "To review". Not for one's own review; 20 a day. */
 export const reportReview = endpoint(at.reportReview, {
   summary: 'Report a review of somebody else',

@@ -1,4 +1,4 @@
-import { deleteReview } from '@teamsparks/contract/endpoints/reviews';
+import { deleteReview, restoreReview } from '@teamsparks/contract/endpoints/reviews';
 import { listBookmarkedChallenges, toggleBookmark } from '@teamsparks/contract/endpoints/challenges';
 import {
   addFavorite,
@@ -45,6 +45,26 @@ test('WRT-25, DSH-071, DSH-075: what the server refuses is back where it was, wi
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(card.getByRole('alert')).toHaveText('Failed to delete review. Please try again.');
   await expect(card).toContainText('It held for ten.');
+  await expect(tab('Reviews (1)')).toBeVisible();
+});
+
+test('PEO-005 a review deleted on the dashboard comes back with Undo, and why not is said', async () => {
+  let reviews = [own];
+  server.answer(listBookmarkedChallenges, []).answer(listOwnReviews, () => reviews);
+  server.answer(deleteReview, () => ((reviews = []), { message: 'Review deleted.' }));
+  server.answer(restoreReview, () => ((reviews = [own]), own));
+  server.refuseOnce(restoreReview, { code: 'not_found', detail: 'Review not found.' });
+  await open('/dashboard?tab=reviews', a('student'));
+  await card.getByRole('button', { name: 'Delete of Paper Chain' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(tab('Reviews (0)')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Failed to restore review. Please try again. Review not found.')).toBeVisible();
+  reviews = [own];
+  await open('/dashboard?tab=reviews', a('student'));
+  await card.getByRole('button', { name: 'Delete of Paper Chain' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
   await expect(tab('Reviews (1)')).toBeVisible();
 });
 

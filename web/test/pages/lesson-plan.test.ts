@@ -1,12 +1,17 @@
 import { getChallengeSheet } from '@teamsparks/contract/endpoints/challenges';
 import { listGroups } from '@teamsparks/contract/endpoints/groups';
-import { deleteLessonPlan, getLessonPlan } from '@teamsparks/contract/endpoints/lesson-plans';
+import {
+  deleteLessonPlan,
+  findLessonPlans,
+  getLessonPlan,
+  restoreLessonPlan,
+} from '@teamsparks/contract/endpoints/lesson-plans';
 import { expect, test, vi } from 'vitest';
 import { aDay, challengePart, notes, openPlan, pause, planRows, videoPart } from '../stage/lesson-plan.ts';
 import { aGroup } from '../stage/groups.ts';
 import { addressIs, expectConsoleError, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
-import { aSheet, aWholePlan } from '../stage/rows.ts';
+import { aListedPlan, aPlanPage, aSheet, aWholePlan } from '../stage/rows.ts';
 
 const main = page.getByRole('main');
 const question = page.getByRole('alertdialog');
@@ -188,4 +193,16 @@ test('deleting asks first, says what it takes along, and leads back to the list'
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('“Build Day” deleted.')).toBeVisible();
   await addressIs('/lesson-plans');
+});
+
+test('PEO-005 a deleted plan comes back with Undo', async () => {
+  await openPlan(aDay());
+  server.answer(deleteLessonPlan, { message: 'Deleted.' }).answer(restoreLessonPlan, aDay());
+  await button('Delete').click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await addressIs('/lesson-plans');
+  server.answer(findLessonPlans, aPlanPage(aListedPlan({ id: 3, name: 'Build Day' })));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: 'Build Day' })).toBeVisible();
+  expect(server.requests(restoreLessonPlan)).toHaveLength(1);
 });

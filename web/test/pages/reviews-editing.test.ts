@@ -1,5 +1,11 @@
 import { getChallenge } from '@teamsparks/contract/endpoints/challenges';
-import { createReview, deleteReview, listReviews, updateReview } from '@teamsparks/contract/endpoints/reviews';
+import {
+  createReview,
+  deleteReview,
+  listReviews,
+  restoreReview,
+  updateReview,
+} from '@teamsparks/contract/endpoints/reviews';
 import type { Review } from '@teamsparks/contract/reviews';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { nothingAround } from '../stage/challenges.ts';
@@ -88,6 +94,27 @@ test('GAP-26, WRT-15: the own review is deleted after a question, and may be wri
   await expect(card).toHaveCount(0);
   await expect(section.getByRole('heading', { name: 'Reviews' })).toBeFocused();
   await expect(section.getByRole('button', { name: 'Be the first to review' })).toBeVisible();
+});
+
+test('PEO-005 a deleted review comes back with Undo, and why not is said', async () => {
+  const before = aReview({ ...mine, overall_rating: 4, comment: 'Back again.' });
+  reviews = [before];
+  server.answer(deleteReview, () => ((reviews = []), { message: 'Review deleted.' }));
+  server.answer(restoreReview, () => ((reviews = [before]), before));
+  server.refuseOnce(restoreReview, { code: 'not_found', detail: 'Review not found.' });
+  await open('/challenges/41', a('mentor'));
+  const remove = async () => {
+    await section.getByRole('button', { name: 'Delete your review' }).first().click();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(card).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+  };
+  await remove();
+  await expect(page.getByRole('alert')).toContainText('Failed to restore review. Please try again. Review not found.');
+  reviews = [before];
+  await open('/challenges/41', a('mentor'));
+  await remove();
+  await expect(section.getByText('Back again.')).toBeVisible();
 });
 
 test('GAP-26: a deletion that fails brings the review back and says so', async () => {

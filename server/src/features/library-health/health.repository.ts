@@ -73,7 +73,8 @@ interface RatedSetup {
 async function findRatedSetups(db: Database, ids: readonly number[]): Promise<Map<number, RatedSetup>> {
   const { rows } = await sql<RatedSetup>`
     select challenge_id, count(setup_rating)::int as reviews, avg(6 - setup_rating)::float8 as mean
-    from reviews where challenge_id = any(${ids}::int[]) and setup_rating is not null and hidden_at is null
+    from reviews where challenge_id = any(${ids}::int[]) and setup_rating is not null
+      and hidden_at is null and removed_at is null
     group by challenge_id`.execute(db);
   return new Map(rows.map((row) => [row.challenge_id, row]));
 }

@@ -5,7 +5,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { RateLimit } from '../../platform/rate-limit.ts';
 import * as reviews from './reviews.service.ts';
 
-export { exportReviews, forgetReviewer, insertReview } from './reviews.repository.ts';
+export { exportReviews, forgetReviewer, insertReview, sweepRemovedReviews } from './reviews.repository.ts';
 export { decideReports, exportReports, lockReported, reopenReports } from './reports.repository.ts';
 export { listOwnReviews } from './reviews.service.ts';
 
@@ -27,6 +27,10 @@ export function registerReviews(app: FastifyInstance, context: Context) {
     await reviews.deleteReview(context, actor, { challengeId: id, id: reviewId });
     return { message: 'The review has been deleted.' };
   });
+
+  serve(app, contract.restoreReview, ({ actor, params: { id, reviewId } }) =>
+    reviews.restoreReview(context, actor, { challengeId: id, id: reviewId }),
+  );
 
   serve(app, contract.reportReview, ({ actor, params: { id, reviewId }, body: { reason } }) =>
     reviews.reportReview(context, actor, { challengeId: id, id: reviewId }, { reason, limit }),

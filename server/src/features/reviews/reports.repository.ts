@@ -31,6 +31,7 @@ export async function lockReported(tx: Database, reviewId: number) {
     .selectFrom('reviews')
     .select(['id', 'challenge_id', 'user_id', 'hidden_at'])
     .where('id', '=', reviewId)
+    .where('removed_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
   const { all, waiting } = await tx

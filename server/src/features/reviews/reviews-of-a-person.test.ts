@@ -57,7 +57,12 @@ test('SEC-64 the export holds what I wrote, also of challenges that I cannot see
   await aReview(context, { challenge_id: open.id, user_id: other.id, comment: 'Not mine' });
   const text = await (await harness.send(exportMyData.path, { as: writer })).text();
   const { reviews } = JSON.parse(text) as { reviews: unknown };
-  const when = { created_at: '2026-01-02T03:04:05.000Z', updated_at: '2026-01-02T03:04:05.000Z', hidden_at: null };
+  const when = {
+    created_at: '2026-01-02T03:04:05.000Z',
+    updated_at: '2026-01-02T03:04:05.000Z',
+    hidden_at: null,
+    removed_at: null,
+  };
   expect(reviews).toEqual([
     { challenge_id: open.id, ...said, ...when },
     { challenge_id: draft.id, setup_rating: null, difficulty_rating: null, overall_rating: 4, comment: null, ...when },

@@ -34,3 +34,9 @@ export function canDeleteReview(actor: Actor, review: Authored): boolean {
   if (can(actor, 'system_administration')) return true;
   return can(actor, 'add_edit_challenge_reviews') && isOwnReview(actor, review);
 }
+
+/** Whoever deleted it: what an administrator took away its author does not bring back, and the other way round. */
+export function canRestoreReview(actor: Actor, review: Authored & { removed_by_other: boolean }): boolean {
+  if (review.removed_by_other) return can(actor, 'system_administration');
+  return canDeleteReview(actor, review) && isOwnReview(actor, review);
+}

@@ -6,7 +6,7 @@ import type { ReviewsTable } from '../../tables.ts';
 import { cardColumns, visibleTo } from '../challenges/index.ts';
 
 /** What staff hid is there for who wrote it alone. */
-const shownToAll = sql<boolean>`reviews.hidden_at is null`;
+const shownToAll = sql<boolean>`reviews.hidden_at is null and reviews.removed_at is null`;
 
 /** Reviews with the names of who wrote them, which are not to be shown as they are. */
 const named = (db: Database, readerId: number) =>
@@ -19,7 +19,8 @@ const named = (db: Database, readerId: number) =>
       sql<boolean>`exists (select from review_reports where review_id = reviews.id and user_id = ${readerId})`.as(
         'reported',
       ),
-    );
+    )
+    .where('reviews.removed_at', 'is', null);
 export type NamedReview = Awaited<ReturnType<typeof findReviewPage>>[number];
 
 interface Summary {
@@ -86,14 +87,53 @@ export async function changeReview(db: Database, userId: number, id: number, cha
     .set({ ...changes, updated_at: sql`now()` })
     .where('id', '=', id)
     .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** Answers whether it was there. */
-export async function removeReview(db: Database, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('reviews').where('id', '=', id).executeTakeFirst();
-  return numDeletedRows > 0n;
+/** From now on nobody reads it. Answers whether it was there. */
+export async function removeReview(db: Database, id: number, byOther: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('reviews')
+    .set({ removed_at: sql`now()`, removed_by_other: byOther })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+const aDayAgo = sql<Date>`now() - interval '1 day'`;
+
+/** A review that was deleted within the last day, locked until the transaction ends. */
+export async function lockRemovedReview(tx: Database, challengeId: number, id: number) {
+  return tx
+    .selectFrom('reviews')
+    .select(['user_id', 'removed_by_other'])
+    .where('id', '=', id)
+    .where('challenge_id', '=', challengeId)
+    .where('removed_at', '>', aDayAgo)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function putReviewBack(tx: Database, id: number): Promise<void> {
+  await tx.updateTable('reviews').set({ removed_at: null }).where('id', '=', id).execute();
+}
+
+/** Makes room for another one: from then on the deleted one cannot be restored. */
+export async function forgetRemovedReview(tx: Database, userId: number, challengeId: number): Promise<void> {
+  await tx
+    .deleteFrom('reviews')
+    .where('user_id', '=', userId)
+    .where('challenge_id', '=', challengeId)
+    .where('removed_at', 'is not', null)
+    .execute();
+}
+
+/** Hourly: what nobody can restore any more. */
+export async function sweepRemovedReviews({ db }: { db: Database }): Promise<void> {
+  await db.deleteFrom('reviews').where('removed_at', '<', aDayAgo).execute();
 }
 
 /** One person's reviews of challenges that they can see now, newest first, each with what a card says of the challenge. */
@@ -106,6 +146,7 @@ export async function findOwnReviews(db: Database, actor: Actor) {
     .select(['users.display_name', 'users.username', sql<boolean>`false`.as('reported')])
     .select(['challenges.deleted_at', ...cardColumns])
     .where('reviews.user_id', '=', actor.userId)
+    .where('reviews.removed_at', 'is', null)
     .where(visibleTo(actor))
     .orderBy('reviews.created_at', 'desc')
     .orderBy('reviews.id', 'desc')
@@ -117,7 +158,7 @@ export async function exportReviews(db: Database, userId: number) {
   return db
     .selectFrom('reviews')
     .select(['challenge_id', 'setup_rating', 'difficulty_rating', 'overall_rating', 'comment'])
-    .select(['created_at', 'updated_at', 'hidden_at'])
+    .select(['created_at', 'updated_at', 'hidden_at', 'removed_at'])
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .orderBy('id')
@@ -126,9 +167,10 @@ export async function exportReviews(db: Database, userId: number) {
 
 /**
  * Runs before an account is deleted: its reviews stay without an author, but a comment in which the person named themselves
- * is removed. `names` in lower case.
+ * is removed, and what the person deleted goes at once. `names` in lower case.
  */
 export async function forgetReviewer(tx: Database, userId: number, names: readonly string[]) {
+  await tx.deleteFrom('reviews').where('user_id', '=', userId).where('removed_at', 'is not', null).execute();
   const tells = sql<boolean>`exists (select from unnest(${names}::text[]) as name where strpos(lower(comment), name) > 0)`;
   await tx.updateTable('reviews').set({ comment: null }).where('user_id', '=', userId).where(tells).execute();
 }

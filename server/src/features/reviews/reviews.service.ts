@@ -14,6 +14,7 @@ import {
   canDeleteReview,
   canEditReview,
   canReportReview,
+  canRestoreReview,
   canWriteReview,
   isOwnReview,
   type Reviewed,
@@ -24,8 +25,11 @@ import {
   findReview,
   findReviewBy,
   findReviewPage,
+  forgetRemovedReview,
   insertReview,
+  lockRemovedReview,
   type NamedReview,
+  putReviewBack,
   removeReview,
   summarizeReviews,
 } from './reviews.repository.ts';
@@ -79,11 +83,14 @@ export async function createReview(
     throw invalid('challenge_id', 'The body names a different challenge than the address.');
   const challenge = await demandVisible(db, actor, challengeId);
   refuseArchived(challenge);
-  const id = await insertReview(db, { ...ratings, challenge_id, user_id: actor.userId }).catch((error: unknown) => {
-    if ((error as { constraint?: string }).constraint !== 'reviews_one_per_person') throw error;
-    throw conflict('You have already reviewed this challenge.');
+  return inTransaction(db, async (tx) => {
+    await forgetRemovedReview(tx, actor.userId, challengeId);
+    const id = await insertReview(tx, { ...ratings, challenge_id, user_id: actor.userId }).catch((error: unknown) => {
+      if ((error as { constraint?: string }).constraint !== 'reviews_one_per_person') throw error;
+      throw conflict('You have already reviewed this challenge.');
+    });
+    return readReview(tx, actor, challenge, { challengeId, id });
   });
-  return readReview(db, actor, challenge, { challengeId, id });
 }
 
 /** Changes the named fields of the person's own review; another person's is not found. */
@@ -101,20 +108,39 @@ export async function updateReview(
   return readReview(db, actor, challenge, { challengeId, id });
 }
 
-/** Deletes a review; what an administrator took away from somebody is written down, without its words. */
+/** Deletes a review, which can be restored for a day; what an administrator took away from somebody is written down, without its words. */
 export async function deleteReview({ db }: OnDatabase, actor: Actor, { challengeId, id }: ReviewKey): Promise<void> {
   await inTransaction(db, async (tx) => {
     await demandVisible(tx, actor, challengeId);
     const review = await findReview(tx, actor.userId, challengeId, id);
-    if (!review || !canDeleteReview(actor, review) || !(await removeReview(tx, id))) throw gone();
-    if (isOwnReview(actor, review)) return;
-    await recordAudit(tx, {
-      ...doneBy(actor),
-      action: 'review.deleted',
-      subject: { type: 'review', id },
-      details: { challenge_id: challengeId, user_id: review.user_id },
-    });
+    if (!review || !canDeleteReview(actor, review)) throw gone();
+    if (!(await removeReview(tx, id, !isOwnReview(actor, review)))) throw gone();
+    await recordOfOther(tx, actor, 'review.deleted', { ...review, id, challenge_id: challengeId });
   });
+}
+
+/** Restores a review that was deleted within the last day; one that is there stays as it is. */
+export async function restoreReview({ db }: OnDatabase, actor: Actor, { challengeId, id }: ReviewKey): Promise<Review> {
+  return inTransaction(db, async (tx) => {
+    const challenge = await demandVisible(tx, actor, challengeId);
+    const review = await lockRemovedReview(tx, challengeId, id);
+    if (review) {
+      if (!canRestoreReview(actor, review)) throw gone();
+      await putReviewBack(tx, id);
+      await recordOfOther(tx, actor, 'review.restored', { ...review, id, challenge_id: challengeId });
+    }
+    return readReview(tx, actor, challenge, { challengeId, id });
+  });
+}
+
+type Recorded = Pick<NamedReview, 'id' | 'challenge_id' | 'user_id'>;
+
+/** Without its words; what people do with their own is theirs. */
+async function recordOfOther(tx: Database, actor: Actor, action: string, { id, ...details }: Recorded): Promise<void> {
+  if (isOwnReview(actor, details)) return;
+  const { challenge_id, user_id } = details;
+  const subject = { type: 'review', id };
+  await recordAudit(tx, { ...doneBy(actor), action, subject, details: { challenge_id, user_id } });
 }
 
 /** Staff looks at it; a second report of the same reader replaces the reason. Throws 429 after 20 a day. */

@@ -37,7 +37,7 @@ function waiting(db: Database) {
     union all
     select 'report', r.id, c.name, r.user_id, max(p.created_at), c.level, c.category, c.id
       from review_reports p join reviews r on r.id = p.review_id join challenges c on c.id = r.challenge_id
-      where p.decided_at is null and r.hidden_at is null group by r.id, c.id)`;
+      where p.decided_at is null and r.hidden_at is null and r.removed_at is null group by r.id, c.id)`;
 }
 
 /** How much of each of these kinds waits. */

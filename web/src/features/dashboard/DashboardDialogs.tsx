@@ -59,7 +59,7 @@ export function DashboardDialogs({ dialog, lists, slots, actions, onClose, onLea
       onConfirm={() => confirm(dialog.review)}
       onCancel={onClose}
     >
-      Delete your review of “{dialog.review.challenge.name}”? This cannot be undone.
+      Delete your review of “{dialog.review.challenge.name}”?
     </ConfirmDialog>
   );
 }

@@ -6,11 +6,12 @@ import {
   removeFavorite,
   type TriedChallenge,
 } from '@teamsparks/contract/dashboard';
-import { deleteReview } from '@teamsparks/contract/reviews';
+import { deleteReview, restoreReview } from '@teamsparks/contract/reviews';
 import { type QueryKey, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { today } from '../../shared/calendar/calendar-days.ts';
 import { call } from '../../shared/api/call.ts';
+import { changing } from '../../shared/api/call-query.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { failureWords } from '../../shared/forms/failure-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
@@ -59,6 +60,12 @@ function useListChange<R extends { id: number }>({ list, reload, send, failure, 
 export type SetBookmark = (id: number, wanted: boolean) => Promise<boolean>;
 
 const paramsOf = ({ id }: { id: number }) => ({ id: String(id) });
+const reviewParams = ({ id, challenge_id }: OwnReview) => ({ id: String(challenge_id), reviewId: String(id) });
+
+const takeReviewBack = (row: OwnReview) =>
+  changing(call(restoreReview, { params: reviewParams(row) }), ownReviewsQuery.queryKey, ['reviews']).catch(
+    (error: unknown) => toast(failureWords('Failed to restore review. Please try again.', error), 'failure'),
+  );
 const practice = practiceQuery.queryKey;
 const undo = (onClick: () => void) => ({ label: 'Undo', onClick });
 
@@ -94,7 +101,7 @@ export function useDashboardActions(setBookmark: SetBookmark) {
     list: ownReviewsQuery.queryKey,
     reload: [['reviews']],
     failure: 'Failed to delete review',
-    send: ({ row }) => call(deleteReview, { params: { id: String(row.challenge_id), reviewId: String(row.id) } }),
+    send: ({ row }) => call(deleteReview, { params: reviewParams(row) }),
     onFailure: ({ challenge_id }, sentence) => tell(challenge_id, sentence),
   });
   return {
@@ -118,7 +125,8 @@ export function useDashboardActions(setBookmark: SetBookmark) {
     },
     deleteReview: (row: OwnReview) => {
       forget(row.challenge_id);
-      review.mutate({ row, wanted: false });
+      const again = undo(() => void takeReviewBack(row));
+      review.mutate({ row, wanted: false }, { onSuccess: () => toast('Review deleted.', 'success', again) });
     },
   };
 }

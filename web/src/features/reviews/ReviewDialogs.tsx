@@ -5,7 +5,7 @@ import { WriteReviewDialog } from './WriteReviewDialog.tsx';
 import { failureWords } from '../../shared/forms/failure-words.ts';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import { removeReview } from './reviews.queries.ts';
+import { removeReview, takeReviewBack } from './reviews.queries.ts';
 
 /** Which dialog is open, about what. */
 export type OpenDialog =
@@ -50,9 +50,15 @@ interface DeleteReviewDialogProps {
 /** Asks before a review is deleted; it goes from the list at once and comes back with a message where that failed. */
 function DeleteReviewDialog({ review, isMine, name, onClose, onGone }: DeleteReviewDialogProps) {
   function confirm(): Promise<void> {
+    const key = { challengeId: review.challenge_id, reviewId: review.id };
+    const undo = () =>
+      takeReviewBack(key).then(
+        () => undefined,
+        (error: Error) => toast(failureWords('Failed to restore review. Please try again.', error), 'failure'),
+      );
     // Told also after the dialog is gone.
-    const deleted = removeReview({ challengeId: review.challenge_id, reviewId: review.id }).then(
-      () => toast('Review deleted.', 'success'),
+    const deleted = removeReview(key).then(
+      () => toast('Review deleted.', 'success', { label: 'Undo', onClick: () => void undo() }),
       (error: Error) => toast(failureWords('Failed to delete review. Please try again.', error), 'failure'),
     );
     onClose();
@@ -61,9 +67,7 @@ function DeleteReviewDialog({ review, isMine, name, onClose, onGone }: DeleteRev
   }
   return (
     <ConfirmDialog open title="Delete review" confirmLabel="Delete" danger onConfirm={confirm} onCancel={onClose}>
-      {isMine
-        ? `Delete your review of “${name}”? This cannot be undone.`
-        : `Delete the review of “${name}” by ${review.username}? This cannot be undone.`}
+      {isMine ? `Delete your review of “${name}”?` : `Delete the review of “${name}” by ${review.username}?`}
     </ConfirmDialog>
   );
 }

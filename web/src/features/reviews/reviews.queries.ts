@@ -3,6 +3,7 @@ import {
   createReview,
   deleteReview,
   listReviews,
+  restoreReview,
   type Review,
   type ReviewPage,
   updateReview,
@@ -70,6 +71,9 @@ const without = (page: ReviewPage, reviewId: number): ReviewPage => ({
   mine: page.mine?.id === reviewId ? null : page.mine,
   total: page.total - 1,
 });
+
+/** Within a day, by whoever deleted it. */
+export const takeReviewBack = (key: ReviewKey) => call(restoreReview, { params: paramsOf(key) }).finally(reload);
 
 /** The review goes from the screen at once and comes back when the server refuses. */
 export async function removeReview(key: ReviewKey): Promise<void> {

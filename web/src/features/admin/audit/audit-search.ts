@@ -92,6 +92,7 @@ export const actionSentences: Readonly<Record<string, string | ((details: Detail
   'challenge.reverted': '{actor} restored an earlier version of {subject}',
   'challenge.status': ({ from, to }) =>
     `{actor} changed the status of {subject} from ${statusName(from)} to ${statusName(to)}`,
+  'review.restored': '{actor} restored someone else’s review',
   'review.deleted': '{actor} deleted someone else’s review',
   'review.kept': '{actor} kept a reported review',
   'review.hidden': '{actor} hid a reported review from everyone but its author',
