@@ -15,6 +15,7 @@ import { sweepInvitations } from './features/invitations/index.ts';
 import { sweepPlanCopies, sweepRemovedAuthors } from './features/lesson-plans/index.ts';
 import { sweepLookingBack } from './features/looking-back/index.ts';
 import { closeLists } from './features/material-lists/index.ts';
+import { sweepRemovedVideos } from './features/training/index.ts';
 import { sweepRemovedReviews } from './features/reviews/index.ts';
 import { sweepPrintPacks } from './features/print-packs/index.ts';
 import { sweepMentorQuestions, tellMentors } from './features/mentoring/index.ts';
@@ -114,6 +115,7 @@ export async function serve(context: Context): Promise<void> {
     every(minuteMs, 'close lists of past events', context.log, () => closeLists(context)),
     every(minuteMs, 'tell mentors', context.log, () => tellMentors(context)),
     every(hourMs, 'sweep questions to mentors', context.log, () => sweepMentorQuestions(context)),
+    every(hourMs, 'forget deleted videos', context.log, () => sweepRemovedVideos(context)),
     every(hourMs, 'forget deleted reviews', context.log, () => sweepRemovedReviews(context)),
     every(hourMs, 'forget removed authors of plans', context.log, () => sweepRemovedAuthors(context)),
     every(hourMs, 'forget removed copies of plans', context.log, () => sweepPlanCopies(context)),

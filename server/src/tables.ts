@@ -433,6 +433,7 @@ export interface TrainingVideosTable {
   version: Generated<number>;
   created_at: Stamp;
   updated_at: Stamp;
+  removed_at: Date | null;
 }
 
 export interface AiChallengesTable {

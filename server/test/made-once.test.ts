@@ -253,6 +253,7 @@ test('REL-17 everything that makes something takes a key', () => {
     '/org-api/library-health',
     '/org-api/programs/:id/restore',
     '/org-api/sheet-preview',
+    '/org-api/training-videos/:id/restore',
   ]);
 });
 

@@ -51,6 +51,15 @@ export const deleteTrainingVideo = endpoint(at.deleteTrainingVideo, {
   reply: z.object({ message: z.string() }),
 });
 
+/** For a day after it was deleted. One that is there stays as it is. */
+export const restoreTrainingVideo = endpoint(at.restoreTrainingVideo, {
+  summary: 'Restore a deleted training video, in the lesson plans that had it, too',
+  access: editVideos,
+  params: idParams,
+  notFound,
+  reply: listedVideo,
+});
+
 export const keepProgress = endpoint(at.keepProgress, {
   summary: 'Save where I am in a training video, and whether I have watched it',
   access: 'session',

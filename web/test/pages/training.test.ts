@@ -2,6 +2,7 @@ import {
   createTrainingVideo,
   deleteTrainingVideo,
   listTrainingVideos,
+  restoreTrainingVideo,
   updateTrainingVideo,
 } from '@teamsparks/contract/endpoints/training';
 import { expect, test } from 'vitest';
@@ -29,6 +30,18 @@ test('TRV-003, ERR-053: a video that cannot be deleted stays, and says so', asyn
   await remove();
   await expect(page.getByRole('status').getByText('“How to brainstorm” deleted.')).toBeVisible();
   await expect(card).toHaveCount(0);
+});
+
+test('PEO-005 a deleted video comes back with Undo', async () => {
+  server.answer(listTrainingVideos, [aVideo()]);
+  server.answer(deleteTrainingVideo, () => (server.answer(listTrainingVideos, []), { message: 'Deleted.' }));
+  server.answer(restoreTrainingVideo, () => (server.answer(listTrainingVideos, [aVideo()]), aVideo()));
+  await open('/training-videos', a('admin'));
+  await card.getByRole('button', { name: 'Delete How to brainstorm' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(card).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card).toBeVisible();
 });
 
 test('TRV-011, ERR-052, ERR-054: no videos, a list that fails, and a change that is refused', async () => {

@@ -85,6 +85,12 @@ export async function putItemBack(tx: Database, planId: number, id: number): Pro
     .where('id', '=', id)
     .where('lesson_plan_id', '=', planId)
     .where('removed_at', '>', aDayAgo)
+    // With a deleted video its parts come back, not by themselves.
+    .where(
+      sql<boolean>`not exists (
+        select from training_session_videos as link join training_videos as video on video.id = link.training_video_id
+        where link.id = training_session_video_id and video.removed_at is not null)`,
+    )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

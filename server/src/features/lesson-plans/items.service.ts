@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { conflict, isStale, notFound, stale } from '../../platform/errors.ts';
 import { wrapFailure } from '../../platform/http/wrap-failure.ts';
-import { findSessionVideos } from '../training/index.ts';
+import { lockSessionVideo } from '../training/index.ts';
 import {
   changeItem,
   findItems,
@@ -58,7 +58,7 @@ export async function attachSessionVideo({ db }: OnDatabase, actor: Actor, link:
   const { lesson_plan_id, training_session_video_id } = link;
   return changing(db, actor, lesson_plan_id, async (tx, items) => {
     refuseTooMany(items);
-    if (!(await findSessionVideos(tx, [training_session_video_id])).has(training_session_video_id)) {
+    if (!(await lockSessionVideo(tx, training_session_video_id))) {
       throw notFound(teachingSentences.sessionVideoNotFound);
     }
     const { id } = await wrapFailure(teachingSentences.addSessionFailed, () =>

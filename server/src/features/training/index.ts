@@ -7,7 +7,7 @@ import { expectedVersion, tagged } from '../../platform/http/version-tag.ts';
 import * as training from './training.service.ts';
 
 export { exportProgress, findProgress } from './progress.repository.ts';
-export { exportTraining, findSessionVideos } from './training.repository.ts';
+export { exportTraining, findSessionVideos, lockSessionVideo, sweepRemovedVideos } from './training.repository.ts';
 export { addSession, addVideo, linkVideo } from './training.service.ts';
 export { toVideo } from './training.views.ts';
 
@@ -23,6 +23,7 @@ export function registerTraining(app: FastifyInstance, context: Context) {
     await training.deleteVideo(context, actor, params.id);
     return { message: 'The training video has been deleted.' };
   });
+  serve(app, contract.restoreTrainingVideo, ({ actor, params }) => training.restoreVideo(context, actor, params.id));
   serve(app, contract.keepProgress, ({ actor, params, body }) =>
     training.keepProgress(context, actor, params.id, body),
   );

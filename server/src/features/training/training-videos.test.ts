@@ -8,6 +8,7 @@ import {
   addPlanItem,
   deleteLessonPlan,
   getLessonPlan,
+  listLessonSessionVideos,
   removePlanItem,
 } from '@teamsparks/contract/endpoints/lesson-plans';
 import { videoSecondsMax } from '@teamsparks/contract/limits';
@@ -138,7 +139,8 @@ test('API-042 TRV-003 GAP-28 a deleted video goes from its sessions and plans, a
   expect((await harness.call(listTrainingVideos, { as })).body[0]?.plans).toBe(1);
   expect((await remove(as, video.id)).body).toEqual({ message: 'The training video has been deleted.' });
   expect((await harness.call(getLessonPlan, { as, params })).body.items).toEqual([]);
-  expect(await harness.context.db.selectFrom('training_session_videos').selectAll().execute()).toEqual([]);
+  const sessions = await harness.call(listLessonSessionVideos, { as, params });
+  expect(sessions.body).toEqual([]);
   expect((await remove(as, video.id)).status).toBe(404);
 });
 

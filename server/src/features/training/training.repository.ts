@@ -17,12 +17,18 @@ export async function findVideos(db: Database) {
     .selectFrom('training_videos')
     .selectAll('training_videos')
     .select(planCount.as('plans'))
+    .where('training_videos.removed_at', 'is', null)
     .orderBy('training_videos.id')
     .execute();
 }
 
 export async function findVideo(db: Database, id: number): Promise<VideoRecord | undefined> {
-  return db.selectFrom('training_videos').selectAll().where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('training_videos')
+    .selectAll()
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
 }
 
 export async function insertVideo(db: Database, values: Insertable<TrainingVideosTable>): Promise<VideoRecord> {
@@ -31,7 +37,13 @@ export async function insertVideo(db: Database, values: Insertable<TrainingVideo
 
 /** Locked until the transaction ends. */
 export async function lockVideo(tx: Database, id: number): Promise<VideoRecord | undefined> {
-  return tx.selectFrom('training_videos').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return tx
+    .selectFrom('training_videos')
+    .selectAll()
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** Moves the version on. */
@@ -44,9 +56,47 @@ export async function changeVideo(tx: Database, id: number, changes: VideoChange
     .executeTakeFirstOrThrow();
 }
 
-/** Takes it out of sessions and plans; answers what it was. */
-export async function removeVideo(db: Database, id: number): Promise<VideoRecord | undefined> {
-  return db.deleteFrom('training_videos').where('id', '=', id).returningAll().executeTakeFirst();
+const partsOf = (id: number) => sql<boolean>`training_session_video_id in (
+  select id from training_session_videos where training_video_id = ${id})`;
+
+/** Takes it out of plans, too; answers what it was. */
+export async function removeVideo(tx: Database, id: number): Promise<VideoRecord | undefined> {
+  const video = await tx
+    .updateTable('training_videos')
+    .set({ removed_at: sql`now()` })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  await tx
+    .updateTable('lesson_plan_items')
+    .set({ removed_at: sql`now()` })
+    .where(partsOf(id))
+    .where('removed_at', 'is', null)
+    .execute();
+  return video;
+}
+
+const aDayAgo = sql<Date>`now() - interval '1 day'`;
+
+/** Restores it with the parts of plans that went with it; answers what it is, where it was deleted within the last day. */
+export async function putVideoBack(tx: Database, id: number): Promise<VideoRecord | undefined> {
+  const removed = tx.selectFrom('training_videos').select('removed_at').where('id', '=', id);
+  const found = await removed.where('removed_at', '>', aDayAgo).forUpdate().executeTakeFirst();
+  if (!found) return undefined;
+  await tx
+    .updateTable('lesson_plan_items')
+    .set({ removed_at: null })
+    .where(partsOf(id))
+    .where('removed_at', '=', removed)
+    .execute();
+  const back = tx.updateTable('training_videos').set({ removed_at: null }).where('id', '=', id);
+  return back.returningAll().executeTakeFirst();
+}
+
+/** Hourly: what nobody can restore any more. */
+export async function sweepRemovedVideos({ db }: { db: Database }): Promise<void> {
+  await db.deleteFrom('training_videos').where('removed_at', '<', aDayAgo).execute();
 }
 
 /** A session that only plans had that were deleted went with them; one that none has had yet waits for one. */
@@ -82,6 +132,17 @@ export async function linkSessionVideo(db: Database, values: Insertable<Training
     .executeTakeFirstOrThrow();
 }
 
+/** Whether the link is there with its video, which is locked until the transaction ends, so that it is not deleted meanwhile. */
+export async function lockSessionVideo(tx: Database, id: number): Promise<boolean> {
+  const video = tx
+    .selectFrom('training_session_videos as link')
+    .innerJoin('training_videos as video', 'video.id', 'link.training_video_id')
+    .select('link.id')
+    .where('link.id', '=', id)
+    .where('video.removed_at', 'is', null);
+  return (await video.forUpdate('video').executeTakeFirst()) !== undefined;
+}
+
 /** Links with their session and video, by id of the link. */
 export async function findSessionVideos(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, never>();
@@ -102,7 +163,7 @@ export async function exportTraining(db: Database, userId: number) {
   return {
     training_videos: await db
       .selectFrom('training_videos')
-      .select(['id', 'title', 'description', 'video_url', 'duration_seconds', 'created_at', 'updated_at'])
+      .select(['id', 'title', 'description', 'video_url', 'duration_seconds', 'created_at', 'updated_at', 'removed_at'])
       .where('created_by', '=', userId)
       .orderBy('id')
       .execute(),

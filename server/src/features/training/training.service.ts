@@ -18,6 +18,7 @@ import {
   insertVideo,
   linkSessionVideo,
   lockVideo,
+  putVideoBack,
   removeVideo,
   type VideoRecord,
 } from './training.repository.ts';
@@ -76,11 +77,21 @@ async function getVideo(db: Database, actor: Actor, id: number): Promise<ListedV
   return found;
 }
 
+/** It can be restored for a day. */
 export async function deleteVideo({ db }: OnDatabase, actor: Actor, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const row = await removeVideo(tx, id);
     if (!row) throw gone();
     await recordVideo(tx, actor, 'training_video.deleted', row, {});
+  });
+}
+
+/** Restores a video that was deleted within the last day; one that is there stays as it is. */
+export async function restoreVideo({ db }: OnDatabase, actor: Actor, id: number): Promise<ListedVideo> {
+  return inTransaction(db, async (tx) => {
+    const row = await putVideoBack(tx, id);
+    if (row) await recordVideo(tx, actor, 'training_video.restored', row, {});
+    return getVideo(tx, actor, id);
   });
 }
 
@@ -128,7 +139,7 @@ interface LinkInput {
 /** Puts a video into a session, both of which must be there; once, however often it is asked for. `failed`: this step's name. */
 export async function linkVideo(db: Database, link: LinkInput, failed: string = teachingSentences.linkVideoFailed) {
   return inTransaction(db, async (tx) => {
-    if (!(await findVideo(tx, link.training_video_id))) throw gone();
+    if (!(await lockVideo(tx, link.training_video_id))) throw gone();
     if (!(await hasSession(tx, link.training_session_id))) throw notFound(teachingSentences.sessionNotFound);
     return wrapFailure(failed, () => linkSessionVideo(tx, link));
   });

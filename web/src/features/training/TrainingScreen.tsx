@@ -10,7 +10,7 @@ import { PageHeading } from '../../shared/ui/PageHeading.tsx';
 import { Cards, CardsSkeleton } from '../../shared/ui/Cards.tsx';
 import { useFocusRescue } from '../../shared/ui/use-list-position.ts';
 import { EditVideoDialog } from './EditVideoDialog.tsx';
-import { videosQuery, deleteVideo, saveLength } from './training.queries.ts';
+import { videosQuery, deleteVideo, restoreVideo, saveLength } from './training.queries.ts';
 import { plural } from '../../shared/format/format.ts';
 import { ActionDialog } from '../../shared/ui/ActionDialog.tsx';
 import { Badge } from '../../shared/ui/Badge.tsx';
@@ -98,6 +98,7 @@ function DeleteVideoDialog({ video: { id, title, plans }, onClose, onDeleted }: 
       danger
       action={() => deleteVideo(id)}
       done={`“${title}” deleted.`}
+      undo={() => restoreVideo(id)}
       failed={(error) => failureWords('Failed to delete training video', error)}
       onClose={onClose}
       onDone={onDeleted}

@@ -5,6 +5,7 @@ import {
   keepProgress,
   type ListedVideo,
   listTrainingVideos,
+  restoreTrainingVideo,
   updateTrainingVideo,
 } from '@teamsparks/contract/training';
 import { call } from '../../shared/api/call.ts';
@@ -26,6 +27,8 @@ export const saveVideo = (body: VideoValues, seen: ListedVideo | undefined) =>
   );
 
 export const deleteVideo = (id: number) => changingVideos(call(deleteTrainingVideo, { params: { id: String(id) } }));
+/** Within a day, in its plans, too. */
+export const restoreVideo = (id: number) => changingVideos(call(restoreTrainingVideo, { params: { id: String(id) } }));
 
 type Progress = CallInput<typeof keepProgress>['body'];
 

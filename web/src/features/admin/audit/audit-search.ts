@@ -137,6 +137,7 @@ export const actionSentences: Readonly<Record<string, string | ((details: Detail
     `{actor} changed the status of the lesson plan {subject} from ${statusName(from)} to ${statusName(to)}`,
   'training_video.created': '{actor} added the video {subject}',
   'training_video.updated': '{actor} changed the video {subject}',
+  'training_video.restored': '{actor} restored the video {subject}',
   'training_video.deleted': '{actor} deleted the video {subject}',
   'ai_challenge.accepted': '{actor} accepted an AI challenge',
   'ai_challenge.rejected': '{actor} rejected an AI challenge',
