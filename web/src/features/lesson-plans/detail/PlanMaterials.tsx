@@ -20,7 +20,10 @@ export function PlanMaterials({ plan: { items } }: { plan: WholePlan }) {
   const lines = shoppingList(challenges, plan);
   if (lines.length === 0 || !groups) return null;
   return (
-    <section aria-labelledby="plan-materials" className="flex flex-col gap-3 border-t border-line pt-6">
+    <section
+      aria-labelledby="plan-materials"
+      className="flex flex-col gap-3 border-t border-line pt-6 print:block print:break-inside-avoid"
+    >
       <h2 id="plan-materials" className="text-2xl">
         Materials
       </h2>
