@@ -55,6 +55,8 @@ export const newEvent = z.object({
   place: z._default(writable.place, null),
   group_ids: z._default(writable.group_ids, []),
   repeat: z.optional(repeat),
+  /** A plan that is put on it, or on the first of several. */
+  lesson_plan_id: z.optional(idNumber),
 });
 export type NewEvent = z.output<typeof newEvent>;
 

@@ -3,6 +3,7 @@ import * as account from './endpoints/account.ts';
 import * as admin from './endpoints/admin.ts';
 import * as ai from './endpoints/ai.ts';
 import * as auth from './endpoints/auth.ts';
+import * as board from './endpoints/board.ts';
 import * as challengeLifecycle from './endpoints/challenge-lifecycle.ts';
 import * as challengeRelatives from './endpoints/challenge-relatives.ts';
 import * as challenges from './endpoints/challenges.ts';
@@ -39,6 +40,7 @@ const areas = [
   challenges,
   challengeLifecycle,
   challengeRelatives,
+  board,
   coordination,
   curriculum,
   dashboard,

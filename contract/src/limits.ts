@@ -75,6 +75,10 @@ export const leaderlessDays = 90;
 /** Groups of one event, and its lesson plans. */
 export const eventGroupsMax = 10;
 export const eventPlansMax = 50;
+/** Days, events and clashes that the board shows at once. */
+export const boardDaysMax = 42;
+export const boardEventsMax = 1000;
+export const boardClashesMax = 200;
 /** Children at one event, letters of the line that is typed after it, and parts of its plans that are kept. */
 export const attendanceMax = 600;
 export const lookingBackLineMaxLength = 200;

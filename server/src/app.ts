@@ -13,6 +13,7 @@ import { registerSignUp } from './features/sign-up/index.ts';
 import { registerAdmin } from './features/admin/index.ts';
 import { registerAi } from './features/ai/index.ts';
 import { registerAuth } from './features/auth/index.ts';
+import { registerBoard } from './features/board/index.ts';
 import { registerBookmarks } from './features/bookmarks/index.ts';
 import { registerChallenges } from './features/challenges/index.ts';
 import { registerGoogle } from './features/google-sign-in/index.ts';
@@ -112,6 +113,7 @@ export async function buildApp(
   await registerChallenges(app, context);
   registerLibraryHealth(app, context);
   registerUploads(app, context);
+  registerBoard(app, context);
   registerBookmarks(app, context);
   registerSavedFilters(app, context);
   registerCurriculum(app, context);

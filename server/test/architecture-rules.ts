@@ -35,6 +35,7 @@ const edges: Record<string, string[]> = {
   ai: ['audit', 'auth', 'challenges', 'settings', 'uploads'],
   auth: ['audit', 'people'],
   backup: ['uploads'],
+  board: ['events', 'mentoring', 'people'],
   bookmarks: ['challenges'],
   challenges: ['audit', 'auth', 'people', 'uploads'],
   curriculum: ['auth', 'challenges', 'people'],

@@ -63,6 +63,11 @@ export const concerns = (actor: Actor): Condition =>
   sql`(${leads(actor)} or ${standsIn(actor)} or ${follows(actor)}
     or ${isAssigned(actor, sql`${toEventOrGroup} or ${toProgram}`)})`;
 
+/** The person leads it, stands in, is assigned to it or a group of it, or works in its program. Administrators work at all. */
+export const worksAt = (actor: Actor): Condition =>
+  sql`(${sql.lit(can(actor, 'system_administration'))} or ${leads(actor)} or ${standsIn(actor)}
+    or ${worksInProgram(actor)} or ${isAssigned(actor, toEventOrGroup)})`;
+
 /** The program is there and the person may know of it. */
 export const knowsProgram = (actor: Actor): Condition =>
   sql`(events.program_id is not null and ${programIsVisibleTo(actor)(expressionBuilder<Tables, 'programs'>())})`;

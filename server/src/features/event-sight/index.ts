@@ -11,4 +11,5 @@ export {
   standsIn,
   takesOver,
   visibleEvents,
+  worksAt,
 } from './event-sight.repository.ts';

@@ -32,11 +32,18 @@ export async function findTeamsOf(db: Database, eventIds: readonly number[]): Pr
   return new Map(rows.map(({ event_id, teams }) => [event_id, teams]));
 }
 
-/** By event: the names of mentors who are assigned to it or to one of its groups and have not declined it. */
-export async function findMentorsOf(db: Database, eventIds: readonly number[]): Promise<Map<number, string[]>> {
+interface FoundMentor {
+  id: number;
+  /** Null without an account. */
+  user_id: number | null;
+  name: string;
+}
+
+/** By event: the mentors who are assigned to it or to one of its groups and have not declined it, by name. */
+export async function findMentorsOf(db: Database, eventIds: readonly number[]): Promise<Map<number, FoundMentor[]>> {
   if (eventIds.length === 0) return new Map();
-  const { rows } = await sql<{ event_id: number; name: string }>`
-    select assigned.event_id, mentors.name
+  const { rows } = await sql<FoundMentor & { event_id: number }>`
+    select assigned.event_id, mentors.id, mentors.user_id, mentors.name
     from (
       select event_id, mentor_id from mentor_assignments
       where event_id = any(${eventIds}::int[]) and declined_at is null
@@ -49,7 +56,7 @@ export async function findMentorsOf(db: Database, eventIds: readonly number[]): 
       where declined.mentor_id = mentors.id and declined.event_id = assigned.event_id and declined.declined_at is not null)
     order by mentors.name collate "und-x-icu", mentors.id`.execute(db);
   const byEvent = Map.groupBy(rows, ({ event_id }) => event_id);
-  return new Map([...byEvent].map(([id, own]) => [id, own.map(({ name }) => name)]));
+  return new Map([...byEvent].map(([id, own]) => [id, own]));
 }
 
 /** Those of `ids` that are there and not archived, locked against that until the transaction ends. */

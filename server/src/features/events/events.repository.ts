@@ -2,7 +2,7 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { EventsTable } from '../../tables.ts';
-import { type FoundEvent, knowsProgram, visibleEvents } from '../event-sight/index.ts';
+import { type FoundEvent, knowsProgram, visibleEvents, worksAt } from '../event-sight/index.ts';
 import { forgetWhoStoodIn } from './substitutes.repository.ts';
 import { instantsOf, type LocalTimes } from './event-times.ts';
 
@@ -13,6 +13,11 @@ interface Filter {
   endingAfter?: Date;
   /** Only those that begin before it. */
   beginningBefore?: Date;
+  /** Only those on these days. */
+  days?: { start_date: string; end_date: string };
+  /** Only those that the person leads, or works at; all of administrators. */
+  working?: boolean;
+  limit?: number;
   /** Also archived ones and those of archived programs; a date: those that were archived after it. */
   archived?: boolean | Date;
 }
@@ -21,7 +26,7 @@ interface Filter {
 export async function findEvents(
   db: Database,
   actor: Actor,
-  { programId, ids, endingAfter, beginningBefore, archived = false }: Filter,
+  { programId, ids, endingAfter, beginningBefore, days, working = false, limit, archived = false }: Filter,
 ) {
   let found = visibleEvents(db, actor);
   if (programId !== undefined) {
@@ -31,6 +36,11 @@ export async function findEvents(
   if (ids !== undefined) found = found.where('events.id', '=', sql<number>`any(${ids}::int[])`);
   if (endingAfter) found = found.where('events.ends', '>', endingAfter);
   if (beginningBefore) found = found.where('events.begins', '<', beginningBefore);
+  if (days) {
+    found = found.where('events.end_date', '>=', days.start_date).where('events.start_date', '<=', days.end_date);
+  }
+  if (working) found = found.where(worksAt(actor));
+  if (limit !== undefined) found = found.limit(limit);
   if (archived !== true) {
     found = found.where('programs.archived_at', 'is', null);
     found = found.where((where) =>

@@ -6,6 +6,7 @@ import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { conflict, forbidden, isStale, invalid, stale } from '../../platform/errors.ts';
 import { doneBy, recordAudit } from '../audit/index.ts';
 import { readSettings } from '../settings/index.ts';
+import { assignToEvent } from './event-plans.service.ts';
 import { gone } from './event-reading.service.ts';
 import { changeGroups } from './event-groups.repository.ts';
 import { demandProgram, type GroupChange, noGroupChange, planGroupChange } from './event-groups.service.ts';
@@ -24,7 +25,8 @@ const noHours = { begins_at: null, ends_at: null, all_day: true };
 
 /** Adds an event, or one for each day of its repeats; answers the first. */
 export async function createEvent({ db, config }: WithSettings, actor: Actor, wanted: NewEvent): Promise<Event> {
-  const { program_id, group_ids, repeat, name, description, place, start_date, end_date = start_date } = wanted;
+  const { program_id, group_ids, repeat, lesson_plan_id, name, description, place, start_date } = wanted;
+  const { end_date = start_date } = wanted;
   demandPeriod({ start_date, end_date });
   return inTransaction(db, async (tx) => {
     demandOwner(actor, wanted);
@@ -49,7 +51,10 @@ export async function createEvent({ db, config }: WithSettings, actor: Actor, wa
       days.map((day) => ({ ...row, series_id, ...movedTo(day, row) })),
     );
     await changeGroups(tx, ids, groups);
-    return recorded(tx, actor, 'event.created', ids[0] ?? 0, repeat ? { events: ids.length } : {});
+    const [id = 0] = ids;
+    const event = await recorded(tx, actor, 'event.created', id, repeat ? { events: ids.length } : {});
+    if (lesson_plan_id !== undefined) await assignToEvent(tx, actor, { event_id: id, lesson_plan_id });
+    return event;
   });
 }
 

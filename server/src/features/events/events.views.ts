@@ -19,7 +19,7 @@ export async function toEvents(db: Database, actor: Actor, rows: readonly FoundE
     begins: row.begins.toISOString(),
     ends: row.ends.toISOString(),
     groups: row.sees_inside ? (groups.get(row.id) ?? []) : null,
-    mentors: row.sees_inside ? (mentors.get(row.id) ?? []).map(shownName) : null,
+    mentors: row.sees_inside ? (mentors.get(row.id) ?? []).map(({ name }) => shownName(name)) : null,
     version: row.revision,
     archived: row.archived_at !== null,
     can: { edit: canEdit(actor, row), plan: canPlan(actor, row) },

@@ -117,12 +117,26 @@ export async function findAssignmentsOf(db: Database, mentorId: number) {
   return rows;
 }
 
-/** By mentor: events on days from `first` to `last` that they are assigned to and have not declined. */
-export async function findLoads(db: Database, first: string, last: string): Promise<Map<number, number>> {
-  const { rows } = await sql<{ mentor_id: number; load: number }>`
-    select a.mentor_id, count(distinct e.id)::int as load
-    from mentor_assignments as a join events as e on ${covers}
-    where e.archived_at is null and e.start_date between ${first} and ${last} and not ${declines}
-    group by a.mentor_id`.execute(db);
-  return new Map(rows.map(({ mentor_id, load }) => [mentor_id, load]));
+/** By mentor: events on days from `first` to `last` that they are assigned to and have not declined, and the minutes of those with hours. */
+export async function findLoads(db: Database, first: string, last: string) {
+  const { rows } = await sql<{ mentor_id: number; events: number; minutes: number }>`
+    select mentor_id, count(*)::int as events,
+      coalesce(sum(extract(epoch from ends - begins) / 60) filter (where begins_at is not null), 0)::int as minutes
+    from (
+      select distinct a.mentor_id, e.id, e.begins, e.ends, e.begins_at
+      from mentor_assignments as a join events as e on ${covers}
+      where e.archived_at is null and e.start_date between ${first} and ${last} and not ${declines}
+    ) as assigned
+    group by mentor_id`.execute(db);
+  return new Map(rows.map(({ mentor_id, ...load }) => [mentor_id, load]));
+}
+
+/** The mentors who are assigned to these events, to a group or to the program of one, and have not declined it. */
+export async function findMentorsOfAll(db: Database, eventIds: readonly number[]) {
+  if (eventIds.length === 0) return [];
+  const { rows } = await sql<{ id: number; name: string }>`
+    select distinct m.id, m.name
+    from mentor_assignments as a join mentors as m on m.id = a.mentor_id join events as e on ${covers}
+    where e.id = any(${eventIds}::int[]) and not ${declines}`.execute(db);
+  return rows;
 }

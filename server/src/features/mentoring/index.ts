@@ -10,6 +10,7 @@ import { assignMentor, listAssigned, unassignMentor } from './assignments.servic
 import * as own from './mentoring.service.ts';
 import { suggestMentors } from './suggestions.service.ts';
 
+export { findLoads, findMentorsOfAll } from './assignments.repository.ts';
 export { exportMentoring } from './export.service.ts';
 export { tellMentors } from './notices.service.ts';
 

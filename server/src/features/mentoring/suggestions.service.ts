@@ -24,6 +24,6 @@ export async function suggestMentors(
   return mentors.map(({ id, name, email, grade }) => {
     const availability = said.get(id);
     const available = event && availability ? hasTime(availability, event) : null;
-    return { id, name, email, grade, available, load: loads.get(id) ?? 0 };
+    return { id, name, email, grade, available, load: loads.get(id)?.events ?? 0 };
   });
 }

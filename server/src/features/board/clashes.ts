@@ -1,0 +1,44 @@
+import type { BoardClash, ClashKind } from '@teamsparks/contract/board-fields';
+import { boardClashesMax } from '@teamsparks/contract/limits';
+
+/** A person, group or place that an event needs for itself while it lasts. */
+export interface Need {
+  event_id: number;
+  begins: Date;
+  ends: Date;
+  kind: ClashKind;
+  /** Equal for what is the same. */
+  key: string;
+  name: string;
+}
+
+/** Pairs of events that need the same thing in the same minute, by the beginning of the first; so many as the board shows. */
+export function findClashes(needs: readonly Need[]): BoardClash[] {
+  const byPair = new Map<string, BoardClash & { begins: number }>();
+  for (const same of Map.groupBy(needs, ({ kind, key }) => `${kind} ${key}`).values()) {
+    for (const [first, second] of overlapping(same)) {
+      const event_ids: [number, number] = [first.event_id, second.event_id];
+      const pair = event_ids.toSorted((a, b) => a - b).join(' ');
+      const clash = byPair.get(pair) ?? { event_ids, shared: [], begins: first.begins.getTime() };
+      clash.shared.push({ kind: first.kind, name: first.name });
+      byPair.set(pair, clash);
+      // A hundred events in one place at once have thousands of pairs.
+      if (byPair.size > boardClashesMax * 10) break;
+    }
+  }
+  return [...byPair.values()]
+    .toSorted((a, b) => a.begins - b.begins || a.event_ids[0] - b.event_ids[0] || a.event_ids[1] - b.event_ids[1])
+    .slice(0, boardClashesMax)
+    .map(({ event_ids, shared }) => ({ event_ids, shared }));
+}
+
+/** Events that only touch do not overlap. */
+function* overlapping(same: readonly Need[]): Generator<[Need, Need]> {
+  const inOrder = same.toSorted((a, b) => a.begins.getTime() - b.begins.getTime() || a.event_id - b.event_id);
+  for (const [index, first] of inOrder.entries()) {
+    for (const second of inOrder.slice(index + 1)) {
+      if (second.begins >= first.ends) break;
+      yield [first, second];
+    }
+  }
+}
