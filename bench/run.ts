@@ -1,13 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api } from './parts/api.ts';
+import { board } from './parts/board.ts';
 import { parse } from './parts/parse.ts';
 import { start } from './parts/start.ts';
 import { text } from './parts/text.ts';
 import { web } from './parts/web.ts';
 import { printTable, type Row } from './table.ts';
 
-const parts: Record<string, () => Promise<Row[]>> = { parse, web, start, api, text };
+const parts: Record<string, () => Promise<Row[]>> = { parse, web, start, api, text, board };
 
 const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const unknown = asked.find((name) => !(name in parts));

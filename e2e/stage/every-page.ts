@@ -9,6 +9,8 @@ export const staffPages = [
   '/events?view=month',
   '/groups',
   '/scheduler',
+  '/scheduler?view=board',
+  '/scheduler?view=board&span=month',
   '/dashboard',
   '/curriculum',
   '/aichallenges',

@@ -20,8 +20,8 @@ export const workKeys = {
   events: {
     lists: ['events'],
     list: (programId: string, archived: boolean) => ['events', programId, archived] as const,
-    /** One event, where something is used, or what events ahead still need. */
-    of: (what: 'one' | 'used-on' | 'coordination', which: unknown) => ['events', what, which] as const,
+    /** One event, where something is used, what events ahead still need, or some days of the board. */
+    of: (what: 'one' | 'used-on' | 'coordination' | 'board', which: unknown) => ['events', what, which] as const,
     uses: ['events', 'used-on'],
     feed: ['calendar-feed'],
   },

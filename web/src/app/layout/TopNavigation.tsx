@@ -46,8 +46,8 @@ function ResourceLinks() {
   const session = useSession();
   return resourceLinks
     .filter(({ shown }) => shown(session))
-    .map(({ to, label }) => (
-      <MenuLink key={to} to={to}>
+    .map(({ label, shown: _, ...link }) => (
+      <MenuLink key={label} {...link}>
         {label}
       </MenuLink>
     ));

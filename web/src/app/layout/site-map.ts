@@ -30,6 +30,10 @@ export const resourceLinks = [
   { to: '/lesson-plans', label: 'Lesson Plans', shown: ({ can }: Session) => can('view_lesson_plans') },
   { to: '/training-videos', label: 'Training Videos', shown: () => true },
   { to: '/scheduler', label: 'Scheduler', shown: () => true },
+  {
+    ...{ to: '/scheduler', search: { view: 'board' }, label: 'Schedule' },
+    shown: ({ can }: Session) => can('system_administration') || can('run_challenges'),
+  },
   { to: '/events', label: 'Events', shown: ({ can }: Session) => can('view_events') },
   {
     to: '/groups',

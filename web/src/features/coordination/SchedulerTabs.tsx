@@ -4,15 +4,21 @@ const style =
   'inline-flex min-h-11 items-center border-b-2 border-transparent px-1 font-semibold text-soft no-underline hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-ink';
 
 /** The list of mentors, and what those who lead or administer see beside it. */
-export function SchedulerTabs({ view }: { view: 'mentors' | 'events' }) {
+export function SchedulerTabs({ view }: { view: 'mentors' | 'events' | 'board' }) {
   return (
-    <nav aria-label="Scheduler" className="page flex gap-6 border-b border-line pt-4 print:hidden">
+    <nav
+      aria-label="Scheduler"
+      className={`${view === 'board' ? 'page-wide' : 'page'} flex gap-6 border-b border-line pt-4 print:hidden`}
+    >
       {/* The router marks the current one; the list of mentors has more in its address. */}
       <Link to="/scheduler" search={view === 'mentors' ? true : {}} activeOptions={{ exact: true }} className={style}>
         Mentors
       </Link>
       <Link to="/scheduler" search={{ view: 'events' }} className={style}>
         Next two weeks
+      </Link>
+      <Link to="/scheduler" search={{ view: 'board' }} className={style}>
+        Schedule
       </Link>
     </nav>
   );

@@ -10,7 +10,8 @@ import { useSession } from '../../shared/session/session.ts';
 import { bodyOf, type EventValues, labels, settle, valuesOf } from './event-form.ts';
 import { GroupsField, RepeatFields, TimeFields } from './EventFields.tsx';
 import { groupsQuery } from '../../parts/group-choice/own-groups.ts';
-import { addEvent, eventQuery, saveEvent } from './events.queries.ts';
+import { addEvent, saveEvent } from '../../parts/events/event-changes.ts';
+import { eventQuery } from './events.queries.ts';
 import { ScopeChoice } from './ScopeChoice.tsx';
 
 interface EventDialogProps {

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { clockWords } from '../../parts/events/event-words.ts';
-import { formatDay, formatMonth, today, weekdayOf } from '../../shared/calendar/calendar-days.ts';
+import { formatDay, formatMonth, monthAfter, today, weekdayOf } from '../../shared/calendar/calendar-days.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { useMediaQuery } from '../../shared/ui/use-media-query.ts';
-import { monthAfter, type MonthDay, monthGrid } from './month-grid.ts';
+import { type MonthDay, monthGrid } from './month-grid.ts';
 
 interface MonthViewProps {
   events: readonly Event[];

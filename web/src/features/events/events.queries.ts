@@ -1,9 +1,7 @@
-import type { BodyOf, CallInput } from '@teamsparks/contract/endpoint';
+import type { BodyOf } from '@teamsparks/contract/endpoint';
 import {
   archiveEvent,
   createCalendarFeed,
-  createEvent,
-  type Event,
   getEvent,
   handOverEvent,
   getCalendarFeed,
@@ -15,7 +13,6 @@ import {
   revokeCalendarFeed,
   type SeriesScope,
   takeEventBack,
-  updateEvent,
   type WholeEvent,
 } from '@teamsparks/contract/events';
 import { keepPreviousData, useMutation } from '@tanstack/react-query';
@@ -23,7 +20,7 @@ import { call } from '../../shared/api/call.ts';
 import { callQuery, changing } from '../../shared/api/call-query.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { changingPlans } from '../../parts/events/event-plan-calls.ts';
-import { mentoringKey } from '../../parts/mentoring-key.ts';
+import { changingEvents } from '../../parts/events/event-changes.ts';
 import { workKeys } from '../../parts/work-keys.ts';
 import { plainWords } from '../../shared/forms/plain-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
@@ -46,16 +43,6 @@ export const eventQuery = (id: number) => callQuery(workKeys.events.of('one', id
 
 /** The plans of all events that this person can see, the latest first; asked again with everything that shows plans. */
 export const eventPlansQuery = callQuery(workKeys.teaching.eventPlans, listEventLessonPlans);
-
-/** Mentors may come with the groups and the program. */
-const changingEvents = (change: Promise<Event>) => changing(change, workKeys.events.lists, mentoringKey);
-
-export const addEvent = (body: CallInput<typeof createEvent>['body']) => changingEvents(call(createEvent, { body }));
-/** Answers 412 if somebody else has saved another version since. */
-export const saveEvent = ({ id, version }: Event, body: BodyOf<typeof updateEvent>) =>
-  changingEvents(call(updateEvent, { params: paramsOf(id), body, ifMatch: version }));
-export const archiveEventById = (id: number) => changingEvents(call(archiveEvent, { params: paramsOf(id) }));
-export const restoreEventById = (id: number) => changingEvents(call(restoreEvent, { params: paramsOf(id) }));
 
 /** Cancels an event, or several of its series as this person saw it; the message offers to take that back. */
 export async function cancelEvent({ id, name, series }: WholeEvent, scope: SeriesScope): Promise<void> {

@@ -2,7 +2,8 @@ import type { Event } from '@teamsparks/contract/events';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { anEvent as anyEvent } from '../../../test/stage/rows.ts';
-import { byTime, monthAfter, monthGrid } from './month-grid.ts';
+import { monthAfter } from '../../shared/calendar/calendar-days.ts';
+import { byTime, monthGrid } from './month-grid.ts';
 
 const zone = process.env.TZ;
 afterEach(() => {

@@ -24,12 +24,6 @@ function dayOf(day: string, month: string, events: readonly Event[]): MonthDay {
   return { day, inside: day.startsWith(month), events: happening };
 }
 
-/** The month that is `step` months after "2027-03". */
-export function monthAfter(month: string, step: number): string {
-  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + step;
-  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
-}
-
 /** Those that are over and those that are not, the nearest first in each. */
 export function byTime(events: readonly Event[], today: string): { past: Event[]; upcoming: Event[] } {
   return {

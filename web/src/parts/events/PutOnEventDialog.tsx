@@ -2,19 +2,17 @@ import type { Event } from '@teamsparks/contract/events';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDays } from '../../shared/calendar/calendar-days.ts';
-import { plainWords } from '../../shared/forms/plain-words.ts';
 import { useAction } from '../../shared/forms/use-action.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { ListStates } from '../../shared/ui/ListStates.tsx';
 import { SearchBox } from '../../shared/ui/SearchBox.tsx';
 import { ListSkeleton } from '../../shared/ui/Skeleton.tsx';
-import { TextLink } from '../../shared/ui/TextLink.tsx';
-import { toast } from '../../shared/ui/toast.ts';
 import { eventsQuery, plannableEvents } from './events-to-plan.ts';
 import { hoursWords } from './event-words.ts';
-import { putPlan, takePlanOff } from './event-plan-calls.ts';
+import { putPlan } from './event-plan-calls.ts';
 import { GroupName } from './GroupName.tsx';
+import { tellPut } from './tell-put.tsx';
 
 interface PutOnEventDialogProps {
   planId: number;
@@ -132,26 +130,5 @@ function EventWords({ event }: { event: Event }) {
         </span>
       )}
     </span>
-  );
-}
-
-/** Leads to the event, and takes the plan off again. */
-function tellPut({ id, name, start_date, end_date }: Event, lesson_plan_id: number): void {
-  const undo = () =>
-    takePlanOff({ event_id: id, lesson_plan_id }).then(
-      () => toast(`Removed from “${name}” again.`, 'info'),
-      (error: unknown) => toast(plainWords(error), 'failure'),
-    );
-  const link = (
-    <TextLink to="/events/$eventId" params={{ eventId: String(id) }}>
-      {name}
-    </TextLink>
-  );
-  toast(
-    <>
-      Put on “{link}”, {formatDays(start_date, end_date)}.
-    </>,
-    'success',
-    { label: 'Undo', onClick: () => void undo() },
   );
 }

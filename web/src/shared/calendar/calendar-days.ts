@@ -23,6 +23,12 @@ export const weekdayNames: readonly string[] = Array.from({ length: 7 }, (_, ind
   weekdayOf(`2024-01-0${index + 1}`),
 );
 
+/** The month that is `step` months after "2027-03". */
+export function monthAfter(month: string, step: number): string {
+  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + step;
+  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
+}
+
 /** "Nov" */
 export const shortMonth = (day: string): string => short.format(at(day));
 

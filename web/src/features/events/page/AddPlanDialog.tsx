@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { putPlan } from '../../../parts/events/event-plan-calls.ts';
 import { plansQuery } from '../../../parts/plans/plan-calls.ts';
+import { plansNamed } from '../../../parts/plans/plans-named.ts';
 import { plainWords } from '../../../shared/forms/plain-words.ts';
 import { plural } from '../../../shared/format/format.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
@@ -45,7 +46,7 @@ export function AddPlanDialog({ event, plans, onClose }: AddPlanDialogProps) {
           loading={<ListSkeleton label="Loading lesson plans" />}
           failed="Failed to fetch lesson plans"
         >
-          {(all) => <FoundPlans found={matching(all, search)} {...{ added, adding, add }} />}
+          {(all) => <FoundPlans found={plansNamed(all, search)} {...{ added, adding, add }} />}
         </ListStates>
       </div>
     </Dialog>
@@ -87,13 +88,6 @@ function FoundPlans({ found, added, adding, add }: FoundPlansProps) {
       )}
     </>
   );
-}
-
-function matching(plans: readonly ListedPlan[], search: string): ListedPlan[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return plans
-    .filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
-    .toSorted((a, b) => Number(b.mine) - Number(a.mine));
 }
 
 function PlanWords({ plan, isThere }: { plan: ListedPlan; isThere: boolean }) {

@@ -25,7 +25,8 @@ import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import type { ProgramChoice } from '../../../parts/program-choices.ts';
-import { cancelEvent, restoreEventById } from '../events.queries.ts';
+import { restoreEventById } from '../../../parts/events/event-changes.ts';
+import { cancelEvent } from '../events.queries.ts';
 
 const EventDialog = lazy(async () => ({ default: (await import('../EventDialog.tsx')).EventDialog }));
 const HandOverDialog = lazy(async () => ({ default: (await import('./HandOverDialog.tsx')).HandOverDialog }));

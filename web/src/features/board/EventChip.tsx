@@ -1,0 +1,62 @@
+import { groupHues } from '@teamsparks/contract/group-hues';
+import type { BoardEvent } from '@teamsparks/contract/board';
+import { FileText, TriangleAlert } from 'lucide-react';
+import { memo } from 'react';
+import { clockWords } from '../../parts/events/event-words.ts';
+import { plural } from '../../shared/format/format.ts';
+import { timeWords } from './use-moves.ts';
+
+interface EventChipProps {
+  event: BoardEvent;
+  /** What clashes with it, '' for nothing. */
+  clash: string;
+  /** Where its end is held to stretch it: at the bottom among hours; none where its end is not shown. */
+  stretch: 'right' | 'bottom' | undefined;
+}
+
+const handles = {
+  right: 'inset-y-0 right-0 w-2 cursor-ew-resize pointer-coarse:w-6',
+  bottom: 'inset-x-0 bottom-0 h-2 cursor-ns-resize pointer-coarse:h-4',
+};
+
+const icon = 'inline size-3.5';
+
+/** An event on the board. The board listens to presses, keys and dragging; hundreds of chips need not. */
+export const EventChip = memo(function EventChip({ event, clash, stretch }: EventChipProps) {
+  const { id, name, groups, plans, can } = event;
+  const color = groups?.[0]?.color ?? undefined;
+  return (
+    <button
+      type="button"
+      data-event={id}
+      {...(can.edit && { 'data-grip': 'event', 'data-id': id })}
+      {...(can.plan && { 'data-plannable': '' })}
+      className="relative block h-full min-h-7 w-full overflow-hidden align-top rounded-sm border-l-4 border-brand bg-brand-tint px-1.5 py-1 text-left text-sm leading-tight text-ink select-none hover:bg-paper data-grip:cursor-grab data-over:inset-ring-2 data-over:inset-ring-brand pointer-coarse:min-h-11"
+      {...(color && { style: { borderLeftColor: groupHues[color] } })}
+    >
+      {clash !== '' && <TriangleAlert className={`${icon} mr-1 text-red`} aria-hidden="true" />}
+      {stretch !== 'bottom' && event.begins_at !== null && <span className="mr-0.5">{clockWords(event, 0)} </span>}
+      <span className="font-semibold wrap-anywhere">{name}</span>
+      {plans.length > 0 && <FileText className={`${icon} ml-1`} aria-hidden="true" />}
+      <span className="sr-only">
+        {factsOf(event)}
+        {clash !== '' && `. ${clash}`}
+      </span>
+      {can.edit && stretch && (
+        <span data-grip="stretch" data-id={id} aria-hidden="true" className={`absolute ${handles[stretch]}`} />
+      )}
+    </button>
+  );
+});
+
+/** What its place on the board and its color tell those who see them. */
+const factsOf = (event: BoardEvent): string =>
+  [
+    '',
+    timeWords(event),
+    ...(event.groups ?? []).map(({ name }) => name ?? '(group removed)'),
+    event.place,
+    event.plans.length > 0 && plural(event.plans.length, 'lesson plan', 'lesson plans'),
+  ]
+    .filter((fact) => fact !== null && fact !== false)
+    .join(', ');

@@ -1,0 +1,29 @@
+import type { Event } from '@teamsparks/contract/events';
+import { formatDays } from '../../shared/calendar/calendar-days.ts';
+import { plainWords } from '../../shared/forms/plain-words.ts';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { takePlanOff } from './event-plan-calls.ts';
+
+type PutOn = Pick<Event, 'id' | 'name' | 'start_date' | 'end_date'>;
+
+/** Leads to the event, and takes the plan off again. */
+export function tellPut({ id, name, start_date, end_date }: PutOn, lesson_plan_id: number): void {
+  const undo = () =>
+    takePlanOff({ event_id: id, lesson_plan_id }).then(
+      () => toast(`Removed from “${name}” again.`, 'info'),
+      (error: unknown) => toast(plainWords(error), 'failure'),
+    );
+  const link = (
+    <TextLink to="/events/$eventId" params={{ eventId: String(id) }}>
+      {name}
+    </TextLink>
+  );
+  toast(
+    <>
+      Put on “{link}”, {formatDays(start_date, end_date)}.
+    </>,
+    'success',
+    { label: 'Undo', onClick: () => void undo() },
+  );
+}

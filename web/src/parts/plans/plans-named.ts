@@ -1,0 +1,9 @@
+import type { ListedPlan } from '@teamsparks/contract/lesson-plans';
+
+/** Those whose name has all the words, this person's own first. */
+export function plansNamed(plans: readonly ListedPlan[], search: string): ListedPlan[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return plans
+    .filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
+    .toSorted((a, b) => Number(b.mine) - Number(a.mine));
+}

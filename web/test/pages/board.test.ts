@@ -1,0 +1,146 @@
+import type { Board, BoardEvent } from '@teamsparks/contract/board';
+import { getBoard } from '@teamsparks/contract/endpoints/board';
+import { createEvent, createEventLessonPlan, listEvents, updateEvent } from '@teamsparks/contract/endpoints/events';
+import { listGroups } from '@teamsparks/contract/endpoints/groups';
+import { listLessonPlans } from '@teamsparks/contract/endpoints/lesson-plans';
+import { listMentors } from '@teamsparks/contract/endpoints/mentors';
+import { expect, test } from 'vitest';
+import { open, page, server } from '../stage/page.ts';
+import { a } from '../stage/people.ts';
+import { until } from '../stage/until.ts';
+import { aGroup } from '../stage/groups.ts';
+import { aListedPlan, anEvent } from '../stage/rows.ts';
+
+const main = page.getByRole('main');
+const week = '/scheduler?view=board&day=2027-03-02';
+
+const at = (day: string, begins_at: string, ends_at: string) => ({
+  ...{ start_date: day, end_date: day, all_day: false, begins_at, ends_at, time_zone: 'UTC' },
+  ...{ begins: `${day}T${begins_at}:00.000Z`, ends: `${day}T${ends_at}:00.000Z` },
+});
+const onBoard = (its: Partial<BoardEvent> = {}): BoardEvent => {
+  const { description: _, ...event } = anEvent({
+    can: { edit: true, plan: true },
+    program_id: null,
+    program_name: null,
+  });
+  return { ...event, plans: [], groups: [{ id: 8, name: 'Owls', color: 'green' }], ...its };
+};
+const towers = onBoard({ id: 6, name: 'Towers', version: 3, ...at('2027-03-02', '16:00', '17:30') });
+const robots = onBoard({ id: 9, name: 'Robots', ...at('2027-03-02', '17:00', '18:00'), groups: [] });
+const aBoard = (its: Partial<Board> = {}): Board => ({
+  ...{ events: [towers, robots], truncated: false, clashes: [], loads: [] },
+  ...its,
+});
+const chip = (name: string) => main.getByRole('button', { name: new RegExp(`^${name} ?, `) });
+
+function answer(board: Board) {
+  server.answer(getBoard, board).answer(listLessonPlans, [aListedPlan({ id: 3, name: 'Straws' })]);
+}
+
+test('PRE-040 a week shows its events, what clashes in words, and how much mentors have to do', async () => {
+  const clashes: Board['clashes'] = [{ event_ids: [6, 9], shared: [{ kind: 'place', name: 'Room 7' }] }];
+  answer(aBoard({ clashes, loads: [{ mentor_id: 1, name: 'Grace H.', events: 2, minutes: 150 }] }));
+  await open(week, a('admin'));
+  await expect(page.getByRole('heading', { name: 'Feb 28 – Mar 6, 2027' })).toBeVisible();
+  await expect(chip('Towers')).toContainText('Clashes with “Robots”: Room 7');
+  await expect(page.getByRole('region', { name: '1 clash' })).toContainText(
+    'Towers and Robots overlap and both need Room 7.',
+  );
+  await expect(page.getByRole('region', { name: 'Mentors in this week' })).toContainText('2 events, 2.5 h');
+  expect(server.requests(getBoard)[0]?.query).toEqual({ start_date: '2027-02-28', end_date: '2027-03-06' });
+});
+
+test('PRE-040 keys move and stretch an event, saved once for the version that was seen, and Undo takes it back', async () => {
+  answer(aBoard());
+  const moved = { ...anEvent(), ...towers, ...at('2027-03-03', '16:15', '17:30'), description: null };
+  server.answer(updateEvent, { ...moved, version: 4 });
+  await open(week, a('admin'));
+  await chip('Towers').press('Alt>}{ArrowRight}{/Alt');
+  await chip('Towers').press('Alt>}{ArrowDown}{/Alt');
+  await chip('Towers').press('Alt>}{Shift>}{ArrowUp}{/Shift}{/Alt');
+  await expect(page.getByText('“Towers”: Wednesday, Mar 3, 2027, 4:15 – 5:30 PM.')).toBeVisible();
+  const [request] = server.requests(updateEvent);
+  expect(request?.body).toEqual({
+    ...{ start_date: '2027-03-03', end_date: '2027-03-03', begins_at: '16:15', ends_at: '17:30' },
+  });
+  expect(request?.headers.get('if-match')).toBe('"3"');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await until(() => expect(server.requests(updateEvent)).toHaveLength(2));
+  expect(server.requests(updateEvent)[1]?.headers.get('if-match')).toBe('"4"');
+  expect(server.requests(updateEvent)[1]?.body).toMatchObject({ start_date: '2027-03-02', begins_at: '16:00' });
+});
+
+test('PRE-040 who moves what somebody else has moved is told when it is now', async () => {
+  answer(aBoard());
+  const now = { ...anEvent(), ...towers, ...at('2027-03-05', '09:00', '10:00'), description: null, version: 5 };
+  server.refuse(updateEvent, {
+    code: 'stale',
+    detail: 'Someone else changed this event in the meantime.',
+    current: now,
+  });
+  await open(week, a('admin'));
+  await chip('Towers').press('Alt>}{ArrowRight}{/Alt');
+  await expect(page.getByRole('alert')).toContainText(
+    'Somebody else changed “Towers” meanwhile. It is now: Friday, Mar 5',
+  );
+});
+
+test('PRE-040 a plan goes onto an event of the day, or comes with a new one', async () => {
+  answer(aBoard());
+  server
+    .answer(listEvents, [{ ...anEvent(), ...towers, description: null }])
+    .answer(listGroups, [
+      aGroup({ id: 8, name: 'Owls', weekday: 4, begins_at: '15:30', minutes: 60, place: 'Library' }),
+    ])
+    .answer(createEvent, { ...anEvent(), name: 'Straws', ...at('2027-03-04', '15:30', '16:30') });
+  await open(week, a('admin'));
+  await main.getByRole('button', { name: 'Straws 45 min' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Put it on')).toHaveValue('6');
+  await dialog.getByLabel('Day').fill('2027-03-04');
+  await expect(dialog.getByLabel('Begins at')).toHaveValue('15:30');
+  await dialog.getByRole('button', { name: 'Add event' }).click();
+  await expect(page.getByText('“Straws” added: Thursday, Mar 4, 2027, 3:30 – 4:30 PM.')).toBeVisible();
+  expect(server.requests(createEvent)[0]?.body).toMatchObject({
+    ...{ name: 'Straws', start_date: '2027-03-04', begins_at: '15:30', ends_at: '16:30', place: 'Library' },
+    ...{ group_ids: [8], lesson_plan_id: 3 },
+  });
+  expect(server.requests(createEventLessonPlan)).toHaveLength(0);
+});
+
+test('PRE-040 fields of an event move it without dragging', async () => {
+  answer(aBoard());
+  server.answer(updateEvent, { ...anEvent(), ...towers, ...at('2027-03-09', '16:00', '17:30'), description: null });
+  await open(week, a('admin'));
+  await chip('Towers').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Owls');
+  await dialog.getByLabel('First day').fill('2027-03-09');
+  await dialog.getByLabel('Last day').fill('2027-03-09');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('“Towers”: Tuesday, Mar 9, 2027, 4:00 – 5:30 PM.')).toBeVisible();
+});
+
+test('PRE-040 a group or a program narrows the board, and what cannot be read is said', async () => {
+  answer(aBoard());
+  await open(week, a('admin'));
+  await expect(chip('Robots')).toBeVisible();
+  await main.getByLabel('Events of').selectOption('group-8');
+  await expect(chip('Robots')).toHaveCount(0);
+  await expect(chip('Towers')).toBeVisible();
+});
+
+test('PRE-040 a failure can be tried again', async () => {
+  server.answer(listLessonPlans, []).refuse(getBoard, { code: 'internal', detail: 'Something went wrong.' });
+  await open(week, a('admin'));
+  await expect(main).toContainText('Failed to fetch events');
+  await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('PRE-040 MEN-001 who may not coordinate finds the list of mentors', async () => {
+  server.answer(listMentors, []);
+  await open(week, a('student'));
+  await expect(page.getByRole('heading', { name: 'Scheduler' })).toBeVisible();
+  expect(server.requests(getBoard)).toHaveLength(0);
+});
