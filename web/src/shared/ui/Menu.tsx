@@ -53,7 +53,10 @@ export function Menu({ trigger, align = 'start', children }: MenuProps) {
   const [open, setOpen] = useState(false);
 
   function move(event: KeyboardEvent): void {
-    if (!open) list.current?.showPopover();
+    // Asked of the list itself: its toggle event, and with it the state, comes later than the next key of a fast hand.
+    const isOpen = list.current?.matches(':popover-open');
+    if (!isOpen && event.key !== 'ArrowDown') return;
+    if (!isOpen) list.current?.showPopover();
     const items = [...(list.current?.querySelectorAll<HTMLElement>(stops) ?? [])].filter((item) => item.offsetParent);
     const at = items.indexOf(document.activeElement as HTMLElement);
     const next = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1, Home: 0, End: -1 }[event.key];
@@ -63,7 +66,7 @@ export function Menu({ trigger, align = 'start', children }: MenuProps) {
   }
 
   return (
-    <div onKeyDown={(event) => (open || event.key === 'ArrowDown') && move(event)}>
+    <div onKeyDown={move}>
       <button
         ref={button}
         type="button"
