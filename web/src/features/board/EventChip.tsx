@@ -28,20 +28,17 @@ export const EventChip = memo(function EventChip({ event, clash, stretch }: Even
   return (
     <button
       type="button"
+      aria-label={wordsOf(event, clash, stretch)}
       data-event={id}
       {...(can.edit && { 'data-grip': 'event', 'data-id': id })}
       {...(can.plan && { 'data-plannable': '' })}
-      className="relative block h-full min-h-7 w-full overflow-hidden align-top rounded-sm border-l-4 border-brand bg-brand-tint px-1.5 py-1 text-left text-sm leading-tight text-ink select-none hover:bg-paper data-grip:cursor-grab data-over:inset-ring-2 data-over:inset-ring-brand pointer-coarse:min-h-11"
+      className={`relative block h-full min-h-7 w-full align-top rounded-sm border-l-4 border-brand bg-brand-tint px-1.5 py-1 text-left text-sm leading-tight text-ink select-none hover:bg-paper data-grip:cursor-grab data-over:inset-ring-2 data-over:inset-ring-brand pointer-coarse:min-h-11 ${stretch === 'bottom' ? 'overflow-hidden' : ''}`}
       {...(color && { style: { borderLeftColor: groupHues[color] } })}
     >
       {clash !== '' && <TriangleAlert className={`${icon} mr-1 text-red`} aria-hidden="true" />}
       {stretch !== 'bottom' && event.begins_at !== null && <span className="mr-0.5">{clockWords(event, 0)} </span>}
       <span className="font-semibold wrap-anywhere">{name}</span>
       {plans.length > 0 && <FileText className={`${icon} ml-1`} aria-hidden="true" />}
-      <span className="sr-only">
-        {factsOf(event)}
-        {clash !== '' && `. ${clash}`}
-      </span>
       {can.edit && stretch && (
         <span data-grip="stretch" data-id={id} aria-hidden="true" className={`absolute ${handles[stretch]}`} />
       )}
@@ -49,14 +46,18 @@ export const EventChip = memo(function EventChip({ event, clash, stretch }: Even
   );
 });
 
-/** What its place on the board and its color tell those who see them. */
-const factsOf = (event: BoardEvent): string =>
-  [
-    '',
+/**
+ * What the chip shows, and what its place and its color tell those who see them. In a label: hidden text would be clipped in
+ * hundreds of chips, which the browser puts together anew for every frame of a drag.
+ */
+function wordsOf(event: BoardEvent, clash: string, stretch: EventChipProps['stretch']): string {
+  const { name, begins_at, groups, place, plans } = event;
+  const facts = [
+    `${stretch !== 'bottom' && begins_at !== null ? `${clockWords(event, 0)} ` : ''}${name}`,
     timeWords(event),
-    ...(event.groups ?? []).map(({ name }) => name ?? '(group removed)'),
-    event.place,
-    event.plans.length > 0 && plural(event.plans.length, 'lesson plan', 'lesson plans'),
-  ]
-    .filter((fact) => fact !== null && fact !== false)
-    .join(', ');
+    ...(groups ?? []).map((group) => group.name ?? '(group removed)'),
+    place,
+    plans.length > 0 && plural(plans.length, 'lesson plan', 'lesson plans'),
+  ];
+  return [facts.filter(Boolean).join(', '), clash].filter(Boolean).join('. ');
+}

@@ -41,8 +41,9 @@ export function WeekRow({ first, events, clashes, today, month, named = true }: 
           </div>
         ))}
       </div>
+      {/* A layer of its own: a day that is marked during a drag would otherwise draw its events anew. */}
       <ol
-        className={`relative grid grid-flow-row-dense grid-cols-7 items-start gap-y-1 pb-2 ${named ? 'min-h-26 pt-9' : 'min-h-12 pt-1'}`}
+        className={`relative grid will-change-transform grid-flow-row-dense grid-cols-7 items-start gap-y-1 pb-2 ${named ? 'min-h-26 pt-9' : 'min-h-12 pt-1'}`}
       >
         {events.map((event) => {
           const { column, span } = columnsIn(event, first, 7);

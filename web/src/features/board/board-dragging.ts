@@ -28,6 +28,7 @@ const [edge, scrollStep] = [48, 6];
 
 interface Press {
   element: HTMLElement;
+  pointerId: number;
   grip: Grip;
   x: number;
   y: number;
@@ -47,8 +48,6 @@ export class BoardDragging {
   #x = 0;
   #y = 0;
   #frame = 0;
-  /** What a mouse is over. A finger keeps the element that it began on. */
-  #under: Element | undefined;
   /** Escape ended it while the pointer was down. */
   #isOff = false;
   #listening = new AbortController();
@@ -84,6 +83,7 @@ export class BoardDragging {
     const rest = event.pointerType === 'touch' ? setTimeout(() => this.#begin(), restMs) : undefined;
     this.#press = {
       element,
+      pointerId: event.pointerId,
       grip: { kind: kind as Grip['kind'], id: Number(id) },
       x,
       y,
@@ -93,9 +93,8 @@ export class BoardDragging {
     [this.#x, this.#y] = [x, y];
   }
 
-  #move({ clientX, clientY, pointerType, target }: PointerEvent): void {
+  #move({ clientX, clientY }: PointerEvent): void {
     if (!this.#press) return;
-    this.#under = pointerType === 'mouse' && target instanceof Element ? target : undefined;
     [this.#x, this.#y] = [clientX, clientY];
     const { x, y, rest } = this.#press;
     const distance = Math.hypot(clientX - x, clientY - y);
@@ -107,6 +106,8 @@ export class BoardDragging {
   #begin(): void {
     if (!this.#press) return;
     const element = this.#press.element.closest<HTMLElement>('[data-event]') ?? this.#press.element;
+    // A finger is held by itself. For a mouse the browser would draw each event anew that it passes over.
+    this.#press.element.setPointerCapture(this.#press.pointerId);
     this.#ghost = ghostOf(element);
     document.body.append(this.#ghost);
     this.#later();
@@ -120,14 +121,12 @@ export class BoardDragging {
   /** Reads before it writes: the other way around the browser would lay the board out twice a frame. */
   #follow(): void {
     if (!this.#press || !this.#ghost) return;
-    const hit = this.#under ?? document.elementFromPoint(this.#x, this.#y);
+    const hit = document.elementFromPoint(this.#x, this.#y);
     const to = spotAt(hit, this.#x, this.#y);
     const isScrolling = this.#scroll(hit);
     this.#ghost.style.transform = `translate(${this.#x - this.#press.x}px, ${this.#y - this.#press.y}px)`;
     if (JSON.stringify(to) !== JSON.stringify(this.#to)) this.#mark(to);
-    if (!isScrolling) return;
-    this.#under = undefined;
-    this.#later();
+    if (isScrolling) this.#later();
   }
 
   #mark(to: Spot | undefined): void {
