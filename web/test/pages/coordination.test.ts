@@ -28,9 +28,17 @@ test('PRE-042 administrators find what the next two weeks need beside the mentor
   await expect(main.getByRole('link', { name: 'No mentor is assigned' })).toHaveAttribute('href', '/events/6');
 });
 
-test('PRE-042 MEN-001 who leads nothing finds the list of mentors alone', async () => {
+test('PRE-042 MEN-001 who leads nothing yet finds the list of mentors, and the schedule beside it', async () => {
   server.answer(listMentors, []).answer(listGroups, []);
   await open('/scheduler?view=events', a('mentor'));
+  await expect(page.getByRole('heading', { name: 'Scheduler' })).toBeVisible();
+  await expect(tabs.getByRole('link')).toHaveTexts(['Mentors', 'Schedule']);
+  expect(server.requests(getCoordination)).toHaveLength(0);
+});
+
+test('PRE-042 MEN-001 who may lead no group finds the list of mentors alone', async () => {
+  server.answer(listMentors, []);
+  await open('/scheduler?view=events', a('student'));
   await expect(page.getByRole('heading', { name: 'Scheduler' })).toBeVisible();
   await expect(tabs).toHaveCount(0);
   expect(server.requests(getCoordination)).toHaveLength(0);

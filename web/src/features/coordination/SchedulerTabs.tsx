@@ -3,8 +3,14 @@ import { Link } from '@tanstack/react-router';
 const style =
   'inline-flex min-h-11 items-center border-b-2 border-transparent px-1 font-semibold text-soft no-underline hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-ink';
 
-/** The list of mentors, and what those who lead or administer see beside it. */
-export function SchedulerTabs({ view }: { view: 'mentors' | 'events' | 'board' }) {
+interface SchedulerTabsProps {
+  view: 'mentors' | 'events' | 'board';
+  /** Has events to look after. */
+  coordinates: boolean;
+}
+
+/** The list of mentors and the schedule, and last what is known a moment later, so that it moves neither. */
+export function SchedulerTabs({ view, coordinates }: SchedulerTabsProps) {
   return (
     <nav
       aria-label="Scheduler"
@@ -14,12 +20,14 @@ export function SchedulerTabs({ view }: { view: 'mentors' | 'events' | 'board' }
       <Link to="/scheduler" search={view === 'mentors' ? true : {}} activeOptions={{ exact: true }} className={style}>
         Mentors
       </Link>
-      <Link to="/scheduler" search={{ view: 'events' }} className={style}>
-        Next two weeks
-      </Link>
       <Link to="/scheduler" search={{ view: 'board' }} className={style}>
         Schedule
       </Link>
+      {coordinates && (
+        <Link to="/scheduler" search={{ view: 'events' }} className={style}>
+          Next two weeks
+        </Link>
+      )}
     </nav>
   );
 }

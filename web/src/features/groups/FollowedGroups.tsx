@@ -41,7 +41,7 @@ export function FollowedGroups({ code, alone }: FollowedGroupsProps) {
         >
           {(groups) => <Cards items={groups}>{(group) => <FollowedCard group={group} />}</Cards>}
         </ListStates>
-        <FollowForm key={code} code={code} />
+        {!answer.isPending && <FollowForm key={code} code={code} />}
       </div>
     </section>
   );

@@ -30,23 +30,22 @@ export const Route = createFileRoute('/_signed-in/scheduler')({
   component: SchedulerPage,
 });
 
-/** The list of mentors; those who lead or administer see what their events need, and the schedule, beside it. */
+/** The list of mentors; those who may lead or administer see the schedule beside it, and what their events need. */
 function SchedulerPage() {
   const { can } = useSession();
   const groups = useOwnGroups();
   const { view } = Route.useSearch();
+  const mayLead = can('system_administration') || can('run_challenges');
   const coordinates = can('system_administration') || (groups?.length ?? 0) > 0;
-  const mayCoordinate = coordinates || (can('run_challenges') && groups === undefined);
-  // Resources leads everybody who may lead a group to the schedule, which says where there is none yet.
-  const isBoard = view === 'board' && (can('system_administration') || can('run_challenges'));
+  // The schedule says where there is no group yet.
+  const isBoard = view === 'board' && mayLead;
   const isEvents = view === 'events' && coordinates;
   return (
     <>
-      {/* Whether a mentor leads a group is known a moment later: the room for the tabs is kept until then. */}
-      {mayCoordinate && (
+      {mayLead && (
         <div className="min-h-16">
           <Suspense>
-            {coordinates && <SchedulerTabs view={isBoard ? 'board' : isEvents ? 'events' : 'mentors'} />}
+            <SchedulerTabs view={isBoard ? 'board' : isEvents ? 'events' : 'mentors'} coordinates={coordinates} />
           </Suspense>
         </div>
       )}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../shared/session/session.ts';
 import { PlanEvents } from '../events/PlanEvents.tsx';
 import { usedOnQuery } from '../events/used-on-query.ts';
+import { useOwnGroups } from '../group-choice/own-groups.ts';
 import { nextStepOf } from './next-step.ts';
 import { planQuery } from './plan-calls.ts';
 import { authorsQuery, PlanAuthors } from './PlanAuthors.tsx';
@@ -15,7 +16,9 @@ export function BelowPlan({ planId }: { planId: string }) {
   const { data: plan } = useQuery({ ...planQuery(Number(planId)), enabled: sees });
   const events = useQuery({ ...usedOnQuery(planId), enabled: seesEvents });
   const authors = useQuery({ ...authorsQuery(planId), enabled: makesPlans });
-  if (!plan || (seesEvents && events.isPending) || (makesPlans && authors.isPending)) return null;
+  // The materials above come with the groups.
+  const groups = useOwnGroups();
+  if (!plan || !groups || (seesEvents && events.isPending) || (makesPlans && authors.isPending)) return null;
   const offered = nextStepOf(plan, events.data, session)?.kind === 'put_on_event';
   return (
     <>

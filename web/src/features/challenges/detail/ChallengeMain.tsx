@@ -47,7 +47,7 @@ export function ChallengeMain({ challenge, sheet, shown, onShow, pdf, onPreviewP
         <section aria-label="Preview" className="challenge-pdf print:hidden" data-state="ready" ref={onPreviewPlace} />
       ) : sheet && shown === 'read' ? (
         <section aria-label="Sheet" className="challenge-read">
-          <Suspense>
+          <Suspense fallback={<div className="min-h-dvh" />}>
             <SheetWords sheet={sheet} />
           </Suspense>
         </section>

@@ -2,7 +2,7 @@ import { idPattern } from '@teamsparks/contract/endpoint';
 import type { LessonPlan } from '@teamsparks/contract/lesson-plans';
 import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { loadFailure } from '../../../shared/forms/failure-words.ts';
 import { useSession } from '../../../shared/session/session.ts';
@@ -26,10 +26,12 @@ interface PlanScreenProps {
   slots: PlanSlots;
   onDuplicated: (copy: LessonPlan) => void;
   onDeleted: () => void;
+  /** Below the plan. */
+  children: ReactNode;
 }
 
 /** One lesson plan: what it is made of, its player, and what this person may do with it. */
-export function PlanScreen({ lessonPlanId, name, slots, onDuplicated, onDeleted }: PlanScreenProps) {
+export function PlanScreen({ lessonPlanId, name, slots, onDuplicated, onDeleted, children }: PlanScreenProps) {
   const session = useSession();
   const { can } = session;
   const isId = idPattern.test(lessonPlanId);
@@ -53,12 +55,13 @@ export function PlanScreen({ lessonPlanId, name, slots, onDuplicated, onDeleted 
       )}
     </div>
   );
-  // The main button comes with the plan, so that nothing moves.
+  // The main button comes with the plan, and what is below it too, so that nothing moves.
   if (!data || used.isLoading) return loading;
   const step = nextStepOf(data, used.data, session);
   return (
     <Suspense fallback={loading}>
       <PlanView plan={data} step={step} slots={slots} onDuplicated={onDuplicated} onDeleted={onDeleted} />
+      {children}
     </Suspense>
   );
 }

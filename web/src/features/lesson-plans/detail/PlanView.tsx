@@ -1,6 +1,6 @@
 import type { LessonPlan, WholePlan } from '@teamsparks/contract/lesson-plans';
 import { Clock, TriangleAlert } from 'lucide-react';
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, useLayoutEffect, useRef, useState } from 'react';
 import type { NextStep } from '../../../parts/plans/next-step.ts';
 import { plural } from '../../../shared/format/format.ts';
 import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
@@ -60,9 +60,7 @@ export function PlanView({ plan, step, slots, onDuplicated, onDeleted }: PlanVie
           {plan.can.set_status && <PlanStatus plan={plan} />}
         </div>
       </div>
-      <Suspense>
-        <PlanMaterials plan={plan} />
-      </Suspense>
+      <PlanMaterials plan={plan} />
     </div>
   );
 }

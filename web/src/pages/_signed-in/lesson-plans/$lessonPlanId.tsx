@@ -1,6 +1,5 @@
-import { idPattern } from '@teamsparks/contract/endpoint';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { challengePicker } from '../../-challenge-picker.tsx';
 import type { PlanSlots } from '../../../features/lesson-plans/detail/PartView.tsx';
 import { PlanScreen } from '../../../features/lesson-plans/detail/PlanScreen.tsx';
@@ -25,26 +24,21 @@ function PlanPage() {
   const navigate = Route.useNavigate();
   const { state } = useLocation();
   return (
-    <>
-      <PlanScreen
-        key={lessonPlanId}
-        lessonPlanId={lessonPlanId}
-        name={state.planName}
-        slots={slots}
-        onDuplicated={({ id, name }) =>
-          void navigate({
-            to: '/lesson-plans/$lessonPlanId',
-            params: { lessonPlanId: String(id) },
-            state: { planName: name },
-          })
-        }
-        onDeleted={() => void navigate({ to: '/lesson-plans' })}
-      />
-      {idPattern.test(lessonPlanId) && (
-        <Suspense>
-          <BelowPlan key={`below ${lessonPlanId}`} planId={lessonPlanId} />
-        </Suspense>
-      )}
-    </>
+    <PlanScreen
+      key={lessonPlanId}
+      lessonPlanId={lessonPlanId}
+      name={state.planName}
+      slots={slots}
+      onDuplicated={({ id, name }) =>
+        void navigate({
+          to: '/lesson-plans/$lessonPlanId',
+          params: { lessonPlanId: String(id) },
+          state: { planName: name },
+        })
+      }
+      onDeleted={() => void navigate({ to: '/lesson-plans' })}
+    >
+      <BelowPlan planId={lessonPlanId} />
+    </PlanScreen>
   );
 }
