@@ -22,5 +22,7 @@ void router.load().then(() => {
         <RouterProvider router={router} />
       </StrictMode>,
     );
+    // Not in the entry: nothing is removed from a page before it is there.
+    void import('./app/focus-near.ts');
   }
 });

@@ -1,0 +1,49 @@
+import { createGroup, inviteLeader } from '@teamsparks/contract/endpoints/groups';
+import { desk } from '../stage/accessibility.ts';
+import { ownMark } from '../stage/challenges.ts';
+import { call } from '../stage/people.ts';
+import { expect, test } from '../fixtures.ts';
+
+test.use({ viewport: desk });
+
+test('PEO-005: the focus stays near what goes: on the next row, and beside a list that goes as a whole', async ({
+  page,
+  signInNew,
+  admin,
+}) => {
+  const { username } = await signInNew('mentor');
+  const mark = ownMark();
+  const team = { level: 'Elementary', children: 12, team_size: 4, color: 'green' } as const;
+  for (const name of [`Owls ${mark}`, `Foxes ${mark}`]) {
+    const { id } = await call(admin, createGroup, { body: { ...team, name } });
+    await call(admin, inviteLeader, { params: { id: String(id) }, body: { username } });
+  }
+  await page.goto('/groups');
+  const invitations = page.getByRole('region', { name: 'Invitations for you' });
+  await expect(invitations.getByRole('listitem')).toHaveCount(2);
+  for (const name of ['Foxes', 'Owls']) {
+    await page.getByRole('button', { name: `Decline ${name} ${mark}` }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).press('Enter');
+    if (name === 'Foxes') await expect(page.getByRole('button', { name: `Accept Owls ${mark}` })).toBeFocused();
+  }
+  await expect(page.getByRole('region', { name: /^(An i|I)nvitation/ })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('button', { name: 'New group' }).last()).toBeFocused();
+});
+
+test('PEO-005: in a dialog the focus goes on to the row that follows, and from the last one to what comes after', async ({
+  page,
+  signInNew,
+}) => {
+  await signInNew('mentor');
+  await page.goto('/lesson-plans');
+  await page.getByRole('button', { name: 'Create Lesson Plan' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add another video' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Add another video' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Remove video 2' }).press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Remove video 3' })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Remove video 2' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Remove video 2' })).toHaveCount(0);
+  await expect(dialog.locator(':focus')).toBeVisible();
+});

@@ -1,0 +1,64 @@
+/** Nothing to type in: it would open the keyboard of a phone. */
+const stops = 'a[href], button:enabled, :is([type=checkbox], [type=radio]):enabled, [tabindex]';
+
+/** An element around what has the focus, and the how-manieth of its children leads there. */
+interface Place {
+  parent: Element;
+  index: number;
+}
+
+/** The innermost first. */
+function placesOf(element: Element): Place[] {
+  const places: Place[] = [];
+  for (let child = element; child.parentElement; child = child.parentElement)
+    places.push({ parent: child.parentElement, index: [...child.parentElement.children].indexOf(child) });
+  return places;
+}
+
+const stopsIn = (element: Element): HTMLElement[] => [
+  ...(element.matches(stops) ? [element as HTMLElement] : []),
+  ...element.querySelectorAll<HTMLElement>(stops),
+];
+
+/** What came after it in there, the nearest first, then what came before it. */
+function nearby({ parent, index }: Place): HTMLElement[] {
+  const children = [...parent.children];
+  return [
+    ...children.slice(index).flatMap(stopsIn),
+    ...children.slice(0, index).flatMap(stopsIn).toReversed(),
+    ...(parent.matches(stops) ? [parent as HTMLElement] : []),
+  ];
+}
+
+/**
+ * When what has the focus goes, because it was removed, rejected or archived, the focus stays near it instead of beginning
+ * anew at the top of the page: on what came next, else on what came before. Another page gives the focus itself.
+ */
+let held: Element | undefined;
+let places: Place[] = [];
+let frame = 0;
+
+function look(): void {
+  if (!held || held.isConnected || document.activeElement !== document.body) return;
+  held = undefined;
+  for (const place of places) {
+    if (place.parent.matches('main, body')) return;
+    if (!place.parent.isConnected) continue;
+    for (const stop of nearby(place)) {
+      stop.focus({ preventScroll: true });
+      // What is hidden takes none.
+      if (document.activeElement === stop) return;
+    }
+  }
+}
+
+document.addEventListener('focusin', ({ target }) => {
+  held = target as Element;
+  places = placesOf(held);
+});
+// Later than the effects of what has changed, which may know better where the focus belongs.
+new MutationObserver(() => {
+  if (!held || held.isConnected) return;
+  cancelAnimationFrame(frame);
+  frame = requestAnimationFrame(() => setTimeout(look));
+}).observe(document.body, { childList: true, subtree: true });
