@@ -8,6 +8,8 @@ export const errorStatus = {
   cross_origin: 403,
   email_not_verified: 403,
   not_found: 404,
+  /** Whoever asks may restore it now. */
+  deleted: 404,
   method_not_allowed: 405,
   timeout: 408,
   conflict: 409,

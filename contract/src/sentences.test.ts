@@ -38,6 +38,7 @@ test('ERR-018 ERR-035 to ERR-043 LES-043 LES-049 the sentences about lesson plan
     deleteDenied: 'You do not have permission to delete lesson plans.',
     videosDenied: 'You do not have permission to edit training videos.',
     planNotFound: 'Lesson plan not found.',
+    planDeleted: 'This lesson plan was deleted.',
     videoNotFound: 'Training video not found.',
     statusDenied: 'You do not have permission to update lesson plan status.',
     createPlanFailed: 'Failed to create lesson plan',

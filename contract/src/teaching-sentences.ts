@@ -7,6 +7,7 @@ export const teachingSentences = {
   videosDenied: 'You do not have permission to edit training videos.',
   authorsDenied: 'Only the creator of this lesson plan and administrators name its authors.',
   planNotFound: 'Lesson plan not found.',
+  planDeleted: 'This lesson plan was deleted.',
   itemNotFound: 'This part of the lesson plan no longer exists.',
   videoNotFound: 'Training video not found.',
   sessionNotFound: 'Training session not found.',

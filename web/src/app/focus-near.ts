@@ -32,7 +32,7 @@ function nearby({ parent, index }: Place): HTMLElement[] {
 
 /**
  * When what has the focus goes, because it was removed, rejected or archived, the focus stays near it instead of beginning
- * anew at the top of the page: on what came next, else on what came before. Another page gives the focus itself.
+ * anew at the top of the page: on what came next, else on what came before, and on the heading where all of the page went.
  */
 let held: Element | undefined;
 let places: Place[] = [];
@@ -42,7 +42,10 @@ function look(): void {
   if (!held || held.isConnected || document.activeElement !== document.body) return;
   held = undefined;
   for (const place of places) {
-    if (place.parent.matches('main, body')) return;
+    if (place.parent.matches('main, body')) {
+      document.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true });
+      return;
+    }
     if (!place.parent.isConnected) continue;
     for (const stop of nearby(place)) {
       stop.focus({ preventScroll: true });

@@ -151,6 +151,24 @@ test.each(['/lesson-plans/3', '/lesson-plans/three'])(
   },
 );
 
+test('PEO-005 a deleted plan says so at its address, and comes back there for whoever may restore it', async () => {
+  expectConsoleError('Failed to fetch lesson plan details');
+  server.refuse(getLessonPlan, { code: 'deleted', detail: 'This lesson plan was deleted.' });
+  await open('/lesson-plans/3', a('admin'));
+  await expect(main.getByRole('heading', { name: 'This lesson plan was deleted.' })).toBeVisible();
+  server.answer(restoreLessonPlan, aDay()).answer(getLessonPlan, aDay());
+  await button('Restore').click();
+  await expect(main.getByRole('heading', { level: 1, name: 'Build Day' })).toBeVisible();
+});
+
+test('PEO-005 an author who may not restore a deleted plan reads what became of it', async () => {
+  expectConsoleError('Failed to fetch lesson plan details');
+  server.refuse(getLessonPlan, { code: 'not_found', detail: 'This lesson plan was deleted.' });
+  await open('/lesson-plans/3', a('mentor'));
+  await expect(main.getByRole('heading', { name: 'This lesson plan was deleted.' })).toBeVisible();
+  await expect(button('Restore')).toHaveCount(0);
+});
+
 test('a plan that cannot be loaded is asked for again', async () => {
   expectConsoleError('Failed to fetch lesson plan details');
   server.refuse(getLessonPlan, { code: 'internal', detail: 'Broken.' });

@@ -75,6 +75,17 @@ export async function lockPlan(tx: Database, actor: Actor, id: number): Promise<
   return (await withEvents(tx, actor, rows))[0];
 }
 
+/** A plan that was deleted, and whether that was within the last day. */
+export async function findDeletedPlan(db: Database, actor: Actor, id: number) {
+  const rows = await visibleOnceRestored(db, actor)
+    .select(sql<boolean>`lesson_plans.deleted_at > now() - interval '1 day'`.as('is_recent'))
+    .where('lesson_plans.id', '=', id)
+    .where('lesson_plans.deleted_at', 'is not', null)
+    .execute();
+  const [plan] = await withEvents(db, actor, rows);
+  return plan && { plan, isRecent: rows[0]?.is_recent === true };
+}
+
 /** A plan that was deleted within the last day, locked until the transaction ends. */
 export async function lockDeletedPlan(tx: Database, actor: Actor, id: number): Promise<PlanRecord | undefined> {
   const rows = await visibleOnceRestored(tx, actor)

@@ -6,13 +6,14 @@ import type { Status } from '@teamsparks/contract/vocabulary';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
-import { forbidden, isStale, notFound, stale } from '../../platform/errors.ts';
+import { forbidden, isStale, notFound, Refusal, stale } from '../../platform/errors.ts';
 import { wrapFailure } from '../../platform/http/wrap-failure.ts';
 import { doneBy, recordAudit } from '../audit/index.ts';
 import { canDelete, canEdit, canMoveTo, isAuthor } from './lesson-plans.policy.ts';
 import {
   changePlan,
   deletePlan,
+  findDeletedPlan,
   findVisiblePlan,
   findVisiblePlans,
   findVisiblePlansOf,
@@ -44,8 +45,17 @@ export async function plansOf(db: Database, actor: Actor, ids: readonly number[]
 
 export async function getPlan({ db }: OnDatabase, actor: Actor, id: number): Promise<WholePlan> {
   const row = await findVisiblePlan(db, actor, id);
-  if (!row) throw gone();
+  if (!row) throw await whyGone(db, actor, id);
   return toWholePlan(db, actor, row);
+}
+
+/** Its authors and who may restore it are told that it was deleted, and nobody else that there ever was a plan. */
+async function whyGone(db: Database, actor: Actor, id: number): Promise<Refusal> {
+  const deleted = await findDeletedPlan(db, actor, id);
+  if (!deleted) return gone();
+  const deletes = canDelete(actor, deleted.plan);
+  if (deletes && deleted.isRecent) return new Refusal('deleted', teachingSentences.planDeleted);
+  return deletes || isAuthor(actor, deleted.plan) ? notFound(teachingSentences.planDeleted) : gone();
 }
 
 export async function listSessionVideos({ db }: OnDatabase, actor: Actor, id: number) {

@@ -1,14 +1,11 @@
 import { idPattern } from '@teamsparks/contract/endpoint';
 import type { LessonPlan } from '@teamsparks/contract/lesson-plans';
-import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { loadFailure } from '../../../shared/forms/failure-words.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
-import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { usedOnQuery } from '../../../parts/events/used-on-query.ts';
@@ -17,6 +14,8 @@ import { planQuery } from '../../../parts/plans/plan-calls.ts';
 import { NoPlanAccess } from '../NoPlanAccess.tsx';
 import type { PlanSlots } from './PartView.tsx';
 import { PlanView } from './PlanView.tsx';
+
+const NoPlan = lazy(async () => ({ default: (await import('./NoPlan.tsx')).NoPlan }));
 
 interface PlanScreenProps {
   /** As in the address. */
@@ -40,7 +39,13 @@ export function PlanScreen({ lessonPlanId, name, slots, onDuplicated, onDeleted,
   const seesEvents = can('view_events');
   const used = useQuery({ ...usedOnQuery(lessonPlanId), enabled: enabled && seesEvents });
   if (!can('view_lesson_plans')) return <NoPlanAccess />;
-  if (!isId || (error instanceof ApiError && error.status === 404)) return <NoPlan />;
+  const notFound = error instanceof ApiError && error.status === 404 ? error : undefined;
+  if (!isId || notFound)
+    return (
+      <Suspense>
+        <NoPlan id={Number(lessonPlanId)} error={notFound} />
+      </Suspense>
+    );
   const loading = (
     <div className="page flex flex-col gap-6 py-8">
       <PageHeading>{name ?? 'Lesson Plan'}</PageHeading>
@@ -63,18 +68,6 @@ export function PlanScreen({ lessonPlanId, name, slots, onDuplicated, onDeleted,
       <PlanView plan={data} step={step} slots={slots} onDuplicated={onDuplicated} onDeleted={onDeleted} />
       {children}
     </Suspense>
-  );
-}
-
-function NoPlan() {
-  return (
-    <div className="page py-8">
-      <PageHeading>Lesson Plan</PageHeading>
-      <EmptyState
-        title={teachingSentences.planNotFound}
-        action={<LinkButton to="/lesson-plans">All lesson plans</LinkButton>}
-      />
-    </div>
   );
 }
 
