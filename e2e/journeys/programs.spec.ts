@@ -1,7 +1,9 @@
+import { archiveProgram, createProgram } from '@teamsparks/contract/endpoints/programs';
+import { checkAccessibility, desk, phone } from '../stage/accessibility.ts';
 import { ownMark } from '../stage/challenges.ts';
 import { cardCalled } from '../stage/community.ts';
 import { refusalInConsole } from '../stage/nets.ts';
-import { letAccessExpire } from '../stage/people.ts';
+import { call, letAccessExpire } from '../stage/people.ts';
 import { expect, test } from '../fixtures.ts';
 
 const restricted = 'Destination Imagination';
@@ -81,4 +83,34 @@ test('GAP-30: an administrator adds, corrects, archives and restores a program o
   await card.getByRole('button', { name: /^Restore/ }).click();
   await expect(card).not.toContainText('Archived');
   await expect(card.getByRole('link', { name: /^View events/ })).toBeVisible();
+});
+
+test('PRE-041: an administrator assigns mentors to a program by keyboard, takes one off, and the focus stays near', async ({
+  page,
+  signIn,
+  admin,
+}) => {
+  const program = await call(admin, createProgram, { body: { name: `Robot Club ${ownMark()}` } });
+  await signIn('admin');
+  await page.goto('/programs');
+  await page.getByRole('button', { name: `Mentors of ${program.name}` }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Mentors of ${program.name}` });
+  await expect(dialog.getByText('Nobody is assigned.')).toBeVisible();
+  await checkAccessibility(page, [desk, phone]);
+  await dialog.getByRole('button', { name: 'Assign a mentor' }).press('Enter');
+  const choice = page.getByRole('dialog', { name: 'Assign a mentor' });
+  for (const name of ['Amara Osei', 'Benjamin Ruiz']) {
+    await choice.getByRole('button', { name: `Assign ${name}` }).press('Enter');
+    await expect(choice.getByRole('button', { name: `Assigned ${name}` })).toBeFocused();
+  }
+  await choice.getByRole('button', { name: 'Done' }).press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Assign a mentor' })).toBeFocused();
+  await checkAccessibility(page, [desk, phone]);
+  await dialog.getByRole('button', { name: 'Remove Amara Osei' }).press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Remove Benjamin Ruiz' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await call(admin, archiveProgram, { params: { id: String(program.id) } });
 });

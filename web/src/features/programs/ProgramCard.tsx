@@ -1,16 +1,21 @@
 import type { Program } from '@teamsparks/contract/programs';
-import { CalendarDays, LockKeyhole, ShoppingBasket } from 'lucide-react';
+import { CalendarDays, LockKeyhole, ShoppingBasket, Users } from 'lucide-react';
 import { formatDay, formatDays } from '../../shared/calendar/calendar-days.ts';
 import { type ArchivableActions, ArchivableButtons, ArchivedBadge } from '../../shared/ui/ArchivableButtons.tsx';
 import { Badge } from '../../shared/ui/Badge.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
 import { ExternalLink } from '../../shared/ui/ExternalLink.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+
+export interface ProgramActions extends ArchivableActions<Program> {
+  onMentors: (program: Program) => void;
+}
 
 interface ProgramCardProps {
   program: Program;
   withCurriculum: boolean;
   /** Of administrators. */
-  actions: ArchivableActions<Program> | undefined;
+  actions: ProgramActions | undefined;
 }
 
 /** A program: what it is, when, for whom; leads to its events. */
@@ -45,6 +50,13 @@ export function ProgramCard({ program, withCurriculum, actions }: ProgramCardPro
       {actions && (
         <div className="flex flex-wrap gap-1 border-t border-line px-3 py-2">
           <ArchivableButtons item={program} actions={actions} />
+          {!program.archived && (
+            <Button variant="quiet" size="sm" icon={Users} onClick={() => actions.onMentors(program)}>
+              <span>
+                Mentors<span className="sr-only"> of {program.name}</span>
+              </span>
+            </Button>
+          )}
         </div>
       )}
     </article>

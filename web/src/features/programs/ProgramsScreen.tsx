@@ -2,13 +2,12 @@ import type { BodyOf } from '@teamsparks/contract/endpoint';
 import type { Program, createProgram } from '@teamsparks/contract/programs';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { CheckField, LongTextField, TextField } from '../../shared/forms/fields.tsx';
 import { FormDialog } from '../../shared/forms/FormDialog.tsx';
 import { emptyAsNull } from '../../shared/forms/parse-form.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { useSession } from '../../shared/session/session.ts';
-import type { ArchivableActions } from '../../shared/ui/ArchivableButtons.tsx';
 import { ActionDialog } from '../../shared/ui/ActionDialog.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Checkbox } from '../../shared/ui/Checkbox.tsx';
@@ -16,11 +15,13 @@ import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { PageHeader } from '../../shared/ui/PageHeading.tsx';
 import { Cards, CardsSkeleton } from '../../shared/ui/Cards.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import { Bunting, ProgramCard } from './ProgramCard.tsx';
+import { Bunting, type ProgramActions, ProgramCard } from './ProgramCard.tsx';
 import { restoreProgramById, programsQuery, archiveProgramById, addProgram, saveProgram } from './programs.queries.ts';
 import { ListStates } from '../../shared/ui/ListStates.tsx';
 
-type Task = { kind: 'edit'; program: Program | undefined } | { kind: 'archive'; program: Program };
+const ProgramMentors = lazy(async () => ({ default: (await import('./ProgramMentors.tsx')).ProgramMentors }));
+
+type Task = { kind: 'edit'; program: Program | undefined } | { kind: 'archive' | 'mentors'; program: Program };
 
 async function restore({ id, name }: Program): Promise<void> {
   await restoreProgramById(id);
@@ -34,10 +35,11 @@ export function ProgramsScreen() {
   const [withArchived, setWithArchived] = useState(false);
   const [task, setTask] = useState<Task>();
   const query = useQuery(programsQuery(user?.id ?? null, maintains && withArchived));
-  const actions: ArchivableActions<Program> = {
+  const actions: ProgramActions = {
     onEdit: (program) => setTask({ kind: 'edit', program }),
     onArchive: (program) => setTask({ kind: 'archive', program }),
     onRestore: restore,
+    onMentors: (program) => setTask({ kind: 'mentors', program }),
   };
   const close = (): void => setTask(undefined);
   return (
@@ -76,6 +78,11 @@ export function ProgramsScreen() {
         )}
       </ListStates>
       {task?.kind === 'edit' && <ProgramDialog program={task.program} onClose={close} />}
+      {task?.kind === 'mentors' && (
+        <Suspense>
+          <ProgramMentors program={task.program} onClose={close} />
+        </Suspense>
+      )}
       {task?.kind === 'archive' && (
         <ActionDialog
           title={`Archive “${task.program.name}”?`}

@@ -93,7 +93,8 @@ function Suggestion({ of, mentor, taken }: SuggestionProps) {
           {[timeWords(available), `Load: ${load} this month`].filter(Boolean).join('. ')}
         </p>
       </div>
-      <Button size="sm" busy={busy} disabled={taken} onClick={() => void act(choose)}>
+      {/* One that is disabled for good would lose the focus. */}
+      <Button size="sm" busy={busy} aria-disabled={taken} onClick={taken ? undefined : () => void act(choose)}>
         {taken ? 'Assigned' : 'Assign'}
         <span className="sr-only"> {name}</span>
       </Button>

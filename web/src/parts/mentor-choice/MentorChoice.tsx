@@ -13,41 +13,48 @@ import { assign, assignedQuery, type ChoiceSubject, unassign } from './mentor-ch
 
 const ChooseDialog = lazy(async () => ({ default: (await import('./ChooseDialog.tsx')).ChooseDialog }));
 
-/** The mentors of an event, a group or a program, and for who may, assigning them and taking them off. */
+/** The mentors of an event or a group, and for who may, assigning them and taking them off. */
 export function MentorChoice({ of }: { of: ChoiceSubject }) {
   const id = useId();
-  const answer = useQuery(assignedQuery(of));
-  const [choosing, setChoosing] = useState(false);
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
       <h2 id={id} className="text-xl">
         Mentors
       </h2>
-      <ListStates answer={answer} loading={<Loading />} failed="Failed to load the mentors">
-        {({ mentors, can }) => (
-          <>
-            {mentors.length === 0 && <p className="text-soft">Nobody is assigned.</p>}
-            <ul className="flex flex-col divide-y divide-line rounded-lg border border-line bg-surface empty:hidden">
-              {mentors.map((mentor) => (
-                <MentorRow key={mentor.mentor_id} of={of} mentor={mentor} />
-              ))}
-            </ul>
-            {can.assign && (
-              <div>
-                <Button icon={UserPlus} onClick={() => setChoosing(true)}>
-                  Assign a mentor
-                </Button>
-              </div>
-            )}
-            {choosing && (
-              <Suspense>
-                <ChooseDialog of={of} assigned={mentors} onClose={() => setChoosing(false)} />
-              </Suspense>
-            )}
-          </>
-        )}
-      </ListStates>
+      <AssignedMentors of={of} />
     </section>
+  );
+}
+
+/** Those who are assigned, where something else has the heading. */
+export function AssignedMentors({ of }: { of: ChoiceSubject }) {
+  const answer = useQuery(assignedQuery(of));
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <ListStates answer={answer} loading={<Loading />} failed="Failed to load the mentors">
+      {({ mentors, can }) => (
+        <div className="flex flex-col gap-3">
+          {mentors.length === 0 && <p className="text-soft">Nobody is assigned.</p>}
+          <ul className="flex flex-col divide-y divide-line rounded-lg border border-line bg-surface empty:hidden">
+            {mentors.map((mentor) => (
+              <MentorRow key={mentor.mentor_id} of={of} mentor={mentor} />
+            ))}
+          </ul>
+          {can.assign && (
+            <div>
+              <Button icon={UserPlus} onClick={() => setChoosing(true)}>
+                Assign a mentor
+              </Button>
+            </div>
+          )}
+          {choosing && (
+            <Suspense>
+              <ChooseDialog of={of} assigned={mentors} onClose={() => setChoosing(false)} />
+            </Suspense>
+          )}
+        </div>
+      )}
+    </ListStates>
   );
 }
 
