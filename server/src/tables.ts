@@ -594,6 +594,7 @@ export interface InvitationsTable {
   invited_by: number;
   note: string | null;
   created_at: Stamp;
+  declined_at: Date | null;
 }
 
 export interface EventSubstitutesTable {

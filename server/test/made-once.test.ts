@@ -244,6 +244,7 @@ test('REL-17 everything that makes something takes a key', () => {
     '/org-api/groups/:id/restore',
     '/org-api/invitations/:id/accept',
     '/org-api/invitations/:id/decline',
+    '/org-api/invitations/:id/restore',
     '/org-api/lesson-plans/:id/authors',
     '/org-api/lesson-plans/:id/authors/:userId/restore',
     '/org-api/lesson-plans/:id/items/:itemId/restore',

@@ -27,3 +27,12 @@ export const declineInvitation = endpoint(at.declineInvitation, {
   notFound: invitationNotFound,
   reply: answeredInvitation,
 });
+
+/** For a day after it was declined. One that waits stays as it is. */
+export const restoreInvitation = endpoint(at.restoreInvitation, {
+  summary: 'Take back that an invitation was declined',
+  access: 'session',
+  params: idParams,
+  notFound: invitationNotFound,
+  reply: answeredInvitation,
+});

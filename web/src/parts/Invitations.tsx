@@ -1,11 +1,14 @@
-import { acceptInvitation, declineInvitation, type Invitation } from '@teamsparks/contract/invitations';
+import {
+  acceptInvitation,
+  declineInvitation,
+  type Invitation,
+  restoreInvitation,
+} from '@teamsparks/contract/invitations';
 import { useQuery } from '@tanstack/react-query';
 import { Check, MailOpen, X } from 'lucide-react';
-import { useState } from 'react';
 import { call } from '../shared/api/call.ts';
 import { changing } from '../shared/api/call-query.ts';
 import { useAction } from '../shared/forms/use-action.ts';
-import { ActionDialog } from '../shared/ui/ActionDialog.tsx';
 import { Button } from '../shared/ui/Button.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import { daysWords, hoursWords } from './events/event-words.ts';
@@ -62,7 +65,6 @@ const timesWords = (times: NonNullable<Invitation['times']>): string =>
 
 function Row({ invitation }: { invitation: Invitation }) {
   const { id, kind, name, invited_by, times, note, can } = invitation;
-  const [declining, setDeclining] = useState(false);
   const { busy, act } = useAction();
   const { accepted, lacks } = words[kind];
   const params = { id: String(id) };
@@ -70,6 +72,12 @@ function Row({ invitation }: { invitation: Invitation }) {
     act(async () => {
       await changing(call(acceptInvitation, { params }), workKeys.invitations, ...outdated[kind]);
       toast(`${accepted} “${name}”.`, 'success');
+    });
+  const restore = () => changing(call(restoreInvitation, { params }), workKeys.invitations);
+  const decline = (): Promise<void> =>
+    act(async () => {
+      await changing(call(declineInvitation, { params }), workKeys.invitations);
+      toast('Invitation declined.', 'success', { label: 'Undo', onClick: () => void act(restore) });
     });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -86,23 +94,12 @@ function Row({ invitation }: { invitation: Invitation }) {
             </span>
           </Button>
         )}
-        <Button size="sm" icon={X} onClick={() => setDeclining(true)}>
+        <Button size="sm" icon={X} onClick={() => void decline()}>
           <span>
             Decline<span className="sr-only"> {name}</span>
           </span>
         </Button>
       </div>
-      {declining && (
-        <ActionDialog
-          title={`Decline “${name}”?`}
-          verb="Decline"
-          action={() => changing(call(declineInvitation, { params }), workKeys.invitations)}
-          done="Invitation declined."
-          onClose={() => setDeclining(false)}
-        >
-          The invitation goes away, and {invited_by} is not told. You can be invited again.
-        </ActionDialog>
-      )}
     </li>
   );
 }

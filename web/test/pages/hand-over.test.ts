@@ -6,7 +6,12 @@ import {
   restoreSubstitute,
   takeEventBack,
 } from '@teamsparks/contract/endpoints/events';
-import { acceptInvitation, declineInvitation, listInvitations } from '@teamsparks/contract/endpoints/invitations';
+import {
+  acceptInvitation,
+  declineInvitation,
+  listInvitations,
+  restoreInvitation,
+} from '@teamsparks/contract/endpoints/invitations';
 import { listAssignedMentors } from '@teamsparks/contract/endpoints/mentoring';
 import { listPrograms } from '@teamsparks/contract/endpoints/programs';
 import type { HandOver } from '@teamsparks/contract/events';
@@ -120,7 +125,7 @@ test('PRE-015 an invitation to take an event over says when it is, and is accept
   await expect(page.getByText('You now take over “Bridge day”.')).toBeVisible();
 });
 
-test('PRE-015 who lacks the rights reads which, and can decline', async () => {
+test('PRE-015 PEO-005 who lacks the rights reads which, and can decline, and take that back', async () => {
   server.answer(listEvents, []).answer(listEventLessonPlans, []);
   server.answer(listInvitations, [anInvitation({ can: { accept: false } })]);
   server.answer(declineInvitation, { kind: 'substitute', subject_id: 6 });
@@ -128,8 +133,11 @@ test('PRE-015 who lacks the rights reads which, and can decline', async () => {
   await expect(main).toContainText('You need the rights to run challenges and edit lesson plans.');
   await expect(page.getByRole('button', { name: 'Accept Bridge day' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Decline Bridge day' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click();
   await expect(page.getByText('Invitation declined.')).toBeVisible();
+  server.answer(restoreInvitation, { kind: 'substitute', subject_id: 6 });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Decline Bridge day' })).toBeVisible();
+  expect(server.requests(restoreInvitation)).toHaveLength(1);
 });
 
 test('PRE-015 events come with the invitations above them, so that nothing moves', async () => {

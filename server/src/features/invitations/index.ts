@@ -14,5 +14,6 @@ export function registerInvitations(app: FastifyInstance, context: Context): Inv
   serve(app, contract.listInvitations, ({ actor }) => invitations.list(context, actor));
   serve(app, contract.acceptInvitation, ({ actor, params }) => invitations.accept(context, actor, params.id));
   serve(app, contract.declineInvitation, ({ actor, params }) => invitations.decline(context, actor, params.id));
+  serve(app, contract.restoreInvitation, ({ actor, params }) => invitations.restore(context, actor, params.id));
   return invitations;
 }

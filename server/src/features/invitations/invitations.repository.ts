@@ -12,8 +12,8 @@ export interface Subject {
 }
 
 /**
- * One statement, which does the same work whether or not somebody has the username; who is invited already stays so. A login
- * that many share is nobody.
+ * One statement, which does the same work whether or not somebody has the username; who is invited already stays so, and who has
+ * declined is asked anew. A login that many share is nobody.
  */
 export async function insertInvitation(
   tx: Database,
@@ -33,7 +33,17 @@ export async function insertInvitation(
         .where('email_verified_at', 'is not', null)
         .where('role', '<>', 'demoAdmin'),
     )
-    .onConflict((same) => same.doNothing())
+    .onConflict((same) =>
+      same
+        .columns(['kind', 'group_id', 'lesson_plan_id', 'event_id', 'user_id'])
+        .doUpdateSet((eb) => ({
+          invited_by: eb.ref('excluded.invited_by'),
+          note: eb.ref('excluded.note'),
+          created_at: sql<Date>`now()`,
+          declined_at: null,
+        }))
+        .where('invitations.declined_at', 'is not', null),
+    )
     .execute();
 }
 
@@ -44,6 +54,7 @@ export async function findInvitations(db: Database, userId: number) {
     .innerJoin('users as u', 'u.id', 'i.invited_by')
     .select(['i.id', 'i.kind', subjectId, 'i.invited_by', 'i.note', 'u.username', 'u.display_name'])
     .where('i.user_id', '=', userId)
+    .where('i.declined_at', 'is', null)
     .orderBy('i.id', 'desc')
     .execute();
 }
@@ -54,11 +65,30 @@ export async function takeInvitation(tx: Database, userId: number, id: number) {
     .deleteFrom('invitations as i')
     .where('i.id', '=', id)
     .where('i.user_id', '=', userId)
+    .where('i.declined_at', 'is', null)
     .returning(['i.kind', subjectId, 'i.invited_by', 'i.note'])
     .executeTakeFirst();
   if (!row) return undefined;
   const { subject_id: subject, ...invitation } = row;
   return { ...invitation, id: subject };
+}
+
+/** What it is about; undefined where this person has none to decline, or none that was declined within the last day or waits. */
+export async function setDeclined(tx: Database, userId: number, id: number, declined: boolean) {
+  const row = await tx
+    .updateTable('invitations as i')
+    .set({ declined_at: declined ? sql<Date>`now()` : null })
+    .where('i.id', '=', id)
+    .where('i.user_id', '=', userId)
+    .where((where) =>
+      where.or([
+        where('i.declined_at', 'is', null),
+        ...(declined ? [] : [where('i.declined_at', '>', sql<Date>`now() - interval '1 day'`)]),
+      ]),
+    )
+    .returning(['i.kind', subjectId])
+    .executeTakeFirst();
+  return row && { kind: row.kind, id: row.subject_id };
 }
 
 /** Of what one person invited to: they no longer may. */
@@ -71,11 +101,16 @@ export async function deleteInvitations(tx: Database, { kind, id }: Subject, inv
     .execute();
 }
 
-/** Hourly: what nobody answered for 30 days. */
+/** Hourly: what nobody answered for 30 days, and what was declined a day ago. */
 export async function sweepInvitations({ db }: { db: Database }): Promise<void> {
   await db
     .deleteFrom('invitations')
-    .where('created_at', '<', sql<Date>`now() - interval '30 days'`)
+    .where((where) =>
+      where.or([
+        where('created_at', '<', sql<Date>`now() - interval '30 days'`),
+        where('declined_at', '<', sql<Date>`now() - interval '1 day'`),
+      ]),
+    )
     .execute();
 }
 
@@ -83,7 +118,7 @@ export async function exportInvitations(db: Database, userId: number) {
   const rows = db.selectFrom('invitations as i').orderBy('i.id');
   return {
     received: await rows
-      .select(['i.kind', subjectId, 'i.note', 'i.created_at'])
+      .select(['i.kind', subjectId, 'i.note', 'i.created_at', 'i.declined_at'])
       .where('i.user_id', '=', userId)
       .execute(),
     // Whom they are for would tell which usernames exist.

@@ -9,7 +9,13 @@ import { RateLimit } from '../../platform/rate-limit.ts';
 import { doneBy, recordAudit } from '../audit/index.ts';
 import { findActorByUser, lockUser } from '../auth/index.ts';
 import { shownTo } from '../people/index.ts';
-import { findInvitations, insertInvitation, type Subject, takeInvitation } from './invitations.repository.ts';
+import {
+  findInvitations,
+  insertInvitation,
+  setDeclined,
+  type Subject,
+  takeInvitation,
+} from './invitations.repository.ts';
 
 /** What a feature says of the things that one can be invited to. */
 export interface Inviting {
@@ -102,7 +108,7 @@ export class Invitations {
     return inTransaction(db, async (tx) => {
       await lockUser(tx, actor.userId);
       const now = await findActorByUser(tx, actor.userId);
-      const subject = await take(tx, actor, id);
+      const subject = found(await takeInvitation(tx, actor.userId, id));
       const inviting = this.#kinds.get(subject.kind);
       const things = await inviting?.things(tx, actor, [subject]);
       if (!inviting || !things?.has(subject.id)) throw notFound(invitationNotFound);
@@ -113,19 +119,27 @@ export class Invitations {
     });
   }
 
+  /** For a day it can be taken back: {@link restore}. */
   async decline({ db }: Pick<Context, 'db'>, actor: Actor, id: number) {
     return inTransaction(db, async (tx) => {
-      const subject = await take(tx, actor, id);
-      await record(tx, actor, 'invitation.declined', subject);
-      return { kind: subject.kind, subject_id: subject.id };
+      const { kind, id: subject_id } = found(await setDeclined(tx, actor.userId, id, true));
+      await record(tx, actor, 'invitation.declined', { kind, id: subject_id });
+      return { kind, subject_id };
+    });
+  }
+
+  async restore({ db }: Pick<Context, 'db'>, actor: Actor, id: number) {
+    return inTransaction(db, async (tx) => {
+      const { kind, id: subject_id } = found(await setDeclined(tx, actor.userId, id, false));
+      await record(tx, actor, 'invitation.restored', { kind, id: subject_id });
+      return { kind, subject_id };
     });
   }
 }
 
-async function take(tx: Database, actor: Actor, id: number): Promise<Subject & Waiting> {
-  const subject = await takeInvitation(tx, actor.userId, id);
-  if (!subject) throw notFound(invitationNotFound);
-  return subject;
+function found<T>(invitation: T | undefined): T {
+  if (!invitation) throw notFound(invitationNotFound);
+  return invitation;
 }
 
 const types: Record<InvitationKind, string> = { leader: 'group', author: 'lesson_plan', substitute: 'event' };

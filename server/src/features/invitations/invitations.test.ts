@@ -1,5 +1,10 @@
 import { createGroup, getGroup, inviteLeader } from '@teamsparks/contract/endpoints/groups';
-import { acceptInvitation, declineInvitation, listInvitations } from '@teamsparks/contract/endpoints/invitations';
+import {
+  acceptInvitation,
+  declineInvitation,
+  listInvitations,
+  restoreInvitation,
+} from '@teamsparks/contract/endpoints/invitations';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
 import { aHolderOf, anAccount, aPerson, type Person, signedOut } from '../../../test/people.ts';
@@ -114,6 +119,37 @@ test('PRE-001 a declined invitation is gone, and the person may be asked again',
   expect(await waitingFor(other)).toHaveLength(1);
 });
 
+test('PEO-005 a declined invitation comes back for a day, and cannot be accepted in between', async () => {
+  const { context } = harness;
+  const leader = await aPerson(context, 'mentor');
+  const other = await aPerson(context, 'mentor');
+  const { id } = await aGroup(leader);
+  await invite(leader, id, other.username);
+  const before = await waitingFor(other);
+  const its = at(before[0]?.id ?? 0);
+  const answer = async (endpoint: typeof acceptInvitation | typeof declineInvitation | typeof restoreInvitation) =>
+    (await harness.call(endpoint, { as: other, ...its })).status;
+  expect([await answer(declineInvitation), await answer(declineInvitation)]).toEqual([200, 404]);
+  expect(await answer(acceptInvitation)).toBe(404);
+  expect((await harness.call(restoreInvitation, { as: signedOut, ...its })).status).toBe(401);
+  expect([await answer(restoreInvitation), await answer(restoreInvitation)]).toEqual([200, 200]);
+  expect(await waitingFor(other)).toEqual(before);
+
+  await answer(declineInvitation);
+  const declinedAgo = (hours: number) =>
+    context.db
+      .updateTable('invitations')
+      .set({ declined_at: new Date(Date.now() - hours * 3600_000) })
+      .execute();
+  await declinedAgo(23);
+  await sweepInvitations(context);
+  expect(await answer(restoreInvitation)).toBe(200);
+  await declinedAgo(25);
+  expect(await answer(restoreInvitation)).toBe(404);
+  await sweepInvitations(context);
+  expect(await context.db.selectFrom('invitations').selectAll().execute()).toEqual([]);
+});
+
 test('PRE-001 nobody but the invited person answers an invitation, whatever their rights', async () => {
   const { context } = harness;
   const leader = await aPerson(context, 'mentor');
@@ -124,7 +160,7 @@ test('PRE-001 nobody but the invited person answers an invitation, whatever thei
   for (const role of ['student', 'parent', 'mentor', 'demoAdmin', 'admin'] as const) {
     const as = await aPerson(context, role);
     expect(await waitingFor(as)).toEqual([]);
-    for (const answer of [acceptInvitation, declineInvitation]) {
+    for (const answer of [acceptInvitation, declineInvitation, restoreInvitation]) {
       const { status, body } = await harness.call(answer, { as, ...at(waiting?.id ?? 0) });
       expect([status, body.detail]).toEqual([404, 'Invitation not found.']);
     }
