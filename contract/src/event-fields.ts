@@ -177,6 +177,8 @@ export const wholeEvent = z.extend(event, {
   missing: z.nullable(z.array(missing)),
   /** Null as the groups. */
   hand_over: z.nullable(handOver),
+  /** Of this person as a mentor; null for everybody else, and once it is over or canceled. */
+  my_assignment: z.nullable(z.object({ declined: z.boolean() })),
 });
 export type WholeEvent = z.infer<typeof wholeEvent>;
 

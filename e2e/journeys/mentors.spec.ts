@@ -1,4 +1,12 @@
+import { createEvent } from '@teamsparks/contract/endpoints/events';
+import { createGroup } from '@teamsparks/contract/endpoints/groups';
+import { assignMentor, joinMentor, listAssignedMentors } from '@teamsparks/contract/endpoints/mentoring';
+import { createMentor } from '@teamsparks/contract/endpoints/mentors';
+import { checkAccessibility, desk, phone } from '../stage/accessibility.ts';
 import { ownMark } from '../stage/challenges.ts';
+import { refusalInConsole } from '../stage/nets.ts';
+import { aVerifiedPerson, signInPerson } from '../stage/new-people.ts';
+import { call } from '../stage/people.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('MEN-001 to MEN-017, LIM-002: the table is searched, sorted and paged, all by the address', async ({
@@ -80,4 +88,49 @@ test('GAP-27: an administrator adds, hides, imports with a preview, and removes'
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByRole('rowheader', { name: one })).toHaveCount(0);
   }
+});
+
+test('PRE-041 PEO-005: a mentor declines on the page of an event, loses sight of it, is told, and comes after all', async ({
+  page,
+  context,
+  admin,
+  nets,
+}) => {
+  const mark = ownMark();
+  const person = await aVerifiedPerson(admin);
+  const { username, email } = person;
+  const row = { name: `Ada ${mark}`, email, grade: 11, interest_area: 'Puppets' };
+  const mentor = await call(admin, createMentor, { body: row });
+  await call(admin, joinMentor, { params: { id: String(mentor.id) }, body: { username } });
+  const team = { level: 'Elementary', children: 12, team_size: 4, color: 'green' } as const;
+  const group = await call(admin, createGroup, { body: { ...team, name: `Team ${mark}` } });
+  const body = { name: `Practice ${mark}`, start_date: '2097-03-05', group_ids: [group.id] };
+  const event = await call(admin, createEvent, { body });
+  await call(admin, assignMentor, { body: { mentor_id: mentor.id, subject: 'event', subject_id: event.id } });
+  const declines = async (): Promise<(boolean | null)[]> => {
+    const query = { subject: 'event', subject_id: String(event.id) } as const;
+    return (await call(admin, listAssignedMentors, { query })).mentors.map(({ declined }) => declined);
+  };
+
+  await signInPerson(context.request, person);
+  await page.goto(`/events/${event.id}`);
+  const block = page.getByRole('region', { name: 'Whether you come' });
+  await expect(block).toContainText('You are a mentor of this event.');
+  await checkAccessibility(page, [desk, phone]);
+  nets.expectConsoleError(refusalInConsole(404, 'Not Found'));
+  await block.getByRole('button', { name: /^I can’t come/ }).press('Enter');
+  await expect(block).toContainText('You said that you cannot come.');
+  await expect(page.getByRole('heading', { level: 1, name: 'Event' })).toBeFocused();
+  expect(await declines()).toEqual([true]);
+  await checkAccessibility(page, [desk, phone]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Practice ${mark}` })).toBeVisible();
+  expect(await declines()).toEqual([false]);
+
+  await block.getByRole('button', { name: /^I can’t come/ }).click();
+  await expect(block).toContainText('You said that you cannot come.');
+  await page.reload();
+  await block.getByRole('button', { name: /^I can come/ }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: `Practice ${mark}` })).toBeFocused();
+  expect(await declines()).toEqual([false]);
 });

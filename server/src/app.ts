@@ -26,7 +26,7 @@ import { registerLibraryHealth } from './features/library-health/index.ts';
 import { registerLookingBack } from './features/looking-back/index.ts';
 import { registerMaterialLists } from './features/material-lists/index.ts';
 import { registerPrintPacks } from './features/print-packs/index.ts';
-import { registerMentoring } from './features/mentoring/index.ts';
+import { registerMentoring, tellAssignment } from './features/mentoring/index.ts';
 import { registerMentors } from './features/mentors/index.ts';
 import { registerLessonPlans } from './features/lesson-plans/index.ts';
 import { registerSystem } from './features/system/index.ts';
@@ -121,7 +121,7 @@ export async function buildApp(
   registerDashboard(app, context);
   registerPrograms(app, context);
   const invitations = registerInvitations(app, context);
-  registerEvents(app, context, { tellMissing, invitations });
+  registerEvents(app, context, { tellMissing, tellAssignment, invitations });
   registerGroups(app, context, invitations);
   registerMentors(app, context);
   registerMentoring(app, context);

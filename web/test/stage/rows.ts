@@ -237,6 +237,7 @@ export const aWholeEvent = (its: Partial<WholeEvent> = {}): WholeEvent => ({
   plans: [],
   missing: [],
   hand_over: { substitute: null, can: { invite: true } },
+  my_assignment: null,
   ...its,
 });
 

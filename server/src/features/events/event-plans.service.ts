@@ -107,7 +107,7 @@ export async function orderPlans(
   actor: Actor,
   id: number,
   wanted: readonly number[],
-): Promise<Omit<WholeEvent, 'missing' | 'hand_over'>> {
+): Promise<Omit<WholeEvent, 'missing' | 'hand_over' | 'my_assignment'>> {
   return inTransaction(db, async (tx) => {
     const event = await demandPlannable(tx, actor, id);
     const plans = (await plansInOrder(tx, actor, event)) ?? [];

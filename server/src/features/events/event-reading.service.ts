@@ -30,7 +30,7 @@ export async function getEvent(
   { db }: OnDatabase,
   actor: Actor,
   id: number,
-): Promise<Omit<WholeEvent, 'missing' | 'hand_over'>> {
+): Promise<Omit<WholeEvent, 'missing' | 'hand_over' | 'my_assignment'>> {
   const row = await findEvent(db, actor, id);
   if (!row || (row.program_archived && !seesArchivedPrograms(actor))) throw gone();
   return {

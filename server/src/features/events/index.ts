@@ -31,14 +31,19 @@ export { plansInOrder, planNamesOf } from './planned-parts.ts';
 /** Tells what an event still needs, which events themselves do not know; null for people who do not lead it. */
 export type TellMissing = (context: Context, actor: Actor, eventId: number) => Promise<WholeEvent['missing']>;
 
+/** Tells whether the person comes as a mentor; null for who is not assigned. */
+export type TellAssignment = (context: Context, actor: Actor, eventId: number) => Promise<WholeEvent['my_assignment']>;
+
 /** What the features around an event add to it. */
 interface Around {
   tellMissing: TellMissing;
+  tellAssignment: TellAssignment;
   invitations: Invitations;
 }
 
-export function registerEvents(app: FastifyInstance, context: Context, { tellMissing, invitations }: Around) {
-  const wholeEvent = wholly(context, tellMissing);
+export function registerEvents(app: FastifyInstance, context: Context, around: Around) {
+  const { invitations } = around;
+  const wholeEvent = wholly(context, around);
 
   serve(app, contract.listEvents, ({ actor, query }) =>
     reading.listEvents(context, actor, { programId: query.program_id, archived: query.archived === 'true' }),
@@ -58,15 +63,16 @@ export function registerEvents(app: FastifyInstance, context: Context, { tellMis
   calendarRoutes(app, context);
 }
 
-type Read = Omit<WholeEvent, 'missing' | 'hand_over'>;
+type Read = Omit<WholeEvent, 'missing' | 'hand_over' | 'my_assignment'>;
 type Wholly = (actor: Actor, event: Read) => Promise<WholeEvent>;
 
 const wholly =
-  (context: Context, tellMissing: TellMissing): Wholly =>
+  (context: Context, { tellMissing, tellAssignment }: Around): Wholly =>
   async (actor, event) => ({
     ...event,
     missing: await tellMissing(context, actor, event.id),
     hand_over: await tellHandOver(context, actor, event.id),
+    my_assignment: await tellAssignment(context, actor, event.id),
   });
 
 function substituteRoutes(app: FastifyInstance, context: Context, invitations: Invitations) {

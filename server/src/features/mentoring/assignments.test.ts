@@ -10,7 +10,7 @@ import {
   suggestMentors,
   unassignMentor,
 } from '@teamsparks/contract/endpoints/mentoring';
-import { getEvent } from '@teamsparks/contract/endpoints/events';
+import { archiveEvent, getEvent, restoreEvent } from '@teamsparks/contract/endpoints/events';
 import { listMentors } from '@teamsparks/contract/endpoints/mentors';
 import type { AssignmentSubject } from '@teamsparks/contract/mentoring';
 import { expect, test } from 'vitest';
@@ -66,6 +66,31 @@ test('PRE-041 a leader assigns a mentor, who sees the event, declines it for tho
   expect((await listOf(leader, 'event', event.id)).body.mentors).toMatchObject([{ declined: true }]);
   await harness.call(acceptEvent, { as: person, ...paramsOf(event.id) });
   expect((await listOf(leader, 'event', event.id)).body.mentors).toMatchObject([{ declined: false }]);
+});
+
+test('PRE-041 the event says whether oneself comes as its mentor, to nobody else, and not once it is over or canceled', async () => {
+  const { context } = harness;
+  const { admin, leader, event, program, mentor, person } = await aScene();
+  await context.db.updateTable('events').set({ had_group: false }).where('id', '=', event.id).execute();
+  const answerOf = async (as: Person) =>
+    (await harness.call(getEvent, { as, ...paramsOf(event.id) })).body.my_assignment;
+  expect(await answerOf(person)).toBeNull();
+  await assign(admin, mentor.id, 'program', program.id);
+  await assign(leader, mentor.id, 'event', event.id);
+  expect(await Promise.all([person, leader, admin].map(answerOf))).toEqual([{ declined: false }, null, null]);
+  await harness.call(declineEvent, { as: person, ...paramsOf(event.id) });
+  expect(await Promise.all([person, leader, admin].map(answerOf))).toEqual([{ declined: true }, null, null]);
+  await harness.call(acceptEvent, { as: person, ...paramsOf(event.id) });
+  await harness.call(archiveEvent, { as: admin, ...paramsOf(event.id) });
+  expect(await answerOf(person)).toBeNull();
+  await harness.call(restoreEvent, { as: admin, ...paramsOf(event.id) });
+  expect(await answerOf(person)).toEqual({ declined: false });
+  await context.db
+    .updateTable('events')
+    .set({ ends: new Date(0), begins: new Date(0) })
+    .where('id', '=', event.id)
+    .execute();
+  expect(await answerOf(person)).toBeNull();
 });
 
 test('PRE-041 one event of a group is declined; taking that back assigns nobody', async () => {

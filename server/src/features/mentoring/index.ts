@@ -12,6 +12,7 @@ import { suggestMentors } from './suggestions.service.ts';
 
 export { findLoads, findMentorsOfAll } from './assignments.repository.ts';
 export { exportMentoring } from './export.service.ts';
+export { tellAssignment } from './mentoring.service.ts';
 export { tellMentors } from './notices.service.ts';
 
 /** Mentors with accounts of their own. */

@@ -9,7 +9,7 @@ import { lockMentor } from '../mentors/index.ts';
 import { join, mentorGone, record } from './account.service.ts';
 import { deleteQuestion, findMentorOf, findQuestions, setAccount } from './accounts.repository.ts';
 import { findAvailability, putAvailability } from './availability.repository.ts';
-import { findOwnEvents, isAssignedTo, putDecline, removeDecline } from './own-events.repository.ts';
+import { findOwnAnswer, findOwnEvents, isAssignedTo, putDecline, removeDecline } from './own-events.repository.ts';
 
 type OnDatabase = Pick<Context, 'db' | 'clock'>;
 
@@ -21,6 +21,10 @@ export async function readMentoring({ db, clock }: OnDatabase, { userId }: Actor
   const availability = await findAvailability(db, mentor.id, userId);
   return { requests, mentor: { ...mentor, availability, events: await findOwnEvents(db, mentor.id, clock.now()) } };
 }
+
+/** Whether the person comes to an event as its mentor; null for who is not assigned to it. */
+export const tellAssignment = async ({ db, clock }: OnDatabase, { userId }: Actor, eventId: number) =>
+  (await findOwnAnswer(db, userId, eventId, clock.now())) ?? null;
 
 /** Throws "not found" unless an administrator asked this person whether they are this mentor. */
 export async function confirmMentor({ db, clock }: OnDatabase, actor: Actor, id: number): Promise<Mentoring> {

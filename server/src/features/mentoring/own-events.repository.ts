@@ -30,6 +30,18 @@ export async function isAssignedTo(tx: Database, mentorId: number, eventId: numb
   return rows.length > 0;
 }
 
+/** Of whoever is joined to the account; undefined unless that mentor is assigned to the event, as above. */
+export async function findOwnAnswer(db: Database, userId: number, eventId: number, now: Date) {
+  const { rows } = await sql<{ declined: boolean }>`
+    select bool_or(${declines}) as declined
+    from mentor_assignments as a join mentors as m on m.id = a.mentor_id join events as e on ${covers}
+      left join programs as p on p.id = e.program_id
+    where m.user_id = ${userId} and e.id = ${eventId}
+      and e.archived_at is null and p.archived_at is null and e.ends > ${now}
+    group by e.id`.execute(db);
+  return rows[0];
+}
+
 /** In the assignment to this event where there is one, else in a row that only says so. */
 export async function putDecline(tx: Database, mentorId: number, eventId: number, now: Date): Promise<void> {
   await tx

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { AccountCard } from '../../parts/AccountCard.tsx';
-import { mentoringQuery } from './mentoring.queries.ts';
+import { mentoringQuery } from '../../parts/mentoring/mentoring.queries.ts';
 
 /** The way to the own page of mentors, and of people who are asked whether they are one; for everyone else nothing. */
 export function MentoringLink() {

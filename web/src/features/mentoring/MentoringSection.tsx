@@ -1,6 +1,7 @@
 import type { Mentoring } from '@teamsparks/contract/mentoring';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { mentoringQuery } from '../../parts/mentoring/mentoring.queries.ts';
 import { ActionDialog } from '../../shared/ui/ActionDialog.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
@@ -10,7 +11,7 @@ import { ListSkeleton } from '../../shared/ui/Skeleton.tsx';
 import { AvailabilityCard } from './AvailabilityCard.tsx';
 import { JoinQuestions } from './JoinQuestions.tsx';
 import { OwnEvents } from './OwnEvents.tsx';
-import { leaveMentorById, mentoringQuery } from './mentoring.queries.ts';
+import { leaveMentorById } from './mentoring.queries.ts';
 
 /** What a listed mentor does here with their own account. */
 export function MentoringSection() {

@@ -1,18 +1,9 @@
 import type { BodyOf } from '@teamsparks/contract/endpoint';
-import {
-  acceptEvent,
-  confirmMentor,
-  declineEvent,
-  leaveMentor,
-  readMentoring,
-  saveAvailability,
-} from '@teamsparks/contract/mentoring';
+import { confirmMentor, leaveMentor, saveAvailability } from '@teamsparks/contract/mentoring';
 import { mentoringKey } from '../../parts/mentoring-key.ts';
 import { workKeys } from '../../parts/work-keys.ts';
 import { call } from '../../shared/api/call.ts';
-import { callQuery, changing } from '../../shared/api/call-query.ts';
-
-export const mentoringQuery = callQuery([...mentoringKey, 'mine'], readMentoring);
+import { changing } from '../../shared/api/call-query.ts';
 
 const paramsOf = (id: number) => ({ params: { id: String(id) } });
 
@@ -20,8 +11,6 @@ export const confirmMentorById = (id: number) =>
   changing(call(confirmMentor, paramsOf(id)), mentoringKey, workKeys.events.lists);
 export const leaveMentorById = (id: number) =>
   changing(call(leaveMentor, paramsOf(id)), mentoringKey, workKeys.events.lists);
-export const answerEvent = (id: number, comes: boolean) =>
-  changing(call(comes ? acceptEvent : declineEvent, paramsOf(id)), mentoringKey, workKeys.events.lists);
 /** Answers 412 if another device has saved another version since. */
 export const putAvailability = (body: BodyOf<typeof saveAvailability>, version: number) =>
   changing(call(saveAvailability, { body, ifMatch: version }), mentoringKey);

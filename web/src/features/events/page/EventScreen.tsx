@@ -17,6 +17,8 @@ import { Missing } from './Missing.tsx';
 import { PlannedParts } from './PlannedParts.tsx';
 import { ShoppingList } from './ShoppingList.tsx';
 
+const OwnAnswer = lazy(async () => ({ default: (await import('./OwnAnswer.tsx')).OwnAnswer }));
+const GoneEvent = lazy(async () => ({ default: (await import('./GoneEvent.tsx')).GoneEvent }));
 const HandedOver = lazy(async () => ({ default: (await import('./HandedOver.tsx')).HandedOver }));
 const MentorChoice = lazy(async () => ({
   default: (await import('../../../parts/mentor-choice/MentorChoice.tsx')).MentorChoice,
@@ -39,7 +41,7 @@ interface EventScreenProps {
 export function EventScreen({ eventId, waiting, ...view }: EventScreenProps) {
   const isId = idPattern.test(eventId);
   const { data, error, refetch } = useQuery({ ...eventQuery(Number(eventId)), enabled: isId });
-  if (!isId || (error instanceof ApiError && error.status === 404)) return <NoEvent />;
+  if (!isId || (error instanceof ApiError && error.status === 404)) return <NoEvent eventId={eventId} isId={isId} />;
   const loading = (
     <div className="page flex flex-col gap-6 py-8">
       <PageHeading>Event</PageHeading>
@@ -74,6 +76,11 @@ function EventView({ event, programs, createPlan, lookingBack }: EventViewProps)
     <div className="page flex flex-col gap-8 py-8">
       <EventHead event={event} programs={programs} pack={pack} />
       {event.hand_over?.substitute && <HandedOver event={event} substitute={event.hand_over.substitute} />}
+      {event.my_assignment && (
+        <OwnAnswer event={event} declined={event.my_assignment.declined}>
+          <p>You are a mentor of this event. If you cannot come, say so here.</p>
+        </OwnAnswer>
+      )}
       {lookingBack}
       {event.missing && <Missing event={event} missing={event.missing} />}
       {event.plans && (
@@ -89,11 +96,17 @@ function EventView({ event, programs, createPlan, lookingBack }: EventViewProps)
   );
 }
 
-function NoEvent() {
+function NoEvent({ eventId, isId }: { eventId: string; isId: boolean }) {
   return (
-    <div className="page py-8">
+    <div className="page flex flex-col gap-6 py-8">
       <PageHeading>Event</PageHeading>
-      <EmptyState title="Event not found." action={<LinkButton to="/events">All events</LinkButton>} />
+      {isId ? (
+        <Suspense fallback={<EventSkeleton />}>
+          <GoneEvent eventId={Number(eventId)} waiting={<EventSkeleton />} />
+        </Suspense>
+      ) : (
+        <EmptyState title="Event not found." action={<LinkButton to="/events">All events</LinkButton>} />
+      )}
     </div>
   );
 }

@@ -1,0 +1,39 @@
+import type { WholeEvent } from '@teamsparks/contract/events';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { answerReaders, EventAnswer } from '../../../parts/mentoring/EventAnswer.tsx';
+import { wantHeadingFocus } from '../../../shared/ui/PageHeading.tsx';
+
+interface OwnAnswerProps {
+  event: Pick<WholeEvent, 'id' | 'name'>;
+  declined: boolean;
+  children: ReactNode;
+}
+
+/** Whether this person comes to the event as its mentor. */
+export function OwnAnswer({ event: { id, name }, declined, children }: OwnAnswerProps) {
+  return (
+    <section
+      ref={useHeadingAfter()}
+      aria-label="Whether you come"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface p-4"
+    >
+      <div className="min-w-0 flex-1 basis-56 wrap-anywhere">
+        {children}
+        <p className="text-sm text-soft">{answerReaders}</p>
+      </div>
+      <EventAnswer event={{ id, name, declined }} />
+    </section>
+  );
+}
+
+/** Who declines may lose sight of the event: another page follows, and its heading gets the focus that was in here. */
+function useHeadingAfter() {
+  const ref = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const section = ref.current;
+    return () => {
+      if (section?.contains(document.activeElement)) setTimeout(wantHeadingFocus);
+    };
+  }, []);
+  return ref;
+}

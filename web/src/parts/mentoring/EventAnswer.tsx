@@ -1,0 +1,35 @@
+import type { OwnEvent } from '@teamsparks/contract/mentoring';
+import { CalendarX2, Check } from 'lucide-react';
+import { plainWords } from '../../shared/forms/plain-words.ts';
+import { useAction } from '../../shared/forms/use-action.ts';
+import { Badge } from '../../shared/ui/Badge.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { answerEvent } from './mentoring.queries.ts';
+
+/** Who reads it. */
+export const answerReaders = 'Only the leaders of the event and administrators read it.';
+
+/** Whether the mentor comes to an event that they are assigned to, and the button that changes it. */
+export function EventAnswer({ event: { id, name, declined } }: { event: Pick<OwnEvent, 'id' | 'name' | 'declined'> }) {
+  const { busy, act } = useAction();
+  const undo = (): void => {
+    answerEvent(id, true).catch((error: unknown) => toast(plainWords(error), 'failure'));
+  };
+  const answer = async (): Promise<void> => {
+    await answerEvent(id, declined);
+    if (declined) toast(`You come to ${name}.`, 'success');
+    else toast(`You do not come to ${name}.`, 'success', { label: 'Undo', onClick: undo });
+  };
+  return (
+    <>
+      {declined && <Badge tone="red">You cannot come</Badge>}
+      <Button size="sm" icon={declined ? Check : CalendarX2} busy={busy} onClick={() => void act(answer)}>
+        <span>
+          {declined ? 'I can come' : 'I can’t come'}
+          <span className="sr-only">: {name}</span>
+        </span>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { acceptEvent, declineEvent, readMentoring } from '@teamsparks/contract/mentoring';
+import { call } from '../../shared/api/call.ts';
+import { callQuery, changing } from '../../shared/api/call-query.ts';
+import { mentoringKey } from '../mentoring-key.ts';
+import { workKeys } from '../work-keys.ts';
+
+export const mentoringQuery = callQuery([...mentoringKey, 'mine'], readMentoring);
+
+export const answerEvent = (id: number, comes: boolean) =>
+  changing(
+    call(comes ? acceptEvent : declineEvent, { params: { id: String(id) } }),
+    mentoringKey,
+    workKeys.events.lists,
+  );
