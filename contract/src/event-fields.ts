@@ -37,7 +37,14 @@ const repeat = z.object({
       .int('Please enter a whole number.')
       .check(z.gte(1), z.lte(repeatsMax, `Please enter at most ${repeatsMax} times.`)),
   ),
-  skip: z._default(z.array(calendarDate).check(z.maxLength(repeatsMax)), []),
+  /** Days of it on which nothing takes place; they count as no times. */
+  skip: z._default(
+    z.array(calendarDate).check(
+      z.maxLength(repeatsMax, `Please skip at most ${repeatsMax} days.`),
+      z.refine((days) => new Set(days).size === days.length, 'Please skip each day once.'),
+    ),
+    [],
+  ),
 });
 export type Repeat = z.output<typeof repeat>;
 

@@ -37,10 +37,14 @@ export type SettingsChanges = z.output<typeof settingsChanges>;
 export const environmentSettings = ['time_zone', 'paper', 'review_ai'] as const satisfies (keyof Settings)[];
 export type EnvironmentSetting = (typeof environmentSettings)[number];
 
+/** As whoever adds events reads it, too. */
+export const dayOffShown = z.object({ name: z.string(), first_day: z.string(), last_day: z.string() });
+export type DayOff = z.infer<typeof dayOffShown>;
+
 /** What counts, as administrators read it. */
 export const settingsNow = z.object({
   time_zone: z.string(),
-  days_off: z.array(z.object({ name: z.string(), first_day: z.string(), last_day: z.string() })),
+  days_off: z.array(dayOffShown),
   paper: z.enum(papers),
   review_ai: z.boolean(),
   /** Decided by the environment: nobody changes them here. */

@@ -1,8 +1,16 @@
+import * as z from 'zod/mini';
 import * as at from '../settings.ts';
 import { endpoint } from '../endpoint.ts';
-import { settingsChanges, settingsNow } from '../settings-fields.ts';
+import { dayOffShown, settingsChanges, settingsNow } from '../settings-fields.ts';
 
 const administration = { all: ['system_administration'] } as const;
+
+/** For everyone who adds events, because their repeats skip these days. */
+export const listDaysOff = endpoint(at.listDaysOff, {
+  summary: 'The days off of the installation',
+  access: { any: ['system_administration', 'add_edit_lesson_plans'] },
+  reply: z.array(dayOffShown),
+});
 
 export const getSettings = endpoint(at.getSettings, {
   summary: 'What administrators decided for the whole installation',

@@ -21,6 +21,7 @@ import {
   suggestMentors,
 } from '@teamsparks/contract/endpoints/mentoring';
 import { listPrograms } from '@teamsparks/contract/endpoints/programs';
+import { listDaysOff } from '@teamsparks/contract/endpoints/settings';
 import type { Group } from '@teamsparks/contract/groups';
 import type { WholeEvent } from '@teamsparks/contract/events';
 import { beforeEach, expect, test } from 'vitest';
@@ -216,7 +217,7 @@ test('PRE-014 of a series one chooses what is canceled, in the version that was 
 
 test('PRE-012 PRE-014 a leader adds a repeating event for a group', async () => {
   server.answer(listEvents, []).answer(listEventLessonPlans, []).answer(listGroups, [group]);
-  server.answer(createEvent, anEvent());
+  server.answer(createEvent, anEvent()).answer(listDaysOff, []);
   await open('/events', a('mentor'));
   await page.getByRole('button', { name: 'Add event' }).click();
   await dialog.getByLabel('Name').fill('Practice');
@@ -231,8 +232,87 @@ test('PRE-012 PRE-014 a leader adds a repeating event for a group', async () => 
   await expect(page.getByText('Event added.')).toBeVisible();
   expect(server.requests(createEvent).at(-1)?.body).toMatchObject({
     ...{ name: 'Practice', program_id: null, group_ids: [8], begins_at: '16:00', ends_at: '17:00', all_day: false },
-    repeat: { weekdays: [2], until: '2027-06-01' },
+    repeat: { weekdays: [2], until: '2027-06-01', skip: [] },
   });
+});
+
+const spring = { name: 'Spring break', first_day: '2027-03-22', last_day: '2027-03-26' };
+
+const fold = dialog.locator('summary');
+
+/** The dialog of a new event for a group, every Tuesday from March 2, 2027 on. */
+async function repeatOnTuesdays(until: string) {
+  server.answer(listEvents, []).answer(listEventLessonPlans, []).answer(listGroups, [group]);
+  await open('/events', a('mentor'));
+  await page.getByRole('button', { name: 'Add event' }).click();
+  await dialog.getByLabel('Name').fill('Practice');
+  await dialog.getByLabel('Tuesday Team').check();
+  await dialog.getByLabel('First day').fill('2027-03-02');
+  await dialog.getByLabel('Repeats every week').check();
+  await dialog.getByLabel('Until').fill(until);
+}
+
+test('PRE-014 the dialog shows the days that are made, names the days off, and lets days be skipped', async () => {
+  server.answer(createEvent, anEvent()).answer(listDaysOff, [spring]);
+  await repeatOnTuesdays('2027-04-06');
+  await expect(fold).toHaveText('5 days: Mar 2 – Apr 6, 2027 · 1 left out');
+  await fold.click();
+  await expect(dialog.getByText('Tuesday, Mar 23, 2027 · Spring break')).toBeVisible();
+  await dialog.getByLabel('Tuesday, Mar 9, 2027').uncheck();
+  await dialog.getByLabel('Tuesday, Mar 30, 2027').uncheck();
+  await dialog.getByLabel('Tuesday, Mar 9, 2027').check();
+  await expect(fold).toHaveText('4 days: Mar 2 – Apr 6, 2027 · 2 left out');
+  await dialog.getByRole('button', { name: 'Add event' }).click();
+  await expect(page.getByText('Event added.')).toBeVisible();
+  const repeat = { weekdays: [2], until: '2027-04-06', skip: ['2027-03-30'] };
+  expect(server.requests(createEvent).at(-1)?.body).toMatchObject({ repeat });
+});
+
+test('PRE-014 so many times count the days that are made: one that is skipped adds another', async () => {
+  server.answer(listDaysOff, []);
+  await repeatOnTuesdays('');
+  await dialog.getByLabel('Or so many times').fill('2');
+  await expect(fold).toHaveText('2 days: Mar 2 – 9, 2027');
+  await fold.click();
+  await dialog.getByLabel('Tuesday, Mar 2, 2027').press(' ');
+  await expect(fold).toHaveText('2 days: Mar 9 – 16, 2027 · 1 left out');
+  await expect(dialog.getByLabel('Tuesday, Mar 2, 2027')).toBeFocused();
+});
+
+test('PRE-014 where no day is left the dialog says so, and leads to the days', async () => {
+  const refusal = 'No day is left. Please skip fewer.';
+  server
+    .answer(listDaysOff, [])
+    .refuse(createEvent, { code: 'invalid', detail: refusal, fields: { 'repeat.skip': refusal } });
+  await repeatOnTuesdays('2027-03-02');
+  await expect(fold).toHaveText('1 day: Mar 2, 2027');
+  await fold.click();
+  await dialog.getByLabel('Tuesday, Mar 2, 2027').uncheck();
+  await expect(dialog.getByText(refusal)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add event' }).click();
+  await expect(dialog.getByText(refusal)).toHaveCount(1);
+  await expect(fold).toBeFocused();
+  await expect(fold).toHaveAccessibleDescription(refusal);
+});
+
+test('PRE-014 what is wrong with the repeats is said at their inputs', async () => {
+  const refusal = 'Please choose a day within 2 years.';
+  server
+    .answer(listDaysOff, [])
+    .refuse(createEvent, { code: 'invalid', detail: refusal, fields: { 'repeat.until': refusal } });
+  await repeatOnTuesdays('2030-01-01');
+  await expect(dialog.getByText(refusal)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add event' }).click();
+  await expect(dialog.getByLabel('Until')).toBeFocused();
+  await expect(dialog.getByLabel('Until')).toHaveAccessibleDescription(`Days off are skipped. ${refusal}`);
+  await expect(dialog.getByText(refusal)).toHaveCount(1);
+});
+
+test('PRE-014 without the days off the days are shown all the same', async () => {
+  server.refuse(listDaysOff, { code: 'forbidden', detail: 'No.' });
+  await repeatOnTuesdays('2027-03-16');
+  await expect(fold).toHaveText('3 days: Mar 2 – 16, 2027');
+  await expect(dialog.getByText('Days off could not be loaded. They are skipped all the same.')).toBeVisible();
 });
 
 test('PRE-014 a change of all events of a series names the version that was seen', async () => {

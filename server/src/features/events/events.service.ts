@@ -1,5 +1,7 @@
 import { addDays, daysBetween, isPeriod, periodMessage } from '@teamsparks/contract/calendar-date';
 import type { Event, EventChanges, NewEvent } from '@teamsparks/contract/event-fields';
+import { repeatDays } from '@teamsparks/contract/repeat-days';
+import type { Settings } from '@teamsparks/contract/settings-fields';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
@@ -14,7 +16,6 @@ import { administers, canEdit, type FoundEvent } from '../event-sight/index.ts';
 import { demandOrder, hoursAfter, type LocalTimes } from './event-times.ts';
 import { changeEvent, findEvent, insertEvents, lockEvent, type NewRow } from './events.repository.ts';
 import { toEvent } from './events.views.ts';
-import { repeatDays } from './repeat-days.ts';
 import { insertSeries } from './series.repository.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
@@ -44,7 +45,7 @@ export async function createEvent({ db, config }: WithSettings, actor: Actor, wa
       ...hoursAfter(noHours, wanted),
     };
     demandOrder(row as LocalTimes);
-    const days = repeat ? repeatDays(start_date, repeat, days_off) : [start_date];
+    const days = daysOf(wanted, days_off);
     const series_id = repeat ? await insertSeries(tx, repeat.weekdays) : null;
     const ids = await insertEvents(
       tx,
@@ -56,6 +57,14 @@ export async function createEvent({ db, config }: WithSettings, actor: Actor, wa
     if (lesson_plan_id !== undefined) await assignToEvent(tx, actor, { event_id: id, lesson_plan_id });
     return event;
   });
+}
+
+/** Throws 422 for repeats that make no day, or too many. */
+function daysOf({ start_date, repeat }: NewEvent, daysOff: Settings['days_off']): string[] {
+  if (!repeat) return [start_date];
+  const { days, problem } = repeatDays(start_date, repeat, daysOff);
+  if (problem) throw invalid(`repeat.${problem.field}`, problem.message);
+  return days;
 }
 
 /** The same days from another first one on. */

@@ -12,7 +12,6 @@ import { canEdit, type FoundEvent } from '../event-sight/index.ts';
 import { demandOrder } from './event-times.ts';
 import { changeEvent, findEvent } from './events.repository.ts';
 import { demandChangeable, demandEvent, readChanges, recorded, type ReadChanges } from './events.service.ts';
-import { shiftedWeekdays } from './repeat-days.ts';
 import {
   insertSeries,
   lockSeries,
@@ -184,3 +183,7 @@ async function lockMeant(tx: Database, actor: Actor, id: number, { scope, series
 async function lockRows(tx: Database, actor: Actor, seriesId: number): Promise<FoundEvent[]> {
   return (await lockSeriesEvents(tx, actor, seriesId)).filter((row) => canEdit(actor, row));
 }
+
+/** The days of the week so many days later. */
+const shiftedWeekdays = (weekdays: readonly number[], days: number): number[] =>
+  weekdays.map((weekday) => ((((weekday - 1 + days) % 7) + 7) % 7) + 1).toSorted((a, b) => a - b);

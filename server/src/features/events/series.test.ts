@@ -9,6 +9,7 @@ import {
 } from '@teamsparks/contract/endpoints/events';
 import { updateSettings } from '@teamsparks/contract/endpoints/settings';
 import type { CallInput } from '@teamsparks/contract/endpoint';
+import { addDays } from '@teamsparks/contract/calendar-date';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { aGroup, follow } from '../../../test/event-people.ts';
@@ -81,6 +82,16 @@ test('PRE-012 PRE-014 a change of groups for all leaves none of a series without
   expect(await all(as)).toHaveLength(3);
 });
 
+/** 105 days from March 2, 2027 on. */
+const manyDays = () => Array.from({ length: 105 }, (_, index) => addDays('2027-03-02', index));
+
+test('PRE-014 the first day may be skipped, and a skipped day that is none of the repeat does nothing', async () => {
+  const { as, add } = await aLeader();
+  const made = await add({ weekdays: [2], times: 2, skip: ['2027-03-02', '2027-03-10', '2028-03-07'] });
+  expect([made.status, made.body.start_date]).toEqual([201, '2027-03-09']);
+  expect(await daysOf(as)).toEqual(['2027-03-09', '2027-03-16']);
+});
+
 test('PRE-014 so many times count what is made, on several days of the week', async () => {
   const { as, add } = await aLeader();
   await add({ weekdays: [2, 4], times: 5, skip: ['2027-03-04'] });
@@ -93,6 +104,10 @@ test.each<[string, Repeat, string]>([
   ['more than 104 times', { weekdays: [1, 2, 3, 4, 5], until: '2027-12-31' }, 'repeat.until'],
   ['105 times', { weekdays: [2], times: 105 }, 'repeat.times'],
   ['without a day', { weekdays: [3], until: '2027-03-02' }, 'repeat.until'],
+  ['with all days skipped', { weekdays: [2], until: '2027-03-09', skip: ['2027-03-02', '2027-03-09'] }, 'repeat.skip'],
+  ['with a day skipped twice', { weekdays: [2], times: 3, skip: ['2027-03-09', '2027-03-09'] }, 'repeat.skip'],
+  ['that skip no date', { weekdays: [2], times: 3, skip: ['March 9'] }, 'repeat.skip.0'],
+  ['that skip 105 days', { weekdays: [2], times: 3, skip: manyDays() }, 'repeat.skip'],
   ['on no day of the week', { weekdays: [], times: 3 }, 'repeat.weekdays'],
 ])('PRE-014 nothing is made of repeats %s', async (_, repeat, field) => {
   const { as, add } = await aLeader();

@@ -8,6 +8,8 @@ import * as settings from './settings.service.ts';
 export { readSettings, settingsOfPages } from './settings.service.ts';
 
 export function registerSettings(app: FastifyInstance, context: Context) {
+  serve(app, contract.listDaysOff, async () => (await settings.readSettings(context)).days_off);
+
   serve(app, contract.getSettings, async ({ reply }) => tagged(reply, await settings.getSettings(context)));
 
   serve(app, contract.updateSettings, async ({ actor, body, request, reply }) =>

@@ -1,7 +1,7 @@
-import { getSettings, updateSettings } from '@teamsparks/contract/endpoints/settings';
+import { getSettings, listDaysOff, updateSettings } from '@teamsparks/contract/endpoints/settings';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
-import { aPerson, type Person } from '../../../test/people.ts';
+import { aPerson, type Person, signedOut } from '../../../test/people.ts';
 import { readSettings } from './index.ts';
 
 const harness = withApp();
@@ -82,4 +82,12 @@ test.each<[object, string]>([
 ])('PEO-004 SEC-37 the change %j is refused for its %s', async (body, field) => {
   const answer = await change(await aPerson(harness.context, 'admin'), body);
   expect([answer.status, answer.body]).toMatchObject([422, { fields: { [field]: expect.any(String) } }]);
+});
+
+test('PRE-014 whoever adds events reads the days off, and nothing else of the settings; a parent reads none', async () => {
+  await change(await aPerson(harness.context, 'admin'), { days_off: [winter] });
+  const mentor = await harness.call(listDaysOff, { as: await aPerson(harness.context, 'mentor') });
+  expect([mentor.status, mentor.body]).toEqual([200, [winter]]);
+  expect((await harness.call(listDaysOff, { as: await aPerson(harness.context, 'parent') })).status).toBe(403);
+  expect((await harness.call(listDaysOff, { as: signedOut })).status).toBe(401);
 });

@@ -3,6 +3,7 @@ import type { Group } from '@teamsparks/contract/groups';
 import { zoneWords } from '../../parts/events/event-words.ts';
 import { weekdayNames } from '../../shared/calendar/calendar-days.ts';
 import { GroupName } from '../../parts/events/GroupName.tsx';
+import { lazy, Suspense } from 'react';
 import { CheckField, NumberField, TextField } from '../../shared/forms/fields.tsx';
 import type { FormOf } from '../../shared/forms/use-form.ts';
 import { Checkbox } from '../../shared/ui/Checkbox.tsx';
@@ -33,6 +34,8 @@ export function TimeFields({ form: { field, values }, zone }: { form: Shown; zon
   );
 }
 
+const RepeatDays = lazy(async () => ({ default: (await import('./RepeatDays.tsx')).RepeatDays }));
+
 /** Every week on some days, until a day or so many times. */
 export function RepeatFields({ form: { field, values } }: { form: Shown }) {
   return (
@@ -45,6 +48,9 @@ export function RepeatFields({ form: { field, values } }: { form: Shown }) {
             <TextField {...field('until')} type="date" hint="Days off are skipped." />
             <NumberField {...field('times')} inputMode="numeric" hint="At most 104. Whichever comes first ends it." />
           </div>
+          <Suspense fallback={<div className="h-11" />}>
+            <RepeatDays field={field} values={values} />
+          </Suspense>
         </>
       )}
     </div>

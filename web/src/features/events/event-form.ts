@@ -15,6 +15,7 @@ export const labels = {
   weekdays: 'On these days',
   until: 'Until',
   times: 'Or so many times',
+  skip: 'Days to skip',
   group_ids: 'Groups',
   place: 'Place',
   description: 'Description',
@@ -33,6 +34,8 @@ export interface EventValues {
   weekdays: number[];
   until: string;
   times: number | null;
+  /** Days on which nothing takes place; others than those of the repeat mean nothing. */
+  skip: string[];
   group_ids: number[];
   place: string;
   description: string;
@@ -45,7 +48,7 @@ export const valuesOf = (event: Event | undefined, programId: string): EventValu
   start_date: event?.start_date ?? '',
   end_date: event && event.end_date !== event.start_date ? event.end_date : '',
   ...hoursOf(event),
-  ...{ repeats: false, weekdays: [], until: '', times: null },
+  ...{ repeats: false, weekdays: [], until: '', times: null, skip: [] },
   group_ids: event?.groups?.flatMap(({ id }) => id ?? []) ?? [],
   place: event?.place ?? '',
   description: event?.description ?? '',
@@ -98,8 +101,8 @@ function timesOf({ time, begins_at, ends_at }: EventValues) {
   return { all_day: false, begins_at, ends_at };
 }
 
-const repeatOf = ({ weekdays, until, times }: EventValues) => ({
-  weekdays,
+export const repeatOf = ({ weekdays, until, times, skip }: EventValues) => ({
+  ...{ weekdays, skip },
   ...(until !== '' && { until }),
   ...(times !== null && { times }),
 });

@@ -26,13 +26,22 @@ export function problemOf(
   sentence: ReactNode = Object.values(given)[0],
 ): FormProblem {
   const nameOf = (path: string): string => path.split('.', 1)[0] ?? '';
-  const known = Object.entries(given).filter(([path, message]) => message !== '' && names.includes(nameOf(path)));
+  const known = Object.entries(given)
+    .map(([path, message]) => [inputPath(path, names), message] as const)
+    .filter(([path, message]) => message !== '' && path !== '');
   const errors: InputErrors = {};
   for (const [path, message] of known.toSorted(([a], [b]) => names.indexOf(nameOf(a)) - names.indexOf(nameOf(b)))) {
     // An input that holds a list as one text has no cells.
     errors[Array.isArray(valueAt(values, nameOf(path))) ? path : nameOf(path)] ??= message;
   }
   return known.length > 0 ? { errors } : { sentence, errors };
+}
+
+/** What a body keeps inside of another name is an input like any other: `until` for `repeat.until`. '' for none. */
+function inputPath(path: string, names: readonly string[]): string {
+  const parts = path.split('.');
+  const at = parts.findIndex((part) => names.includes(part));
+  return at < 0 || at > 1 ? '' : parts.slice(at).join('.');
 }
 
 /** The value at `materials.0.quantity`. */

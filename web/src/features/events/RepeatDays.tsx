@@ -1,0 +1,103 @@
+import type { Repeat } from '@teamsparks/contract/event-fields';
+import { listDaysOff } from '@teamsparks/contract/settings';
+import { repeatDays } from '@teamsparks/contract/repeat-days';
+import { repeatsMax } from '@teamsparks/contract/limits';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { daysWords } from '../../parts/events/event-words.ts';
+import { workKeys } from '../../parts/work-keys.ts';
+import { callQuery } from '../../shared/api/call-query.ts';
+import { formatDays } from '../../shared/calendar/calendar-days.ts';
+import type { FormOf } from '../../shared/forms/use-form.ts';
+import { Checkbox } from '../../shared/ui/Checkbox.tsx';
+import { FieldError } from '../../shared/ui/Field.tsx';
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
+import { type EventValues, repeatOf } from './event-form.ts';
+
+const daysOffQuery = callQuery([...workKeys.settings, 'days off'], listDaysOff);
+
+/** The days that a repeating event takes, folded; one that is unchecked is skipped. */
+export function RepeatDays({ field, values }: Pick<FormOf<EventValues>, 'field' | 'values'>) {
+  const daysOff = useQuery(daysOffQuery);
+  const { id, error, value: skip, onChange } = field('skip');
+  const from = readable(values);
+  if (!from) return null;
+  if (daysOff.isPending) return <p className="flex min-h-11 items-center text-soft">Loading the days...</p>;
+  const { days, leftOut, problem } = repeatDays(values.start_date, from, daysOff.data ?? []);
+  const isTold = problem !== null && field(problem.field).error === undefined;
+  const words = countWords(days, leftOut.length);
+  return (
+    <div className="flex flex-col gap-1">
+      {days.length + leftOut.length > 0 && days.length <= repeatsMax && (
+        <details className="group">
+          <summary
+            id={id}
+            aria-describedby={error === undefined ? undefined : `${id}-error`}
+            className="inline-flex min-h-11 items-center gap-1 rounded-sm font-semibold"
+          >
+            <ChevronRight className="size-5 shrink-0 transition-transform group-open:rotate-90" aria-hidden="true" />
+            {words}
+          </summary>
+          <DayList {...{ days, leftOut, skip, onChange }} />
+          <VisuallyHidden>
+            <span role="status">{words}</span>
+          </VisuallyHidden>
+        </details>
+      )}
+      {isTold && <p className="text-sm text-soft">{problem.message}</p>}
+      {daysOff.isError && (
+        <p className="text-sm text-soft">Days off could not be loaded. They are skipped all the same.</p>
+      )}
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+/** What the days follow from, once the inputs say it. A year of more than four digits is still being typed. */
+function readable(values: EventValues): Repeat | null {
+  const { start_date, weekdays, times } = values;
+  const isCount = times === null || (Number.isInteger(times) && times >= 1 && times <= repeatsMax);
+  return isCount && weekdays.length > 0 && /^\d{4}-/.test(start_date) ? repeatOf(values) : null;
+}
+
+/** "12 days: Dec 1, 2026 – Feb 16, 2027 · 2 left out" */
+function countWords(days: readonly string[], leftOut: number): string {
+  const [first, last] = [days[0], days.at(-1)];
+  const count = days.length === 1 ? '1 day' : `${days.length} days`;
+  const made = first && last ? `${count}: ${formatDays(first, last)}` : 'No day';
+  return leftOut === 0 ? made : `${made} · ${leftOut} left out`;
+}
+
+interface DayListProps extends Pick<ReturnType<typeof repeatDays>, 'days' | 'leftOut'> {
+  skip: readonly string[];
+  onChange: (skip: string[]) => void;
+}
+
+function DayList({ days, leftOut, skip, onChange }: DayListProps) {
+  const made = days.map((day) => ({ day, off: null, isMade: true }));
+  const all = [...made, ...leftOut.map((one) => ({ ...one, isMade: false }))];
+  return (
+    <fieldset className="rounded-md border border-line p-3">
+      <legend className="px-1 text-sm text-soft">Uncheck a day to skip it.</legend>
+      <ul className="max-h-72 overflow-y-auto">
+        {all
+          .toSorted((a, b) => a.day.localeCompare(b.day))
+          .map(({ day, off, isMade }) => (
+            <li key={day}>
+              {off === null ? (
+                <Checkbox
+                  label={daysWords({ start_date: day, end_date: day })}
+                  checked={isMade}
+                  onChange={() => onChange(isMade ? [...skip, day] : skip.filter((one) => one !== day))}
+                />
+              ) : (
+                <p className="py-1 pl-8 text-soft">
+                  {daysWords({ start_date: day, end_date: day })} · {off}
+                </p>
+              )}
+            </li>
+          ))}
+      </ul>
+    </fieldset>
+  );
+}
