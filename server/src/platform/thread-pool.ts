@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 interface Limits {
   /** So many pieces of work at once; the others wait. */
   atOnce: number;
-  /** Time for one piece of work; loading what a new thread needs is not counted. */
+  /** Time for one piece of work, and from each progress that it tells; loading what a new thread needs is not counted. */
   workMs: number;
   memoryMb: number;
 }
@@ -82,8 +82,10 @@ export class ThreadPool<Question, Answer> {
     const thread = this.#idle.pop() ?? this.#start();
     clearTimeout(thread.retire);
     try {
-      await within(startMs, thread.ready);
-      const answer = await within(this.#limits.workMs, this.#send(thread.worker, question, turn));
+      await within(startMs, () => thread.ready);
+      const answer = await within(this.#limits.workMs, (renew) =>
+        this.#send(thread.worker, question, { ...turn, renew }),
+      );
       // A thread that has proved itself serves again, one that failed never does.
       thread.retire = setTimeout(() => {
         this.#idle.splice(this.#idle.indexOf(thread), 1);
@@ -117,15 +119,16 @@ export class ThreadPool<Question, Answer> {
     return { worker, ready, retire: undefined };
   }
 
-  #send(worker: Worker, question: Question, { report }: Turn): Promise<Answer> {
+  #send(worker: Worker, question: Question, { report, renew }: Turn & { renew: () => void }): Promise<Answer> {
     return new Promise((answered, failed) => {
       const settle = (act: () => void) => {
         worker.off('message', onMessage).off('error', onError).off('exit', onExit);
         act();
       };
       const onMessage = (message: Answer | { progress: number }) => {
-        if (isProgress(message)) report?.(message.progress);
-        else settle(() => answered(message));
+        if (!isProgress(message)) return settle(() => answered(message));
+        renew();
+        report?.(message.progress);
       };
       const onError = (error: Error) => settle(() => failed(error));
       const onExit = () => settle(() => failed(new Error('the thread ended')));
@@ -138,13 +141,12 @@ export class ThreadPool<Question, Answer> {
 const isProgress = (message: unknown): message is { progress: number } =>
   typeof message === 'object' && message !== null && 'progress' in message;
 
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Error('too slow')), milliseconds);
-  });
+/** Calling `renew` begins the time anew. */
+async function within<T>(milliseconds: number, work: (renew: () => void) => Promise<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('too slow')), milliseconds);
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work(() => timer.refresh()), late]);
   } finally {
     clearTimeout(timer);
   }

@@ -47,6 +47,8 @@ function look(): void {
       return;
     }
     if (!place.parent.isConnected) continue;
+    // What has gone from there comes back in another place, and has the focus again.
+    if (place.parent.closest('[data-own-focus]')) return;
     for (const stop of nearby(place)) {
       stop.focus({ preventScroll: true });
       // What is hidden takes none.

@@ -87,7 +87,7 @@ function OpenBoard({ board, days, day, search, onSearch }: OpenBoardProps) {
   const opened = task?.kind === 'event' ? find(task.id) : undefined;
   const plans = can('add_edit_lesson_plans') && can('view_lesson_plans');
   return (
-    <div ref={root} className={plans ? 'grid gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]' : ''}>
+    <div ref={root} data-own-focus className={plans ? 'grid gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]' : ''}>
       <div className="flex min-w-0 flex-col gap-6">
         {board.truncated && <Notice kind="info">There are more events in these days than are shown here.</Notice>}
         <div
