@@ -118,17 +118,18 @@ export function GeneratorScreen({ onGenerated }: GeneratorScreenProps) {
           </LinkButton>
         )}
       </header>
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(20rem,2fr)_3fr] lg:grid-rows-[auto_1fr]">
-        {groups ? (
+      {groups ? (
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(20rem,2fr)_3fr] lg:grid-rows-[auto_1fr]">
           <GeneratorForm form={form} groups={groups} onCancel={cancel} />
-        ) : (
-          <Skeleton className="h-96 w-full" />
-        )}
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <ArrivingSheet category={form.values.category} sections={sections} busy={form.busy} />
+          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <ArrivingSheet category={form.values.category} sections={sections} busy={form.busy} />
+          </div>
+          {can('view_challenge_library') && <SimilarChallenges wished={form.values} />}
         </div>
-        {can('view_challenge_library') && <SimilarChallenges wished={form.values} />}
-      </div>
+      ) : (
+        // As high as the window: what is below the form would move with the groups above it.
+        <Skeleton className="h-dvh w-full" />
+      )}
     </div>
   );
 }
