@@ -1,6 +1,6 @@
 import { address } from './endpoint.ts';
 
-export type { DayOff, Settings, SettingsChanges, SettingsNow } from './settings-fields.ts';
+export type { Settings, SettingsChanges, SettingsNow } from './settings-fields.ts';
 
 export const listDaysOff = address('GET', '/org-api/days-off');
 export const getSettings = address('GET', '/org-api/settings');

@@ -1,3 +1,8 @@
+/**
+ * When what has the focus goes, because it was removed, rejected or archived, the focus stays near it instead of beginning
+ * anew at the top of the page: on what came next, else on what came before, and on the heading where all of the page went.
+ */
+
 /** Nothing to type in: it would open the keyboard of a phone. */
 const stops = 'a[href], button:enabled, :is([type=checkbox], [type=radio]):enabled, [tabindex]';
 
@@ -30,10 +35,6 @@ function nearby({ parent, index }: Place): HTMLElement[] {
   ];
 }
 
-/**
- * When what has the focus goes, because it was removed, rejected or archived, the focus stays near it instead of beginning
- * anew at the top of the page: on what came next, else on what came before, and on the heading where all of the page went.
- */
 let held: Element | undefined;
 let places: Place[] = [];
 let frame = 0;

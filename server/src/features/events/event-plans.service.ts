@@ -1,4 +1,3 @@
-import type { WholeEvent } from '@teamsparks/contract/event-fields';
 import type { EventLessonPlan } from '@teamsparks/contract/events';
 import { updateEvent } from '@teamsparks/contract/endpoints/events';
 import type { LessonPlan } from '@teamsparks/contract/lesson-plans';
@@ -20,7 +19,7 @@ import {
 } from './event-plans.repository.ts';
 import { canPlan, type FoundEvent } from '../event-sight/index.ts';
 import { findEvents, lockEvent } from './events.repository.ts';
-import { getEvent, readCurrentEvent } from './event-reading.service.ts';
+import { getEvent, type ReadEvent, readCurrentEvent } from './event-reading.service.ts';
 import { planIdsIn, plansInOrder } from './planned-parts.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
@@ -107,7 +106,7 @@ export async function orderPlans(
   actor: Actor,
   id: number,
   wanted: readonly number[],
-): Promise<Omit<WholeEvent, 'missing' | 'hand_over' | 'my_assignment'>> {
+): Promise<ReadEvent> {
   return inTransaction(db, async (tx) => {
     const event = await demandPlannable(tx, actor, id);
     const plans = (await plansInOrder(tx, actor, event)) ?? [];

@@ -13,6 +13,9 @@ import { findSeries } from './series.repository.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
 
+/** A whole event without what the features around it add. */
+export type ReadEvent = Omit<WholeEvent, 'missing' | 'hand_over' | 'my_assignment'>;
+
 export const gone = () => notFound(updateEndpoint.notFound);
 
 /** The events of all programs and groups, or of one program; of a program that this person does not know there are none. */
@@ -26,11 +29,7 @@ export async function listEvents(
 }
 
 /** A canceled event answers, too: whoever could see it is told so. Throws "not found". */
-export async function getEvent(
-  { db }: OnDatabase,
-  actor: Actor,
-  id: number,
-): Promise<Omit<WholeEvent, 'missing' | 'hand_over' | 'my_assignment'>> {
+export async function getEvent({ db }: OnDatabase, actor: Actor, id: number): Promise<ReadEvent> {
   const row = await findEvent(db, actor, id);
   if (!row || (row.program_archived && !seesArchivedPrograms(actor))) throw gone();
   return {

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, isPeriod, periodMessage } from '@teamsparks/contract/calendar-date';
 import type { Event, EventChanges, NewEvent } from '@teamsparks/contract/event-fields';
 import { repeatDays } from '@teamsparks/contract/repeat-days';
-import type { Settings } from '@teamsparks/contract/settings-fields';
+import type { DayOff } from '@teamsparks/contract/settings-fields';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
@@ -60,7 +60,7 @@ export async function createEvent({ db, config }: WithSettings, actor: Actor, wa
 }
 
 /** Throws 422 for repeats that make no day, or too many. */
-function daysOf({ start_date, repeat }: NewEvent, daysOff: Settings['days_off']): string[] {
+function daysOf({ start_date, repeat }: NewEvent, daysOff: readonly DayOff[]): string[] {
   if (!repeat) return [start_date];
   const { days, problem } = repeatDays(start_date, repeat, daysOff);
   if (problem) throw invalid(`repeat.${problem.field}`, problem.message);

@@ -63,8 +63,7 @@ export function registerEvents(app: FastifyInstance, context: Context, around: A
   calendarRoutes(app, context);
 }
 
-type Read = Omit<WholeEvent, 'missing' | 'hand_over' | 'my_assignment'>;
-type Wholly = (actor: Actor, event: Read) => Promise<WholeEvent>;
+type Wholly = (actor: Actor, event: reading.ReadEvent) => Promise<WholeEvent>;
 
 const wholly =
   (context: Context, { tellMissing, tellAssignment }: Around): Wholly =>

@@ -75,10 +75,13 @@ export async function lockPlan(tx: Database, actor: Actor, id: number): Promise<
   return (await withEvents(tx, actor, rows))[0];
 }
 
+/** Within the last day; null where it is not deleted. */
+const isRestorable = sql<boolean>`lesson_plans.deleted_at > now() - interval '1 day'`;
+
 /** A plan that was deleted, and whether that was within the last day. */
 export async function findDeletedPlan(db: Database, actor: Actor, id: number) {
   const rows = await visibleOnceRestored(db, actor)
-    .select(sql<boolean>`lesson_plans.deleted_at > now() - interval '1 day'`.as('is_recent'))
+    .select(isRestorable.as('is_recent'))
     .where('lesson_plans.id', '=', id)
     .where('lesson_plans.deleted_at', 'is not', null)
     .execute();
@@ -90,7 +93,7 @@ export async function findDeletedPlan(db: Database, actor: Actor, id: number) {
 export async function lockDeletedPlan(tx: Database, actor: Actor, id: number): Promise<PlanRecord | undefined> {
   const rows = await visibleOnceRestored(tx, actor)
     .where('lesson_plans.id', '=', id)
-    .where('lesson_plans.deleted_at', '>', sql<Date>`now() - interval '1 day'`)
+    .where(isRestorable)
     .forUpdate('lesson_plans')
     .execute();
   return (await withEvents(tx, actor, rows))[0];

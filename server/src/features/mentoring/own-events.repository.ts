@@ -5,15 +5,21 @@ import { covers, declines } from './assignments.repository.ts';
 
 const eventsMax = 200;
 
-/** Not canceled, and not over at `now`; the first one first. */
+/** What a mentor may be assigned to, by what {@link covers} it, with its program. */
+const assignedEvents = sql`mentor_assignments as a join events as e on ${covers} left join programs as p on p.id = e.program_id`;
+
+/** Neither canceled nor over at `now`. */
+const isAhead = (now: Date) => sql`e.archived_at is null and p.archived_at is null and e.ends > ${now}`;
+
+/** The first one first. */
 export async function findOwnEvents(db: Database, mentorId: number, now: Date): Promise<OwnEvent[]> {
   const { rows } = await sql<OwnEvent>`
     select e.id, e.name, e.start_date, e.end_date, e.place,
       to_char(make_interval(mins => e.begins_at), 'HH24:MI') as begins_at,
       to_char(make_interval(mins => e.ends_at), 'HH24:MI') as ends_at,
       bool_or(${declines}) as declined
-    from mentor_assignments as a join events as e on ${covers} left join programs as p on p.id = e.program_id
-    where a.mentor_id = ${mentorId} and e.archived_at is null and p.archived_at is null and e.ends > ${now}
+    from ${assignedEvents}
+    where a.mentor_id = ${mentorId} and ${isAhead(now)}
     group by e.id
     order by e.begins, e.id
     limit ${eventsMax}`.execute(db);
@@ -23,9 +29,8 @@ export async function findOwnEvents(db: Database, mentorId: number, now: Date): 
 /** Whether the mentor is assigned to the event, which is neither over nor canceled. */
 export async function isAssignedTo(tx: Database, mentorId: number, eventId: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from mentor_assignments as a join events as e on ${covers} left join programs as p on p.id = e.program_id
-    where a.mentor_id = ${mentorId} and e.id = ${eventId}
-      and e.archived_at is null and p.archived_at is null and e.ends > ${now}
+    select 1 from ${assignedEvents}
+    where a.mentor_id = ${mentorId} and e.id = ${eventId} and ${isAhead(now)}
     limit 1`.execute(tx);
   return rows.length > 0;
 }
@@ -34,10 +39,8 @@ export async function isAssignedTo(tx: Database, mentorId: number, eventId: numb
 export async function findOwnAnswer(db: Database, userId: number, eventId: number, now: Date) {
   const { rows } = await sql<{ declined: boolean }>`
     select bool_or(${declines}) as declined
-    from mentor_assignments as a join mentors as m on m.id = a.mentor_id join events as e on ${covers}
-      left join programs as p on p.id = e.program_id
-    where m.user_id = ${userId} and e.id = ${eventId}
-      and e.archived_at is null and p.archived_at is null and e.ends > ${now}
+    from ${assignedEvents} join mentors as m on m.id = a.mentor_id
+    where m.user_id = ${userId} and e.id = ${eventId} and ${isAhead(now)}
     group by e.id`.execute(db);
   return rows[0];
 }

@@ -12,7 +12,7 @@ export function DayList({ days, events, clashes, today }: LaneProps & { days: re
           data-lane={day}
           data-columns="1"
           data-day={day}
-          className={`relative flex min-h-14 gap-3 px-3 py-2 data-over:bg-spark-tint`}
+          className="flex min-h-14 gap-3 px-3 py-2 data-over:bg-spark-tint"
         >
           <div className="w-12 shrink-0 text-center text-sm text-soft">
             {weekdayOf(day).slice(0, 3)}

@@ -25,10 +25,12 @@ const icon = 'inline size-3.5';
 export const EventChip = memo(function EventChip({ event, clash, stretch }: EventChipProps) {
   const { id, name, groups, plans, can } = event;
   const color = groups?.[0]?.color ?? undefined;
+  // Among hours its place tells it.
+  const time = stretch !== 'bottom' && event.begins_at !== null ? `${clockWords(event, 0)} ` : '';
   return (
     <button
       type="button"
-      aria-label={wordsOf(event, clash, stretch)}
+      aria-label={wordsOf(event, time, clash)}
       data-event={id}
       {...(can.edit && { 'data-grip': 'event', 'data-id': id })}
       {...(can.plan && { 'data-plannable': '' })}
@@ -36,7 +38,7 @@ export const EventChip = memo(function EventChip({ event, clash, stretch }: Even
       {...(color && { style: { borderLeftColor: groupHues[color] } })}
     >
       {clash !== '' && <TriangleAlert className={`${icon} mr-1 text-red`} aria-hidden="true" />}
-      {stretch !== 'bottom' && event.begins_at !== null && <span className="mr-0.5">{clockWords(event, 0)} </span>}
+      {time !== '' && <span className="mr-0.5">{time}</span>}
       <span className="font-semibold wrap-anywhere">{name}</span>
       {plans.length > 0 && <FileText className={`${icon} ml-1`} aria-hidden="true" />}
       {can.edit && stretch && (
@@ -50,10 +52,10 @@ export const EventChip = memo(function EventChip({ event, clash, stretch }: Even
  * What the chip shows, and what its place and its color tell those who see them. In a label: hidden text would be clipped in
  * hundreds of chips, which the browser puts together anew for every frame of a drag.
  */
-function wordsOf(event: BoardEvent, clash: string, stretch: EventChipProps['stretch']): string {
-  const { name, begins_at, groups, place, plans } = event;
+function wordsOf(event: BoardEvent, time: string, clash: string): string {
+  const { name, groups, place, plans } = event;
   const facts = [
-    `${stretch !== 'bottom' && begins_at !== null ? `${clockWords(event, 0)} ` : ''}${name}`,
+    time + name,
     timeWords(event),
     ...(groups ?? []).map((group) => group.name ?? '(group removed)'),
     place,

@@ -64,7 +64,7 @@ function Hours({ first, events, clashes }: LaneProps & { first: string }) {
             </p>
           ))}
         </div>
-        <div data-lane={first} data-columns="7" data-hours="" className={`relative grid grid-cols-7`}>
+        <div data-lane={first} data-columns="7" data-hours="" className="relative grid grid-cols-7">
           <div aria-hidden="true" className="absolute inset-0">
             {hours.map((hour) => (
               <div key={hour} className="border-t border-line first:border-t-0" style={{ height: hourHeight }} />

@@ -1,9 +1,9 @@
 import type { Event } from '@teamsparks/contract/events';
 import type { Group } from '@teamsparks/contract/groups';
+import { lazy, Suspense } from 'react';
 import { zoneWords } from '../../parts/events/event-words.ts';
 import { weekdayNames } from '../../shared/calendar/calendar-days.ts';
 import { GroupName } from '../../parts/events/GroupName.tsx';
-import { lazy, Suspense } from 'react';
 import { CheckField, NumberField, TextField } from '../../shared/forms/fields.tsx';
 import type { FormOf } from '../../shared/forms/use-form.ts';
 import { Checkbox } from '../../shared/ui/Checkbox.tsx';

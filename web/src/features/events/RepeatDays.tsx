@@ -8,6 +8,7 @@ import { daysWords } from '../../parts/events/event-words.ts';
 import { workKeys } from '../../parts/work-keys.ts';
 import { callQuery } from '../../shared/api/call-query.ts';
 import { formatDays } from '../../shared/calendar/calendar-days.ts';
+import { plural } from '../../shared/format/format.ts';
 import type { FormOf } from '../../shared/forms/use-form.ts';
 import { Checkbox } from '../../shared/ui/Checkbox.tsx';
 import { FieldError } from '../../shared/ui/Field.tsx';
@@ -63,8 +64,7 @@ function readable(values: EventValues): Repeat | null {
 /** "12 days: Dec 1, 2026 – Feb 16, 2027 · 2 left out" */
 function countWords(days: readonly string[], leftOut: number): string {
   const [first, last] = [days[0], days.at(-1)];
-  const count = days.length === 1 ? '1 day' : `${days.length} days`;
-  const made = first && last ? `${count}: ${formatDays(first, last)}` : 'No day';
+  const made = first && last ? `${plural(days.length, 'day', 'days')}: ${formatDays(first, last)}` : 'No day';
   return leftOut === 0 ? made : `${made} · ${leftOut} left out`;
 }
 

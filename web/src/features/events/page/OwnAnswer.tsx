@@ -1,7 +1,6 @@
 import type { WholeEvent } from '@teamsparks/contract/events';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { answerReaders, EventAnswer } from '../../../parts/mentoring/EventAnswer.tsx';
-import { wantHeadingFocus } from '../../../shared/ui/PageHeading.tsx';
 
 interface OwnAnswerProps {
   event: Pick<WholeEvent, 'id' | 'name'>;
@@ -13,7 +12,6 @@ interface OwnAnswerProps {
 export function OwnAnswer({ event: { id, name }, declined, children }: OwnAnswerProps) {
   return (
     <section
-      ref={useHeadingAfter()}
       aria-label="Whether you come"
       className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface p-4"
     >
@@ -24,16 +22,4 @@ export function OwnAnswer({ event: { id, name }, declined, children }: OwnAnswer
       <EventAnswer event={{ id, name, declined }} />
     </section>
   );
-}
-
-/** Who declines may lose sight of the event: another page follows, and its heading gets the focus that was in here. */
-function useHeadingAfter() {
-  const ref = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const section = ref.current;
-    return () => {
-      if (section?.contains(document.activeElement)) setTimeout(wantHeadingFocus);
-    };
-  }, []);
-  return ref;
 }
