@@ -1,3 +1,4 @@
+import type { ScreenKind } from './run/run-vocabulary.ts';
 import type { Role } from './vocabulary.ts';
 
 /** The 18 permission flags. */
@@ -55,10 +56,12 @@ export const roleFlags: Record<Role, readonly Flag[]> = {
  * Who may call an endpoint, decided before anything of the request is read:
  * - `open`: anybody; `session`: anybody signed in;
  * - `all`: signed in and holding every flag; `any`: signed in and holding one of them;
+ * - `run`: a screen that joined a run by its code, whoever is signed in on it;
  * - `denied`: the sentence of the 403 answer where the specification has one.
  */
 export type Access =
   | 'open'
   | 'session'
+  | { run: ScreenKind }
   | { all: readonly [Flag, ...Flag[]]; denied?: string }
   | { any: readonly [Flag, ...Flag[]]; denied?: string };

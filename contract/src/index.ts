@@ -24,6 +24,8 @@ import * as operation from './endpoints/system.ts';
 import * as printPacks from './endpoints/print-packs.ts';
 import * as programs from './endpoints/programs.ts';
 import * as reviews from './endpoints/reviews.ts';
+import * as runScreens from './endpoints/run-screens.ts';
+import * as runs from './endpoints/runs.ts';
 import * as savedFilters from './endpoints/saved-filters.ts';
 import * as sample from './endpoints/sample.ts';
 import * as settings from './endpoints/settings.ts';
@@ -59,6 +61,8 @@ const areas = [
   printPacks,
   programs,
   reviews,
+  runs,
+  runScreens,
   savedFilters,
   settings,
   toReview,

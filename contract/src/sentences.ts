@@ -36,3 +36,4 @@ export const noRoomToPublish =
 export const invitationNotFound = 'Invitation not found.';
 export const invitationSent = 'If this username exists, the invitation is waiting there.';
 export const groupNotFound = 'Group not found.';
+export const runNotFound = 'Run not found.';

@@ -35,6 +35,7 @@ import { registerPreparing, tellMissing } from './features/preparing/index.ts';
 import { registerPrograms } from './features/programs/index.ts';
 import { registerReviews } from './features/reviews/index.ts';
 import { registerSettings } from './features/settings/index.ts';
+import { registerRuns } from './features/runs/index.ts';
 import { registerRunRequests } from './features/run-requests/index.ts';
 import { registerWhatsNext } from './features/whats-next/index.ts';
 import { registerToReview } from './features/to-review/index.ts';
@@ -92,6 +93,7 @@ export async function buildApp(
   });
   app.decorate('served', new Set<Endpoint | PlainRoute>());
   app.decorateRequest('actor', null);
+  app.decorateRequest('screen', null);
   app.setErrorHandler(sendFailure);
   await securityHeaders(app, config);
   if (config.TRUST_PROXY.length > 0) readSenders(app);
@@ -133,6 +135,7 @@ export async function buildApp(
   registerPreparing(app, context);
   await registerAi(app, context);
   registerSettings(app, context);
+  registerRuns(app, context);
   registerRunRequests(app, context);
   registerToReview(app, context);
   registerWhatsNext(app, context, invitations);

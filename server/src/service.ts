@@ -17,6 +17,7 @@ import { sweepLookingBack } from './features/looking-back/index.ts';
 import { closeLists } from './features/material-lists/index.ts';
 import { sweepRemovedVideos } from './features/training/index.ts';
 import { sweepRemovedReviews } from './features/reviews/index.ts';
+import { sweepRuns } from './features/runs/index.ts';
 import { sweepPrintPacks } from './features/print-packs/index.ts';
 import { sweepMentorQuestions, tellMentors } from './features/mentoring/index.ts';
 import { remindLeaders } from './features/preparing/index.ts';
@@ -120,6 +121,7 @@ export async function serve(context: Context): Promise<void> {
     every(hourMs, 'forget removed authors of plans', context.log, () => sweepRemovedAuthors(context)),
     every(hourMs, 'forget removed copies of plans', context.log, () => sweepPlanCopies(context)),
     every(hourMs, 'forget lines about events', context.log, () => sweepLookingBack(context)),
+    every(hourMs, 'sweep runs', context.log, () => sweepRuns(context)),
     every(hourMs, 'sweep jobs', context.log, () => sweepJobs(context)),
     every(hourMs, 'forget old traces', context.log, () => forgetOldTraces(context.db)),
     every(hourMs, 'forget idempotency keys', context.log, () => forgetOldKeys(context)),

@@ -12,6 +12,9 @@ import type { MaterialCategory } from '@teamsparks/contract/challenge-vocabulary
 import type { Sheet, TooLong } from '@teamsparks/contract/sheet-fields';
 import type { ReportReason } from '@teamsparks/contract/review-reasons';
 import type { PackPart, PackProblem, packStates } from '@teamsparks/contract/print-pack-fields';
+import type { RunEventKind, RunItem, RunPart } from '@teamsparks/contract/run/run-state';
+import type { HostPiece, TeamPiece } from '@teamsparks/contract/run/run-view-fields';
+import type { RunPhase, RunPlace, RunRules, ScreenKind } from '@teamsparks/contract/run/run-vocabulary';
 import type { Settings } from '@teamsparks/contract/settings-fields';
 import type { Ink, Paper, SheetCopy } from '@teamsparks/contract/sheet-copies';
 import type { SheetPart, SheetPartOf } from '@teamsparks/contract/sheet-parts';
@@ -727,6 +730,90 @@ export interface ReviewReportsTable {
   decided_at: Date | null;
 }
 
+/** A challenge or a plan in the room. */
+export interface RunsTable {
+  id: GeneratedAlways<number>;
+  host_id: number | null;
+  session_id: string | null;
+  group_id: number | null;
+  lesson_plan_id: number | null;
+  event_id: number | null;
+  ai_challenge_id: number | null;
+  name: string;
+  rules: RunRules;
+  place: RunPlace;
+  sound: boolean;
+  parts: JSONColumnType<RunPart[]>;
+  questions: JSONColumnType<string[]>;
+  phase: Generated<RunPhase>;
+  seq: Generated<number>;
+  guest_events: Generated<number>;
+  started_at: Date | null;
+  ended_at: Date | null;
+  last_at: Stamp;
+  created_at: Stamp;
+}
+
+/** What it shows, copied when it began. */
+export interface RunStagesTable {
+  run_id: number;
+  number: number;
+  kind: PlanItem['kind'];
+  title: string;
+  challenge_id: number | null;
+  minutes: number | null;
+  words: string | null;
+  video_url: string | null;
+  scoring: JSONColumnType<RunItem[]>;
+  team: JSONColumnType<TeamPiece | null, string | null, string | null>;
+  host: JSONColumnType<HostPiece | null, string | null, string | null>;
+  pdf_sha256: string | null;
+  pdf_pages: Generated<number>;
+  finished: Generated<boolean>;
+  spent_ms: Generated<number>;
+}
+
+export interface RunTeamsTable {
+  run_id: number;
+  number: number;
+  name: string;
+  name_key: string;
+}
+
+export interface RunEventsTable {
+  run_id: number;
+  seq: number;
+  at: Date;
+  kind: RunEventKind;
+  sender: string;
+  command_id: string | null;
+  payload: JSONColumnType<object>;
+}
+
+export interface RunCodesTable {
+  code: string;
+  run_id: number;
+  kind: ScreenKind;
+}
+
+export interface RunScreensTable {
+  id: string;
+  run_id: number;
+  kind: ScreenKind;
+  by_host: boolean;
+  token_sha256: string;
+  expires_at: Date;
+  seen_at: Date | null;
+}
+
+export interface RunPointsTable {
+  run_id: number;
+  stage: number;
+  team: number;
+  item: number;
+  points: number;
+}
+
 /** Every table, as the migrations make it; migrations.test.ts compares this list with the database. */
 export interface Tables {
   users: UsersTable;
@@ -796,4 +883,11 @@ export interface Tables {
   looking_back: LookingBackTable;
   looking_back_parts: LookingBackPartsTable;
   looking_back_lines: LookingBackLinesTable;
+  runs: RunsTable;
+  run_stages: RunStagesTable;
+  run_teams: RunTeamsTable;
+  run_events: RunEventsTable;
+  run_codes: RunCodesTable;
+  run_screens: RunScreensTable;
+  run_points: RunPointsTable;
 }

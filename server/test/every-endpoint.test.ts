@@ -12,7 +12,7 @@ const callers: (Role | 'guest')[] = ['guest', ...roles];
 const documented = readPermissions();
 
 const withoutSentence = (access: Access): Access => {
-  if (typeof access === 'string') return access;
+  if (typeof access === 'string' || 'run' in access) return access;
   return 'all' in access ? { all: access.all } : { any: access.any };
 };
 
@@ -42,7 +42,8 @@ function verdictWanted(name: string, role: Role | undefined): ReturnType<typeof 
   // The renewal of a session is open, and its cookie decides.
   const lacksCookie = name === 'POST /api/auth/refresh-token' && !role;
   if (isLetIn(documented, row, role) && !lacksCookie) return 'let in';
-  return role ? 403 : 401;
+  const isForScreens = typeof row.access === 'object' && 'run' in row.access;
+  return role && !isForScreens ? 403 : 401;
 }
 
 test.each(routes.map(({ method, path }) => ({ method, path, name: `${method} ${path}` })))(

@@ -14,6 +14,7 @@ import {
 } from '@teamsparks/contract/endpoints/lesson-plans';
 import { assignMentor } from '@teamsparks/contract/endpoints/mentoring';
 import { createMentor, importMentors } from '@teamsparks/contract/endpoints/mentors';
+import { createRun } from '@teamsparks/contract/endpoints/runs';
 import { createPrintPack } from '@teamsparks/contract/endpoints/print-packs';
 import { createProgram } from '@teamsparks/contract/endpoints/programs';
 import { createReview } from '@teamsparks/contract/endpoints/reviews';
@@ -74,6 +75,11 @@ const makings: Record<string, Making> = {
     await harness.context.db.insertInto('lesson_plan_items').values(part).execute();
     const body = { of: 'plan', id, teams: 2, parts: ['plan'], paper: 'a4' };
     return { path: createPrintPack.path, status: 201, body, other: { ...body, teams: 3 } };
+  },
+  'POST /org-api/runs': async () => {
+    const { id } = await aChallenge(harness.context);
+    const body = { kind: 'challenge', id, rules: 'practice', place: 'room', sound: true, teams: ['Sea Turtles'] };
+    return { path: createRun.path, status: 201, body, other: { ...body, teams: ['Night Owls'] } };
   },
   'POST /org-api/lesson-plans/:id/duplicate': async () => {
     const { id } = await aPlan(harness.context);
@@ -208,7 +214,7 @@ test('REL-17 everything that makes something takes a key', () => {
   const taking = routes.filter(({ once }) => once).map(({ method, path }) => `${method} ${path}`);
   expect([...Object.keys(makings), 'POST /org-api/uploads'].toSorted()).toEqual(taking.toSorted());
   const others = routes.filter(({ method, once }) => method === 'POST' && !once).map(({ path }) => path);
-  // These change or end something that is there, ask for a mail, invite whoever a username belongs to, ask to follow, make one draft of one AI challenge, or store nothing.
+  // These change or end something that is there, ask for a mail, invite whoever a username belongs to, ask to follow, make one draft of one AI challenge, bring their own id, join a run, or store nothing.
   expect(others.toSorted()).toEqual([
     '/ai/challenges/:id/propose',
     '/ai/feedback',
@@ -253,8 +259,14 @@ test('REL-17 everything that makes something takes a key', () => {
     '/org-api/lesson-plans/:id/restore',
     '/org-api/library-health',
     '/org-api/programs/:id/restore',
+    '/org-api/runs/:id/appraiser-code',
+    '/org-api/runs/:id/commands',
+    '/org-api/runs/:id/team-window',
     '/org-api/sheet-preview',
     '/org-api/training-videos/:id/restore',
+    '/run-api/appraiser/:screen/points',
+    '/run-api/join',
+    '/run-api/team/:screen/messages',
   ]);
 });
 

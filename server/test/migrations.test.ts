@@ -143,6 +143,12 @@ test('ENM-002 to ENM-068 the CHECK constraints hold the vocabulary of the contra
     .filter(([, texts]) => texts.length > 1);
   expect(Object.fromEntries(listed)).toEqual({
     'users.role': [...vocabulary.roles],
+    'runs.rules': ['practice', 'tournament'],
+    'runs.place': ['room', 'alone'],
+    'runs.phase': ['lobby', 'running', 'ended'],
+    'run_stages.kind': ['challenge', 'text', 'video', 'break'],
+    'run_codes.kind': ['team', 'appraiser'],
+    'run_screens.kind': ['team', 'appraiser'],
     'users.status': ['active', 'disabled'],
     'email_tokens.purpose': ['verify', 'verify_new', 'reset'],
     'challenges.status': [...vocabulary.statuses],

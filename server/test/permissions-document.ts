@@ -33,10 +33,13 @@ function rowsOf(text: string, section: string): string[][] {
 
 const codeIn = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 
-/** "open", "session", "`a` and `b`" or "`a` or `b`", with or without ", not demoAdmin". */
+const screens = { 'screen of a team': 'team', 'screen of an appraiser': 'appraiser' } as const;
+
+/** "open", "session", "screen of a team", "`a` and `b`" or "`a` or `b`", with or without ", not demoAdmin". */
 function accessIn(cell: string): DocumentedAccess {
   const [words = '', exception] = cell.split(', ');
   if (words === 'open' || words === 'session') return { access: words, notDemoAdmin: false };
+  if (words in screens) return { access: { run: screens[words as keyof typeof screens] }, notDemoAdmin: false };
   const [first, ...more] = codeIn(words) as Flag[];
   if (first === undefined) throw new Error(`docs/permissions.md has an access that is none: ${cell}`);
   const access: Access = words.includes(' or ') ? { any: [first, ...more] } : { all: [first, ...more] };
@@ -61,6 +64,8 @@ export function isLetIn({ roleFlags }: PermissionsDocument, documented: Document
   if (access === 'open') return true;
   if (role === undefined || (notDemoAdmin && role === 'demoAdmin')) return false;
   if (access === 'session') return true;
+  // A session counts for nothing there.
+  if ('run' in access) return false;
   const holds = (flag: Flag) => roleFlags[role].includes(flag);
   return 'all' in access ? access.all.every(holds) : access.any.some(holds);
 }

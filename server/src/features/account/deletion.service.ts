@@ -9,6 +9,7 @@ import { lockAdministrators, lockUser } from '../auth/index.ts';
 import { findIdentities } from '../google-sign-in/index.ts';
 import { endLeadership } from '../groups/index.ts';
 import { forgetReviewer } from '../reviews/index.ts';
+import { forgetHost } from '../runs/index.ts';
 import { addressesOf, deleteUser, eraseTraces } from './deletion.repository.ts';
 import type { OwnAccount } from './own-account.ts';
 import { findAccount } from './profile.repository.ts';
@@ -38,6 +39,7 @@ export async function deleteAccount(
     await eraseTraces(tx, user.id, names);
     await forgetReviewer(tx, user.id, names);
     await forgetGenerator(tx, user.id);
+    await forgetHost(tx, user.id);
     await endLeadership(tx, user.id);
     await deleteUser(tx, user.id);
     await recordAudit(tx, { actorId: null, action: 'account.deleted', subject: { type: 'user', id: user.id } });

@@ -37,6 +37,7 @@ const exported: Record<string, string> = {
   'review_reports.user_id': 'reported_reviews',
   'reviews.user_id': 'reviews',
   'run_requests.user_id': 'run_request',
+  'runs.host_id': 'runs',
   'saved_filters.user_id': 'saved_filters',
   'sessions.user_id': 'sessions',
   'training_sessions.created_by': 'training_sessions',

@@ -12,6 +12,7 @@ import { exportInvitations } from '../invitations/index.ts';
 import { exportLines } from '../looking-back/index.ts';
 import { exportMentoring } from '../mentoring/index.ts';
 import { exportReports, exportReviews } from '../reviews/index.ts';
+import { exportRuns } from '../runs/index.ts';
 import { exportSavedFilters } from '../saved-filters/index.ts';
 import { exportRunRequest } from '../run-requests/index.ts';
 import { exportProgress, exportTraining } from '../training/index.ts';
@@ -38,6 +39,7 @@ export async function exportAccount({ context: { db, clock } }: OwnAccount, acto
       reviews: await exportReviews(tx, actor.userId),
       reported_reviews: await exportReports(tx, actor.userId),
       run_request: await exportRunRequest(tx, actor.userId),
+      runs: await exportRuns(tx, actor.userId),
       ai_challenges: await exportAiChallenges(tx, actor.userId),
       curriculum: await exportCurriculum(tx, actor.userId),
       ...(await exportDashboard(tx, actor.userId)),

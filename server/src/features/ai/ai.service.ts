@@ -103,6 +103,14 @@ export async function getAi(ai: Ai, actor: Actor, id: number): Promise<AiChallen
   return seen(ai, actor, row);
 }
 
+/** What a run shows of an accepted challenge that the person sees; undefined where there is none. */
+export async function findRunnable(db: Database, actor: Actor, id: number) {
+  const row = await findAiChallenge(db, id);
+  if (!row || row.status !== 'accepted' || !isVisible(actor, row)) return undefined;
+  const { title, category, level } = row;
+  return { title, category, level, details: detailsOf(row) };
+}
+
 const statusAfter = { accept: 'accepted', reject: 'rejected', withdraw: 'undecided' } as const;
 
 /** Accepting shows the challenge to everyone, rejecting hides it from everyone else; the last vote counts. */

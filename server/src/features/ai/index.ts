@@ -12,6 +12,7 @@ import { findRewriting, rewriteDraft } from './rewrite-draft.ts';
 import { handleProposedSheets } from './proposed-sheets.ts';
 import { streamGeneration, wantsStream } from './stream.ts';
 
+export { findRunnable } from './ai.service.ts';
 export { looksAtOthers } from './ai.policy.ts';
 export { exportAiChallenges, forgetGenerator, keepLook, lockForLook, waitsForLook } from './ai.repository.ts';
 

@@ -18,6 +18,7 @@ export type { Pack } from './drawing/draw-pack.ts';
 export { renewFirst } from './renew-first.ts';
 export { sendPdf } from './send-pdf.ts';
 export { endDrawing } from './copies/drawing-threads.ts';
+export { containing, nameKey } from './challenge-name.ts';
 export { cardColumns, toCard } from './challenge-card.ts';
 export { canArchive, canEdit, canSetStatus, isVisible } from './challenges.policy.ts';
 export {

@@ -121,6 +121,7 @@ function parametersOf(schema: unknown, place: 'path' | 'query'): Parameter[] {
 function describe(access: Access): string {
   if (access === 'open') return 'Open to everyone.';
   if (access === 'session') return 'Needs a session.';
+  if ('run' in access) return `Needs the cookie of a screen that joined a run as ${access.run}.`;
   return 'all' in access
     ? `Needs a session and ${access.all.join(' and ')}.`
     : `Needs a session and one of ${access.any.join(', ')}.`;

@@ -1,4 +1,5 @@
 import type { Access } from '@teamsparks/contract/access';
+import type { ScreenKind } from '@teamsparks/contract/run/run-vocabulary';
 import type { BodyOf, Endpoint, ParamsOf, PlainRoute, QueryOf, ReplyInput } from '@teamsparks/contract/endpoint';
 import { inputSentence, placed } from '@teamsparks/contract/input-sentences';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
@@ -13,6 +14,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Returns who sends this request, or null. The auth feature provides it; it may renew cookies on `reply`. */
     authenticate: (request: FastifyRequest, reply: FastifyReply) => Promise<Actor | null>;
+    /** Returns the screen that sends this request by its own cookie, or null. The runs feature provides it. */
+    authenticateScreen: (request: FastifyRequest, kind: ScreenKind) => Promise<JoinedScreen | null>;
     /** Whether this browser may get a new access cookie at /api/auth/continue. */
     mayRenew: (request: FastifyRequest) => boolean;
     /** What has been served, to compare with the contract's table. */
@@ -20,15 +23,25 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     actor: Actor | null;
+    /** Of calls that only such screens make. */
+    screen: JoinedScreen | null;
   }
   interface FastifyContextConfig {
     route?: Endpoint | PlainRoute;
   }
 }
 
+/** A screen that joined a run by its code. */
+export interface JoinedScreen {
+  id: string;
+  runId: number;
+  /** Opened by the host in the same browser. */
+  isWindow: boolean;
+}
+
 interface Input<E extends Endpoint> {
-  /** Never null unless the endpoint is open. */
-  actor: E['access'] extends 'open' ? Actor | null : Actor;
+  /** Never null unless the endpoint is open. Screens of a run have no account, whoever is signed in on them. */
+  actor: E['access'] extends 'open' ? Actor | null : E['access'] extends { run: ScreenKind } ? null : Actor;
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
@@ -57,6 +70,11 @@ export function refuseUnknown(error: unknown): never {
 /** Access is decided before the body is read, so 401 comes before 403, and both before anything about the input. */
 async function admit(access: Access, request: FastifyRequest, reply: FastifyReply, options: PlainOptions) {
   if (access === 'open') return;
+  if (typeof access === 'object' && 'run' in access) {
+    request.screen = await request.server.authenticateScreen(request, access.run).catch(refuseUnknown);
+    if (!request.screen) throw new Refusal('unauthorized', 'Please enter the code of the run.');
+    return;
+  }
   const actor = await request.server.authenticate(request, reply).catch(refuseUnknown);
   if (!actor) {
     const answer = options.whenSignedOut?.(request, reply);

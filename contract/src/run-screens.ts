@@ -1,0 +1,19 @@
+import { address } from './endpoint.ts';
+
+export type {
+  AppraiserMessage,
+  HostPiece,
+  Joined,
+  SentClock,
+  TeamMessage,
+  TeamPiece,
+  TeamView,
+} from './run/run-view-fields.ts';
+
+export const joinRun = address('POST', '/run-api/join');
+export const getTeamState = address('GET', '/run-api/team/:screen/state');
+export const streamTeam = address('GET', '/run-api/team/:screen/stream');
+export const sendTeamMessage = address('POST', '/run-api/team/:screen/messages');
+export const getAppraiserState = address('GET', '/run-api/appraiser/:screen/state');
+export const streamAppraiser = address('GET', '/run-api/appraiser/:screen/stream');
+export const sendAppraiserPoints = address('POST', '/run-api/appraiser/:screen/points');

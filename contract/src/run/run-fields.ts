@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { id, idNumber, line, readable, wholeNumber } from '../fields.ts';
+import { libraryPageSize, nameMaxLength } from '../limits.ts';
+import { sheetItemsMax } from '../sheet-parts.ts';
+import { teamsAtOnce } from '../rounds.ts';
+import type { RunCommand } from './run-rules.ts';
+import {
+  debriefQuestionsShown,
+  runDelayMaxMs,
+  runKinds,
+  runPartMinutesMax,
+  runPlaces,
+  runRules,
+  runTextMaxLength,
+  teamNameMaxLength,
+} from './run-vocabulary.ts';
+
+const small = (max: number) => z.int().check(z.gte(0), z.lte(max));
+/** Parts of a track: those of every challenge of a long plan. */
+const partsMax = 1_000;
+const stage = small(partsMax);
+const team = small(teamsAtOnce - 1);
+
+/** What is run: a challenge, a whole plan or an AI challenge; perhaps at an event or with a group. */
+export const beginningQuery = z.object({
+  kind: z.enum(runKinds),
+  id,
+  event_id: z.optional(id),
+  group_id: z.optional(id),
+});
+
+export const newRun = z.object({
+  kind: z.enum(runKinds),
+  id: idNumber,
+  event_id: z._default(z.nullable(idNumber), null),
+  group_id: z._default(z.nullable(idNumber), null),
+  /** The plan from which a challenge is run by itself. */
+  lesson_plan_id: z._default(z.nullable(idNumber), null),
+  rules: z.enum(runRules),
+  place: z.enum(runPlaces),
+  sound: z.boolean(),
+  /** Labels of the host; no names of children. */
+  teams: z
+    .array(line(teamNameMaxLength, 'Please name the team.'))
+    .check(
+      z.minLength(1, 'Please choose at least one team.'),
+      z.maxLength(teamsAtOnce, `Please choose at most ${teamsAtOnce} teams.`),
+    ),
+  /** Minutes of each part of the track, in its order; absent: as they are in the challenge or plan. */
+  minutes: z.optional(
+    z
+      .array(z.number().check(z.gte(0), z.lte(runPartMinutesMax, `Please enter at most ${runPartMinutesMax} minutes.`)))
+      .check(z.maxLength(partsMax)),
+  ),
+});
+export type NewRun = z.output<typeof newRun>;
+
+const points = z.array(z.number().check(z.gte(0), z.lte(1_000))).check(z.maxLength(sheetItemsMax));
+/** Typed by the host about the team as a whole. Empty takes it away. */
+const typed = z.union([z.literal(''), line(runTextMaxLength)]);
+const screen = z.uuid();
+const nothing = <const K extends string>(kind: K) => z.object({ kind: z.literal(kind), payload: z.object({}) });
+const having = <const K extends string, S extends z.core.$ZodLooseShape>(kind: K, payload: S) =>
+  z.object({ kind: z.literal(kind), payload: z.object(payload) });
+
+const steps = z.discriminatedUnion('kind', [
+  nothing('start'),
+  nothing('pause'),
+  nothing('resume'),
+  having('add', { ms: z.int().check(z.gte(-600_000), z.lte(600_000)) }),
+  nothing('next'),
+  nothing('back'),
+  having('jump', { part: stage }),
+  nothing('undo'),
+  having('page', { page: small(100) }),
+  having('pages', { stage, pages: z.array(small(500)).check(z.maxLength(50)) }),
+  having('handout', { handout: z.nullable(small(100)) }),
+  nothing('tell'),
+  having('admit', { screen }),
+  having('put_out', { screen }),
+  having('lock', { locked: z.boolean() }),
+  having('points', { stage, team, points }),
+  having('reveal', { stage }),
+  having('settle', { stage, team, item: small(100), points: z.number().check(z.gte(0), z.lte(1_000)), why: typed }),
+  having('answer', { question: small(debriefQuestionsShown - 1), text: typed }),
+  having('next_time', { team, text: typed }),
+  nothing('end'),
+  nothing('reopen'),
+]);
+
+export const runCommand = z.object({
+  /** Made by the sender: the same command sent again changes nothing. */
+  id: z.uuid(),
+  /** The tab that sends it. */
+  by: z.uuid(),
+  /** The last event that the sender saw. */
+  seen: z.int().check(z.gte(0), z.lte(100_000)),
+  /** How long ago it was given. */
+  waited_ms: z._default(z.int().check(z.gte(0), z.lte(runDelayMaxMs)), 0),
+  step: steps,
+});
+export type SentCommand = z.input<typeof runCommand>;
+/** What a host can send is what a run can do: it does not compile otherwise. */
+export const asCommand = (step: z.output<typeof steps>): RunCommand => step;
+
+export const joining = z.object({
+  /** As it was typed. */
+  code: z.string().check(z.minLength(1, 'Please enter the code.'), z.maxLength(40), readable),
+});
+
+/** What a team's screen can send. */
+export const teamMessage = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('chose'), team: z.nullable(team) }),
+  z.object({ kind: z.literal('asked') }),
+  z.object({ kind: z.literal('ready'), team }),
+]);
+export const appraiserPoints = z.object({ stage, team, points });
+
+export const runParams = z.object({ id });
+export const screenParams = z.object({ screen });
+export const screenPageParams = z.object({ screen, page: wholeNumber(1, 500, 1) });
+export const runPageParams = z.object({ id, stage: wholeNumber(0, partsMax, 0), page: wholeNumber(1, 500, 1) });
+/** Without it everything that there is. */
+export const seenQuery = z.object({ seen: z.optional(wholeNumber(0, 100_000, 0)) });
+
+export const runListQuery = z.object({
+  group_id: z.optional(id),
+  /** Compared as names of challenges are. */
+  team: z.optional(z.string().check(z.maxLength(teamNameMaxLength), readable)),
+  challenge_id: z.optional(id),
+  lesson_plan_id: z.optional(id),
+  event_id: z.optional(id),
+  search: z.optional(z.string().check(z.maxLength(nameMaxLength), readable)),
+  page: wholeNumber(1, 100_000, 1),
+  per_page: wholeNumber(1, 100, libraryPageSize),
+});
+export type RunListQuery = z.output<typeof runListQuery>;

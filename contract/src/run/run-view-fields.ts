@@ -1,0 +1,309 @@
+import * as z from 'zod/mini';
+import { materialCategories, safetyFlags } from '../challenge-vocabulary.ts';
+import { timestamp } from '../fields.ts';
+import { answeredParts } from '../sheet-fields.ts';
+import { categories, levels } from '../vocabulary.ts';
+import { runPartKinds, runPhases, runPlaces, runRules, screenKinds } from './run-vocabulary.ts';
+
+// What is answered about runs: an allow-list for each reader.
+
+const part = z.object({ kind: z.enum(runPartKinds), name: z.string(), ms: z.number(), stage: z.nullable(z.int()) });
+const materials = z.array(
+  z.object({ name: z.string(), quantity: z.number(), units: z.string(), category: z.enum(materialCategories) }),
+);
+
+/** What a team reads of one stage. */
+export const teamPiece = z.object({
+  title: z.string(),
+  category: z.nullable(z.enum(categories)),
+  level: z.nullable(z.enum(levels)),
+  ...{
+    scene: answeredParts.scene,
+    task: answeredParts.task,
+    rules: answeredParts.rules,
+    scoring: answeredParts.scoring,
+  },
+  language: answeredParts.language,
+  safety_flags: z.array(z.enum(safetyFlags)),
+  materials,
+});
+export type TeamPiece = z.infer<typeof teamPiece>;
+
+/** What only holders of `run_challenges` read of it. */
+export const hostPiece = z.object({
+  ...{ setup: answeredParts.setup, notes: answeredParts.notes, handouts: answeredParts.handouts },
+  setup_difficulty: z.int(),
+  materials,
+});
+export type HostPiece = z.infer<typeof hostPiece>;
+
+const clock = z.object({
+  running: z.boolean(),
+  /** As of sending; below zero in overtime. */
+  left_ms: z.number(),
+});
+export type SentClock = z.infer<typeof clock>;
+
+const itemResult = z.object({
+  given: z.array(z.number()),
+  mean: z.nullable(z.number()),
+  differs: z.boolean(),
+  settled: z.nullable(z.object({ points: z.number(), why: z.string() })),
+  points: z.nullable(z.number()),
+});
+const teamResult = z.object({
+  team: z.int(),
+  items: z.array(itemResult),
+  sum: z.nullable(z.number()),
+  rank: z.nullable(z.int()),
+});
+/** On a team's screen: no word of the host, and nobody's points alone. */
+const shownResult = z.object({
+  team: z.int(),
+  items: z.array(z.nullable(z.number())),
+  sum: z.nullable(z.number()),
+  rank: z.nullable(z.int()),
+  /** Practice: the most that this team had in this challenge before. */
+  best: z.nullable(z.number()),
+});
+
+/** What every screen that joined is told. */
+const shown = {
+  phase: z.enum(runPhases),
+  rules: z.enum(runRules),
+  sound: z.boolean(),
+  part: z.int(),
+  parts: z.array(part),
+  teams: z.array(z.string()),
+  /** Which teams are ready for the next part. */
+  ready: z.array(z.int()),
+};
+
+export const teamView = z.object({
+  ...shown,
+  /** Null under tournament rules. */
+  clock: z.nullable(clock),
+  /** Tournament rules: the host said how long is left, this long ago. */
+  told: z.nullable(z.object({ left_ms: z.number(), ago_ms: z.number() })),
+  /** Which page of a text that does not fit is read. */
+  page: z.int(),
+  /** Held up by the host. */
+  handout: z.nullable(z.object({ title: z.string(), text: z.array(z.string()) })),
+  /** Pages of an own PDF that the host chose. */
+  pages: z.array(z.int()),
+  results: z.nullable(z.array(shownResult)),
+  questions: z.array(z.string()),
+});
+export type TeamView = z.infer<typeof teamView>;
+
+const screen = z.object({
+  id: z.string(),
+  kind: z.enum(screenKinds),
+  number: z.int(),
+  team: z.nullable(z.int()),
+  admitted: z.boolean(),
+});
+
+/** What happened since the last message, each once and in order. */
+const events = z.array(z.object({ seq: z.int(), kind: z.string() }));
+const every = {
+  /** Of the last event. */
+  seq: z.int(),
+  events,
+};
+
+/** One message to a screen of a team, by stream or asked for. */
+export const teamMessageOut = z.object({
+  ...every,
+  view: teamView,
+  /** Of the stage that is on; absent while the screen has it, null before the start and between challenges. */
+  piece: z.optional(z.nullable(teamPiece)),
+  screen: z.optional(screen),
+});
+export type TeamMessage = z.infer<typeof teamMessageOut>;
+
+const givenPoints = z.object({ stage: z.int(), team: z.int(), points: z.array(z.number()) });
+/** Until the host admits the screen, `view` is null. */
+export const appraiserMessageOut = z.object({
+  ...every,
+  view: z.nullable(
+    z.object({
+      ...shown,
+      clock,
+      revealed: z.array(z.int()),
+      /** Of the stage that is on, once it is revealed. */
+      results: z.nullable(z.array(teamResult)),
+    }),
+  ),
+  /** What this screen has given. */
+  mine: z.optional(z.array(givenPoints)),
+  piece: z.optional(z.nullable(teamPiece)),
+  /** While the host holds `run_challenges`. */
+  host: z.optional(z.nullable(hostPiece)),
+  screen: z.optional(screen),
+});
+export type AppraiserMessage = z.infer<typeof appraiserMessageOut>;
+
+const runClock = z.object({ running: z.boolean(), left_ms: z.number(), since: z.number() });
+const numbers = z.array(z.number());
+const step = {
+  phase: z.enum(runPhases),
+  part: z.int(),
+  clock: runClock,
+  spent: numbers,
+  added: numbers,
+  finished: numbers,
+  page: z.int(),
+  revealed: numbers,
+};
+const byNumber = <S extends z.core.$ZodType>(value: S) => z.record(z.string(), value);
+
+/** The whole state, for its host alone. */
+export const runState = z.object({
+  seq: z.int(),
+  ...step,
+  ready: numbers,
+  handout: z.nullable(z.int()),
+  pages: byNumber(numbers),
+  locked: z.boolean(),
+  screens: z.array(screen),
+  points: z.array(z.extend(givenPoints, { by: z.string() })),
+  settled: z.array(z.object({ stage: z.int(), team: z.int(), item: z.int(), points: z.number(), why: z.string() })),
+  answers: byNumber(z.string()),
+  next_times: byNumber(z.string()),
+  asked_at: z.nullable(z.number()),
+  told_at: z.nullable(z.number()),
+  ended_at: z.nullable(z.number()),
+  undo: z.array(z.object(step)),
+});
+
+/** One message to the host. */
+export const hostMessageOut = z.object({
+  ...every,
+  state: runState,
+  /** The clock of the log as of sending, in milliseconds since 1970. */
+  now: z.number(),
+  /** The screens that are connected. */
+  connected: z.array(z.string()),
+});
+export type HostMessage = z.infer<typeof hostMessageOut>;
+
+const stage = z.object({
+  kind: z.enum(['challenge', 'text', 'video', 'break']),
+  title: z.string(),
+  /** Null where it is no challenge of the library, or where this person cannot see it now. */
+  challenge_id: z.nullable(z.int()),
+  /** Minutes that the plan gives it; null for a challenge by itself. */
+  minutes: z.nullable(z.number()),
+  /** What the plan says to its host. */
+  text: z.nullable(z.string()),
+  /** The address of a video, in embed form. */
+  video_url: z.nullable(z.string()),
+  /** Null where the words are hidden from this person. */
+  team: z.nullable(teamPiece),
+  /** Only with `run_challenges`. */
+  host: z.optional(hostPiece),
+  /** Pages of an own PDF; 0 where there is none. */
+  pdf_pages: z.int(),
+});
+export type RunStage = z.infer<typeof stage>;
+
+const code = z.object({ code: z.string(), address: z.nullable(z.string()) });
+export type RunCode = z.infer<typeof code>;
+/** The address is null where other devices cannot reach it. */
+export const runCodeOut = code;
+
+export const run = z.object({
+  id: z.int(),
+  name: z.string(),
+  rules: z.enum(runRules),
+  place: z.enum(runPlaces),
+  sound: z.boolean(),
+  started_at: timestamp,
+  ended_at: z.nullable(timestamp),
+  of: z.object({
+    ...{ challenge_id: z.nullable(z.int()), lesson_plan_id: z.nullable(z.int()), ai_challenge_id: z.nullable(z.int()) },
+    ...{ event_id: z.nullable(z.int()), group: z.nullable(z.object({ id: z.int(), name: z.string() })) },
+  }),
+  teams: z.array(
+    z.object({
+      name: z.string(),
+      /** "Next time we …" of its last run. */
+      next_time: z.nullable(z.string()),
+      /** The most points it had before, by stage. */
+      bests: z.array(z.nullable(z.number())),
+    }),
+  ),
+  track: z.object({
+    parts: z.array(part),
+    scoring: z.array(z.array(z.object({ points: z.number(), up_to: z.boolean() }))),
+    teams: z.int(),
+  }),
+  stages: z.array(stage),
+  questions: z.array(z.string()),
+  /** For teams; null when the run has ended, and on one device. */
+  code: z.nullable(code),
+  message: hostMessageOut,
+  can: z.object({ steer: z.boolean(), delete: z.boolean(), reopen: z.boolean() }),
+});
+export type Run = z.infer<typeof run>;
+
+/** What the dialog begins with. */
+export const runBeginning = z.object({
+  name: z.string(),
+  /** Null where a plan has no single challenge. */
+  challenge_id: z.nullable(z.int()),
+  parts: z.array(
+    z.object({ kind: z.enum(runPartKinds), name: z.string(), minutes: z.number(), stage: z.nullable(z.int()) }),
+  ),
+  /** Groups that this person leads. */
+  groups: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      teams: z.int(),
+      /** The teams of its last run. */
+      last_teams: z.array(z.string()),
+    }),
+  ),
+  /** A draft that this person may not publish runs on one device only. */
+  only_alone: z.boolean(),
+});
+export type RunBeginning = z.infer<typeof runBeginning>;
+
+const listedRun = z.object({
+  id: z.int(),
+  name: z.string(),
+  rules: z.enum(runRules),
+  started_at: timestamp,
+  ended_at: z.nullable(timestamp),
+  phase: z.enum(runPhases),
+  minutes: z.int(),
+  challenge_id: z.nullable(z.int()),
+  lesson_plan_id: z.nullable(z.int()),
+  event_id: z.nullable(z.int()),
+  group: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  mine: z.boolean(),
+  /** Points of all stages together. */
+  teams: z.array(z.object({ name: z.string(), points: z.nullable(z.number()) })),
+});
+export type ListedRun = z.infer<typeof listedRun>;
+
+export const runPage = z.object({
+  items: z.array(listedRun),
+  total: z.int(),
+  page: z.int(),
+  per_page: z.int(),
+});
+export type RunPage = z.infer<typeof runPage>;
+
+/** The points of one team over time, the oldest first. */
+export const teamProgress = z.object({
+  team: z.string(),
+  group: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  runs: z.array(z.object({ run_id: z.int(), name: z.string(), at: timestamp, points: z.number(), of: z.number() })),
+});
+export type TeamProgress = z.infer<typeof teamProgress>;
+
+export const joined = z.object({ screen: z.string(), kind: z.enum(screenKinds), number: z.int() });
+export type Joined = z.infer<typeof joined>;

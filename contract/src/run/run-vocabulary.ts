@@ -1,0 +1,60 @@
+/** How points are treated: practice compares a team with itself, a tournament ranks teams and hides the clock from them. */
+export const runRules = ['practice', 'tournament'] as const;
+export type RunRules = (typeof runRules)[number];
+export const runRulesLabels: Record<RunRules, string> = { practice: 'Practice', tournament: 'Tournament' };
+
+/** `room`: other devices join by code; `alone`: one person and one device, without codes. */
+export const runPlaces = ['room', 'alone'] as const;
+export type RunPlace = (typeof runPlaces)[number];
+
+/** What can be run. */
+export const runKinds = ['challenge', 'plan', 'ai'] as const;
+export type RunKind = (typeof runKinds)[number];
+
+/** `read`, `work` and `show` belong to a challenge; `text`, `video` and `break` are parts of a plan; `debrief` is the last one. */
+export const runPartKinds = ['read', 'work', 'show', 'text', 'video', 'break', 'debrief'] as const;
+export type RunPartKind = (typeof runPartKinds)[number];
+
+export const runPhases = ['lobby', 'running', 'ended'] as const;
+export type RunPhase = (typeof runPhases)[number];
+
+export const screenKinds = ['team', 'appraiser'] as const;
+export type ScreenKind = (typeof screenKinds)[number];
+
+/** The signs of a code: none that is taken for another one. */
+export const codeSigns = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+export const codeLength = 6;
+
+/** A code as it is compared: case and spaces do not count. */
+export const plainCode = (typed: string): string => typed.replace(/[\s-]+/g, '').toUpperCase();
+/** In two threes, as it is read out. */
+export const spacedCode = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;
+
+export const runScreensMax = 30;
+/** Open runs of one person. */
+export const openRunsMax = 5;
+/** Of one run; those of its guests count to the second. */
+export const runEventsMax = 500;
+export const guestEventsMax = 300;
+/** Steps that can be undone. */
+export const undoMax = 10;
+/** How long a command may have waited, an open run without a command, and a code: 12 hours. */
+export const runHoursMax = 12;
+export const runDelayMaxMs = runHoursMax * 60 * 60 * 1000;
+/** For so long an ended run can be opened again. */
+export const reopenMinutes = 10;
+/** A team is told the time that is left for so long, and asks again after the second. */
+export const toldMs = 5_000;
+export const askAgainMs = 10_000;
+export const runTextMaxLength = 200;
+export const teamNameMaxLength = 60;
+/** The smallest step of points. */
+export const pointsStep = 0.5;
+/** Minutes of a part of a run. */
+export const runPartMinutesMax = 240;
+export const debriefQuestionsShown = 3;
+/** None of the questions of so many runs comes again. */
+export const lastRunsOfQuestions = 5;
+/** How long reading, and showing with scoring, take where nothing is said. */
+export const readMinutes = 2;
+export const showMinutes = 3;

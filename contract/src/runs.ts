@@ -1,0 +1,24 @@
+import { address } from './endpoint.ts';
+
+export type {
+  HostMessage,
+  ListedRun,
+  Run,
+  RunBeginning,
+  RunCode,
+  RunPage,
+  RunStage,
+  TeamProgress,
+} from './run/run-view-fields.ts';
+
+export const getRunBeginning = address('GET', '/org-api/run-beginnings');
+export const createRun = address('POST', '/org-api/runs', { once: true });
+export const listRuns = address('GET', '/org-api/runs');
+export const listRunTeams = address('GET', '/org-api/run-teams');
+export const getRun = address('GET', '/org-api/runs/:id');
+export const deleteRun = address('DELETE', '/org-api/runs/:id');
+export const commandRun = address('POST', '/org-api/runs/:id/commands');
+export const getRunState = address('GET', '/org-api/runs/:id/state');
+export const streamRun = address('GET', '/org-api/runs/:id/stream');
+export const showAppraiserCode = address('POST', '/org-api/runs/:id/appraiser-code');
+export const openTeamWindow = address('POST', '/org-api/runs/:id/team-window');

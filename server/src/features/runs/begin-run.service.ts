@@ -1,0 +1,148 @@
+import type { NewRun } from '@teamsparks/contract/run/run-fields';
+import type { Run, RunBeginning } from '@teamsparks/contract/run/run-view-fields';
+import { debriefQuestions } from '@teamsparks/contract/run/debrief-questions';
+import { type RunKind, openRunsMax } from '@teamsparks/contract/run/run-vocabulary';
+import { aiChallengeNotFound, challengeNotFound } from '@teamsparks/contract/sentences';
+import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
+import { can, isSharedLogin, type Actor } from '../../platform/actor.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { conflict, forbidden, invalid, notFound } from '../../platform/errors.ts';
+import { findRunnable } from '../ai/index.ts';
+import { lockUser, publishesChallenges } from '../auth/index.ts';
+import { findVisible, findVisibleOf, nameKey } from '../challenges/index.ts';
+import { getEvent } from '../events/index.ts';
+import { findGroup, findGroups } from '../groups/index.ts';
+import { getPlan } from '../lesson-plans/index.ts';
+import { makeCode } from './codes.repository.ts';
+import type { Runs } from './index.ts';
+import { findLastTeams, findRecentQuestions } from './earlier-runs.repository.ts';
+import { readOwnRun } from './read-run.service.ts';
+import { countOpenRuns, insertRun } from './runs.repository.ts';
+import { aiStage, challengeStages, type NewStage, planStages, trackOf } from './stages.ts';
+
+interface Found {
+  name: string;
+  stages: NewStage[];
+  /** A draft that this person may not publish. */
+  only_alone: boolean;
+  /** By which the questions of the debrief are chosen. */
+  category: string | null;
+  skills: string[];
+}
+
+const minuteMs = 60_000;
+
+/** What the dialog begins with. Throws "not found" for what the person cannot see. */
+export async function readBeginning(
+  { context: { db } }: Runs,
+  actor: Actor,
+  { kind, id }: { kind: RunKind; id: number },
+): Promise<RunBeginning> {
+  const { name, stages, only_alone } = await find(db, actor, kind, id);
+  const groups = can(actor, 'run_challenges') ? await findGroups(db, actor, false) : [];
+  const lastTeams = await findLastTeams(
+    db,
+    groups.map((group) => group.id),
+  );
+  return {
+    ...{ name, only_alone, challenge_id: kind === 'challenge' ? id : null },
+    parts: trackOf(stages).map(({ ms, ...part }) => ({ ...part, minutes: ms / minuteMs })),
+    groups: groups
+      .filter(({ archived_at }) => archived_at === null)
+      .map((group) => ({
+        ...{ id: group.id, name: group.name, teams: Math.ceil(group.children / group.team_size) },
+        last_teams: lastTeams.get(group.id) ?? [],
+      })),
+  };
+}
+
+export async function beginRun(runs: Runs, tx: Database, actor: Actor, wanted: NewRun): Promise<Run> {
+  const found = await find(tx, actor, wanted.kind, wanted.id);
+  if (wanted.place === 'room' && found.only_alone) {
+    throw forbidden('Drafts run on one device only. Publish it to let other screens join.');
+  }
+  await lockUser(tx, actor.userId);
+  if ((await countOpenRuns(tx, actor)) >= openRunsMax) {
+    throw conflict(`You have ${openRunsMax} open runs. End one to begin another.`);
+  }
+  await demandAround(runs, tx, actor, wanted);
+  const parts = trackOf(found.stages).map((part, at) => ({
+    ...part,
+    ms: Math.round((wanted.minutes?.[at] ?? part.ms / minuteMs) * minuteMs),
+  }));
+  const teams = wanted.teams.map((name) => ({ name, name_key: nameKey(name) }));
+  const avoid = await findRecentQuestions(tx, actor.userId, wanted.group_id, teams);
+  const row = await insertRun(
+    tx,
+    {
+      ...{ host_id: actor.userId, session_id: isSharedLogin(actor) ? actor.sessionId : null, name: found.name },
+      ...{ group_id: wanted.group_id, event_id: wanted.event_id },
+      lesson_plan_id: wanted.kind === 'plan' ? wanted.id : wanted.lesson_plan_id,
+      ai_challenge_id: wanted.kind === 'ai' ? wanted.id : null,
+      ...{ rules: wanted.rules, place: wanted.place, sound: wanted.sound, parts: JSON.stringify(parts) },
+      questions: JSON.stringify(debriefQuestions({ ...found, avoid, seed: Date.now() })),
+    },
+    found.stages,
+    teams,
+  );
+  if (row.place === 'room') await makeCode(tx, row.id, 'team');
+  return readOwnRun(runs, tx, actor, row.id);
+}
+
+async function demandAround(
+  { context }: Runs,
+  tx: Database,
+  actor: Actor,
+  { group_id, event_id, lesson_plan_id }: NewRun,
+) {
+  const group = group_id === null ? undefined : await findGroup(tx, actor, group_id);
+  if (group_id !== null && (!group || group.archived_at)) throw invalid('group_id', 'Please choose a group.');
+  if (event_id !== null) await getEvent({ ...context, db: tx }, actor, event_id);
+  if (lesson_plan_id !== null) await demandPlan(tx, actor, lesson_plan_id);
+}
+
+async function demandPlan(db: Database, actor: Actor, id: number) {
+  if (!can(actor, 'view_lesson_plans')) throw notFound(teachingSentences.planNotFound);
+  return getPlan({ db }, actor, id);
+}
+
+async function find(db: Database, actor: Actor, kind: RunKind, id: number): Promise<Found> {
+  switch (kind) {
+    case 'challenge':
+      return findChallenge(db, actor, id);
+    case 'plan':
+      return findPlan(db, actor, id);
+    case 'ai':
+      return findAi(db, actor, id);
+  }
+}
+
+async function findChallenge(db: Database, actor: Actor, id: number): Promise<Found> {
+  const row = await findVisible(db, actor, id);
+  const stage = row && (await challengeStages(db, [row])).get(id);
+  if (!stage) throw notFound(challengeNotFound);
+  const only_alone = row.status === 'draft' && !publishesChallenges(actor);
+  return { name: row.name, stages: [stage], only_alone, category: row.category, skills: row.skills };
+}
+
+async function findPlan(db: Database, actor: Actor, id: number): Promise<Found> {
+  const plan = await demandPlan(db, actor, id);
+  const ids = plan.items.flatMap((item) => (item.kind === 'challenge' && item.challenge ? [item.challenge.id] : []));
+  const rows = ids.length > 0 ? await findVisibleOf(db, actor, ids) : [];
+  const stages = planStages(plan, await challengeStages(db, rows));
+  if (stages.length === 0) throw conflict('This plan has no parts yet. Add one to run it.');
+  const isDraft = plan.status === 'draft' || rows.some(({ status }) => status === 'draft');
+  const [first] = rows;
+  return {
+    ...{ name: plan.name, stages, only_alone: isDraft && !publishesChallenges(actor) },
+    ...{ category: first?.category ?? null, skills: rows.flatMap(({ skills }) => skills) },
+  };
+}
+
+async function findAi(db: Database, actor: Actor, id: number): Promise<Found> {
+  const found = can(actor, 'view_ai_challenges') ? await findRunnable(db, actor, id) : undefined;
+  if (!found) throw notFound(aiChallengeNotFound);
+  const { title, category, level, details } = found;
+  const stages = [aiStage({ title, category, level }, details)];
+  return { name: title, stages, only_alone: false, category, skills: details?.skills ?? [] };
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { lastRunsOfQuestions } from '@teamsparks/contract/run/run-vocabulary';
+import type { Database } from '../../platform/db/database.ts';
+
+// What the earlier runs of a team say. A team is the same where host or group and its name are.
+
+interface Owner {
+  host_id: number | null;
+  group_id: number | null;
+}
+
+/** The runs of the same group; without a group those of the same host without one. */
+const ofSame = ({ host_id, group_id }: Owner) =>
+  group_id === null
+    ? sql<boolean>`runs.group_id is null and runs.host_id = ${host_id}`
+    : sql<boolean>`runs.group_id = ${group_id}`;
+
+/** By group: the names of the teams of its last run. */
+export async function findLastTeams(db: Database, groupIds: readonly number[]): Promise<Map<number, string[]>> {
+  if (groupIds.length === 0) return new Map();
+  const { rows } = await sql<{ group_id: number; name: string }>`
+    select last.group_id, run_teams.name
+    from (select distinct on (group_id) group_id, id from runs
+      where group_id = any(${[...groupIds]}::int[]) order by group_id, created_at desc) as last
+    join run_teams on run_teams.run_id = last.id order by last.group_id, run_teams.number`.execute(db);
+  const byGroup = Map.groupBy(rows, ({ group_id }) => group_id);
+  return new Map([...byGroup].map(([id, own]) => [id, own.map(({ name }) => name)]));
+}
+
+/** The questions of the last runs of these teams. */
+export async function findRecentQuestions(
+  db: Database,
+  hostId: number,
+  groupId: number | null,
+  teams: readonly { name_key: string }[],
+): Promise<string[]> {
+  const keys = teams.map(({ name_key }) => name_key);
+  const { rows } = await sql<{ question: string }>`
+    select distinct jsonb_array_elements_text(recent.questions) as question
+    from (select distinct runs.id, runs.questions, runs.created_at from runs
+      join run_teams on run_teams.run_id = runs.id and run_teams.name_key = any(${keys}::text[])
+      where ${ofSame({ host_id: hostId, group_id: groupId })}
+      order by runs.created_at desc limit ${lastRunsOfQuestions}) as recent`.execute(db);
+  return rows.map(({ question }) => question);
+}
+
+/** By team of this run: "Next time we …" of its last run before it. */
+export async function findNextTimes(db: Database, run: Owner & { id: number }): Promise<Map<number, string>> {
+  const { rows } = await sql<{ number: number; text: string }>`
+    select distinct on (mine.number) mine.number, said.payload ->> 'text' as text
+    from run_teams as mine
+    join run_teams as theirs on theirs.name_key = mine.name_key and theirs.run_id < mine.run_id
+    join runs on runs.id = theirs.run_id and ${ofSame(run)}
+    join run_events as said on said.run_id = runs.id and said.kind = 'next_time'
+      and (said.payload ->> 'team')::int = theirs.number and said.payload ->> 'text' <> ''
+    where mine.run_id = ${run.id}
+    order by mine.number, said.run_id desc, said.seq desc`.execute(db);
+  return new Map(rows.map(({ number, text }) => [number, text]));
+}
+
+/** By stage and team of this run: the most points that the team had in that challenge before. */
+export async function findBests(db: Database, run: Owner & { id: number }): Promise<Map<string, number>> {
+  const { rows } = await sql<{ stage: number; team: number; best: number }>`
+    select stage, team, max(points)::float8 as best from (
+      select mine.number as stage, team.number as team, sum(run_points.points) as points
+      from run_stages as mine
+      join run_teams as team on team.run_id = mine.run_id
+      join run_stages as other on other.challenge_id = mine.challenge_id and other.run_id < mine.run_id
+      join runs on runs.id = other.run_id and ${ofSame(run)}
+      join run_teams as theirs on theirs.run_id = runs.id and theirs.name_key = team.name_key
+      join run_points on run_points.run_id = runs.id and run_points.stage = other.number
+        and run_points.team = theirs.number
+      where mine.run_id = ${run.id} and mine.challenge_id is not null
+      group by mine.number, team.number, other.run_id, other.number) as sums
+    group by stage, team`.execute(db);
+  return new Map(rows.map(({ stage, team, best }) => [`${stage} ${team}`, best]));
+}

@@ -1,0 +1,139 @@
+import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Joined } from '@teamsparks/contract/run/run-view-fields';
+import {
+  plainCode,
+  reopenMinutes,
+  runDelayMaxMs,
+  runScreensMax,
+  type ScreenKind,
+} from '@teamsparks/contract/run/run-vocabulary';
+import type { RunState } from '@teamsparks/contract/run/run-state';
+import type { Actor } from '../../platform/actor.ts';
+import { conflict, notFound } from '../../platform/errors.ts';
+import type { JoinedScreen } from '../../platform/http/serve.ts';
+import { RateLimit } from '../../platform/rate-limit.ts';
+import { findRunByCode } from './codes.repository.ts';
+import type { Runs } from './index.ts';
+import { demandOwnRun } from './read-run.service.ts';
+import { happening } from './run-log.ts';
+import { lockRun, type RunRecord } from './runs.repository.ts';
+import { findExisting, findScreen, insertScreen } from './screens.repository.ts';
+
+const wrongCode = 'There is no open run with this code. Check the six signs on the screen of the host.';
+const cookiePath = '/run-api/';
+/** Of a browser; the oldest of runs that are over go first. */
+const cookiesMax = 8;
+const slowerMs = 1_000;
+const minuteMs = 60_000;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** How screens without an account come in, and how they are known again: by a cookie of their own, never by a session. */
+export class Guests {
+  readonly #runs: Runs;
+  readonly #prefix: string;
+  readonly #wrongHere: RateLimit;
+  readonly #wrongAnywhere: RateLimit;
+  readonly #joining: RateLimit;
+
+  constructor(runs: Runs) {
+    const { pool } = runs.context.database;
+    this.#runs = runs;
+    this.#prefix = `${runs.context.config.secure ? '__Secure-' : ''}ts_run_`;
+    this.#wrongHere = new RateLimit(pool, 'run-code', 60, 10 * 60);
+    this.#wrongAnywhere = new RateLimit(pool, 'run-codes', 300, 60);
+    this.#joining = new RateLimit(pool, 'run-join', 30, 60);
+  }
+
+  /** Joins by a code. A wrong one counts for its address; above a limit of all addresses every answer takes longer. */
+  async join(request: FastifyRequest, reply: FastifyReply, typed: string): Promise<Joined> {
+    // Before the code is looked at: whoever tries all of them must not learn which one is right.
+    await this.#wrongHere.take(request.ip);
+    if (!(await this.#wrongAnywhere.tryTake('all'))) {
+      request.log.warn('many wrong codes of runs: answers take longer');
+      await sleep(slowerMs);
+    }
+    const found = await findRunByCode(this.#runs.context.db, plainCode(typed));
+    if (!found) throw notFound(wrongCode);
+    await this.#wrongHere.giveBack(request.ip);
+    await this.#wrongAnywhere.giveBack('all');
+    await this.#joining.take(String(found.run_id));
+    const joined = await this.#enter(found.run_id, found.kind, false, lockById(found.run_id));
+    await this.#setCookie(request, reply, joined);
+    return { screen: joined.screen, kind: joined.kind, number: joined.number };
+  }
+
+  /** A window of the host's own browser, which gets what a stranger gets. */
+  async openWindow(request: FastifyRequest, reply: FastifyReply, actor: Actor, runId: number): Promise<Joined> {
+    const joined = await this.#enter(runId, 'team', true, (tx) => demandOwnRun(tx, actor, runId));
+    await this.#setCookie(request, reply, joined);
+    return { screen: joined.screen, kind: joined.kind, number: joined.number };
+  }
+
+  async #enter(
+    runId: number,
+    kind: ScreenKind,
+    byHost: boolean,
+    lock: Parameters<typeof happening<RunRecord>>[1],
+  ): Promise<Joined & { token: string }> {
+    const screen = randomUUID();
+    const token = randomBytes(32).toString('base64url');
+    let number = 0;
+    await happening(this.#runs, lock, async (tx, row, state) => {
+      demandPlace(state);
+      if (row.phase === 'ended') throw notFound(wrongCode);
+      number = 1 + Math.max(0, ...state.screens.filter((one) => one.kind === kind).map((one) => one.number));
+      const expires_at = new Date(this.#runs.now() + runDelayMaxMs);
+      await insertScreen(tx, {
+        ...{ id: screen, run_id: runId, kind, by_host: byHost, token_sha256: hashOf(token), expires_at },
+      });
+      return { command: { kind: 'joined', payload: { id: screen, kind, number, team: null } }, by: screen };
+    });
+    return { screen, kind, number, token };
+  }
+
+  async #setCookie(request: FastifyRequest, reply: FastifyReply, { screen, token }: { screen: string; token: string }) {
+    const options = {
+      path: cookiePath,
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: this.#runs.context.config.secure,
+    } as const;
+    const ids = Object.keys(request.cookies).flatMap((name) => this.#screenIn(name) ?? []);
+    const existing = await findExisting(this.#runs.context.db, ids);
+    const kept = ids.filter((id) => existing.has(id)).slice(1 - cookiesMax);
+    for (const id of ids) if (!kept.includes(id)) reply.clearCookie(`${this.#prefix}${id}`, options);
+    reply.setCookie(`${this.#prefix}${screen}`, token, { ...options, maxAge: runDelayMaxMs / 1000 });
+  }
+
+  #screenIn(cookie: string): string | undefined {
+    const id = cookie.startsWith(this.#prefix) ? cookie.slice(this.#prefix.length) : '';
+    return uuid.test(id) ? id : undefined;
+  }
+
+  /** The screen of the address, if the request has its token and its run is open, or ended minutes ago. */
+  async authenticate(request: FastifyRequest, kind: ScreenKind): Promise<JoinedScreen | null> {
+    const { screen = '' } = request.params as { screen?: string };
+    const token = request.cookies[`${this.#prefix}${screen}`];
+    if (!token || !uuid.test(screen)) return null;
+    const now = this.#runs.now();
+    const since = new Date(now - reopenMinutes * minuteMs);
+    const found = await findScreen(this.#runs.context.db, screen, kind, { now: new Date(now), since });
+    if (!found || !timingSafeEqual(Buffer.from(found.token_sha256), Buffer.from(hashOf(token)))) return null;
+    return { id: found.id, runId: found.run_id, isWindow: found.by_host };
+  }
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+const lockById = (runId: number) => async (tx: Parameters<typeof lockRun>[0]) => {
+  const row = await lockRun(tx, runId);
+  if (!row) throw notFound(wrongCode);
+  return row;
+};
+
+function demandPlace({ screens }: RunState) {
+  if (screens.length >= runScreensMax) throw conflict(`This run has ${runScreensMax} screens, which is the most.`);
+}

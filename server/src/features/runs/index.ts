@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../platform/context.ts';
+import { Notices } from '../../platform/db/notices.ts';
+import { every } from '../../platform/jobs/every.ts';
+import { Guests } from './guests.ts';
+import { LiveRuns } from './live-runs.ts';
+import { Presence } from './presence.ts';
+import { runsRoutes } from './runs.routes.ts';
+import { screenRoutes } from './screens.routes.ts';
+import { endIdleRuns } from './sweep.service.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+export { forgetHost } from './sweep.repository.ts';
+export { exportRuns } from './export.repository.ts';
+export { sweepRuns } from './sweep.service.ts';
+
+/** What the runs of this process share. */
+export interface Runs {
+  context: Context;
+  live: LiveRuns;
+  notices: Notices;
+  presence: Presence;
+  /** The clock of the log, in milliseconds since 1970. */
+  now: () => number;
+}
+
+export function registerRuns(app: FastifyInstance, context: Context) {
+  const live = new LiveRuns(context.db);
+  const warn = (error: unknown) => context.log.warn({ err: error }, 'a run could not be read');
+  const notices = new Notices(context, {
+    channel: 'teamsparks_runs',
+    onNotice: (id, seq) => void live.heard(id, seq).catch(warn),
+    onGap: () => live.catchUp(),
+  });
+  const presence = new Presence(context, live);
+  const runs: Runs = { context, live, notices, presence, now: () => context.clock.now().getTime() };
+  const guests = new Guests(runs);
+  runsRoutes(app, runs, guests);
+  screenRoutes(app, runs, guests);
+  const stopEnding = every(hourMs, 'end idle runs', context.log, () => endIdleRuns(runs));
+  // Streams end first: what stops listening would wait for them, and their readers find another process at once.
+  app.addHook('preClose', async () => {
+    live.endAll();
+    await stopEnding();
+    await presence.stop();
+    await notices.stop();
+  });
+}

@@ -1,0 +1,50 @@
+import type { RunListQuery } from '@teamsparks/contract/run/run-fields';
+import type { ListedRun, RunPage, TeamProgress } from '@teamsparks/contract/run/run-view-fields';
+import type { Actor } from '../../platform/actor.ts';
+import type { Runs } from './index.ts';
+import { countRuns, findListedRuns, findPoints, findProgressRows, type ListedRow } from './listed-runs.repository.ts';
+
+const minuteMs = 60_000;
+
+/** Runs of this person and of groups that they lead, the newest first; a number beyond the last page gives the last one. */
+export async function listRuns({ context: { db } }: Runs, actor: Actor, query: RunListQuery): Promise<RunPage> {
+  const total = await countRuns(db, actor, query);
+  const page = Math.min(query.page, Math.max(1, Math.ceil(total / query.per_page)));
+  const rows = await findListedRuns(db, actor, { ...query, page });
+  const points = await findPoints(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const items = rows.map((row) => toListed(actor, row, points.get(row.id) ?? []));
+  return { items, total, page, per_page: query.per_page };
+}
+
+function toListed(actor: Actor, row: ListedRow, teams: ListedRun['teams']): ListedRun {
+  const { id, name, rules, phase, challenge_id, lesson_plan_id, event_id, group_id, group_name } = row;
+  return {
+    ...{ id, name, rules, phase, challenge_id, lesson_plan_id, event_id, teams },
+    started_at: (row.started_at ?? row.created_at).toISOString(),
+    ended_at: row.ended_at && row.ended_at.toISOString(),
+    minutes: Math.round(row.spent_ms / minuteMs),
+    group: group_id !== null && group_name !== null ? { id: group_id, name: group_name } : null,
+    mine: row.host_id === actor.userId,
+  };
+}
+
+/** The points of each team over time. A team is the same where host or group and its name are. */
+export async function listTeams({ context: { db } }: Runs, actor: Actor, query: RunListQuery): Promise<TeamProgress[]> {
+  const rows = await findProgressRows(db, actor, query);
+  const byTeam = Map.groupBy(rows, ({ group_id, name_key }) => `${group_id ?? 'mine'} ${name_key}`);
+  return [...byTeam.values()].flatMap((own): TeamProgress[] => {
+    const last = own.at(-1);
+    if (!last) return [];
+    const { team, group_id, group_name } = last;
+    return [
+      {
+        team,
+        group: group_id !== null && group_name !== null ? { id: group_id, name: group_name } : null,
+        runs: own.map(({ run_id, name, at, points, of }) => ({ run_id, name, at: at.toISOString(), points, of })),
+      },
+    ];
+  });
+}

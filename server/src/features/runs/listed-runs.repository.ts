@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { RunListQuery } from '@teamsparks/contract/run/run-fields';
+import type { Actor } from '../../platform/actor.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { containing, nameKey } from '../challenges/index.ts';
+import { ownRuns } from './runs.repository.ts';
+
+const progressMax = 500;
+
+type Narrowing = Omit<RunListQuery, 'page' | 'per_page'>;
+
+function narrowed(db: Database, actor: Actor, query: Narrowing) {
+  const { group_id, challenge_id, lesson_plan_id, event_id, team, search } = query;
+  return ownRuns(db, actor)
+    .$if(group_id !== undefined, (runs) => runs.where('runs.group_id', '=', group_id as number))
+    .$if(lesson_plan_id !== undefined, (runs) => runs.where('runs.lesson_plan_id', '=', lesson_plan_id as number))
+    .$if(event_id !== undefined, (runs) => runs.where('runs.event_id', '=', event_id as number))
+    .$if(challenge_id !== undefined, (runs) =>
+      runs.where(sql<boolean>`exists (
+        select from run_stages s where s.run_id = runs.id and s.challenge_id = ${challenge_id})`),
+    )
+    .$if(team !== undefined, (runs) =>
+      runs.where(sql<boolean>`exists (
+        select from run_teams t where t.run_id = runs.id and t.name_key = ${nameKey(team ?? '')})`),
+    )
+    .$if(search !== undefined, (runs) =>
+      runs.where(sql<boolean>`(lower(runs.name) like ${containing(nameKey(search ?? ''))} or exists (
+        select from run_teams t where t.run_id = runs.id and t.name_key like ${containing(nameKey(search ?? ''))}))`),
+    );
+}
+
+export async function countRuns(db: Database, actor: Actor, query: Narrowing): Promise<number> {
+  const { total } = await narrowed(db, actor, query)
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export type ListedRow = Awaited<ReturnType<typeof findListedRuns>>[number];
+
+export async function findListedRuns(db: Database, actor: Actor, query: RunListQuery) {
+  return narrowed(db, actor, query)
+    .leftJoin('groups', 'groups.id', 'runs.group_id')
+    .select('groups.name as group_name')
+    .select(
+      sql<number>`coalesce((select sum(s.spent_ms) from run_stages s where s.run_id = runs.id), 0)::float8`.as(
+        'spent_ms',
+      ),
+    )
+    .select(
+      sql<
+        number | null
+      >`(select min(s.challenge_id) from run_stages s where s.run_id = runs.id having count(*) = 1)`.as('challenge_id'),
+    )
+    .orderBy('runs.created_at', 'desc')
+    .orderBy('runs.id', 'desc')
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page)
+    .execute();
+}
+
+/** By run: its teams in their order with the points of all stages together. */
+export async function findPoints(db: Database, runIds: readonly number[]) {
+  if (runIds.length === 0) return new Map<number, { name: string; points: number | null }[]>();
+  const { rows } = await sql<{ run_id: number; name: string; points: number | null }>`
+    select t.run_id, t.name, (select sum(p.points) from run_points p where p.run_id = t.run_id and p.team = t.number) as points
+    from run_teams t where t.run_id = any(${[...runIds]}::int[]) order by t.run_id, t.number`.execute(db);
+  const byRun = Map.groupBy(rows, ({ run_id }) => run_id);
+  return new Map([...byRun].map(([id, own]) => [id, own.map(({ name, points }) => ({ name, points }))]));
+}
+
+interface ProgressRow {
+  run_id: number;
+  name: string;
+  at: Date;
+  team: string;
+  name_key: string;
+  group_id: number | null;
+  group_name: string | null;
+  points: number;
+  of: number;
+}
+
+/** What each team had in each run, the oldest first; of the latest so many. */
+export async function findProgressRows(db: Database, actor: Actor, query: Narrowing): Promise<ProgressRow[]> {
+  const runs = narrowed(db, actor, query).where('runs.phase', '=', 'ended').as('r');
+  const rows = await db
+    .selectFrom(runs)
+    .innerJoin('run_teams as t', 't.run_id', 'r.id')
+    .leftJoin('groups', 'groups.id', 'r.group_id')
+    .select(['r.id as run_id', 'r.name', 't.name as team', 't.name_key', 'r.group_id', 'groups.name as group_name'])
+    .select(sql<Date>`coalesce(r.started_at, r.created_at)`.as('at'))
+    .select(
+      sql<number>`(select sum(p.points) from run_points p where p.run_id = r.id and p.team = t.number)`.as('points'),
+    )
+    .select(
+      sql<number>`(select sum((item ->> 'points')::float8) from run_stages s, jsonb_array_elements(s.scoring) as item
+        where s.run_id = r.id)`.as('of'),
+    )
+    .where(sql<boolean>`exists (select from run_points p where p.run_id = r.id and p.team = t.number)`)
+    .$if(query.team !== undefined, (all) => all.where('t.name_key', '=', nameKey(query.team ?? '')))
+    .orderBy('at', 'desc')
+    .limit(progressMax)
+    .execute();
+  return rows.toReversed();
+}

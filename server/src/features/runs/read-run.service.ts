@@ -1,0 +1,115 @@
+import type { Run, RunCode, RunStage } from '@teamsparks/contract/run/run-view-fields';
+import { reopenMinutes, type ScreenKind } from '@teamsparks/contract/run/run-vocabulary';
+import { runNotFound } from '@teamsparks/contract/sentences';
+import { can, type Actor } from '../../platform/actor.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import { findRunnable } from '../ai/index.ts';
+import { runsChallenges } from '../auth/index.ts';
+import { findVisibleOf } from '../challenges/index.ts';
+import { findGroup } from '../groups/index.ts';
+import { findCode } from './codes.repository.ts';
+import { findBests, findNextTimes } from './earlier-runs.repository.ts';
+import type { Runs } from './index.ts';
+import type { LiveRun } from './live-runs.ts';
+import { hostMessageOf } from './messages.ts';
+import { findRun, findTeams, lockOwnRun, type RunRecord, type StageRecord } from './runs.repository.ts';
+
+export const missing = () => notFound(runNotFound);
+
+/** A run of this person or of a group that they lead, with what it shows them now; throws "not found". */
+export async function readOwnRun(runs: Runs, db: Database, actor: Actor, id: number): Promise<Run> {
+  const row = await findRun(db, actor, id);
+  if (!row) throw missing();
+  const live = await runs.live.at(db, row);
+  const { name, rules, place, sound, parts, questions, started_at, created_at, ended_at } = row;
+  const group = row.group_id === null ? undefined : await findGroup(db, actor, row.group_id);
+  return {
+    ...{ id, name, rules, place, sound, questions },
+    started_at: (started_at ?? created_at).toISOString(),
+    ended_at: ended_at && ended_at.toISOString(),
+    of: {
+      ...{ challenge_id: onlyChallenge(live), lesson_plan_id: row.lesson_plan_id, event_id: row.event_id },
+      ai_challenge_id: row.ai_challenge_id,
+      group: group ? { id: group.id, name: group.name } : null,
+    },
+    teams: await teamsOf(db, row, live),
+    track: { parts, teams: live.info.teams.length, scoring: live.info.stages.map(({ scoring }) => scoring) },
+    stages: await stagesOf(db, actor, row, live.info.stages),
+    code: await codeOf(runs, db, row),
+    message: hostMessageOf(live, { now: runs.now(), seen: undefined, connected: runs.presence.connected(live) }),
+    can: rightsOn(runs, actor, row),
+  };
+}
+
+function rightsOn(runs: Runs, actor: Actor, { host_id, phase, ended_at }: RunRecord) {
+  return {
+    steer: phase !== 'ended',
+    delete: mayDelete(actor, { host_id }),
+    reopen: ended_at !== null && runs.now() - ended_at.getTime() < reopenMinutes * 60_000,
+  };
+}
+
+/** Leaders delete the runs of their group when the host is gone. */
+export const mayDelete = (actor: Actor, { host_id }: Pick<RunRecord, 'host_id'>): boolean =>
+  host_id === null || host_id === actor.userId;
+
+function onlyChallenge({ info: { stages } }: LiveRun): number | null {
+  return stages.length === 1 ? (stages[0]?.challenge_id ?? null) : null;
+}
+
+async function teamsOf(db: Database, row: RunRecord, { info }: LiveRun) {
+  const teams = await findTeams(db, row.id);
+  const nextTimes = await findNextTimes(db, row);
+  const bests = await findBests(db, row);
+  return teams.map(({ number, name }) => ({
+    ...{ name, next_time: nextTimes.get(number) ?? null },
+    bests: info.stages.map((_, stage) => bests.get(`${stage} ${number}`) ?? null),
+  }));
+}
+
+/** Words of a challenge that the person may no longer see are hidden; the host's go to holders of `run_challenges`. */
+async function stagesOf(
+  db: Database,
+  actor: Actor,
+  { ai_challenge_id }: RunRecord,
+  stages: readonly StageRecord[],
+): Promise<RunStage[]> {
+  const ids = stages.flatMap(({ challenge_id }) => challenge_id ?? []);
+  const rows = ids.length > 0 ? await findVisibleOf(db, actor, ids) : [];
+  const visible = new Set(rows.map(({ id }) => id));
+  const seesAi = ai_challenge_id !== null && (await seesAiChallenge(db, actor, ai_challenge_id));
+  return stages.map(({ kind, title, challenge_id, minutes, words, video_url, team, host, pdf_pages }) => {
+    const isShown = kind !== 'challenge' || (challenge_id === null ? seesAi : visible.has(challenge_id));
+    return {
+      ...{ kind, title, minutes, text: words, video_url, pdf_pages: isShown ? pdf_pages : 0 },
+      challenge_id: isShown ? challenge_id : null,
+      team: isShown ? team : null,
+      ...(isShown && host && runsChallenges(actor) && { host }),
+    };
+  });
+}
+
+const seesAiChallenge = async (db: Database, actor: Actor, id: number) =>
+  can(actor, 'view_ai_challenges') && (await findRunnable(db, actor, id)) !== undefined;
+
+async function codeOf(runs: Runs, db: Database, row: RunRecord): Promise<RunCode | null> {
+  const code = row.phase === 'ended' ? undefined : await findCode(db, row.id, 'team');
+  return code === undefined ? null : addressed(runs, code, 'team');
+}
+
+const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+const paths: Record<ScreenKind, string> = { team: 'run', appraiser: 'appraise' };
+
+/** With the address that other devices can open; no Host header is trusted for it. */
+export function addressed({ context: { config } }: Runs, code: string, kind: ScreenKind): RunCode {
+  const url = new URL(`/${paths[kind]}/${code}`, config.PUBLIC_URL);
+  return { code, address: loopback.test(url.hostname) ? null : url.href };
+}
+
+/** The row of an own run, locked; throws "not found". */
+export async function demandOwnRun(tx: Database, actor: Actor, id: number): Promise<RunRecord> {
+  const row = await lockOwnRun(tx, actor, id);
+  if (!row) throw missing();
+  return row;
+}

@@ -1,0 +1,126 @@
+import {
+  alwaysTaken,
+  fold,
+  type RunEvent,
+  type RunEventKind,
+  type RunState,
+  type RunTrack,
+} from '@teamsparks/contract/run/run-state';
+import { resultsOf } from '@teamsparks/contract/run/run-points';
+import { refusalOf, type RunCommand } from '@teamsparks/contract/run/run-rules';
+import { guestEventsMax, runEventsMax } from '@teamsparks/contract/run/run-vocabulary';
+import { type Database, inTransaction } from '../../platform/db/database.ts';
+import { conflict } from '../../platform/errors.ts';
+import { dropCodes, makeCode } from './codes.repository.ts';
+import { insertEvent } from './events.repository.ts';
+import type { Runs } from './index.ts';
+import { changeRun, keepOutcomes, keepPoints, type RunRecord } from './runs.repository.ts';
+import { removeScreen } from './screens.repository.ts';
+
+/** Something that happens in a run. */
+export interface Happening {
+  command: RunCommand;
+  /** A tab of the host, or the id of a screen. */
+  by: string;
+  /** Milliseconds since 1970; absent: now. */
+  at?: number | undefined;
+  commandId?: string;
+}
+
+const guestKinds = new Set<RunEventKind>(['joined', 'chose', 'asked', 'ready']);
+
+/**
+ * Locks the run by `lock`, asks `decide` what happens, and writes it; then tells everybody who follows. `decide` answers null
+ * where nothing happens. Answers the run's row as it was locked.
+ */
+export async function happening<R extends RunRecord>(
+  runs: Runs,
+  lock: (tx: Database) => Promise<R>,
+  decide: (tx: Database, row: R, state: RunState) => Promise<Happening | null>,
+): Promise<R> {
+  const { row, event } = await inTransaction(runs.context.db, async (tx) => {
+    const row = await lock(tx);
+    const { info, state } = await runs.live.at(tx, row);
+    const wanted = await decide(tx, row, state);
+    return { row, event: wanted && (await append(runs, tx, row, { track: info.track, state }, wanted)) };
+  });
+  if (event) await runs.live.committed(row.id, event);
+  return row;
+}
+
+async function append(
+  runs: Runs,
+  tx: Database,
+  row: RunRecord,
+  { track, state }: { track: RunTrack; state: RunState },
+  { command, by, at = runs.now(), commandId }: Happening,
+): Promise<RunEvent> {
+  const isGuest = guestKinds.has(command.kind) || (command.kind === 'points' && commandId === undefined);
+  demandRoom(row, command.kind, isGuest);
+  const refusal = refusalOf(track, state, command);
+  if (refusal) throw conflict(refusal);
+  const event: RunEvent = { ...command, seq: row.seq + 1, at: Math.max(at, row.last_at.getTime()), by };
+  const after = fold(track, state, event);
+  await insertEvent(tx, row.id, event, commandId ?? null);
+  const time = new Date(event.at);
+  await changeRun(tx, row.id, {
+    ...{ seq: event.seq, phase: after.phase, last_at: time },
+    ...(isGuest && { guest_events: row.guest_events + 1 }),
+    ...(event.kind === 'start' && { started_at: time }),
+    ended_at: after.ended_at === null ? null : new Date(after.ended_at),
+  });
+  await keepWhatFollows(tx, row, { track, after }, event);
+  await runs.notices.tell(tx, row.id, event.seq);
+  return event;
+}
+
+function demandRoom({ seq, guest_events }: RunRecord, kind: RunEventKind, isGuest: boolean) {
+  if (alwaysTaken.has(kind)) return;
+  if (isGuest && guest_events >= guestEventsMax) throw conflict('This run cannot take more from its screens.');
+  if (seq >= runEventsMax) throw conflict('This run is full. End it and begin another one.');
+}
+
+/** What lists and other pages read without the log. */
+async function keepWhatFollows(
+  tx: Database,
+  row: RunRecord,
+  { track, after }: { track: RunTrack; after: RunState },
+  event: RunEvent,
+) {
+  switch (event.kind) {
+    case 'points':
+    case 'settle':
+    case 'reveal':
+      return keepPoints(tx, row.id, event.payload.stage, pointsOf(track, after, event.payload.stage));
+    case 'put_out':
+      await removeScreen(tx, row.id, event.payload.screen);
+      for (const stage of track.scoring.keys()) await keepPoints(tx, row.id, stage, pointsOf(track, after, stage));
+      return;
+    case 'end':
+      await dropCodes(tx, row.id);
+      return keepOutcomes(tx, row.id, outcomesOf(track, after));
+    case 'reopen':
+      if (row.place === 'room') await makeCode(tx, row.id, 'team');
+  }
+}
+
+function pointsOf(track: RunTrack, state: RunState, stage: number) {
+  return resultsOf(track, state, stage, false).flatMap(({ team, items }) =>
+    items.flatMap(({ points }, item) => (points === null ? [] : [{ team, item, points }])),
+  );
+}
+
+function outcomesOf({ parts, scoring }: RunTrack, { finished, spent }: RunState) {
+  return scoring.map((_, number) => {
+    const own = parts.flatMap((part, at) => (part.stage === number ? [{ ...part, at }] : []));
+    const spent_ms = own.reduce((sum, { at }) => sum + (spent[at] ?? 0), 0);
+    return {
+      number,
+      spent_ms: Math.min(Math.round(spent_ms), 2_147_483_647),
+      // A part without a limit counts when it took time at all.
+      finished: own.some(
+        ({ kind, at, ms }) => kind === 'work' && (ms > 0 ? finished.includes(at) : (spent[at] ?? 0) > 0),
+      ),
+    };
+  });
+}

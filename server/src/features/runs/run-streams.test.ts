@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import * as at from '@teamsparks/contract/endpoints/runs';
+import * as guest from '@teamsparks/contract/endpoints/run-screens';
+import { expect, test } from 'vitest';
+import { aChallenge } from '../../../test/builders.ts';
+import { withApp } from '../../../test/harness.ts';
+import { aBrowser, aPerson, type Person } from '../../../test/people.ts';
+
+const harness = withApp();
+
+/** What a screen hears, event by event, until `stop`. */
+async function listening(path: string, as: Person, lastSeen?: number) {
+  const controller = new AbortController();
+  const response = await fetch(harness.url + path, {
+    headers: { cookie: as.cookieHeader(path), ...(lastSeen !== undefined && { 'last-event-id': String(lastSeen) }) },
+    signal: controller.signal,
+  });
+  const heard: {
+    event: string;
+    id: number;
+    data: { seq: number; events: { seq: number; kind: string }[]; piece?: object | null };
+  }[] = [];
+  const state = { ended: false };
+  let wake = () => {};
+  const read = async () => {
+    let text = '';
+    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += chunk;
+      const parts = text.split('\n\n');
+      text = parts.pop() ?? '';
+      for (const part of parts) {
+        const fields = Object.fromEntries(part.split('\n').map((line) => line.split(/: (.*)/s)));
+        if (fields.data) heard.push({ event: fields.event, id: Number(fields.id), data: JSON.parse(fields.data) });
+      }
+      wake();
+    }
+  };
+  void read()
+    .catch(() => {})
+    .finally(() => {
+      state.ended = true;
+      wake();
+    });
+  const until = async (found: () => boolean) => {
+    while (!found() && !state.ended) await new Promise<void>((resolve) => (wake = resolve));
+  };
+  return { response, heard, until, stop: () => controller.abort(), hasEnded: () => state.ended };
+}
+
+async function aRun(as: Person, more: object = {}) {
+  const { id } = await aChallenge(harness.context, { time_limits: JSON.stringify({ build: 6 }) });
+  const body = { kind: 'challenge' as const, id, rules: 'practice' as const, place: 'room' as const, sound: true };
+  const { body: run } = await harness.call(at.createRun, { as, body: { ...body, teams: ['Sea Turtles'], ...more } });
+  return run;
+}
+
+const tab = randomUUID();
+const step = (as: Person, id: number, kind: string, payload: object = {}) =>
+  harness.call(at.commandRun, {
+    as,
+    params: { id: String(id) },
+    body: { id: randomUUID(), by: tab, seen: 10_000, step: { kind, payload } } as never,
+  });
+
+async function joinedTablet(code = '') {
+  const tablet = aBrowser();
+  const { body } = await harness.call(guest.joinRun, { as: tablet, body: { code } });
+  return { tablet, screen: body.screen, path: `/run-api/team/${body.screen}/stream` };
+}
+
+test('RUN-031 a stream begins with the state, brings every event once, and goes on where it was cut', async () => {
+  const mentor = await aPerson(harness.context, 'mentor');
+  const run = await aRun(mentor);
+  const { tablet, path } = await joinedTablet(run.code?.code);
+  const first = await listening(path, tablet);
+  expect(first.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  await step(mentor, run.id, 'start');
+  await first.until(() => first.heard.length >= 2);
+  expect(first.heard.map(({ data }) => data.events.map(({ kind }) => kind))).toEqual([[], ['start']]);
+  expect(first.heard[1]?.data.piece).toMatchObject({ title: run.name });
+  const seen = first.heard[1]?.id ?? 0;
+  first.stop();
+  await step(mentor, run.id, 'pause');
+  await step(mentor, run.id, 'resume');
+  const second = await listening(path, tablet, seen);
+  await second.until(() => second.heard.length >= 1);
+  expect(second.heard[0]?.data.events.map(({ kind }) => kind)).toEqual(['pause', 'resume']);
+  second.stop();
+});
+
+test('RUN-031 RUN-035 the stream of a screen that is put out ends, and so do all when the server stops', async () => {
+  const mentor = await aPerson(harness.context, 'mentor');
+  const run = await aRun(mentor);
+  const { tablet, path, screen } = await joinedTablet(run.code?.code);
+  const stream = await listening(path, tablet);
+  await step(mentor, run.id, 'put_out', { screen });
+  await stream.until(() => stream.heard.some(({ event }) => event === 'gone'));
+  expect(stream.heard.at(-1)?.event).toBe('gone');
+  await stream.until(stream.hasEnded);
+});
+
+test('RUN-011 RUN-037 under tournament rules no clock reaches a team, and the host tells how long is left for five seconds', async () => {
+  const mentor = await aPerson(harness.context, 'mentor');
+  const run = await aRun(mentor, { rules: 'tournament' });
+  const { tablet, screen } = await joinedTablet(run.code?.code);
+  const params = { screen };
+  await step(mentor, run.id, 'start');
+  const read = async () => (await harness.call(guest.getTeamState, { as: tablet, params })).body.view;
+  expect(await read()).toMatchObject({ clock: null, told: null });
+  await harness.call(guest.sendTeamMessage, { as: tablet, params, body: { kind: 'asked' } });
+  await step(mentor, run.id, 'tell');
+  expect((await read()).told?.left_ms).toBeGreaterThan(110_000);
+  harness.clock.ahead += 5_000;
+  expect((await read()).told).toBeNull();
+});
+
+test('RUN-035 the sixty-first wrong code from one address is refused, and who has joined notices nothing', async () => {
+  const mentor = await aPerson(harness.context, 'mentor');
+  const run = await aRun(mentor);
+  const { tablet, screen } = await joinedTablet(run.code?.code);
+  for (let tries = 0; tries < 60; tries += 1) {
+    expect((await harness.call(guest.joinRun, { body: { code: 'ZZZZZZ' } })).status).toBe(404);
+  }
+  const refused = await harness.call(guest.joinRun, { body: { code: 'ZZZZZZ' } });
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  expect((await harness.call(guest.getTeamState, { as: tablet, params: { screen } })).status).toBe(200);
+});

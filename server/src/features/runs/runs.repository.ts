@@ -1,0 +1,166 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { RunItem } from '@teamsparks/contract/run/run-state';
+import { can, isSharedLogin, type Actor } from '../../platform/actor.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { RunsTable, RunStagesTable } from '../../tables.ts';
+import type { NewStage } from './stages.ts';
+
+export type RunRecord = Selectable<RunsTable>;
+export type StageRecord = Selectable<RunStagesTable>;
+
+/** Runs of this person, and those of groups that they lead; a shared login's are those of its session. */
+export function ownRuns(db: Database, actor: Actor) {
+  return (
+    db
+      .selectFrom('runs')
+      .selectAll('runs')
+      .where((where) =>
+        where.or([
+          where.and([
+            where('runs.host_id', '=', actor.userId),
+            ...(isSharedLogin(actor) ? [where('runs.session_id', '=', actor.sessionId)] : []),
+          ]),
+          where.and([
+            where.lit(can(actor, 'run_challenges')),
+            where.exists(
+              where
+                .selectFrom('group_leaders')
+                .select('group_leaders.user_id')
+                .whereRef('group_leaders.group_id', '=', 'runs.group_id')
+                .where('group_leaders.user_id', '=', actor.userId),
+            ),
+          ]),
+        ]),
+      )
+      // A plan's words are for those who see plans.
+      .where((where) =>
+        where.or([where('runs.lesson_plan_id', 'is', null), where.lit(can(actor, 'view_lesson_plans'))]),
+      )
+  );
+}
+
+export async function findRun(db: Database, actor: Actor, id: number): Promise<RunRecord | undefined> {
+  return ownRuns(db, actor).where('runs.id', '=', id).executeTakeFirst();
+}
+
+/** The row, locked until the transaction ends. */
+export async function lockOwnRun(tx: Database, actor: Actor, id: number): Promise<RunRecord | undefined> {
+  return ownRuns(tx, actor).where('runs.id', '=', id).forUpdate('runs').executeTakeFirst();
+}
+
+/** Whoever asks: for screens, which have their own way in. */
+export async function lockRun(tx: Database, id: number): Promise<RunRecord | undefined> {
+  return tx.selectFrom('runs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function readRun(db: Database, id: number): Promise<RunRecord | undefined> {
+  return db.selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** By run: the number of its last event. */
+export async function findSeqs(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('runs').select(['id', 'seq']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, seq }) => [id, seq]));
+}
+
+export async function countOpenRuns(db: Database, actor: Actor): Promise<number> {
+  const { total } = await db
+    .selectFrom('runs')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('host_id', '=', actor.userId)
+    .where('phase', '!=', 'ended')
+    .$if(isSharedLogin(actor), (query) => query.where('session_id', '=', actor.sessionId))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export async function insertRun(
+  tx: Database,
+  values: Insertable<RunsTable>,
+  stages: readonly NewStage[],
+  teams: readonly { name: string; name_key: string }[],
+): Promise<RunRecord> {
+  const row = await tx.insertInto('runs').values(values).returningAll().executeTakeFirstOrThrow();
+  if (stages.length > 0) {
+    await tx
+      .insertInto('run_stages')
+      .values(
+        stages.map(({ limits: _, scoring, team, host, ...stage }, number) => ({
+          ...{ ...stage, run_id: row.id, number, scoring: JSON.stringify(scoring) },
+          ...{ team: team && JSON.stringify(team), host: host && JSON.stringify(host) },
+        })),
+      )
+      .execute();
+  }
+  await tx
+    .insertInto('run_teams')
+    .values(teams.map((team, number) => ({ ...team, run_id: row.id, number })))
+    .execute();
+  return row;
+}
+
+export async function changeRun(tx: Database, id: number, values: Updateable<RunsTable>): Promise<void> {
+  await tx.updateTable('runs').set(values).where('id', '=', id).execute();
+}
+
+export async function eraseRun(tx: Database, id: number): Promise<void> {
+  await tx.deleteFrom('runs').where('id', '=', id).execute();
+}
+
+export async function findStages(db: Database, runId: number): Promise<StageRecord[]> {
+  return db.selectFrom('run_stages').selectAll().where('run_id', '=', runId).orderBy('number').execute();
+}
+
+export async function findTeams(db: Database, runId: number) {
+  return db
+    .selectFrom('run_teams')
+    .select(['number', 'name', 'name_key'])
+    .where('run_id', '=', runId)
+    .orderBy('number')
+    .execute();
+}
+
+/** What folding needs of the stages: no words. */
+export async function findScoring(db: Database, runId: number): Promise<RunItem[][]> {
+  const rows = await db
+    .selectFrom('run_stages')
+    .select('scoring')
+    .where('run_id', '=', runId)
+    .orderBy('number')
+    .execute();
+  return rows.map(({ scoring }) => scoring);
+}
+
+export interface StageOutcome {
+  number: number;
+  finished: boolean;
+  spent_ms: number;
+}
+
+/** How the stages went, for lists, coverage and the print of a run. */
+export async function keepOutcomes(tx: Database, runId: number, outcomes: readonly StageOutcome[]) {
+  for (const { number, finished, spent_ms } of outcomes) {
+    await tx
+      .updateTable('run_stages')
+      .set({ finished, spent_ms })
+      .where('run_id', '=', runId)
+      .where('number', '=', number)
+      .execute();
+  }
+}
+
+/** The points of one stage, written anew. */
+export async function keepPoints(
+  tx: Database,
+  runId: number,
+  stage: number,
+  points: readonly { team: number; item: number; points: number }[],
+) {
+  await tx.deleteFrom('run_points').where('run_id', '=', runId).where('stage', '=', stage).execute();
+  if (points.length === 0) return;
+  await tx
+    .insertInto('run_points')
+    .values(points.map((one) => ({ ...one, run_id: runId, stage })))
+    .execute();
+}

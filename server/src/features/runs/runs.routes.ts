@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as contract from '@teamsparks/contract/endpoints/runs';
+import { runParams } from '@teamsparks/contract/run/run-fields';
+import { inTransaction } from '../../platform/db/database.ts';
+import { serve, servePlain } from '../../platform/http/serve.ts';
+import { beginRun, readBeginning } from './begin-run.service.ts';
+import type { Runs } from './index.ts';
+import type { Guests } from './guests.ts';
+import { listRuns, listTeams } from './list-runs.service.ts';
+import { missing, readOwnRun } from './read-run.service.ts';
+import { lastEventId } from './run-stream.ts';
+import * as steer from './steer-run.service.ts';
+import { followAsHost } from './follow-run.ts';
+import { findRun } from './runs.repository.ts';
+
+export function runsRoutes(app: FastifyInstance, runs: Runs, guests: Guests) {
+  const { context } = runs;
+  serve(app, contract.getRunBeginning, ({ actor, query }) => readBeginning(runs, actor, query));
+
+  serve(app, contract.createRun, ({ actor, body, once }) =>
+    once.run(context, (within) => inTransaction(within.db, (tx) => beginRun(runs, tx, actor, body))),
+  );
+  serve(app, contract.listRuns, ({ actor, query }) => listRuns(runs, actor, query));
+  serve(app, contract.listRunTeams, ({ actor, query }) => listTeams(runs, actor, query));
+  serve(app, contract.getRun, ({ actor, params }) => readOwnRun(runs, context.db, actor, params.id));
+  serve(app, contract.deleteRun, async ({ actor, params }) => {
+    await steer.deleteRun(runs, actor, params.id);
+    return { message: 'The run has been deleted.' };
+  });
+
+  serve(app, contract.commandRun, ({ actor, params, body }) => steer.command(runs, actor, params.id, body));
+  serve(app, contract.getRunState, ({ actor, params, query }) => steer.readState(runs, actor, params.id, query.seen));
+
+  serve(app, contract.showAppraiserCode, ({ actor, params }) => steer.showAppraiserCode(runs, actor, params.id));
+
+  serve(app, contract.openTeamWindow, ({ actor, params, request, reply }) =>
+    guests.openWindow(request, reply, actor, params.id),
+  );
+  servePlain(app, contract.streamRun, (request, reply) => streamToHost(runs, request, reply));
+}
+
+async function streamToHost(runs: Runs, request: FastifyRequest, reply: FastifyReply) {
+  const params = runParams.safeParse(request.params);
+  const row = params.success && request.actor && (await findRun(runs.context.db, request.actor, params.data.id));
+  const live = row ? await runs.live.now(row.id) : undefined;
+  if (!live) throw missing();
+  followAsHost(runs, live, reply, lastEventId(request));
+  return reply;
+}

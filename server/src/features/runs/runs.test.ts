@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import * as at from '@teamsparks/contract/endpoints/runs';
+import * as guest from '@teamsparks/contract/endpoints/run-screens';
+import { expect, test } from 'vitest';
+import { aChallenge } from '../../../test/builders.ts';
+import { withApp } from '../../../test/harness.ts';
+import { aBrowser, aPerson, type Person } from '../../../test/people.ts';
+import { replaceSheet } from '../challenges/sheet/sheets.repository.ts';
+
+const harness = withApp();
+
+const minutes = { plan: 2, build: 6 };
+async function aRunnable() {
+  const challenge = await aChallenge(harness.context, { time_limits: JSON.stringify(minutes) });
+  return challenge;
+}
+
+const wanted = (id: number, more: object = {}) => ({
+  ...{ kind: 'challenge' as const, id, rules: 'practice' as const, place: 'room' as const, sound: true },
+  ...{ teams: ['Bright Comets', 'Sea Turtles'], ...more },
+});
+
+async function begun(as: Person, more: object = {}) {
+  const { id } = await aRunnable();
+  const { body, status } = await harness.call(at.createRun, { as, body: wanted(id, more) });
+  expect(status).toBe(201);
+  return body;
+}
+
+const tab = randomUUID();
+const step = (as: Person, id: number, kind: string, payload: object = {}, more: object = {}) =>
+  harness.call(at.commandRun, {
+    as,
+    params: { id: String(id) },
+    body: { id: randomUUID(), by: tab, seen: 10_000, step: { kind, payload }, ...more } as never,
+  });
+
+test('RUN-002 RUN-004 a run begins in its lobby with a code of six signs, its parts and its teams', async () => {
+  const mentor = await aPerson(harness.context, 'mentor');
+  const run = await begun(mentor);
+  expect(run.code?.code).toMatch(/^[2-9A-HJKMNP-Z]{6}$/);
+  expect(run.code?.address).toBe(`http://teamsparks.test/run/${run.code?.code}`);
+  expect(run.track.parts.map(({ kind, name, ms }) => [kind, name, ms])).toEqual([
+    ['read', 'Read', 120_000],
+    ['work', 'Plan', 120_000],
+    ['work', 'Build', 360_000],
+    ['show', 'Show and score', 180_000],
+    ['debrief', 'Talk about it', 0],
+  ]);
+  expect(run.teams.map(({ name }) => name)).toEqual(['Bright Comets', 'Sea Turtles']);
+  expect(run.message.state.phase).toBe('lobby');
+});
+
+test('RUN-030 a command that is repeated changes nothing, a stale one answers 409 with the state, and pausing always works', async () => {
+  const mentor = await aPerson(harness.context, 'mentor');
+  const { id } = await begun(mentor);
+  const one = { id: randomUUID() };
+  expect((await step(mentor, id, 'start', {}, one)).body.seq).toBe(1);
+  expect((await step(mentor, id, 'start', {}, one)).body.seq).toBe(1);
+  const other = randomUUID();
+  const stale = await step(mentor, id, 'next', {}, { by: other, seen: 0 });
+  expect([stale.status, (stale.body as { current?: { seq: number } }).current?.seq]).toEqual([409, 1]);
+  expect((await step(mentor, id, 'pause', {}, { by: other, seen: 0 })).status).toBe(200);
+  // The sender's own events do not make a command stale.
+  expect((await step(mentor, id, 'resume', {}, { by: other, seen: 1 })).status).toBe(200);
+});
+
+test('RUN-030 RUN-034 a command that waited counts from when it was given', async () => {
+  const mentor = await aPerson(harness.context, 'mentor');
+  const { id } = await begun(mentor);
+  await step(mentor, id, 'start');
+  harness.clock.ahead += 90_000;
+  const { body } = await step(mentor, id, 'pause', {}, { waited_ms: 60_000 });
+  expect(body.state.clock.running).toBe(false);
+  expect(Math.round(body.state.clock.left_ms / 1000)).toBe(90);
+});
+
+test('RUN-010 the clock of a part goes on where it was left, and ten steps can be undone', async () => {
+  const mentor = await aPerson(harness.context, 'mentor');
+  const { id } = await begun(mentor);
+  await step(mentor, id, 'start');
+  harness.clock.ahead += 30_000;
+  await step(mentor, id, 'next');
+  harness.clock.ahead += 10_000;
+  const { body } = await step(mentor, id, 'undo');
+  expect(body.state.part).toBe(0);
+  expect(Math.round((body.state.clock.left_ms - (body.now - body.state.clock.since)) / 1000)).toBe(80);
+  expect((await step(mentor, id, 'undo')).body.state.phase).toBe('lobby');
+  expect((await step(mentor, id, 'undo')).status).toBe(409);
+});
+
+test('RUN-035 a screen joins by code in any case, sees the task only when it begins, and is put out', async () => {
+  const mentor = await aPerson(harness.context, 'mentor');
+  const run = await begun(mentor);
+  const tablet = aBrowser();
+  const typed = ` ${run.code?.code.slice(0, 3).toLowerCase()} ${run.code?.code.slice(3)} `;
+  const { body: joined, status } = await harness.call(guest.joinRun, { as: tablet, body: { code: typed } });
+  expect([status, joined.kind, joined.number]).toEqual([200, 'team', 1]);
+  const cookie = tablet.cookies.get(`ts_run_${joined.screen}`);
+  expect(cookie?.attributes).toMatch(/^(?=.*HttpOnly)(?=.*SameSite=Strict)(?=.*Path=\/run-api\/)/);
+  const read = () => harness.call(guest.getTeamState, { as: tablet, params: { screen: joined.screen } });
+  expect((await read()).body).toMatchObject({ piece: null, view: { phase: 'lobby', parts: [] } });
+  await step(mentor, run.id, 'start');
+  expect((await read()).body).toMatchObject({ piece: { title: run.name }, view: { clock: { running: true } } });
+  await step(mentor, run.id, 'put_out', { screen: joined.screen });
+  expect((await read()).status).toBe(401);
+});
+
+test('RUN-035 RUN-037 without the token of its screen, or with that of another kind, a guest gets nothing', async () => {
+  const mentor = await aPerson(harness.context, 'mentor');
+  const run = await begun(mentor);
+  const tablet = aBrowser();
+  const { body } = await harness.call(guest.joinRun, { as: tablet, body: { code: run.code?.code ?? '' } });
+  const params = { screen: body.screen };
+  expect((await harness.call(guest.getTeamState, { as: mentor, params })).status).toBe(401);
+  expect((await harness.call(guest.getAppraiserState, { as: tablet, params })).status).toBe(401);
+  expect((await harness.call(guest.joinRun, { as: tablet, body: { code: 'ZZZZZZ' } })).status).toBe(404);
+});
+
+test('RUN-012 RUN-020 an admitted appraiser scores, the mean is revealed, and the host settles what differs', async () => {
+  const mentor = await aPerson(harness.context, 'mentor');
+  const { id } = await aRunnable();
+  const item = (points: number) => ({ item: 'Height', detail: '', points, up_to: true });
+  await replaceSheet(harness.context.db, id, sheetWithScoring([item(60), item(40)]));
+  const { body: run } = await harness.call(at.createRun, { as: mentor, body: wanted(id) });
+  const { body: code } = await harness.call(at.showAppraiserCode, { as: mentor, params: { id: String(run.id) } });
+  const phone = aBrowser();
+  const { body: joined } = await harness.call(guest.joinRun, { as: phone, body: { code: code.code } });
+  const params = { screen: joined.screen };
+  const give = (points: number[]) =>
+    harness.call(guest.sendAppraiserPoints, { as: phone, params, body: { stage: 0, team: 0, points } });
+  await step(mentor, run.id, 'start');
+  expect((await harness.call(guest.getAppraiserState, { as: phone, params })).body.view).toBeNull();
+  expect((await give([30, 40])).status).toBe(403);
+  await step(mentor, run.id, 'admit', { screen: joined.screen });
+  expect((await give([30])).status).toBe(409);
+  expect((await give([30, 40])).body.mine).toEqual([{ stage: 0, team: 0, points: [30, 40] }]);
+  await step(mentor, run.id, 'points', { stage: 0, team: 0, points: [60, 40] });
+  await step(mentor, run.id, 'reveal', { stage: 0 });
+  const { body } = await harness.call(guest.getAppraiserState, { as: phone, params });
+  expect(body.view?.results?.[0]).toMatchObject({
+    sum: 85,
+    items: [
+      { given: [30, 60], mean: 45, differs: true },
+      { mean: 40, differs: false },
+    ],
+  });
+  expect((await give([0, 0])).status).toBe(409);
+  await step(mentor, run.id, 'settle', { stage: 0, team: 0, item: 0, points: 50, why: 'We measured again' });
+  await step(mentor, run.id, 'end');
+  const { body: list } = await harness.call(at.listRuns, { as: mentor });
+  expect(list.items[0]?.teams).toEqual([
+    { name: 'Bright Comets', points: 90 },
+    { name: 'Sea Turtles', points: null },
+  ]);
+});
+
+test('RUN-037 a run is nobody else’s: 404 in every call', async () => {
+  const mentor = await aPerson(harness.context, 'mentor');
+  const { id } = await begun(mentor);
+  const other = await aPerson(harness.context, 'mentor');
+  const params = { id: String(id) };
+  const statuses = [
+    (await harness.call(at.getRun, { as: other, params })).status,
+    (await harness.call(at.getRunState, { as: other, params })).status,
+    (await step(other, id, 'start')).status,
+    (await harness.call(at.showAppraiserCode, { as: other, params })).status,
+    (await harness.call(at.openTeamWindow, { as: other, params })).status,
+    (await harness.call(at.deleteRun, { as: other, params })).status,
+    (await harness.send(`/org-api/runs/${id}/stream`, { as: other })).status,
+  ];
+  expect(statuses).toEqual([404, 404, 404, 404, 404, 404, 404]);
+  expect((await harness.call(at.listRuns, { as: other })).body.total).toBe(0);
+});
+
+function sheetWithScoring(scoring: { item: string; detail: string; points: number; up_to: boolean }[]) {
+  const none = { scene: [], setup: ['Put a chair there.'], notes: ['Listen.'], handouts: [], language: 'en' };
+  return { ...none, task: ['Build a tower.'], rules: ['No tape.'], scoring };
+}

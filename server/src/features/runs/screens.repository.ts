@@ -1,0 +1,64 @@
+import type { ScreenKind } from '@teamsparks/contract/run/run-vocabulary';
+import { sql, type Insertable } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import type { RunScreensTable } from '../../tables.ts';
+
+export async function insertScreen(tx: Database, values: Insertable<RunScreensTable>): Promise<void> {
+  await tx.insertInto('run_screens').values(values).execute();
+}
+
+/** The screen as long as its token counts: its run is open, or ended after `since`. */
+export async function findScreen(
+  db: Database,
+  id: string,
+  kind: ScreenKind,
+  { now, since }: { now: Date; since: Date },
+) {
+  return db
+    .selectFrom('run_screens as s')
+    .innerJoin('runs as r', 'r.id', 's.run_id')
+    .select(['s.id', 's.run_id', 's.token_sha256', 's.by_host'])
+    .where('s.id', '=', id)
+    .where('s.kind', '=', kind)
+    .where('s.expires_at', '>', now)
+    .where((where) => where.or([where('r.phase', '!=', 'ended'), where('r.ended_at', '>', since)]))
+    .executeTakeFirst();
+}
+
+export async function removeScreen(tx: Database, runId: number, id: string): Promise<void> {
+  await tx.deleteFrom('run_screens').where('run_id', '=', runId).where('id', '=', id).execute();
+}
+
+/** The screens that are connected to this process are here. */
+export async function noteSeen(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('run_screens')
+    .set({ seen_at: sql<Date>`now()` })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** By run: the screens that were here within so many seconds, in whichever process. */
+export async function findSeen(
+  db: Database,
+  runIds: readonly number[],
+  seconds: number,
+): Promise<Map<number, string[]>> {
+  if (runIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('run_screens')
+    .select(['run_id', 'id'])
+    .where('run_id', 'in', runIds)
+    .where(sql<boolean>`seen_at > now() - ${seconds} * interval '1 second'`)
+    .execute();
+  const byRun = Map.groupBy(rows, ({ run_id }) => run_id);
+  return new Map([...byRun].map(([id, own]) => [id, own.map((row) => row.id)]));
+}
+
+/** Which of these screens still exist, for a browser that keeps too many cookies. */
+export async function findExisting(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.selectFrom('run_screens').select('id').where('id', 'in', ids).execute();
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,94 @@
+import type { RunEventPayloads } from '@teamsparks/contract/run/run-state';
+import { askAgainMs } from '@teamsparks/contract/run/run-vocabulary';
+import type { Database } from '../../platform/db/database.ts';
+import { conflict, forbidden } from '../../platform/errors.ts';
+import type { JoinedScreen } from '../../platform/http/serve.ts';
+import { findActorByUser, runsChallenges } from '../auth/index.ts';
+import type { Runs } from './index.ts';
+import type { LiveRun } from './live-runs.ts';
+import { appraiserMessageOf, givenBy, teamMessageOf } from './messages.ts';
+import { missing } from './read-run.service.ts';
+import { happening } from './run-log.ts';
+import { lockRun, type RunRecord } from './runs.repository.ts';
+
+export async function liveOf(runs: Runs, { runId }: JoinedScreen): Promise<LiveRun> {
+  const live = await runs.live.now(runId);
+  if (!live) throw missing();
+  return live;
+}
+
+/** The screen as its run knows it. */
+export function screenIn({ state }: LiveRun, id: string) {
+  return state.screens.find((screen) => screen.id === id);
+}
+
+/** Everything that a screen of a team sees, where `seen` is absent; else without the words that it has. */
+export async function readTeam(runs: Runs, screen: JoinedScreen, seen: number | undefined) {
+  const live = await liveOf(runs, screen);
+  return teamAnswer(runs, live, screen, seen);
+}
+
+export function teamAnswer(runs: Runs, live: LiveRun, { id, isWindow }: JoinedScreen, seen: number | undefined) {
+  const own = screenIn(live, id);
+  return { ...teamMessageOf(live, { now: runs.now(), seen, isWindow, withPiece: true }), ...(own && { screen: own }) };
+}
+
+export async function readAppraiser(runs: Runs, screen: JoinedScreen, seen: number | undefined) {
+  const live = await liveOf(runs, screen);
+  return appraiserAnswer(runs, live, screen, seen);
+}
+
+export async function appraiserAnswer(runs: Runs, live: LiveRun, { id }: JoinedScreen, seen: number | undefined) {
+  const own = screenIn(live, id);
+  const pieces = { host: await hostRuns(runs, live) };
+  return {
+    ...appraiserMessageOf(live, { now: runs.now(), seen, screenId: id, pieces }),
+    ...(own && { screen: own }),
+    mine: givenBy(live, id),
+  };
+}
+
+/** Whether the host may read setup, notes and hand-outs at this moment: only then do appraisers. */
+export async function hostRuns({ context: { db } }: Runs, { info: { hostId } }: LiveRun): Promise<boolean> {
+  const host = hostId === null ? undefined : await findActorByUser(db, hostId);
+  return host ? runsChallenges(host) : false;
+}
+
+type TeamKinds = 'chose' | 'asked' | 'ready';
+type Sent = { [K in TeamKinds]: { kind: K } & Omit<RunEventPayloads[K], 'screen'> }[TeamKinds];
+
+/** What a screen of a team says. Asking again too soon changes nothing. */
+export async function hearTeam(runs: Runs, screen: JoinedScreen, sent: Sent): Promise<void> {
+  const { kind, ...rest } = sent;
+  await happening(runs, lock(screen), async (_tx, row, state) => {
+    if (kind === 'asked' && row.rules === 'practice') throw conflict('The clock of this run is on the screen.');
+    const last = Math.max(state.asked_at ?? 0, state.told_at ?? 0);
+    if (kind === 'asked' && runs.now() - last < askAgainMs) return null;
+    return { command: { kind, payload: { ...rest, screen: screen.id } } as never, by: screen.id };
+  });
+}
+
+export async function hearAppraiser(
+  runs: Runs,
+  screen: JoinedScreen,
+  points: RunEventPayloads['points'],
+): Promise<void> {
+  await happening(runs, lock(screen), async (_tx, _row, state) => {
+    if (!state.screens.some(({ id, admitted }) => id === screen.id && admitted)) {
+      throw forbidden('The host has not let this screen in so far.');
+    }
+    return { command: { kind: 'points', payload: points }, by: screen.id };
+  });
+}
+
+const lock =
+  ({ runId }: JoinedScreen) =>
+  (tx: Database) =>
+    demandRun(tx, runId);
+
+/** Whoever asks: the row, locked; throws "not found". */
+export async function demandRun(tx: Database, runId: number): Promise<RunRecord> {
+  const row = await lockRun(tx, runId);
+  if (!row) throw missing();
+  return row;
+}

@@ -1,0 +1,130 @@
+import type { AiDetails } from '@teamsparks/contract/ai-fields';
+import { isForRoom } from '@teamsparks/contract/challenge-vocabulary';
+import type { Material } from '@teamsparks/contract/challenge-fields';
+import type { WholePlan } from '@teamsparks/contract/lesson-plans';
+import { minutesOf, partTitle } from '@teamsparks/contract/plan-parts';
+import type { RunItem, RunPart } from '@teamsparks/contract/run/run-state';
+import type { HostPiece, TeamPiece } from '@teamsparks/contract/run/run-view-fields';
+import { readMinutes, showMinutes } from '@teamsparks/contract/run/run-vocabulary';
+import { emptySheet, type Sheet } from '@teamsparks/contract/sheet-fields';
+import type { Database } from '../../platform/db/database.ts';
+import type { ChallengeRecord } from '../../tables.ts';
+import { findMaterialsOf, findSheets } from '../challenges/index.ts';
+
+/** A stage as it is copied when a run begins. */
+export interface NewStage {
+  kind: WholePlan['items'][number]['kind'];
+  title: string;
+  challenge_id: number | null;
+  /** What the plan gives it. */
+  minutes: number | null;
+  words: string | null;
+  video_url: string | null;
+  scoring: RunItem[];
+  team: TeamPiece | null;
+  host: HostPiece | null;
+  pdf_sha256: string | null;
+  pdf_pages: number;
+  /** Minutes per working part, in their order. */
+  limits: Record<string, number>;
+}
+
+const without = {
+  ...{ challenge_id: null, minutes: null, words: null, video_url: null, scoring: [], team: null, host: null },
+  ...{ pdf_sha256: null, pdf_pages: 0, limits: {} },
+} satisfies Partial<NewStage>;
+
+const scoringOf = (sheet: Sheet): RunItem[] => sheet.scoring.map(({ points, up_to }) => ({ points, up_to }));
+
+/** The stages of challenges, whoever begins the run: what is answered of them is decided at every answer. */
+export async function challengeStages(db: Database, rows: readonly ChallengeRecord[]): Promise<Map<number, NewStage>> {
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const sheets = await findSheets(db, ids);
+  const materials = await findMaterialsOf(db, ids);
+  return new Map(
+    rows.map((row): [number, NewStage] => {
+      const sheet = sheets.get(row.id);
+      const { pdf_sha256, pdf_pages } = sheet ? { pdf_sha256: null, pdf_pages: 0 } : row;
+      const pieces = piecesOf(row.name, row, sheet ?? emptySheet(), materials.get(row.id) ?? []);
+      const own = { challenge_id: row.id, title: row.name, limits: row.time_limits ?? {} };
+      return [row.id, { ...without, kind: 'challenge', ...own, ...pieces, pdf_sha256, pdf_pages: pdf_pages ?? 0 }];
+    }),
+  );
+}
+
+type Labels = Pick<ChallengeRecord, 'category' | 'level' | 'safety_flags' | 'setup_difficulty'>;
+
+function piecesOf(title: string, labels: Labels, sheet: Sheet, materials: readonly Material[]) {
+  const { scene, task, rules, scoring, language, setup, notes, handouts } = sheet;
+  const { category, level, safety_flags, setup_difficulty } = labels;
+  const handed = materials.filter((thing) => !isForRoom(thing));
+  return {
+    scoring: scoringOf(sheet),
+    team: {
+      ...{ title, category, level, scene, task, rules, scoring, language },
+      ...{ safety_flags: safety_flags ?? [], materials: handed },
+    },
+    host: { setup, notes, handouts, setup_difficulty, materials: materials.filter(isForRoom) },
+  };
+}
+
+/** An AI challenge with the parts that can be told apart; without them it has a title and no words. */
+export function aiStage(
+  { title, category, level }: Pick<TeamPiece, 'title' | 'category' | 'level'>,
+  details: AiDetails | null,
+): NewStage {
+  if (!details) return { ...without, kind: 'challenge', title, team: null };
+  const labels = { ...details, category, level } as Labels;
+  const pieces = piecesOf(title, labels, { ...emptySheet(), ...details }, details.materials);
+  return { ...without, kind: 'challenge', title, ...pieces, limits: details.time_limits ?? {} };
+}
+
+/** The parts of a plan; challenges that the person cannot see are left out. */
+export function planStages(plan: WholePlan, challenges: Map<number, NewStage>): NewStage[] {
+  return plan.items.flatMap((item): NewStage[] => {
+    const minutes = minutesOf(item);
+    const title = partTitle(item);
+    switch (item.kind) {
+      case 'challenge': {
+        const stage = item.challenge ? challenges.get(item.challenge.id) : undefined;
+        return stage ? [{ ...stage, minutes }] : [];
+      }
+      case 'video': {
+        const { video_url, description } = item.training_session_video.training_video;
+        return [{ ...without, kind: 'video', title, minutes, video_url, words: description }];
+      }
+      case 'text':
+        return [{ ...without, kind: 'text', title, minutes, words: item.text }];
+      case 'break':
+        return [{ ...without, kind: 'break', title, minutes }];
+    }
+  });
+}
+
+const minuteMs = 60_000;
+/** A stored key as people write it: "test_run" is "Test run". */
+const inWords = (key: string) => {
+  const words = key.replaceAll('_', ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** Reading, the time parts in their order, then showing and scoring; other parts are one step each. The debrief is the last. */
+export function trackOf(stages: readonly NewStage[]): RunPart[] {
+  const parts = stages.flatMap(({ kind, title, minutes, limits }, stage): RunPart[] => {
+    if (kind !== 'challenge') return [{ kind, name: title, ms: (minutes ?? 0) * minuteMs, stage }];
+    const work = Object.entries(limits).map(([key, time]): RunPart => ({
+      kind: 'work',
+      name: inWords(key),
+      ms: time * minuteMs,
+      stage,
+    }));
+    const untimed: RunPart = { kind: 'work', name: 'Work', ms: (minutes ?? 0) * minuteMs, stage };
+    return [
+      { kind: 'read', name: 'Read', ms: readMinutes * minuteMs, stage },
+      ...(work.length > 0 ? work : [untimed]),
+      { kind: 'show', name: 'Show and score', ms: showMinutes * minuteMs, stage },
+    ];
+  });
+  return [...parts, { kind: 'debrief', name: 'Talk about it', ms: 0, stage: null }];
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Context } from '../context.ts';
+import { every } from '../jobs/every.ts';
+import type { Database } from './database.ts';
+
+const retryMs = 1_000;
+const pollMs = 1_000;
+const probeMs = 60_000;
+const answerMaxMs = 3_000;
+
+interface Listening {
+  /** Of one channel; a name that needs no quotes. */
+  channel: string;
+  /** A row changed, and now has this number; of any process, this one included. */
+  onNotice: (id: number, number: number) => void;
+  /** Notices may have been missed. Called once a second where none arrive at all, as behind a transaction pooler. */
+  onGap: () => Promise<void>;
+}
+
+/**
+ * Tells other processes on the same PostgreSQL server what changed, at the commit of the transaction that says it. The embedded
+ * database has one process only, and its one connection is not given away for listening.
+ */
+export class Notices {
+  readonly #context: Context;
+  readonly #listening: Listening;
+  #client: pg.Client | undefined;
+  #arrives = false;
+  #heard = (_probe: string) => {};
+  #stopped = false;
+  #stops: (() => Promise<void>)[] = [];
+
+  constructor(context: Context, listening: Listening) {
+    this.#context = context;
+    this.#listening = listening;
+    if (context.database.engine === 'embedded') return;
+    this.#stops = [
+      every(probeMs, 'listen for notices', context.log, () => this.#probe()),
+      every(pollMs, 'look for what no notice tells', context.log, async () => {
+        if (!this.#arrives) await listening.onGap();
+      }),
+    ];
+  }
+
+  async tell(tx: Database, id: number, number: number): Promise<void> {
+    if (this.#context.database.engine === 'embedded') return;
+    await sql`select pg_notify(${this.#listening.channel}, ${`${id} ${number}`})`.execute(tx);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await Promise.all(this.#stops.map((stop) => stop()));
+    await this.#client?.end().catch(() => {});
+  }
+
+  /** Whether a notice that was sent comes back: a pooler between us may swallow it. */
+  async #probe() {
+    const client = (this.#client ??= await this.#connect());
+    if (!client) return;
+    const probe = randomUUID();
+    const heard = new Promise<boolean>((resolve) => {
+      this.#heard = (text) => text === probe && resolve(true);
+      setTimeout(resolve, answerMaxMs, false).unref();
+    });
+    await sql`select pg_notify(${this.#listening.channel}, ${probe})`.execute(this.#context.db);
+    const before = this.#arrives;
+    this.#arrives = await heard;
+    if (!before || !this.#arrives) await this.#listening.onGap();
+    if (!this.#arrives) this.#lose(client);
+  }
+
+  async #connect(): Promise<pg.Client | undefined> {
+    const client = new pg.Client({
+      connectionString: this.#context.config.DATABASE_URL,
+      connectionTimeoutMillis: answerMaxMs,
+      keepAlive: true,
+    });
+    client.on('error', () => this.#lose(client));
+    client.on('end', () => this.#lose(client));
+    client.on('notification', ({ payload = '' }) => this.#take(payload));
+    try {
+      await client.connect();
+      await client.query(`listen ${this.#listening.channel}`);
+      return client;
+    } catch (error) {
+      this.#context.log.warn({ err: error }, 'cannot listen for notices');
+      client.end().catch(() => {});
+      return undefined;
+    }
+  }
+
+  #take(payload: string) {
+    const [, id, number] = /^(\d+) (\d+)$/.exec(payload) ?? [];
+    if (id === undefined) this.#heard(payload);
+    else this.#listening.onNotice(Number(id), Number(number));
+  }
+
+  /** Until there is another connection, changes are looked for. */
+  #lose(client: pg.Client) {
+    if (this.#client !== client) return;
+    this.#client = undefined;
+    this.#arrives = false;
+    client.end().catch(() => {});
+    if (this.#stopped) return;
+    setTimeout(() => {
+      this.#probe().catch((error: unknown) => this.#context.log.warn({ err: error }, 'cannot listen for notices'));
+    }, retryMs).unref();
+  }
+}
