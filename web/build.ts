@@ -29,6 +29,7 @@ async function withSite<T>(use: (site: typeof import('./src/app/prerender.tsx'))
 }
 
 await build({ configFile, build: { outDir, emptyOutDir: true } });
+await build({ configFile: join(here, 'vite.screens.config.ts'), build: { outDir } });
 const { described, home } = await withSite(async (site) => ({
   described: site.describePages(),
   home: await site.renderHome(),

@@ -33,7 +33,13 @@ async function writeFrame(vite: ViteDevServer, folder: string) {
     data: preload,
   }));
   const frame = readFileSync(join(web, 'index.html'), 'utf8');
-  const files = { 'index.html': frame, 'home.html': frame, 'pages.json': JSON.stringify({ routes, notFoundTitle }) };
+  const screens = readFileSync(join(web, 'run.html'), 'utf8');
+  const files = {
+    'index.html': frame,
+    'home.html': frame,
+    'run.html': screens,
+    'pages.json': JSON.stringify({ routes, notFoundTitle }),
+  };
   for (const [name, text] of Object.entries(files)) {
     // The server restarts for whatever is written.
     if (written.get(name) !== text) writeFileSync(join(folder, name), text);

@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { buildOptions, treeshake } from './build/build-options.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { pdfAssets } from './build/pdf-assets.ts';
 
@@ -30,18 +31,10 @@ export default defineConfig({
     pdfAssets(),
   ],
   build: {
+    ...buildOptions,
     manifest: true,
-    // The files beside the assets are compressed by build.ts; an inlined asset would need data: in font-src.
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    reportCompressedSize: false,
     rolldownOptions: {
-      // Schemas and endpoints are values: a file of the contract of which nothing is used is left out.
-      treeshake: {
-        // Every icon reads a property of its own description and throws it away.
-        propertyReadSideEffects: false,
-        moduleSideEffects: [{ test: /\/contract\/src\//, sideEffects: false }],
-      },
+      treeshake: { ...treeshake, moduleSideEffects: [...treeshake.moduleSideEffects] },
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
         codeSplitting: {
@@ -51,6 +44,5 @@ export default defineConfig({
         },
       },
     },
-    target: ['chrome125', 'edge125', 'firefox128', 'safari17.5'],
   },
 });

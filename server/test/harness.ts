@@ -56,6 +56,7 @@ export function tinyWebBuild(folder: string): string {
   mkdirSync(join(dist, 'assets'), { recursive: true });
   const page = '<!doctype html><html lang="en"><head><!--head--></head><body><!--boot--></body></html>';
   writeFileSync(join(dist, 'index.html'), page);
+  writeFileSync(join(dist, 'run.html'), page.replace('<body>', '<body data-screens>'));
   writeFileSync(join(dist, 'home.html'), page.replace('<body>', '<body data-home>'));
   writeFileSync(join(dist, 'assets', 'entry-1a2b3c.js'), '0;');
   const routes = [

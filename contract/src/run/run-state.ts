@@ -276,8 +276,10 @@ function undone(state: RunState): RunState {
 function score(state: RunState, event: RunEvent): RunState {
   if (event.kind === 'points') {
     const { stage, team, points } = event.payload;
-    const others = state.points.filter((one) => one.stage !== stage || one.team !== team || one.by !== event.by);
-    return { ...state, points: [...others, { stage, team, by: event.by, points }] };
+    // A host with two tabs, or two devices, is one person.
+    const by = state.screens.some(({ id }) => id === event.by) ? event.by : 'host';
+    const others = state.points.filter((one) => one.stage !== stage || one.team !== team || one.by !== by);
+    return { ...state, points: [...others, { stage, team, by, points }] };
   }
   if (event.kind !== 'settle') return state;
   const { stage, team, item } = event.payload;

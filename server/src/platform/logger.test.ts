@@ -26,6 +26,8 @@ test.each(['password', 'token', 'secret', 'key', 'credential', 'authorization', 
 test.each([
   ['an address', '/x?token=visible&page=2', `/x?token=${masked}&page=2`],
   ['an address with a longer name', '/x?a=1&Reset_Password2=visible', `/x?a=1&Reset_Password2=${masked}`],
+  ['the code of a run', '/run/CKD37M?x=1', `/run/${masked}?x=1`],
+  ['the code of an appraiser', 'at /appraise/CKD37M', `at /appraise/${masked}`],
   ['an address with an encoded name', '/x?%70assword=visible', `/x?%70assword=${masked}`],
   [
     'the values of an identity provider',

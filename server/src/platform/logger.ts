@@ -39,18 +39,22 @@ function readError(error: Error) {
  * pattern starts where a word starts, so that a long word is read once.
  */
 function maskText(text: string): string {
-  return text
-    .replace(/(?<![\w%.[\]-])([\w%.[\]-]+)=([^&\s"';]*)/g, (pair, name: string) =>
-      sensitiveInText.test(decoded(name)) ? `${name}=${masked}` : pair,
-    )
-    .replace(/"([\w.-]{1,64})"\s*:\s*"(?:[^"\\]|\\.)*"/g, (pair, name: string) =>
-      sensitive.test(name) ? `"${name}":"${masked}"` : pair,
-    )
-    .replace(/\b(bearer|basic)\s+[\w.~+/=-]{16,}/gi, `$1 ${masked}`)
-    .replace(
-      /(?<![^\s@"'<>(),;:=?&/])([^\s@"'<>(),;:=?&/]{1,2})[^\s@"'<>(),;:=?&/]*?(@|%40)([\w-]+\.[\w.-]+)/gi,
-      '$1***$2$3',
-    );
+  return (
+    text
+      .replace(/(?<![\w%.[\]-])([\w%.[\]-]+)=([^&\s"';]*)/g, (pair, name: string) =>
+        sensitiveInText.test(decoded(name)) ? `${name}=${masked}` : pair,
+      )
+      .replace(/"([\w.-]{1,64})"\s*:\s*"(?:[^"\\]|\\.)*"/g, (pair, name: string) =>
+        sensitive.test(name) ? `"${name}":"${masked}"` : pair,
+      )
+      // What follows opens something by itself.
+      .replace(/\/(run|appraise)\/[^/?#\s"']+/g, `/$1/${masked}`)
+      .replace(/\b(bearer|basic)\s+[\w.~+/=-]{16,}/gi, `$1 ${masked}`)
+      .replace(
+        /(?<![^\s@"'<>(),;:=?&/])([^\s@"'<>(),;:=?&/]{1,2})[^\s@"'<>(),;:=?&/]*?(@|%40)([\w-]+\.[\w.-]+)/gi,
+        '$1***$2$3',
+      )
+  );
 }
 
 function decoded(name: string): string {

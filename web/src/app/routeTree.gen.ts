@@ -50,6 +50,8 @@ import { Route as SignedInGroupsIndexRouteImport } from './../pages/_signed-in/g
 import { Route as SignedInGroupsGroupIdRouteImport } from './../pages/_signed-in/groups/$groupId.tsx';
 import { Route as SignedInLessonPlansIndexRouteImport } from './../pages/_signed-in/lesson-plans/index.tsx';
 import { Route as SignedInLessonPlansLessonPlanIdRouteImport } from './../pages/_signed-in/lesson-plans/$lessonPlanId.tsx';
+import { Route as SignedInRunsIndexRouteImport } from './../pages/_signed-in/runs/index.tsx';
+import { Route as SignedInRunsIdRouteImport } from './../pages/_signed-in/runs/$id.tsx';
 import { Route as SignedInAdminUsersIndexRouteImport } from './../pages/_signed-in/admin/users/index.tsx';
 import { Route as SignedInAdminUsersIdRouteImport } from './../pages/_signed-in/admin/users/$id.tsx';
 import { Route as SignedInAichallengesLibraryIndexRouteImport } from './../pages/_signed-in/aichallenges/library/index.tsx';
@@ -264,6 +266,16 @@ const SignedInLessonPlansLessonPlanIdRoute =
     path: '/lesson-plans/$lessonPlanId',
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInRunsIndexRoute = SignedInRunsIndexRouteImport.update({
+  id: '/runs/',
+  path: '/runs/',
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInRunsIdRoute = SignedInRunsIdRouteImport.update({
+  id: '/runs/$id',
+  path: '/runs/$id',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInAdminUsersIndexRoute = SignedInAdminUsersIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -327,12 +339,14 @@ export interface FileRoutesByFullPath {
   '/events/$eventId': typeof SignedInEventsEventIdRoute;
   '/groups/$groupId': typeof SignedInGroupsGroupIdRoute;
   '/lesson-plans/$lessonPlanId': typeof SignedInLessonPlansLessonPlanIdRoute;
+  '/runs/$id': typeof SignedInRunsIdRoute;
   '/admin/': typeof SignedInAdminIndexRoute;
   '/aichallenges/': typeof SignedInAichallengesIndexRoute;
   '/challenges/': typeof SignedInChallengesIndexRoute;
   '/events/': typeof SignedInEventsIndexRoute;
   '/groups/': typeof SignedInGroupsIndexRoute;
   '/lesson-plans/': typeof SignedInLessonPlansIndexRoute;
+  '/runs/': typeof SignedInRunsIndexRoute;
   '/admin/users/$id': typeof SignedInAdminUsersIdRoute;
   '/aichallenges/library/$id': typeof SignedInAichallengesLibraryIdRoute;
   '/challenges/$challengeId/sheet': typeof SignedInChallengesChallengeIdSheetRoute;
@@ -369,12 +383,14 @@ export interface FileRoutesByTo {
   '/events/$eventId': typeof SignedInEventsEventIdRoute;
   '/groups/$groupId': typeof SignedInGroupsGroupIdRoute;
   '/lesson-plans/$lessonPlanId': typeof SignedInLessonPlansLessonPlanIdRoute;
+  '/runs/$id': typeof SignedInRunsIdRoute;
   '/admin': typeof SignedInAdminIndexRoute;
   '/aichallenges': typeof SignedInAichallengesIndexRoute;
   '/challenges': typeof SignedInChallengesIndexRoute;
   '/events': typeof SignedInEventsIndexRoute;
   '/groups': typeof SignedInGroupsIndexRoute;
   '/lesson-plans': typeof SignedInLessonPlansIndexRoute;
+  '/runs': typeof SignedInRunsIndexRoute;
   '/admin/users/$id': typeof SignedInAdminUsersIdRoute;
   '/aichallenges/library/$id': typeof SignedInAichallengesLibraryIdRoute;
   '/challenges/$challengeId/sheet': typeof SignedInChallengesChallengeIdSheetRoute;
@@ -418,12 +434,14 @@ export interface FileRoutesById {
   '/_signed-in/events/$eventId': typeof SignedInEventsEventIdRoute;
   '/_signed-in/groups/$groupId': typeof SignedInGroupsGroupIdRoute;
   '/_signed-in/lesson-plans/$lessonPlanId': typeof SignedInLessonPlansLessonPlanIdRoute;
+  '/_signed-in/runs/$id': typeof SignedInRunsIdRoute;
   '/_signed-in/admin/': typeof SignedInAdminIndexRoute;
   '/_signed-in/aichallenges/': typeof SignedInAichallengesIndexRoute;
   '/_signed-in/challenges/': typeof SignedInChallengesIndexRoute;
   '/_signed-in/events/': typeof SignedInEventsIndexRoute;
   '/_signed-in/groups/': typeof SignedInGroupsIndexRoute;
   '/_signed-in/lesson-plans/': typeof SignedInLessonPlansIndexRoute;
+  '/_signed-in/runs/': typeof SignedInRunsIndexRoute;
   '/_signed-in/admin/users/$id': typeof SignedInAdminUsersIdRoute;
   '/_signed-in/aichallenges/library/$id': typeof SignedInAichallengesLibraryIdRoute;
   '/_signed-in/challenges/$challengeId_/sheet': typeof SignedInChallengesChallengeIdSheetRoute;
@@ -466,12 +484,14 @@ export interface FileRouteTypes {
     | '/events/$eventId'
     | '/groups/$groupId'
     | '/lesson-plans/$lessonPlanId'
+    | '/runs/$id'
     | '/admin/'
     | '/aichallenges/'
     | '/challenges/'
     | '/events/'
     | '/groups/'
     | '/lesson-plans/'
+    | '/runs/'
     | '/admin/users/$id'
     | '/aichallenges/library/$id'
     | '/challenges/$challengeId/sheet'
@@ -508,12 +528,14 @@ export interface FileRouteTypes {
     | '/events/$eventId'
     | '/groups/$groupId'
     | '/lesson-plans/$lessonPlanId'
+    | '/runs/$id'
     | '/admin'
     | '/aichallenges'
     | '/challenges'
     | '/events'
     | '/groups'
     | '/lesson-plans'
+    | '/runs'
     | '/admin/users/$id'
     | '/aichallenges/library/$id'
     | '/challenges/$challengeId/sheet'
@@ -556,12 +578,14 @@ export interface FileRouteTypes {
     | '/_signed-in/events/$eventId'
     | '/_signed-in/groups/$groupId'
     | '/_signed-in/lesson-plans/$lessonPlanId'
+    | '/_signed-in/runs/$id'
     | '/_signed-in/admin/'
     | '/_signed-in/aichallenges/'
     | '/_signed-in/challenges/'
     | '/_signed-in/events/'
     | '/_signed-in/groups/'
     | '/_signed-in/lesson-plans/'
+    | '/_signed-in/runs/'
     | '/_signed-in/admin/users/$id'
     | '/_signed-in/aichallenges/library/$id'
     | '/_signed-in/challenges/$challengeId_/sheet'
@@ -873,6 +897,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInLessonPlansLessonPlanIdRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/runs/': {
+      id: '/_signed-in/runs/';
+      path: '/runs';
+      fullPath: '/runs/';
+      preLoaderRoute: typeof SignedInRunsIndexRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/runs/$id': {
+      id: '/_signed-in/runs/$id';
+      path: '/runs/$id';
+      fullPath: '/runs/$id';
+      preLoaderRoute: typeof SignedInRunsIdRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/admin/users/': {
       id: '/_signed-in/admin/users/';
       path: '/';
@@ -1012,10 +1050,12 @@ interface SignedInRouteChildren {
   SignedInEventsEventIdRoute: typeof SignedInEventsEventIdRoute;
   SignedInGroupsGroupIdRoute: typeof SignedInGroupsGroupIdRoute;
   SignedInLessonPlansLessonPlanIdRoute: typeof SignedInLessonPlansLessonPlanIdRoute;
+  SignedInRunsIdRoute: typeof SignedInRunsIdRoute;
   SignedInAichallengesIndexRoute: typeof SignedInAichallengesIndexRoute;
   SignedInEventsIndexRoute: typeof SignedInEventsIndexRoute;
   SignedInGroupsIndexRoute: typeof SignedInGroupsIndexRoute;
   SignedInLessonPlansIndexRoute: typeof SignedInLessonPlansIndexRoute;
+  SignedInRunsIndexRoute: typeof SignedInRunsIndexRoute;
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -1031,10 +1071,12 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInEventsEventIdRoute: SignedInEventsEventIdRoute,
   SignedInGroupsGroupIdRoute: SignedInGroupsGroupIdRoute,
   SignedInLessonPlansLessonPlanIdRoute: SignedInLessonPlansLessonPlanIdRoute,
+  SignedInRunsIdRoute: SignedInRunsIdRoute,
   SignedInAichallengesIndexRoute: SignedInAichallengesIndexRoute,
   SignedInEventsIndexRoute: SignedInEventsIndexRoute,
   SignedInGroupsIndexRoute: SignedInGroupsIndexRoute,
   SignedInLessonPlansIndexRoute: SignedInLessonPlansIndexRoute,
+  SignedInRunsIndexRoute: SignedInRunsIndexRoute,
 };
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

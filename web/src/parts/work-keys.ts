@@ -47,6 +47,13 @@ export const workKeys = {
     list: (viewer: number | null, archived: boolean) => ['programs', viewer, archived] as const,
   },
   runRequest: ['run-request'],
+  runs: {
+    all: ['runs'],
+    list: (query: unknown) => ['runs', 'list', query] as const,
+    teams: (query: unknown) => ['runs', 'teams', query] as const,
+    one: (id: number) => ['runs', 'one', id] as const,
+    beginning: (kind: string, id: number) => ['runs', 'beginning', kind, id] as const,
+  },
   settings: ['settings'],
   toReview: {
     all: ['to-review'],

@@ -40,6 +40,7 @@ export async function registerPages(app: FastifyInstance, context: Context, sess
     throw new Refusal('method_not_allowed', 'This method is not supported here.');
   });
   app.setNotFoundHandler(async (request, reply) => {
+    if (screensOfRuns.test(addressOf(request).path)) return sendScreens(build, request, reply);
     if (!isPage(addressOf(request).path)) throw notFound();
     return sendPage(build, context, sessions, request, reply);
   });
@@ -55,10 +56,19 @@ function addressOf({ url }: FastifyRequest) {
 }
 
 const reads = ['GET', 'HEAD'];
-const notPages = /^\/(?:api|org-api|ai|auth|assets|pdfs|livez|readyz|metrics)(?:\/|$)/;
+const notPages = /^\/(?:api|org-api|run-api|ai|auth|assets|pdfs|livez|readyz|metrics)(?:\/|$)/;
 
 /** What looks like a file is none: a missing script must not be answered with a page. */
 const isPage = (path: string) => !notPages.test(path) && !/\.\w+$/.test(path);
+
+/** Screens join a run there, whoever is signed in on them. */
+const screensOfRuns = /^\/(?:run|run\/[^/]+|appraise\/[^/]+)\/?$/;
+
+async function sendScreens({ screens }: WebBuild, request: FastifyRequest, reply: FastifyReply) {
+  reply.header('x-robots-tag', 'noindex').header('vary', 'accept-encoding').type('text/html; charset=utf-8');
+  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(screens);
+  return reply.header('content-encoding', 'br').send(await compress(screens, pageCompression));
+}
 
 const patterns = routes.map(({ method, path }) => ({
   method,
@@ -67,7 +77,7 @@ const patterns = routes.map(({ method, path }) => ({
 }));
 
 function methodsOf(path: string, build: WebBuild): string[] {
-  if (build.match(path)) return reads;
+  if (build.match(path) || screensOfRuns.test(path)) return reads;
   const fitting = patterns.filter(({ expression }) => expression.test(path));
   // An address with calls of its own is no parameter of another route.
   const own = fitting.filter((route) => route.path === path);

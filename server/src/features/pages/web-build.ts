@@ -22,6 +22,8 @@ export interface WebBuild {
   /** The frame of every page, and the prerendered home page for visitors. */
   index: string;
   home: string;
+  /** The screens of a run, which need no session. */
+  screens: string;
   notFoundTitle: string;
   match: (path: string) => MatchedPage | undefined;
 }
@@ -39,6 +41,7 @@ export function readWebBuild(folder: string): WebBuild {
     folder,
     index: readFileSync(join(folder, 'index.html'), 'utf8'),
     home: readFileSync(join(folder, 'home.html'), 'utf8'),
+    screens: readFileSync(join(folder, 'run.html'), 'utf8'),
     notFoundTitle,
     match: (path) => {
       for (const { page, expression } of pages) {

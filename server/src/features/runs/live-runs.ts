@@ -1,5 +1,6 @@
 import { emptyRun, fold, type RunEvent, type RunState, type RunTrack } from '@teamsparks/contract/run/run-state';
 import type { Database } from '../../platform/db/database.ts';
+import { findBests } from './earlier-runs.repository.ts';
 import { findEvents } from './events.repository.ts';
 import {
   findScoring,
@@ -21,6 +22,8 @@ export interface RunInfo {
   teams: string[];
   questions: string[];
   stages: StageRecord[];
+  /** The most points that a team had in a challenge before, by "stage team". */
+  bests: Map<string, number>;
   track: RunTrack;
 }
 
@@ -168,6 +171,7 @@ async function load(db: Database, row: RunRecord): Promise<LiveRun> {
   const track = { parts: row.parts, scoring: await findScoring(db, row.id), teams: teams.length };
   const { id, host_id: hostId, rules, sound, questions } = row;
   const createdAt = row.created_at.getTime();
-  const info = { id, createdAt, hostId, rules, sound, teams, questions, stages, track };
+  const bests = await findBests(db, row);
+  const info = { id, createdAt, hostId, bests, rules, sound, teams, questions, stages, track };
   return { info, state: emptyRun(track), log: [], followers: new Set() };
 }

@@ -77,7 +77,8 @@ export function teamViewOf(run: LiveRun, now: number, isWindow: boolean): TeamVi
     results:
       results &&
       results.map(({ team, items, sum, rank }) => ({
-        ...{ team, sum, rank, items: items.map(({ points }) => points), best: null },
+        ...{ team, sum, rank, items: items.map(({ points }) => points) },
+        best: isTournament ? null : (info.bests.get(`${scoredStage(run)} ${team}`) ?? null),
       })),
     questions: state.phase !== 'lobby' && info.track.parts[state.part]?.kind === 'debrief' ? info.questions : [],
   };

@@ -9,7 +9,7 @@ import { runsChallenges } from '../auth/index.ts';
 import { findVisibleOf } from '../challenges/index.ts';
 import { findGroup } from '../groups/index.ts';
 import { findCode } from './codes.repository.ts';
-import { findBests, findNextTimes } from './earlier-runs.repository.ts';
+import { findNextTimes } from './earlier-runs.repository.ts';
 import type { Runs } from './index.ts';
 import type { LiveRun } from './live-runs.ts';
 import { hostMessageOf } from './messages.ts';
@@ -61,10 +61,9 @@ function onlyChallenge({ info: { stages } }: LiveRun): number | null {
 async function teamsOf(db: Database, row: RunRecord, { info }: LiveRun) {
   const teams = await findTeams(db, row.id);
   const nextTimes = await findNextTimes(db, row);
-  const bests = await findBests(db, row);
   return teams.map(({ number, name }) => ({
     ...{ name, next_time: nextTimes.get(number) ?? null },
-    bests: info.stages.map((_, stage) => bests.get(`${stage} ${number}`) ?? null),
+    bests: info.stages.map((_, stage) => info.bests.get(`${stage} ${number}`) ?? null),
   }));
 }
 

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { deleteMyAccount, exportMyData } from '@teamsparks/contract/endpoints/account';
 import * as at from '@teamsparks/contract/endpoints/runs';
 import * as guest from '@teamsparks/contract/endpoints/run-screens';
 import { expect, test } from 'vitest';
 import { aChallenge } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';
-import { aBrowser, aPerson, type Person } from '../../../test/people.ts';
+import { aGroup } from '../../../test/event-people.ts';
+import { aBrowser, aPerson, password, type Person } from '../../../test/people.ts';
 import { replaceSheet } from '../challenges/sheet/sheets.repository.ts';
 
 const harness = withApp();
@@ -171,6 +173,96 @@ test('RUN-037 a run is nobody else’s: 404 in every call', async () => {
   ];
   expect(statuses).toEqual([404, 404, 404, 404, 404, 404, 404]);
   expect((await harness.call(at.listRuns, { as: other })).body.total).toBe(0);
+});
+
+test('RUN-003 RUN-012 RUN-038 without run_challenges no answer of a run, of its screens and of the export holds a word of the host', async () => {
+  const parent = await aPerson(harness.context, 'parent');
+  const { id } = await aRunnable();
+  await replaceSheet(
+    harness.context.db,
+    id,
+    sheetWithScoring([{ item: 'Height', detail: '', points: 60, up_to: true }]),
+  );
+  const { body: run } = await harness.call(at.createRun, { as: parent, body: wanted(id) });
+  const params = { id: String(run.id) };
+  const { body: code } = await harness.call(at.showAppraiserCode, { as: parent, params });
+  const [tablet, phone] = [aBrowser(), aBrowser()];
+  const { body: team } = await harness.call(guest.joinRun, { as: tablet, body: { code: run.code?.code ?? '' } });
+  const { body: appraiser } = await harness.call(guest.joinRun, { as: phone, body: { code: code.code } });
+  await step(parent, run.id, 'start');
+  await step(parent, run.id, 'admit', { screen: appraiser.screen });
+  const answers = [
+    run,
+    (await harness.call(at.getRun, { as: parent, params })).body,
+    (await harness.call(guest.getTeamState, { as: tablet, params: { screen: team.screen } })).body,
+    (await harness.call(guest.getAppraiserState, { as: phone, params: { screen: appraiser.screen } })).body,
+    await (await harness.send(exportMyData.path, { as: parent })).text(),
+  ];
+  for (const answer of answers) expect(JSON.stringify(answer)).not.toMatch(/Put a chair there|Listen\./);
+  expect(JSON.stringify(answers.slice(1, 4))).toContain('Build a tower.');
+  // The run keeps them: once the host may read them, they are there.
+  await harness.context.db
+    .insertInto('flag_overrides')
+    .values({ user_id: parent.id, flag: 'run_challenges', allowed: true })
+    .execute();
+  const { body } = await harness.call(guest.getAppraiserState, { as: phone, params: { screen: appraiser.screen } });
+  expect(body.host?.setup).toEqual(['Put a chair there.']);
+});
+
+test('RUN-001 RUN-003 a draft runs on one device only for who may not publish it, and later edits change no run', async () => {
+  const demo = await aPerson(harness.context, 'demoAdmin');
+  const { id } = await aChallenge(harness.context, { status: 'draft', name: 'Early Tower' });
+  expect((await harness.call(at.createRun, { as: demo, body: wanted(id) })).status).toBe(403);
+  const { body: run, status } = await harness.call(at.createRun, { as: demo, body: wanted(id, { place: 'alone' }) });
+  expect([status, run.code]).toEqual([201, null]);
+  await harness.context.db.updateTable('challenges').set({ name: 'Late Tower' }).where('id', '=', id).execute();
+  const { body } = await harness.call(at.getRun, { as: demo, params: { id: String(run.id) } });
+  expect([body.name, body.stages[0]?.team?.title]).toEqual(['Early Tower', 'Early Tower']);
+});
+
+test('RUN-036 a person has five open runs at most, and one that ended makes room', async () => {
+  const mentor = await aPerson(harness.context, 'mentor');
+  const runs = [];
+  for (let count = 0; count < 5; count += 1) runs.push(await begun(mentor));
+  const { id } = await aRunnable();
+  expect((await harness.call(at.createRun, { as: mentor, body: wanted(id) })).status).toBe(409);
+  await step(mentor, runs[0]?.id ?? 0, 'start');
+  await step(mentor, runs[0]?.id ?? 0, 'end');
+  expect((await harness.call(at.createRun, { as: mentor, body: wanted(id) })).status).toBe(201);
+});
+
+test('RUN-022 an ended run refuses steps, and is opened again for ten minutes', async () => {
+  const mentor = await aPerson(harness.context, 'mentor');
+  const { id } = await begun(mentor);
+  await step(mentor, id, 'start');
+  await step(mentor, id, 'end');
+  expect((await step(mentor, id, 'next')).status).toBe(409);
+  expect((await step(mentor, id, 'reopen')).body.state.phase).toBe('running');
+  await step(mentor, id, 'end');
+  await harness.context.db
+    .updateTable('runs')
+    .set({ ended_at: new Date(Date.now() - 10 * 60_000) })
+    .execute();
+  expect((await step(mentor, id, 'reopen')).status).toBe(409);
+});
+
+test('RUN-038 deleting the account takes runs without a group along, and leaves those of groups without host and typed lines', async () => {
+  const mentor = await aPerson(harness.context, 'mentor');
+  const group = await aGroup(harness.context, [mentor]);
+  await begun(mentor);
+  const { id } = await begun(mentor, { group_id: group.id });
+  await step(mentor, id, 'start');
+  await step(mentor, id, 'next_time', { team: 0, text: 'share the tape' });
+  const body = { confirm_username: mentor.username, current_password: password };
+  expect((await harness.call(deleteMyAccount, { as: mentor, body })).status).toBe(200);
+  const rows = await harness.context.db.selectFrom('runs').select(['id', 'host_id']).execute();
+  expect(rows).toEqual([{ id, host_id: null }]);
+  const lines = await harness.context.db
+    .selectFrom('run_events')
+    .select('payload')
+    .where('kind', '=', 'next_time')
+    .execute();
+  expect(lines).toEqual([{ payload: { team: 0, text: '' } }]);
 });
 
 function sheetWithScoring(scoring: { item: string; detail: string; points: number; up_to: boolean }[]) {

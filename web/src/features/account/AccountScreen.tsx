@@ -14,10 +14,12 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import { type AccountSection, accountSections } from './account-sections.ts';
 import { profileQuery } from './account.queries.ts';
-import { PreferencesSection } from './preferences/PreferencesSection.tsx';
 import { ProfileSection } from './profile/ProfileSection.tsx';
 
 // Each loads with its own dialogs, so that opening the profile does not wait for them.
+const PreferencesSection = lazy(async () => ({
+  default: (await import('./preferences/PreferencesSection.tsx')).PreferencesSection,
+}));
 const PrivacySection = lazy(async () => ({ default: (await import('./privacy/PrivacySection.tsx')).PrivacySection }));
 const SecuritySection = lazy(async () => ({
   default: (await import('./security/SecuritySection.tsx')).SecuritySection,

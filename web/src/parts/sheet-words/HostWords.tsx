@@ -4,6 +4,7 @@ import type { Handout } from '@teamsparks/contract/sheet-fields';
 import { handoutReaderWords, sheetParts } from '@teamsparks/contract/sheet-parts';
 import { ChevronDown, EyeOff } from 'lucide-react';
 import { plural } from '../../shared/format/format.ts';
+import './sheet-words.css';
 import { MaterialsChecklist } from './MaterialsChecklist.tsx';
 
 type Host = NonNullable<ChallengeSheet['host']>;

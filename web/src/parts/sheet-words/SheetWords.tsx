@@ -2,7 +2,7 @@ import type { ChallengeSheet } from '@teamsparks/contract/challenges';
 import { sheetParts, type SheetPart } from '@teamsparks/contract/sheet-parts';
 import { BookOpen, ClipboardList, Flag, Package, Timer, TriangleAlert, Trophy, Volume2 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
 import { timeShares } from '../time-shares.ts';
 import { TimeBar } from '../TimeBar.tsx';
@@ -40,11 +40,18 @@ function spokenParts(team: Words['team']) {
   return parts.filter(({ texts }) => texts.length > 0);
 }
 
+interface SheetWordsProps {
+  sheet: Words;
+  /** Called when reading aloud begins and ends. */
+  onReading?: (isReading: boolean) => void;
+}
+
 /** The words of a challenge at a size for reading: what a team is handed, and below it what the host reads. */
-export function SheetWords({ sheet: { team, host } }: { sheet: Words }) {
+export function SheetWords({ sheet: { team, host }, onReading }: SheetWordsProps) {
   const parts = useMemo(() => spokenParts(team), [team]);
   const sentences = useMemo(() => parts.flatMap(({ texts }) => texts.flatMap((text) => text.sentences)), [parts]);
   const aloud = useReadAloud(sentences, team.language);
+  useTelling(aloud, onReading);
   const dangers = (team.safety_flags ?? []).filter((flag) => flag !== 'None');
   const { total, parts: minutes } = timeShares(team.time_limits ?? {});
   return (
@@ -87,6 +94,17 @@ export function SheetWords({ sheet: { team, host } }: { sheet: Words }) {
       {host && <HostWords host={host} />}
     </div>
   );
+}
+
+function useTelling(aloud: ReadAloud | null, onReading: SheetWordsProps['onReading']) {
+  const isReading = aloud?.reading?.isPaused === false;
+  const wasReading = useRef(false);
+  const tell = useEffectEvent(() => onReading?.(isReading));
+  useEffect(() => {
+    if (wasReading.current === isReading) return;
+    wasReading.current = isReading;
+    tell();
+  }, [isReading]);
 }
 
 interface WordsPartProps {

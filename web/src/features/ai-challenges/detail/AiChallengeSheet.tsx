@@ -6,6 +6,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 import { inWords } from '../../../parts/in-words.ts';
 import { AddToPlan } from '../../../parts/plans/AddToPlan.tsx';
+import { RunButton } from '../../../parts/run/RunButton.tsx';
 import { Button, buttonStyle } from '../../../shared/ui/Button.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
@@ -53,9 +54,15 @@ function BackLook({ children, ...props }: Omit<ComponentProps<'a'>, 'className'>
 /** A link above the challenge, back to the page before. */
 export const BackLink = createLink(BackLook);
 
-/** Puts it into a lesson plan, as notes. */
+/** Runs it, and puts it into a lesson plan, as notes. */
 export function AddAiToPlan({ challenge }: { challenge: AiChallenge }) {
-  return <AddToPlan what={cleanAiTitle(challenge.title)} parts={() => [aiPlanPart(challenge)]} />;
+  const name = cleanAiTitle(challenge.title);
+  return (
+    <>
+      {challenge.status === 'accepted' && <RunButton run={{ kind: 'ai', id: challenge.id, name }} />}
+      <AddToPlan what={name} parts={() => [aiPlanPart(challenge)]} />
+    </>
+  );
 }
 
 /** Prints the page, of which only the challenge is on paper. */

@@ -4,9 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { loadFailure } from '../../../shared/forms/failure-words.ts';
-import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
-import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageHeading, usePageTitle } from '../../../shared/ui/PageHeading.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import type { ProgramChoice } from '../../../parts/program-choices.ts';
@@ -41,7 +39,7 @@ interface EventScreenProps {
 export function EventScreen({ eventId, waiting, ...view }: EventScreenProps) {
   const isId = idPattern.test(eventId);
   const { data, error, refetch } = useQuery({ ...eventQuery(Number(eventId)), enabled: isId });
-  if (!isId || (error instanceof ApiError && error.status === 404)) return <NoEvent eventId={eventId} isId={isId} />;
+  if (!isId || (error instanceof ApiError && error.status === 404)) return <NoEvent eventId={eventId} />;
   const loading = (
     <div className="page flex flex-col gap-6 py-8">
       <PageHeading>Event</PageHeading>
@@ -96,17 +94,13 @@ function EventView({ event, programs, createPlan, lookingBack }: EventViewProps)
   );
 }
 
-function NoEvent({ eventId, isId }: { eventId: string; isId: boolean }) {
+function NoEvent({ eventId }: { eventId: string }) {
   return (
     <div className="page flex flex-col gap-6 py-8">
       <PageHeading>Event</PageHeading>
-      {isId ? (
-        <Suspense fallback={<EventSkeleton />}>
-          <GoneEvent eventId={Number(eventId)} waiting={<EventSkeleton />} />
-        </Suspense>
-      ) : (
-        <EmptyState title="Event not found." action={<LinkButton to="/events">All events</LinkButton>} />
-      )}
+      <Suspense fallback={<EventSkeleton />}>
+        <GoneEvent eventId={Number(eventId)} waiting={<EventSkeleton />} />
+      </Suspense>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { PlannedPart } from '@teamsparks/contract/events';
 import { statusLabels } from '@teamsparks/contract/vocabulary';
 import { Link } from '@tanstack/react-router';
 import { CalendarCog } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import {
   movingKeys,
   type MovableRow,
@@ -9,6 +10,7 @@ import {
   RowHandle,
   RowMenu,
 } from '../../../parts/plans/movable-rows.tsx';
+import type { RunWanted } from '../../../parts/run/RunButton.tsx';
 import { plural } from '../../../shared/format/format.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { MenuButton } from '../../../shared/ui/Menu.tsx';
@@ -23,7 +25,11 @@ interface PlanRowProps {
   edit: RowEditing | undefined;
   /** Makes it a plan for this event only; absent for what is one. */
   onCopy: (() => void) | undefined;
+  /** Absent at a canceled event. */
+  run: RunWanted | undefined;
 }
+
+const RunButton = lazy(async () => ({ default: (await import('../../../parts/run/RunButton.tsx')).RunButton }));
 
 const marks = {
   before: 'shadow-[0_-3px_0_0_var(--color-brand)]',
@@ -31,7 +37,7 @@ const marks = {
 };
 
 /** One plan of an event with its challenges. It is moved by its handle, by Alt and the arrow keys, or from its menu. */
-export function PlanRow({ plan, start, drag, edit, onCopy }: PlanRowProps) {
+export function PlanRow({ plan, start, drag, edit, onCopy, run }: PlanRowProps) {
   const { lesson_plan, minutes, challenges } = plan;
   return (
     <li
@@ -66,6 +72,13 @@ export function PlanRow({ plan, start, drag, edit, onCopy }: PlanRowProps) {
           {challenges.length > 0 && <Challenges challenges={challenges} />}
         </div>
       </div>
+      {run && (
+        <Suspense fallback={<span className="w-10" />}>
+          <span className="self-center">
+            <RunButton look="icon" run={run} />
+          </span>
+        </Suspense>
+      )}
       {edit && (
         <RowMenu name={lesson_plan.name} edit={edit}>
           {onCopy && (

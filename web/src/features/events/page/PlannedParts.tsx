@@ -11,6 +11,7 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useOrderPlans } from '../events.queries.ts';
+import type { RunWanted } from '../../../parts/run/RunButton.tsx';
 import { PlanRow } from './PlanRow.tsx';
 
 const AddPlanDialog = lazy(async () => ({ default: (await import('./AddPlanDialog.tsx')).AddPlanDialog }));
@@ -22,6 +23,12 @@ interface PlannedPartsProps {
   isAhead: boolean;
   createPlan: ReactNode;
 }
+
+const runOf = ({ id, groups }: WholeEvent, { lesson_plan }: PlannedPart): RunWanted => ({
+  ...{ kind: 'plan', id: lesson_plan.id, name: lesson_plan.name, eventId: id },
+  // Absent for those who only see the event.
+  ...(groups?.[0]?.id != null && { groupId: groups[0].id }),
+});
 
 /** The plans of an event in order, with times that run on from its beginning; who may plan adds, moves and removes them. */
 export function PlannedParts({ event, plans, isAhead, createPlan }: PlannedPartsProps) {
@@ -56,6 +63,7 @@ export function PlannedParts({ event, plans, isAhead, createPlan }: PlannedParts
             key={plan.lesson_plan.id}
             plan={plan}
             start={clockWords(event, starts[index] ?? 0)}
+            run={event.archived ? undefined : runOf(event, plan)}
             drag={movable.rowOf(index)}
             edit={
               canPlan

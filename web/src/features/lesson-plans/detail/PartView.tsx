@@ -8,6 +8,7 @@ import type { TrainingVideo } from '@teamsparks/contract/training';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { ChallengeSlot } from '../ChooseChallenges.tsx';
 
+const RunButton = lazy(async () => ({ default: (await import('../../../parts/run/RunButton.tsx')).RunButton }));
 const ChallengeWords = lazy(async () => ({
   default: (await import('../../../parts/sheet-words/ChallengeWords.tsx')).ChallengeWords,
 }));
@@ -21,11 +22,11 @@ export interface PlanSlots {
 }
 
 /** The chosen part, large: the player above all. */
-export function PartView({ item, slots }: { item: PlanItem; slots: PlanSlots }) {
+export function PartView({ planId, item, slots }: { planId: number; item: PlanItem; slots: PlanSlots }) {
   return (
     <section aria-labelledby="chosen-part" className="flex flex-col gap-3">
       {item.kind === 'video' && <Video key={item.id} item={item} slots={slots} />}
-      {item.kind === 'challenge' && <Challenge item={item} />}
+      {item.kind === 'challenge' && <Challenge planId={planId} item={item} />}
       {(item.kind === 'text' || item.kind === 'break') && <Words item={item} />}
     </section>
   );
@@ -65,7 +66,7 @@ function Video({ item, slots }: { item: Extract<PlanItem, { kind: 'video' }>; sl
   );
 }
 
-function Challenge({ item }: { item: Extract<PlanItem, { kind: 'challenge' }> }) {
+function Challenge({ planId, item }: { planId: number; item: Extract<PlanItem, { kind: 'challenge' }> }) {
   const { challenge } = item;
   return (
     <div className="flex flex-col gap-3 lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-5">
@@ -75,9 +76,14 @@ function Challenge({ item }: { item: Extract<PlanItem, { kind: 'challenge' }> })
       </div>
       {challenge ? (
         <>
-          <p className="text-soft">
-            {challenge.category}, {challenge.level}
-          </p>
+          <div className="flex min-h-10 flex-wrap items-center justify-between gap-3">
+            <p className="text-soft">
+              {challenge.category}, {challenge.level}
+            </p>
+            <Suspense>
+              <RunButton look="small" run={{ kind: 'challenge', id: challenge.id, name: challenge.name, planId }} />
+            </Suspense>
+          </div>
           <Suspense fallback={<Skeleton className="h-80 w-full" />}>
             <ChallengeWords key={challenge.id} challenge={challenge} />
           </Suspense>

@@ -18,6 +18,7 @@ import { duplicatePlan } from '../lesson-plans.queries.ts';
 
 const CopyNote = lazy(async () => ({ default: (await import('./CopyNote.tsx')).CopyNote }));
 const DeletePlanDialog = lazy(async () => ({ default: (await import('./DeletePlanDialog.tsx')).DeletePlanDialog }));
+const RunButton = lazy(async () => ({ default: (await import('../../../parts/run/RunButton.tsx')).RunButton }));
 const MainButton = lazy(async () => ({ default: (await import('./MainButton.tsx')).MainButton }));
 const EditPlanDialog = lazy(async () => ({ default: (await import('./EditPlanDialog.tsx')).EditPlanDialog }));
 
@@ -63,6 +64,7 @@ export function PlanHead({ plan, step, onDuplicated, onDeleted }: PlanHeadProps)
               Shopping list
             </LinkButton>
           )}
+          {plan.items.length > 0 && <RunButton run={{ kind: 'plan', id: plan.id, name }} />}
           {plan.items.length > 0 && (
             <PrintPack of="plan" id={plan.id} variant={step?.kind === 'print' ? 'primary' : 'secondary'} />
           )}

@@ -11,10 +11,10 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { usedOnQuery } from '../../../parts/events/used-on-query.ts';
 import { nextStepOf } from '../../../parts/plans/next-step.ts';
 import { planQuery } from '../../../parts/plans/plan-calls.ts';
-import { NoPlanAccess } from '../NoPlanAccess.tsx';
 import type { PlanSlots } from './PartView.tsx';
 import { PlanView } from './PlanView.tsx';
 
+const NoPlanAccess = lazy(async () => ({ default: (await import('../NoPlanAccess.tsx')).NoPlanAccess }));
 const NoPlan = lazy(async () => ({ default: (await import('./NoPlan.tsx')).NoPlan }));
 
 interface PlanScreenProps {
@@ -38,7 +38,12 @@ export function PlanScreen({ lessonPlanId, name, slots, onDuplicated, onDeleted,
   const { data, error, refetch } = useQuery({ ...planQuery(Number(lessonPlanId)), enabled });
   const seesEvents = can('view_events');
   const used = useQuery({ ...usedOnQuery(lessonPlanId), enabled: enabled && seesEvents });
-  if (!can('view_lesson_plans')) return <NoPlanAccess />;
+  if (!can('view_lesson_plans'))
+    return (
+      <Suspense>
+        <NoPlanAccess />
+      </Suspense>
+    );
   const notFound = error instanceof ApiError && error.status === 404 ? error : undefined;
   if (!isId || notFound)
     return (

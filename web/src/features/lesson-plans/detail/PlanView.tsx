@@ -33,7 +33,7 @@ export function PlanView({ plan, step, slots, onDuplicated, onDeleted }: PlanVie
   const isWide = useMediaQuery(besideList);
   const cursor = plan.items.find(({ id }) => id === chosenId);
   const chosen = cursor ?? plan.items[0];
-  const content = chosen && <PartView item={chosen} slots={slots} />;
+  const content = chosen && <PartView planId={plan.id} item={chosen} slots={slots} />;
   // What was open above it closes, and would take the tapped row out of view.
   useLayoutEffect(() => {
     if (chosenId === null || isWide) return;

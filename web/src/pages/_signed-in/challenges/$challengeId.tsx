@@ -48,6 +48,8 @@ function openSoon(id: number): void {
   );
 }
 
+const RunButton = lazy(async () => ({ default: (await import('../../../parts/run/RunButton.tsx')).RunButton }));
+
 const ReviewsSection = lazy(async () => ({
   default: (await import('../../../features/reviews/ReviewsSection.tsx')).ReviewsSection,
 }));
@@ -94,6 +96,9 @@ function ChallengePage() {
               <BookmarkButton challengeId={id} name={name} />
               {can('view_training_videos') && <CurriculumButton challengeId={id} name={name} />}
               <AddToPlan look="icon" what={name} parts={challengeParts([id])} />
+              <Suspense fallback={<span className="size-11" />}>
+                <RunButton look="icon" run={{ kind: 'challenge', id, name }} />
+              </Suspense>
             </>
           ),
           rating: ({ id }) => <AverageOverall challengeId={id} />,

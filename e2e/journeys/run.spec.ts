@@ -1,0 +1,170 @@
+import type { Browser, Page } from '@playwright/test';
+import { getRun, showAppraiserCode } from '@teamsparks/contract/endpoints/runs';
+import { checkAccessibility, desk, overflowOf, phone } from '../stage/accessibility.ts';
+import { addChallenge } from '../stage/challenges.ts';
+import { call } from '../stage/people.ts';
+import { expect, test } from '../fixtures.ts';
+
+const item = (name: string, points: number) => ({ item: name, detail: '', points, up_to: true });
+const sheet = {
+  task: ['Build a tower of paper.'],
+  rules: ['No tape.', 'Nobody touches it in the end.'],
+  setup: ['Put a chair beside the table.'],
+  scoring: [item('Height', 60), item('Teamwork', 40)],
+  notes: ['Watch who listens.'],
+};
+
+const challengeToRun = { sheet, time_limits: { plan: 1, build: 6 }, pages: null };
+
+/** Somebody else's device, with nothing but a browser. */
+async function aDevice(browser: Browser, baseURL: string | undefined, viewport = desk): Promise<Page> {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport });
+  return context.newPage();
+}
+
+const runId = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+/** Two presses from the challenge to the lobby. */
+async function openLobby(page: Page, name: string) {
+  await page.getByRole('button', { name: `Run ${name}` }).click();
+  await page.getByRole('button', { name: 'Open the lobby' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('Code for teams')).toBeVisible();
+}
+
+test('RUN-001 RUN-002 RUN-010 to RUN-012, RUN-020 RUN-022 one run on three devices, from the challenge to the list of runs', async ({
+  page,
+  admin,
+  browser,
+  baseURL,
+  signInNew,
+}) => {
+  test.slow();
+  const { id, name } = await addChallenge(admin, challengeToRun);
+  await signInNew('mentor');
+  await page.goto(`/challenges/${id}`);
+  await openLobby(page, name);
+  await checkAccessibility(page);
+  const params = { id: runId(page) };
+  const { code } = await call(page.request, getRun, { params });
+
+  const team = await aDevice(browser, baseURL);
+  await team.goto('/run');
+  await checkAccessibility(team);
+  await team.getByLabel('Code').fill(` ${code?.code.toLowerCase()}`);
+  await team.getByRole('button', { name: 'Join' }).click();
+  await expect(team.getByText('We are about to begin')).toBeVisible();
+  expect(await team.content()).not.toContain('Build a tower of paper.');
+
+  const appraiser = await aDevice(browser, baseURL, phone);
+  const { code: appraiserCode } = await call(page.request, showAppraiserCode, { params });
+  await appraiser.goto(`/appraise/${appraiserCode}`);
+  await expect(appraiser.getByText('Waiting to be let in')).toBeVisible();
+  await page.getByRole('button', { name: 'Admit' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
+
+  await expect(team.getByRole('heading', { level: 1, name: 'Read' })).toBeVisible();
+  await expect(team.getByText('Build a tower of paper.')).toBeVisible();
+  await checkAccessibility(team);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('PageDown');
+  await expect(team.getByRole('heading', { level: 1, name: 'Build' })).toBeVisible();
+  await checkAccessibility(page);
+
+  await expect(appraiser.getByRole('heading', { level: 1, name: 'Build' })).toBeVisible();
+  await appraiser.getByRole('group', { name: 'Height' }).getByRole('button', { name: '30' }).click();
+  await appraiser.getByRole('button', { name: 'Send points' }).click();
+  await expect(appraiser.getByText('Please give points for “Teamwork”.')).toBeVisible();
+  await appraiser.getByRole('group', { name: 'Teamwork' }).getByRole('button', { name: '40' }).click();
+  await appraiser.getByRole('button', { name: 'Send points' }).click();
+  await expect(appraiser.getByText('70 points sent')).toBeVisible();
+  await checkAccessibility(appraiser);
+  expect(await overflowOf(appraiser)).toBe(0);
+  await expect(team.getByText('70 points')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Reveal points' }).click();
+  await expect(team.getByText('70 points')).toBeVisible();
+  await checkAccessibility(team);
+  expect(await team.content()).not.toContain('Put a chair beside the table.');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page
+    .getByRole('textbox', { name: /next time we/i })
+    .first()
+    .fill('share the work');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'End', exact: true }).click();
+  const ask = page.getByRole('alertdialog');
+  if (await ask.isVisible()) await ask.getByRole('button', { name: /^End/ }).click();
+  await expect(page.getByText('The run is saved.')).toBeVisible();
+  await expect(team.getByRole('heading', { level: 1, name: 'That was it' })).toBeVisible();
+  await checkAccessibility(page);
+  await page.goto('/runs');
+  await expect(page.getByText('70 points')).toBeVisible();
+  await checkAccessibility(page);
+
+  await page.goto(`/challenges/${id}`);
+  await openLobby(page, name);
+  await team.context().close();
+  await appraiser.context().close();
+});
+
+test('RUN-031 RUN-034 the host goes on without a network, and what was pressed arrives once', async ({
+  page,
+  context,
+  admin,
+  browser,
+  baseURL,
+  signInNew,
+  nets,
+}) => {
+  const { id, name } = await addChallenge(admin, challengeToRun);
+  await signInNew('mentor');
+  await page.goto(`/challenges/${id}`);
+  await openLobby(page, name);
+  const params = { id: runId(page) };
+  const { code } = await call(page.request, getRun, { params });
+  const team = await aDevice(browser, baseURL);
+  await team.goto(`/run/${code?.code}`);
+  await expect(team.getByText('We are about to begin')).toBeVisible();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(team.getByRole('heading', { level: 1, name: 'Read' })).toBeVisible();
+
+  nets.expectConsoleError('Failed to load resource: net::ERR_INTERNET_DISCONNECTED');
+  await context.setOffline(true);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('heading', { name: 'Plan' }).first()).toBeVisible();
+  await expect(page.getByText(/No connection/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(team.getByRole('heading', { level: 1, name: 'Plan' })).toBeVisible();
+  const { message } = await call(page.request, getRun, { params });
+  expect(message.seq).toBe(3);
+  await team.context().close();
+});
+
+test('RUN-013 RUN-035 a run on one device shows the team its screen in a second window, and a wrong code is told', async ({
+  page,
+  context,
+  admin,
+  signInNew,
+  nets,
+}) => {
+  const { id, name } = await addChallenge(admin, challengeToRun);
+  await signInNew('mentor');
+  await page.goto(`/challenges/${id}`);
+  await page.getByRole('button', { name: `Run ${name}` }).click();
+  await page.getByText('This device only').click();
+  await page.getByRole('button', { name: 'Open the lobby' }).click();
+  await page.getByRole('button', { name: 'Start' }).waitFor();
+  await expect(page.getByText('Code for teams')).toHaveCount(0);
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: /in a window/ }).click();
+  const team = await opened;
+  await expect(team.getByText('We are about to begin')).toBeVisible();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(team.getByRole('heading', { level: 1, name: 'Read' })).toBeVisible();
+
+  nets.expectConsoleError('Failed to load resource: the server responded with a status of 404 (Not Found)');
+  await team.goto('/run/ZZZZZZ');
+  await expect(team.getByRole('alert')).toContainText('There is no open run with this code.');
+});

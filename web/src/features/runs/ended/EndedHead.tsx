@@ -1,0 +1,69 @@
+import { reopenMinutes, runRulesLabels } from '@teamsparks/contract/run/run-vocabulary';
+import { ArrowLeft, Printer, RotateCcw, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { formatDateTime } from '../../../shared/format/format.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
+import { TextLink } from '../../../shared/ui/TextLink.tsx';
+import type { HostProps } from '../host/use-host-run.ts';
+
+const DeleteRun = lazy(async () => ({ default: (await import('./DeleteRun.tsx')).DeleteRun }));
+
+/** What was run and when, and what can be done with it as a whole. */
+export function EndedHead({ run, host, view, onGone }: HostProps & { onGone: () => void }) {
+  const { ended_at } = view.state;
+  const { lesson_plan_id, event_id, group } = run.of;
+  const [isDeleting, setDeleting] = useState(false);
+  const mayReopen = ended_at !== null && host.now() - ended_at < reopenMinutes * 60_000;
+  return (
+    <header className="flex flex-col gap-3">
+      <p className="print:hidden">
+        <TextLink to="/runs">
+          <ArrowLeft className="mr-1 inline size-4 align-[-0.15em]" aria-hidden="true" />
+          All runs
+        </TextLink>
+      </p>
+      <PageHeading>
+        <span className="wrap-anywhere">{run.name}</span>
+      </PageHeading>
+      <p className="text-soft">
+        {formatDateTime(run.started_at)} · {runRulesLabels[run.rules]}
+        {group && <> · {group.name}</>}
+      </p>
+      <p role="status" className="text-lg text-soft print:hidden">
+        {view.waiting > 0 ? 'The run has ended. It is saved when the connection is back.' : 'The run is saved.'}
+      </p>
+      <div className="flex flex-wrap gap-2 print:hidden">
+        {event_id !== null && (
+          <LinkButton to="/events/$eventId" params={{ eventId: String(event_id) }}>
+            The event
+          </LinkButton>
+        )}
+        {lesson_plan_id !== null && (
+          <LinkButton to="/lesson-plans/$lessonPlanId" params={{ lessonPlanId: String(lesson_plan_id) }}>
+            The plan
+          </LinkButton>
+        )}
+        <Button icon={Printer} onClick={() => window.print()}>
+          Print
+        </Button>
+        {mayReopen && (
+          <Button icon={RotateCcw} onClick={() => host.do({ kind: 'reopen', payload: {} })}>
+            Open again
+          </Button>
+        )}
+        {run.can.delete && (
+          <Button variant="quiet" icon={Trash2} onClick={() => setDeleting(true)}>
+            Delete
+          </Button>
+        )}
+      </div>
+      {isDeleting && (
+        <Suspense>
+          <DeleteRun run={run} onClose={() => setDeleting(false)} onDeleted={onGone} />
+        </Suspense>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,135 @@
+import { resultsOf } from '@teamsparks/contract/run/run-points';
+import { teamMaxLength } from '@teamsparks/contract/limits';
+import type { Run } from '@teamsparks/contract/runs';
+import { markTried } from '@teamsparks/contract/dashboard';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { plainWords } from '../../../shared/forms/plain-words.ts';
+import { useInFlight } from '../../../shared/forms/use-in-flight.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import { EndedHead } from './EndedHead.tsx';
+import { PartTimes } from './PartTimes.tsx';
+import { PrintedTalk } from './PrintedTalk.tsx';
+import { ranToItsEnd } from '../host/ran-to-its-end.ts';
+import { Debrief } from '../host/Debrief.tsx';
+import { HostScores } from '../host/HostScores.tsx';
+import { RevealedPoints } from '../host/RevealedPoints.tsx';
+import { scoredStages } from '../host/scored-stages.ts';
+import type { HostProps } from '../host/use-host-run.ts';
+
+/** The run is saved: what is offered right after it, how it went, and what was said. One page on paper. */
+export function EndedRun({ onGone, ...props }: HostProps & { onGone: () => void }) {
+  const { run, view } = props;
+  const challengeIds = [...new Set(run.stages.flatMap(({ challenge_id }) => challenge_id ?? []))];
+  return (
+    <div className="page flex flex-col gap-8 py-8">
+      <EndedHead {...props} onGone={onGone} />
+      {challengeIds.length > 0 && (
+        <div className="print:hidden">
+          <Tried {...props} challengeIds={challengeIds} />
+        </div>
+      )}
+      <PartTimes run={run} state={view.state} />
+      <Results {...props} />
+      <div className="print:hidden">
+        <Debrief {...props} />
+      </div>
+      <PrintedTalk run={run} state={view.state} />
+    </div>
+  );
+}
+
+/** A note that is there stays, and so does a team where the run has none. */
+const triedBy = ({ of: { group } }: Run) => ({ ...(group && { team: group.name.slice(0, teamMaxLength) }) });
+
+function Tried({ run, view, challengeIds }: HostProps & { challengeIds: number[] }) {
+  const finished = (id: number) =>
+    run.stages.some(({ challenge_id }, stage) => challenge_id === id && ranToItsEnd(run, view.state, stage));
+  const [wanted, setWanted] = useState(() => challengeIds.filter(finished));
+  const [isDone, setDone] = useState(false);
+  const { busy, run: once } = useInFlight();
+  const mark = () =>
+    once(async () => {
+      try {
+        for (const id of wanted) await call(markTried, { params: { id: String(id) }, body: triedBy(run) });
+        setDone(true);
+        toast('Marked as tried.', 'success');
+      } catch (error) {
+        toast(plainWords(error), 'failure');
+      }
+    });
+  return (
+    <section
+      aria-label="What the team tried"
+      className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-5"
+    >
+      <h2 className="text-xl">What the team tried</h2>
+      {challengeIds.map((id) => (
+        <div key={id} className="flex flex-wrap items-center justify-between gap-3">
+          <Checkbox
+            label={`Mark “${run.stages.find(({ challenge_id }) => challenge_id === id)?.title}” as tried`}
+            checked={wanted.includes(id)}
+            disabled={isDone}
+            onChange={({ target }) =>
+              setWanted(target.checked ? [...wanted, id] : wanted.filter((other) => other !== id))
+            }
+          />
+          <LinkButton
+            size="sm"
+            variant="quiet"
+            to="/challenges/$challengeId"
+            params={{ challengeId: String(id) }}
+            hash="reviews"
+          >
+            Write a review
+          </LinkButton>
+        </div>
+      ))}
+      <div>
+        <Button
+          variant="primary"
+          icon={Check}
+          busy={busy}
+          disabled={isDone || wanted.length === 0}
+          onClick={() => void mark()}
+        >
+          {isDone ? 'Marked as tried' : 'Mark as tried'}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Points that came, and where none were revealed the sheets of paper can be entered. */
+function Results(props: HostProps) {
+  const { run, host, view } = props;
+  const { state } = view;
+  const scored = scoredStages(run);
+  const open = scored.filter((stage) => !state.revealed.includes(stage));
+  const revealed = scored.filter((stage) => state.revealed.includes(stage));
+  return (
+    <>
+      {revealed.map((stage) => (
+        <section key={stage} aria-label={`Points: ${run.stages[stage]?.title}`} className="flex flex-col gap-4">
+          <h2 className="text-xl">{run.stages[stage]?.title}</h2>
+          <RevealedPoints
+            {...{ run, stage, host }}
+            results={resultsOf(run.track, state, stage, run.rules === 'tournament')}
+          />
+        </section>
+      ))}
+      {open.length > 0 && (
+        <details className="print:hidden">
+          <summary className="text-xl font-semibold">Enter points from paper</summary>
+          <div className="mt-4">
+            <HostScores {...props} />
+          </div>
+        </details>
+      )}
+    </>
+  );
+}

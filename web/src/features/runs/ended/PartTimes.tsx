@@ -1,0 +1,38 @@
+import type { RunState } from '@teamsparks/contract/run/run-state';
+import type { Run } from '@teamsparks/contract/runs';
+import { clockText } from '../../../parts/run/clock-words.ts';
+
+/** What was planned for each part, and how long it took. */
+export function PartTimes({ run: { track }, state: { spent } }: { run: Run; state: RunState }) {
+  const real = track.parts.map((part, at) => ({ ...part, took: spent[at] ?? 0 })).filter(({ took }) => took > 0);
+  if (real.length === 0) return null;
+  return (
+    <section aria-labelledby="times">
+      <h2 id="times" className="mb-2 text-xl">
+        Parts
+      </h2>
+      <table className="w-full max-w-prose border-collapse text-left">
+        <thead>
+          <tr className="border-b border-line text-sm text-soft">
+            <th scope="col">Part</th>
+            <th scope="col" className="text-right">
+              Planned
+            </th>
+            <th scope="col" className="text-right">
+              Took
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line border-b border-line tabular-nums">
+          {real.map(({ name, ms, took }, at) => (
+            <tr key={at}>
+              <td className="py-1.5 wrap-anywhere">{name}</td>
+              <td className="text-right">{ms === 0 ? '–' : clockText(ms, true)}</td>
+              <td className="text-right">{clockText(took, true)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { RunState } from '@teamsparks/contract/run/run-state';
+import type { Run } from '@teamsparks/contract/runs';
+
+/** On paper, where fields would be boxes: what the children said, and what each team wants to do next time. */
+export function PrintedTalk({ run: { questions, teams }, state }: { run: Run; state: RunState }) {
+  const answers = questions.flatMap((question, at) =>
+    state.answers[at] ? [{ question, text: state.answers[at] }] : [],
+  );
+  const nextTimes = teams.flatMap(({ name }, at) =>
+    state.next_times[at] ? [{ name, text: state.next_times[at] }] : [],
+  );
+  if (answers.length === 0 && nextTimes.length === 0) return null;
+  return (
+    <section aria-labelledby="talk" className="hidden max-w-prose print:block">
+      <h2 id="talk" className="mb-2 text-xl">
+        What we talked about
+      </h2>
+      <dl className="flex flex-col gap-3">
+        {answers.map(({ question, text }) => (
+          <div key={question}>
+            <dt className="font-semibold wrap-anywhere">{question}</dt>
+            <dd className="wrap-anywhere">{text}</dd>
+          </div>
+        ))}
+        {nextTimes.map(({ name, text }) => (
+          <div key={name}>
+            <dt className="font-semibold wrap-anywhere">
+              {teams.length > 1 ? `${name}: next time we …` : 'Next time we …'}
+            </dt>
+            <dd className="wrap-anywhere">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { runTextMaxLength } from '@teamsparks/contract/run/run-vocabulary';
+import { useState } from 'react';
+import { Field } from '../../../shared/ui/Field.tsx';
+import { TextInput } from '../../../shared/ui/TextInput.tsx';
+import type { HostProps } from './use-host-run.ts';
+
+/** Three questions with a line each for what the children say, and what each team does next time. */
+export function Debrief({ run, host, view: { state } }: HostProps) {
+  return (
+    <section aria-label="Talk about it" className="flex flex-col gap-5">
+      <div>
+        <h2 className="text-xl">Talk about it</h2>
+        <p className="text-soft">Write down what the team says. No names of children.</p>
+      </div>
+      {run.questions.map((question, at) => (
+        <Line
+          key={at}
+          label={question}
+          kept={state.answers[at] ?? ''}
+          onKeep={(text) => host.do({ kind: 'answer', payload: { question: at, text } })}
+        />
+      ))}
+      {run.teams.map(({ name, next_time }, team) => (
+        <Line
+          key={team}
+          label={run.teams.length > 1 ? `${name}: next time we …` : 'Next time we …'}
+          hint={next_time ? `Last time: “${next_time}”` : 'It comes back in the lobby of this team’s next run.'}
+          kept={state.next_times[team] ?? ''}
+          onKeep={(text) => host.do({ kind: 'next_time', payload: { team, text } })}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface LineProps {
+  label: string;
+  hint?: string;
+  kept: string;
+  onKeep: (text: string) => boolean;
+}
+
+/** Kept when the field is left. */
+function Line({ label, hint, kept, onKeep }: LineProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  function keep() {
+    const text = typed?.trim().replace(/\s+/g, ' ');
+    if (text === undefined || text === kept || onKeep(text)) setTyped(null);
+  }
+  return (
+    <Field label={label} hint={hint}>
+      {(control) => (
+        <TextInput
+          {...control}
+          maxLength={runTextMaxLength}
+          value={typed ?? kept}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={keep}
+          onKeyDown={({ key }) => key === 'Enter' && keep()}
+        />
+      )}
+    </Field>
+  );
+}

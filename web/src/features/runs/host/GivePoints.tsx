@@ -1,0 +1,81 @@
+import type { RunItem } from '@teamsparks/contract/run/run-state';
+import type { ScoringItem } from '@teamsparks/contract/sheet-fields';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { PointsStepper } from '../../../parts/run/PointsStepper.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { FieldError } from '../../../shared/ui/Field.tsx';
+
+interface GivePointsProps {
+  team: string;
+  items: readonly RunItem[];
+  /** Their words; absent where they are hidden. */
+  words: readonly ScoringItem[] | undefined;
+  /** What was given before. */
+  given: readonly number[] | undefined;
+  onGive: (points: number[]) => boolean;
+}
+
+/** One team's points by the host: every item, then all at once. They can be corrected until they are revealed. */
+export function GivePoints({ team, items, words, given, onGive }: GivePointsProps) {
+  const [points, setPoints] = useState<(number | null)[]>(() => items.map((_, at) => given?.[at] ?? null));
+  const [isAsked, setAsked] = useState(false);
+  const missing = points.filter((one) => one === null).length;
+  const isKept = given !== undefined && points.every((one, at) => one === given[at]);
+  function give() {
+    setAsked(missing > 0);
+    if (missing === 0) onGive(points.map((one) => one ?? 0));
+  }
+  return (
+    <section
+      aria-label={`Points for ${team}`}
+      className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4"
+    >
+      <h3 className="text-lg wrap-anywhere">{team}</h3>
+      <ul className="divide-y divide-line">
+        {items.map((item, at) => (
+          <ItemRow
+            key={at}
+            item={item}
+            name={words?.[at]?.item ?? `Item ${at + 1}`}
+            points={points[at] ?? null}
+            isMissing={isAsked && points[at] === null}
+            onChange={(value) => setPoints(points.map((one, of) => (of === at ? value : one)))}
+          />
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="primary" icon={Check} onClick={give} disabled={isKept}>
+          {given ? 'Correct points' : 'Give points'}
+          <span className="sr-only"> to {team}</span>
+        </Button>
+        <span role="status" className="text-soft">
+          {isKept && 'Points given.'}
+        </span>
+      </div>
+    </section>
+  );
+}
+
+interface ItemRowProps {
+  item: RunItem;
+  name: string;
+  points: number | null;
+  isMissing: boolean;
+  onChange: (points: number) => void;
+}
+
+function ItemRow({ item, name, points, isMissing, onChange }: ItemRowProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-40 flex-1">
+        <p className="wrap-anywhere">
+          {name}{' '}
+          <span className="text-soft">({item.up_to ? `up to ${item.points}` : `${item.points} or nothing`})</span>
+        </p>
+        {isMissing && <FieldError>Please give points for this.</FieldError>}
+      </div>
+      <PointsStepper label={name} item={item} value={points} onChange={onChange} />
+    </li>
+  );
+}

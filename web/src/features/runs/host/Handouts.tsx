@@ -1,0 +1,57 @@
+import type { Handout } from '@teamsparks/contract/sheet-fields';
+import { Hand } from 'lucide-react';
+import { Button } from '../../../shared/ui/Button.tsx';
+import type { HostProps } from './use-host-run.ts';
+
+/** Hand-outs of the stage, shown on the team's screen for as long as they are held. */
+export function Handouts({ handouts, ...props }: HostProps & { handouts: readonly Handout[] }) {
+  return (
+    <section aria-label="Hand-outs" className="flex flex-col gap-3">
+      <h2 className="text-xl">Hand-outs</h2>
+      <ul className="flex flex-col gap-2">
+        {handouts.map((handout, at) => (
+          <li key={at} className="flex flex-wrap items-center gap-3">
+            <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{handout.title}</span>
+            <Holding at={at} title={handout.title} {...props} />
+            {handout.for === 'one player' && (
+              <span className="w-full text-sm text-soft">
+                For one player: only on a window that you opened on this device, never on a screen that joined.
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const isPress = ({ key }: { key: string }) => key === ' ' || key === 'Enter';
+
+function Holding({ at, title, host, view }: HostProps & { at: number; title: string }) {
+  const isShown = view.state.handout === at;
+  const show = () => host.do({ kind: 'handout', payload: { handout: at } });
+  const hide = () => host.view().state.handout === at && host.do({ kind: 'handout', payload: { handout: null } });
+  return (
+    <Button
+      icon={Hand}
+      aria-pressed={isShown}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        show();
+      }}
+      onPointerUp={hide}
+      onPointerCancel={hide}
+      onKeyDown={(event) => {
+        if (!isPress(event)) return;
+        event.preventDefault();
+        if (!event.repeat) show();
+      }}
+      onKeyUp={(event) => isPress(event) && hide()}
+      onBlur={hide}
+      onContextMenu={(event) => event.preventDefault()}
+    >
+      {isShown ? 'The team sees it' : 'Hold to show'}
+      <span className="sr-only"> {title}</span>
+    </Button>
+  );
+}

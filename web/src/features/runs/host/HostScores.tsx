@@ -1,0 +1,85 @@
+import { resultsOf } from '@teamsparks/contract/run/run-points';
+import { Eye } from 'lucide-react';
+import { useState } from 'react';
+import { plural } from '../../../shared/format/format.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Field } from '../../../shared/ui/Field.tsx';
+import { Select } from '../../../shared/ui/Select.tsx';
+import { GivePoints } from './GivePoints.tsx';
+import { RevealedPoints } from './RevealedPoints.tsx';
+import { scoredStages, stageToScore } from './scored-stages.ts';
+import type { HostProps } from './use-host-run.ts';
+
+/** Points by the host and by appraisers, then all of them at once. */
+export function HostScores(props: HostProps) {
+  const { run, view } = props;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const stages = scoredStages(run);
+  const stage = chosen ?? stageToScore(run, view.state);
+  if (stage === null) return null;
+  return (
+    <section aria-label="Points" className="flex flex-col gap-4">
+      <h2 className="text-xl">Points</h2>
+      {stages.length > 1 && (
+        <Field label="Challenge">
+          {(control) => (
+            <Select
+              {...control}
+              options={stages.map((one) => ({ value: String(one), label: run.stages[one]?.title ?? '' }))}
+              value={String(stage)}
+              onChange={({ target }) => setChosen(Number(target.value))}
+            />
+          )}
+        </Field>
+      )}
+      <StagePoints key={stage} stage={stage} {...props} />
+    </section>
+  );
+}
+
+function StagePoints({ stage, ...props }: HostProps & { stage: number }) {
+  const { run, host, view } = props;
+  const { state } = view;
+  if (state.revealed.includes(stage)) {
+    const results = resultsOf(run.track, state, stage, run.rules === 'tournament');
+    return <RevealedPoints {...{ run, stage, results, host }} />;
+  }
+  const given = state.points.filter((one) => one.stage === stage);
+  return (
+    <>
+      {run.teams.map(({ name }, team) => (
+        <GivePoints
+          key={team}
+          team={name}
+          items={run.track.scoring[stage] ?? []}
+          words={run.stages[stage]?.team?.scoring}
+          given={given.find((one) => one.team === team && one.by === 'host')?.points}
+          onGive={(points) => host.do({ kind: 'points', payload: { stage, team, points } })}
+        />
+      ))}
+      <Reveal {...props} stage={stage} />
+    </>
+  );
+}
+
+function Reveal({ run, host, view, stage }: HostProps & { stage: number }) {
+  const appraisers = view.state.screens.filter(({ kind, admitted }) => kind === 'appraiser' && admitted);
+  const sheets = view.state.points.filter((one) => one.stage === stage);
+  const wanted = run.teams.length * appraisers.length;
+  const came = sheets.filter(({ by }) => appraisers.some(({ id }) => id === by)).length;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button
+        variant="primary"
+        icon={Eye}
+        disabled={sheets.length === 0}
+        onClick={() => host.do({ kind: 'reveal', payload: { stage } })}
+      >
+        Reveal points
+      </Button>
+      <span role="status" className="text-soft">
+        {appraisers.length > 0 && `${came} of ${plural(wanted, 'sheet', 'sheets')} came from appraisers.`}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Run } from '@teamsparks/contract/runs';
+import { lazy, useState } from 'react';
+import { useAwake } from '../../../parts/run/use-awake.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
+import { Notice } from '../../../shared/ui/Notice.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { useRunKeys } from './HostControls.tsx';
+import { Lobby } from './Lobby.tsx';
+import { Steering } from './Steering.tsx';
+import { type HostProps, useHostRun } from './use-host-run.ts';
+
+const EndedRun = lazy(async () => ({ default: (await import('../ended/EndedRun.tsx')).EndedRun }));
+const TeamSide = lazy(async () => ({ default: (await import('./TeamSide.tsx')).TeamSide }));
+const loading = (
+  <div className="page py-8">
+    <Skeleton className="h-96 w-full" />
+  </div>
+);
+
+/** A run on the device of who leads it: lobby, steering, and what is offered at its end. */
+export function HostScreen({ run, onGone }: { run: Run; onGone: () => void }) {
+  const props = useHostRun(run);
+  const { phase } = props.view.state;
+  const [isTurned, setTurned] = useState(false);
+  const [sound, setSound] = useState(run.sound);
+  const turn = () => setTurned(true);
+  useRunKeys(props, phase === 'running');
+  return (
+    <>
+      <Troubles {...props} />
+      {/* Hidden and not taken away: what was typed stays. */}
+      <div hidden={isTurned} className={isTurned ? '' : 'contents'}>
+        {phase === 'lobby' && <Lobby {...props} onGone={onGone} onTurn={turn} />}
+        {phase === 'running' && <Steering {...props} sound={sound && !isTurned} onSound={setSound} onTurn={turn} />}
+      </div>
+      {phase === 'ended' && (
+        <ErrorBoundary fallback={loading}>
+          <EndedRun {...props} onGone={onGone} />
+        </ErrorBoundary>
+      )}
+      {isTurned && phase !== 'ended' && (
+        <ErrorBoundary fallback={<div className="fixed inset-0 z-50 bg-paper" />}>
+          <TeamSide {...props} sound={sound} onBack={() => setTurned(false)} />
+        </ErrorBoundary>
+      )}
+    </>
+  );
+}
+
+const linkWords = {
+  slow: 'The connection is slow: screens follow within two seconds.',
+  own: 'No connection: this device goes on by itself, and sends what you do when it is back.',
+};
+
+/** What the host has to know about the connection and the device. */
+function Troubles({ host, view }: HostProps) {
+  const { waiting, notice, sleptMs, isGone, state } = view;
+  const link = view.isFailing ? 'own' : view.link;
+  const { cannot } = useAwake(state.phase === 'running');
+  return (
+    <div className="page flex flex-col gap-2 pt-4 empty:hidden">
+      {isGone && <Notice kind="failure">This run is no longer there.</Notice>}
+      {!isGone && link !== 'connected' && state.phase !== 'ended' && (
+        <Notice kind="info">
+          {linkWords[link]}
+          {waiting > 0 && ` Waiting: ${waiting}.`}
+        </Notice>
+      )}
+      {sleptMs !== null && (
+        <Notice kind="info">
+          <span className="flex flex-wrap items-center gap-3">
+            This device slept about {sleepWords(sleptMs)}. Count them?
+            <Button size="sm" variant="primary" onClick={() => host.countSleep(true)}>
+              Count them
+            </Button>
+            <Button size="sm" onClick={() => host.countSleep(false)}>
+              Do not count
+            </Button>
+          </span>
+        </Notice>
+      )}
+      {notice && (
+        <Notice kind="failure" onClose={host.closeNotice}>
+          {notice}
+        </Notice>
+      )}
+      {state.phase === 'running' && cannot && (
+        <Notice kind="info">Keep the screen on in this device’s settings.</Notice>
+      )}
+    </div>
+  );
+}
+
+function sleepWords(ms: number): string {
+  const minutes = Math.round(ms / 60_000);
+  if (minutes === 0) return `${Math.round(ms / 1000)} seconds`;
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}

@@ -1,0 +1,64 @@
+import type { RunScreen } from '@teamsparks/contract/run/run-state';
+import { Lock, LockOpen } from 'lucide-react';
+import { plural } from '../../../shared/format/format.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { AppraiserCode } from './AppraiserCode.tsx';
+import type { HostProps } from './use-host-run.ts';
+
+const nameOf = ({ kind, number, team }: RunScreen, teams: readonly { name: string }[]): string => {
+  if (kind === 'appraiser') return `Appraiser ${number}`;
+  const of = team === null ? undefined : teams[team];
+  return of ? `Screen ${number}: ${of.name}` : `Screen ${number}: the whole room`;
+};
+
+/** What has joined, with its connection; the host admits appraisers, puts screens out and locks the door. */
+export function JoinedScreens({ run, host, view }: HostProps) {
+  const { screens, locked } = view.state;
+  return (
+    <section aria-label="Screens" className="flex flex-col gap-3">
+      <h2 className="text-xl">Screens</h2>
+      {screens.length === 0 ? (
+        <p className="text-soft">No screen has joined yet.</p>
+      ) : (
+        <ul className="divide-y divide-line rounded-md border border-line bg-surface">
+          {screens.map((screen) => (
+            <Screen key={screen.id} screen={screen} {...{ run, host, view }} />
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {run.place === 'room' && <AppraiserCode runId={run.id} />}
+        <Button icon={locked ? LockOpen : Lock} onClick={() => host.do({ kind: 'lock', payload: { locked: !locked } })}>
+          {locked ? 'Open the door' : 'Lock the door'}
+        </Button>
+      </div>
+      <p role="status" className="text-soft">
+        {plural(view.connected.length, 'screen', 'screens')} connected.
+        {locked && ' The door is locked: nobody else can join.'}
+      </p>
+    </section>
+  );
+}
+
+function Screen({ screen, run, host, view }: HostProps & { screen: RunScreen }) {
+  const isHere = view.connected.includes(screen.id);
+  const name = nameOf(screen, run.teams);
+  const payload = { screen: screen.id };
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
+      <span aria-hidden="true" className={`size-3 shrink-0 rounded-full ${isHere ? 'bg-green' : 'bg-control'}`} />
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        {name}
+        <span className="block text-sm text-soft">{isHere ? 'Connected' : 'Not connected'}</span>
+      </span>
+      {!screen.admitted && (
+        <Button size="sm" variant="primary" onClick={() => host.do({ kind: 'admit', payload })}>
+          Admit<span className="sr-only"> {name}</span>
+        </Button>
+      )}
+      <Button size="sm" variant="quiet" onClick={() => host.do({ kind: 'put_out', payload })}>
+        Put out<span className="sr-only"> {name}</span>
+      </Button>
+    </li>
+  );
+}

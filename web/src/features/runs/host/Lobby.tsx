@@ -1,0 +1,87 @@
+import { deleteRun } from '@teamsparks/contract/runs';
+import { runRulesLabels } from '@teamsparks/contract/run/run-vocabulary';
+import { Play } from 'lucide-react';
+import { useState } from 'react';
+import { allowSounds } from '../../../parts/run/run-sounds.ts';
+import { workKeys } from '../../../parts/work-keys.ts';
+import { call } from '../../../shared/api/call.ts';
+import { changing } from '../../../shared/api/call-query.ts';
+import { plural } from '../../../shared/format/format.ts';
+import { ActionDialog } from '../../../shared/ui/ActionDialog.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
+import { JoinedScreens } from './JoinedScreens.tsx';
+import { RunCodeCard } from './RunCodeCard.tsx';
+import { TeamScreenButtons } from './TeamScreenButtons.tsx';
+import type { HostProps } from './use-host-run.ts';
+
+const minutesOf = (parts: HostProps['run']['track']['parts']) =>
+  Math.round(parts.reduce((sum, { ms }) => sum + ms, 0) / 60_000);
+
+/** Before the start: who joins, and what each team wanted to do better. */
+export function Lobby({ onGone, onTurn, ...props }: HostProps & { onGone: () => void; onTurn: () => void }) {
+  const { run, host } = props;
+  const [isLeaving, setLeaving] = useState(false);
+  const start = () => {
+    allowSounds();
+    host.do({ kind: 'start', payload: {} });
+  };
+  return (
+    <div className="page flex flex-col gap-8 py-8">
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-0">
+          <PageHeading>{run.name}</PageHeading>
+          <p className="mt-2 text-soft">
+            {runRulesLabels[run.rules]}, {plural(run.teams.length, 'team', 'teams')},{' '}
+            {plural(minutesOf(run.track.parts), 'minute', 'minutes')}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="quiet" onClick={() => setLeaving(true)}>
+            Cancel the run
+          </Button>
+          <Button variant="primary" icon={Play} onClick={start}>
+            Start
+          </Button>
+        </div>
+      </header>
+      {run.code && <RunCodeCard title="Code for teams" code={run.code} />}
+      <div className="grid gap-8 lg:grid-cols-2">
+        <Teams teams={run.teams} />
+        <div className="flex flex-col gap-6">
+          {run.place === 'room' && <JoinedScreens {...props} />}
+          <TeamScreenButtons {...{ run, onTurn }} />
+        </div>
+      </div>
+      {isLeaving && (
+        <ActionDialog
+          danger
+          title="Cancel this run?"
+          verb="Cancel the run"
+          done="Run canceled."
+          action={() => changing(call(deleteRun, { params: { id: String(run.id) } }), workKeys.runs.all)}
+          onClose={() => setLeaving(false)}
+          onDone={onGone}
+        >
+          Screens that joined are let go, and nothing of it is kept.
+        </ActionDialog>
+      )}
+    </div>
+  );
+}
+
+function Teams({ teams }: { teams: HostProps['run']['teams'] }) {
+  return (
+    <section aria-label="Teams" className="flex flex-col gap-3">
+      <h2 className="text-xl">Teams</h2>
+      <ul className="divide-y divide-line rounded-md border border-line bg-surface">
+        {teams.map(({ name, next_time }, at) => (
+          <li key={at} className="px-4 py-3">
+            <p className="text-lg font-semibold wrap-anywhere">{name}</p>
+            {next_time && <p className="wrap-anywhere">“Next time we {next_time}”</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import type { ItemResult, TeamResult } from '@teamsparks/contract/run/run-points';
+import type { Run } from '@teamsparks/contract/runs';
+import { Scale } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { SettleDialog } from './SettleDialog.tsx';
+import { pointWords } from './scored-stages.ts';
+import type { HostProps } from './use-host-run.ts';
+
+interface RevealedPointsProps extends Pick<HostProps, 'run'> {
+  stage: number;
+  results: readonly TeamResult[];
+  /** Absent where nothing can be settled anymore. */
+  host: HostProps['host'] | undefined;
+}
+
+/** Each appraiser's points, the mean, and where they differ; the host settles it with a word why. */
+export function RevealedPoints({ run, stage, results, host }: RevealedPointsProps) {
+  const [settling, setSettling] = useState<{ team: number; item: number } | null>(null);
+  const most = run.track.scoring[stage]?.reduce((sum, { points }) => sum + points, 0) ?? 0;
+  return (
+    <div className="flex flex-col gap-6">
+      {results.map((result) => (
+        <section key={result.team} aria-label={`Points of ${run.teams[result.team]?.name}`}>
+          <h3 className="text-lg wrap-anywhere">{run.teams[result.team]?.name}</h3>
+          <p className="my-1">
+            <span className="text-3xl font-bold tabular-nums">{pointWords(result.sum)}</span>
+            <span className="text-soft"> of {most}</span>
+            <Comparison {...{ run, stage, result }} />
+          </p>
+          <ItemTable {...{ run, stage, result }}>
+            {(item) =>
+              host && (
+                <Button size="sm" variant="quiet" icon={Scale} onClick={() => setSettling({ team: result.team, item })}>
+                  Settle<span className="sr-only"> {itemName(run, stage, item)}</span>
+                </Button>
+              )
+            }
+          </ItemTable>
+        </section>
+      ))}
+      {settling && host && (
+        <SettleDialog
+          name={itemName(run, stage, settling.item)}
+          item={run.track.scoring[stage]![settling.item]!}
+          result={results[settling.team]!.items[settling.item]!}
+          onSettle={(points, why) => host.do({ kind: 'settle', payload: { stage, ...settling, points, why } })}
+          onClose={() => setSettling(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+const itemName = ({ stages }: Run, stage: number, item: number): string =>
+  stages[stage]?.team?.scoring[item]?.item ?? `Item ${item + 1}`;
+
+/** Practice compares a team with itself; a tournament ranks, ties shared. */
+function Comparison({ run, stage, result: { team, rank, sum } }: { run: Run; stage: number; result: TeamResult }) {
+  const best = run.teams[team]?.bests[stage] ?? null;
+  if (rank !== null) return <span className="ml-3 font-semibold">Rank {rank}</span>;
+  if (run.rules === 'tournament' || best === null) return null;
+  return (
+    <span className="ml-3">
+      {sum !== null && sum > best ? `Your best so far: it was ${best}.` : `Your best so far: ${best}`}
+    </span>
+  );
+}
+
+interface ItemTableProps {
+  run: Run;
+  stage: number;
+  result: TeamResult;
+  children: (item: number) => ReactNode;
+}
+
+function ItemTable({ run, stage, result, children }: ItemTableProps) {
+  return (
+    <div
+      className="overflow-x-auto"
+      tabIndex={0}
+      role="region"
+      aria-label={`Points by item: ${run.teams[result.team]?.name}`}
+    >
+      <table className="w-full border-collapse text-left">
+        <thead>
+          <tr className="border-b border-line text-sm text-soft">
+            <th scope="col" className="py-1 pr-3">
+              Item
+            </th>
+            <th scope="col" className="py-1 pr-3">
+              Given
+            </th>
+            <th scope="col" className="py-1 pr-3 text-right">
+              Counts
+            </th>
+            <th scope="col">
+              <span className="sr-only">Settle</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {result.items.map((one, item) => (
+            <tr key={item}>
+              <td className="py-2 pr-3 wrap-anywhere">{itemName(run, stage, item)}</td>
+              <td className="py-2 pr-3 tabular-nums">
+                <Given result={one} />
+              </td>
+              <td className="py-2 pr-3 text-right font-semibold tabular-nums">{pointWords(one.points)}</td>
+              <td className="py-1 text-right">{children(item)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Given({ result: { given, mean, differs, settled } }: { result: ItemResult }) {
+  return (
+    <>
+      {given.length === 0 ? 'none' : given.join(', ')}
+      {given.length > 1 && <span className="text-soft"> (mean {mean})</span>}
+      {differs && <span className="block font-semibold text-coral">They differ: talk about it.</span>}
+      {settled && (
+        <span className="block text-sm text-soft wrap-anywhere">
+          Settled{settled.why === '' ? '.' : `: ${settled.why}`}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { RunCode } from '@teamsparks/contract/runs';
+import { spacedCode } from '@teamsparks/contract/run/run-vocabulary';
+import { lazy } from 'react';
+import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
+import { Notice } from '../../../shared/ui/Notice.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+
+const RunQr = lazy(async () => ({ default: (await import('./RunQr.tsx')).RunQr }));
+
+/** A code as it is read out, with its address and its picture. */
+export function RunCodeCard({ title, code: { code, address } }: { title: string; code: RunCode }) {
+  return (
+    <section aria-label={title} className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5">
+      <h2 className="text-xl">{title}</h2>
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+        <div className="min-w-0">
+          <p className="font-sans text-5xl font-bold tracking-wide whitespace-nowrap tabular-nums">
+            {spacedCode(code)}
+          </p>
+          {address && <p className="mt-3 text-xl font-semibold wrap-anywhere">{address.replace(/^https?:\/\//, '')}</p>}
+        </div>
+        {address && (
+          <ErrorBoundary fallback={<Skeleton className="size-44" />}>
+            <RunQr address={address} />
+          </ErrorBoundary>
+        )}
+      </div>
+      {!address && (
+        <Notice kind="info">
+          Other devices cannot reach this address: set PUBLIC_URL to the address of this server.
+        </Notice>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ItemResult } from '@teamsparks/contract/run/run-points';
+import { fits } from '@teamsparks/contract/run/run-rules';
+import type { RunItem } from '@teamsparks/contract/run/run-state';
+import { pointsStep, runTextMaxLength } from '@teamsparks/contract/run/run-vocabulary';
+import { useState } from 'react';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { Field } from '../../../shared/ui/Field.tsx';
+import { NumberInput } from '../../../shared/ui/NumberInput.tsx';
+import { TextInput } from '../../../shared/ui/TextInput.tsx';
+
+interface SettleDialogProps {
+  name: string;
+  item: RunItem;
+  result: ItemResult;
+  onSettle: (points: number, why: string) => boolean;
+  onClose: () => void;
+}
+
+/** The host decides what an item counts, with a word why. */
+export function SettleDialog({ name, item, result, onSettle, onClose }: SettleDialogProps) {
+  const [points, setPoints] = useState<number | null>(result.points);
+  const [why, setWhy] = useState(result.settled?.why ?? '');
+  const [isTried, setTried] = useState(false);
+  const isRight = points !== null && fits(item, points);
+  function settle() {
+    setTried(true);
+    if (isRight && onSettle(points, why.trim())) onClose();
+  }
+  const range = item.up_to ? `Please give 0 to ${item.points} points, in halves.` : `Please give 0 or ${item.points}.`;
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={`Settle “${name}”`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" onClick={settle}>
+            Settle points
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Field label="Points" error={isTried && !isRight ? range : undefined}>
+          {(control) => (
+            <NumberInput {...control} min={0} max={item.points} step={pointsStep} value={points} onChange={setPoints} />
+          )}
+        </Field>
+        <Field label="Why" hint="No names of children.">
+          {(control) => (
+            <TextInput
+              {...control}
+              maxLength={runTextMaxLength}
+              value={why}
+              onChange={({ target }) => setWhy(target.value)}
+            />
+          )}
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

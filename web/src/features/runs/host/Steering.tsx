@@ -1,0 +1,155 @@
+import { Volume2, VolumeX } from 'lucide-react';
+import { lazy, useState } from 'react';
+import { allowSounds } from '../../../parts/run/run-sounds.ts';
+import { RunClock } from '../../../parts/run/RunClock.tsx';
+import { useTicking } from '../../../parts/run/use-ticking.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx';
+import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
+import { IconButton } from '../../../shared/ui/IconButton.tsx';
+import { Notice } from '../../../shared/ui/Notice.tsx';
+import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { Handouts } from './Handouts.tsx';
+import { HostControls, waitWhileRead } from './HostControls.tsx';
+import { JoinedScreens } from './JoinedScreens.tsx';
+import { behindMs, paceWords } from './pace.ts';
+import { partSayings } from './part-sayings.ts';
+import { PartTrack } from './PartTrack.tsx';
+import { TeamPages, TeamScreenButtons } from './TeamScreenButtons.tsx';
+import type { HostProps } from './use-host-run.ts';
+
+const HostScores = lazy(async () => ({ default: (await import('./HostScores.tsx')).HostScores }));
+const Debrief = lazy(async () => ({ default: (await import('./Debrief.tsx')).Debrief }));
+const StageWords = lazy(async () => ({ default: (await import('./StageWords.tsx')).StageWords }));
+const loading = <Skeleton className="h-60 w-full" />;
+
+interface SteeringProps extends HostProps {
+  sound: boolean;
+  onSound: (sound: boolean) => void;
+  onTurn: () => void;
+}
+
+/** The host's screen while the run is on. */
+export function Steering({ sound, onSound, onTurn, ...props }: SteeringProps) {
+  const { run, host, view } = props;
+  const [isEnding, setEnding] = useState(false);
+  const part = run.track.parts[view.state.part];
+  const stage = run.stages[part?.stage ?? -1];
+  const end = () => setEnding(true);
+  return (
+    <div className="page flex flex-1 flex-col gap-5 pt-4 pb-0 md:pb-8">
+      <PartTrack {...props} />
+      <ClockPanel {...{ sound, onSound, ...props }} />
+      <HostControls {...props} onEnd={end} />
+      <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <p className="rounded-md bg-brand-tint p-4 text-lg">{part && partSayings[part.kind]}</p>
+          {part?.kind === 'debrief' && (
+            <ErrorBoundary fallback={loading}>
+              <Debrief {...props} />
+            </ErrorBoundary>
+          )}
+          {stage && (
+            <ErrorBoundary fallback={loading}>
+              <StageWords
+                key={part?.stage}
+                stage={stage}
+                onReading={part?.kind === 'read' ? (isReading) => waitWhileRead(host, isReading) : undefined}
+              />
+            </ErrorBoundary>
+          )}
+        </div>
+        <aside aria-label="Points, screens and hand-outs" className="flex min-w-0 flex-col gap-8 pb-6">
+          {(stage?.host?.handouts.length ?? 0) > 0 && <Handouts handouts={stage!.host!.handouts} {...props} />}
+          <ErrorBoundary fallback={loading}>
+            <HostScores {...props} />
+          </ErrorBoundary>
+          {run.place === 'room' && <JoinedScreens {...props} />}
+          <TeamScreenButtons {...{ run, onTurn }} />
+          {stage?.team && <TeamPages {...props} />}
+          <div>
+            <Button variant="quiet" onClick={end}>
+              End the run
+            </Button>
+          </div>
+        </aside>
+      </div>
+      <ConfirmDialog
+        open={isEnding}
+        title="End this run?"
+        confirmLabel="End the run"
+        onConfirm={() => host.do({ kind: 'end', payload: {} }) && setEnding(false)}
+        onCancel={() => setEnding(false)}
+      >
+        Screens that joined are let go. Points and answers are saved, and you can open it again for ten minutes.
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** The time as large as the audience sees it, and what comes next. */
+function ClockPanel({ sound, onSound, ...props }: Omit<SteeringProps, 'onTurn'>) {
+  const { run, host, view } = props;
+  const { state } = view;
+  const part = run.track.parts[state.part];
+  const next = run.track.parts[state.part + 1];
+  if (!part) return null;
+  return (
+    <section aria-label="Clock" className="flex flex-col items-center gap-2 text-center">
+      <PageHeading>{part.name}</PageHeading>
+      <div className="[&_.run-clock-face]:text-[length:clamp(4.5rem,22vw,11rem)]">
+        <RunClock
+          key={state.part}
+          clock={host.clock()}
+          ms={part.ms > 0 ? part.ms + (state.added[state.part] ?? 0) : 0}
+          isMuted={!sound}
+          isStale={view.isStale}
+        />
+      </div>
+      <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 text-soft">
+        {!state.clock.running && <span className="font-semibold text-ink">Paused</span>}
+        <span>{next ? `Next: ${next.name}` : 'This is the last part.'}</span>
+        {run.stages.length > 1 && <Pace {...props} />}
+        <IconButton
+          label={sound ? 'Turn sounds off' : 'Turn sounds on'}
+          icon={sound ? Volume2 : VolumeX}
+          onClick={() => {
+            allowSounds();
+            onSound(!sound);
+          }}
+        />
+      </div>
+      <Asked {...props} />
+    </section>
+  );
+}
+
+function Pace({ run, host, view: { state } }: HostProps) {
+  useTicking(state.clock.running);
+  return <span className="font-semibold text-ink">{paceWords(behindMs(run.track, state, host.now()))}</span>;
+}
+
+/** What teams want of the host. */
+function Asked({ run, host, view: { state } }: HostProps) {
+  const ready = state.ready.flatMap((team) => run.teams[team]?.name ?? []);
+  return (
+    <>
+      {state.asked_at !== null && (
+        <Notice kind="info">
+          <span className="flex flex-wrap items-center gap-3">
+            A team asks how long is left.
+            <Button size="sm" variant="primary" onClick={() => host.do({ kind: 'tell', payload: {} })}>
+              Show it for five seconds
+            </Button>
+          </span>
+        </Notice>
+      )}
+      {ready.length > 0 && (
+        <p role="status" className="font-semibold">
+          Ready: {ready.join(', ')}
+        </p>
+      )}
+    </>
+  );
+}

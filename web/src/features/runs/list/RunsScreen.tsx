@@ -1,0 +1,145 @@
+import { listRuns, type ListedRun } from '@teamsparks/contract/runs';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { workKeys } from '../../../parts/work-keys.ts';
+import { useOwnGroups } from '../../../parts/group-choice/own-groups.ts';
+import { callQuery } from '../../../shared/api/call-query.ts';
+import { formatDateTime, plural } from '../../../shared/format/format.ts';
+import { Badge } from '../../../shared/ui/Badge.tsx';
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { PagedList } from '../../../shared/ui/PagedList.tsx';
+import { PageHeader } from '../../../shared/ui/PageHeading.tsx';
+import { SearchBox } from '../../../shared/ui/SearchBox.tsx';
+import { Segments } from '../../../shared/ui/Segments.tsx';
+import { LabeledSelect } from '../../../shared/ui/Select.tsx';
+import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
+import { useAddressSearch } from '../../../shared/url-state/use-address-search.ts';
+import type { ShowSearch } from '../../../shared/url-state/use-shown-search.ts';
+import { type RunSearch, runSearch } from './run-search.ts';
+import { TeamProgressList } from './TeamProgressList.tsx';
+
+const views = [
+  { value: 'runs', label: 'Runs' },
+  { value: 'teams', label: 'Teams over time' },
+] as const;
+
+/** My runs and those of the groups that I lead, and how teams did over time. */
+export function RunsScreen() {
+  const [search, onSearch] = useAddressSearch(runSearch);
+  return (
+    <div className="page py-8">
+      <PageHeader title="Runs" lead="What you ran with your teams, the newest first." />
+      <div className="mb-4 max-w-md">
+        <Segments
+          legend="View"
+          options={views}
+          value={search.view}
+          onChange={(view) => onSearch({ ...search, view, page: 1 })}
+        />
+      </div>
+      {search.view === 'runs' ? (
+        <Runs {...{ search, onSearch }} />
+      ) : (
+        <TeamProgressList search={search} toolbar={<Toolbar {...{ search, onSearch }} />} />
+      )}
+    </div>
+  );
+}
+
+interface SearchProps {
+  search: RunSearch;
+  onSearch: ShowSearch<RunSearch>;
+}
+
+function Runs({ search, onSearch }: SearchProps) {
+  const { view: _, ...query } = runSearch.address(search);
+  const answer = useQuery({
+    ...callQuery(workKeys.runs.list(query), listRuns, { query }),
+    placeholderData: keepPreviousData,
+  });
+  const isNarrowed = search.search !== '' || search.group_id !== '';
+  return (
+    <PagedList
+      {...{ search, onSearch, answer }}
+      label="Runs"
+      toolbar={<Toolbar {...{ search, onSearch }} />}
+      loading={<ListSkeleton label="Loading runs" />}
+      waitingLabel="Loading runs"
+      failed="Failed to load the runs"
+      empty={() =>
+        isNarrowed ? (
+          <EmptyState title="No run fits">Try another name or group.</EmptyState>
+        ) : (
+          <EmptyState title="No runs so far" action={<LinkButton to="/challenges">Find a challenge</LinkButton>}>
+            Open a challenge and press Run: a clock, your teams, and points at the end.
+          </EmptyState>
+        )
+      }
+      pagesLabel="Pages of runs"
+    >
+      {({ items }) => (
+        <ul className="flex flex-col gap-2">
+          {items.map((run) => (
+            <Row key={run.id} run={run} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}
+
+function Row({ run }: { run: ListedRun }) {
+  const { id, name, started_at, phase, minutes, group, teams } = run;
+  return (
+    <li className="rounded-md border border-line bg-surface px-4 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <Link
+          to="/runs/$id"
+          params={{ id: String(id) }}
+          className="inline-flex items-center font-semibold wrap-anywhere text-ink hover:underline pointer-coarse:min-h-11 max-md:min-h-11"
+        >
+          {name}
+        </Link>
+        {phase !== 'ended' && <Badge tone="brand">{phase === 'lobby' ? 'In the lobby' : 'Going on'}</Badge>}
+      </div>
+      <p className="text-sm text-soft">
+        {formatDateTime(started_at)}
+        {group && <> · {group.name}</>}
+        {phase === 'ended' && <> · {plural(minutes, 'minute', 'minutes')}</>}
+      </p>
+      <p className="text-sm wrap-anywhere">
+        {teams.map(({ name: team, points }) => (points === null ? team : `${team}: ${points} points`)).join(' · ')}
+      </p>
+    </li>
+  );
+}
+
+function Toolbar({ search, onSearch }: SearchProps) {
+  const groups = useOwnGroups() ?? [];
+  return (
+    <search className="mb-4 flex flex-wrap items-end gap-3">
+      <div className="flex min-w-full flex-1 sm:min-w-72">
+        <SearchBox
+          label="Search runs"
+          placeholder="Challenge, plan or team"
+          address={search.search}
+          onSearch={(text) => onSearch({ ...search, search: text, page: 1 })}
+        />
+      </div>
+      {groups.length > 0 && (
+        <div className="w-full sm:w-64">
+          <LabeledSelect
+            label="Group"
+            options={[
+              { value: '', label: 'All' },
+              ...groups.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            value={search.group_id}
+            onChange={(group_id) => onSearch({ ...search, group_id, page: 1 })}
+          />
+        </div>
+      )}
+    </search>
+  );
+}

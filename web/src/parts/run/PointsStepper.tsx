@@ -1,0 +1,39 @@
+import { Minus, Plus } from 'lucide-react';
+import type { RunItem } from '@teamsparks/contract/run/run-state';
+
+interface Props {
+  label: string;
+  item: RunItem;
+  /** Null: not given so far. */
+  value: number | null;
+  onChange: (points: number) => void;
+}
+
+const press =
+  'min-h-11 min-w-11 rounded-md border border-control bg-surface px-3 font-semibold aria-pressed:bg-brand-fill aria-pressed:text-on-brand';
+
+/** Points of one item: nothing, half, all, and every point between; "all or nothing" has two. */
+export function PointsStepper({ label, item: { points, up_to }, value, onChange }: Props) {
+  const quick = up_to && points > 1 ? [0, points / 2, points] : [0, points];
+  const step = (by: number) => onChange(Math.min(points, Math.max(0, (value ?? 0) + by)));
+  return (
+    <div role="group" aria-label={label} className="flex flex-wrap items-center gap-2">
+      {quick.map((one) => (
+        <button key={one} type="button" className={press} aria-pressed={value === one} onClick={() => onChange(one)}>
+          {one}
+        </button>
+      ))}
+      {up_to && (
+        <>
+          <button type="button" className={press} aria-label="One point less" onClick={() => step(-1)}>
+            <Minus className="size-4" aria-hidden="true" />
+          </button>
+          <output className="min-w-10 text-center text-xl font-bold tabular-nums">{value ?? '–'}</output>
+          <button type="button" className={press} aria-label="One point more" onClick={() => step(1)}>
+            <Plus className="size-4" aria-hidden="true" />
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

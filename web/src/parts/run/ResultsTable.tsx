@@ -1,0 +1,73 @@
+import type { TeamResult } from '@teamsparks/contract/run/run-points';
+import type { ReactNode } from 'react';
+
+interface Props {
+  teams: readonly string[];
+  items: readonly string[];
+  results: readonly TeamResult[];
+  /** Beside an item of a team: how the host settles it. */
+  settle?: (team: number, item: number) => ReactNode;
+}
+
+/** Points by item and team: what each appraiser gave, the mean, and where they differ. */
+export function ResultsTable({ teams, items, results, settle }: Props) {
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full border-collapse text-left">
+        <thead>
+          <tr>
+            <th scope="col" className="py-2 pr-3">
+              What counts
+            </th>
+            {results.map(({ team }) => (
+              <th key={team} scope="col" className="px-3 py-2">
+                {teams[team]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line border-y border-line">
+          {items.map((item, index) => (
+            <tr key={index}>
+              <th scope="row" className="py-2 pr-3 font-normal wrap-anywhere">
+                {item}
+              </th>
+              {results.map(({ team, items: own }) => (
+                <td key={team} className="px-3 py-2 align-top">
+                  <Cell {...own[index]} />
+                  {settle?.(team, index)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" className="py-2 pr-3">
+              Sum
+            </th>
+            {results.map(({ team, sum, rank }) => (
+              <td key={team} className="px-3 py-2 font-bold tabular-nums">
+                {sum ?? '–'}
+                {rank !== null && <span className="font-normal text-soft"> (place {rank})</span>}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+function Cell({ given = [], points = null, differs = false, settled = null }: Partial<TeamResult['items'][number]>) {
+  return (
+    <>
+      <span className="font-semibold tabular-nums">{points ?? '–'}</span>
+      {given.length > 1 && <span className="block text-sm text-soft tabular-nums">from {given.join(', ')}</span>}
+      {differs && !settled && <span className="block text-sm font-semibold text-red">Appraisers differ</span>}
+      {settled && (
+        <span className="block text-sm text-soft">Settled{settled.why === '' ? '' : `: ${settled.why}`}</span>
+      )}
+    </>
+  );
+}

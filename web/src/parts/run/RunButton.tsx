@@ -1,0 +1,54 @@
+import type { RunKind } from '@teamsparks/contract/run/run-vocabulary';
+import { Timer } from 'lucide-react';
+import { lazy, Suspense, useState, useTransition } from 'react';
+import { useSession } from '../../shared/session/session.ts';
+import { Button, type ButtonVariant } from '../../shared/ui/Button.tsx';
+import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
+
+const RunDialog = lazy(async () => ({ default: (await import('./RunDialog.tsx')).RunDialog }));
+
+/** What is run, and where it belongs. */
+export interface RunWanted {
+  kind: RunKind;
+  id: number;
+  name: string;
+  eventId?: number;
+  groupId?: number;
+  /** The plan of which this challenge is one step. */
+  planId?: number;
+}
+
+interface RunButtonProps {
+  run: RunWanted;
+  /** An icon where it stands in a row of them. */
+  look?: 'button' | 'small' | 'icon';
+  variant?: ButtonVariant;
+}
+
+/** Runs something in the room; absent for those who may not see challenges. The dialog is loaded on the first press. */
+export function RunButton({ run, look = 'button', variant = 'secondary' }: RunButtonProps) {
+  const { can } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const [opening, startOpening] = useTransition();
+  if (!can('view_challenge_library') || (run.kind === 'plan' && !can('view_lesson_plans'))) return null;
+  const open = () => startOpening(() => setOpen(true));
+  return (
+    <>
+      {look === 'icon' ? (
+        <IconButton icon={Timer} label={`Run ${run.name}`} disabled={opening} onClick={open} />
+      ) : (
+        <Button icon={Timer} variant={variant} busy={opening} {...(look === 'small' && { size: 'sm' })} onClick={open}>
+          Run
+        </Button>
+      )}
+      {isOpen && (
+        <ErrorBoundary>
+          <Suspense>
+            <RunDialog run={run} onClose={() => setOpen(false)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,175 @@
+import { createRun, getRunBeginning, type Run, type RunBeginning } from '@teamsparks/contract/runs';
+import type { RunPlace } from '@teamsparks/contract/run/run-vocabulary';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { callQuery, changing } from '../../shared/api/call-query.ts';
+import { call } from '../../shared/api/call.ts';
+import { plainWords } from '../../shared/forms/plain-words.ts';
+import { useInFlight } from '../../shared/forms/use-in-flight.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Checkbox } from '../../shared/ui/Checkbox.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { ListStates } from '../../shared/ui/ListStates.tsx';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import { Segments } from '../../shared/ui/Segments.tsx';
+import { LabeledSelect } from '../../shared/ui/Select.tsx';
+import { ListSkeleton } from '../../shared/ui/Skeleton.tsx';
+import { workKeys } from '../work-keys.ts';
+import { PartMinutes } from './PartMinutes.tsx';
+import { keepChoices, lastChoices, namesFor } from './run-choices.ts';
+import type { RunWanted } from './RunButton.tsx';
+import { TeamNames } from './TeamNames.tsx';
+
+const beginningQuery = ({ kind, id }: RunWanted) =>
+  callQuery(workKeys.runs.beginning(kind, id), getRunBeginning, { query: { kind, id: String(id) } });
+
+/** Teams, rules and minutes, with what was chosen last: one press where nothing else is wanted. Mounted means open. */
+export function RunDialog({ run, onClose }: { run: RunWanted; onClose: () => void }) {
+  const answer = useQuery({ ...beginningQuery(run), staleTime: 0 });
+  return (
+    <ListStates
+      answer={answer}
+      loading={
+        <Dialog open title={`Run ${run.name}`} onClose={onClose}>
+          <ListSkeleton label="Loading what is run" />
+        </Dialog>
+      }
+      failed="This cannot be run now."
+    >
+      {(beginning) => <Choices {...{ run, beginning, onClose }} />}
+    </ListStates>
+  );
+}
+
+interface ChoicesProps {
+  run: RunWanted;
+  beginning: RunBeginning;
+  onClose: () => void;
+}
+
+function useChoices({ groups, only_alone }: RunBeginning, wantedGroup: number | undefined) {
+  const last = lastChoices();
+  const ownGroup = groups.find(({ id }) => id === wantedGroup);
+  const [group, setGroup] = useState(ownGroup);
+  const [names, setNames] = useState(() =>
+    namesFor(ownGroup?.teams ?? last.teams, ownGroup?.last_teams ?? [], Date.now()),
+  );
+  const [rules, setRules] = useState(last.rules);
+  const [sound, setSound] = useState(last.sound);
+  const [place, setPlace] = useState<RunPlace>(only_alone ? 'alone' : 'room');
+  const [minutes, setMinutes] = useState<Record<number, number>>({});
+  const chooseGroup = (id: string) => {
+    const next = groups.find((one) => String(one.id) === id);
+    setGroup(next);
+    if (next) setNames(namesFor(Math.min(12, next.teams), next.last_teams, Date.now()));
+  };
+  return {
+    group,
+    chooseGroup,
+    names,
+    setNames,
+    rules,
+    setRules,
+    sound,
+    setSound,
+    place,
+    setPlace,
+    minutes,
+    setMinutes,
+  };
+}
+
+const rulesOptions = [
+  { value: 'practice', label: 'Practice' },
+  { value: 'tournament', label: 'Tournament rules' },
+] as const;
+const placeOptions = [
+  { value: 'room', label: 'Other screens join' },
+  { value: 'alone', label: 'This device only' },
+] as const;
+
+function Choices({ run, beginning, onClose }: ChoicesProps) {
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string>();
+  const { busy, run: inFlight } = useInFlight();
+  const chosen = useChoices(beginning, run.groupId);
+  const { group, names, rules, sound, place, minutes } = chosen;
+  const isNameless = names.some((name) => name.trim() === '');
+
+  async function begin() {
+    setFailure(undefined);
+    try {
+      const made = await makeRun(run, beginning, { ...chosen, groupId: group?.id ?? null });
+      keepChoices({ teams: names.length, rules, sound });
+      onClose();
+      await navigate({ to: '/runs/$id', params: { id: String(made.id) } });
+    } catch (error) {
+      setFailure(plainWords(error));
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      title={`Run ${beginning.name}`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" busy={busy} disabled={isNameless} onClick={() => void inFlight(begin)}>
+            Open the lobby
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {failure && <Notice kind="failure">{failure}</Notice>}
+        {beginning.groups.length > 0 && (
+          <div>
+            <LabeledSelect
+              label="Group"
+              options={[
+                { value: '', label: 'No group' },
+                ...beginning.groups.map(({ id, name }) => ({ value: String(id), label: name })),
+              ]}
+              value={group ? String(group.id) : ''}
+              onChange={chosen.chooseGroup}
+            />
+          </div>
+        )}
+        <TeamNames names={names} onChange={chosen.setNames} />
+        <Segments legend="Rules" options={rulesOptions} value={rules} onChange={chosen.setRules} />
+        {beginning.only_alone ? (
+          <p className="text-soft">This is a draft. It runs on this device only until it is published.</p>
+        ) : (
+          <Segments legend="Screens" options={placeOptions} value={place} onChange={chosen.setPlace} />
+        )}
+        <PartMinutes parts={beginning.parts} minutes={minutes} onChange={chosen.setMinutes} />
+        <Checkbox
+          label="Sounds at 60, 30 and 10 seconds and at the end"
+          checked={sound}
+          onChange={({ target }) => chosen.setSound(target.checked)}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+interface Chosen extends Pick<ReturnType<typeof useChoices>, 'names' | 'rules' | 'place' | 'sound' | 'minutes'> {
+  groupId: number | null;
+}
+
+async function makeRun(run: RunWanted, { parts }: RunBeginning, chosen: Chosen): Promise<Run> {
+  const { names, rules, place, sound, minutes, groupId } = chosen;
+  return changing(
+    call(createRun, {
+      body: {
+        ...{ kind: run.kind, id: run.id, rules, place, sound, teams: names, group_id: groupId },
+        ...{ event_id: run.eventId ?? null, lesson_plan_id: run.planId ?? null },
+        minutes: parts.map((part, at) => minutes[at] ?? part.minutes),
+      },
+    }),
+    workKeys.runs.all,
+  );
+}

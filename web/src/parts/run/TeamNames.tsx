@@ -1,0 +1,51 @@
+import { teamNameMaxLength } from '@teamsparks/contract/run/run-vocabulary';
+import { teamsAtOnce } from '@teamsparks/contract/rounds';
+import { Dices, Minus, Plus } from 'lucide-react';
+import { Button } from '../../shared/ui/Button.tsx';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
+import { namesFor } from './run-choices.ts';
+
+interface TeamNamesProps {
+  names: string[];
+  onChange: (names: string[]) => void;
+}
+
+/** How many teams, and what they are called. */
+export function TeamNames({ names, onChange }: TeamNamesProps) {
+  const { length } = names;
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-1 font-semibold">{length === 1 ? '1 team' : `${length} teams`}</legend>
+      <div className="flex flex-wrap items-center gap-2">
+        <IconButton
+          icon={Minus}
+          label="One team less"
+          disabled={length <= 1}
+          onClick={() => onChange(names.slice(0, -1))}
+        />
+        <IconButton
+          icon={Plus}
+          label="One team more"
+          disabled={length >= teamsAtOnce}
+          onClick={() => onChange(namesFor(length + 1, names, Date.now()))}
+        />
+        <Button size="sm" icon={Dices} onClick={() => onChange(namesFor(length, [], Date.now()))}>
+          Other names
+        </Button>
+      </div>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {names.map((name, at) => (
+          <input
+            key={at}
+            className="control"
+            aria-label={`Name of team ${at + 1}`}
+            value={name}
+            maxLength={teamNameMaxLength}
+            onChange={({ target }) => onChange(names.map((one, index) => (index === at ? target.value : one)))}
+          />
+        ))}
+      </div>
+      <p className="text-sm text-soft">No names of children.</p>
+    </fieldset>
+  );
+}

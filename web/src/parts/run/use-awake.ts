@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+
+/** Keeps the screen on while `wanted`; answers whether this device cannot. */
+export function useAwake(wanted: boolean): { cannot: boolean } {
+  const [cannot, setCannot] = useState(() => !('wakeLock' in navigator));
+  useEffect(() => {
+    if (!wanted || !('wakeLock' in navigator)) return;
+    let lock: WakeLockSentinel | undefined;
+    let ended = false;
+    // A page that goes out of view loses it.
+    const ask = async () => {
+      if (document.visibilityState !== 'visible') return;
+      try {
+        lock = await navigator.wakeLock.request('screen');
+        if (ended) await lock.release();
+      } catch {
+        setCannot(true);
+      }
+    };
+    void ask();
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      ended = true;
+      document.removeEventListener('visibilitychange', ask);
+      void lock?.release();
+    };
+  }, [wanted]);
+  return { cannot };
+}

@@ -1,0 +1,102 @@
+import type { AppraiserMessage } from '@teamsparks/contract/run-screens';
+import { type ReactNode, useState } from 'react';
+import { PointsForm } from '../parts/run/PointsForm.tsx';
+import { ResultsTable } from '../parts/run/ResultsTable.tsx';
+import { RunClock } from '../parts/run/RunClock.tsx';
+import { useAwake } from '../parts/run/use-awake.ts';
+import { HostWords } from '../parts/sheet-words/HostWords.tsx';
+import { guestCall } from './guest-calls.ts';
+import { linkWords, useGuest } from './use-guest.ts';
+
+/** The phone of a second or third adult: the clock, and points for each team. */
+export function AppraiserScreen({ screen, onGone }: { screen: string; onGone: () => void }) {
+  const address = `/run-api/appraiser/${screen}`;
+  const { heard, link, isStale, put } = useGuest<AppraiserMessage>(address, onGone);
+  useAwake(true);
+  if (!heard) return <Frame title="Joining…" />;
+  const { view, piece, host, mine = [], screen: own } = heard.message;
+  if (!view) {
+    return (
+      <Frame title="Waiting to be let in">
+        <p role="status">
+          The host sees this screen as Appraiser {own?.number ?? ''} and lets it in. Please wait a moment.
+        </p>
+      </Frame>
+    );
+  }
+  const part = view.parts[view.part];
+  const stage = part?.stage ?? null;
+  const send = async (team: number, points: number[]) =>
+    put(await guestCall<AppraiserMessage>(`${address}/points`, { stage, team, points }));
+  return (
+    <Frame
+      title={
+        view.phase === 'running' ? (part?.name ?? '') : view.phase === 'lobby' ? 'About to begin' : 'This run is over'
+      }
+    >
+      {view.phase === 'running' && part && (
+        <div className="text-6xl">
+          <RunClock clock={{ ...view.clock, at: heard.at }} ms={part.ms} isMuted isStale={isStale} hasBar />
+        </div>
+      )}
+      {view.results && piece && (
+        <ResultsTable teams={view.teams} items={piece.scoring.map(({ item }) => item)} results={view.results} />
+      )}
+      {!view.results && view.phase === 'running' && piece && piece.scoring.length > 0 && stage !== null && (
+        <Scoring
+          key={stage}
+          teams={view.teams}
+          scoring={piece.scoring}
+          sent={(team) => mine.find((one) => one.stage === stage && one.team === team)?.points}
+          onSend={send}
+        />
+      )}
+      {host && <HostWords host={host} />}
+      <p role="status" className="text-soft">
+        {linkWords[link]}
+      </p>
+    </Frame>
+  );
+}
+
+function Frame({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <main className="mx-auto flex max-w-2xl flex-col gap-4 p-4">
+      <h1 className="font-heading text-2xl">{title}</h1>
+      {children}
+    </main>
+  );
+}
+
+interface ScoringProps {
+  teams: readonly string[];
+  scoring: NonNullable<AppraiserMessage['piece']>['scoring'];
+  sent: (team: number) => readonly number[] | undefined;
+  onSend: (team: number, points: number[]) => Promise<void>;
+}
+
+function Scoring({ teams, scoring, sent, onSend }: ScoringProps) {
+  const [team, setTeam] = useState(0);
+  return (
+    <>
+      {teams.length > 1 && (
+        <label className="flex flex-col gap-1 font-semibold">
+          Team
+          <select
+            className="min-h-11 rounded-md border border-control bg-surface px-3"
+            value={team}
+            onChange={({ target }) => setTeam(Number(target.value))}
+          >
+            {teams.map((name, number) => (
+              <option key={name} value={number}>
+                {name}
+                {sent(number) ? ' (sent)' : ''}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <PointsForm key={team} scoring={scoring} sent={sent(team)} onSend={(points) => onSend(team, points)} />
+    </>
+  );
+}

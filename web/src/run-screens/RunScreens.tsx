@@ -1,0 +1,68 @@
+import type { Joined } from '@teamsparks/contract/run-screens';
+import { plainCode } from '@teamsparks/contract/run/run-vocabulary';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { EnterCode } from './EnterCode.tsx';
+import { guestCall } from './guest-calls.ts';
+import { forgetScreen, keepScreen, keptScreen } from './kept-screen.ts';
+import { TeamScreen } from './TeamScreen.tsx';
+
+// A second adult's phone; a team's screen does not carry it.
+const AppraiserScreen = lazy(() =>
+  import('./AppraiserScreen.tsx').then((module) => ({ default: module.AppraiserScreen })),
+);
+
+/** The code in the address: `/run/ABC234`, `/appraise/ABC234`. */
+const codeInAddress = () => plainCode(decodeURIComponent(location.pathname.split('/')[2] ?? ''));
+/** A window that the host opened on the same device: `/run#screen=…`. */
+const screenInAddress = () => /^#screen=([\da-f-]{36})$/.exec(location.hash)?.[1];
+
+const left = 'This screen has left the run. Enter the code to join again.';
+
+export function RunScreens() {
+  const [code, setCode] = useState(codeInAddress);
+  const [joined, setJoined] = useState<Joined | null>(() => {
+    const screen = screenInAddress();
+    return screen ? { screen, kind: 'team', number: 1 } : keptScreen(codeInAddress());
+  });
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isJoining, setJoining] = useState(false);
+
+  async function join(typed: string) {
+    setJoining(true);
+    setProblem(null);
+    try {
+      const plain = plainCode(typed);
+      const answer = await guestCall<Joined>('/run-api/join', { code: plain });
+      keepScreen(plain, answer);
+      history.replaceState(null, '', `/${answer.kind === 'team' ? 'run' : 'appraise'}/${plain}`);
+      setCode(plain);
+      setJoined(answer);
+    } catch (error) {
+      setProblem(error instanceof TypeError ? 'There is no connection. Please try again.' : (error as Error).message);
+    }
+    setJoining(false);
+  }
+
+  // Who opens an address with a code has said all there is to say.
+  const mustJoin = code !== '' && joined === null && problem === null && !isJoining;
+  useEffect(() => {
+    if (mustJoin) void join(code);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  function leave() {
+    forgetScreen(code);
+    setJoined(null);
+    setProblem(left);
+  }
+
+  if (joined?.kind === 'team') return <TeamScreen key={joined.screen} screen={joined.screen} onGone={leave} />;
+  if (joined) {
+    return (
+      <Suspense>
+        <AppraiserScreen key={joined.screen} screen={joined.screen} onGone={leave} />
+      </Suspense>
+    );
+  }
+  return <EnterCode initial={code} problem={problem} isJoining={isJoining} onJoin={(typed) => void join(typed)} />;
+}

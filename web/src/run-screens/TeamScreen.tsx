@@ -1,0 +1,114 @@
+import type { TeamMessage } from '@teamsparks/contract/run-screens';
+import { Maximize, Volume2, VolumeX } from 'lucide-react';
+import { useState } from 'react';
+import type { Link } from '../parts/run/run-link.ts';
+import { allowSounds } from '../parts/run/run-sounds.ts';
+import { TeamStage } from '../parts/run/TeamStage.tsx';
+import { useAwake } from '../parts/run/use-awake.ts';
+import { useFullScreen } from '../parts/run/use-full-screen.ts';
+import { Button } from '../shared/ui/Button.tsx';
+import { guestCall } from './guest-calls.ts';
+import { ReadTask } from './ReadTask.tsx';
+import { linkWords, useGuest } from './use-guest.ts';
+
+/** The screen of a team, or of the whole room. */
+export function TeamScreen({ screen, onGone }: { screen: string; onGone: () => void }) {
+  const address = `/run-api/team/${screen}`;
+  const { heard, link, isStale, put } = useGuest<TeamMessage>(address, onGone);
+  const [isMuted, setMuted] = useState(true);
+  if (!heard) return <p className="p-6">Joining…</p>;
+  const { view, piece = null, screen: own } = heard.message;
+  const say = (body: object) =>
+    void guestCall<TeamMessage>(`${address}/messages`, body)
+      .then(put)
+      .catch(() => {});
+  const controls = <Controls {...{ link, isMuted, setMuted }} />;
+  return (
+    <>
+      <TeamStage {...{ view, piece, isStale, isMuted }} at={heard.at} team={own?.team ?? null}>
+        {view.rules === 'tournament' && <Ask say={say} />}
+        {own?.team !== null && own?.team !== undefined && view.phase === 'running' && (
+          <Ready isReady={view.ready.includes(own.team)} onReady={() => say({ kind: 'ready', team: own.team })} />
+        )}
+        {piece && view.parts[view.part]?.kind === 'read' && <ReadTask piece={piece} />}
+        {controls}
+      </TeamStage>
+      {view.phase !== 'running' && (
+        <div className="fixed right-4 bottom-4 flex flex-wrap items-end justify-end gap-3">
+          {view.phase === 'lobby' && view.teams.length > 1 && (
+            <ChooseTeam teams={view.teams} team={own?.team ?? null} onChoose={(team) => say({ kind: 'chose', team })} />
+          )}
+          {controls}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ControlsProps {
+  link: Link;
+  isMuted: boolean;
+  setMuted: (muted: boolean) => void;
+}
+
+/** Full screen, sound, and how this screen hears of the run. */
+function Controls({ link, isMuted, setMuted }: ControlsProps) {
+  const full = useFullScreen();
+  const { cannot } = useAwake(true);
+  const toggleSound = () => {
+    allowSounds();
+    setMuted(!isMuted);
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-base">
+      {cannot && <span className="text-soft">Keep the screen on in this device&apos;s settings.</span>}
+      <span role="status" className="text-soft">
+        {linkWords[link]}
+      </span>
+      <Button variant="quiet" icon={isMuted ? VolumeX : Volume2} onClick={toggleSound}>
+        {isMuted ? 'Turn sound on' : 'Turn sound off'}
+      </Button>
+      {full && !full.isFull && (
+        <Button variant="quiet" icon={Maximize} onClick={full.toggle}>
+          Full screen
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Ask({ say }: { say: (body: object) => void }) {
+  return <Button onClick={() => say({ kind: 'asked' })}>How long left?</Button>;
+}
+
+function Ready({ isReady, onReady }: { isReady: boolean; onReady: () => void }) {
+  if (isReady) return <span role="status">We are ready</span>;
+  return <Button onClick={onReady}>We are ready</Button>;
+}
+
+interface ChooseProps {
+  teams: readonly string[];
+  team: number | null;
+  onChoose: (team: number | null) => void;
+}
+
+/** A tablet on a table belongs to its team; a projector to the whole room. */
+function ChooseTeam({ teams, team, onChoose }: ChooseProps) {
+  return (
+    <label className="flex items-center gap-2 text-base">
+      This screen is for
+      <select
+        className="min-h-11 rounded-md border border-control bg-surface px-3"
+        value={team ?? ''}
+        onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
+      >
+        <option value="">the whole room</option>
+        {teams.map((name, number) => (
+          <option key={name} value={number}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

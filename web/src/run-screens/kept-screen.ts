@@ -1,0 +1,44 @@
+import type { Joined } from '@teamsparks/contract/run-screens';
+
+// Which screen this page is: kept for the tab, and for a tab that was closed by mistake. The token itself is in a cookie that no
+// script reads.
+
+const key = (code: string) => `ts.run.${code}`;
+const keptMax = 8;
+
+function read(storage: Storage, code: string): Joined | null {
+  try {
+    return JSON.parse(storage.getItem(key(code)) ?? 'null') as Joined | null;
+  } catch {
+    return null;
+  }
+}
+
+export function keptScreen(code: string): Joined | null {
+  try {
+    return read(sessionStorage, code) ?? read(localStorage, code);
+  } catch {
+    return null;
+  }
+}
+
+export function keepScreen(code: string, joined: Joined) {
+  try {
+    const text = JSON.stringify(joined);
+    sessionStorage.setItem(key(code), text);
+    const older = Object.keys(localStorage).filter((name) => name.startsWith(key('')));
+    for (const name of older.slice(0, Math.max(0, older.length + 1 - keptMax))) localStorage.removeItem(name);
+    localStorage.setItem(key(code), text);
+  } catch {
+    // Blocked storage: the screen lasts as long as the page.
+  }
+}
+
+export function forgetScreen(code: string) {
+  try {
+    sessionStorage.removeItem(key(code));
+    localStorage.removeItem(key(code));
+  } catch {
+    // Nothing was kept.
+  }
+}

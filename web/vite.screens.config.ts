@@ -1,0 +1,23 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { buildOptions, treeshake } from './build/build-options.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+/** The screens of a run are a build of their own: in one build with the app they would load the app's parts. */
+export default defineConfig({
+  root,
+  publicDir: false,
+  plugins: [react(), tailwindcss()],
+  build: {
+    ...buildOptions,
+    manifest: '.vite/run-manifest.json',
+    emptyOutDir: false,
+    rolldownOptions: {
+      input: `${root}run.html`,
+      treeshake: { ...treeshake, moduleSideEffects: [...treeshake.moduleSideEffects] },
+    },
+  },
+});
