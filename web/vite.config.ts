@@ -37,6 +37,9 @@ export default defineConfig({
       treeshake: { ...treeshake, moduleSideEffects: [...treeshake.moduleSideEffects] },
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
+        // Every page carries the names of all files: seven letters of a hash are enough, and letters of a hash do not compress.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           // Without this the words of the contract would follow its schemas out of the entry.
           includeDependenciesRecursively: false,

@@ -86,6 +86,8 @@ export const whatsNext = z.object({
       missing: z.array(missing),
     }),
   ),
+  /** Runs of this person that were begun and not ended, the latest first. */
+  runs: z.array(z.object({ id: z.int(), name: z.string() })),
   /** What the person is invited to, the newest first; each is answered on the page of its kind. */
   invitations: z.array(z.pick(invitation, { id: true, kind: true, name: true, invited_by: true })),
   /** How much waits for a decision that the person may make. */

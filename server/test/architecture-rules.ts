@@ -77,7 +77,7 @@ const edges: Record<string, string[]> = {
   settings: ['audit'],
   'to-review': ['admin', 'ai', 'audit', 'auth', 'challenges', 'people', 'reviews', 'run-requests'],
   training: ['audit'],
-  'whats-next': ['events', 'invitations', 'preparing', 'to-review'],
+  'whats-next': ['events', 'invitations', 'preparing', 'runs', 'to-review'],
 };
 
 const forbidden = (name: string, from: object, to: object): IForbiddenRuleType => ({

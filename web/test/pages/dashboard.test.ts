@@ -57,7 +57,7 @@ test('NOW-032 PRE-015 the dashboard names what one is invited to, each with the 
     { id: 8, kind: 'leader' as const, name: 'Robotics', invited_by: 'Grace H.' },
     { id: 7, kind: 'author' as const, name: 'Bridges', invited_by: 'Grace H.' },
   ];
-  server.answer(getNext, { event: null, invitations, to_review: 0, look_back: [] });
+  server.answer(getNext, { event: null, runs: [], invitations, to_review: 0, look_back: [] });
   await open('/dashboard', a('mentor'));
   const next = page.getByRole('region', { name: 'What is next' });
   await expect(next).toContainText('Ada L. asks you to take over the event Bridge day.');

@@ -1,6 +1,7 @@
 import { countFacets, getChallengeSheet } from '@teamsparks/contract/endpoints/challenges';
 import { getNext } from '@teamsparks/contract/endpoints/dashboard';
 import { listSessions } from '@teamsparks/contract/endpoints/looking-back';
+import { listRuns } from '@teamsparks/contract/endpoints/runs';
 import { listSavedFilters } from '@teamsparks/contract/endpoints/saved-filters';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { completeBrowser, openTab } from './browser.ts';
@@ -23,8 +24,10 @@ beforeEach(() => {
   server.answer(getChallengeSheet, aSheet());
   // Every page of a group asks for its sessions.
   server.answer(listSessions, { sessions: [], categories: [], skills: [] });
+  // … and for its runs.
+  server.answer(listRuns, { items: [], total: 0, page: 1, per_page: 10 });
   // The dashboard begins with what is next.
-  server.answer(getNext, { event: null, invitations: [], to_review: 0, look_back: [] });
+  server.answer(getNext, { event: null, runs: [], invitations: [], to_review: 0, look_back: [] });
   // The library asks for the saved filters, and after the rows for the counts of its further filters.
   server.answer(listSavedFilters, []).answer(countFacets, { groups: { minutes: {} }, at_least: false });
 });

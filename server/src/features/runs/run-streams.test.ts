@@ -5,47 +5,9 @@ import { expect, test } from 'vitest';
 import { aChallenge } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';
 import { aBrowser, aPerson, type Person } from '../../../test/people.ts';
+import { listening } from '../../../test/run-listener.ts';
 
 const harness = withApp();
-
-/** What a screen hears, event by event, until `stop`. */
-async function listening(path: string, as: Person, lastSeen?: number) {
-  const controller = new AbortController();
-  const response = await fetch(harness.url + path, {
-    headers: { cookie: as.cookieHeader(path), ...(lastSeen !== undefined && { 'last-event-id': String(lastSeen) }) },
-    signal: controller.signal,
-  });
-  const heard: {
-    event: string;
-    id: number;
-    data: { seq: number; events: { seq: number; kind: string }[]; piece?: object | null };
-  }[] = [];
-  const state = { ended: false };
-  let wake = () => {};
-  const read = async () => {
-    let text = '';
-    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      text += chunk;
-      const parts = text.split('\n\n');
-      text = parts.pop() ?? '';
-      for (const part of parts) {
-        const fields = Object.fromEntries(part.split('\n').map((line) => line.split(/: (.*)/s)));
-        if (fields.data) heard.push({ event: fields.event, id: Number(fields.id), data: JSON.parse(fields.data) });
-      }
-      wake();
-    }
-  };
-  void read()
-    .catch(() => {})
-    .finally(() => {
-      state.ended = true;
-      wake();
-    });
-  const until = async (found: () => boolean) => {
-    while (!found() && !state.ended) await new Promise<void>((resolve) => (wake = resolve));
-  };
-  return { response, heard, until, stop: () => controller.abort(), hasEnded: () => state.ended };
-}
 
 async function aRun(as: Person, more: object = {}) {
   const { id } = await aChallenge(harness.context, { time_limits: JSON.stringify({ build: 6 }) });
@@ -72,7 +34,7 @@ test('RUN-031 a stream begins with the state, brings every event once, and goes 
   const mentor = await aPerson(harness.context, 'mentor');
   const run = await aRun(mentor);
   const { tablet, path } = await joinedTablet(run.code?.code);
-  const first = await listening(path, tablet);
+  const first = await listening(harness.url + path, tablet);
   expect(first.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   await step(mentor, run.id, 'start');
   await first.until(() => first.heard.length >= 2);
@@ -82,7 +44,7 @@ test('RUN-031 a stream begins with the state, brings every event once, and goes 
   first.stop();
   await step(mentor, run.id, 'pause');
   await step(mentor, run.id, 'resume');
-  const second = await listening(path, tablet, seen);
+  const second = await listening(harness.url + path, tablet, seen);
   await second.until(() => second.heard.length >= 1);
   expect(second.heard[0]?.data.events.map(({ kind }) => kind)).toEqual(['pause', 'resume']);
   second.stop();
@@ -92,7 +54,7 @@ test('RUN-031 RUN-035 the stream of a screen that is put out ends, and so do all
   const mentor = await aPerson(harness.context, 'mentor');
   const run = await aRun(mentor);
   const { tablet, path, screen } = await joinedTablet(run.code?.code);
-  const stream = await listening(path, tablet);
+  const stream = await listening(harness.url + path, tablet);
   await step(mentor, run.id, 'put_out', { screen });
   await stream.until(() => stream.heard.some(({ event }) => event === 'gone'));
   expect(stream.heard.at(-1)?.event).toBe('gone');

@@ -57,6 +57,16 @@ export async function readRun(db: Database, id: number): Promise<RunRecord | und
   return db.selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Runs that this person began and did not end, the latest first. */
+export async function findOpenRuns(db: Database, actor: Actor): Promise<{ id: number; name: string }[]> {
+  const rows = await ownRuns(db, actor)
+    .where('runs.host_id', '=', actor.userId)
+    .where('runs.phase', '!=', 'ended')
+    .orderBy('runs.created_at', 'desc')
+    .execute();
+  return rows.map(({ id, name }) => ({ id, name }));
+}
+
 /** By run: the number of its last event. */
 export async function findSeqs(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();

@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { findNextOwnEvent, findToLookBackOn, planNamesOf } from '../events/index.ts';
 import type { Invitations } from '../invitations/index.ts';
 import { missingOf } from '../preparing/index.ts';
+import { findOpenRuns } from '../runs/index.ts';
 import { sumToReview } from '../to-review/index.ts';
 
 /** How many invitations are named. */
@@ -18,6 +19,7 @@ export async function readNext(invitations: Invitations, { db, clock }: OnDataba
   const seesEvents = can(actor, 'view_events');
   return {
     event: seesEvents ? await nextEvent({ db, clock }, actor) : null,
+    runs: can(actor, 'view_challenge_library') ? await findOpenRuns(db, actor) : [],
     invitations: (await invitations.list({ db }, actor)).slice(0, invitationsMax),
     to_review: await sumToReview({ db }, actor),
     look_back: seesEvents

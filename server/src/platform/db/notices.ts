@@ -29,6 +29,7 @@ export class Notices {
   #client: pg.Client | undefined;
   #arrives = false;
   #heard = (_probe: string) => {};
+  #giveUp = () => {};
   #stopped = false;
   #stops: (() => Promise<void>)[] = [];
 
@@ -51,6 +52,8 @@ export class Notices {
 
   async stop(): Promise<void> {
     this.#stopped = true;
+    // Nobody waits for a notice that may never come.
+    this.#giveUp();
     await Promise.all(this.#stops.map((stop) => stop()));
     await this.#client?.end().catch(() => {});
   }
@@ -62,6 +65,7 @@ export class Notices {
     const probe = randomUUID();
     const heard = new Promise<boolean>((resolve) => {
       this.#heard = (text) => text === probe && resolve(true);
+      this.#giveUp = () => resolve(false);
       setTimeout(resolve, answerMaxMs, false).unref();
     });
     await sql`select pg_notify(${this.#listening.channel}, ${probe})`.execute(this.#context.db);
@@ -73,7 +77,7 @@ export class Notices {
 
   async #connect(): Promise<pg.Client | undefined> {
     const client = new pg.Client({
-      connectionString: this.#context.config.DATABASE_URL,
+      connectionString: this.#context.database.pool.options.connectionString,
       connectionTimeoutMillis: answerMaxMs,
       keepAlive: true,
     });

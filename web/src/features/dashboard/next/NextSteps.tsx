@@ -1,7 +1,7 @@
 import type { WhatsNext } from '@teamsparks/contract/dashboard';
 import { missingInWords } from '@teamsparks/contract/preparing-words';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarClock, ClipboardCheck, History, MailOpen, type LucideIcon } from 'lucide-react';
+import { CalendarClock, ClipboardCheck, History, MailOpen, Timer, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { daysWords, hoursWords } from '../../../parts/events/event-words.ts';
 import { asksWords } from '../../../parts/invitation-words.ts';
@@ -25,6 +25,21 @@ export function NextSteps() {
       </h2>
       <ul className="flex flex-col divide-y divide-line rounded-lg border border-line bg-surface">
         {data.event && <NextEvent event={data.event} />}
+        {data.runs.map(({ id, name }) => (
+          <Line
+            key={`run ${id}`}
+            icon={Timer}
+            button={
+              <LinkButton to="/runs/$id" params={{ id: String(id) }} size="sm">
+                <span>
+                  Go on<span className="sr-only"> with {name}</span>
+                </span>
+              </LinkButton>
+            }
+          >
+            The run of <span className="font-semibold">{name}</span> was not ended.
+          </Line>
+        ))}
         {data.invitations.map(({ id, kind, name, invited_by }) => (
           <Line
             key={id}
@@ -73,8 +88,8 @@ export function NextSteps() {
   );
 }
 
-const isNothing = ({ event, invitations, to_review, look_back }: WhatsNext): boolean =>
-  !event && invitations.length + to_review + look_back.length === 0;
+const isNothing = ({ event, runs, invitations, to_review, look_back }: WhatsNext): boolean =>
+  !event && runs.length + invitations.length + to_review + look_back.length === 0;
 
 /** The pages on which invitations are accepted and declined. */
 const answeredAt = { leader: '/groups', author: '/lesson-plans', substitute: '/events' } as const;

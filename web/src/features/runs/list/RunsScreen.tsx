@@ -1,11 +1,8 @@
-import { listRuns, type ListedRun } from '@teamsparks/contract/runs';
+import { listRuns } from '@teamsparks/contract/runs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { workKeys } from '../../../parts/work-keys.ts';
 import { useOwnGroups } from '../../../parts/group-choice/own-groups.ts';
 import { callQuery } from '../../../shared/api/call-query.ts';
-import { formatDateTime, plural } from '../../../shared/format/format.ts';
-import { Badge } from '../../../shared/ui/Badge.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PagedList } from '../../../shared/ui/PagedList.tsx';
@@ -16,6 +13,7 @@ import { LabeledSelect } from '../../../shared/ui/Select.tsx';
 import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
 import { useAddressSearch } from '../../../shared/url-state/use-address-search.ts';
 import type { ShowSearch } from '../../../shared/url-state/use-shown-search.ts';
+import { RunRow } from './RunRow.tsx';
 import { type RunSearch, runSearch } from './run-search.ts';
 import { TeamProgressList } from './TeamProgressList.tsx';
 
@@ -81,37 +79,11 @@ function Runs({ search, onSearch }: SearchProps) {
       {({ items }) => (
         <ul className="flex flex-col gap-2">
           {items.map((run) => (
-            <Row key={run.id} run={run} />
+            <RunRow key={run.id} run={run} />
           ))}
         </ul>
       )}
     </PagedList>
-  );
-}
-
-function Row({ run }: { run: ListedRun }) {
-  const { id, name, started_at, phase, minutes, group, teams } = run;
-  return (
-    <li className="rounded-md border border-line bg-surface px-4 py-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <Link
-          to="/runs/$id"
-          params={{ id: String(id) }}
-          className="inline-flex items-center font-semibold wrap-anywhere text-ink hover:underline pointer-coarse:min-h-11 max-md:min-h-11"
-        >
-          {name}
-        </Link>
-        {phase !== 'ended' && <Badge tone="brand">{phase === 'lobby' ? 'In the lobby' : 'Going on'}</Badge>}
-      </div>
-      <p className="text-sm text-soft">
-        {formatDateTime(started_at)}
-        {group && <> · {group.name}</>}
-        {phase === 'ended' && <> · {plural(minutes, 'minute', 'minutes')}</>}
-      </p>
-      <p className="text-sm wrap-anywhere">
-        {teams.map(({ name: team, points }) => (points === null ? team : `${team}: ${points} points`)).join(' · ')}
-      </p>
-    </li>
   );
 }
 

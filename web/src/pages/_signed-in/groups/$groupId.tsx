@@ -18,6 +18,9 @@ export const Route = createFileRoute('/_signed-in/groups/$groupId')({
 const GroupSessions = lazy(async () => ({
   default: (await import('../../../features/looking-back/GroupSessions.tsx')).GroupSessions,
 }));
+const GroupRuns = lazy(async () => ({
+  default: (await import('../../../features/runs/list/GroupRuns.tsx')).GroupRuns,
+}));
 const TermScreen = lazy(async () => ({
   default: (await import('../../../features/looking-back/TermScreen.tsx')).TermScreen,
 }));
@@ -50,6 +53,7 @@ function GroupPage() {
       sessions={(group) => (
         <ErrorBoundary fallback={<Skeleton className="h-52 w-full" />}>
           <GroupSessions group={group} />
+          <GroupRuns groupId={group.id} />
         </ErrorBoundary>
       )}
       programs={enabled ? (data ?? []) : undefined}

@@ -1,0 +1,43 @@
+import type { Person } from './people.ts';
+
+/** What a screen hears, event by event, until `stop`. */
+export async function listening(url: string, as: Person, lastSeen?: number) {
+  const controller = new AbortController();
+  const response = await fetch(url, {
+    headers: {
+      cookie: as.cookieHeader(new URL(url).pathname),
+      ...(lastSeen !== undefined && { 'last-event-id': String(lastSeen) }),
+    },
+    signal: controller.signal,
+  });
+  const heard: {
+    event: string;
+    id: number;
+    data: { seq: number; events: { seq: number; kind: string }[]; piece?: object | null };
+  }[] = [];
+  const state = { ended: false };
+  let wake = () => {};
+  const read = async () => {
+    let text = '';
+    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += chunk;
+      const parts = text.split('\n\n');
+      text = parts.pop() ?? '';
+      for (const part of parts) {
+        const fields = Object.fromEntries(part.split('\n').map((line) => line.split(/: (.*)/s)));
+        if (fields.data) heard.push({ event: fields.event, id: Number(fields.id), data: JSON.parse(fields.data) });
+      }
+      wake();
+    }
+  };
+  void read()
+    .catch(() => {})
+    .finally(() => {
+      state.ended = true;
+      wake();
+    });
+  const until = async (found: () => boolean) => {
+    while (!found() && !state.ended) await new Promise<void>((resolve) => (wake = resolve));
+  };
+  return { response, heard, until, stop: () => controller.abort(), hasEnded: () => state.ended };
+}

@@ -1,0 +1,38 @@
+import { listRuns } from '@teamsparks/contract/runs';
+import { useQuery } from '@tanstack/react-query';
+import { workKeys } from '../../../parts/work-keys.ts';
+import { callQuery } from '../../../shared/api/call-query.ts';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { RunRow } from './RunRow.tsx';
+
+const shown = 5;
+
+/** The last runs of a group, with the way to all of them and to its teams over time. Nothing before the first one. */
+export function GroupRuns({ groupId }: { groupId: number }) {
+  const query = { group_id: String(groupId), per_page: shown };
+  const { data } = useQuery(callQuery(workKeys.runs.list(query), listRuns, { query }));
+  if (!data || data.total === 0) return null;
+  const search = { group_id: String(groupId) };
+  return (
+    <section aria-labelledby="group-runs" className="mt-8 flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id="group-runs" className="text-xl">
+          Runs
+        </h2>
+        <div className="flex flex-wrap gap-2">
+          <LinkButton to="/runs" search={search as never}>
+            All runs
+          </LinkButton>
+          <LinkButton to="/runs" search={{ ...search, view: 'teams' } as never}>
+            Teams over time
+          </LinkButton>
+        </div>
+      </div>
+      <ul className="flex flex-col gap-2">
+        {data.items.map((run) => (
+          <RunRow key={run.id} run={run} />
+        ))}
+      </ul>
+    </section>
+  );
+}

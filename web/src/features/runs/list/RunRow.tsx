@@ -1,0 +1,31 @@
+import type { ListedRun } from '@teamsparks/contract/runs';
+import { Link } from '@tanstack/react-router';
+import { formatDateTime, plural } from '../../../shared/format/format.ts';
+import { Badge } from '../../../shared/ui/Badge.tsx';
+
+/** One run in a list: what and when, with whom, and the points of its teams. */
+export function RunRow({ run }: { run: ListedRun }) {
+  const { id, name, started_at, phase, minutes, group, teams } = run;
+  return (
+    <li className="rounded-md border border-line bg-surface px-4 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <Link
+          to="/runs/$id"
+          params={{ id: String(id) }}
+          className="inline-flex items-center font-semibold wrap-anywhere text-ink hover:underline pointer-coarse:min-h-11 max-md:min-h-11"
+        >
+          {name}
+        </Link>
+        {phase !== 'ended' && <Badge tone="brand">{phase === 'lobby' ? 'In the lobby' : 'Going on'}</Badge>}
+      </div>
+      <p className="text-sm text-soft">
+        {formatDateTime(started_at)}
+        {group && <> · {group.name}</>}
+        {phase === 'ended' && <> · {plural(minutes, 'minute', 'minutes')}</>}
+      </p>
+      <p className="text-sm wrap-anywhere">
+        {teams.map(({ name: team, points }) => (points === null ? team : `${team}: ${points} points`)).join(' · ')}
+      </p>
+    </li>
+  );
+}
