@@ -15,10 +15,10 @@ export function PartTimes({ run: { track }, state: { spent } }: { run: Run; stat
         <thead>
           <tr className="border-b border-line text-sm text-soft">
             <th scope="col">Part</th>
-            <th scope="col" className="text-right">
+            <th scope="col" className="pl-4 text-right">
               Planned
             </th>
-            <th scope="col" className="text-right">
+            <th scope="col" className="pl-4 text-right">
               Took
             </th>
           </tr>
@@ -27,8 +27,8 @@ export function PartTimes({ run: { track }, state: { spent } }: { run: Run; stat
           {real.map(({ name, ms, took }, at) => (
             <tr key={at}>
               <td className="py-1.5 wrap-anywhere">{name}</td>
-              <td className="text-right">{ms === 0 ? '–' : clockText(ms, true)}</td>
-              <td className="text-right">{clockText(took, true)}</td>
+              <td className="pl-4 text-right">{ms === 0 ? '–' : clockText(ms, true)}</td>
+              <td className="pl-4 text-right">{clockText(took, true)}</td>
             </tr>
           ))}
         </tbody>
