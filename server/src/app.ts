@@ -4,6 +4,8 @@ import { exportMyData } from '@teamsparks/contract/endpoints/account';
 import { auditCsv } from '@teamsparks/contract/endpoints/admin';
 import { generateAiChallenge, proposeAiChallenge, rewriteAiChallenge } from '@teamsparks/contract/endpoints/ai';
 import { continueAfterRenewal, refreshSession, signOut } from '@teamsparks/contract/endpoints/auth';
+import { streamAppraiser, streamTeam } from '@teamsparks/contract/endpoints/run-screens';
+import { streamRun } from '@teamsparks/contract/endpoints/runs';
 import { stageUpload } from '@teamsparks/contract/endpoints/challenges';
 import type { Endpoint, PlainRoute } from '@teamsparks/contract/endpoint';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -61,6 +63,7 @@ import { handleMail } from './platform/mail/send-mail.ts';
 /** What is refused first and last when there is too much to do. */
 const worth: Worth = {
   dearest: [generateAiChallenge, rewriteAiChallenge, proposeAiChallenge, stageUpload, exportMyData, auditCsv],
+  lasting: [streamRun, streamTeam, streamAppraiser],
   needed: [refreshSession, continueAfterRenewal, signOut],
 };
 

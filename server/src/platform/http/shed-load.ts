@@ -9,6 +9,8 @@ type Route = Endpoint | PlainRoute;
 export interface Worth {
   /** What costs most: refused first, and not measured, because it takes long for reasons of its own. */
   dearest: readonly Route[];
+  /** Answers that last as long as their connection: how long they take says nothing about us. */
+  lasting: readonly Route[];
   /** Calls that signed-in people need in order to keep reading. */
   needed: readonly Route[];
 }
@@ -21,10 +23,11 @@ const retryAfterSeconds = 5;
  * Tells people to come back when the load is too high, signed-in readers last of all. A queue answered in order grows
  * until someone notices: at three times the capacity the last request taken waits three times `patience`.
  */
-export function shedLoad(app: FastifyInstance, waiting: Waiting, { dearest, needed }: Worth) {
+export function shedLoad(app: FastifyInstance, waiting: Waiting, { dearest, lasting, needed }: Worth) {
   const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.config.route;
   const isDear = (request: FastifyRequest) => dearest.includes(routeOf(request) as Route);
-  const isCounted = (request: FastifyRequest) => !isAlwaysServed(request) && !isDear(request);
+  const isCounted = (request: FastifyRequest) =>
+    !isAlwaysServed(request) && !isDear(request) && !lasting.includes(routeOf(request) as Route);
   const patienceWith = (request: FastifyRequest) => {
     if (isDear(request)) return patience.dearest;
     if (needed.includes(routeOf(request) as Route)) return patience.reading;
@@ -38,7 +41,7 @@ export function shedLoad(app: FastifyInstance, waiting: Waiting, { dearest, need
         retryAfter: retryAfterSeconds,
       });
     }
-    if (!isDear(request)) waiting.begin(request);
+    if (isCounted(request)) waiting.begin(request);
   });
   // What a hook returns would be taken for a body.
   const end = async (request: FastifyRequest) => {
