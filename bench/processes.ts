@@ -21,6 +21,8 @@ export interface Running {
   /** Milliseconds from spawning to the first 200. */
   startMs: number;
   stop: () => Promise<void>;
+  /** As a power cut would end it. */
+  kill: () => Promise<void>;
 }
 
 /** Starts a program of the project and waits until `path` answers 200; throws with its output when it ends before. */
@@ -41,15 +43,24 @@ export async function startProgram(file: string, env: Record<string, string>, pa
       (response) => response.ok,
       () => false,
     );
-    if (ok) return { url, pid: child.pid ?? 0, startMs: performance.now() - began, stop: () => stop(child) };
+    if (ok) {
+      const startMs = performance.now() - began;
+      return {
+        url,
+        pid: child.pid ?? 0,
+        startMs,
+        stop: () => end(child, 'SIGTERM'),
+        kill: () => end(child, 'SIGKILL'),
+      };
+    }
     await sleep(10);
   }
   throw new Error(`${file} ended while starting: ${output}`);
 }
 
-function stop(child: ChildProcess): Promise<void> {
+function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   return new Promise((done) => {
     child.once('exit', () => done());
-    child.kill('SIGTERM');
+    child.kill(signal);
   });
 }
