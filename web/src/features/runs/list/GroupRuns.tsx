@@ -9,10 +9,10 @@ const shown = 5;
 
 /** The last runs of a group, with the way to all of them and to its teams over time. Nothing before the first one. */
 export function GroupRuns({ groupId }: { groupId: number }) {
-  const query = { group_id: String(groupId), per_page: shown };
+  const ofGroup = { group_id: String(groupId) };
+  const query = { ...ofGroup, per_page: shown };
   const { data } = useQuery(callQuery(workKeys.runs.list(query), listRuns, { query }));
   if (!data || data.total === 0) return null;
-  const search = { group_id: String(groupId) };
   return (
     <section aria-labelledby="group-runs" className="mt-8 flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -20,10 +20,10 @@ export function GroupRuns({ groupId }: { groupId: number }) {
           Runs
         </h2>
         <div className="flex flex-wrap gap-2">
-          <LinkButton to="/runs" search={search as never}>
+          <LinkButton to="/runs" search={ofGroup}>
             All runs
           </LinkButton>
-          <LinkButton to="/runs" search={{ ...search, view: 'teams' } as never}>
+          <LinkButton to="/runs" search={{ ...ofGroup, view: 'teams' }}>
             Teams over time
           </LinkButton>
         </div>
