@@ -90,6 +90,7 @@ export function withApp(
 ): Harness {
   const harness = { logLines: [] as string[] } as Harness;
   let folder: string;
+  let stop: () => Promise<void>;
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'teamsparks-app-'));
@@ -112,8 +113,8 @@ export function withApp(
     const lifecycle: Lifecycle = { phase: 'ready' };
     const waiting = { begin: () => {}, end: () => {}, waitMs: () => harness.waitMs };
     const app = await buildApp(context, lifecycle, waiting);
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+    const { url, close } = await served(app);
+    stop = close;
     const runJobsNow = () => jobs.runDue();
     Object.assign(harness, { app, context, clock, lifecycle, url, runJobsNow, ...doors(url) });
     await emptyTables(db);
@@ -129,14 +130,24 @@ export function withApp(
   });
 
   afterAll(async () => {
-    // What clients keep open, also what they never used, would be waited for, and nobody asks anything any more.
-    const hangUp = setInterval(() => harness.app.server.closeAllConnections(), 20);
-    await harness.app.close();
-    clearInterval(hangUp);
+    await stop();
     rmSync(folder, { recursive: true, force: true });
   });
 
   return harness;
+}
+
+/** Serves an app on a free port of this machine until `close`. */
+export async function served(app: FastifyInstance) {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const close = async () => {
+    // What clients keep open, also what they never used, would be waited for, and nobody asks anything any more.
+    const hangUp = setInterval(() => app.server.closeAllConnections(), 20);
+    await app.close();
+    clearInterval(hangUp);
+  };
+  return { url: `http://127.0.0.1:${port}`, close };
 }
 
 function doors(url: string): Pick<Harness, 'send' | 'call'> {

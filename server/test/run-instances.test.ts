@@ -1,31 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
 import * as at from '@teamsparks/contract/endpoints/runs';
 import * as guest from '@teamsparks/contract/endpoints/run-screens';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { aChallenge } from './builders.ts';
-import { withApp } from './harness.ts';
+import { served, withApp } from './harness.ts';
 import { aBrowser, aPerson } from './people.ts';
 import { listening } from './run-listener.ts';
 
 const harness = withApp();
 
 describe.runIf('server' in inject('database'))('two processes on one database', () => {
-  let other: FastifyInstance;
-  let otherUrl: string;
+  let other: Awaited<ReturnType<typeof served>>;
 
   beforeAll(async () => {
-    other = await buildApp(harness.context, { phase: 'ready' });
-    await other.listen({ port: 0, host: '127.0.0.1' });
-    otherUrl = `http://127.0.0.1:${(other.server.address() as AddressInfo).port}`;
+    other = await served(await buildApp(harness.context, { phase: 'ready' }));
   });
-  afterAll(async () => {
-    const hangUp = setInterval(() => other.server.closeAllConnections(), 20);
-    await other.close();
-    clearInterval(hangUp);
-  });
+  afterAll(() => other.close());
 
   test('RUN-033 what one writes reaches a screen that the other holds, each event once and in order', async () => {
     const mentor = await aPerson(harness.context, 'mentor');
@@ -34,7 +25,7 @@ describe.runIf('server' in inject('database'))('two processes on one database', 
     const { body: run } = await harness.call(at.createRun, { as: mentor, body: { ...body, teams: ['Sea Turtles'] } });
     const tablet = aBrowser();
     const { body: joined } = await harness.call(guest.joinRun, { as: tablet, body: { code: run.code?.code ?? '' } });
-    const stream = await listening(`${otherUrl}/run-api/team/${joined.screen}/stream`, tablet);
+    const stream = await listening(`${other.url}/run-api/team/${joined.screen}/stream`, tablet);
     await stream.until(() => stream.heard.length > 0);
     for (const kind of ['start', 'pause', 'resume', 'next'] as const) {
       await harness.call(at.commandRun, {

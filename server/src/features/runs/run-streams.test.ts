@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
 import * as at from '@teamsparks/contract/endpoints/runs';
 import * as guest from '@teamsparks/contract/endpoints/run-screens';
 import { expect, test } from 'vitest';
 import { aChallenge } from '../../../test/builders.ts';
 import { buildApp } from '../../app.ts';
-import { withApp } from '../../../test/harness.ts';
+import { served, withApp } from '../../../test/harness.ts';
 import { aBrowser, aPerson, type Person } from '../../../test/people.ts';
 import { listening } from '../../../test/run-listener.ts';
 
@@ -96,12 +95,10 @@ test('RUN-031 a stream that is open is no request that waits: many of them make 
   const { tablet, path } = await joinedTablet(run.code?.code);
   const measured: unknown[] = [];
   const waiting = { begin: (request: unknown) => void measured.push(request), end: () => {}, waitMs: () => 0 };
-  const app = await buildApp(harness.context, { phase: 'ready' }, waiting);
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const stream = await listening(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}${path}`, tablet);
+  const { url, close } = await served(await buildApp(harness.context, { phase: 'ready' }, waiting));
+  const stream = await listening(url + path, tablet);
   await stream.until(() => stream.heard.length > 0);
   expect(measured).toEqual([]);
   stream.stop();
-  app.server.closeAllConnections();
-  await app.close();
+  await close();
 });

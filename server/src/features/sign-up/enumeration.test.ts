@@ -84,7 +84,7 @@ test('SEC-06 nobody can flood an owner by signing up with the address again and 
   expect(smtp.mails).toHaveLength(3);
 });
 
-const statements: string[] = [];
+let statements: string[] | undefined;
 const heard = new WeakSet<PoolClient>();
 
 function hear(client: PoolClient) {
@@ -92,17 +92,22 @@ function hear(client: PoolClient) {
   heard.add(client);
   const ask = client.query.bind(client) as (...given: unknown[]) => unknown;
   client.query = ((...given: [string | { text: string }]) => {
-    statements.push(typeof given[0] === 'string' ? given[0] : given[0].text);
+    statements?.push(typeof given[0] === 'string' ? given[0] : given[0].text);
     return ask(...given);
   }) as typeof client.query;
 }
 
 /** The statements that reach the database while this is done. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  harness.context.database.pool.on('acquire', hear);
-  statements.length = 0;
+  // Other files have the same connections after this one.
+  const { pool } = harness.context.database;
+  const own: string[] = [];
+  statements = own;
+  pool.on('acquire', hear);
   await work();
-  return [...statements];
+  pool.off('acquire', hear);
+  statements = undefined;
+  return own;
 }
 
 // What differs in time differs in what is asked; a clock beside other work would measure that work.
