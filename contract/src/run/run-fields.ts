@@ -76,6 +76,7 @@ const steps = z.discriminatedUnion('kind', [
   having('pages', { stage, pages: z.array(small(500)).check(z.maxLength(50)) }),
   having('handout', { handout: z.nullable(small(100)) }),
   nothing('tell'),
+  having('reading', { on: z.boolean() }),
   having('admit', { screen }),
   having('put_out', { screen }),
   having('lock', { locked: z.boolean() }),
@@ -113,6 +114,7 @@ export const teamMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('chose'), team: z.nullable(team) }),
   z.object({ kind: z.literal('asked') }),
   z.object({ kind: z.literal('ready'), team }),
+  z.object({ kind: z.literal('reading'), on: z.boolean() }),
 ]);
 export const appraiserPoints = z.object({ stage, team, points });
 

@@ -45,6 +45,7 @@ const asked: Asking = {
   undo: (_, { undo }) => (undo.length > 0 ? null : 'There is nothing to undo.'),
   handout: whileRunning,
   tell: whileRunning,
+  reading: whileRunning,
   pages: ({ scoring }, _, { stage }) => (scoring[stage] ? null : noSuch('part')),
   admit: (_, { screens }, { screen }) => (screens.some(({ id }) => id === screen) ? null : noSuch('screen')),
   put_out: (_, { screens }, { screen }) => (screens.some(({ id }) => id === screen) ? null : noSuch('screen')),

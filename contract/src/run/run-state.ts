@@ -1,4 +1,4 @@
-import { runHoursMax, type RunPartKind, type RunPhase, undoMax } from './run-vocabulary.ts';
+import type { RunPartKind, RunPhase } from './run-vocabulary.ts';
 
 // The state of a run is a fold over its events: on the server, and on the host's device while there is no network.
 
@@ -63,7 +63,7 @@ export interface RunScreen {
 }
 
 /** What an undone step brings back. */
-interface Step {
+export interface RunStep {
   phase: RunPhase;
   part: number;
   clock: RunClock;
@@ -77,11 +77,13 @@ interface Step {
   revealed: number[];
 }
 
-export interface RunState extends Step {
+export interface RunState extends RunStep {
   /** Of the last event; 0 before the first one. */
   seq: number;
   /** Ready teams wait for the next part. */
   ready: number[];
+  /** Who reads the task aloud, a screen or a tab of the host: the clock waits for them. */
+  readers: string[];
   /** The hand-out that is held up, by its place in the stage. */
   handout: number | null;
   /** The pages of an own PDF that teams see, by stage. */
@@ -97,9 +99,10 @@ export interface RunState extends Step {
   /** When a team asked how long is left, and when it was told; milliseconds since 1970. */
   asked_at: number | null;
   told_at: number | null;
+  started_at: number | null;
   ended_at: number | null;
   /** The latest last. */
-  undo: Step[];
+  undo: RunStep[];
 }
 
 type Pointed = Omit<SettledPoints, 'points' | 'why'>;
@@ -119,6 +122,8 @@ export interface RunEventPayloads {
   pages: { stage: number; pages: number[] };
   handout: { handout: number | null };
   tell: object;
+  /** The sender begins to read the task aloud, or stops. */
+  reading: { on: boolean };
   admit: { screen: string };
   put_out: { screen: string };
   lock: { locked: boolean };
@@ -149,22 +154,13 @@ export type RunEvent = {
   };
 }[RunEventKind];
 
-/** Kinds that move the run on: they can be undone, and a command that did not see one of somebody else is stale. */
-const stepKinds = new Set<RunEventKind>([
-  ...(['start', 'pause', 'resume', 'add', 'next', 'back', 'jump', 'reveal'] as const),
-]);
-const steering = new Set<RunEventKind>([...stepKinds, 'undo', 'end', 'reopen']);
-export const isSteering = (kind: RunEventKind): boolean => steering.has(kind);
-/** These are taken however many events a run has. */
-export const alwaysTaken = new Set<RunEventKind>(['pause', 'next', 'end']);
-
 /** Before the first event. */
 export function emptyRun({ parts }: RunTrack): RunState {
   return {
     ...{ seq: 0, phase: 'lobby', part: 0, clock: { running: false, left_ms: parts[0]?.ms ?? 0, since: 0 } },
     ...{ spent: parts.map(() => 0), added: parts.map(() => 0), finished: [], page: 0, revealed: [], ready: [] },
-    ...{ handout: null, pages: {}, locked: false, screens: [], points: [], settled: [], answers: {}, next_times: {} },
-    ...{ asked_at: null, told_at: null, ended_at: null, undo: [] },
+    ...{ readers: [], handout: null, pages: {}, locked: false, screens: [], points: [], settled: [] },
+    ...{ answers: {}, next_times: {}, asked_at: null, told_at: null, started_at: null, ended_at: null, undo: [] },
   };
 }
 
@@ -173,147 +169,14 @@ export function leftAt({ running, left_ms, since }: RunClock, at: number): numbe
   return running ? left_ms - Math.max(0, at - since) : left_ms;
 }
 
-/** The state after one more event. */
-export function fold(track: RunTrack, before: RunState, event: RunEvent): RunState {
-  const remembered = stepKinds.has(event.kind) ? remember(before) : before;
-  return { ...change(track, remembered, event), seq: event.seq };
+/** Milliseconds that a part may take, with what was added to it; 0 without a limit. */
+export function limitOf({ parts }: RunTrack, { added }: Pick<RunState, 'added'>, part: number): number {
+  const planned = parts[part]?.ms ?? 0;
+  return planned === 0 ? 0 : Math.max(shortestPartMs, planned + (added[part] ?? 0));
 }
+/** However much is taken from a part, it keeps a limit. */
+const shortestPartMs = 1_000;
 
-function stepOf({ phase, part, clock, spent, added, finished, page, revealed }: RunState): Step {
-  return { phase, part, clock, spent, added, finished, page, revealed };
-}
-
-function remember(state: RunState): RunState {
-  return { ...state, undo: [...state.undo, stepOf(state)].slice(-undoMax) };
-}
-
-/** Writes down how long the clock ran since it was set, and whether the part came to its end. */
-function settleClock({ parts }: RunTrack, state: RunState, at: number): RunState {
-  const { clock, part } = state;
-  const left = leftAt(clock, at);
-  const spent = state.spent.map((ms, of) => (of === part ? ms + clock.left_ms - left : ms));
-  const isOver = left <= 0 && (parts[part]?.ms ?? 0) > 0 && !state.finished.includes(part);
-  const finished = isOver ? [...state.finished, part] : state.finished;
-  return { ...state, spent, finished, clock: { running: clock.running, left_ms: left, since: at } };
-}
-
-/** A part that is gone back to goes on where it was left. */
-function enter(track: RunTrack, state: RunState, to: number, at: number): RunState {
-  const left_ms = (track.parts[to]?.ms ?? 0) + (state.added[to] ?? 0) - (state.spent[to] ?? 0);
-  return { ...state, part: to, page: 0, ready: [], handout: null, clock: { running: true, left_ms, since: at } };
-}
-
-function change(track: RunTrack, state: RunState, event: RunEvent): RunState {
-  if (isSteering(event.kind)) return steer(track, state, event);
-  switch (event.kind) {
-    case 'page':
-      return { ...state, page: event.payload.page };
-    case 'pages':
-      return { ...state, pages: { ...state.pages, [event.payload.stage]: event.payload.pages } };
-    case 'handout':
-      return { ...state, handout: event.payload.handout };
-    case 'tell':
-      return { ...state, told_at: event.at, asked_at: null };
-    case 'asked':
-      return { ...state, asked_at: event.at };
-    case 'ready':
-      return { ...state, ready: [...state.ready.filter((team) => team !== event.payload.team), event.payload.team] };
-    case 'answer':
-      return { ...state, answers: { ...state.answers, [event.payload.question]: event.payload.text ?? '' } };
-    case 'next_time':
-      return { ...state, next_times: { ...state.next_times, [event.payload.team]: event.payload.text ?? '' } };
-    case 'points':
-    case 'settle':
-      return score(state, event);
-    default:
-      return screensAfter(state, event);
-  }
-}
-
-function steer(track: RunTrack, state: RunState, event: RunEvent): RunState {
-  const { at } = event;
-  const now = settleClock(track, state, at);
-  const { clock } = now;
-  switch (event.kind) {
-    case 'start':
-      return { ...enter(track, now, 0, at), phase: 'running' };
-    case 'pause':
-      return { ...now, clock: { ...clock, running: false } };
-    case 'resume':
-      return { ...now, clock: { ...clock, running: true } };
-    case 'add':
-      return addTo(now, event.payload.ms);
-    case 'next':
-      return enter(track, now, Math.min(now.part + 1, track.parts.length - 1), at);
-    case 'back':
-      return enter(track, now, Math.max(now.part - 1, 0), at);
-    case 'jump':
-      return enter(track, now, event.payload.part, at);
-    case 'undo':
-      return undone(state);
-    case 'reveal':
-      return { ...state, revealed: [...state.revealed, event.payload.stage] };
-    case 'end':
-      return { ...now, phase: 'ended', ended_at: at, handout: null, clock: { ...clock, running: false } };
-    case 'reopen':
-      return { ...state, phase: 'running', ended_at: null };
-    default:
-      return state;
-  }
-}
-
-function addTo(state: RunState, ms: number): RunState {
-  const added = state.added.map((sum, of) => (of === state.part ? sum + ms : sum));
-  return { ...state, added, clock: { ...state.clock, left_ms: state.clock.left_ms + ms } };
-}
-
-/** As if the last step had not been: a clock that ran before it has run on since. */
-function undone(state: RunState): RunState {
-  const last = state.undo.at(-1);
-  return last ? { ...state, ...last, undo: state.undo.slice(0, -1) } : state;
-}
-
-function score(state: RunState, event: RunEvent): RunState {
-  if (event.kind === 'points') {
-    const { stage, team, points } = event.payload;
-    // A host with two tabs, or two devices, is one person.
-    const by = state.screens.some(({ id }) => id === event.by) ? event.by : 'host';
-    const others = state.points.filter((one) => one.stage !== stage || one.team !== team || one.by !== by);
-    return { ...state, points: [...others, { stage, team, by, points }] };
-  }
-  if (event.kind !== 'settle') return state;
-  const { stage, team, item } = event.payload;
-  const others = state.settled.filter((one) => one.stage !== stage || one.team !== team || one.item !== item);
-  return { ...state, settled: [...others, { ...event.payload, why: event.payload.why ?? '' }] };
-}
-
-function screensAfter(state: RunState, event: RunEvent): RunState {
-  const { screens } = state;
-  const changed = (id: string, changes: Partial<RunScreen>) =>
-    screens.map((screen) => (screen.id === id ? { ...screen, ...changes } : screen));
-  switch (event.kind) {
-    case 'joined':
-      return { ...state, screens: [...screens, { ...event.payload, admitted: event.payload.kind === 'team' }] };
-    case 'chose':
-      return { ...state, screens: changed(event.payload.screen, { team: event.payload.team }) };
-    case 'admit':
-      return { ...state, screens: changed(event.payload.screen, { admitted: true }) };
-    case 'put_out':
-      return {
-        ...putOut(state, event.payload.screen),
-        screens: screens.filter(({ id }) => id !== event.payload.screen),
-      };
-    case 'lock':
-      return { ...state, locked: event.payload.locked };
-    default:
-      return state;
-  }
-}
-
-/** What was given on a screen that is put out goes with it, unless it was revealed. */
-function putOut(state: RunState, screen: string): RunState {
-  return { ...state, points: state.points.filter(({ by, stage }) => by !== screen || state.revealed.includes(stage)) };
-}
-
-/** When a run without another command ends by itself. */
-export const idleEnd = (last: number): number => last + runHoursMax * 60 * 60 * 1000;
+/** The parts as screens show them: with the time that they may take by now. */
+export const shownParts = (track: RunTrack, state: RunState): RunPart[] =>
+  track.parts.map((part, at) => ({ ...part, ms: limitOf(track, state, at) }));

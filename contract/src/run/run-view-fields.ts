@@ -129,6 +129,8 @@ export const appraiserMessageOut = z.object({
   view: z.nullable(
     z.object({
       ...shown,
+      /** The one whose words and points these are; null before the start and in parts without a challenge. */
+      stage: z.nullable(z.int()),
       clock,
       revealed: z.array(z.int()),
       /** Of the stage that is on, once it is revealed. */
@@ -163,6 +165,7 @@ export const runState = z.object({
   seq: z.int(),
   ...step,
   ready: numbers,
+  readers: z.array(z.string()),
   handout: z.nullable(z.int()),
   pages: byNumber(numbers),
   locked: z.boolean(),
@@ -173,6 +176,7 @@ export const runState = z.object({
   next_times: byNumber(z.string()),
   asked_at: z.nullable(z.number()),
   told_at: z.nullable(z.number()),
+  started_at: z.nullable(z.number()),
   ended_at: z.nullable(z.number()),
   undo: z.array(z.object(step)),
 });

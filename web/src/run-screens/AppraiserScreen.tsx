@@ -25,7 +25,7 @@ export function AppraiserScreen({ screen, onGone }: { screen: string; onGone: ()
     );
   }
   const part = view.parts[view.part];
-  const stage = part?.stage ?? null;
+  const { stage } = view;
   const send = async (team: number, points: number[]) =>
     put(await guestCall<AppraiserMessage>(`${address}/points`, { stage, team, points }));
   return (

@@ -6,9 +6,10 @@ import { allowSounds } from '../parts/run/run-sounds.ts';
 import { TeamStage } from '../parts/run/TeamStage.tsx';
 import { useAwake } from '../parts/run/use-awake.ts';
 import { useFullScreen } from '../parts/run/use-full-screen.ts';
+import { useTaskReading } from '../parts/run/use-task-reading.ts';
+import { ReadAloudBar } from '../parts/sheet-words/ReadAloudBar.tsx';
 import { Button } from '../shared/ui/Button.tsx';
 import { guestCall } from './guest-calls.ts';
-import { ReadTask } from './ReadTask.tsx';
 import { linkWords, useGuest } from './use-guest.ts';
 
 /** The screen of a team, or of the whole room. */
@@ -16,25 +17,32 @@ export function TeamScreen({ screen, onGone }: { screen: string; onGone: () => v
   const address = `/run-api/team/${screen}`;
   const { heard, link, isStale, put } = useGuest<TeamMessage>(address, onGone);
   const [isMuted, setMuted] = useState(true);
-  if (!heard) return <p className="p-6">Joining…</p>;
-  const { view, piece = null, screen: own } = heard.message;
+  const { view, piece = null, screen: own } = heard?.message ?? {};
   const say = (body: object) =>
     void guestCall<TeamMessage>(`${address}/messages`, body)
       .then(put)
       .catch(() => {});
+  const isRead = view?.phase === 'running' && view.parts[view.part]?.kind === 'read';
+  const reading = useTaskReading(isRead ? piece : null, (on) => say({ kind: 'reading', on }));
+  if (!heard || !view) return <p className="p-6">Joining…</p>;
   const controls = <Controls {...{ link, isMuted, setMuted }} />;
   return (
     <>
-      <TeamStage {...{ view, piece, isStale, isMuted }} at={heard.at} team={own?.team ?? null}>
+      <TeamStage
+        {...{ view, piece, isStale, isMuted }}
+        at={heard.at}
+        team={own?.team ?? null}
+        readingAt={reading?.aloud.reading?.at}
+      >
         {view.rules === 'tournament' && <Ask say={say} />}
         {own?.team !== null && own?.team !== undefined && view.phase === 'running' && (
           <Ready isReady={view.ready.includes(own.team)} onReady={() => say({ kind: 'ready', team: own.team })} />
         )}
-        {piece && view.parts[view.part]?.kind === 'read' && <ReadTask piece={piece} />}
+        {reading && <ReadAloudBar {...reading} />}
         {controls}
       </TeamStage>
       {view.phase !== 'running' && (
-        <div className="fixed right-4 bottom-4 flex flex-wrap items-end justify-end gap-3">
+        <div className="fixed right-4 bottom-4 ml-4 flex flex-wrap items-end justify-end gap-3">
           {view.phase === 'lobby' && view.teams.length > 1 && (
             <ChooseTeam teams={view.teams} team={own?.team ?? null} onChoose={(team) => say({ kind: 'chose', team })} />
           )}

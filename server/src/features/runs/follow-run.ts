@@ -2,7 +2,15 @@ import type { FastifyReply } from 'fastify';
 import type { JoinedScreen } from '../../platform/http/serve.ts';
 import type { Runs } from './index.ts';
 import type { Follower, LiveRun } from './live-runs.ts';
-import { appraiserMessageOf, givenBy, hostMessageOf, stageOf, teamMessageOf, isAdmitted } from './messages.ts';
+import {
+  appraisedStageOf,
+  appraiserMessageOf,
+  givenBy,
+  hostMessageOf,
+  isAdmitted,
+  stageOf,
+  teamMessageOf,
+} from './messages.ts';
 import { RunStream } from './run-stream.ts';
 import { appraiserAnswer, hostRuns, teamAnswer } from './screens.service.ts';
 
@@ -97,16 +105,20 @@ export async function followAsAppraiser(
 ) {
   const screenId = screen.id;
   const first = await appraiserAnswer(runs, run, screen, seen);
-  const reader: Reader & { admitted: boolean } = { ...readerOf(run), admitted: isAdmitted(run, screenId) };
+  const readerNow = () => ({
+    ...{ seen: run.state.seq, stage: appraisedStageOf(run), admitted: isAdmitted(run, screenId) },
+  });
+  const reader = readerNow();
   let unfollow = () => {};
   let before = Promise.resolve();
   const stream = new RunStream(reply, () => unfollow());
   const send = async (event: 'message' | 'beat') => {
-    const isNew = reader.stage !== stageOf(run) || reader.admitted !== isAdmitted(run, screenId);
+    const { stage, admitted } = readerNow();
+    const isNew = reader.stage !== stage || reader.admitted !== admitted;
     const pieces = isNew ? { host: await hostRuns(runs, run) } : null;
     const message = appraiserMessageOf(run, { now: runs.now(), seen: reader.seen, screenId, pieces });
     stream.send(event, run.state.seq, JSON.stringify({ ...message, mine: givenBy(run, screenId) }));
-    Object.assign(reader, { ...readerOf(run), admitted: isAdmitted(run, screenId) });
+    Object.assign(reader, readerNow());
   };
   const inOrder = (event: 'message' | 'beat') => {
     before = before.then(() => send(event)).catch(() => stream.end(false));

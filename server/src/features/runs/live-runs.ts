@@ -1,4 +1,5 @@
-import { emptyRun, fold, type RunEvent, type RunState, type RunTrack } from '@teamsparks/contract/run/run-state';
+import { fold } from '@teamsparks/contract/run/run-fold';
+import { emptyRun, type RunEvent, type RunState, type RunTrack } from '@teamsparks/contract/run/run-state';
 import type { Database } from '../../platform/db/database.ts';
 import { findBests } from './earlier-runs.repository.ts';
 import { findEvents } from './events.repository.ts';

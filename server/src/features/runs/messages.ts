@@ -1,4 +1,4 @@
-import { leftAt } from '@teamsparks/contract/run/run-state';
+import { leftAt, shownParts } from '@teamsparks/contract/run/run-state';
 import { resultsOf } from '@teamsparks/contract/run/run-points';
 import type {
   AppraiserMessage,
@@ -8,34 +8,28 @@ import type {
   TeamPiece,
   TeamView,
 } from '@teamsparks/contract/run/run-view-fields';
-import { toldMs } from '@teamsparks/contract/run/run-vocabulary';
+import { stageInView, stageOn, teamViewOf as shownToTeam } from '@teamsparks/contract/run/team-view';
 import type { LiveRun } from './live-runs.ts';
 
 // What each reader is told of a run: an allow-list, made from the state. Times are as of `now`.
 
 /** The stage that is on; null in the lobby and at the end. */
-export function stageOf({ info, state }: LiveRun): number | null {
-  if (state.phase === 'lobby') return null;
-  return info.track.parts[state.part]?.stage ?? null;
-}
-
-/** The stage whose points people look at: the one that is on, or the last challenge when they talk about it. */
-function scoredStage(run: LiveRun): number {
-  const stage = stageOf(run);
-  return stage ?? run.info.track.scoring.findLastIndex((items) => items.length > 0);
-}
+export const stageOf = ({ info, state }: LiveRun): number | null => stageOn(info.track, state);
 
 export const eventsSince = ({ log }: LiveRun, seen: number) => log.slice(log.findIndex(({ seq }) => seq > seen));
 const since = (run: LiveRun, seen: number | undefined) =>
   seen === undefined || run.state.seq <= seen ? [] : eventsSince(run, seen);
 
-export function teamPieceOf(run: LiveRun): TeamPiece | null {
-  return run.info.stages[stageOf(run) ?? -1]?.team ?? null;
+/** The stage that appraisers have before them: also while people talk at the end, for points that are missing. */
+export function appraisedStageOf({ info, state }: LiveRun): number | null {
+  const stage = state.phase === 'lobby' ? -1 : stageInView(info.track, state);
+  return stage < 0 ? null : stage;
 }
 
-export function hostPieceOf(run: LiveRun): HostPiece | null {
-  return run.info.stages[stageOf(run) ?? -1]?.host ?? null;
-}
+const teamPieceOf = ({ info }: LiveRun, stage: number | null): TeamPiece | null =>
+  info.stages[stage ?? -1]?.team ?? null;
+const hostPieceOf = ({ info }: LiveRun, stage: number | null): HostPiece | null =>
+  info.stages[stage ?? -1]?.host ?? null;
 
 function clockAt({ state }: LiveRun, now: number) {
   return { running: state.clock.running, left_ms: leftAt(state.clock, now) };
@@ -43,19 +37,19 @@ function clockAt({ state }: LiveRun, now: number) {
 
 const shownTo = ({ info, state }: LiveRun) => ({
   ...{ phase: state.phase, rules: info.rules, sound: info.sound, part: state.part },
-  ...{ parts: state.phase === 'lobby' ? [] : [...info.track.parts], teams: info.teams, ready: state.ready },
+  ...{ parts: state.phase === 'lobby' ? [] : shownParts(info.track, state), teams: info.teams, ready: state.ready },
 });
 
 function resultsIn(run: LiveRun) {
   const { info, state } = run;
-  const stage = scoredStage(run);
+  const stage = stageInView(info.track, state);
   if (!state.revealed.includes(stage)) return null;
   return resultsOf(info.track, state, stage, info.rules === 'tournament');
 }
 
 function handoutFor(run: LiveRun, isWindow: boolean) {
   const { handout } = run.state;
-  const shown = handout === null ? undefined : hostPieceOf(run)?.handouts[handout];
+  const shown = handout === null ? undefined : hostPieceOf(run, stageOf(run))?.handouts[handout];
   // What one player alone may know is on no screen that anybody joined.
   if (!shown || (shown.for === 'one player' && !isWindow)) return null;
   return { title: shown.title, text: shown.text };
@@ -64,24 +58,8 @@ function handoutFor(run: LiveRun, isWindow: boolean) {
 /** What the screens of teams see; `isWindow` for the one that the host opened on the same device. */
 export function teamViewOf(run: LiveRun, now: number, isWindow: boolean): TeamView {
   const { info, state } = run;
-  const isTournament = info.rules === 'tournament';
-  const ago_ms = state.told_at === null ? toldMs : now - state.told_at;
-  const results = resultsIn(run);
-  return {
-    ...shownTo(run),
-    clock: isTournament ? null : clockAt(run, now),
-    told: isTournament && ago_ms < toldMs ? { left_ms: leftAt(state.clock, now), ago_ms: Math.max(0, ago_ms) } : null,
-    page: state.page,
-    handout: handoutFor(run, isWindow),
-    pages: state.pages[stageOf(run) ?? -1] ?? [],
-    results:
-      results &&
-      results.map(({ team, items, sum, rank }) => ({
-        ...{ team, sum, rank, items: items.map(({ points }) => points) },
-        best: isTournament ? null : (info.bests.get(`${scoredStage(run)} ${team}`) ?? null),
-      })),
-    questions: state.phase !== 'lobby' && info.track.parts[state.part]?.kind === 'debrief' ? info.questions : [],
-  };
+  const bestOf = (stage: number, team: number) => info.bests.get(`${stage} ${team}`) ?? null;
+  return shownToTeam({ ...info, bestOf, handout: handoutFor(run, isWindow) }, state, now);
 }
 
 export function teamMessageOf(
@@ -90,7 +68,7 @@ export function teamMessageOf(
 ): TeamMessage {
   return {
     ...{ seq: run.state.seq, events: since(run, seen), view: teamViewOf(run, now, isWindow) },
-    ...(withPiece && { piece: teamPieceOf(run) }),
+    ...(withPiece && { piece: teamPieceOf(run, stageOf(run)) }),
   };
 }
 
@@ -106,11 +84,12 @@ interface ForAppraiser {
 export function appraiserMessageOf(run: LiveRun, { now, seen, screenId, pieces }: ForAppraiser): AppraiserMessage {
   const { state } = run;
   const every = { seq: state.seq, events: since(run, seen) };
+  const stage = appraisedStageOf(run);
   if (!isAdmitted(run, screenId)) return { ...every, events: [], view: null };
   return {
     ...every,
-    view: { ...shownTo(run), clock: clockAt(run, now), revealed: state.revealed, results: resultsIn(run) },
-    ...(pieces && { piece: teamPieceOf(run), host: pieces.host ? hostPieceOf(run) : null }),
+    view: { ...shownTo(run), stage, clock: clockAt(run, now), revealed: state.revealed, results: resultsIn(run) },
+    ...(pieces && { piece: teamPieceOf(run, stage), host: pieces.host ? hostPieceOf(run, stage) : null }),
   };
 }
 

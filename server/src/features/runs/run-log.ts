@@ -1,11 +1,5 @@
-import {
-  alwaysTaken,
-  fold,
-  type RunEvent,
-  type RunEventKind,
-  type RunState,
-  type RunTrack,
-} from '@teamsparks/contract/run/run-state';
+import { alwaysTaken, fold } from '@teamsparks/contract/run/run-fold';
+import type { RunEvent, RunEventKind, RunState, RunTrack } from '@teamsparks/contract/run/run-state';
 import { resultsOf } from '@teamsparks/contract/run/run-points';
 import { refusalOf, type RunCommand } from '@teamsparks/contract/run/run-rules';
 import { guestEventsMax, runEventsMax } from '@teamsparks/contract/run/run-vocabulary';
@@ -28,6 +22,8 @@ export interface Happening {
 }
 
 const guestKinds = new Set<RunEventKind>(['joined', 'chose', 'asked', 'ready']);
+/** Sent by guests and by the host, whose commands have an id. */
+const sharedKinds = new Set<RunEventKind>(['points', 'reading']);
 
 /**
  * Locks the run by `lock`, asks `decide` what happens, and writes it; then tells everybody who follows. `decide` answers null
@@ -55,7 +51,7 @@ async function append(
   { track, state }: { track: RunTrack; state: RunState },
   { command, by, at = runs.now(), commandId }: Happening,
 ): Promise<RunEvent> {
-  const isGuest = guestKinds.has(command.kind) || (command.kind === 'points' && commandId === undefined);
+  const isGuest = guestKinds.has(command.kind) || (sharedKinds.has(command.kind) && commandId === undefined);
   demandRoom(row, command.kind, isGuest);
   const refusal = refusalOf(track, state, command);
   if (refusal) throw conflict(refusal);

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import * as at from '@teamsparks/contract/endpoints/runs';
 import * as guest from '@teamsparks/contract/endpoints/run-screens';
+import { emptySheet } from '@teamsparks/contract/sheet-fields';
 import { expect, test } from 'vitest';
 import { aChallenge } from '../../../test/builders.ts';
 import { buildApp } from '../../app.ts';
 import { served, withApp } from '../../../test/harness.ts';
 import { aBrowser, aPerson, type Person } from '../../../test/people.ts';
 import { listening } from '../../../test/run-listener.ts';
+import { replaceSheet } from '../challenges/sheet/sheets.repository.ts';
 
 const harness = withApp();
 
@@ -101,4 +103,83 @@ test('RUN-031 a stream that is open is no request that waits: many of them make 
   expect(measured).toEqual([]);
   stream.stop();
   await close();
+});
+
+test('RUN-016 the clock waits while a screen reads the task, goes on after the last one, and the host can go on before', async () => {
+  const mentor = await aPerson(harness.context, 'mentor');
+  const run = await aRun(mentor);
+  const [one, other] = [await joinedTablet(run.code?.code), await joinedTablet(run.code?.code)];
+  const reads = async ({ tablet, screen }: typeof one, on: boolean) =>
+    (await harness.call(guest.sendTeamMessage, { as: tablet, params: { screen }, body: { kind: 'reading', on } })).body;
+  await step(mentor, run.id, 'start');
+  expect((await reads(one, true)).view.clock?.running).toBe(false);
+  await reads(other, true);
+  harness.clock.ahead += 30_000;
+  expect((await reads(one, false)).view.clock?.running).toBe(false);
+  const { clock } = (await reads(other, false)).view;
+  expect([clock?.running, Math.round((clock?.left_ms ?? 0) / 1000)]).toEqual([true, 120]);
+  await reads(one, true);
+  expect((await step(mentor, run.id, 'resume')).body.state).toMatchObject({ readers: [], clock: { running: true } });
+  const { seq } = await reads(one, false);
+  await step(mentor, run.id, 'next');
+  // Only reading the task makes the clock wait.
+  expect(await reads(one, true)).toMatchObject({ seq: seq + 1, view: { clock: { running: true } } });
+});
+
+test('RUN-016 a clock that the host paused stays paused when reading ends, and a reader who is put out holds nothing', async () => {
+  const mentor = await aPerson(harness.context, 'mentor');
+  const run = await aRun(mentor);
+  const { tablet, screen } = await joinedTablet(run.code?.code);
+  const params = { screen };
+  const reads = (on: boolean) =>
+    harness.call(guest.sendTeamMessage, { as: tablet, params, body: { kind: 'reading', on } });
+  expect((await reads(true)).body.view.clock?.running).toBe(false);
+  expect((await reads(true)).body.seq).toBe(1);
+  await step(mentor, run.id, 'start');
+  await step(mentor, run.id, 'pause');
+  await reads(true);
+  expect((await reads(false)).body.view.clock?.running).toBe(false);
+  await step(mentor, run.id, 'resume');
+  await reads(true);
+  const { body } = await step(mentor, run.id, 'put_out', { screen });
+  expect(body.state).toMatchObject({ readers: [], clock: { running: true } });
+});
+
+test('RUN-014 what is added to a part counts for its last fifth on every screen', async () => {
+  const mentor = await aPerson(harness.context, 'mentor');
+  const run = await aRun(mentor);
+  const { tablet, screen } = await joinedTablet(run.code?.code);
+  await step(mentor, run.id, 'start');
+  await step(mentor, run.id, 'add', { ms: -30_000 });
+  const { body } = await harness.call(guest.getTeamState, { as: tablet, params: { screen } });
+  expect(body.view.parts.map(({ ms }) => ms)).toEqual([90_000, 360_000, 180_000, 0]);
+});
+
+test('RUN-021 in the talk at the end a team reads the questions and its points, and an appraiser can still give some', async () => {
+  const mentor = await aPerson(harness.context, 'mentor');
+  const { id } = await aChallenge(harness.context);
+  const scoring = [{ item: 'Height', detail: '', points: 60, up_to: true }];
+  await replaceSheet(harness.context.db, id, { ...emptySheet(), scoring });
+  const run = await aRun(mentor, { id, teams: ['Sea Turtles', 'Night Owls'] });
+  const { tablet, screen } = await joinedTablet(run.code?.code);
+  const params = { id: String(run.id) };
+  const { body: code } = await harness.call(at.showAppraiserCode, { as: mentor, params });
+  const phone = aBrowser();
+  const { body: appraiser } = await harness.call(guest.joinRun, { as: phone, body: { code: code.code } });
+  await step(mentor, run.id, 'admit', { screen: appraiser.screen });
+  const asked = { as: phone, params: { screen: appraiser.screen } };
+  expect((await harness.call(guest.getAppraiserState, asked)).body).toMatchObject({
+    piece: null,
+    view: { stage: null },
+  });
+  await step(mentor, run.id, 'start');
+  await step(mentor, run.id, 'jump', { part: run.track.parts.length - 1 });
+  const told = (await harness.call(guest.getAppraiserState, asked)).body;
+  expect([told.view?.stage, told.piece?.scoring[0]?.item]).toEqual([0, 'Height']);
+  const given = { ...asked, body: { stage: 0, team: 0, points: [45] } };
+  expect((await harness.call(guest.sendAppraiserPoints, given)).status).toBe(200);
+  await step(mentor, run.id, 'reveal', { stage: 0 });
+  const { body } = await harness.call(guest.getTeamState, { as: tablet, params: { screen } });
+  expect(body.view.questions).toHaveLength(3);
+  expect(body.view.results?.map(({ sum }) => sum)).toEqual([45, null]);
 });

@@ -1,3 +1,4 @@
+import { waitsForReaders } from '@teamsparks/contract/run/run-fold';
 import type { RunEventPayloads } from '@teamsparks/contract/run/run-state';
 import { askAgainMs } from '@teamsparks/contract/run/run-vocabulary';
 import type { Database } from '../../platform/db/database.ts';
@@ -54,17 +55,28 @@ export async function hostRuns({ context: { db } }: Runs, { info: { hostId } }: 
   return host ? runsChallenges(host) : false;
 }
 
-type TeamKinds = 'chose' | 'asked' | 'ready';
+type TeamKinds = 'chose' | 'asked' | 'ready' | 'reading';
 type Sent = { [K in TeamKinds]: { kind: K } & Omit<RunEventPayloads[K], 'screen'> }[TeamKinds];
 
-/** What a screen of a team says. Asking again too soon changes nothing. */
+/** What a screen of a team says. Asking again too soon changes nothing, nor does reading while no clock waits for it. */
 export async function hearTeam(runs: Runs, screen: JoinedScreen, sent: Sent): Promise<void> {
-  const { kind, ...rest } = sent;
-  await happening(runs, lock(screen), async (_tx, row, state) => {
-    if (kind === 'asked' && row.rules === 'practice') throw conflict('The clock of this run is on the screen.');
-    const last = Math.max(state.asked_at ?? 0, state.told_at ?? 0);
-    if (kind === 'asked' && runs.now() - last < askAgainMs) return null;
-    return { command: { kind, payload: { ...rest, screen: screen.id } } as never, by: screen.id };
+  const by = screen.id;
+  await happening(runs, lock(screen), async (_tx, { rules, parts }, state) => {
+    switch (sent.kind) {
+      case 'asked': {
+        if (rules === 'practice') throw conflict('The clock of this run is on the screen.');
+        const last = Math.max(state.asked_at ?? 0, state.told_at ?? 0);
+        return runs.now() - last < askAgainMs ? null : { command: { kind: 'asked', payload: { screen: by } }, by };
+      }
+      case 'reading': {
+        const changes = sent.on ? waitsForReaders({ parts }, state) : state.readers.includes(by);
+        return changes ? { command: { kind: 'reading', payload: { on: sent.on } }, by } : null;
+      }
+      case 'chose':
+        return { command: { kind: 'chose', payload: { screen: by, team: sent.team } }, by };
+      case 'ready':
+        return { command: { kind: 'ready', payload: { screen: by, team: sent.team } }, by };
+    }
   });
 }
 

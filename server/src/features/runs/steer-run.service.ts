@@ -1,6 +1,6 @@
 import type { RunCode } from '@teamsparks/contract/run/run-view-fields';
 import { asCommand, type runCommand } from '@teamsparks/contract/run/run-fields';
-import { isSteering, type RunEventKind } from '@teamsparks/contract/run/run-state';
+import { isSteering, steeringKinds } from '@teamsparks/contract/run/run-fold';
 import { reopenMinutes } from '@teamsparks/contract/run/run-vocabulary';
 import type { output } from 'zod/v4/core';
 import type { Actor } from '../../platform/actor.ts';
@@ -18,9 +18,6 @@ import { eraseRun, findRun, type RunRecord } from './runs.repository.ts';
 type Sent = output<typeof runCommand>;
 
 const movedOn = 'Somebody else moved this run on. This is how it stands now.';
-const steeringKinds: RunEventKind[] = [
-  ...(['start', 'pause', 'resume', 'add', 'next', 'back', 'jump', 'undo', 'reveal', 'end', 'reopen'] as const),
-];
 
 /** One step of a run. Answers how it stands after it, with what happened since the event that the sender saw. */
 export async function command(runs: Runs, actor: Actor, id: number, sent: Sent) {
@@ -48,7 +45,7 @@ export async function command(runs: Runs, actor: Actor, id: number, sent: Sent) 
 /** What the sender has done since does not make a command stale, nor does anything that guests sent. Pausing is always taken. */
 async function demandFresh(tx: Database, { id }: RunRecord, { step, seen, by }: Sent) {
   if (step.kind === 'pause' || !isSteering(step.kind)) return;
-  if (await hasOthersSince(tx, { runId: id, seen, by, kinds: steeringKinds })) throw conflict(movedOn);
+  if (await hasOthersSince(tx, { runId: id, seen, by, kinds: [...steeringKinds] })) throw conflict(movedOn);
 }
 
 function demandRecent(runs: Runs, { ended_at }: RunRecord) {

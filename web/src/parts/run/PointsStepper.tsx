@@ -17,14 +17,16 @@ export function PointsStepper({ label, item: { points, up_to }, value, onChange 
   const quick = up_to && points > 1 ? [0, points / 2, points] : [0, points];
   const step = (by: number) => onChange(Math.min(points, Math.max(0, (value ?? 0) + by)));
   return (
-    <div role="group" aria-label={label} className="flex flex-wrap items-center gap-2">
-      {quick.map((one) => (
-        <button key={one} type="button" className={press} aria-pressed={value === one} onClick={() => onChange(one)}>
-          {one}
-        </button>
-      ))}
+    <div role="group" aria-label={label} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <span className="flex gap-2">
+        {quick.map((one) => (
+          <button key={one} type="button" className={press} aria-pressed={value === one} onClick={() => onChange(one)}>
+            {one}
+          </button>
+        ))}
+      </span>
       {up_to && (
-        <>
+        <span className="flex items-center gap-2">
           <button type="button" className={press} aria-label="One point less" onClick={() => step(-1)}>
             <Minus className="size-4" aria-hidden="true" />
           </button>
@@ -32,7 +34,7 @@ export function PointsStepper({ label, item: { points, up_to }, value, onChange 
           <button type="button" className={press} aria-label="One point more" onClick={() => step(1)}>
             <Plus className="size-4" aria-hidden="true" />
           </button>
-        </>
+        </span>
       )}
     </div>
   );

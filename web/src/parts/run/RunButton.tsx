@@ -40,6 +40,7 @@ export function RunButton({ run, look = 'button', variant = 'secondary' }: RunBu
       ) : (
         <Button icon={Timer} variant={variant} busy={opening} {...(look === 'small' && { size: 'sm' })} onClick={open}>
           Run
+          <span className="sr-only"> {run.name}</span>
         </Button>
       )}
       {isOpen && (

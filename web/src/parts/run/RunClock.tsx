@@ -14,21 +14,24 @@ interface Props {
   isStale: boolean;
   /** With the bar that runs out. */
   hasBar?: boolean;
+  /** Counts on when the time is over; else it stays at zero. */
+  hasOvertime?: boolean;
 }
 
 /** The time left, told by color and pulse at its end, by sounds, and to screen readers at a few moments. */
-export function RunClock({ clock, ms, isMuted, isStale, hasBar = false }: Props) {
+export function RunClock({ clock, ms, isMuted, isStale, hasBar = false, hasOvertime = true }: Props) {
   const left = useLeft(clock) ?? 0;
   const said = useMoments(left, isMuted || isStale || ms === 0);
   const mood = moodOf(left, ms);
+  const shown = clockText(hasOvertime || ms === 0 ? left : Math.max(0, left), ms > 0);
   return (
     <div className="run-clock" data-mood={mood} data-running={clock.running}>
       <span className="run-clock-face" aria-hidden="true">
-        {isStale ? '…' : clockText(left, ms > 0)}
+        {isStale ? '…' : shown}
       </span>
       <VisuallyHidden>
         <span role="timer" aria-live="off">
-          {isStale ? 'The time is being asked for' : `${clockText(left, ms > 0)} ${clock.running ? '' : '(paused)'}`}
+          {isStale ? 'The time is being asked for' : `${shown} ${clock.running ? '' : '(paused)'}`}
         </span>
         <span role="status">{said}</span>
       </VisuallyHidden>

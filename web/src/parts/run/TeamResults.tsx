@@ -6,13 +6,17 @@ interface Props {
   piece: TeamPiece | null;
 }
 
+/** In a tournament the best first; else as the teams are. */
+export function byRank(results: Props['results']): Props['results'] {
+  const last = results.length + 1;
+  return results.toSorted((one, other) => (one.rank ?? last) - (other.rank ?? last));
+}
+
 /** The points once they are revealed. In practice no team is compared with another. */
 export function TeamResults({ results, teams, piece }: Props) {
-  const ranked = results.some(({ rank }) => rank !== null);
-  const shown = ranked ? results.toSorted((one, other) => (one.rank ?? 99) - (other.rank ?? 99)) : results;
   return (
     <div className="team-stage-body team-stage-results">
-      {shown.map(({ team, items, sum, rank, best }) => (
+      {byRank(results).map(({ team, items, sum, rank, best }) => (
         <section key={team}>
           <h2>
             {rank !== null && <span>{rank}. </span>}
@@ -20,13 +24,15 @@ export function TeamResults({ results, teams, piece }: Props) {
           </h2>
           <p className="team-stage-sum">{sum === null ? 'No points yet' : `${sum} points`}</p>
           {best !== null && <p>Your best so far: {best}</p>}
-          <ul>
-            {items.map((points, index) => (
-              <li key={index}>
-                {piece?.scoring[index]?.item}: {points ?? '–'}
-              </li>
-            ))}
-          </ul>
+          {piece && (
+            <ul>
+              {items.map((points, index) => (
+                <li key={index}>
+                  {piece.scoring[index]?.item}: {points ?? '–'}
+                </li>
+              ))}
+            </ul>
+          )}
         </section>
       ))}
     </div>

@@ -1,7 +1,10 @@
 import type { TeamPiece, TeamView } from '@teamsparks/contract/run-screens';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { toldMs } from '@teamsparks/contract/run/run-vocabulary';
+import { type ReactNode, useEffect, useState } from 'react';
 import { RunClock } from './RunClock.tsx';
 import { TeamResults } from './TeamResults.tsx';
+import { TeamTalk } from './TeamTalk.tsx';
+import { TeamWords } from './TeamWords.tsx';
 import './team-stage.css';
 
 interface Props {
@@ -15,34 +18,41 @@ interface Props {
   team: number | null;
   /** On a page that has a main part of its own. */
   isPart?: boolean;
+  /** The sentence of the task that is read aloud now. */
+  readingAt: number | undefined;
   children?: ReactNode;
 }
 
 /** What a team sees, over the whole screen: readable from four meters, without menus and ways out. */
-export function TeamStage({ view, piece, at, isStale, isMuted, team, isPart = false, children }: Props) {
+export function TeamStage({ view, piece, at, isStale, isMuted, team, isPart = false, readingAt, children }: Props) {
   const part = view.parts[view.part];
   const next = view.parts[view.part + 1];
-  const title = view.phase === 'running' && part ? part.name : phaseWords[view.phase];
+  const isRunning = view.phase === 'running';
+  const title = isRunning && part ? part.name : phaseWords[view.phase];
   const Frame = isPart ? 'section' : 'main';
   return (
-    <Frame className="team-stage" data-kind={view.phase === 'running' ? part?.kind : view.phase}>
+    <Frame className="team-stage" data-kind={isRunning ? part?.kind : view.phase}>
       <header className="team-stage-head">
         <div className="min-w-0">
           {piece && <p className="team-stage-title">{piece.title}</p>}
           <h1>{title}</h1>
           {team !== null && <p>{view.teams[team]}</p>}
+          {isRunning && view.clock?.running === false && <p className="team-stage-told">Paused</p>}
+          {/* Shown when the clock of this part is at its end. */}
+          <p className="team-stage-up">Time is up.{next && ` Next: ${next.name}`}</p>
         </div>
-        {view.phase === 'running' && view.clock && part && (
+        {isRunning && view.clock && part && (
           <RunClock
             clock={{ ...view.clock, at }}
             {...{ ms: part.ms, isMuted: isMuted || !view.sound, isStale }}
+            hasOvertime={false}
             hasBar
           />
         )}
-        {view.told && <Told {...view.told} at={at} />}
+        {view.told && <Told left_ms={view.told.left_ms} until={at + toldMs - view.told.ago_ms} />}
       </header>
-      <Body view={view} piece={piece} />
-      {view.phase === 'running' && (
+      <Body {...{ view, piece, readingAt }} />
+      {isRunning && (
         <footer className="team-stage-foot">
           {next && <p>Next: {next.name}</p>}
           {children}
@@ -54,8 +64,14 @@ export function TeamStage({ view, piece, at, isStale, isMuted, team, isPart = fa
 
 const phaseWords = { lobby: 'We are about to begin', running: '', ended: 'That was it' } as const;
 
-/** Under tournament rules, for a moment: how long the host says is left. */
-function Told({ left_ms }: { left_ms: number; at: number }) {
+/** Under tournament rules, until a moment of this page's clock: how long the host says is left. */
+function Told({ left_ms, until }: { left_ms: number; until: number }) {
+  const [over, setOver] = useState<number | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(setOver, Math.max(0, until - performance.now()), until);
+    return () => clearTimeout(timer);
+  }, [until]);
+  if (over === until) return null;
   const minutes = Math.max(0, Math.round(left_ms / 60_000));
   const words =
     left_ms < 60_000 ? 'Less than a minute left' : `About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`;
@@ -66,7 +82,7 @@ function Told({ left_ms }: { left_ms: number; at: number }) {
   );
 }
 
-function Body({ view, piece }: { view: TeamView; piece: TeamPiece | null }) {
+function Body({ view, piece, readingAt }: Pick<Props, 'view' | 'piece' | 'readingAt'>) {
   if (view.phase === 'lobby') {
     return (
       <div className="team-stage-body">
@@ -88,81 +104,7 @@ function Body({ view, piece }: { view: TeamView; piece: TeamPiece | null }) {
       </div>
     );
   }
+  if (view.questions.length > 0) return <TeamTalk {...view} />;
   if (view.results) return <TeamResults results={view.results} teams={view.teams} piece={piece} />;
-  if (view.questions.length > 0) {
-    return (
-      <ol className="team-stage-body team-stage-questions">
-        {view.questions.map((question) => (
-          <li key={question}>{question}</li>
-        ))}
-      </ol>
-    );
-  }
-  return piece ? <Pages piece={piece} page={view.page} /> : <div className="team-stage-body" />;
-}
-
-/** Sections that stand beside each other, page by page: as many as fit. */
-const groupings = (count: number): number[][][] => [
-  [Array.from({ length: count }, (_, at) => at)],
-  ...(count > 2 ? [[[0, 1], Array.from({ length: count - 2 }, (_, at) => at + 2)]] : []),
-  Array.from({ length: count }, (_, at) => [at]),
-];
-
-/** All words at once where they fit, else the pages that the host turns. */
-function Pages({ piece, page }: { piece: TeamPiece; page: number }) {
-  const box = useRef<HTMLDivElement>(null);
-  const sections = sectionsOf(piece);
-  const [pages, setPages] = useState(() => groupings(sections.length)[0] ?? []);
-  const shown = pages[Math.min(page, pages.length - 1)] ?? [];
-  useLayoutEffect(() => {
-    const look = () => box.current && setPages(fitting(box.current));
-    look();
-    window.addEventListener('resize', look);
-    void document.fonts.ready.then(look);
-    return () => window.removeEventListener('resize', look);
-  }, [piece]);
-  return (
-    <div ref={box} className="team-stage-body team-stage-words" lang={piece.language}>
-      {sections.map((section, at) => (
-        <section key={section.title} data-shown={shown.includes(at)}>
-          <h2>{section.title}</h2>
-          {section.body}
-        </section>
-      ))}
-    </div>
-  );
-}
-
-/** Shows one grouping after the other until every page of it fits, and then again what was shown. */
-function fitting(box: HTMLElement): number[][] {
-  const parts = [...box.children] as HTMLElement[];
-  const before = parts.map(({ dataset }) => dataset.shown);
-  const show = (page: readonly number[]) =>
-    parts.forEach((part, at) => (part.dataset.shown = String(page.includes(at))));
-  const all = groupings(parts.length);
-  const found = all.find((pages) =>
-    pages.every((page) => {
-      show(page);
-      return box.scrollHeight <= box.clientHeight + 1 && box.scrollWidth <= box.clientWidth + 1;
-    }),
-  );
-  parts.forEach((part, at) => (part.dataset.shown = before[at]));
-  return found ?? all.at(-1) ?? [];
-}
-
-function sectionsOf({ scene, task, rules, materials }: TeamPiece) {
-  const texts = (all: readonly string[]) => all.map((text, index) => <p key={index}>{text}</p>);
-  const list = (all: readonly string[]) => (
-    <ul>
-      {all.map((text, index) => (
-        <li key={index}>{text}</li>
-      ))}
-    </ul>
-  );
-  const things = materials.map(({ name, quantity, units }) => `${name}: ${quantity}${units === '' ? '' : ` ${units}`}`);
-  return [
-    { title: 'Task', has: task.length + scene.length > 0, body: texts([...scene, ...task]) },
-    { title: 'Rules', has: rules.length > 0, body: list(rules) },
-    { title: 'Materials', has: things.length > 0, body: list(things) },
-  ].filter(({ has }) => has);
+  return piece ? <TeamWords {...{ piece, readingAt }} page={view.page} /> : <div className="team-stage-body" />;
 }

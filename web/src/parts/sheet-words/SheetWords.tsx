@@ -1,8 +1,8 @@
 import type { ChallengeSheet } from '@teamsparks/contract/challenges';
-import { sheetParts, type SheetPart } from '@teamsparks/contract/sheet-parts';
+import { sheetParts } from '@teamsparks/contract/sheet-parts';
 import { BookOpen, ClipboardList, Flag, Package, Timer, TriangleAlert, Trophy, Volume2 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
 import { timeShares } from '../time-shares.ts';
 import { TimeBar } from '../TimeBar.tsx';
@@ -11,34 +11,13 @@ import { MaterialsChecklist } from './MaterialsChecklist.tsx';
 import { ReadAloudBar } from './ReadAloudBar.tsx';
 import './sheet-words.css';
 import { ScoringTable } from './ScoringTable.tsx';
-import { sentencesOf } from './sentences.ts';
+import { type Spoken, spokenParts, type SpokenPart } from './spoken-parts.ts';
+import { SpokenText } from './SpokenText.tsx';
 import { type ReadAloud, useReadAloud } from './use-read-aloud.ts';
 
-/** The parts that are read aloud, in their order. */
-const spoken = ['scene', 'task', 'rules'] as const satisfies readonly SheetPart[];
-type SpokenPart = (typeof spoken)[number];
 const marks: Record<SpokenPart, LucideIcon> = { scene: BookOpen, task: Flag, rules: ClipboardList };
 
-/** A text with the numbers of its sentences among all that are read. */
-interface Spoken {
-  from: number;
-  sentences: string[];
-}
-
 type Words = Pick<ChallengeSheet, 'team' | 'host'>;
-
-function spokenParts(team: Words['team']) {
-  let count = 0;
-  const parts = spoken.map((part) => {
-    const texts = team[part].map((text): Spoken => {
-      const sentences = sentencesOf(text, team.language);
-      count += sentences.length;
-      return { from: count - sentences.length, sentences };
-    });
-    return { part, texts };
-  });
-  return parts.filter(({ texts }) => texts.length > 0);
-}
 
 interface SheetWordsProps {
   sheet: Words;
@@ -50,8 +29,7 @@ interface SheetWordsProps {
 export function SheetWords({ sheet: { team, host }, onReading }: SheetWordsProps) {
   const parts = useMemo(() => spokenParts(team), [team]);
   const sentences = useMemo(() => parts.flatMap(({ texts }) => texts.flatMap((text) => text.sentences)), [parts]);
-  const aloud = useReadAloud(sentences, team.language);
-  useTelling(aloud, onReading);
+  const aloud = useReadAloud(sentences, team.language, onReading);
   const dangers = (team.safety_flags ?? []).filter((flag) => flag !== 'None');
   const { total, parts: minutes } = timeShares(team.time_limits ?? {});
   return (
@@ -96,17 +74,6 @@ export function SheetWords({ sheet: { team, host }, onReading }: SheetWordsProps
   );
 }
 
-function useTelling(aloud: ReadAloud | null, onReading: SheetWordsProps['onReading']) {
-  const isReading = aloud?.reading?.isPaused === false;
-  const wasReading = useRef(false);
-  const tell = useEffectEvent(() => onReading?.(isReading));
-  useEffect(() => {
-    if (wasReading.current === isReading) return;
-    wasReading.current = isReading;
-    tell();
-  }, [isReading]);
-}
-
 interface WordsPartProps {
   title: string;
   icon: LucideIcon;
@@ -142,7 +109,7 @@ function Listen({ aloud, part, texts }: { aloud: ReadAloud | null; part: SpokenP
 function Paragraphs({ texts, at }: { texts: readonly Spoken[]; at: number | undefined }) {
   return texts.map((text) => (
     <p key={text.from} className="wrap-anywhere">
-      <Sentences text={text} at={at} />
+      <SpokenText text={text} at={at} />
     </p>
   ));
 }
@@ -152,26 +119,9 @@ function Rules({ texts, at }: { texts: readonly Spoken[]; at: number | undefined
     <ol className="sheet-list">
       {texts.map((text) => (
         <li key={text.from} className="wrap-anywhere">
-          <Sentences text={text} at={at} />
+          <SpokenText text={text} at={at} />
         </li>
       ))}
     </ol>
-  );
-}
-
-/** Sentences of which the one that is being read is marked. */
-function Sentences({ text: { from, sentences }, at }: { text: Spoken; at: number | undefined }) {
-  return sentences.map((sentence, index) =>
-    from + index === at ? <Marked key={index}>{sentence}</Marked> : <span key={index}>{sentence}</span>,
-  );
-}
-
-function Marked({ children }: { children: ReactNode }) {
-  const mark = useRef<HTMLElement>(null);
-  useEffect(() => mark.current?.scrollIntoView({ block: 'nearest' }), []);
-  return (
-    <mark ref={mark} className="sheet-mark">
-      {children}
-    </mark>
   );
 }

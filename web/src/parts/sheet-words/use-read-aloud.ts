@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 export const speeds = [0.8, 1, 1.25, 1.5] as const;
 type Speed = (typeof speeds)[number];
@@ -42,8 +42,12 @@ export interface ReadAloud {
   setSpeed: (speed: Speed) => void;
 }
 
-/** Reads sentences by a voice of this device, one after the other; null where there is none. */
-export function useReadAloud(sentences: readonly string[], language: string): ReadAloud | null {
+/** Reads sentences by a voice of this device, one after the other, and tells when it begins and ends; null where there is none. */
+export function useReadAloud(
+  sentences: readonly string[],
+  language: string,
+  onReading?: (isReading: boolean) => void,
+): ReadAloud | null {
   const voice = useLocalVoice(language);
   const [reading, setReading] = useState<Reading | null>(null);
   const [speed, setSpeed] = useState<Speed>(1);
@@ -53,9 +57,11 @@ export function useReadAloud(sentences: readonly string[], language: string): Re
     () => () => {
       turn.current += 1;
       if ('speechSynthesis' in window) window.speechSynthesis.cancel();
+      setReading(null);
     },
     [sentences],
   );
+  useTelling(reading?.isPaused === false, onReading);
   if (!voice) return null;
 
   function silence(): number {
@@ -92,4 +98,14 @@ export function useReadAloud(sentences: readonly string[], language: string): Re
       if (reading && !reading.isPaused) speak(reading.at, reading.end, next);
     },
   };
+}
+
+function useTelling(isReading: boolean, onReading: ((isReading: boolean) => void) | undefined) {
+  const wasReading = useRef(false);
+  const tell = useEffectEvent(() => onReading?.(isReading));
+  useEffect(() => {
+    if (wasReading.current === isReading) return;
+    wasReading.current = isReading;
+    tell();
+  }, [isReading]);
 }

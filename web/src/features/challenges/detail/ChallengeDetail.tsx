@@ -13,6 +13,8 @@ import { detailQuery } from './detail-query.ts';
 export interface ChallengeSlots {
   /** Buttons: bookmark, curriculum. */
   actions: (challenge: Challenge) => ReactNode;
+  /** The main button: from here two presses reach the lobby. */
+  run: (challenge: Challenge) => ReactNode;
   /** The average overall rating, among the gated details (DET-047). */
   rating: (challenge: Challenge) => ReactNode;
 }

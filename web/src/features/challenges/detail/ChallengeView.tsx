@@ -2,7 +2,7 @@ import type { Challenge, ChallengeSheet } from '@teamsparks/contract/challenges'
 import { type Status, statusLabels } from '@teamsparks/contract/vocabulary';
 import { Archive, Download, ExternalLink, Printer } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState, useTransition } from 'react';
+import { lazy, Suspense, useState, useTransition } from 'react';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 import { StatusBadge } from '../../../parts/StatusBadge.tsx';
 import { StatusChoices } from '../../../parts/StatusChoices.tsx';
@@ -36,42 +36,38 @@ interface ChallengeActionsProps {
   challenge: Challenge;
   sheet: ChallengeSheet | undefined;
   pdf: PdfState;
-  /** Bookmark and curriculum, which belong to other features. */
-  children: ReactNode;
+  /** What belongs to other features. */
+  slots: ChallengeSlots;
 }
 
 /** The challenge's buttons: above the facts on wide screens, at the bottom on phones. */
-function ChallengeActions({ challenge, sheet, pdf, children }: ChallengeActionsProps) {
+function ChallengeActions({ challenge, sheet, pdf, slots }: ChallengeActionsProps) {
   const url = pdfLink(challenge);
   const [printing, setPrinting] = useState(false);
   const [opening, startOpening] = useTransition();
   return (
     <div role="group" aria-label="Actions" className="challenge-actions print:hidden" data-keep-clear>
-      {children}
+      <div className="grid flex-1 auto-cols-fr grid-flow-col gap-2 max-md:basis-full">
+        {slots.run(challenge)}
+        {challenge.has_pdf && (
+          <Button icon={Printer} busy={opening} onClick={() => startOpening(() => setPrinting(true))}>
+            Print
+          </Button>
+        )}
+      </div>
+      {slots.actions(challenge)}
       {challenge.has_pdf && (
-        <>
-          <div className="grid flex-1">
-            <Button
-              variant="primary"
-              icon={Printer}
-              busy={opening}
-              onClick={() => startOpening(() => setPrinting(true))}
-            >
-              Print
-            </Button>
-          </div>
-          <div className="flex gap-2 md:grid md:basis-full md:grid-cols-[repeat(auto-fit,minmax(8.75rem,1fr))]">
-            <a href={url} download={`${challenge.name}.pdf`} className={buttonStyle('secondary', 'md')}>
-              <Download className="size-4.5" aria-hidden="true" />
-              <span className="max-md:sr-only">Download</span>
-            </a>
-            <a href={url} target="_blank" rel="noopener" className={buttonStyle('secondary', 'md')}>
-              <ExternalLink className="size-4.5" aria-hidden="true" />
-              <span className="max-md:sr-only">Open PDF</span>
-              <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-            </a>
-          </div>
-        </>
+        <div className="flex gap-2 md:grid md:basis-full md:grid-cols-[repeat(auto-fit,minmax(8.75rem,1fr))]">
+          <a href={url} download={`${challenge.name}.pdf`} className={buttonStyle('secondary', 'md')}>
+            <Download className="size-4.5" aria-hidden="true" />
+            <span className="max-md:sr-only">Download</span>
+          </a>
+          <a href={url} target="_blank" rel="noopener" className={buttonStyle('secondary', 'md')}>
+            <ExternalLink className="size-4.5" aria-hidden="true" />
+            <span className="max-md:sr-only">Open PDF</span>
+            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+          </a>
+        </div>
       )}
       {printing && <PrintDialog {...{ challenge, sheet, pdf }} onClose={() => setPrinting(false)} />}
     </div>
@@ -171,9 +167,7 @@ export function ChallengeView({ challenge, search, slots, editing, onEdit }: Cha
           </Suspense>
         ) : (
           <>
-            <ChallengeActions challenge={challenge} sheet={sheet} pdf={pdf.current}>
-              {slots.actions(challenge)}
-            </ChallengeActions>
+            <ChallengeActions {...{ challenge, sheet, slots }} pdf={pdf.current} />
             <CuratorTools
               challenge={challenge}
               takeFocus={edited}

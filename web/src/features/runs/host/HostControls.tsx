@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { allowSounds } from '../../../parts/run/run-sounds.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { usePageKeys } from '../../../shared/ui/use-page-keys.ts';
-import type { HostRun } from './host-run.ts';
 import type { HostProps } from './use-host-run.ts';
 
 /** What each key and button does; also while the screen is turned to the team. */
@@ -105,10 +104,4 @@ function Small({ icon, label, name, onClick, disabled = false }: SmallProps) {
       {label}
     </Button>
   );
-}
-
-/** The clock waits while the task is read aloud, and goes on behind it. */
-export function waitWhileRead(host: HostRun, isReading: boolean): void {
-  const { state } = host.view();
-  if (isReading === state.clock.running) host.do({ kind: isReading ? 'pause' : 'resume', payload: {} });
 }

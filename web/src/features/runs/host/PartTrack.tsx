@@ -8,11 +8,12 @@ export function PartTrack({ run, host, view: { state } }: HostProps) {
   const here = useRef<HTMLLIElement>(null);
   useEffect(() => {
     const list = here.current?.parentElement;
-    if (list && here.current) list.scrollLeft = here.current.offsetLeft - list.offsetLeft - 24;
+    if (list && here.current) list.scrollLeft = here.current.offsetLeft - 24;
   }, [state.part]);
   return (
     <nav aria-label="Parts of the run">
-      <ol className="flex gap-2 overflow-x-auto p-1">
+      {/* Positioned: what is for screen readers alone scrolls with it, and does not widen the page. */}
+      <ol className="relative flex gap-2 overflow-x-auto p-1">
         {run.track.parts.map(({ name, ms }, at) => {
           const isHere = at === state.part;
           const isDone = at < state.part;

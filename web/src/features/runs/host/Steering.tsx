@@ -1,3 +1,4 @@
+import { limitOf } from '@teamsparks/contract/run/run-state';
 import { Volume2, VolumeX } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { allowSounds } from '../../../parts/run/run-sounds.ts';
@@ -11,7 +12,7 @@ import { Notice } from '../../../shared/ui/Notice.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { Handouts } from './Handouts.tsx';
-import { HostControls, waitWhileRead } from './HostControls.tsx';
+import { HostControls } from './HostControls.tsx';
 import { JoinedScreens } from './JoinedScreens.tsx';
 import { behindMs, paceWords } from './pace.ts';
 import { partSayings } from './part-sayings.ts';
@@ -55,7 +56,7 @@ export function Steering({ sound, onSound, onTurn, ...props }: SteeringProps) {
               <StageWords
                 key={part?.stage}
                 stage={stage}
-                onReading={part?.kind === 'read' ? (isReading) => waitWhileRead(host, isReading) : undefined}
+                onReading={part?.kind === 'read' ? (on) => host.do({ kind: 'reading', payload: { on } }) : undefined}
               />
             </ErrorBoundary>
           )}
@@ -102,13 +103,17 @@ function ClockPanel({ sound, onSound, ...props }: Omit<SteeringProps, 'onTurn'>)
         <RunClock
           key={state.part}
           clock={host.clock()}
-          ms={part.ms > 0 ? part.ms + (state.added[state.part] ?? 0) : 0}
+          ms={limitOf(run.track, state, state.part)}
           isMuted={!sound}
           isStale={view.isStale}
         />
       </div>
       <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 text-soft">
-        {!state.clock.running && <span className="font-semibold text-ink">Paused</span>}
+        {!state.clock.running && (
+          <span className="font-semibold text-ink">
+            {state.readers.length > 0 ? 'The clock waits: the task is read aloud.' : 'Paused'}
+          </span>
+        )}
         <span>{next ? `Next: ${next.name}` : 'This is the last part.'}</span>
         {run.stages.length > 1 && <Pace {...props} />}
         <IconButton

@@ -1,8 +1,11 @@
 import { askAgainMs } from '@teamsparks/contract/run/run-vocabulary';
+import { stageOn } from '@teamsparks/contract/run/team-view';
 import { RotateCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { TeamStage } from '../../../parts/run/TeamStage.tsx';
+import { useTaskReading } from '../../../parts/run/use-task-reading.ts';
 import { useTicking } from '../../../parts/run/use-ticking.ts';
+import { ReadAloudBar } from '../../../parts/sheet-words/ReadAloudBar.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { teamViewOf } from './team-view.ts';
 import type { HostProps } from './use-host-run.ts';
@@ -18,19 +21,23 @@ export function TeamSide({ sound, onBack, ...props }: HostProps & { sound: boole
     void frame.current?.requestFullscreen?.().catch(() => undefined);
     return () => void (document.fullscreenElement && document.exitFullscreen().catch(() => undefined));
   }, []);
-  const stage = state.phase === 'lobby' ? null : (run.track.parts[state.part]?.stage ?? null);
-  const canAsk = state.told_at === null || host.now() - state.told_at > askAgainMs;
+  const piece = run.stages[stageOn(run.track, state) ?? -1]?.team ?? null;
+  const isRead = state.phase === 'running' && run.track.parts[state.part]?.kind === 'read';
+  const reading = useTaskReading(isRead ? piece : null, (on) => host.do({ kind: 'reading', payload: { on } }));
+  const { now, at } = host.moment();
+  const canAsk = state.told_at === null || now - state.told_at > askAgainMs;
   return (
     <div ref={frame} className="fixed inset-0 z-50 overflow-y-auto bg-paper">
       <TeamStage
         isPart
-        view={teamViewOf(run, state, host.now())}
-        piece={(stage !== null && run.stages[stage]?.team) || null}
-        at={host.clock().at}
+        view={teamViewOf(run, state, now)}
+        {...{ piece, at }}
         isStale={view.isStale}
         isMuted={!sound}
         team={null}
+        readingAt={reading?.aloud.reading?.at}
       >
+        {reading && <ReadAloudBar {...reading} />}
         {run.rules === 'tournament' && (
           <Button disabled={!canAsk} onClick={() => host.do({ kind: 'tell', payload: {} })}>
             How long left?

@@ -1,4 +1,5 @@
-import { emptyRun, fold, leftAt, type RunEvent, type RunTrack } from '@teamsparks/contract/run/run-state';
+import { fold } from '@teamsparks/contract/run/run-fold';
+import { emptyRun, leftAt, type RunEvent, type RunTrack } from '@teamsparks/contract/run/run-state';
 import type { HostMessage } from '@teamsparks/contract/runs';
 import { expect, test } from 'vitest';
 import {

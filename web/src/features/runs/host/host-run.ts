@@ -103,7 +103,13 @@ export class HostRun {
     return { running, left_ms, at: since - this.#device.ahead };
   };
 
-  now = (): number => logTime(this.#device, performance.now());
+  now = (): number => this.moment().now;
+
+  /** This moment by the clock of the log and by the clock of this page. */
+  moment = (): { now: number; at: number } => {
+    const at = performance.now();
+    return { now: logTime(this.#device, at), at };
+  };
 
   do = (step: HostStep): boolean => {
     const id = randomUuid();

@@ -1,4 +1,5 @@
-import { emptyRun, fold, type RunEvent, type RunTrack } from '@teamsparks/contract/run/run-state';
+import { fold } from '@teamsparks/contract/run/run-fold';
+import { emptyRun, type RunEvent, type RunTrack } from '@teamsparks/contract/run/run-state';
 import { expect, test } from 'vitest';
 import { behindMs, paceWords } from './pace.ts';
 

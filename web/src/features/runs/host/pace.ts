@@ -1,12 +1,11 @@
 import { leftAt, type RunState, type RunTrack } from '@teamsparks/contract/run/run-state';
 
-/** Milliseconds by which a run is behind its plan; below zero when it is ahead. */
-export function behindMs({ parts }: RunTrack, { part, spent, clock }: RunState, now: number): number {
+/** Milliseconds by which a run is behind its plan; below zero when it is ahead. Pauses count: the session ends later. */
+export function behindMs({ parts }: RunTrack, { part, spent, clock, started_at }: RunState, now: number): number {
   const inPart = (spent[part] ?? 0) + clock.left_ms - leftAt(clock, now);
-  const took = spent.reduce((sum, ms, of) => (of === part ? sum : sum + ms), inPart);
   const planned = parts.slice(0, part).reduce((sum, { ms }) => sum + ms, 0);
   const limit = parts[part]?.ms ?? 0;
-  return took - planned - (limit > 0 ? Math.min(inPart, limit) : inPart);
+  return now - (started_at ?? now) - planned - (limit > 0 ? Math.min(inPart, limit) : inPart);
 }
 
 /** "Ahead 2 min", "Behind 4 min", "On time". */

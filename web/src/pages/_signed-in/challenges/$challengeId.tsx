@@ -96,10 +96,12 @@ function ChallengePage() {
               <BookmarkButton challengeId={id} name={name} />
               {can('view_training_videos') && <CurriculumButton challengeId={id} name={name} />}
               <AddToPlan look="icon" what={name} parts={challengeParts([id])} />
-              <Suspense fallback={<span className="size-11" />}>
-                <RunButton look="icon" run={{ kind: 'challenge', id, name }} />
-              </Suspense>
             </>
+          ),
+          run: ({ id, name }) => (
+            <Suspense fallback={<span className="min-h-11" />}>
+              <RunButton variant="primary" run={{ kind: 'challenge', id, name }} />
+            </Suspense>
           ),
           rating: ({ id }) => <AverageOverall challengeId={id} />,
         }}

@@ -1,0 +1,186 @@
+import {
+  leftAt,
+  type RunEvent,
+  type RunEventKind,
+  type RunScreen,
+  type RunState,
+  type RunStep,
+  type RunTrack,
+} from './run-state.ts';
+import { undoMax } from './run-vocabulary.ts';
+
+/** Kinds that move the run on: they can be undone, and a command that did not see one of somebody else is stale. */
+const stepKinds = new Set<RunEventKind>([
+  ...(['start', 'pause', 'resume', 'add', 'next', 'back', 'jump', 'reveal'] as const),
+]);
+export const steeringKinds: ReadonlySet<RunEventKind> = new Set([...stepKinds, 'undo', 'end', 'reopen'] as const);
+export const isSteering = (kind: RunEventKind): boolean => steeringKinds.has(kind);
+/** These are taken however many events a run has. */
+export const alwaysTaken = new Set<RunEventKind>(['pause', 'next', 'end']);
+
+/** The state after one more event. */
+export function fold(track: RunTrack, before: RunState, event: RunEvent): RunState {
+  const remembered = stepKinds.has(event.kind) ? remember(before) : before;
+  return { ...change(track, remembered, event), seq: event.seq };
+}
+
+/** A clock that waits for a reader runs when the step is undone: by then nobody may be reading. */
+function stepOf({ phase, part, clock, spent, added, finished, page, revealed, readers }: RunState): RunStep {
+  const running = clock.running || readers.length > 0;
+  return { phase, part, clock: { ...clock, running }, spent, added, finished, page, revealed };
+}
+
+function remember(state: RunState): RunState {
+  return { ...state, undo: [...state.undo, stepOf(state)].slice(-undoMax) };
+}
+
+/** Writes down how long the clock ran since it was set, and whether the part came to its end. */
+function settleClock({ parts }: RunTrack, state: RunState, at: number): RunState {
+  const { clock, part } = state;
+  const left = leftAt(clock, at);
+  const spent = state.spent.map((ms, of) => (of === part ? ms + clock.left_ms - left : ms));
+  const isOver = left <= 0 && (parts[part]?.ms ?? 0) > 0 && !state.finished.includes(part);
+  const finished = isOver ? [...state.finished, part] : state.finished;
+  return { ...state, spent, finished, clock: { running: clock.running, left_ms: left, since: at } };
+}
+
+/** A part that is gone back to goes on where it was left. */
+function enter(track: RunTrack, state: RunState, to: number, at: number): RunState {
+  const left_ms = (track.parts[to]?.ms ?? 0) + (state.added[to] ?? 0) - (state.spent[to] ?? 0);
+  const clock = { running: true, left_ms, since: at };
+  return { ...state, part: to, page: 0, ready: [], readers: [], handout: null, clock };
+}
+
+function change(track: RunTrack, state: RunState, event: RunEvent): RunState {
+  if (isSteering(event.kind)) return steer(track, state, event);
+  switch (event.kind) {
+    case 'page':
+      return { ...state, page: event.payload.page };
+    case 'pages':
+      return { ...state, pages: { ...state.pages, [event.payload.stage]: event.payload.pages } };
+    case 'handout':
+      return { ...state, handout: event.payload.handout };
+    case 'tell':
+      return { ...state, told_at: event.at, asked_at: null };
+    case 'asked':
+      return { ...state, asked_at: event.at };
+    case 'reading':
+      return event.payload.on ? waitFor(track, state, event) : goOnWithout(state, event.by, event.at);
+    case 'ready':
+      return { ...state, ready: [...state.ready.filter((team) => team !== event.payload.team), event.payload.team] };
+    case 'answer':
+      return { ...state, answers: { ...state.answers, [event.payload.question]: event.payload.text ?? '' } };
+    case 'next_time':
+      return { ...state, next_times: { ...state.next_times, [event.payload.team]: event.payload.text ?? '' } };
+    case 'points':
+    case 'settle':
+      return score(state, event);
+    default:
+      return screensAfter(state, event);
+  }
+}
+
+/** Whether a reader makes the clock wait now: the task is being read, and nobody paused it. */
+export const waitsForReaders = (
+  { parts }: Pick<RunTrack, 'parts'>,
+  { phase, part, clock, readers }: RunState,
+): boolean => phase === 'running' && parts[part]?.kind === 'read' && (clock.running || readers.length > 0);
+
+function waitFor(track: RunTrack, state: RunState, { by, at }: RunEvent): RunState {
+  if (!waitsForReaders(track, state)) return state;
+  const now = settleClock(track, state, at);
+  const readers = [...state.readers.filter((one) => one !== by), by];
+  return { ...now, readers, clock: { ...now.clock, running: false } };
+}
+
+/** The clock goes on when the last one has read. */
+function goOnWithout(state: RunState, reader: string, at: number): RunState {
+  const readers = state.readers.filter((one) => one !== reader);
+  if (readers.length > 0 || state.readers.length === 0) return { ...state, readers };
+  return { ...state, readers, clock: { ...state.clock, running: true, since: at } };
+}
+
+function steer(track: RunTrack, state: RunState, event: RunEvent): RunState {
+  const { at } = event;
+  const now = { ...settleClock(track, state, at), readers: [] };
+  const { clock } = now;
+  switch (event.kind) {
+    case 'start':
+      return { ...enter(track, now, 0, at), phase: 'running', started_at: at };
+    case 'pause':
+      return { ...now, clock: { ...clock, running: false } };
+    case 'resume':
+      return { ...now, clock: { ...clock, running: true } };
+    case 'add':
+      return addTo({ ...now, readers: state.readers }, event.payload.ms);
+    case 'next':
+      return enter(track, now, Math.min(now.part + 1, track.parts.length - 1), at);
+    case 'back':
+      return enter(track, now, Math.max(now.part - 1, 0), at);
+    case 'jump':
+      return enter(track, now, event.payload.part, at);
+    case 'undo':
+      return undone(state);
+    case 'reveal':
+      return { ...state, revealed: [...state.revealed, event.payload.stage] };
+    case 'end':
+      return { ...now, phase: 'ended', ended_at: at, handout: null, clock: { ...clock, running: false } };
+    case 'reopen':
+      return { ...state, phase: 'running', ended_at: null };
+    default:
+      return state;
+  }
+}
+
+function addTo(state: RunState, ms: number): RunState {
+  const added = state.added.map((sum, of) => (of === state.part ? sum + ms : sum));
+  return { ...state, added, clock: { ...state.clock, left_ms: state.clock.left_ms + ms } };
+}
+
+/** As if the last step had not been: a clock that ran before it has run on since. */
+function undone(state: RunState): RunState {
+  const last = state.undo.at(-1);
+  return last ? { ...state, ...last, readers: [], undo: state.undo.slice(0, -1) } : state;
+}
+
+function score(state: RunState, event: RunEvent): RunState {
+  if (event.kind === 'points') {
+    const { stage, team, points } = event.payload;
+    // A host with two tabs, or two devices, is one person.
+    const by = state.screens.some(({ id }) => id === event.by) ? event.by : 'host';
+    const others = state.points.filter((one) => one.stage !== stage || one.team !== team || one.by !== by);
+    return { ...state, points: [...others, { stage, team, by, points }] };
+  }
+  if (event.kind !== 'settle') return state;
+  const { stage, team, item } = event.payload;
+  const others = state.settled.filter((one) => one.stage !== stage || one.team !== team || one.item !== item);
+  return { ...state, settled: [...others, { ...event.payload, why: event.payload.why ?? '' }] };
+}
+
+function screensAfter(state: RunState, event: RunEvent): RunState {
+  const { screens } = state;
+  const changed = (id: string, changes: Partial<RunScreen>) =>
+    screens.map((screen) => (screen.id === id ? { ...screen, ...changes } : screen));
+  switch (event.kind) {
+    case 'joined':
+      return { ...state, screens: [...screens, { ...event.payload, admitted: event.payload.kind === 'team' }] };
+    case 'chose':
+      return { ...state, screens: changed(event.payload.screen, { team: event.payload.team }) };
+    case 'admit':
+      return { ...state, screens: changed(event.payload.screen, { admitted: true }) };
+    case 'put_out':
+      return {
+        ...putOut(goOnWithout(state, event.payload.screen, event.at), event.payload.screen),
+        screens: screens.filter(({ id }) => id !== event.payload.screen),
+      };
+    case 'lock':
+      return { ...state, locked: event.payload.locked };
+    default:
+      return state;
+  }
+}
+
+/** What was given on a screen that is put out goes with it, unless it was revealed. */
+function putOut(state: RunState, screen: string): RunState {
+  return { ...state, points: state.points.filter(({ by, stage }) => by !== screen || state.revealed.includes(stage)) };
+}

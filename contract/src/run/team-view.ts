@@ -1,0 +1,54 @@
+import { resultsOf } from './run-points.ts';
+import { leftAt, type RunState, type RunTrack, shownParts } from './run-state.ts';
+import type { TeamView } from './run-view-fields.ts';
+import { type RunRules, toldMs } from './run-vocabulary.ts';
+
+/** What a team may know of a run besides its state. */
+export interface ShownRun {
+  track: RunTrack;
+  rules: RunRules;
+  sound: boolean;
+  teams: string[];
+  questions: string[];
+  /** The most points that a team had before in the challenge of a stage. */
+  bestOf: (stage: number, team: number) => number | null;
+  /** What the host holds up, if this screen may show it. */
+  handout: TeamView['handout'];
+}
+
+/** The stage that is on; null in the lobby and while people talk at the end. */
+export function stageOn({ parts }: Pick<RunTrack, 'parts'>, { phase, part }: RunState): number | null {
+  return phase === 'lobby' ? null : (parts[part]?.stage ?? null);
+}
+
+/** The stage whose points people look at: the one that is on, or the last challenge when they talk about it. */
+export function stageInView({ parts, scoring }: RunTrack, state: RunState): number {
+  return stageOn({ parts }, state) ?? scoring.findLastIndex((items) => items.length > 0);
+}
+
+/** What a team sees, on a screen that joined and on the host's own device. Times are as of `now`. */
+export function teamViewOf(run: ShownRun, state: RunState, now: number): TeamView {
+  const { track, rules, sound, teams, questions, handout } = run;
+  const isTournament = rules === 'tournament';
+  const isOn = state.phase !== 'lobby';
+  const ago_ms = state.told_at === null ? toldMs : now - state.told_at;
+  const left_ms = leftAt(state.clock, now);
+  return {
+    ...{ phase: state.phase, rules, sound, part: state.part, parts: isOn ? shownParts(track, state) : [] },
+    ...{ teams, ready: state.ready, page: state.page, handout },
+    clock: isTournament ? null : { running: state.clock.running, left_ms },
+    told: isTournament && ago_ms < toldMs ? { left_ms, ago_ms: Math.max(0, ago_ms) } : null,
+    pages: state.pages[stageOn(track, state) ?? -1] ?? [],
+    results: shownResults(run, state),
+    questions: state.phase === 'running' && track.parts[state.part]?.kind === 'debrief' ? questions : [],
+  };
+}
+
+function shownResults({ track, rules, bestOf }: ShownRun, state: RunState): TeamView['results'] {
+  const stage = stageInView(track, state);
+  if (!state.revealed.includes(stage)) return null;
+  return resultsOf(track, state, stage, rules === 'tournament').map(({ team, items, sum, rank }) => ({
+    ...{ team, sum, rank, items: items.map(({ points }) => points) },
+    best: rules === 'practice' ? bestOf(stage, team) : null,
+  }));
+}

@@ -1,0 +1,25 @@
+import type { TeamView } from '@teamsparks/contract/run-screens';
+import { byRank } from './TeamResults.tsx';
+
+/** The questions at the end, with what each team has below them. */
+export function TeamTalk({ questions, results, teams }: Pick<TeamView, 'questions' | 'results' | 'teams'>) {
+  return (
+    <div className="team-stage-body">
+      <ol className="team-stage-questions">
+        {questions.map((question) => (
+          <li key={question}>{question}</li>
+        ))}
+      </ol>
+      {results && (
+        <ul className="team-stage-sums">
+          {byRank(results).map(({ team, sum, rank }) => (
+            <li key={team}>
+              {rank !== null && `${rank}. `}
+              {teams[team]}: {sum === null ? 'no points yet' : `${sum} points`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

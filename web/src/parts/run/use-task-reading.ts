@@ -1,0 +1,14 @@
+import type { TeamPiece } from '@teamsparks/contract/run-screens';
+import { useMemo } from 'react';
+import { spokenParts } from '../sheet-words/spoken-parts.ts';
+import { useReadAloud } from '../sheet-words/use-read-aloud.ts';
+
+/** Reads the task of `piece` aloud by a voice of this device; null where there is none, or nothing to read. */
+export function useTaskReading(piece: TeamPiece | null, onReading: (isReading: boolean) => void) {
+  const sentences = useMemo(
+    () => (piece ? spokenParts(piece).flatMap(({ texts }) => texts.flatMap((text) => text.sentences)) : []),
+    [piece],
+  );
+  const aloud = useReadAloud(sentences, piece?.language ?? 'en', onReading);
+  return aloud && sentences.length > 0 ? { aloud, count: sentences.length } : null;
+}

@@ -1,0 +1,20 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Spoken } from './spoken-parts.ts';
+import './sheet-words.css';
+
+/** Sentences of which the one that is being read is marked. */
+export function SpokenText({ text: { from, sentences }, at }: { text: Spoken; at: number | undefined }) {
+  return sentences.map((sentence, index) =>
+    from + index === at ? <Marked key={index}>{sentence}</Marked> : <span key={index}>{sentence}</span>,
+  );
+}
+
+function Marked({ children }: { children: ReactNode }) {
+  const mark = useRef<HTMLElement>(null);
+  useEffect(() => mark.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <mark ref={mark} className="sheet-mark">
+      {children}
+    </mark>
+  );
+}
