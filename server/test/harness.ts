@@ -12,14 +12,16 @@ import type { Context } from '../src/platform/context.ts';
 import { openFiles } from '../src/platform/files/open-files.ts';
 import type { Lifecycle } from '../src/platform/http/readiness.ts';
 import { Jobs } from '../src/platform/jobs/jobs.ts';
+import type { Clock } from '../src/platform/clock.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import { emptyTables, workerDatabase } from './database.ts';
 import { type Person, signedOut } from './people.ts';
 
-export interface TestClock {
-  now: () => Date;
-  /** Milliseconds that the process's clock is ahead of the real one. */
+export interface TestClock extends Clock {
+  /** Milliseconds that have passed in addition to those that really did. */
   ahead: number;
+  /** By how much somebody has set the clock of the machine, in milliseconds. */
+  set: number;
 }
 
 export interface Answer<T> {
@@ -104,7 +106,11 @@ export function withApp(
       PUBLIC_URL: 'http://teamsparks.test',
       ...environment,
     });
-    const clock: TestClock = { ahead: 0, now: () => new Date(Date.now() + clock.ahead) };
+    const clock: TestClock = {
+      ...{ ahead: 0, set: 0 },
+      now: () => new Date(Date.now() + clock.ahead + clock.set),
+      elapsed: () => performance.now() + clock.ahead,
+    };
     const log = createLogger('info', { write: (line) => harness.logLines.push(line) });
     const files = await openFiles(config);
     const { db } = database;
@@ -123,7 +129,7 @@ export function withApp(
 
   beforeEach(async () => {
     harness.logLines.length = 0;
-    harness.clock.ahead = 0;
+    Object.assign(harness.clock, { ahead: 0, set: 0 });
     harness.waitMs = 0;
     harness.lifecycle.phase = 'ready';
     if (!fill) await emptyTables(harness.context.db);

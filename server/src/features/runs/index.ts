@@ -4,6 +4,7 @@ import { Notices } from '../../platform/db/notices.ts';
 import { every } from '../../platform/jobs/every.ts';
 import { Guests } from './guests.ts';
 import { LiveRuns } from './live-runs.ts';
+import { LogClock } from './log-clock.ts';
 import { Presence } from './presence.ts';
 import { runsRoutes } from './runs.routes.ts';
 import { screenRoutes } from './screens.routes.ts';
@@ -35,10 +36,12 @@ export function registerRuns(app: FastifyInstance, context: Context) {
     onGap: () => live.catchUp(),
   });
   const presence = new Presence(context, live);
-  const runs: Runs = { context, live, notices, presence, now: () => context.clock.now().getTime() };
+  const logClock = new LogClock(context);
+  const runs: Runs = { context, live, notices, presence, now: logClock.now };
   const guests = new Guests(runs);
   runsRoutes(app, runs, guests);
   screenRoutes(app, runs, guests);
+  app.addHook('onReady', () => logClock.start());
   const stopEnding = every(hourMs, 'end idle runs', context.log, () => endIdleRuns(runs));
   // Streams end first: what stops listening would wait for them, and their readers find another process at once.
   app.addHook('preClose', async () => {
@@ -46,5 +49,6 @@ export function registerRuns(app: FastifyInstance, context: Context) {
     await stopEnding();
     await presence.stop();
     await notices.stop();
+    await logClock.stop();
   });
 }

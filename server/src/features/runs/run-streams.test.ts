@@ -145,6 +145,18 @@ test('RUN-016 a clock that the host paused stays paused when reading ends, and a
   expect(body.state).toMatchObject({ readers: [], clock: { running: true } });
 });
 
+test('RUN-032 setting the clock of the server moves no clock of a run', async () => {
+  const mentor = await aPerson(harness.context, 'mentor');
+  const run = await aRun(mentor);
+  const { tablet, screen } = await joinedTablet(run.code?.code);
+  await step(mentor, run.id, 'start');
+  harness.clock.set = 5 * 60 * 1000;
+  const { body } = await harness.call(guest.getTeamState, { as: tablet, params: { screen } });
+  expect(Math.round((body.view.clock?.left_ms ?? 0) / 10_000)).toBe(12);
+  const { state } = (await step(mentor, run.id, 'pause')).body;
+  expect(Math.round(state.clock.left_ms / 10_000)).toBe(12);
+});
+
 test('RUN-014 what is added to a part counts for its last fifth on every screen', async () => {
   const mentor = await aPerson(harness.context, 'mentor');
   const run = await aRun(mentor);

@@ -1,5 +1,5 @@
 import { reopenMinutes, runRulesLabels } from '@teamsparks/contract/run/run-vocabulary';
-import { ArrowLeft, Printer, RotateCcw, Trash2 } from 'lucide-react';
+import { ArrowLeft, Files, Printer, RotateCcw, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { formatDateTime } from '../../../shared/format/format.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
@@ -10,8 +10,14 @@ import type { HostProps } from '../host/use-host-run.ts';
 
 const DeleteRun = lazy(async () => ({ default: (await import('./DeleteRun.tsx')).DeleteRun }));
 
+interface EndedHeadProps extends HostProps {
+  onGone: () => void;
+  /** Prints a page for each team. */
+  onSheets: () => void;
+}
+
 /** What was run and when, and what can be done with it as a whole. */
-export function EndedHead({ run, host, view, onGone }: HostProps & { onGone: () => void }) {
+export function EndedHead({ run, host, view, onGone, onSheets }: EndedHeadProps) {
   const { ended_at } = view.state;
   const { lesson_plan_id, event_id, group } = run.of;
   const [isDeleting, setDeleting] = useState(false);
@@ -48,6 +54,11 @@ export function EndedHead({ run, host, view, onGone }: HostProps & { onGone: () 
         <Button icon={Printer} onClick={() => window.print()}>
           Print
         </Button>
+        {view.state.revealed.length > 0 && (
+          <Button icon={Files} onClick={onSheets}>
+            {run.teams.length > 1 ? 'Print result sheets' : 'Print result sheet'}
+          </Button>
+        )}
         {mayReopen && (
           <Button icon={RotateCcw} onClick={() => host.do({ kind: 'reopen', payload: {} })}>
             Open again

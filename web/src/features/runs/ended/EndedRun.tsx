@@ -14,6 +14,8 @@ import { toast } from '../../../shared/ui/toast.ts';
 import { EndedHead } from './EndedHead.tsx';
 import { PartTimes } from './PartTimes.tsx';
 import { PrintedTalk } from './PrintedTalk.tsx';
+import { ResultSheets } from './ResultSheets.tsx';
+import { RunTasks } from './RunTasks.tsx';
 import { ranToItsEnd } from '../host/ran-to-its-end.ts';
 import { Debrief } from '../host/Debrief.tsx';
 import { HostScores } from '../host/HostScores.tsx';
@@ -24,22 +26,28 @@ import type { HostProps } from '../host/use-host-run.ts';
 /** The run is saved: what is offered right after it, how it went, and what was said. One page on paper. */
 export function EndedRun({ onGone, ...props }: HostProps & { onGone: () => void }) {
   const { run, view } = props;
+  const [sheetsOf, setSheetsOf] = useState<readonly number[]>([]);
   const challengeIds = [...new Set(run.stages.flatMap(({ challenge_id }) => challenge_id ?? []))];
+  const isSheets = sheetsOf.length > 0;
   return (
-    <div className="page flex flex-col gap-8 py-8">
-      <EndedHead {...props} onGone={onGone} />
-      {challengeIds.length > 0 && (
+    <>
+      {isSheets && <ResultSheets run={run} state={view.state} teams={sheetsOf} onPrinted={() => setSheetsOf([])} />}
+      <div className={`page flex flex-col gap-8 py-8 ${isSheets ? 'print:hidden' : ''}`}>
+        <EndedHead {...props} onGone={onGone} onSheets={() => setSheetsOf([...run.teams.keys()])} />
+        {challengeIds.length > 0 && (
+          <div className="print:hidden">
+            <Tried {...props} challengeIds={challengeIds} />
+          </div>
+        )}
+        <RunTasks stages={run.stages} />
+        <PartTimes run={run} state={view.state} />
+        <Results {...props} onPrint={(team) => setSheetsOf([team])} />
         <div className="print:hidden">
-          <Tried {...props} challengeIds={challengeIds} />
+          <Debrief {...props} />
         </div>
-      )}
-      <PartTimes run={run} state={view.state} />
-      <Results {...props} />
-      <div className="print:hidden">
-        <Debrief {...props} />
+        <PrintedTalk run={run} state={view.state} />
       </div>
-      <PrintedTalk run={run} state={view.state} />
-    </div>
+    </>
   );
 }
 
@@ -105,7 +113,7 @@ function Tried({ run, view, challengeIds }: HostProps & { challengeIds: number[]
 }
 
 /** Points that came, and where none were revealed the sheets of paper can be entered. */
-function Results(props: HostProps) {
+function Results({ onPrint, ...props }: HostProps & { onPrint: (team: number) => void }) {
   const { run, host, view } = props;
   const { state } = view;
   const scored = scoredStages(run);
@@ -117,7 +125,7 @@ function Results(props: HostProps) {
         <section key={stage} aria-label={`Points: ${run.stages[stage]?.title}`} className="flex flex-col gap-4">
           <h2 className="text-xl">{run.stages[stage]?.title}</h2>
           <RevealedPoints
-            {...{ run, stage, host }}
+            {...{ run, stage, host, onPrint }}
             results={resultsOf(run.track, state, stage, run.rules === 'tournament')}
           />
         </section>

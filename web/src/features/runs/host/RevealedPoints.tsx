@@ -1,6 +1,6 @@
 import type { ItemResult, TeamResult } from '@teamsparks/contract/run/run-points';
 import type { Run } from '@teamsparks/contract/runs';
-import { Scale } from 'lucide-react';
+import { Printer, Scale } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { SettleDialog } from './SettleDialog.tsx';
@@ -10,12 +10,13 @@ import type { HostProps } from './use-host-run.ts';
 interface RevealedPointsProps extends Pick<HostProps, 'run'> {
   stage: number;
   results: readonly TeamResult[];
-  /** Absent where nothing can be settled anymore. */
-  host: HostProps['host'] | undefined;
+  host: HostProps['host'];
+  /** Prints the sheet of one team; absent while the run is on. */
+  onPrint?: (team: number) => void;
 }
 
 /** Each appraiser's points, the mean, and where they differ; the host settles it with a word why. */
-export function RevealedPoints({ run, stage, results, host }: RevealedPointsProps) {
+export function RevealedPoints({ run, stage, results, host, onPrint }: RevealedPointsProps) {
   const [settling, setSettling] = useState<{ team: number; item: number } | null>(null);
   const most = run.track.scoring[stage]?.reduce((sum, { points }) => sum + points, 0) ?? 0;
   return (
@@ -26,20 +27,23 @@ export function RevealedPoints({ run, stage, results, host }: RevealedPointsProp
           <p className="my-1">
             <span className="text-3xl font-bold tabular-nums">{pointWords(result.sum)}</span>
             <span className="text-soft"> of {most}</span>
-            <Comparison {...{ run, stage, result }} />
+            <span className="ml-3 font-semibold">{comparisonWords(run, stage, result)}</span>
           </p>
           <ItemTable {...{ run, stage, result }}>
-            {(item) =>
-              host && (
-                <Button size="sm" variant="quiet" icon={Scale} onClick={() => setSettling({ team: result.team, item })}>
-                  Settle<span className="sr-only"> {itemName(run, stage, item)}</span>
-                </Button>
-              )
-            }
+            {(item) => (
+              <Button size="sm" variant="quiet" icon={Scale} onClick={() => setSettling({ team: result.team, item })}>
+                Settle<span className="sr-only"> {itemName(run, stage, item)}</span>
+              </Button>
+            )}
           </ItemTable>
+          {onPrint && (
+            <Button size="sm" icon={Printer} onClick={() => onPrint(result.team)}>
+              Print result sheet<span className="sr-only"> of {run.teams[result.team]?.name}</span>
+            </Button>
+          )}
         </section>
       ))}
-      {settling && host && (
+      {settling && (
         <SettleDialog
           name={itemName(run, stage, settling.item)}
           item={run.track.scoring[stage]![settling.item]!}
@@ -52,19 +56,15 @@ export function RevealedPoints({ run, stage, results, host }: RevealedPointsProp
   );
 }
 
-const itemName = ({ stages }: Run, stage: number, item: number): string =>
+export const itemName = ({ stages }: Run, stage: number, item: number): string =>
   stages[stage]?.team?.scoring[item]?.item ?? `Item ${item + 1}`;
 
-/** Practice compares a team with itself; a tournament ranks, ties shared. */
-function Comparison({ run, stage, result: { team, rank, sum } }: { run: Run; stage: number; result: TeamResult }) {
-  const best = run.teams[team]?.bests[stage] ?? null;
-  if (rank !== null) return <span className="ml-3 font-semibold">Rank {rank}</span>;
-  if (run.rules === 'tournament' || best === null) return null;
-  return (
-    <span className="ml-3">
-      {sum !== null && sum > best ? `Your best so far: it was ${best}.` : `Your best so far: ${best}`}
-    </span>
-  );
+/** Practice compares a team with itself; a tournament ranks, ties shared. Empty where there is nothing to compare. */
+export function comparisonWords({ rules, teams }: Run, stage: number, { team, rank, sum }: TeamResult): string {
+  if (rules === 'tournament') return rank === null ? '' : `Rank ${rank}`;
+  const best = teams[team]?.bests[stage] ?? null;
+  if (best === null) return '';
+  return sum !== null && sum > best ? `Your best so far: it was ${best}.` : `Your best so far: ${best}`;
 }
 
 interface ItemTableProps {

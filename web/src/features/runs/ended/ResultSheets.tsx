@@ -1,0 +1,96 @@
+import { resultsOf, type TeamResult } from '@teamsparks/contract/run/run-points';
+import type { RunState } from '@teamsparks/contract/run/run-state';
+import type { Run } from '@teamsparks/contract/runs';
+import { useEffect } from 'react';
+import { formatDate } from '../../../shared/format/format.ts';
+import { comparisonWords, itemName } from '../host/RevealedPoints.tsx';
+import { pointWords, scoredStages } from '../host/scored-stages.ts';
+
+interface ResultSheetsProps {
+  run: Run;
+  state: RunState;
+  /** Which teams get a page each. */
+  teams: readonly number[];
+  /** The print dialog was closed. */
+  onPrinted: () => void;
+}
+
+/** A page for each team to take home: its points, what was decided and why, and what it does next time. On paper only. */
+export function ResultSheets({ run, state, teams, onPrinted }: ResultSheetsProps) {
+  useEffect(() => {
+    window.addEventListener('afterprint', onPrinted, { once: true });
+    window.print();
+    return () => window.removeEventListener('afterprint', onPrinted);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  const stages = scoredStages(run).filter((stage) => state.revealed.includes(stage));
+  return (
+    <div className="hidden print:block">
+      {teams.map((team) => (
+        <section key={team} className="break-after-page last:break-after-auto">
+          <h1 className="text-4xl wrap-anywhere">{run.teams[team]?.name}</h1>
+          <p className="mt-2 text-lg">
+            {run.name}, {formatDate(run.started_at)}
+            {run.of.group && `, ${run.of.group.name}`}
+          </p>
+          {stages.map((stage) => (
+            <StageResult
+              key={stage}
+              {...{ run, stage }}
+              result={resultsOf(run.track, state, stage, run.rules === 'tournament')[team]!}
+              title={run.stages[stage]?.title ?? ''}
+            />
+          ))}
+          {state.next_times[team] && (
+            <p className="mt-6 text-lg wrap-anywhere">
+              <span className="font-semibold">Next time we</span> {state.next_times[team]}
+            </p>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface StageResultProps {
+  run: Run;
+  stage: number;
+  title: string;
+  result: TeamResult;
+}
+
+function StageResult({ run, stage, title, result }: StageResultProps) {
+  const items = run.track.scoring[stage] ?? [];
+  const most = items.reduce((sum, { points }) => sum + points, 0);
+  return (
+    <table className="mt-6 w-full border-collapse text-left">
+      <caption className="mb-2 text-left text-xl font-semibold">
+        {title}: {pointWords(result.sum)} of {most} points
+        <span className="block text-base font-normal">{comparisonWords(run, stage, result)}</span>
+      </caption>
+      <thead>
+        <tr className="border-b border-line">
+          <th scope="col">What counts</th>
+          <th scope="col" className="pl-4 text-right">
+            Points
+          </th>
+          <th scope="col" className="pl-4 text-right">
+            Most
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line border-b border-line">
+        {result.items.map(({ points, settled }, item) => (
+          <tr key={item}>
+            <td className="py-1.5 wrap-anywhere">
+              {itemName(run, stage, item)}
+              {settled && settled.why !== '' && <span className="block text-soft">{settled.why}</span>}
+            </td>
+            <td className="pl-4 text-right tabular-nums">{pointWords(points)}</td>
+            <td className="pl-4 text-right tabular-nums">{items[item]?.points}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Run } from '@teamsparks/contract/runs';
+
+/** What the teams were asked to do; nothing of a challenge that this person may no longer see. */
+export function RunTasks({ stages }: Pick<Run, 'stages'>) {
+  const tasks = stages.flatMap(({ title, team }) => (team && team.task.length > 0 ? [{ title, team }] : []));
+  if (tasks.length === 0) return null;
+  return (
+    <section aria-labelledby="tasks" className="max-w-prose">
+      <h2 id="tasks" className="mb-2 text-xl">
+        Task
+      </h2>
+      {tasks.map(({ title, team }, at) => (
+        <div key={at} lang={team.language} className="flex flex-col gap-1">
+          {tasks.length > 1 && <h3 className="mt-2 font-semibold wrap-anywhere">{title}</h3>}
+          {team.task.map((text, of) => (
+            <p key={of} className="wrap-anywhere">
+              {text}
+            </p>
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+}
