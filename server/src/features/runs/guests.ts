@@ -19,11 +19,11 @@ import type { Runs } from './index.ts';
 import { demandOwnRun } from './read-run.service.ts';
 import { happening } from './run-log.ts';
 import { lockRun, type RunRecord } from './runs.repository.ts';
-import { findExisting, findScreen, insertScreen } from './screens.repository.ts';
+import { findLatest, findScreen, insertScreen } from './screens.repository.ts';
 
 const wrongCode = 'There is no open run with this code. Check the six signs on the screen of the host.';
 const cookiePath = '/run-api/';
-/** Of a browser; the oldest of runs that are over go first. */
+/** Of a browser; those of runs that were deleted go first, then the oldest. */
 const cookiesMax = 8;
 const slowerMs = 1_000;
 const minuteMs = 60_000;
@@ -102,8 +102,7 @@ export class Guests {
       secure: this.#runs.context.config.secure,
     } as const;
     const ids = Object.keys(request.cookies).flatMap((name) => this.#screenIn(name) ?? []);
-    const existing = await findExisting(this.#runs.context.db, ids);
-    const kept = ids.filter((id) => existing.has(id)).slice(1 - cookiesMax);
+    const kept = await findLatest(this.#runs.context.db, ids, cookiesMax - 1);
     for (const id of ids) if (!kept.includes(id)) reply.clearCookie(`${this.#prefix}${id}`, options);
     reply.setCookie(`${this.#prefix}${screen}`, token, { ...options, maxAge: runDelayMaxMs / 1000 });
   }

@@ -56,9 +56,15 @@ export async function findSeen(
   return new Map([...byRun].map(([id, own]) => [id, own.map((row) => row.id)]));
 }
 
-/** Which of these screens still exist, for a browser that keeps too many cookies. */
-export async function findExisting(db: Database, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await db.selectFrom('run_screens').select('id').where('id', 'in', ids).execute();
-  return new Set(rows.map(({ id }) => id));
+/** The latest of these screens that still exist, for a browser that keeps too many cookies. */
+export async function findLatest(db: Database, ids: readonly string[], count: number): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('run_screens')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('expires_at', 'desc')
+    .limit(count)
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
 import { conflict, forbidden, Refusal } from '../../platform/errors.ts';
 import { doneBy, recordAudit } from '../audit/index.ts';
+import { runsChallenges } from '../auth/index.ts';
 import { makeCode } from './codes.repository.ts';
 import { hasCommand, hasOthersSince } from './events.repository.ts';
 import type { Runs } from './index.ts';
@@ -30,6 +31,7 @@ export async function command(runs: Runs, actor: Actor, id: number, sent: Sent) 
         if (await hasCommand(tx, id, sent.id)) return null;
         await demandFresh(tx, row, sent);
         if (step.kind === 'reopen') demandRecent(runs, row);
+        if (step.kind === 'handout' && step.payload.handout !== null) demandHostPiece(actor);
         return { command: step, by: sent.by, at: runs.now() - sent.waited_ms, commandId: sent.id };
       },
     );
@@ -46,6 +48,11 @@ export async function command(runs: Runs, actor: Actor, id: number, sent: Sent) 
 async function demandFresh(tx: Database, { id }: RunRecord, { step, seen, by }: Sent) {
   if (step.kind === 'pause' || !isSteering(step.kind)) return;
   if (await hasOthersSince(tx, { runId: id, seen, by, kinds: [...steeringKinds] })) throw conflict(movedOn);
+}
+
+/** What cannot be read here could be read on the screen that it is held up on. */
+function demandHostPiece(actor: Actor) {
+  if (!runsChallenges(actor)) throw forbidden('Hand-outs are for people who run challenges.');
 }
 
 function demandRecent(runs: Runs, { ended_at }: RunRecord) {
