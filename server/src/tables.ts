@@ -794,6 +794,7 @@ export interface RunCodesTable {
   code: string;
   run_id: number;
   kind: ScreenKind;
+  made_at: Generated<Date>;
 }
 
 export interface RunScreensTable {

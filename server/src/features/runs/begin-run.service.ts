@@ -13,7 +13,6 @@ import { findVisible, findVisibleOf, nameKey } from '../challenges/index.ts';
 import { getEvent } from '../events/index.ts';
 import { findGroup, findGroups } from '../groups/index.ts';
 import { getPlan } from '../lesson-plans/index.ts';
-import { makeCode } from './codes.repository.ts';
 import type { Runs } from './index.ts';
 import { findLastTeams, findRecentQuestions } from './earlier-runs.repository.ts';
 import { readOwnRun } from './read-run.service.ts';
@@ -85,7 +84,6 @@ export async function beginRun(runs: Runs, tx: Database, actor: Actor, wanted: N
     found.stages,
     teams,
   );
-  if (row.place === 'room') await makeCode(tx, row.id, 'team');
   return readOwnRun(runs, tx, actor, row.id);
 }
 

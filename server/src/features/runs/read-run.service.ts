@@ -8,7 +8,7 @@ import { findRunnable } from '../ai/index.ts';
 import { runsChallenges } from '../auth/index.ts';
 import { findVisibleOf } from '../challenges/index.ts';
 import { findGroup } from '../groups/index.ts';
-import { findCode } from './codes.repository.ts';
+import { makeCode } from './codes.repository.ts';
 import { findNextTimes } from './earlier-runs.repository.ts';
 import type { Runs } from './index.ts';
 import type { LiveRun } from './live-runs.ts';
@@ -93,8 +93,8 @@ const seesAiChallenge = async (db: Database, actor: Actor, id: number) =>
   can(actor, 'view_ai_challenges') && (await findRunnable(db, actor, id)) !== undefined;
 
 async function codeOf(runs: Runs, db: Database, row: RunRecord): Promise<RunCode | null> {
-  const code = row.phase === 'ended' ? undefined : await findCode(db, row.id, 'team');
-  return code === undefined ? null : addressed(runs, code, 'team');
+  if (row.phase === 'ended' || row.place === 'alone') return null;
+  return addressed(runs, await makeCode(db, row.id, 'team'), 'team');
 }
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as at from '@teamsparks/contract/endpoints/runs';
 import * as guest from '@teamsparks/contract/endpoints/run-screens';
 import { emptySheet } from '@teamsparks/contract/sheet-fields';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aChallenge } from '../../../test/builders.ts';
 import { buildApp } from '../../app.ts';
@@ -89,6 +90,18 @@ test('RUN-035 the sixty-first wrong code from one address is refused, and who ha
   const refused = await harness.call(guest.joinRun, { body: { code: 'ZZZZZZ' } });
   expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
   expect((await harness.call(guest.getTeamState, { as: tablet, params: { screen } })).status).toBe(200);
+});
+
+test('RUN-004 a code ends after twelve hours, and who opens the lobby again finds another one', async () => {
+  const mentor = await aPerson(harness.context, 'mentor');
+  const run = await aRun(mentor);
+  const old = run.code?.code ?? '';
+  const made_at = sql<Date>`now() - interval '12 hours'`;
+  await harness.context.db.updateTable('run_codes').set({ made_at }).where('code', '=', old).execute();
+  expect((await harness.call(guest.joinRun, { body: { code: old } })).status).toBe(404);
+  const { body } = await harness.call(at.getRun, { as: mentor, params: { id: String(run.id) } });
+  expect(body.code?.code).not.toBe(old);
+  expect((await harness.call(guest.joinRun, { body: { code: body.code?.code ?? '' } })).status).toBe(200);
 });
 
 test('RUN-031 a stream that is open is no request that waits: many of them make nobody be refused', async () => {
