@@ -96,7 +96,9 @@ export async function followAsAppraiser(
   seen: number | undefined,
 ) {
   const screenId = screen.id;
-  const first = await appraiserAnswer(runs, run, screen, seen);
+  const host = await hostRuns(runs, run);
+  // From here to the end nothing is waited for: an event in between would be in no message.
+  const first = appraiserAnswer(runs, run, screen, { seen, host });
   const reader: Reader & { admitted: boolean } = { ...readerOf(run), admitted: isAdmitted(run, screenId) };
   let unfollow = () => {};
   let before = Promise.resolve();
