@@ -4,7 +4,7 @@ import { exportMyData } from '@teamsparks/contract/endpoints/account';
 import { auditCsv } from '@teamsparks/contract/endpoints/admin';
 import { generateAiChallenge, proposeAiChallenge, rewriteAiChallenge } from '@teamsparks/contract/endpoints/ai';
 import { continueAfterRenewal, refreshSession, signOut } from '@teamsparks/contract/endpoints/auth';
-import { streamAppraiser, streamTeam } from '@teamsparks/contract/endpoints/run-screens';
+import { joinRun, streamAppraiser, streamTeam } from '@teamsparks/contract/endpoints/run-screens';
 import { streamRun } from '@teamsparks/contract/endpoints/runs';
 import { stageUpload } from '@teamsparks/contract/endpoints/challenges';
 import type { Endpoint, PlainRoute } from '@teamsparks/contract/endpoint';
@@ -63,7 +63,8 @@ import { handleMail } from './platform/mail/send-mail.ts';
 /** What is refused first and last when there is too much to do. */
 const worth: Worth = {
   dearest: [generateAiChallenge, rewriteAiChallenge, proposeAiChallenge, stageUpload, exportMyData, auditCsv],
-  lasting: [streamRun, streamTeam, streamAppraiser],
+  // Codes are answered a second later while many wrong ones come: whoever tries them must not make us refuse others.
+  lasting: [streamRun, streamTeam, streamAppraiser, joinRun],
   needed: [refreshSession, continueAfterRenewal, signOut],
 };
 
@@ -138,12 +139,12 @@ export async function buildApp(
   registerPreparing(app, context);
   await registerAi(app, context);
   registerSettings(app, context);
-  registerRuns(app, context);
+  const ofRuns = registerRuns(app, context);
   registerRunRequests(app, context);
   registerToReview(app, context);
   registerWhatsNext(app, context, invitations);
   registerSystem(app, context, lifecycle);
-  registerMetrics(app, config.METRICS_TOKEN);
+  registerMetrics(app, config.METRICS_TOKEN, ofRuns);
   await registerPages(app, context, sessions);
   handleMail(context);
   return app;

@@ -1,42 +1,107 @@
 import { randomUUID } from 'node:crypto';
 import * as at from '@teamsparks/contract/endpoints/runs';
 import * as guest from '@teamsparks/contract/endpoints/run-screens';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, inject, test } from 'vitest';
 import { buildApp } from '../src/app.ts';
+import type { Context } from '../src/platform/context.ts';
+import { openDatabase } from '../src/platform/db/database.ts';
 import { aChallenge } from './builders.ts';
 import { served, withApp } from './harness.ts';
-import { aBrowser, aPerson } from './people.ts';
+import { aBrowser, aPerson, type Person } from './people.ts';
 import { listening } from './run-listener.ts';
+import { swallowingNotices } from './swallowed-notices.ts';
 
 const harness = withApp();
 
 describe.runIf('server' in inject('database'))('two processes on one database', () => {
-  let other: Awaited<ReturnType<typeof served>>;
-
-  beforeAll(async () => {
-    other = await served(await buildApp(harness.context, { phase: 'ready' }));
+  const ends: (() => Promise<unknown> | void)[] = [];
+  afterEach(async () => {
+    for (const end of ends.splice(0).toReversed()) await end();
   });
-  afterAll(() => other.close());
 
-  test('RUN-033 what one writes reaches a screen that the other holds, each event once and in order', async () => {
+  /** The other process; answers its address. */
+  async function another(context: Context = harness.context): Promise<string> {
+    const { url, close } = await served(await buildApp(context, { phase: 'ready' }));
+    ends.push(close);
+    return url;
+  }
+
+  async function aRun() {
     const mentor = await aPerson(harness.context, 'mentor');
     const { id } = await aChallenge(harness.context);
     const body = { kind: 'challenge' as const, id, rules: 'practice' as const, place: 'room' as const, sound: true };
     const { body: run } = await harness.call(at.createRun, { as: mentor, body: { ...body, teams: ['Sea Turtles'] } });
+    return { mentor, run };
+  }
+
+  /** A screen of a team that the other process holds. */
+  async function screenAt(url: string, code = '') {
     const tablet = aBrowser();
-    const { body: joined } = await harness.call(guest.joinRun, { as: tablet, body: { code: run.code?.code ?? '' } });
-    const stream = await listening(`${other.url}/run-api/team/${joined.screen}/stream`, tablet);
+    const { body: joined } = await harness.call(guest.joinRun, { as: tablet, body: { code } });
+    const stream = await listening(`${url}/run-api/team/${joined.screen}/stream`, tablet);
+    ends.push(stream.stop);
     await stream.until(() => stream.heard.length > 0);
-    for (const kind of ['start', 'pause', 'resume', 'next'] as const) {
-      await harness.call(at.commandRun, {
-        as: mentor,
-        params: { id: String(run.id) },
-        body: { id: randomUUID(), by: randomUUID(), seen: 10_000, step: { kind, payload: {} } },
-      });
-    }
     const kinds = () => stream.heard.flatMap(({ data }) => data.events.map((event) => event.kind));
+    return { stream, kinds };
+  }
+
+  async function steps(as: Person, id: number, ...kinds: ('start' | 'pause' | 'resume' | 'next')[]) {
+    for (const kind of kinds) {
+      const body = { id: randomUUID(), by: randomUUID(), seen: 10_000, step: { kind, payload: {} } };
+      const { status } = await harness.call(at.commandRun, { as, params: { id: String(id) }, body });
+      expect(status).toBe(200);
+    }
+  }
+
+  const listeners = async (): Promise<number[]> => {
+    const { rows } = await sql<{ pid: number }>`
+      select pid from pg_stat_activity where datname = current_database() and query = 'listen teamsparks_runs'
+      order by pid`.execute(harness.context.db);
+    return rows.map(({ pid }) => pid);
+  };
+  const listenersOtherThan = async (others: number[], count: number) => {
+    let found: number[] = [];
+    while (found.length < count) found = (await listeners()).filter((pid) => !others.includes(pid));
+    return found;
+  };
+
+  test('RUN-033 what one writes reaches a screen that the other holds, each event once and in order', async () => {
+    const { mentor, run } = await aRun();
+    const { stream, kinds } = await screenAt(await another(), run.code?.code);
+    await steps(mentor, run.id, 'start', 'pause', 'resume', 'next');
     await stream.until(() => kinds().length >= 4);
     expect(kinds()).toEqual(['start', 'pause', 'resume', 'next']);
-    stream.stop();
+  });
+
+  test('RUN-033 processes whose listening connections are ended lose no event, and listen again', async () => {
+    const { mentor, run } = await aRun();
+    const { stream, kinds } = await screenAt(await another(), run.code?.code);
+    const before = await listenersOtherThan([], 2);
+    await steps(mentor, run.id, 'start');
+    await sql`select pg_terminate_backend(pid) from unnest(${before}::int[]) as pid`.execute(harness.context.db);
+    await steps(mentor, run.id, 'pause', 'resume');
+    await stream.until(() => kinds().length >= 3);
+    expect(kinds()).toEqual(['start', 'pause', 'resume']);
+    expect(await listenersOtherThan(before, 2)).toHaveLength(2);
+    await steps(mentor, run.id, 'next');
+    await stream.until(() => kinds().length >= 4);
+    expect(kinds()).toEqual(['start', 'pause', 'resume', 'next']);
+  });
+
+  test('RUN-033 behind a pooler that swallows notices a process looks for events itself, and its log says so', async () => {
+    const { mentor, run } = await aRun();
+    const pooler = await swallowingNotices(harness.context.database.pool.options.connectionString ?? '');
+    ends.push(pooler.close);
+    const database = await openDatabase({ databaseUrl: pooler.url, dataDir: '', onConnectionLost: () => {} });
+    ends.push(database.close);
+    const url = await another({ ...harness.context, database, db: database.db });
+    const { stream, kinds } = await screenAt(url, run.code?.code);
+    await steps(mentor, run.id, 'start', 'pause');
+    await stream.until(() => kinds().length >= 2);
+    expect(kinds()).toEqual(['start', 'pause']);
+    const isSaid = () => harness.logLines.some((line) => line.includes('notices do not arrive'));
+    await expect.poll(isSaid, { timeout: 60_000 }).toBe(true);
+    expect(pooler.swallowed()).toBeGreaterThan(0);
   });
 });

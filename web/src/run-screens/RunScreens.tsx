@@ -38,7 +38,7 @@ export function RunScreens() {
       setCode(plain);
       setJoined(answer);
     } catch (error) {
-      setProblem(error instanceof TypeError ? 'There is no connection. Please try again.' : (error as Error).message);
+      setProblem((error as Error).message);
     }
     setJoining(false);
   }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { followRun, type Link } from '../parts/run/run-link.ts';
 import { guestCall } from './guest-calls.ts';
 
@@ -23,10 +23,12 @@ export function useGuest<M extends Said>(address: string, onGone: () => void) {
   const [heard, setHeard] = useState<Heard<M> | null>(null);
   const [link, setLink] = useState<Link>('connected');
   const [isStale, setStale] = useState(false);
+  const taking = useRef((_message: M) => {});
   useEffect(() => {
-    const follower = followRun<M>({
+    const following = followRun<M>({
       streamUrl: `${address}/stream`,
-      ask: (seen) => guestCall<M>(`${address}/state${seen === undefined ? '' : `?seen=${seen}`}`),
+      ask: (seen, signal) =>
+        guestCall<M>(`${address}/state${seen === undefined ? '' : `?seen=${seen}`}`, undefined, signal),
       onMessage: (message, at) => {
         setStale(false);
         setHeard((before) => ({ message: joined(before?.message, message), at }));
@@ -35,12 +37,11 @@ export function useGuest<M extends Said>(address: string, onGone: () => void) {
       onStale: () => setStale(true),
       onGone,
     });
-    return follower.close;
+    taking.current = following.take;
+    return following.close;
     // oxlint-disable-next-line react/exhaustive-deps
   }, [address]);
-  const put = (message: M) =>
-    setHeard((before) => ({ message: joined(before?.message, message), at: performance.now() }));
-  return { heard, link, isStale, put };
+  return { heard, link, isStale, put: (message: M) => taking.current(message) };
 }
 
 export const linkWords: Record<Link, string> = {

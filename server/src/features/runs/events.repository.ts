@@ -1,5 +1,7 @@
 import type { RunEvent, RunEventKind } from '@teamsparks/contract/run/run-state';
+import type { Updateable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import type { RunsTable } from '../../tables.ts';
 
 /** The log from `after` on, in its order. */
 export async function findEvents(db: Database, runId: number, after: number): Promise<RunEvent[]> {
@@ -13,41 +15,52 @@ export async function findEvents(db: Database, runId: number, after: number): Pr
   return rows.map(({ at, sender, ...event }) => ({ ...event, at: at.getTime(), by: sender }) as RunEvent);
 }
 
-export async function insertEvent(tx: Database, runId: number, event: RunEvent, commandId: string | null) {
+/** Adds an event to the log and writes what the row of the run says after it: one statement, since a run waits for both. */
+export async function insertEvent(
+  tx: Database,
+  runId: number,
+  event: RunEvent,
+  { commandId, run }: { commandId: string | null; run: Updateable<RunsTable> },
+) {
   const { seq, at, kind, by, payload } = event;
   await tx
-    .insertInto('run_events')
-    .values({
-      ...{ run_id: runId, seq, at: new Date(at), kind, sender: by, command_id: commandId },
-      payload: JSON.stringify(payload),
-    })
+    .with('added', (db) =>
+      db.insertInto('run_events').values({
+        ...{ run_id: runId, seq, at: new Date(at), kind, sender: by, command_id: commandId },
+        payload: JSON.stringify(payload),
+      }),
+    )
+    .updateTable('runs')
+    .set(run)
+    .where('id', '=', runId)
     .execute();
 }
 
-/** Whether this command is in the log already. */
-export async function hasCommand(db: Database, runId: number, commandId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('run_events')
-    .select('seq')
-    .where('run_id', '=', runId)
-    .where('command_id', '=', commandId)
-    .executeTakeFirst();
-  return row !== undefined;
+interface Given {
+  commandId: string;
+  /** The last event that its sender saw. */
+  seen: number;
+  by: string;
 }
 
-/** Whether somebody else did one of `kinds` after `seen`. */
-export async function hasOthersSince(
+/** Whether a command is in the log already, and whether somebody else did one of `kinds` after what its sender saw. */
+export async function findBefore(
   db: Database,
-  { runId, seen, by, kinds }: { runId: number; seen: number; by: string; kinds: readonly RunEventKind[] },
-): Promise<boolean> {
-  const row = await db
+  runId: number,
+  { commandId, seen, by }: Given,
+  kinds: readonly RunEventKind[],
+): Promise<{ isTaken: boolean; isStale: boolean }> {
+  const rows = await db
     .selectFrom('run_events')
-    .select('seq')
+    .select(['command_id'])
     .where('run_id', '=', runId)
-    .where('seq', '>', seen)
-    .where('sender', '!=', by)
-    .where('kind', 'in', kinds)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .where((where) =>
+      where.or([
+        where('command_id', '=', commandId),
+        where.and([where('seq', '>', seen), where('sender', '!=', by), where('kind', 'in', kinds)]),
+      ]),
+    )
+    .execute();
+  const isTaken = rows.some(({ command_id }) => command_id === commandId);
+  return { isTaken, isStale: !isTaken && rows.length > 0 };
 }

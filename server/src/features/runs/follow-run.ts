@@ -104,7 +104,9 @@ export async function followAsAppraiser(
   seen: number | undefined,
 ) {
   const screenId = screen.id;
-  const first = await appraiserAnswer(runs, run, screen, seen);
+  const host = await hostRuns(runs, run);
+  // From here to the end nothing is waited for: an event in between would be in no message.
+  const first = appraiserAnswer(runs, run, screen, { seen, host });
   const readerNow = () => ({
     ...{ seen: run.state.seq, stage: appraisedStageOf(run), admitted: isAdmitted(run, screenId) },
   });

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Counter } from 'prom-client';
 import type { Joined } from '@teamsparks/contract/run/run-view-fields';
 import {
   plainCode,
@@ -32,6 +33,12 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 
 /** How screens without an account come in, and how they are known again: by a cookie of their own, never by a session. */
 export class Guests {
+  /** For whoever watches the service: somebody tries codes from many addresses. */
+  readonly slowedAnswers = new Counter({
+    name: 'run_code_answers_slowed_total',
+    help: 'Answers to a code of a run that took a second longer, because too many codes were wrong',
+    registers: [],
+  });
   readonly #runs: Runs;
   readonly #prefix: string;
   readonly #wrongHere: RateLimit;
@@ -52,6 +59,7 @@ export class Guests {
     // Before the code is looked at: whoever tries all of them must not learn which one is right.
     await this.#wrongHere.take(request.ip);
     if (!(await this.#wrongAnywhere.tryTake('all'))) {
+      this.slowedAnswers.inc();
       request.log.warn('many wrong codes of runs: answers take longer');
       await sleep(slowerMs);
     }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Metric } from 'prom-client';
 import type { Context } from '../../platform/context.ts';
 import { Notices } from '../../platform/db/notices.ts';
 import { every } from '../../platform/jobs/every.ts';
@@ -27,7 +28,8 @@ export interface Runs {
   now: () => number;
 }
 
-export function registerRuns(app: FastifyInstance, context: Context) {
+/** Answers what it tells Prometheus. */
+export function registerRuns(app: FastifyInstance, context: Context): Metric[] {
   const live = new LiveRuns(context.db);
   const warn = (error: unknown) => context.log.warn({ err: error }, 'a run could not be read');
   const notices = new Notices(context, {
@@ -51,4 +53,5 @@ export function registerRuns(app: FastifyInstance, context: Context) {
     await notices.stop();
     await logClock.stop();
   });
+  return [guests.slowedAnswers];
 }

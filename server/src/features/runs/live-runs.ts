@@ -154,15 +154,14 @@ export class LiveRuns {
     for (const follower of run.followers) if (out.includes(follower.screenId ?? '')) follower.end(true);
   }
 
-  /** The latest last, so that those that nobody needs are the first. */
+  /** The latest last. One that somebody is about to follow goes only after many others were asked for. */
   #keep(run: LiveRun) {
     const { id } = run.info;
     this.#runs.delete(id);
     this.#runs.set(id, run);
-    for (const [other, { followers }] of this.#runs) {
-      if (this.#runs.size <= idleMax) return;
-      if (followers.size === 0 && other !== id) this.#runs.delete(other);
-    }
+    if (this.#runs.size <= idleMax) return;
+    const idle = [...this.#runs.values()].filter(({ followers }) => followers.size === 0);
+    for (const { info } of idle.slice(0, -idleMax)) this.#runs.delete(info.id);
   }
 }
 

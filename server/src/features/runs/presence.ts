@@ -39,18 +39,25 @@ export class Presence {
     for (const [id, { at }] of this.#asking) if (performance.now() - at > beatMs) this.#asking.delete(id);
     const runs = this.#live.followed();
     if (runs.length === 0) return;
+    try {
+      // The embedded database has this process only: nobody else asks who is here.
+      if (this.#context.database.engine === 'server') await this.#exchange(runs);
+    } finally {
+      // Also while the database is away: what screens know goes on being right.
+      for (const run of runs) for (const follower of run.followers) follower.beat(run);
+    }
+  }
+
+  async #exchange(runs: readonly LiveRun[]) {
     const { db } = this.#context;
     await noteSeen(db, [
       ...runs.flatMap(({ followers }) => [...followers].flatMap(({ screenId }) => screenId ?? [])),
       ...this.#asking.keys(),
     ]);
-    if (this.#context.database.engine === 'server') {
-      this.#elsewhere = await findSeen(
-        db,
-        runs.map(({ info }) => info.id),
-        hereSeconds,
-      );
-    }
-    for (const run of runs) for (const follower of run.followers) follower.beat(run);
+    this.#elsewhere = await findSeen(
+      db,
+      runs.map(({ info }) => info.id),
+      hereSeconds,
+    );
   }
 }

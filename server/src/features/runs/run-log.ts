@@ -8,7 +8,7 @@ import { conflict } from '../../platform/errors.ts';
 import { dropCodes, makeCode } from './codes.repository.ts';
 import { insertEvent } from './events.repository.ts';
 import type { Runs } from './index.ts';
-import { changeRun, keepOutcomes, keepPoints, type RunRecord } from './runs.repository.ts';
+import { keepOutcomes, keepPoints, type RunRecord } from './runs.repository.ts';
 import { removeScreen } from './screens.repository.ts';
 
 /** Something that happens in a run. */
@@ -57,14 +57,14 @@ async function append(
   if (refusal) throw conflict(refusal);
   const event: RunEvent = { ...command, seq: row.seq + 1, at: Math.max(at, row.last_at.getTime()), by };
   const after = fold(track, state, event);
-  await insertEvent(tx, row.id, event, commandId ?? null);
   const time = new Date(event.at);
-  await changeRun(tx, row.id, {
+  const run = {
     ...{ seq: event.seq, phase: after.phase, last_at: time },
     ...(isGuest && { guest_events: row.guest_events + 1 }),
     ...(event.kind === 'start' && { started_at: time }),
     ended_at: after.ended_at === null ? null : new Date(after.ended_at),
-  });
+  };
+  await insertEvent(tx, row.id, event, { commandId: commandId ?? null, run });
   await keepWhatFollows(tx, row, { track, after }, event);
   await runs.notices.tell(tx, row.id, event.seq);
   return event;

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { RunItem } from '@teamsparks/contract/run/run-state';
 import { can, isSharedLogin, type Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -110,10 +110,6 @@ export async function insertRun(
     .values(teams.map((team, number) => ({ ...team, run_id: row.id, number })))
     .execute();
   return row;
-}
-
-export async function changeRun(tx: Database, id: number, values: Updateable<RunsTable>): Promise<void> {
-  await tx.updateTable('runs').set(values).where('id', '=', id).execute();
 }
 
 export async function eraseRun(tx: Database, id: number): Promise<void> {

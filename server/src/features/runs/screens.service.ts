@@ -36,14 +36,19 @@ export function teamAnswer(runs: Runs, live: LiveRun, { id, isWindow }: JoinedSc
 
 export async function readAppraiser(runs: Runs, screen: JoinedScreen, seen: number | undefined) {
   const live = await liveOf(runs, screen);
-  return appraiserAnswer(runs, live, screen, seen);
+  return appraiserAnswer(runs, live, screen, { seen, host: await hostRuns(runs, live) });
 }
 
-export async function appraiserAnswer(runs: Runs, live: LiveRun, { id }: JoinedScreen, seen: number | undefined) {
+/** `host`: whether the host may read what only hosts read. */
+export function appraiserAnswer(
+  runs: Runs,
+  live: LiveRun,
+  { id }: JoinedScreen,
+  { seen, host }: { seen: number | undefined; host: boolean },
+) {
   const own = screenIn(live, id);
-  const pieces = { host: await hostRuns(runs, live) };
   return {
-    ...appraiserMessageOf(live, { now: runs.now(), seen, screenId: id, pieces }),
+    ...appraiserMessageOf(live, { now: runs.now(), seen, screenId: id, pieces: { host } }),
     ...(own && { screen: own }),
     mine: givenBy(live, id),
   };

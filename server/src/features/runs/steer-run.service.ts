@@ -1,15 +1,16 @@
 import type { RunCode } from '@teamsparks/contract/run/run-view-fields';
 import { asCommand, type runCommand } from '@teamsparks/contract/run/run-fields';
 import { isSteering, steeringKinds } from '@teamsparks/contract/run/run-fold';
+import type { RunEventKind } from '@teamsparks/contract/run/run-state';
 import { reopenMinutes } from '@teamsparks/contract/run/run-vocabulary';
 import type { output } from 'zod/v4/core';
 import type { Actor } from '../../platform/actor.ts';
-import { type Database, inTransaction } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/database.ts';
 import { conflict, forbidden, Refusal } from '../../platform/errors.ts';
 import { doneBy, recordAudit } from '../audit/index.ts';
 import { runsChallenges } from '../auth/index.ts';
 import { makeCode } from './codes.repository.ts';
-import { hasCommand, hasOthersSince } from './events.repository.ts';
+import { findBefore } from './events.repository.ts';
 import type { Runs } from './index.ts';
 import { hostMessageOf } from './messages.ts';
 import { addressed, demandOwnRun, mayDelete, missing } from './read-run.service.ts';
@@ -24,30 +25,31 @@ const movedOn = 'Somebody else moved this run on. This is how it stands now.';
 export async function command(runs: Runs, actor: Actor, id: number, sent: Sent) {
   const step = asCommand(sent.step);
   try {
-    await happening(
+    const row = await happening(
       runs,
       (tx) => demandOwnRun(tx, actor, id),
       async (tx, row) => {
-        if (await hasCommand(tx, id, sent.id)) return null;
-        await demandFresh(tx, row, sent);
+        const { id: commandId, seen, by } = sent;
+        const { isTaken, isStale } = await findBefore(tx, id, { commandId, seen, by }, [...steeringKinds]);
+        if (isTaken) return null;
+        if (isStale) demandAnyway(step.kind);
         if (step.kind === 'reopen') demandRecent(runs, row);
         if (step.kind === 'handout' && step.payload.handout !== null) demandHostPiece(actor);
-        return { command: step, by: sent.by, at: runs.now() - sent.waited_ms, commandId: sent.id };
+        return { command: step, by, at: runs.now() - sent.waited_ms, commandId };
       },
     );
+    return await stateOf(runs, row, sent.seen);
   } catch (error) {
     // Whoever is told that it cannot be done is told how things stand.
     if (error instanceof Refusal && error.code === 'conflict')
       error.current = await readState(runs, actor, id, sent.seen);
     throw error;
   }
-  return readState(runs, actor, id, sent.seen);
 }
 
-/** What the sender has done since does not make a command stale, nor does anything that guests sent. Pausing is always taken. */
-async function demandFresh(tx: Database, { id }: RunRecord, { step, seen, by }: Sent) {
-  if (step.kind === 'pause' || !isSteering(step.kind)) return;
-  if (await hasOthersSince(tx, { runId: id, seen, by, kinds: [...steeringKinds] })) throw conflict(movedOn);
+/** Pausing is always taken, and what moves nothing on is never late. */
+function demandAnyway(kind: RunEventKind) {
+  if (kind !== 'pause' && isSteering(kind)) throw conflict(movedOn);
 }
 
 /** What cannot be read here could be read on the screen that it is held up on. */
@@ -63,6 +65,10 @@ function demandRecent(runs: Runs, { ended_at }: RunRecord) {
 export async function readState(runs: Runs, actor: Actor, id: number, seen: number | undefined) {
   const row = await findRun(runs.context.db, actor, id);
   if (!row) throw missing();
+  return stateOf(runs, row, seen);
+}
+
+async function stateOf(runs: Runs, row: RunRecord, seen: number | undefined) {
   const live = await runs.live.at(runs.context.db, row);
   return hostMessageOf(live, { now: runs.now(), seen, connected: runs.presence.connected(live) });
 }

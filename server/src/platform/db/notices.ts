@@ -7,7 +7,7 @@ import type { Database } from './database.ts';
 
 const retryMs = 1_000;
 const pollMs = 1_000;
-const probeMs = 60_000;
+const probeMs = 10_000;
 const answerMaxMs = 3_000;
 
 interface Listening {
@@ -28,6 +28,9 @@ export class Notices {
   readonly #listening: Listening;
   #client: pg.Client | undefined;
   #arrives = false;
+  /** As the log says. */
+  #saidToArrive = true;
+  #probing: Promise<void> | undefined;
   #heard = (_probe: string) => {};
   #giveUp = () => {};
   #stopped = false;
@@ -58,10 +61,26 @@ export class Notices {
     await this.#client?.end().catch(() => {});
   }
 
-  /** Whether a notice that was sent comes back: a pooler between us may swallow it. */
+  /** Whether a notice that was sent comes back: a pooler between us may swallow it. One asks at a time. */
   async #probe() {
+    this.#probing ??= this.#probeNow().finally(() => (this.#probing = undefined));
+    await this.#probing;
+  }
+
+  async #probeNow() {
     const client = (this.#client ??= await this.#connect());
-    if (!client) return;
+    if (client) {
+      const before = this.#arrives;
+      const comesBack = await this.#comesBack();
+      // It may have been lost meanwhile.
+      this.#arrives = comesBack && this.#client === client;
+      if (!comesBack) this.#drop(client);
+      if (!before || !this.#arrives) await this.#listening.onGap();
+    }
+    this.#say();
+  }
+
+  async #comesBack(): Promise<boolean> {
     const probe = randomUUID();
     const heard = new Promise<boolean>((resolve) => {
       this.#heard = (text) => text === probe && resolve(true);
@@ -69,16 +88,22 @@ export class Notices {
       setTimeout(resolve, answerMaxMs, false).unref();
     });
     await sql`select pg_notify(${this.#listening.channel}, ${probe})`.execute(this.#context.db);
-    const before = this.#arrives;
-    this.#arrives = await heard;
-    if (!before || !this.#arrives) await this.#listening.onGap();
-    if (!this.#arrives) this.#lose(client);
+    return heard;
+  }
+
+  #say() {
+    if (this.#arrives === this.#saidToArrive || this.#stopped) return;
+    this.#saidToArrive = this.#arrives;
+    const { channel } = this.#listening;
+    if (this.#arrives) this.#context.log.info({ channel }, 'notices arrive again');
+    else this.#context.log.warn({ channel }, 'notices do not arrive: changes are looked for once a second');
   }
 
   async #connect(): Promise<pg.Client | undefined> {
     const client = new pg.Client({
       connectionString: this.#context.database.pool.options.connectionString,
       connectionTimeoutMillis: answerMaxMs,
+      query_timeout: answerMaxMs,
       keepAlive: true,
     });
     client.on('error', () => this.#lose(client));
@@ -104,12 +129,17 @@ export class Notices {
   /** Until there is another connection, changes are looked for. */
   #lose(client: pg.Client) {
     if (this.#client !== client) return;
-    this.#client = undefined;
-    this.#arrives = false;
-    client.end().catch(() => {});
+    this.#drop(client);
     if (this.#stopped) return;
     setTimeout(() => {
       this.#probe().catch((error: unknown) => this.#context.log.warn({ err: error }, 'cannot listen for notices'));
     }, retryMs).unref();
+  }
+
+  #drop(client: pg.Client) {
+    this.#client = undefined;
+    this.#arrives = false;
+    this.#giveUp();
+    client.end().catch(() => {});
   }
 }

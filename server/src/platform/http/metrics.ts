@@ -1,16 +1,17 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { metrics as metricsRoute } from '@teamsparks/contract/endpoints/system';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram, type Metric, Registry } from 'prom-client';
 import { notFound } from '../errors.ts';
 import { servePlain } from './serve.ts';
 
 /**
- * `/metrics` for Prometheus: the process, and how long requests took by route pattern and status. Whoever does not send
- * the token as bearer, and everybody where none is set, is told that there is no such page.
+ * `/metrics` for Prometheus: the process, how long requests took by route pattern and status, and what features count. Whoever
+ * does not send the token as bearer, and everybody where none is set, is told that there is no such page.
  */
-export function registerMetrics(app: FastifyInstance, token: string) {
+export function registerMetrics(app: FastifyInstance, token: string, ofFeatures: readonly Metric[]) {
   const registry = token ? measure(app) : undefined;
+  for (const metric of ofFeatures) registry?.registerMetric(metric);
   servePlain(app, metricsRoute, async (request, reply) => {
     const [scheme = '', given = ''] = request.headers.authorization?.split(' ') ?? [];
     if (!registry || scheme.toLowerCase() !== 'bearer' || !same(given, token)) throw notFound();

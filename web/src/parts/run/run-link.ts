@@ -4,7 +4,7 @@ export type Link = 'connected' | 'slow' | 'own';
 interface Wanted<M> {
   streamUrl: string;
   /** Asks how things stand, from the event on that was seen. Throws {@link Gone} where there is nothing to come back to. */
-  ask: (seen: number | undefined) => Promise<M>;
+  ask: (seen: number | undefined, signal: AbortSignal) => Promise<M>;
   /** `at`: when it was sent, on the clock of performance.now(), as well as it is known. */
   onMessage: (message: M, at: number) => void;
   onLink: (link: Link) => void;
@@ -18,49 +18,81 @@ export class Gone extends Error {}
 
 const silentMs = 15_000;
 const askMs = 2_000;
+/** A machine that fell silent answers nothing: another one may, so nobody waits long, nor for one answer only. */
+const askMaxMs = 6_000;
+const askedAtOnceMax = 2;
 const retryStreamMs = 60_000;
+/** After an answer that is no stream, as of a server that is about to start; longer each time. */
+const refusedMs = 2_000;
 const measureMs = 60_000;
+/** The first trip of a page opens a connection and says little. */
+const firstMeasures = 3;
 const tickMs = 1_000;
 /** A timer that comes this much too late has slept. */
 const gapMs = 3_000;
 
+interface Following<M> {
+  close: () => void;
+  /** What came as the answer of a call. */
+  take: (message: M) => void;
+  /** When an answer was sent that has just arrived. */
+  sentAt: () => number;
+}
+
 /**
  * Follows a run: by a stream while it gets through, else by asking every two seconds, trying the stream again every minute. Half of
- * the shortest round trip corrects when a message was sent. Returns what ends it.
+ * the shortest round trip corrects when a message was sent.
  */
-export function followRun<M extends { seq: number }>(wanted: Wanted<M>): { close: () => void; refresh: () => void } {
+export function followRun<M extends { seq: number }>(wanted: Wanted<M>): Following<M> {
   let source: EventSource | undefined;
   let seen: number | undefined;
   let halfTrip = 0;
   let shortest = Infinity;
   let heardAt = performance.now();
   let openedAt = -Infinity;
+  let reopenMs = retryStreamMs;
+  let refusals = 0;
   let askedAt = -Infinity;
   let measuredAt = -Infinity;
-  let asking = false;
+  let measures = 0;
+  let asking = 0;
   let closed = false;
   let lastTick = performance.now();
 
-  function take(message: M, at: number) {
+  const sentAt = () => performance.now() - halfTrip;
+
+  function take(message: M) {
     if (closed || (seen !== undefined && message.seq < seen)) return;
     seen = message.seq;
-    wanted.onMessage(message, at);
+    wanted.onMessage(message, sentAt());
   }
 
   function hear(event: MessageEvent<string>) {
     heardAt = performance.now();
+    refusals = 0;
     wanted.onLink('connected');
-    take(JSON.parse(event.data) as M, performance.now() - halfTrip);
+    take(JSON.parse(event.data) as M);
   }
 
   function open() {
     source?.close();
     openedAt = performance.now();
+    reopenMs = retryStreamMs;
     source = new EventSource(wanted.streamUrl);
     source.addEventListener('message', hear);
     source.addEventListener('beat', hear);
     source.addEventListener('gone', leave);
-    source.addEventListener('error', () => void ask());
+    source.addEventListener('error', interrupted);
+  }
+
+  /** The browser connects again by itself, unless it was refused. */
+  function interrupted() {
+    if (source?.readyState === EventSource.CLOSED) {
+      source = undefined;
+      reopenMs = Math.min(retryStreamMs, refusedMs * 2 ** refusals);
+      refusals += 1;
+    }
+    void ask();
   }
 
   function leave() {
@@ -69,24 +101,31 @@ export function followRun<M extends { seq: number }>(wanted: Wanted<M>): { close
   }
 
   async function ask() {
-    if (asking || closed) return;
-    asking = true;
-    const begun = (askedAt = performance.now());
+    const begun = performance.now();
+    const isAhead = asking > 0 && begun - askedAt < askMs;
+    if (closed || isAhead || asking >= askedAtOnceMax) return;
+    asking += 1;
+    askedAt = begun;
     try {
-      const message = await wanted.ask(seen);
-      const trip = performance.now() - begun;
-      measuredAt = performance.now();
-      // The network changes: an old measurement counts for less and less.
-      shortest = Math.min(trip, shortest * 1.2);
-      halfTrip = shortest / 2;
+      const message = await wanted.ask(seen, AbortSignal.timeout(askMaxMs));
+      measure(performance.now() - begun);
       if (!isStreaming()) wanted.onLink('slow');
-      take(message, begun + trip / 2);
+      take(message);
     } catch (error) {
       if (error instanceof Gone) leave();
-      else if (!isStreaming()) wanted.onLink('own');
+      // One that waited in vain says nothing where another one was answered meanwhile.
+      else if (!isStreaming() && measuredAt < begun) wanted.onLink('own');
     } finally {
-      asking = false;
+      asking -= 1;
     }
+  }
+
+  function measure(trip: number) {
+    measuredAt = performance.now();
+    measures += 1;
+    // The network changes: an old measurement counts for less and less.
+    shortest = Math.min(trip, shortest * 1.2);
+    halfTrip = shortest / 2;
   }
 
   const isStreaming = () => source?.readyState === EventSource.OPEN && performance.now() - heardAt < silentMs;
@@ -100,23 +139,26 @@ export function followRun<M extends { seq: number }>(wanted: Wanted<M>): { close
       source.close();
       source = undefined;
     }
-    if (!source && now - openedAt > retryStreamMs) open();
+    if (!source && now - openedAt > reopenMs) open();
     if (!isStreaming() && now - askedAt > askMs) void ask();
-    if (now - measuredAt > measureMs && now - askedAt > askMs) void ask();
+    const measuredMs = measures < firstMeasures ? askMs : measureMs;
+    if (now - measuredAt > measuredMs && now - askedAt > askMs) void ask();
   }
 
   function wake() {
     wanted.onStale();
     shortest = Infinity;
+    measures = 0;
     open();
     void ask();
   }
   const onVisible = () => document.visibilityState === 'visible' && wake();
+  const onReturn = ({ persisted }: PageTransitionEvent) => persisted && wake();
 
   const timer = setInterval(tick, tickMs);
   document.addEventListener('visibilitychange', onVisible);
   window.addEventListener('online', wake);
-  window.addEventListener('pageshow', onVisible);
+  window.addEventListener('pageshow', onReturn);
   void ask();
   open();
 
@@ -126,7 +168,7 @@ export function followRun<M extends { seq: number }>(wanted: Wanted<M>): { close
     source?.close();
     document.removeEventListener('visibilitychange', onVisible);
     window.removeEventListener('online', wake);
-    window.removeEventListener('pageshow', onVisible);
+    window.removeEventListener('pageshow', onReturn);
   }
-  return { close, refresh: () => void ask() };
+  return { close, take, sentAt };
 }

@@ -39,6 +39,8 @@ export interface HostView {
 }
 
 const againMs = 2_000;
+/** A machine that fell silent answers nothing; sent again, a command may reach another one, and counts once. */
+const answerMaxMs = 6_000;
 const sleepNoticedMs = 2_000;
 
 /** One run on its host's device: what the server says, what the host does, and what waits to be sent. */
@@ -52,7 +54,7 @@ export class HostRun {
   #again: ReturnType<typeof setTimeout> | undefined;
   /** How both clocks of the device stood when the time was last known for sure. */
   #sure = { wall: Date.now(), own: performance.now() };
-  #source: { close(): void; refresh(): void } | undefined;
+  #source: ReturnType<typeof followRun<HostMessage>> | undefined;
 
   constructor(run: Run) {
     this.#run = run;
@@ -82,7 +84,7 @@ export class HostRun {
     const params = { id: String(this.#run.id) };
     this.#source = followRun<HostMessage>({
       streamUrl: urlOf(streamRun.path, params),
-      ask: (seen) => this.#ask(seen),
+      ask: (seen, signal) => this.#ask(seen, signal),
       onMessage: (message, at) => this.#onMessage(message, at),
       onLink: (link) => this.#onLink(link),
       onStale: () => this.#show({ isStale: true }),
@@ -133,10 +135,10 @@ export class HostRun {
     this.#set(counts && sleptMs ? slept(this.#device, sleptMs) : this.#device, { sleptMs: null, isStale: false });
   };
 
-  async #ask(seen: number | undefined): Promise<HostMessage> {
+  async #ask(seen: number | undefined, signal: AbortSignal): Promise<HostMessage> {
     try {
       const params = { id: String(this.#run.id) };
-      return await call(getRunState, { params, query: seen === undefined ? {} : { seen } });
+      return await call(getRunState, { params, signal, query: seen === undefined ? {} : { seen } });
     } catch (error) {
       throw error instanceof ApiError && error.status === 404 ? new Gone() : error;
     }
@@ -188,15 +190,15 @@ export class HostRun {
 
   async #sendFirst(): Promise<boolean> {
     const first = this.#device.waiting[0]!;
-    const from = performance.now();
-    const middle = () => (from + performance.now()) / 2;
+    const sentAt = () => this.#source?.sentAt() ?? performance.now();
     try {
-      const body = sentForm(this.#device, first, from);
-      const message = await call(commandRun, { params: { id: String(this.#run.id) }, body });
-      this.#drop(taken(this.#device, first.id, message, middle()), { isFailing: false });
+      const body = sentForm(this.#device, first, performance.now());
+      const signal = AbortSignal.timeout(answerMaxMs);
+      const message = await call(commandRun, { params: { id: String(this.#run.id) }, body, signal });
+      this.#drop(taken(this.#device, first.id, message, sentAt()), { isFailing: false });
       return true;
     } catch (error) {
-      return this.#onRefusal(first.id, error, middle());
+      return this.#onRefusal(first.id, error, sentAt());
     }
   }
 

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { followRun, type Link } from './run-link.ts';
+
+interface Message {
+  seq: number;
+}
+
+/** A connection of the browser, which hears what the test says. */
+class Connection extends EventTarget {
+  static readonly CLOSED = 2;
+  static readonly OPEN = 1;
+  static all: { at: number; source: Connection }[] = [];
+  readyState = 0;
+
+  constructor() {
+    super();
+    Connection.all.push({ at: performance.now(), source: this });
+  }
+
+  hear(seq: number): void {
+    this.readyState = Connection.OPEN;
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ seq }) }));
+  }
+
+  refuse(): void {
+    this.readyState = Connection.CLOSED;
+    this.dispatchEvent(new Event('error'));
+  }
+
+  close(): void {
+    this.readyState = Connection.CLOSED;
+  }
+}
+
+let told: { seq: number; at: number }[];
+let links: Link[];
+let close: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'performance'] });
+  vi.stubGlobal('EventSource', Connection);
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  Connection.all = [];
+  told = [];
+  links = [];
+});
+
+afterEach(() => {
+  close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const follow = (ask: () => Promise<Message>) => {
+  const begun = performance.now();
+  const following = followRun<Message>({
+    ...{ streamUrl: '/stream', ask, onStale: () => {}, onGone: () => {} },
+    onMessage: ({ seq }, at) => told.push({ seq, at: at - begun }),
+    onLink: (link) => links.push(link),
+  });
+  close = following.close;
+  return { opened: () => Connection.all.map(({ at }) => at - begun) };
+};
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1_000);
+
+test('RUN-031 a stream that falls silent for 15 seconds is left for asking every two, and tried again', async () => {
+  const ask = vi.fn(async () => ({ seq: 1 }));
+  follow(ask);
+  Connection.all[0]!.source.hear(1);
+  await seconds(14);
+  const whileStreaming = ask.mock.calls.length;
+  expect(links).not.toContain('slow');
+  await seconds(12);
+  expect(ask.mock.calls.length - whileStreaming).toBeGreaterThanOrEqual(4);
+  expect(links.at(-1)).toBe('slow');
+  expect(Connection.all).toHaveLength(1);
+  await seconds(40);
+  expect(Connection.all).toHaveLength(2);
+  Connection.all[1]!.source.hear(2);
+  expect(links.at(-1)).toBe('connected');
+});
+
+test('RUN-031 a stream that is refused is tried again after seconds, each time later, a minute at most', async () => {
+  const { opened } = follow(async () => ({ seq: 1 }));
+  for (let refusals = 1; refusals <= 7; refusals += 1) {
+    Connection.all.at(-1)!.source.refuse();
+    while (Connection.all.length === refusals) await seconds(1);
+  }
+  const pauses = opened().map((at, number, all) => at - (all[number - 1] ?? 0));
+  expect(pauses).toEqual([0, 3_000, 5_000, 9_000, 17_000, 33_000, 61_000, 61_000]);
+});
+
+test('RUN-033 a call that nobody answers holds no other one up', async () => {
+  const ask = vi.fn(async () => ({ seq: 7 }));
+  ask.mockImplementationOnce(() => new Promise(() => {}));
+  follow(ask);
+  await seconds(3);
+  expect(told.map(({ seq }) => seq)).toEqual([7]);
+  expect(links).toEqual(['slow']);
+});
+
+test('RUN-032 what came late was sent half of the shortest round trip before it came, however long it waited', async () => {
+  const waits = [200, 4_000];
+  follow(() => new Promise<Message>((resolve) => setTimeout(resolve, waits.shift() ?? 200, { seq: 3 })));
+  await seconds(7.5);
+  // The second one began after three seconds, and another one that began after six overtook it.
+  expect(told.map(({ at }) => Math.round(at))).toEqual([100, 6_100, 6_880]);
+});
