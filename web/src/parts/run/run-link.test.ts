@@ -95,7 +95,7 @@ test('RUN-033 a call that nobody answers holds no other one up', async () => {
   const ask = vi.fn(async () => ({ seq: 7 }));
   ask.mockImplementationOnce(() => new Promise(() => {}));
   follow(ask);
-  await seconds(3);
+  await seconds(1.5);
   expect(told.map(({ seq }) => seq)).toEqual([7]);
   expect(links).toEqual(['slow']);
 });
@@ -104,6 +104,6 @@ test('RUN-032 what came late was sent half of the shortest round trip before it 
   const waits = [200, 4_000];
   follow(() => new Promise<Message>((resolve) => setTimeout(resolve, waits.shift() ?? 200, { seq: 3 })));
   await seconds(7.5);
-  // The second one began after three seconds, and another one that began after six overtook it.
-  expect(told.map(({ at }) => Math.round(at))).toEqual([100, 6_100, 6_880]);
+  // The second one began after two seconds and was overtaken by those that began after three and five.
+  expect(told.map(({ at }) => Math.round(at)).slice(0, 4)).toEqual([100, 3_100, 5_100, 5_880]);
 });

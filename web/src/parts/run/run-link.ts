@@ -20,7 +20,8 @@ const silentMs = 15_000;
 const askMs = 2_000;
 /** A machine that fell silent answers nothing: another one may, so nobody waits long, nor for one answer only. */
 const askMaxMs = 6_000;
-const askedAtOnceMax = 2;
+const overtakeMs = 1_000;
+const askedAtOnceMax = 4;
 const retryStreamMs = 60_000;
 /** After an answer that is no stream, as of a server that is about to start; longer each time. */
 const refusedMs = 2_000;
@@ -28,6 +29,8 @@ const measureMs = 60_000;
 /** The first trip of a page opens a connection and says little. */
 const firstMeasures = 3;
 const tickMs = 1_000;
+/** A timer never comes to the millisecond. */
+const slackMs = 100;
 /** A timer that comes this much too late has slept. */
 const gapMs = 3_000;
 
@@ -102,8 +105,8 @@ export function followRun<M extends { seq: number }>(wanted: Wanted<M>): Followi
 
   async function ask() {
     const begun = performance.now();
-    const isAhead = asking > 0 && begun - askedAt < askMs;
-    if (closed || isAhead || asking >= askedAtOnceMax) return;
+    const isEarly = asking > 0 && begun - askedAt < overtakeMs - slackMs;
+    if (closed || isEarly || asking >= askedAtOnceMax) return;
     asking += 1;
     askedAt = begun;
     try {
@@ -140,9 +143,10 @@ export function followRun<M extends { seq: number }>(wanted: Wanted<M>): Followi
       source = undefined;
     }
     if (!source && now - openedAt > reopenMs) open();
-    if (!isStreaming() && now - askedAt > askMs) void ask();
+    const isWaiting = asking > 0 && measuredAt < askedAt;
+    const isDue = now - askedAt > (isWaiting ? overtakeMs : askMs) - slackMs;
     const measuredMs = measures < firstMeasures ? askMs : measureMs;
-    if (now - measuredAt > measuredMs && now - askedAt > askMs) void ask();
+    if (isDue && (!isStreaming() || now - measuredAt > measuredMs)) void ask();
   }
 
   function wake() {
