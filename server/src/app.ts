@@ -4,7 +4,7 @@ import { exportMyData } from '@teamsparks/contract/endpoints/account';
 import { auditCsv } from '@teamsparks/contract/endpoints/admin';
 import { generateAiChallenge, proposeAiChallenge, rewriteAiChallenge } from '@teamsparks/contract/endpoints/ai';
 import { continueAfterRenewal, refreshSession, signOut } from '@teamsparks/contract/endpoints/auth';
-import { streamAppraiser, streamTeam } from '@teamsparks/contract/endpoints/run-screens';
+import { getAppraiserPage, getTeamPage, streamAppraiser, streamTeam } from '@teamsparks/contract/endpoints/run-screens';
 import { streamRun } from '@teamsparks/contract/endpoints/runs';
 import { stageUpload } from '@teamsparks/contract/endpoints/challenges';
 import type { Endpoint, PlainRoute } from '@teamsparks/contract/endpoint';
@@ -63,7 +63,7 @@ import { handleMail } from './platform/mail/send-mail.ts';
 /** What is refused first and last when there is too much to do. */
 const worth: Worth = {
   dearest: [generateAiChallenge, rewriteAiChallenge, proposeAiChallenge, stageUpload, exportMyData, auditCsv],
-  lasting: [streamRun, streamTeam, streamAppraiser],
+  lasting: [streamRun, streamTeam, streamAppraiser, getTeamPage, getAppraiserPage],
   needed: [refreshSession, continueAfterRenewal, signOut],
 };
 

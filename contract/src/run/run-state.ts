@@ -23,6 +23,8 @@ export interface RunTrack {
   parts: readonly RunPart[];
   /** The scoring items of each stage; empty where nothing is scored. */
   scoring: readonly (readonly RunItem[])[];
+  /** How many pages the own PDF of each stage has; 0 where there is none. */
+  pdf_pages: readonly number[];
   teams: number;
 }
 
@@ -72,7 +74,7 @@ interface Step {
   added: number[];
   /** The parts whose time ran out. */
   finished: number[];
-  /** Which page of a long text the team sees. */
+  /** Which page of a long text, or of the chosen pages of a PDF, the team sees. */
   page: number;
   revealed: number[];
 }
@@ -209,7 +211,7 @@ function change(track: RunTrack, state: RunState, event: RunEvent): RunState {
     case 'page':
       return { ...state, page: event.payload.page };
     case 'pages':
-      return { ...state, pages: { ...state.pages, [event.payload.stage]: event.payload.pages } };
+      return choosePages(track, state, event.payload);
     case 'handout':
       return { ...state, handout: event.payload.handout };
     case 'tell':
@@ -228,6 +230,16 @@ function change(track: RunTrack, state: RunState, event: RunEvent): RunState {
     default:
       return screensAfter(state, event);
   }
+}
+
+/** In the order of the PDF, each once. The page that a team looks at stays in its sight while it is chosen. */
+function choosePages(track: RunTrack, state: RunState, { stage, pages }: RunEventPayloads['pages']): RunState {
+  const chosen = [...new Set(pages)].toSorted((a, b) => a - b);
+  const after = { ...state, pages: { ...state.pages, [stage]: chosen } };
+  if (track.parts[state.part]?.stage !== stage) return after;
+  const looked = (state.pages[stage] ?? [])[state.page];
+  const at = looked === undefined ? -1 : chosen.indexOf(looked);
+  return { ...after, page: at >= 0 ? at : Math.max(0, Math.min(state.page, chosen.length - 1)) };
 }
 
 function steer(track: RunTrack, state: RunState, event: RunEvent): RunState {

@@ -4,6 +4,7 @@ import { Notices } from '../../platform/db/notices.ts';
 import { every } from '../../platform/jobs/every.ts';
 import { Guests } from './guests.ts';
 import { LiveRuns } from './live-runs.ts';
+import { PageCuts } from './page-cuts.ts';
 import { Presence } from './presence.ts';
 import { runsRoutes } from './runs.routes.ts';
 import { screenRoutes } from './screens.routes.ts';
@@ -22,6 +23,7 @@ export interface Runs {
   live: LiveRuns;
   notices: Notices;
   presence: Presence;
+  cuts: PageCuts;
   /** The clock of the log, in milliseconds since 1970. */
   now: () => number;
 }
@@ -35,7 +37,14 @@ export function registerRuns(app: FastifyInstance, context: Context) {
     onGap: () => live.catchUp(),
   });
   const presence = new Presence(context, live);
-  const runs: Runs = { context, live, notices, presence, now: () => context.clock.now().getTime() };
+  const runs: Runs = {
+    context,
+    live,
+    notices,
+    presence,
+    cuts: new PageCuts(context),
+    now: () => context.clock.now().getTime(),
+  };
   const guests = new Guests(runs);
   runsRoutes(app, runs, guests);
   screenRoutes(app, runs, guests);

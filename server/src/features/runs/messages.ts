@@ -29,6 +29,11 @@ export const eventsSince = ({ log }: LiveRun, seen: number) => log.slice(log.fin
 const since = (run: LiveRun, seen: number | undefined) =>
   seen === undefined || run.state.seq <= seen ? [] : eventsSince(run, seen);
 
+/** The pages of its own PDF that the host shows of the stage that is on: none before the start and after the end. */
+export function chosenPages(run: LiveRun): number[] {
+  return run.state.phase === 'running' ? (run.state.pages[stageOf(run) ?? -1] ?? []) : [];
+}
+
 export function teamPieceOf(run: LiveRun): TeamPiece | null {
   return run.info.stages[stageOf(run) ?? -1]?.team ?? null;
 }
@@ -45,6 +50,8 @@ const shownTo = ({ info, state }: LiveRun) => ({
   ...{ phase: state.phase, rules: info.rules, sound: info.sound, part: state.part },
   ...{ parts: state.phase === 'lobby' ? [] : [...info.track.parts], teams: info.teams, ready: state.ready },
 });
+
+const sheetOf = (run: LiveRun) => ({ pages: chosenPages(run), page: run.state.page });
 
 function resultsIn(run: LiveRun) {
   const { info, state } = run;
@@ -71,9 +78,8 @@ export function teamViewOf(run: LiveRun, now: number, isWindow: boolean): TeamVi
     ...shownTo(run),
     clock: isTournament ? null : clockAt(run, now),
     told: isTournament && ago_ms < toldMs ? { left_ms: leftAt(state.clock, now), ago_ms: Math.max(0, ago_ms) } : null,
-    page: state.page,
+    ...sheetOf(run),
     handout: handoutFor(run, isWindow),
-    pages: state.pages[stageOf(run) ?? -1] ?? [],
     results:
       results &&
       results.map(({ team, items, sum, rank }) => ({
@@ -109,7 +115,10 @@ export function appraiserMessageOf(run: LiveRun, { now, seen, screenId, pieces }
   if (!isAdmitted(run, screenId)) return { ...every, events: [], view: null };
   return {
     ...every,
-    view: { ...shownTo(run), clock: clockAt(run, now), revealed: state.revealed, results: resultsIn(run) },
+    view: {
+      ...{ ...shownTo(run), ...sheetOf(run), clock: clockAt(run, now) },
+      ...{ revealed: state.revealed, results: resultsIn(run) },
+    },
     ...(pieces && { piece: teamPieceOf(run), host: pieces.host ? hostPieceOf(run) : null }),
   };
 }

@@ -1,6 +1,6 @@
 import type { RunCode } from '@teamsparks/contract/run/run-view-fields';
 import { asCommand, type runCommand } from '@teamsparks/contract/run/run-fields';
-import { isSteering, type RunEventKind } from '@teamsparks/contract/run/run-state';
+import { isSteering, type RunEventKind, type RunEventPayloads } from '@teamsparks/contract/run/run-state';
 import { reopenMinutes } from '@teamsparks/contract/run/run-vocabulary';
 import type { output } from 'zod/v4/core';
 import type { Actor } from '../../platform/actor.ts';
@@ -14,6 +14,7 @@ import { hostMessageOf } from './messages.ts';
 import { addressed, demandOwnRun, mayDelete, missing } from './read-run.service.ts';
 import { happening } from './run-log.ts';
 import { eraseRun, findRun, type RunRecord } from './runs.repository.ts';
+import { findStagePdf } from './stage-sight.service.ts';
 
 type Sent = output<typeof runCommand>;
 
@@ -33,6 +34,7 @@ export async function command(runs: Runs, actor: Actor, id: number, sent: Sent) 
         if (await hasCommand(tx, id, sent.id)) return null;
         await demandFresh(tx, row, sent);
         if (step.kind === 'reopen') demandRecent(runs, row);
+        if (step.kind === 'pages') await demandPdf(runs, tx, actor, row, step.payload);
         return { command: step, by: sent.by, at: runs.now() - sent.waited_ms, commandId: sent.id };
       },
     );
@@ -49,6 +51,19 @@ export async function command(runs: Runs, actor: Actor, id: number, sent: Sent) 
 async function demandFresh(tx: Database, { id }: RunRecord, { step, seen, by }: Sent) {
   if (step.kind === 'pause' || !isSteering(step.kind)) return;
   if (await hasOthersSince(tx, { runId: id, seen, by, kinds: steeringKinds })) throw conflict(movedOn);
+}
+
+/** Who may not open a PDF would read it on a screen of a team. Hiding what is shown needs no right. */
+async function demandPdf(
+  runs: Runs,
+  tx: Database,
+  actor: Actor,
+  row: RunRecord,
+  { stage, pages }: RunEventPayloads['pages'],
+) {
+  const live = await runs.live.at(tx, row);
+  if (pages.length === 0 || !live.info.track.pdf_pages[stage]) return;
+  if (!(await findStagePdf(tx, actor, row, live, stage))) throw forbidden('You may not see the PDF of this part.');
 }
 
 function demandRecent(runs: Runs, { ended_at }: RunRecord) {

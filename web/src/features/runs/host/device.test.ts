@@ -21,6 +21,7 @@ const track: RunTrack = {
     { kind: 'debrief', name: 'Debrief', ms: 0, stage: null },
   ],
   scoring: [[{ points: 20, up_to: true }]],
+  pdf_pages: [0],
   teams: 1,
 };
 
