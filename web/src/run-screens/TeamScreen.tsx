@@ -1,6 +1,6 @@
 import type { TeamMessage } from '@teamsparks/contract/run-screens';
 import { Maximize, Volume2, VolumeX } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Link } from '../parts/run/run-link.ts';
 import { allowSounds } from '../parts/run/run-sounds.ts';
 import { TeamStage } from '../parts/run/TeamStage.tsx';
@@ -8,6 +8,7 @@ import { useAwake } from '../parts/run/use-awake.ts';
 import { useFullScreen } from '../parts/run/use-full-screen.ts';
 import { Button } from '../shared/ui/Button.tsx';
 import { guestCall } from './guest-calls.ts';
+import { guestPages } from './guest-pages.ts';
 import { ReadTask } from './ReadTask.tsx';
 import { linkWords, useGuest } from './use-guest.ts';
 
@@ -16,6 +17,8 @@ export function TeamScreen({ screen, onGone }: { screen: string; onGone: () => v
   const address = `/run-api/team/${screen}`;
   const { heard, link, isStale, put } = useGuest<TeamMessage>(address, onGone);
   const [isMuted, setMuted] = useState(true);
+  const stage = heard && stageOf(heard.message.view);
+  const openPage = useMemo(() => (stage === null ? null : guestPages(address, stage)), [address, stage]);
   if (!heard) return <p className="p-6">Joining…</p>;
   const { view, piece = null, screen: own } = heard.message;
   const say = (body: object) =>
@@ -25,7 +28,7 @@ export function TeamScreen({ screen, onGone }: { screen: string; onGone: () => v
   const controls = <Controls {...{ link, isMuted, setMuted }} />;
   return (
     <>
-      <TeamStage {...{ view, piece, isStale, isMuted }} at={heard.at} team={own?.team ?? null}>
+      <TeamStage {...{ view, piece, isStale, isMuted, openPage }} at={heard.at} team={own?.team ?? null}>
         {view.rules === 'tournament' && <Ask say={say} />}
         {own?.team !== null && own?.team !== undefined && view.phase === 'running' && (
           <Ready isReady={view.ready.includes(own.team)} onReady={() => say({ kind: 'ready', team: own.team })} />
@@ -44,6 +47,8 @@ export function TeamScreen({ screen, onGone }: { screen: string; onGone: () => v
     </>
   );
 }
+
+const stageOf = ({ parts, part }: TeamMessage['view']): number | null => parts[part]?.stage ?? null;
 
 interface ControlsProps {
   link: Link;

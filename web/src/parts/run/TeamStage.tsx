@@ -1,8 +1,11 @@
 import type { TeamPiece, TeamView } from '@teamsparks/contract/run-screens';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useMediaQuery } from '../../shared/ui/use-media-query.ts';
 import { RunClock } from './RunClock.tsx';
+import { SheetPage } from './SheetPage.tsx';
 import { TeamResults } from './TeamResults.tsx';
 import './team-stage.css';
+import type { OpenPage } from './use-opened-page.ts';
 
 interface Props {
   view: TeamView;
@@ -13,19 +16,26 @@ interface Props {
   isMuted: boolean;
   /** The team of this screen; null for the whole room. */
   team: number | null;
+  /** How this screen gets pages of the stage's own PDF. */
+  openPage: OpenPage | null;
   /** On a page that has a main part of its own. */
   isPart?: boolean;
   children?: ReactNode;
 }
 
 /** What a team sees, over the whole screen: readable from four meters, without menus and ways out. */
-export function TeamStage({ view, piece, at, isStale, isMuted, team, isPart = false, children }: Props) {
+export function TeamStage({ view, piece, at, isStale, isMuted, team, openPage, isPart = false, children }: Props) {
   const part = view.parts[view.part];
   const next = view.parts[view.part + 1];
   const title = view.phase === 'running' && part ? part.name : phaseWords[view.phase];
+  const page = sheetPageOf(view);
   const Frame = isPart ? 'section' : 'main';
   return (
-    <Frame className="team-stage" data-kind={view.phase === 'running' ? part?.kind : view.phase}>
+    <Frame
+      className="team-stage"
+      data-kind={view.phase === 'running' ? part?.kind : view.phase}
+      data-sheet={page === undefined ? undefined : true}
+    >
       <header className="team-stage-head">
         <div className="min-w-0">
           {piece && <p className="team-stage-title">{piece.title}</p>}
@@ -41,7 +51,7 @@ export function TeamStage({ view, piece, at, isStale, isMuted, team, isPart = fa
         )}
         {view.told && <Told {...view.told} at={at} />}
       </header>
-      <Body view={view} piece={piece} />
+      {page !== undefined && openPage ? <Sheet {...{ page, openPage, piece }} /> : <Body view={view} piece={piece} />}
       {view.phase === 'running' && (
         <footer className="team-stage-foot">
           {next && <p>Next: {next.name}</p>}
@@ -53,6 +63,43 @@ export function TeamStage({ view, piece, at, isStale, isMuted, team, isPart = fa
 }
 
 const phaseWords = { lobby: 'We are about to begin', running: '', ended: 'That was it' } as const;
+
+/** The page of an own PDF that a team looks at, unless something is held up before it. */
+function sheetPageOf({ phase, pages, page, handout, results, questions }: TeamView): number | undefined {
+  if (phase !== 'running' || handout || results || questions.length > 0) return undefined;
+  return pages[Math.min(page, pages.length - 1)];
+}
+
+/** Where a page is as large as the screen; on smaller ones it is as wide as they are. */
+const largeScreen = '(min-width: 40rem) and (min-height: 30rem)';
+
+interface SheetProps {
+  page: number;
+  openPage: OpenPage;
+  piece: TeamPiece | null;
+}
+
+function Sheet({ page, openPage, piece }: SheetProps) {
+  const isLarge = useMediaQuery(largeScreen);
+  const things = piece ? thingsOf(piece) : [];
+  return (
+    <>
+      <div className="team-stage-body team-stage-sheet">
+        <SheetPage key={page} page={page} open={openPage} fits={isLarge ? 'box' : 'width'} />
+      </div>
+      {things.length > 0 && (
+        <section className="team-stage-things">
+          <h2>Materials</h2>
+          <ul>
+            {things.map((thing) => (
+              <li key={thing}>{thing}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
 
 /** Under tournament rules, for a moment: how long the host says is left. */
 function Told({ left_ms }: { left_ms: number; at: number }) {
@@ -98,7 +145,8 @@ function Body({ view, piece }: { view: TeamView; piece: TeamPiece | null }) {
       </ol>
     );
   }
-  return piece ? <Pages piece={piece} page={view.page} /> : <div className="team-stage-body" />;
+  if (piece && sectionsOf(piece).length > 0) return <Pages piece={piece} page={view.page} />;
+  return <p className="team-stage-body">{view.phase === 'running' && 'Listen to the host.'}</p>;
 }
 
 /** Sections that stand beside each other, page by page: as many as fit. */
@@ -150,7 +198,11 @@ function fitting(box: HTMLElement): number[][] {
   return found ?? all.at(-1) ?? [];
 }
 
-function sectionsOf({ scene, task, rules, materials }: TeamPiece) {
+const thingsOf = ({ materials }: TeamPiece): string[] =>
+  materials.map(({ name, quantity, units }) => `${name}: ${quantity}${units === '' ? '' : ` ${units}`}`);
+
+function sectionsOf(piece: TeamPiece) {
+  const { scene, task, rules } = piece;
   const texts = (all: readonly string[]) => all.map((text, index) => <p key={index}>{text}</p>);
   const list = (all: readonly string[]) => (
     <ul>
@@ -159,7 +211,7 @@ function sectionsOf({ scene, task, rules, materials }: TeamPiece) {
       ))}
     </ul>
   );
-  const things = materials.map(({ name, quantity, units }) => `${name}: ${quantity}${units === '' ? '' : ` ${units}`}`);
+  const things = thingsOf(piece);
   return [
     { title: 'Task', has: task.length + scene.length > 0, body: texts([...scene, ...task]) },
     { title: 'Rules', has: rules.length > 0, body: list(rules) },

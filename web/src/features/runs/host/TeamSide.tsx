@@ -1,6 +1,6 @@
 import { askAgainMs } from '@teamsparks/contract/run/run-vocabulary';
 import { RotateCw } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { TeamStage } from '../../../parts/run/TeamStage.tsx';
 import { useTicking } from '../../../parts/run/use-ticking.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
@@ -9,7 +9,7 @@ import type { HostProps } from './use-host-run.ts';
 
 /** What a team sees when the host turns this device to them: nothing of the host's part. Keys go on steering. */
 export function TeamSide({ sound, onBack, ...props }: HostProps & { sound: boolean; onBack: () => void }) {
-  const { run, host, view } = props;
+  const { run, host, view, sheet } = props;
   const { state } = view;
   const frame = useRef<HTMLDivElement>(null);
   useTicking(state.told_at !== null);
@@ -19,6 +19,7 @@ export function TeamSide({ sound, onBack, ...props }: HostProps & { sound: boole
     return () => void (document.fullscreenElement && document.exitFullscreen().catch(() => undefined));
   }, []);
   const stage = state.phase === 'lobby' ? null : (run.track.parts[state.part]?.stage ?? null);
+  const openPage = useMemo(() => (stage === null ? null : sheet.pagesOf(stage)), [sheet, stage]);
   const canAsk = state.told_at === null || host.now() - state.told_at > askAgainMs;
   return (
     <div ref={frame} className="fixed inset-0 z-50 overflow-y-auto bg-paper">
@@ -30,6 +31,7 @@ export function TeamSide({ sound, onBack, ...props }: HostProps & { sound: boole
         isStale={view.isStale}
         isMuted={!sound}
         team={null}
+        openPage={openPage}
       >
         {run.rules === 'tournament' && (
           <Button disabled={!canAsk} onClick={() => host.do({ kind: 'tell', payload: {} })}>

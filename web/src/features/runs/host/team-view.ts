@@ -21,7 +21,7 @@ export function teamViewOf(run: Run, state: RunState, now: number): TeamView {
     clock: isTournament ? null : { running: state.clock.running, left_ms: state.clock.left_ms },
     told: isTournament && ago_ms < toldMs ? { left_ms, ago_ms: Math.max(0, ago_ms) } : null,
     handout: shownHandout ? { title: shownHandout.title, text: shownHandout.text } : null,
-    pages: state.pages[part?.stage ?? -1] ?? [],
+    pages: state.phase === 'running' ? (state.pages[part?.stage ?? -1] ?? []) : [],
     results: revealedOf(run, state),
     questions: isOn && part?.kind === 'debrief' ? run.questions : [],
   };
