@@ -3,7 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { buildOptions, treeshake } from './build/build-options.ts';
+import { buildOptions, fileNames, treeshake } from './build/build-options.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { pdfAssets } from './build/pdf-assets.ts';
 
@@ -37,9 +37,7 @@ export default defineConfig({
       treeshake: { ...treeshake, moduleSideEffects: [...treeshake.moduleSideEffects] },
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
-        // Every page carries the names of all files: seven letters of a hash are enough, and letters of a hash do not compress.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        ...fileNames,
         codeSplitting: {
           // Without this the words of the contract would follow its schemas out of the entry.
           includeDependenciesRecursively: false,

@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { buildOptions, treeshake } from './build/build-options.ts';
+import { buildOptions, fileNames, treeshake } from './build/build-options.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -17,6 +17,7 @@ export default defineConfig({
     emptyOutDir: false,
     rolldownOptions: {
       input: `${root}run.html`,
+      output: fileNames,
       treeshake: { ...treeshake, moduleSideEffects: [...treeshake.moduleSideEffects] },
     },
   },

@@ -39,6 +39,8 @@ export const passwordMin = 8;
 export const passwordMinStaff = 15;
 /** Bytes of the largest PDF that is accepted unless the server is configured otherwise. */
 export const pdfMaxBytes = 25 * 1024 * 1024;
+/** Of one PDF. */
+export const pdfPagesMax = 500;
 /** Descriptions of programs and events. */
 export const communityTextMaxLength = 5000;
 /** Characters of a CSV file with mentors, and its rows. */

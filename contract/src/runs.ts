@@ -17,6 +17,8 @@ export const listRuns = address('GET', '/org-api/runs');
 export const listRunTeams = address('GET', '/org-api/run-teams');
 export const getRun = address('GET', '/org-api/runs/:id');
 export const deleteRun = address('DELETE', '/org-api/runs/:id');
+/** The own PDF of a stage, as it was when the run began. */
+export const getRunPdf = address('GET', '/org-api/runs/:id/stages/:stage/pdf');
 export const commandRun = address('POST', '/org-api/runs/:id/commands');
 export const getRunState = address('GET', '/org-api/runs/:id/state');
 export const streamRun = address('GET', '/org-api/runs/:id/stream');

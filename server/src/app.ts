@@ -4,7 +4,13 @@ import { exportMyData } from '@teamsparks/contract/endpoints/account';
 import { auditCsv } from '@teamsparks/contract/endpoints/admin';
 import { generateAiChallenge, proposeAiChallenge, rewriteAiChallenge } from '@teamsparks/contract/endpoints/ai';
 import { continueAfterRenewal, refreshSession, signOut } from '@teamsparks/contract/endpoints/auth';
-import { joinRun, streamAppraiser, streamTeam } from '@teamsparks/contract/endpoints/run-screens';
+import {
+  getAppraiserPage,
+  getTeamPage,
+  joinRun,
+  streamAppraiser,
+  streamTeam,
+} from '@teamsparks/contract/endpoints/run-screens';
 import { streamRun } from '@teamsparks/contract/endpoints/runs';
 import { stageUpload } from '@teamsparks/contract/endpoints/challenges';
 import type { Endpoint, PlainRoute } from '@teamsparks/contract/endpoint';
@@ -63,8 +69,9 @@ import { handleMail } from './platform/mail/send-mail.ts';
 /** What is refused first and last when there is too much to do. */
 const worth: Worth = {
   dearest: [generateAiChallenge, rewriteAiChallenge, proposeAiChallenge, stageUpload, exportMyData, auditCsv],
-  // Codes are answered a second later while many wrong ones come: whoever tries them must not make us refuse others.
-  lasting: [streamRun, streamTeam, streamAppraiser, joinRun],
+  // Codes are answered a second later while many wrong ones come: whoever tries them must not make us refuse others. A page of a
+  // PDF is waited for by a whole room.
+  lasting: [streamRun, streamTeam, streamAppraiser, joinRun, getTeamPage, getAppraiserPage],
   needed: [refreshSession, continueAfterRenewal, signOut],
 };
 

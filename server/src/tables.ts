@@ -768,6 +768,7 @@ export interface RunStagesTable {
   team: JSONColumnType<TeamPiece | null, string | null, string | null>;
   host: JSONColumnType<HostPiece | null, string | null, string | null>;
   pdf_sha256: string | null;
+  pdf_bytes: number | null;
   pdf_pages: Generated<number>;
   finished: Generated<boolean>;
   spent_ms: Generated<number>;

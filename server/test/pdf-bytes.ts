@@ -3,12 +3,12 @@ import { deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 
 interface Handmade {
-  /** Added to the catalog, the pages node and every page, in the file's own language. */
+  /** Added to the catalog and to every page, in the file's own language. */
   catalog?: string;
-  page?: string;
+  page?: string | ((index: number) => string);
   mediaBox?: string;
   pageCount?: number;
-  /** More objects; the first one is `extra` in {@link ref}. */
+  /** More objects, behind the pages; those of a PDF of one page are meant by {@link ref}. */
   objects?: (string | Buffer)[];
   trailer?: string;
 }
@@ -51,7 +51,10 @@ export function aHandmadePdf({
   const bodies = [
     `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
     `<< /Type /Pages /Count ${pageCount} /Kids [${numbers.map((number) => `${number} 0 R`).join(' ')}] >>`,
-    ...numbers.map(() => `<< /Type /Page /Parent 2 0 R /MediaBox ${mediaBox} ${page} >>`),
+    ...numbers.map((_, index) => {
+      const more = typeof page === 'string' ? page : page(index);
+      return `<< /Type /Page /Parent 2 0 R /MediaBox ${mediaBox} ${more} >>`;
+    }),
     ...objects,
   ];
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];

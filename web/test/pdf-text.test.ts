@@ -4,7 +4,7 @@ import { readSheet } from '@teamsparks/contract/sheet-text';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
 import { expectedParts } from '../../contract/test/pdfs/expected.ts';
-import { readRuns, textOnly } from '../src/features/challenges/pdf/read-runs.ts';
+import { readRuns, textOnly } from '../src/parts/pdf/read-runs.ts';
 
 const fileOf = (name: string) => new URL(`../../contract/test/pdfs/${name}.pdf`, import.meta.url);
 

@@ -32,6 +32,12 @@ export const streamTeam = plainRoute(at.streamTeam, {
   access: team,
 });
 
+/** Only of the stage that is on, while the run is open, and only pages that the host shows at this moment. */
+export const getTeamPage = plainRoute(at.getTeamPage, {
+  summary: 'One page of an own PDF, as a PDF that carries nothing of the others',
+  access: team,
+});
+
 export const sendTeamMessage = endpoint(at.sendTeamMessage, {
   summary: 'Choose the team of this screen, ask how long is left, or say that a team is ready',
   access: team,
@@ -53,6 +59,12 @@ export const getAppraiserState = endpoint(at.getAppraiserState, {
 /** `Last-Event-ID` is the last event that was seen. */
 export const streamAppraiser = plainRoute(at.streamAppraiser, {
   summary: 'The same as text/event-stream, for as long as the connection holds',
+  access: appraiser,
+});
+
+/** As the page for a team, and not before the host admits the screen. */
+export const getAppraiserPage = plainRoute(at.getAppraiserPage, {
+  summary: 'One page of an own PDF, as a PDF that carries nothing of the others',
   access: appraiser,
 });
 

@@ -54,6 +54,12 @@ export const getRun = endpoint(at.getRun, {
   reply: run,
 });
 
+/** Range requests work. */
+export const getRunPdf = plainRoute(at.getRunPdf, {
+  summary: 'The own PDF of a challenge without a sheet, as it was when the run began',
+  access,
+});
+
 export const deleteRun = endpoint(at.deleteRun, {
   summary: 'Delete a run with its points for good',
   access,

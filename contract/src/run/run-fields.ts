@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, idNumber, line, readable, wholeNumber } from '../fields.ts';
-import { libraryPageSize, nameMaxLength } from '../limits.ts';
+import { libraryPageSize, nameMaxLength, pdfPagesMax } from '../limits.ts';
 import { sheetItemsMax } from '../sheet-parts.ts';
 import { teamsAtOnce } from '../rounds.ts';
 import type { RunCommand } from './run-rules.ts';
@@ -20,6 +20,8 @@ const small = (max: number) => z.int().check(z.gte(0), z.lte(max));
 const partsMax = 1_000;
 const stage = small(partsMax);
 const team = small(teamsAtOnce - 1);
+/** Of a PDF, counted from 1. */
+const pdfPage = z.int().check(z.gte(1), z.lte(pdfPagesMax));
 
 /** What is run: a challenge, a whole plan or an AI challenge; perhaps at an event or with a group. */
 export const beginningQuery = z.object({
@@ -72,8 +74,8 @@ const steps = z.discriminatedUnion('kind', [
   nothing('back'),
   having('jump', { part: stage }),
   nothing('undo'),
-  having('page', { page: small(100) }),
-  having('pages', { stage, pages: z.array(small(500)).check(z.maxLength(50)) }),
+  having('page', { page: small(pdfPagesMax) }),
+  having('pages', { stage, pages: z.array(pdfPage).check(z.maxLength(pdfPagesMax)) }),
   having('handout', { handout: z.nullable(small(100)) }),
   nothing('tell'),
   having('reading', { on: z.boolean() }),
@@ -120,8 +122,10 @@ export const appraiserPoints = z.object({ stage, team, points });
 
 export const runParams = z.object({ id });
 export const screenParams = z.object({ screen });
-export const screenPageParams = z.object({ screen, page: wholeNumber(1, 500, 1) });
-export const runPageParams = z.object({ id, stage: wholeNumber(0, partsMax, 0), page: wholeNumber(1, 500, 1) });
+const stageNumber = wholeNumber(0, partsMax, 0);
+/** A page of the own PDF of a stage, counted from 1. */
+export const screenPageParams = z.object({ screen, stage: stageNumber, page: wholeNumber(1, pdfPagesMax, 1) });
+export const stagePdfParams = z.object({ id, stage: stageNumber });
 /** Without it everything that there is. */
 export const seenQuery = z.object({ seen: z.optional(wholeNumber(0, 100_000, 0)) });
 

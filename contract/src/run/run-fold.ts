@@ -2,6 +2,7 @@ import {
   leftAt,
   type RunEvent,
   type RunEventKind,
+  type RunEventPayloads,
   type RunScreen,
   type RunState,
   type RunStep,
@@ -57,7 +58,7 @@ function change(track: RunTrack, state: RunState, event: RunEvent): RunState {
     case 'page':
       return { ...state, page: event.payload.page };
     case 'pages':
-      return { ...state, pages: { ...state.pages, [event.payload.stage]: event.payload.pages } };
+      return choosePages(track, state, event.payload);
     case 'handout':
       return { ...state, handout: event.payload.handout };
     case 'tell':
@@ -78,6 +79,16 @@ function change(track: RunTrack, state: RunState, event: RunEvent): RunState {
     default:
       return screensAfter(state, event);
   }
+}
+
+/** In the order of the PDF, each once. The page that a team looks at stays in its sight while it is chosen. */
+function choosePages(track: RunTrack, state: RunState, { stage, pages }: RunEventPayloads['pages']): RunState {
+  const chosen = [...new Set(pages)].toSorted((a, b) => a - b);
+  const after = { ...state, pages: { ...state.pages, [stage]: chosen } };
+  if (track.parts[state.part]?.stage !== stage) return after;
+  const looked = (state.pages[stage] ?? [])[state.page];
+  const at = looked === undefined ? -1 : chosen.indexOf(looked);
+  return { ...after, page: at >= 0 ? at : Math.max(0, Math.min(state.page, chosen.length - 1)) };
 }
 
 /** Whether a reader makes the clock wait now: the task is being read, and nobody paused it. */

@@ -46,7 +46,12 @@ const asked: Asking = {
   handout: whileRunning,
   tell: whileRunning,
   reading: whileRunning,
-  pages: ({ scoring }, _, { stage }) => (scoring[stage] ? null : noSuch('part')),
+  pages: ({ pdf_pages }, _, { stage, pages }) => {
+    const count = pdf_pages[stage] ?? 0;
+    if (count === 0) return 'This part has no PDF.';
+    if (pages.every((page) => page >= 1 && page <= count)) return null;
+    return count === 1 ? 'This PDF has 1 page.' : `This PDF has ${count} pages.`;
+  },
   admit: (_, { screens }, { screen }) => (screens.some(({ id }) => id === screen) ? null : noSuch('screen')),
   put_out: (_, { screens }, { screen }) => (screens.some(({ id }) => id === screen) ? null : noSuch('screen')),
   points: (track, state, payload) =>

@@ -23,6 +23,8 @@ export interface RunTrack {
   parts: readonly RunPart[];
   /** The scoring items of each stage; empty where nothing is scored. */
   scoring: readonly (readonly RunItem[])[];
+  /** How many pages the own PDF of each stage has; 0 where there is none. */
+  pdf_pages: readonly number[];
   teams: number;
 }
 
@@ -72,7 +74,7 @@ export interface RunStep {
   added: number[];
   /** The parts whose time ran out. */
   finished: number[];
-  /** Which page of a long text the team sees. */
+  /** Which page of a long text, or of the chosen pages of a PDF, the team sees. */
   page: number;
   revealed: number[];
 }

@@ -79,18 +79,22 @@ const shown = {
   ready: z.array(z.int()),
 };
 
+const sheet = {
+  /** Pages of the stage's own PDF that the host chose, counted from 1. */
+  pages: z.array(z.int()),
+  /** Which of them is read, or which page of a text that does not fit; counted from 0. */
+  page: z.int(),
+};
+
 export const teamView = z.object({
   ...shown,
   /** Null under tournament rules. */
   clock: z.nullable(clock),
   /** Tournament rules: the host said how long is left, this long ago. */
   told: z.nullable(z.object({ left_ms: z.number(), ago_ms: z.number() })),
-  /** Which page of a text that does not fit is read. */
-  page: z.int(),
+  ...sheet,
   /** Held up by the host. */
   handout: z.nullable(z.object({ title: z.string(), text: z.array(z.string()) })),
-  /** Pages of an own PDF that the host chose. */
-  pages: z.array(z.int()),
   results: z.nullable(z.array(shownResult)),
   questions: z.array(z.string()),
 });
@@ -132,6 +136,7 @@ export const appraiserMessageOut = z.object({
       /** The one whose words and points these are; null before the start and in parts without a challenge. */
       stage: z.nullable(z.int()),
       clock,
+      ...sheet,
       revealed: z.array(z.int()),
       /** Of the stage that is on, once it is revealed. */
       results: z.nullable(z.array(teamResult)),
@@ -207,8 +212,6 @@ const stage = z.object({
   team: z.nullable(teamPiece),
   /** Only with `run_challenges`. */
   host: z.optional(hostPiece),
-  /** Pages of an own PDF; 0 where there is none. */
-  pdf_pages: z.int(),
 });
 export type RunStage = z.infer<typeof stage>;
 
@@ -241,6 +244,8 @@ export const run = z.object({
   track: z.object({
     parts: z.array(part),
     scoring: z.array(z.array(z.object({ points: z.number(), up_to: z.boolean() }))),
+    /** 0 also where this person may not open the PDF. */
+    pdf_pages: z.array(z.int()),
     teams: z.int(),
   }),
   stages: z.array(stage),

@@ -26,6 +26,10 @@ export function stageInView({ parts, scoring }: RunTrack, state: RunState): numb
   return stageOn({ parts }, state) ?? scoring.findLastIndex((items) => items.length > 0);
 }
 
+/** The pages of its own PDF that the host shows of the stage that is on: none before the start and after the end. */
+export const pagesShown = (track: Pick<RunTrack, 'parts'>, state: RunState): number[] =>
+  state.phase === 'running' ? (state.pages[stageOn(track, state) ?? -1] ?? []) : [];
+
 /** What a team sees, on a screen that joined and on the host's own device. Times are as of `now`. */
 export function teamViewOf(run: ShownRun, state: RunState, now: number): TeamView {
   const { track, rules, sound, teams, questions, handout } = run;
@@ -38,7 +42,7 @@ export function teamViewOf(run: ShownRun, state: RunState, now: number): TeamVie
     ...{ teams, ready: state.ready, page: state.page, handout },
     clock: isTournament ? null : { running: state.clock.running, left_ms },
     told: isTournament && ago_ms < toldMs ? { left_ms, ago_ms: Math.max(0, ago_ms) } : null,
-    pages: state.pages[stageOn(track, state) ?? -1] ?? [],
+    pages: pagesShown(track, state),
     results: shownResults(run, state),
     questions: state.phase === 'running' && track.parts[state.part]?.kind === 'debrief' ? questions : [],
   };

@@ -1,11 +1,15 @@
 import type { AppraiserMessage } from '@teamsparks/contract/run-screens';
-import { type ReactNode, useState } from 'react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { PointsForm } from '../parts/run/PointsForm.tsx';
 import { ResultsTable } from '../parts/run/ResultsTable.tsx';
 import { RunClock } from '../parts/run/RunClock.tsx';
+import { SheetPage } from '../parts/run/SheetPage.tsx';
 import { useAwake } from '../parts/run/use-awake.ts';
 import { HostWords } from '../parts/sheet-words/HostWords.tsx';
+import { IconButton } from '../shared/ui/IconButton.tsx';
 import { guestCall } from './guest-calls.ts';
+import { guestPages } from './guest-pages.ts';
 import { linkWords, useGuest } from './use-guest.ts';
 
 /** The phone of a second or third adult: the clock, and points for each team. */
@@ -39,6 +43,7 @@ export function AppraiserScreen({ screen, onGone }: { screen: string; onGone: ()
           <RunClock clock={{ ...view.clock, at: heard.at }} ms={part.ms} isMuted isStale={isStale} hasBar />
         </div>
       )}
+      <SheetPages key={stage} {...{ view, address, stage }} />
       {view.results && piece && (
         <ResultsTable teams={view.teams} items={piece.scoring.map(({ item }) => item)} results={view.results} />
       )}
@@ -56,6 +61,36 @@ export function AppraiserScreen({ screen, onGone }: { screen: string; onGone: ()
         {linkWords[link]}
       </p>
     </Frame>
+  );
+}
+
+interface SheetPagesProps {
+  view: NonNullable<AppraiserMessage['view']>;
+  address: string;
+  stage: number | null;
+}
+
+/** The pages that the team sees. An appraiser turns them alone, and follows when the host turns. */
+function SheetPages({ view: { pages, page }, address, stage }: SheetPagesProps) {
+  const [turned, setTurned] = useState<{ from: number; to: number } | null>(null);
+  const open = useMemo(() => (stage === null ? null : guestPages(address, stage)), [address, stage]);
+  const at = Math.min(turned?.from === page ? turned.to : page, pages.length - 1);
+  const shown = pages[at];
+  if (shown === undefined || !open) return null;
+  const turn = (by: number) => setTurned({ from: page, to: at + by });
+  return (
+    <section aria-label="The sheet" className="flex flex-col gap-2">
+      <SheetPage key={shown} page={shown} open={open} fits="width" />
+      {pages.length > 1 && (
+        <div className="flex items-center justify-center gap-3">
+          <IconButton icon={ChevronLeft} label="Page back" disabled={at === 0} onClick={() => turn(-1)} />
+          <span role="status">
+            {at + 1} of {pages.length}
+          </span>
+          <IconButton icon={ChevronRight} label="Page on" disabled={at === pages.length - 1} onClick={() => turn(1)} />
+        </div>
+      )}
+    </section>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { TeamMessage } from '@teamsparks/contract/run-screens';
 import { Maximize, Volume2, VolumeX } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Link } from '../parts/run/run-link.ts';
 import { allowSounds } from '../parts/run/run-sounds.ts';
 import { TeamStage } from '../parts/run/TeamStage.tsx';
@@ -10,6 +10,7 @@ import { useTaskReading } from '../parts/run/use-task-reading.ts';
 import { ReadAloudBar } from '../parts/sheet-words/ReadAloudBar.tsx';
 import { Button } from '../shared/ui/Button.tsx';
 import { guestCall } from './guest-calls.ts';
+import { guestPages } from './guest-pages.ts';
 import { linkWords, useGuest } from './use-guest.ts';
 
 /** The screen of a team, or of the whole room. */
@@ -17,6 +18,8 @@ export function TeamScreen({ screen, onGone }: { screen: string; onGone: () => v
   const address = `/run-api/team/${screen}`;
   const { heard, link, isStale, put } = useGuest<TeamMessage>(address, onGone);
   const [isMuted, setMuted] = useState(true);
+  const stage = heard && stageOf(heard.message.view);
+  const openPage = useMemo(() => (stage === null ? null : guestPages(address, stage)), [address, stage]);
   const { view, piece = null, screen: own } = heard?.message ?? {};
   const say = (body: object) =>
     void guestCall<TeamMessage>(`${address}/messages`, body)
@@ -29,7 +32,7 @@ export function TeamScreen({ screen, onGone }: { screen: string; onGone: () => v
   return (
     <>
       <TeamStage
-        {...{ view, piece, isStale, isMuted }}
+        {...{ view, piece, isStale, isMuted, openPage }}
         at={heard.at}
         team={own?.team ?? null}
         readingAt={reading?.aloud.reading?.at}
@@ -52,6 +55,8 @@ export function TeamScreen({ screen, onGone }: { screen: string; onGone: () => v
     </>
   );
 }
+
+const stageOf = ({ parts, part }: TeamMessage['view']): number | null => parts[part]?.stage ?? null;
 
 interface ControlsProps {
   link: Link;

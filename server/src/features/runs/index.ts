@@ -6,6 +6,7 @@ import { every } from '../../platform/jobs/every.ts';
 import { Guests } from './guests.ts';
 import { LiveRuns } from './live-runs.ts';
 import { LogClock } from './log-clock.ts';
+import { PageCuts } from './page-cuts.ts';
 import { Presence } from './presence.ts';
 import { runsRoutes } from './runs.routes.ts';
 import { screenRoutes } from './screens.routes.ts';
@@ -24,6 +25,7 @@ export interface Runs {
   live: LiveRuns;
   notices: Notices;
   presence: Presence;
+  cuts: PageCuts;
   /** The clock of the log, in milliseconds since 1970. */
   now: () => number;
 }
@@ -39,7 +41,7 @@ export function registerRuns(app: FastifyInstance, context: Context): Metric[] {
   });
   const presence = new Presence(context, live);
   const logClock = new LogClock(context);
-  const runs: Runs = { context, live, notices, presence, now: logClock.now };
+  const runs: Runs = { context, live, notices, presence, cuts: new PageCuts(context), now: logClock.now };
   const guests = new Guests(runs);
   runsRoutes(app, runs, guests);
   screenRoutes(app, runs, guests);

@@ -168,7 +168,8 @@ export class LiveRuns {
 async function load(db: Database, row: RunRecord): Promise<LiveRun> {
   const stages = await findStages(db, row.id);
   const teams = (await findTeams(db, row.id)).map(({ name }) => name);
-  const track = { parts: row.parts, scoring: await findScoring(db, row.id), teams: teams.length };
+  const pdf_pages = stages.map((stage) => stage.pdf_pages);
+  const track = { parts: row.parts, scoring: await findScoring(db, row.id), pdf_pages, teams: teams.length };
   const { id, host_id: hostId, rules, sound, questions } = row;
   const createdAt = row.created_at.getTime();
   const bests = await findBests(db, row);

@@ -8,7 +8,7 @@ import type {
   TeamPiece,
   TeamView,
 } from '@teamsparks/contract/run/run-view-fields';
-import { stageInView, stageOn, teamViewOf as shownToTeam } from '@teamsparks/contract/run/team-view';
+import { pagesShown, stageInView, stageOn, teamViewOf as shownToTeam } from '@teamsparks/contract/run/team-view';
 import type { LiveRun } from './live-runs.ts';
 
 // What each reader is told of a run: an allow-list, made from the state. Times are as of `now`.
@@ -26,6 +26,9 @@ export function appraisedStageOf({ info, state }: LiveRun): number | null {
   return stage < 0 ? null : stage;
 }
 
+/** The pages of its own PDF that the host shows of the stage that is on: none before the start and after the end. */
+export const chosenPages = ({ info, state }: LiveRun): number[] => pagesShown(info.track, state);
+
 const teamPieceOf = ({ info }: LiveRun, stage: number | null): TeamPiece | null =>
   info.stages[stage ?? -1]?.team ?? null;
 const hostPieceOf = ({ info }: LiveRun, stage: number | null): HostPiece | null =>
@@ -39,6 +42,8 @@ const shownTo = ({ info, state }: LiveRun) => ({
   ...{ phase: state.phase, rules: info.rules, sound: info.sound, part: state.part },
   ...{ parts: state.phase === 'lobby' ? [] : shownParts(info.track, state), teams: info.teams, ready: state.ready },
 });
+
+const sheetOf = (run: LiveRun) => ({ pages: chosenPages(run), page: run.state.page });
 
 function resultsIn(run: LiveRun) {
   const { info, state } = run;
@@ -88,7 +93,10 @@ export function appraiserMessageOf(run: LiveRun, { now, seen, screenId, pieces }
   if (!isAdmitted(run, screenId)) return { ...every, events: [], view: null };
   return {
     ...every,
-    view: { ...shownTo(run), stage, clock: clockAt(run, now), revealed: state.revealed, results: resultsIn(run) },
+    view: {
+      ...{ ...shownTo(run), ...sheetOf(run), stage, clock: clockAt(run, now) },
+      ...{ revealed: state.revealed, results: resultsIn(run) },
+    },
     ...(pieces && { piece: teamPieceOf(run, stage), host: pieces.host ? hostPieceOf(run, stage) : null }),
   };
 }

@@ -1,12 +1,10 @@
 import type { Run, RunCode, RunStage } from '@teamsparks/contract/run/run-view-fields';
 import { reopenMinutes, type ScreenKind } from '@teamsparks/contract/run/run-vocabulary';
 import { runNotFound } from '@teamsparks/contract/sentences';
-import { can, type Actor } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors.ts';
-import { findRunnable } from '../ai/index.ts';
 import { runsChallenges } from '../auth/index.ts';
-import { findVisibleOf } from '../challenges/index.ts';
 import { findGroup } from '../groups/index.ts';
 import { makeCode } from './codes.repository.ts';
 import { findNextTimes } from './earlier-runs.repository.ts';
@@ -14,6 +12,7 @@ import type { Runs } from './index.ts';
 import type { LiveRun } from './live-runs.ts';
 import { hostMessageOf } from './messages.ts';
 import { findRun, findTeams, lockOwnRun, type RunRecord, type StageRecord } from './runs.repository.ts';
+import { pdfPagesOf, sightOf } from './stage-sight.service.ts';
 
 export const missing = () => notFound(runNotFound);
 
@@ -24,6 +23,8 @@ export async function readOwnRun(runs: Runs, db: Database, actor: Actor, id: num
   const live = await runs.live.at(db, row);
   const { name, rules, place, sound, parts, questions, started_at, created_at, ended_at } = row;
   const group = row.group_id === null ? undefined : await findGroup(db, actor, row.group_id);
+  const { stages } = live.info;
+  const sees = await sightOf(db, actor, row, stages);
   return {
     ...{ id, name, rules, place, sound, questions },
     started_at: (started_at ?? created_at).toISOString(),
@@ -34,8 +35,11 @@ export async function readOwnRun(runs: Runs, db: Database, actor: Actor, id: num
       group: group ? { id: group.id, name: group.name } : null,
     },
     teams: await teamsOf(db, row, live),
-    track: { parts, teams: live.info.teams.length, scoring: live.info.stages.map(({ scoring }) => scoring) },
-    stages: await stagesOf(db, actor, row, live.info.stages),
+    track: {
+      ...{ parts, teams: live.info.teams.length, scoring: stages.map(({ scoring }) => scoring) },
+      pdf_pages: await pdfPagesOf(db, actor, stages, sees),
+    },
+    stages: stagesOf(actor, stages, sees),
     code: await codeOf(runs, db, row),
     message: hostMessageOf(live, { now: runs.now(), seen: undefined, connected: runs.presence.connected(live) }),
     can: rightsOn(runs, actor, row),
@@ -68,29 +72,18 @@ async function teamsOf(db: Database, row: RunRecord, { info }: LiveRun) {
 }
 
 /** Words of a challenge that the person may no longer see are hidden; the host's go to holders of `run_challenges`. */
-async function stagesOf(
-  db: Database,
-  actor: Actor,
-  { ai_challenge_id }: RunRecord,
-  stages: readonly StageRecord[],
-): Promise<RunStage[]> {
-  const ids = stages.flatMap(({ challenge_id }) => challenge_id ?? []);
-  const rows = ids.length > 0 ? await findVisibleOf(db, actor, ids) : [];
-  const visible = new Set(rows.map(({ id }) => id));
-  const seesAi = ai_challenge_id !== null && (await seesAiChallenge(db, actor, ai_challenge_id));
-  return stages.map(({ kind, title, challenge_id, minutes, words, video_url, team, host, pdf_pages }) => {
-    const isShown = kind !== 'challenge' || (challenge_id === null ? seesAi : visible.has(challenge_id));
+function stagesOf(actor: Actor, stages: readonly StageRecord[], sees: (stage: StageRecord) => boolean): RunStage[] {
+  return stages.map((stage) => {
+    const { kind, title, challenge_id, minutes, words, video_url, team, host } = stage;
+    const isShown = sees(stage);
     return {
-      ...{ kind, title, minutes, text: words, video_url, pdf_pages: isShown ? pdf_pages : 0 },
+      ...{ kind, title, minutes, text: words, video_url },
       challenge_id: isShown ? challenge_id : null,
       team: isShown ? team : null,
       ...(isShown && host && runsChallenges(actor) && { host }),
     };
   });
 }
-
-const seesAiChallenge = async (db: Database, actor: Actor, id: number) =>
-  can(actor, 'view_ai_challenges') && (await findRunnable(db, actor, id)) !== undefined;
 
 async function codeOf(runs: Runs, db: Database, row: RunRecord): Promise<RunCode | null> {
   if (row.phase === 'ended' || row.place === 'alone') return null;

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '@teamsparks/contract/endpoints/runs';
-import { runParams } from '@teamsparks/contract/run/run-fields';
+import { runParams, stagePdfParams } from '@teamsparks/contract/run/run-fields';
 import { inTransaction } from '../../platform/db/database.ts';
 import { serve, servePlain } from '../../platform/http/serve.ts';
+import { renewFirst, sendPdf } from '../challenges/index.ts';
 import { beginRun, readBeginning } from './begin-run.service.ts';
 import type { Runs } from './index.ts';
 import type { Guests } from './guests.ts';
@@ -12,6 +13,7 @@ import { lastEventId } from './run-stream.ts';
 import * as steer from './steer-run.service.ts';
 import { followAsHost } from './follow-run.ts';
 import { findRun } from './runs.repository.ts';
+import { findStagePdf } from './stage-sight.service.ts';
 
 export function runsRoutes(app: FastifyInstance, runs: Runs, guests: Guests) {
   const { context } = runs;
@@ -36,7 +38,22 @@ export function runsRoutes(app: FastifyInstance, runs: Runs, guests: Guests) {
   serve(app, contract.openTeamWindow, ({ actor, params, request, reply }) =>
     guests.openWindow(request, reply, actor, params.id),
   );
+  servePlain(app, contract.getRunPdf, (request, reply) => sendStagePdf(runs, request, reply), {
+    whenSignedOut: renewFirst,
+  });
   servePlain(app, contract.streamRun, (request, reply) => streamToHost(runs, request, reply));
+}
+
+async function sendStagePdf(runs: Runs, request: FastifyRequest, reply: FastifyReply) {
+  const { db, files } = runs.context;
+  const params = stagePdfParams.safeParse(request.params);
+  const { actor } = request;
+  const row = params.success && actor && (await findRun(db, actor, params.data.id));
+  if (!row) throw missing();
+  const pdf = await findStagePdf(db, actor, row, await runs.live.at(db, row), params.data.stage);
+  const sent = pdf && (await sendPdf(files, request, reply, pdf));
+  if (!sent) throw missing();
+  return sent;
 }
 
 async function streamToHost(runs: Runs, request: FastifyRequest, reply: FastifyReply) {

@@ -1,15 +1,28 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '@teamsparks/contract/endpoints/run-screens';
+import { screenPageParams } from '@teamsparks/contract/run/run-fields';
 import { serve, servePlain, type JoinedScreen } from '../../platform/http/serve.ts';
 import { RateLimit } from '../../platform/rate-limit.ts';
+import { pdfPolicy } from '../challenges/index.ts';
 import { followAsAppraiser, followAsTeam } from './follow-run.ts';
 import type { Runs } from './index.ts';
 import type { Guests } from './guests.ts';
+import { missing } from './read-run.service.ts';
 import { lastEventId } from './run-stream.ts';
 import * as screens from './screens.service.ts';
 
 export function screenRoutes(app: FastifyInstance, runs: Runs, guests: Guests) {
   const messages = new RateLimit(runs.context.database.pool, 'run-message', 60, 60);
+  const pages = new RateLimit(runs.context.database.pool, 'run-page', 60, 60);
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const screen = screenOf(request);
+    const params = screenPageParams.safeParse(request.params);
+    if (!params.success) throw missing();
+    await pages.take(screen.id);
+    const pdf = await screens.readPage(runs, screen, params.data);
+    // No cache keeps it: in a moment the host may hide it.
+    return reply.headers({ 'content-type': 'application/pdf', 'content-security-policy': pdfPolicy }).send(pdf);
+  };
   app.decorate('authenticateScreen', (request: FastifyRequest, kind) => guests.authenticate(request, kind));
   serve(app, contract.joinRun, ({ body, request, reply }) => guests.join(request, reply, body.code));
 
@@ -23,6 +36,7 @@ export function screenRoutes(app: FastifyInstance, runs: Runs, guests: Guests) {
     await screens.hearTeam(runs, screen, body);
     return screens.readTeam(runs, screen, undefined);
   });
+  servePlain(app, contract.getTeamPage, sendPage);
   servePlain(app, contract.streamTeam, async (request, reply) => stream(runs, request, reply, followAsTeam));
 
   serve(app, contract.getAppraiserState, ({ query, request }) => {
@@ -35,6 +49,7 @@ export function screenRoutes(app: FastifyInstance, runs: Runs, guests: Guests) {
     await screens.hearAppraiser(runs, screen, body);
     return screens.readAppraiser(runs, screen, undefined);
   });
+  servePlain(app, contract.getAppraiserPage, sendPage);
   servePlain(app, contract.streamAppraiser, async (request, reply) => stream(runs, request, reply, followAsAppraiser));
 }
 

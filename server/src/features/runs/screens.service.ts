@@ -7,7 +7,7 @@ import type { JoinedScreen } from '../../platform/http/serve.ts';
 import { findActorByUser, runsChallenges } from '../auth/index.ts';
 import type { Runs } from './index.ts';
 import type { LiveRun } from './live-runs.ts';
-import { appraiserMessageOf, givenBy, teamMessageOf } from './messages.ts';
+import { appraiserMessageOf, chosenPages, givenBy, isAdmitted, stageOf, teamMessageOf } from './messages.ts';
 import { missing } from './read-run.service.ts';
 import { happening } from './run-log.ts';
 import { lockRun, type RunRecord } from './runs.repository.ts';
@@ -58,6 +58,24 @@ export function appraiserAnswer(
 export async function hostRuns({ context: { db } }: Runs, { info: { hostId } }: LiveRun): Promise<boolean> {
   const host = hostId === null ? undefined : await findActorByUser(db, hostId);
   return host ? runsChallenges(host) : false;
+}
+
+/**
+ * A page of the stage that is on, as a PDF of its own, while the host shows it; throws "not found" for every other one, also where
+ * the host hid it while it was cut.
+ */
+export async function readPage(
+  runs: Runs,
+  screen: JoinedScreen,
+  { stage, page }: { stage: number; page: number },
+): Promise<Uint8Array> {
+  const live = await liveOf(runs, screen);
+  const own = live.info.stages[stage];
+  const isShown = () => stageOf(live) === stage && chosenPages(live).includes(page) && isAdmitted(live, screen.id);
+  if (!isShown() || !own || own.pdf_sha256 === null) throw missing();
+  const cut = await runs.cuts.take({ sha256: own.pdf_sha256, page, pages: own.pdf_pages });
+  if (!cut || !isShown()) throw missing();
+  return cut;
 }
 
 type TeamKinds = 'chose' | 'asked' | 'ready' | 'reading';

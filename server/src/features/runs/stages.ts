@@ -23,15 +23,19 @@ export interface NewStage {
   scoring: RunItem[];
   team: TeamPiece | null;
   host: HostPiece | null;
+  /** Its own PDF, where it has no sheet. */
   pdf_sha256: string | null;
+  pdf_bytes: number | null;
   pdf_pages: number;
   /** Minutes per working part, in their order. */
   limits: Record<string, number>;
 }
 
+const withoutPdf = { pdf_sha256: null, pdf_bytes: null, pdf_pages: 0 };
 const without = {
   ...{ challenge_id: null, minutes: null, words: null, video_url: null, scoring: [], team: null, host: null },
-  ...{ pdf_sha256: null, pdf_pages: 0, limits: {} },
+  ...withoutPdf,
+  limits: {},
 } satisfies Partial<NewStage>;
 
 const scoringOf = (sheet: Sheet): RunItem[] => sheet.scoring.map(({ points, up_to }) => ({ points, up_to }));
@@ -45,10 +49,11 @@ export async function challengeStages(db: Database, rows: readonly ChallengeReco
   return new Map(
     rows.map((row): [number, NewStage] => {
       const sheet = sheets.get(row.id);
-      const { pdf_sha256, pdf_pages } = sheet ? { pdf_sha256: null, pdf_pages: 0 } : row;
+      const { pdf_sha256, pdf_bytes, pdf_pages } = sheet ? withoutPdf : row;
+      const pdf = { pdf_sha256, pdf_bytes, pdf_pages: pdf_pages ?? 0 };
       const pieces = piecesOf(row.name, row, sheet ?? emptySheet(), materials.get(row.id) ?? []);
       const own = { challenge_id: row.id, title: row.name, limits: row.time_limits ?? {} };
-      return [row.id, { ...without, kind: 'challenge', ...own, ...pieces, pdf_sha256, pdf_pages: pdf_pages ?? 0 }];
+      return [row.id, { ...without, kind: 'challenge', ...own, ...pieces, ...pdf }];
     }),
   );
 }

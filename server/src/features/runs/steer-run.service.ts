@@ -1,11 +1,11 @@
 import type { RunCode } from '@teamsparks/contract/run/run-view-fields';
 import { asCommand, type runCommand } from '@teamsparks/contract/run/run-fields';
 import { isSteering, steeringKinds } from '@teamsparks/contract/run/run-fold';
-import type { RunEventKind } from '@teamsparks/contract/run/run-state';
+import type { RunEventKind, RunEventPayloads } from '@teamsparks/contract/run/run-state';
 import { reopenMinutes } from '@teamsparks/contract/run/run-vocabulary';
 import type { output } from 'zod/v4/core';
 import type { Actor } from '../../platform/actor.ts';
-import { inTransaction } from '../../platform/db/database.ts';
+import { type Database, inTransaction } from '../../platform/db/database.ts';
 import { conflict, forbidden, Refusal } from '../../platform/errors.ts';
 import { doneBy, recordAudit } from '../audit/index.ts';
 import { runsChallenges } from '../auth/index.ts';
@@ -16,6 +16,7 @@ import { hostMessageOf } from './messages.ts';
 import { addressed, demandOwnRun, mayDelete, missing } from './read-run.service.ts';
 import { happening } from './run-log.ts';
 import { eraseRun, findRun, type RunRecord } from './runs.repository.ts';
+import { findStagePdf } from './stage-sight.service.ts';
 
 type Sent = output<typeof runCommand>;
 
@@ -35,6 +36,7 @@ export async function command(runs: Runs, actor: Actor, id: number, sent: Sent) 
         if (isStale) demandAnyway(step.kind);
         if (step.kind === 'reopen') demandRecent(runs, row);
         if (step.kind === 'handout' && step.payload.handout !== null) demandHostPiece(actor);
+        if (step.kind === 'pages') await demandPdf(runs, tx, actor, row, step.payload);
         return { command: step, by, at: runs.now() - sent.waited_ms, commandId };
       },
     );
@@ -55,6 +57,19 @@ function demandAnyway(kind: RunEventKind) {
 /** What cannot be read here could be read on the screen that it is held up on. */
 function demandHostPiece(actor: Actor) {
   if (!runsChallenges(actor)) throw forbidden('Hand-outs are for people who run challenges.');
+}
+
+/** Who may not open a PDF would read it on a screen of a team. Hiding what is shown needs no right. */
+async function demandPdf(
+  runs: Runs,
+  tx: Database,
+  actor: Actor,
+  row: RunRecord,
+  { stage, pages }: RunEventPayloads['pages'],
+) {
+  const live = await runs.live.at(tx, row);
+  if (pages.length === 0 || !live.info.track.pdf_pages[stage]) return;
+  if (!(await findStagePdf(tx, actor, row, live, stage))) throw forbidden('You may not see the PDF of this part.');
 }
 
 function demandRecent(runs: Runs, { ended_at }: RunRecord) {

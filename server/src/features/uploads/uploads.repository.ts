@@ -61,7 +61,7 @@ export async function waitingOf(db: Database, userId: number): Promise<{ files: 
     .executeTakeFirstOrThrow();
 }
 
-/** Those of `hashes` that no challenge, in any of its versions, names, and no drawn copy, print pack or waiting upload. */
+/** Those of `hashes` that no challenge, in any of its versions, names, and no drawn copy, print pack, run or waiting upload. */
 export async function unreferenced(db: Database, hashes: readonly string[]): Promise<string[]> {
   if (hashes.length === 0) return [];
   const { rows } = await sql<{ sha256: string }>`
@@ -70,11 +70,12 @@ export async function unreferenced(db: Database, hashes: readonly string[]): Pro
       and not exists (select from challenge_versions v where v.pdf_sha256 = found.sha256)
       and not exists (select from drawn_copies d where d.pdf_sha256 = found.sha256)
       and not exists (select from print_packs p where p.pdf_sha256 = found.sha256)
+      and not exists (select from run_stages r where r.pdf_sha256 = found.sha256)
       and not exists (select from uploads u where u.sha256 = found.sha256)`.execute(db);
   return rows.map((row) => row.sha256);
 }
 
-/** Every file that a challenge, in any of its versions, or a waiting upload names, with the first that does. */
+/** Every file that a challenge, in any of its versions, a run or a waiting upload names, with the first that does. */
 export async function namedFiles(db: Database): Promise<{ sha256: string; namedBy: string }[]> {
   const { rows } = await sql<{ sha256: string; namedBy: string }>`
     select distinct on (sha256) sha256, named_by as "namedBy" from (
@@ -82,7 +83,9 @@ export async function namedFiles(db: Database): Promise<{ sha256: string; namedB
       union all
       select 2, pdf_sha256, 'version ' || version || ' of challenge ' || challenge_id from challenge_versions
       union all
-      select 3, sha256, 'a waiting upload' from uploads
+      select 3, pdf_sha256, 'part ' || number + 1 || ' of run ' || run_id from run_stages
+      union all
+      select 4, sha256, 'a waiting upload' from uploads
     ) named where sha256 is not null order by sha256, rank, named_by`.execute(db);
   return rows;
 }

@@ -9,7 +9,10 @@ type Route = Endpoint | PlainRoute;
 export interface Worth {
   /** What costs most: refused first, and not measured, because it takes long for reasons of its own. */
   dearest: readonly Route[];
-  /** Answers that last as long as their connection, or that wait on purpose: how long they take says nothing about us. */
+  /**
+   * Answers that last as long as their connection, that a whole room waits for, or that wait on purpose: how long they take says
+   * nothing about us.
+   */
   lasting: readonly Route[];
   /** Calls that signed-in people need in order to keep reading. */
   needed: readonly Route[];

@@ -1,3 +1,4 @@
+import { pdfPagesMax } from '@teamsparks/contract/limits';
 import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import type { PdfVerdict } from './check-pdf.ts';
@@ -9,7 +10,6 @@ import { startsWithSignature } from './pdf-signature.ts';
 process.stderr.write = () => true;
 const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
 
-const maxPages = 500;
 const maxSide = 14_400;
 
 /** Here, so that the thread that answers people never holds a file; in memory of its own, which the parser takes over. */
@@ -39,7 +39,7 @@ async function openAsReader(content: Uint8Array): Promise<PdfVerdict> {
   });
   try {
     const pdf = await task.promise;
-    if (pdf.numPages < 1 || pdf.numPages > maxPages) return { refused: pdfRefusals.pages(maxPages) };
+    if (pdf.numPages < 1 || pdf.numPages > pdfPagesMax) return { refused: pdfRefusals.pages(pdfPagesMax) };
     for (let number = 1; number <= pdf.numPages; number += 1) {
       const { width, height } = (await pdf.getPage(number)).getViewport({ scale: 1 });
       if (!(width >= 1 && height >= 1 && width <= maxSide && height <= maxSide)) {

@@ -3,9 +3,11 @@ import { toldMs } from '@teamsparks/contract/run/run-vocabulary';
 import { type ReactNode, useEffect, useState } from 'react';
 import { RunClock } from './RunClock.tsx';
 import { TeamResults } from './TeamResults.tsx';
+import { TeamSheet } from './TeamSheet.tsx';
 import { TeamTalk } from './TeamTalk.tsx';
-import { TeamWords } from './TeamWords.tsx';
+import { hasWords, TeamWords } from './TeamWords.tsx';
 import './team-stage.css';
+import type { OpenPage } from './use-opened-page.ts';
 
 interface Props {
   view: TeamView;
@@ -16,6 +18,8 @@ interface Props {
   isMuted: boolean;
   /** The team of this screen; null for the whole room. */
   team: number | null;
+  /** How this screen gets pages of the stage's own PDF. */
+  openPage: OpenPage | null;
   /** On a page that has a main part of its own. */
   isPart?: boolean;
   /** The sentence of the task that is read aloud now. */
@@ -24,14 +28,20 @@ interface Props {
 }
 
 /** What a team sees, over the whole screen: readable from four meters, without menus and ways out. */
-export function TeamStage({ view, piece, at, isStale, isMuted, team, isPart = false, readingAt, children }: Props) {
+export function TeamStage({ view, piece, at, isStale, isMuted, team, openPage, ...props }: Props) {
+  const { isPart = false, readingAt, children } = props;
   const part = view.parts[view.part];
   const next = view.parts[view.part + 1];
   const isRunning = view.phase === 'running';
   const title = isRunning && part ? part.name : phaseWords[view.phase];
+  const page = sheetPageOf(view);
   const Frame = isPart ? 'section' : 'main';
   return (
-    <Frame className="team-stage" data-kind={isRunning ? part?.kind : view.phase}>
+    <Frame
+      className="team-stage"
+      data-kind={isRunning ? part?.kind : view.phase}
+      data-sheet={page === undefined ? undefined : true}
+    >
       <header className="team-stage-head">
         <div className="min-w-0">
           {piece && <p className="team-stage-title">{piece.title}</p>}
@@ -51,7 +61,11 @@ export function TeamStage({ view, piece, at, isStale, isMuted, team, isPart = fa
         )}
         {view.told && <Told left_ms={view.told.left_ms} until={at + toldMs - view.told.ago_ms} />}
       </header>
-      <Body {...{ view, piece, readingAt }} />
+      {page !== undefined && openPage ? (
+        <TeamSheet {...{ page, openPage, piece }} />
+      ) : (
+        <Body {...{ view, piece, readingAt }} />
+      )}
       {isRunning && (
         <footer className="team-stage-foot">
           {next && <p>Next: {next.name}</p>}
@@ -63,6 +77,12 @@ export function TeamStage({ view, piece, at, isStale, isMuted, team, isPart = fa
 }
 
 const phaseWords = { lobby: 'We are about to begin', running: '', ended: 'That was it' } as const;
+
+/** The page of an own PDF that a team looks at, unless something is held up before it. */
+function sheetPageOf({ phase, pages, page, handout, results, questions }: TeamView): number | undefined {
+  if (phase !== 'running' || handout || results || questions.length > 0) return undefined;
+  return pages[Math.min(page, pages.length - 1)];
+}
 
 /** Under tournament rules, until a moment of this page's clock: how long the host says is left. */
 function Told({ left_ms, until }: { left_ms: number; until: number }) {
@@ -106,5 +126,6 @@ function Body({ view, piece, readingAt }: Pick<Props, 'view' | 'piece' | 'readin
   }
   if (view.questions.length > 0) return <TeamTalk {...view} />;
   if (view.results) return <TeamResults results={view.results} teams={view.teams} piece={piece} />;
-  return piece ? <TeamWords {...{ piece, readingAt }} page={view.page} /> : <div className="team-stage-body" />;
+  if (piece && hasWords(piece)) return <TeamWords {...{ piece, readingAt }} page={view.page} />;
+  return <p className="team-stage-body">{view.phase === 'running' && 'Listen to the host.'}</p>;
 }

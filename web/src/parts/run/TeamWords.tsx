@@ -86,7 +86,14 @@ function fitting(box: HTMLElement): Page[] {
   return found;
 }
 
-function sectionsOf({ materials }: TeamPiece, parts: ReturnType<typeof spokenParts>, at: number | undefined) {
+/** What a team is handed, with how much of it. */
+export const thingsOf = ({ materials }: TeamPiece): string[] =>
+  materials.map(({ name, quantity, units }) => `${name}: ${quantity}${units === '' ? '' : ` ${units}`}`);
+
+export const hasWords = ({ scene, task, rules, materials }: TeamPiece): boolean =>
+  scene.length + task.length + rules.length + materials.length > 0;
+
+function sectionsOf(piece: TeamPiece, parts: ReturnType<typeof spokenParts>, at: number | undefined) {
   const said = (text: Spoken) => <SpokenText text={text} at={at} />;
   const told = parts.filter(({ part }) => part !== 'rules').flatMap(({ texts }) => texts);
   const rules = parts.filter(({ part }) => part === 'rules').flatMap(({ texts }) => texts);
@@ -105,11 +112,11 @@ function sectionsOf({ materials }: TeamPiece, parts: ReturnType<typeof spokenPar
     },
     {
       title: 'Materials',
-      has: materials.length > 0,
+      has: piece.materials.length > 0,
       body: (
         <ul>
-          {materials.map(({ name, quantity, units }, index) => (
-            <li key={index}>{`${name}: ${quantity}${units === '' ? '' : ` ${units}`}`}</li>
+          {thingsOf(piece).map((thing, index) => (
+            <li key={index}>{thing}</li>
           ))}
         </ul>
       ),

@@ -3,9 +3,10 @@ import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useStat
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
-import { pageOfField, type PageSize, placesOf } from './page-layout.ts';
-import type { Pdf } from './pdf-engine.ts';
-import { PdfPage } from './PdfPage.tsx';
+import type { PageSize } from '../../../parts/pdf/page-size.ts';
+import type { Pdf } from '../../../parts/pdf/pdf-engine.ts';
+import { PdfPage } from '../../../parts/pdf/PdfPage.tsx';
+import { pageOfField, placesOf } from './page-layout.ts';
 import { usePageSizes } from './use-page-sizes.ts';
 import { usePageWindow } from './use-page-window.ts';
 import {

@@ -1,52 +1,12 @@
 import { pdfPath, previewSheet } from '@teamsparks/contract/challenges';
-import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import { openSource, prepareWorker, readSource } from '../../../parts/pdf/open-source.ts';
+import type { Pdf, PdfSource } from '../../../parts/pdf/pdf-engine.ts';
 import { request } from '../../../shared/api/request.ts';
 import { askServer, isOld } from './being-drawn.ts';
-import type { Pdf, PdfSource } from './pdf-engine.ts';
-
-let ready: Worker | undefined;
-
-const start = (): Worker => new Worker(workerUrl, { type: 'module' });
-
-/** Starts the worker early, because loading its code takes the longest on the way to the first page. */
-function prepareWorker(): void {
-  ready ??= start();
-}
-
-/** Returns a worker. The caller ends it. */
-function takeWorker(): Worker {
-  const worker = ready ?? start();
-  ready = undefined;
-  return worker;
-}
 
 /** Returns the address of a PDF. The id keeps a link working after a rename (WRT-02). */
 export function pdfLink({ id, name }: { id: number; name: string }): string {
   return `${pdfPath(name)}?id=${id}`;
-}
-
-/**
- * Up to this many bytes a document is fetched whole. A larger one is read in pieces, so that its first page shows
- * early.
- */
-const smallPdf = 2 * 1024 * 1024;
-
-const loadEngine = () => import('./pdf-engine.ts');
-
-/** Fetches the viewer's code, before it is known which document it will show. */
-export function preparePdf(): void {
-  prepareWorker();
-  // Opening asks again and reports the failure.
-  loadEngine().catch(() => undefined);
-}
-
-async function readPdf(url: string, answer: Response): Promise<PdfSource> {
-  const inPieces = answer.headers.get('accept-ranges') === 'bytes';
-  if (inPieces && Number(answer.headers.get('content-length')) > smallPdf) {
-    await answer.body?.cancel();
-    return { url };
-  }
-  return { data: new Uint8Array(await answer.arrayBuffer()) };
 }
 
 interface Fetched {
@@ -59,7 +19,7 @@ interface Fetched {
 async function fetchPdf(url: string, signal: AbortSignal, again: boolean): Promise<Fetched> {
   const parts = { signal, ...(again && { send: askServer }) };
   return request({ method: 'GET', path: url }, parts, async (answer) => ({
-    source: await readPdf(url, answer),
+    source: await readSource(url, answer),
     isOld: isOld(answer),
   }));
 }
@@ -68,27 +28,21 @@ interface OpenPdf extends Pick<Fetched, 'isOld'> {
   pdf: Pdf;
 }
 
-/** The document, the code and the worker load side by side. */
 async function open(fetching: Promise<Fetched>, signal: AbortSignal): Promise<OpenPdf> {
-  const worker = takeWorker();
-  try {
-    const [engine, fetched] = await Promise.all([loadEngine(), fetching]);
-    signal.throwIfAborted();
-    return { pdf: await engine.openWith(fetched.source, worker, signal), isOld: fetched.isOld };
-  } catch (error) {
-    worker.terminate();
-    throw error;
-  }
+  const pdf = await openSource(
+    fetching.then(({ source }) => source),
+    signal,
+  );
+  return { pdf, isOld: (await fetching).isOld };
 }
 
 /** Opens a file of this device for its text alone, until `signal` is aborted. Rejects as `openPdf` does. */
 export async function openFile(file: File, signal: AbortSignal): Promise<Pdf> {
   const bytes = file.arrayBuffer().then((read) => new Uint8Array(read));
-  const { pdf } = await open(
-    bytes.then((data) => ({ source: { data, isTextOnly: true }, isOld: false })),
+  return openSource(
+    bytes.then((data) => ({ data, isTextOnly: true })),
     signal,
   );
-  return pdf;
 }
 
 interface Opening {

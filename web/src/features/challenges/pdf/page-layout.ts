@@ -1,8 +1,4 @@
-/** In PDF points, as the page is turned. */
-export interface PageSize {
-  width: number;
-  height: number;
-}
+import type { PageSize } from '../../../parts/pdf/page-size.ts';
 
 /** Where a page stands in the column of pages, in CSS pixels from its top. */
 export interface PagePlace {
@@ -37,12 +33,4 @@ export function pageOfField(text: string, current: number, count: number): numbe
   const typed = Number(text);
   if (text.trim() === '' || Number.isNaN(typed)) return current;
   return Math.min(count, Math.max(1, Math.round(typed)));
-}
-
-/** Larger canvases stay blank on some phones (iOS: 4096 by 4096). */
-const mostPixels = 4096 * 4096;
-
-/** Canvas pixels per CSS pixel: as sharp as the screen unless the page would need too large a canvas. */
-export function sharpness(width: number, height: number, devicePixelRatio: number): number {
-  return Math.min(devicePixelRatio, Math.sqrt(mostPixels / (width * height)));
 }

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { PageSize } from './page-layout.ts';
+import type { PageSize } from '../../../parts/pdf/page-size.ts';
 
 /** Sizes of all pages: that of the first one stands in for those that nobody has looked at yet. */
 export function usePageSizes(count: number, first: PageSize) {

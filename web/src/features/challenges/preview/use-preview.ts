@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { reasonOf } from '../../../shared/forms/failure-words.ts';
 import { openDrawn } from '../pdf/open-pdf.ts';
-import type { PageSize } from '../pdf/page-layout.ts';
-import type { Pdf } from '../pdf/pdf-engine.ts';
+import type { PageSize } from '../../../parts/pdf/page-size.ts';
+import type { Pdf } from '../../../parts/pdf/pdf-engine.ts';
 
 /** How long nothing is typed until the page is drawn: less than half of what people notice as waiting. */
 const pauseMs = 200;

@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { isBeingDrawn, waitToAskAgain } from '../pdf/being-drawn.ts';
 import { openPdf } from '../pdf/open-pdf.ts';
-import type { Pdf } from '../pdf/pdf-engine.ts';
+import type { Pdf } from '../../../parts/pdf/pdf-engine.ts';
 
 /** Longer documents are left to the browser's own PDF viewer: their pictures would need too much memory. */
 const mostPagesPrintedHere = 40;

@@ -12,7 +12,8 @@ const nameOf = ({ kind, number, team }: RunScreen, teams: readonly { name: strin
 };
 
 /** What has joined, with its connection; the host admits appraisers, puts screens out and locks the door. */
-export function JoinedScreens({ run, host, view }: HostProps) {
+export function JoinedScreens(props: HostProps) {
+  const { run, host, view } = props;
   const { screens, locked } = view.state;
   return (
     <section aria-label="Screens" className="flex flex-col gap-3">
@@ -22,7 +23,7 @@ export function JoinedScreens({ run, host, view }: HostProps) {
       ) : (
         <ul className="divide-y divide-line rounded-md border border-line bg-surface">
           {screens.map((screen) => (
-            <Screen key={screen.id} screen={screen} {...{ run, host, view }} />
+            <Screen key={screen.id} screen={screen} {...props} />
           ))}
         </ul>
       )}

@@ -11,6 +11,7 @@ import { ActionDialog } from '../../../shared/ui/ActionDialog.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { JoinedScreens } from './JoinedScreens.tsx';
+import { PagesBefore } from './PagesBefore.tsx';
 import { RunCodeCard } from './RunCodeCard.tsx';
 import { TeamScreenButtons } from './TeamScreenButtons.tsx';
 import type { HostProps } from './use-host-run.ts';
@@ -46,6 +47,7 @@ export function Lobby({ onGone, onTurn, ...props }: HostProps & { onGone: () => 
         </div>
       </header>
       {run.code && <RunCodeCard title="Code for teams" code={run.code} />}
+      <PagesBefore {...props} />
       <div className="grid gap-8 lg:grid-cols-2">
         <Teams teams={run.teams} />
         <div className="flex flex-col gap-6">

@@ -22,8 +22,12 @@ import type { HostProps } from './use-host-run.ts';
 
 const HostScores = lazy(async () => ({ default: (await import('./HostScores.tsx')).HostScores }));
 const Debrief = lazy(async () => ({ default: (await import('./Debrief.tsx')).Debrief }));
+const OwnPages = lazy(async () => ({ default: (await import('./OwnPages.tsx')).OwnPages }));
 const StageWords = lazy(async () => ({ default: (await import('./StageWords.tsx')).StageWords }));
 const loading = <Skeleton className="h-60 w-full" />;
+
+/** Task, rules and materials, where they do not fit on the team's screen together. */
+const pagesOfWords = 3;
 
 interface SteeringProps extends HostProps {
   sound: boolean;
@@ -36,7 +40,9 @@ export function Steering({ sound, onSound, onTurn, ...props }: SteeringProps) {
   const { run, host, view } = props;
   const [isEnding, setEnding] = useState(false);
   const part = run.track.parts[view.state.part];
-  const stage = run.stages[part?.stage ?? -1];
+  const number = part?.stage ?? -1;
+  const stage = run.stages[number];
+  const hasPdf = (run.track.pdf_pages[number] ?? 0) > 0;
   const end = () => setEnding(true);
   return (
     <div className="page flex flex-1 flex-col gap-5 pt-4 pb-0 md:pb-8">
@@ -51,10 +57,15 @@ export function Steering({ sound, onSound, onTurn, ...props }: SteeringProps) {
               <Debrief {...props} />
             </ErrorBoundary>
           )}
+          {hasPdf && (
+            <ErrorBoundary fallback={loading}>
+              <OwnPages key={number} stage={number} {...props} />
+            </ErrorBoundary>
+          )}
           {stage && (
             <ErrorBoundary fallback={loading}>
               <StageWords
-                key={part?.stage}
+                key={number}
                 stage={stage}
                 onReading={part?.kind === 'read' ? (on) => host.do({ kind: 'reading', payload: { on } }) : undefined}
               />
@@ -68,7 +79,11 @@ export function Steering({ sound, onSound, onTurn, ...props }: SteeringProps) {
           </ErrorBoundary>
           {run.place === 'room' && <JoinedScreens {...props} />}
           <TeamScreenButtons {...{ run, onTurn }} />
-          {stage?.team && <TeamPages {...props} />}
+          {stage?.team && !hasPdf && (
+            <TeamPages {...props} count={pagesOfWords} label={`Team’s page ${view.state.page + 1}`}>
+              Only where a text is too long for one screen.
+            </TeamPages>
+          )}
           <div>
             <Button variant="quiet" onClick={end}>
               End the run

@@ -1,12 +1,13 @@
-import type { HostProps } from './use-host-run.ts';
 import { openTeamWindow, type Run } from '@teamsparks/contract/runs';
 import { AppWindow, ChevronLeft, ChevronRight, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { plainWords } from '../../../shared/forms/plain-words.ts';
 import { useInFlight } from '../../../shared/forms/use-in-flight.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
+import type { HostProps } from './use-host-run.ts';
 
 /** The team's screen on the host's own device. */
 export function TeamScreenButtons({ run: { id }, onTurn }: { run: Run; onTurn: () => void }) {
@@ -36,11 +37,17 @@ export function TeamScreenButtons({ run: { id }, onTurn }: { run: Run; onTurn: (
   );
 }
 
-/** Task, rules and materials, where they do not fit on the team's screen together. */
-const pagesOfWords = 3;
+interface TeamPagesProps extends HostProps {
+  /** At most. */
+  count: number;
+  label: string;
+  /** What there is to turn. */
+  children: ReactNode;
+}
 
-/** Turns the pages of a long text on the team's screens. */
-export function TeamPages({ host, view: { state } }: HostProps) {
+/** Turns pages on the team's screens. */
+export function TeamPages({ host, view: { state }, count, label, children }: TeamPagesProps) {
+  const at = Math.min(state.page, count - 1);
   const turn = (page: number) => host.do({ kind: 'page', payload: { page } });
   return (
     <div role="group" aria-label="Page on the team’s screens" className="flex items-center gap-2">
@@ -48,18 +55,18 @@ export function TeamPages({ host, view: { state } }: HostProps) {
         variant="secondary"
         icon={ChevronLeft}
         label="Page back"
-        disabled={state.page === 0}
-        onClick={() => turn(state.page - 1)}
+        disabled={at === 0}
+        onClick={() => turn(at - 1)}
       />
-      <span role="status">Team’s page {state.page + 1}</span>
+      <span role="status">{label}</span>
       <IconButton
         variant="secondary"
         icon={ChevronRight}
         label="Page on"
-        disabled={state.page >= pagesOfWords - 1}
-        onClick={() => turn(state.page + 1)}
+        disabled={at === count - 1}
+        onClick={() => turn(at + 1)}
       />
-      <span className="text-sm text-soft">Only where a text is too long for one screen.</span>
+      <span className="text-sm text-soft">{children}</span>
     </div>
   );
 }

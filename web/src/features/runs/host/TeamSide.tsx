@@ -1,7 +1,7 @@
 import { askAgainMs } from '@teamsparks/contract/run/run-vocabulary';
 import { stageOn } from '@teamsparks/contract/run/team-view';
 import { RotateCw } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { TeamStage } from '../../../parts/run/TeamStage.tsx';
 import { useTaskReading } from '../../../parts/run/use-task-reading.ts';
 import { useTicking } from '../../../parts/run/use-ticking.ts';
@@ -12,7 +12,7 @@ import type { HostProps } from './use-host-run.ts';
 
 /** What a team sees when the host turns this device to them: nothing of the host's part. Keys go on steering. */
 export function TeamSide({ sound, onBack, ...props }: HostProps & { sound: boolean; onBack: () => void }) {
-  const { run, host, view } = props;
+  const { run, host, view, sheet } = props;
   const { state } = view;
   const frame = useRef<HTMLDivElement>(null);
   useTicking(state.told_at !== null);
@@ -21,9 +21,11 @@ export function TeamSide({ sound, onBack, ...props }: HostProps & { sound: boole
     void frame.current?.requestFullscreen?.().catch(() => undefined);
     return () => void (document.fullscreenElement && document.exitFullscreen().catch(() => undefined));
   }, []);
-  const piece = run.stages[stageOn(run.track, state) ?? -1]?.team ?? null;
+  const stage = stageOn(run.track, state);
+  const piece = run.stages[stage ?? -1]?.team ?? null;
   const isRead = state.phase === 'running' && run.track.parts[state.part]?.kind === 'read';
   const reading = useTaskReading(isRead ? piece : null, (on) => host.do({ kind: 'reading', payload: { on } }));
+  const openPage = useMemo(() => (stage === null ? null : sheet.pagesOf(stage)), [sheet, stage]);
   const { now, at } = host.moment();
   const canAsk = state.told_at === null || now - state.told_at > askAgainMs;
   return (
@@ -36,6 +38,7 @@ export function TeamSide({ sound, onBack, ...props }: HostProps & { sound: boole
         isMuted={!sound}
         team={null}
         readingAt={reading?.aloud.reading?.at}
+        openPage={openPage}
       >
         {reading && <ReadAloudBar {...reading} />}
         {run.rules === 'tournament' && (

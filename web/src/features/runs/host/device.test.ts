@@ -22,6 +22,7 @@ const track: RunTrack = {
     { kind: 'debrief', name: 'Debrief', ms: 0, stage: null },
   ],
   scoring: [[{ points: 20, up_to: true }]],
+  pdf_pages: [3],
   teams: 1,
 };
 
@@ -105,4 +106,13 @@ test('a step that is not possible now is refused on the device', () => {
   expect(give(track, waiting, { id: 'x', by: 'tab', step: { kind: 'next', payload: {} }, at: 4_000 })).toBe(
     'This is not possible now.',
   );
+});
+
+test('RUN-005 RUN-034 pages are shown and hidden without a network, and none that the PDF does not have', () => {
+  const show = (device: Device, pages: number[]) =>
+    give(track, device, { id: 'show', by: 'tab', step: { kind: 'pages', payload: { stage: 0, pages } }, at: 20_500 });
+  const shown = show(begun(), [3, 2]) as Device;
+  expect(stateOf(track, shown).pages).toEqual({ 0: [2, 3] });
+  expect(stateOf(track, show(shown, []) as Device).pages).toEqual({ 0: [] });
+  expect(show(begun(), [4])).toBe('This PDF has 3 pages.');
 });

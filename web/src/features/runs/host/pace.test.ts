@@ -12,6 +12,7 @@ const track: RunTrack = {
     { kind: 'debrief', name: 'Debrief', ms: 0, stage: null },
   ],
   scoring: [[], [], []],
+  pdf_pages: [0, 0, 0],
   teams: 1,
 };
 const after = (...events: { kind: RunEvent['kind']; at: number; payload?: object }[]) =>

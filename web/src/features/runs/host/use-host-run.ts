@@ -1,18 +1,22 @@
 import type { Run } from '@teamsparks/contract/runs';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { HostRun, type HostView } from './host-run.ts';
+import { StagePdf } from './stage-pdf.ts';
 
 /** What every part of the host's screen works with. */
 export interface HostProps {
   run: Run;
   host: HostRun;
   view: HostView;
+  sheet: StagePdf;
 }
 
 /** Follows a run for as long as the screen is there. */
 export function useHostRun(run: Run): HostProps {
   const [host] = useState(() => new HostRun(run));
+  const [sheet] = useState(() => new StagePdf(run.id));
   useEffect(() => host.follow(), [host]);
+  useEffect(() => sheet.close, [sheet]);
   const view = useSyncExternalStore(host.subscribe, host.view);
-  return { run, host, view };
+  return { run, host, view, sheet };
 }

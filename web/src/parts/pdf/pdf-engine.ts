@@ -8,10 +8,10 @@ import {
   VerbosityLevel,
   version,
 } from 'pdfjs-dist';
-import { type PageSize, sharpness } from './page-layout.ts';
+import { type PageSize, sharpness } from './page-size.ts';
 import { patienceLimit, watched } from './patience.ts';
 import { readRuns, textOnly } from './read-runs.ts';
-import './pdf-text.css';
+import './pdf-page.css';
 
 interface Waiting {
   page: number;

@@ -1,5 +1,5 @@
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
-import type { PagePlace, PageSize } from './page-layout.ts';
+import type { PageSize } from './page-size.ts';
 import { OutOfPatience } from './patience.ts';
 import type { Pdf } from './pdf-engine.ts';
 
@@ -70,10 +70,15 @@ function useText(layer: Host, { pdf, number }: Pick<PageLayers, 'pdf' | 'number'
   }, [pdf, number, isPainted, layer]);
 }
 
-type PdfPageProps = PageLayers & { place: PagePlace };
+interface PdfPageProps extends PageLayers {
+  /** In CSS pixels. */
+  place: PageSize;
+  /** What it is a picture of, where it stands by itself. */
+  alt?: string;
+}
 
 /** One page: its picture and, on top, its text, which can be selected, found and read aloud. */
-export function PdfPage({ place, ...page }: PdfPageProps) {
+export function PdfPage({ place, alt, ...page }: PdfPageProps) {
   const paper = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const outcome = usePaper(paper, page);
@@ -85,8 +90,17 @@ export function PdfPage({ place, ...page }: PdfPageProps) {
     '--total-scale-factor': page.scale,
   };
   return (
-    <div role="group" aria-label={`Page ${page.number}`} className="pdf-page" style={look} data-painted={isPainted}>
-      <div ref={paper} aria-hidden="true" className="pdf-paper" />
+    <div
+      {...(alt === undefined && { role: 'group', 'aria-label': `Page ${page.number}` })}
+      className="pdf-page"
+      style={look}
+      data-painted={isPainted}
+    >
+      <div
+        ref={paper}
+        {...(alt === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
+        className="pdf-paper"
+      />
       <div ref={text} className="pdf-text" />
       {outcome === 'broken' && <p className="p-4 text-center text-on-spark">This page cannot be shown.</p>}
     </div>

@@ -1,0 +1,59 @@
+import { can, type Actor } from '../../platform/actor.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { findRunnable } from '../ai/index.ts';
+import { findVisibleOf, opensPdf, type StoredPdf } from '../challenges/index.ts';
+import type { LiveRun } from './live-runs.ts';
+import type { RunRecord, StageRecord } from './runs.repository.ts';
+
+// What a person may see of the stages of their run now, whatever they could see when it began.
+
+type Sight = (stage: StageRecord) => boolean;
+
+/** Says of a stage whether the person may see its words. */
+export async function sightOf(
+  db: Database,
+  actor: Actor,
+  { ai_challenge_id }: RunRecord,
+  stages: readonly StageRecord[],
+): Promise<Sight> {
+  const ids = stages.flatMap(({ challenge_id }) => challenge_id ?? []);
+  const rows = ids.length > 0 ? await findVisibleOf(db, actor, ids) : [];
+  const visible = new Set(rows.map(({ id }) => id));
+  const seesAi = ai_challenge_id !== null && (await seesAiChallenge(db, actor, ai_challenge_id));
+  return ({ kind, challenge_id }) =>
+    kind !== 'challenge' || (challenge_id === null ? seesAi : visible.has(challenge_id));
+}
+
+const seesAiChallenge = async (db: Database, actor: Actor, id: number) =>
+  can(actor, 'view_ai_challenges') && (await findRunnable(db, actor, id)) !== undefined;
+
+/** By stage: the pages of its own PDF; 0 where there is none that the person may open. */
+export async function pdfPagesOf(
+  db: Database,
+  actor: Actor,
+  stages: readonly StageRecord[],
+  sees: Sight,
+): Promise<number[]> {
+  const counts: number[] = [];
+  for (const stage of stages) {
+    const { pdf_sha256, pdf_pages } = stage;
+    const opens = pdf_sha256 !== null && sees(stage) && (await opensPdf(db, actor, pdf_sha256));
+    counts.push(opens ? pdf_pages : 0);
+  }
+  return counts;
+}
+
+/** The own PDF of a stage, as it was when the run began; undefined where there is none that the person may open. */
+export async function findStagePdf(
+  db: Database,
+  actor: Actor,
+  row: RunRecord,
+  { info: { stages } }: LiveRun,
+  number: number,
+): Promise<StoredPdf | undefined> {
+  const stage = stages[number];
+  if (!stage || stage.pdf_sha256 === null) return undefined;
+  const sees = await sightOf(db, actor, row, [stage]);
+  if (!sees(stage) || !(await opensPdf(db, actor, stage.pdf_sha256))) return undefined;
+  return { sha256: stage.pdf_sha256, bytes: stage.pdf_bytes ?? 0, fileName: `${stage.title}.pdf`, isOld: false };
+}

@@ -1,0 +1,31 @@
+import { inflateSync } from 'node:zlib';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** What each page says to a reader. */
+export async function wordsOf(pdf: Buffer): Promise<string[]> {
+  const task = getDocument({ data: new Uint8Array(pdf), disableFontFace: true, useSystemFonts: false, verbosity: 0 });
+  const document = await task.promise;
+  const pages: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(''));
+  }
+  await task.destroy();
+  return pages;
+}
+
+const fromHex = (text: string) =>
+  text.replace(/<([\da-f]+)>/gi, (_, hex: string) => `(${Buffer.from(hex, 'hex').toString('latin1')})`);
+
+/** Everything in the file, whatever a reader makes of it: its bytes, and what is packed in them. */
+export function everythingIn(pdf: Buffer): string {
+  const parts = [pdf.toString('latin1')];
+  for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 7)) {
+    try {
+      parts.push(inflateSync(pdf.subarray(at + 7), { finishFlush: 2 }).toString('latin1'));
+    } catch {
+      // Not packed.
+    }
+  }
+  return fromHex(parts.join('\n'));
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PageSize } from '../../../parts/pdf/page-size.ts';
+import type { Pdf } from '../../../parts/pdf/pdf-engine.ts';
+import { type OpenPage, useOpenedPage } from '../../../parts/run/use-opened-page.ts';
+import { ShowButton } from './ShowButton.tsx';
+
+export interface PageStripProps {
+  count: number;
+  /** Those that the team sees. */
+  chosen: readonly number[];
+  /** The one that stands below, large. */
+  looked: number;
+  open: OpenPage;
+  toggle: (page: number) => void;
+  onLook: (page: number) => void;
+}
+
+const letter: PageSize = { width: 612, height: 792 };
+
+/** All pages side by side, small: a press looks at one, a button shows it to the team. */
+export function PageStrip({ count, chosen, looked, open, toggle, onLook }: PageStripProps) {
+  const { state } = useOpenedPage(1, open);
+  const pdf = state.is === 'ready' ? state.page.pdf : null;
+  const size = state.is === 'ready' ? state.size : letter;
+  useEffect(() => pdf?.focusOn(looked), [pdf, looked]);
+  return (
+    <ol aria-label="All pages" className="flex gap-3 overflow-x-auto p-1 pb-3">
+      {Array.from({ length: count }, (_, index) => index + 1).map((page) => (
+        <li key={page} className="flex shrink-0 flex-col items-center gap-2">
+          <button
+            type="button"
+            aria-label={`Look at page ${page}`}
+            aria-current={page === looked ? 'page' : undefined}
+            onClick={() => onLook(page)}
+            className={`flex w-full flex-col items-center rounded-md border-2 p-1.5 ${
+              page === looked ? 'border-brand bg-brand-tint' : 'border-line bg-surface hover:border-ink'
+            }`}
+          >
+            <Thumb pdf={pdf} page={page} size={size} />
+            <span aria-hidden="true">{page}</span>
+          </button>
+          <ShowButton page={page} isShown={chosen.includes(page)} onToggle={() => toggle(page)} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const thumbHeight = 160;
+
+/** The picture of a page that is near enough to be seen; of the others empty paper. */
+function Thumb({ pdf, page, size }: { pdf: Pdf | null; page: number; size: PageSize }) {
+  const paper = useRef<HTMLSpanElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
+      rootMargin: '200px',
+    });
+    if (paper.current) observer.observe(paper.current);
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => {
+    const host = paper.current;
+    if (!pdf || !isNear) return;
+    const stop = new AbortController();
+    // A page without its picture has its number all the same.
+    paintThumb(pdf, page, stop.signal).then(
+      (canvas) => !stop.signal.aborted && host?.replaceChildren(canvas),
+      () => undefined,
+    );
+    return () => {
+      stop.abort();
+      host?.replaceChildren();
+    };
+  }, [pdf, page, isNear]);
+  const width = Math.round((thumbHeight * size.width) / size.height);
+  return (
+    <span
+      ref={paper}
+      aria-hidden="true"
+      className="block bg-white shadow-sm [&>canvas]:size-full [&>canvas]:object-contain"
+      style={{ width, height: thumbHeight }}
+    />
+  );
+}
+
+async function paintThumb(pdf: Pdf, page: number, signal: AbortSignal): Promise<HTMLCanvasElement> {
+  const { height } = await pdf.pageSize(page);
+  return pdf.paint(page, { scale: thumbHeight / height, pixelRatio: window.devicePixelRatio, signal });
+}

@@ -1,0 +1,36 @@
+import { lazy, useState } from 'react';
+import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import type { HostProps } from './use-host-run.ts';
+
+const OwnPages = lazy(async () => ({ default: (await import('./OwnPages.tsx')).OwnPages }));
+
+/** In the lobby, for each part that is a PDF: which of its pages the team will see when the part begins. */
+export function PagesBefore(props: HostProps) {
+  const { run } = props;
+  const [open, setOpen] = useState<number | null>(null);
+  const stages = run.track.pdf_pages.flatMap((count, stage) => (count > 0 ? [stage] : []));
+  return stages.map((stage) => (
+    // One at a time: each is a document that is opened.
+    <details
+      key={stage}
+      open={open === stage}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) setOpen(stage);
+        else setOpen((now) => (now === stage ? null : now));
+      }}
+      className="rounded-md border border-line bg-surface p-4"
+    >
+      <summary className="min-h-11 content-center text-lg font-semibold wrap-anywhere">
+        Choose the pages that the team sees: {run.stages[stage]?.title}
+      </summary>
+      {open === stage && (
+        <div className="mt-4">
+          <ErrorBoundary fallback={<Skeleton className="h-60 w-full" />}>
+            <OwnPages stage={stage} {...props} />
+          </ErrorBoundary>
+        </div>
+      )}
+    </details>
+  ));
+}

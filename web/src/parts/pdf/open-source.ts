@@ -1,0 +1,56 @@
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import type { Pdf, PdfSource } from './pdf-engine.ts';
+
+let ready: Worker | undefined;
+
+const start = (): Worker => new Worker(workerUrl, { type: 'module' });
+
+/** Starts the worker early, because loading its code takes the longest on the way to the first page. */
+export function prepareWorker(): void {
+  ready ??= start();
+}
+
+/** Returns a worker. The caller ends it. */
+function takeWorker(): Worker {
+  const worker = ready ?? start();
+  ready = undefined;
+  return worker;
+}
+
+const loadEngine = () => import('./pdf-engine.ts');
+
+/** Fetches the viewer's code, before it is known which document it will show. */
+export function preparePdf(): void {
+  prepareWorker();
+  // Opening asks again and reports the failure.
+  loadEngine().catch(() => undefined);
+}
+
+/**
+ * Up to this many bytes a document is fetched whole. A larger one is read in pieces, so that its first page shows
+ * early.
+ */
+const smallPdf = 2 * 1024 * 1024;
+
+/** What an answer with a PDF holds, or where its pieces are. */
+export async function readSource(url: string, answer: Response): Promise<PdfSource> {
+  const inPieces = answer.headers.get('accept-ranges') === 'bytes';
+  if (inPieces && Number(answer.headers.get('content-length')) > smallPdf) {
+    await answer.body?.cancel();
+    return { url };
+  }
+  return { data: new Uint8Array(await answer.arrayBuffer()) };
+}
+
+/** Opens a document until `signal` is aborted; the document, the code and the worker load side by side. */
+export async function openSource(fetching: Promise<PdfSource>, signal: AbortSignal): Promise<Pdf> {
+  const worker = takeWorker();
+  try {
+    const [engine, source] = await Promise.all([loadEngine(), fetching]);
+    signal.throwIfAborted();
+    return await engine.openWith(source, worker, signal);
+  } catch (error) {
+    worker.terminate();
+    throw error;
+  }
+}

@@ -1,0 +1,37 @@
+import type { TeamPiece } from '@teamsparks/contract/run-screens';
+import { useMediaQuery } from '../../shared/ui/use-media-query.ts';
+import { SheetPage } from './SheetPage.tsx';
+import { thingsOf } from './TeamWords.tsx';
+import type { OpenPage } from './use-opened-page.ts';
+
+/** Where a page is as large as the screen; on smaller ones it is as wide as they are. */
+const largeScreen = '(min-width: 40rem) and (min-height: 30rem)';
+
+interface TeamSheetProps {
+  page: number;
+  openPage: OpenPage;
+  piece: TeamPiece | null;
+}
+
+/** A page of the challenge's own PDF, with what the team is handed. */
+export function TeamSheet({ page, openPage, piece }: TeamSheetProps) {
+  const isLarge = useMediaQuery(largeScreen);
+  const things = piece ? thingsOf(piece) : [];
+  return (
+    <>
+      <div className="team-stage-body team-stage-sheet">
+        <SheetPage key={page} page={page} open={openPage} fits={isLarge ? 'box' : 'width'} />
+      </div>
+      {things.length > 0 && (
+        <section className="team-stage-things">
+          <h2>Materials</h2>
+          <ul>
+            {things.map((thing) => (
+              <li key={thing}>{thing}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
