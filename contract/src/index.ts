@@ -26,6 +26,7 @@ import * as programs from './endpoints/programs.ts';
 import * as reviews from './endpoints/reviews.ts';
 import * as runScreens from './endpoints/run-screens.ts';
 import * as runs from './endpoints/runs.ts';
+import * as runsAround from './endpoints/runs-around.ts';
 import * as savedFilters from './endpoints/saved-filters.ts';
 import * as sample from './endpoints/sample.ts';
 import * as settings from './endpoints/settings.ts';
@@ -62,6 +63,7 @@ const areas = [
   programs,
   reviews,
   runs,
+  runsAround,
   runScreens,
   savedFilters,
   settings,

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '@teamsparks/contract/endpoints/runs';
+import * as around from '@teamsparks/contract/endpoints/runs-around';
 import { runParams } from '@teamsparks/contract/run/run-fields';
 import { inTransaction } from '../../platform/db/database.ts';
 import { serve, servePlain } from '../../platform/http/serve.ts';
 import { beginRun, readBeginning } from './begin-run.service.ts';
+import { listEventRuns, readPlanRun } from './event-runs.service.ts';
 import type { Runs } from './index.ts';
 import type { Guests } from './guests.ts';
 import { listRuns, listTeams } from './list-runs.service.ts';
@@ -22,6 +24,8 @@ export function runsRoutes(app: FastifyInstance, runs: Runs, guests: Guests) {
   );
   serve(app, contract.listRuns, ({ actor, query }) => listRuns(runs, actor, query));
   serve(app, contract.listRunTeams, ({ actor, query }) => listTeams(runs, actor, query));
+  serve(app, around.listEventRuns, ({ actor, params }) => listEventRuns(runs, actor, params.id));
+  serve(app, around.getPlanRun, ({ actor, params }) => readPlanRun(runs, actor, params.id));
   serve(app, contract.getRun, ({ actor, params }) => readOwnRun(runs, context.db, actor, params.id));
   serve(app, contract.deleteRun, async ({ actor, params }) => {
     await steer.deleteRun(runs, actor, params.id);
