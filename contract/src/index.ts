@@ -24,6 +24,7 @@ import * as operation from './endpoints/system.ts';
 import * as printPacks from './endpoints/print-packs.ts';
 import * as programs from './endpoints/programs.ts';
 import * as reviews from './endpoints/reviews.ts';
+import * as runCounts from './endpoints/run-counts.ts';
 import * as runScreens from './endpoints/run-screens.ts';
 import * as runs from './endpoints/runs.ts';
 import * as runsAround from './endpoints/runs-around.ts';
@@ -64,6 +65,7 @@ const areas = [
   reviews,
   runs,
   runsAround,
+  runCounts,
   runScreens,
   savedFilters,
   settings,

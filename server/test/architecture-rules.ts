@@ -82,7 +82,7 @@ const edges: Record<string, string[]> = {
   programs: ['audit'],
   reviews: ['audit', 'challenges', 'people'],
   'saved-filters': ['auth'],
-  runs: ['ai', 'audit', 'auth', 'challenges', 'event-sight', 'events', 'groups', 'lesson-plans'],
+  runs: ['ai', 'audit', 'auth', 'challenges', 'event-sight', 'events', 'groups', 'lesson-plans', 'settings'],
   'run-requests': ['auth'],
   settings: ['audit'],
   'to-review': ['admin', 'ai', 'audit', 'auth', 'challenges', 'people', 'reviews', 'run-requests'],

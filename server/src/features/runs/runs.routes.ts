@@ -1,15 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '@teamsparks/contract/endpoints/runs';
+import * as counts from '@teamsparks/contract/endpoints/run-counts';
 import * as around from '@teamsparks/contract/endpoints/runs-around';
+import { runCountQuery } from '@teamsparks/contract/run/run-count-fields';
 import { runParams } from '@teamsparks/contract/run/run-fields';
+import type { Actor } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/database.ts';
-import { serve, servePlain } from '../../platform/http/serve.ts';
+import { readQuery, serve, servePlain } from '../../platform/http/serve.ts';
 import { beginRun, readBeginning } from './begin-run.service.ts';
 import { listEventRuns, readPlanRun } from './event-runs.service.ts';
 import type { Runs } from './index.ts';
 import type { Guests } from './guests.ts';
 import { listRuns, listTeams } from './list-runs.service.ts';
 import { missing, readOwnRun } from './read-run.service.ts';
+import { listRunCounts, runCountsCsv } from './run-counts.service.ts';
 import { lastEventId } from './run-stream.ts';
 import * as steer from './steer-run.service.ts';
 import { followAsHost } from './follow-run.ts';
@@ -40,7 +45,19 @@ export function runsRoutes(app: FastifyInstance, runs: Runs, guests: Guests) {
   serve(app, contract.openTeamWindow, ({ actor, params, request, reply }) =>
     guests.openWindow(request, reply, actor, params.id),
   );
+  countRoutes(app, context);
   servePlain(app, contract.streamRun, (request, reply) => streamToHost(runs, request, reply));
+}
+
+/** What administrators read of all runs. */
+function countRoutes(app: FastifyInstance, context: Context) {
+  serve(app, counts.listRunCounts, ({ actor, query }) => listRunCounts(context, actor, query));
+
+  servePlain(app, counts.runCountsCsv, async (request, reply) => {
+    const csv = await runCountsCsv(context, request.actor as Actor, readQuery(runCountQuery, request.query));
+    reply.header('content-disposition', 'attachment; filename="teamsparks-runs.csv"');
+    return reply.type('text/csv; charset=utf-8').send(csv);
+  });
 }
 
 async function streamToHost(runs: Runs, request: FastifyRequest, reply: FastifyReply) {
