@@ -14,8 +14,11 @@ const coordinatedProgram = z.object({
   name: z.nullable(z.string()),
   /** Of the next two weeks, the next first. */
   ahead: z.array(coordinatedEvent),
-  /** Of the last four weeks: how many there were, of how many somebody told how many children came, and how many those were. */
-  before: z.object({ events: z.int(), counted: z.int(), children: z.int() }),
+  /**
+   * Of the last four weeks: how many there were, of how many somebody told how many children came, how many those were, and how
+   * many runs were begun there.
+   */
+  before: z.object({ events: z.int(), counted: z.int(), children: z.int(), runs: z.int() }),
 });
 export type CoordinatedProgram = z.infer<typeof coordinatedProgram>;
 

@@ -24,8 +24,10 @@ import * as operation from './endpoints/system.ts';
 import * as printPacks from './endpoints/print-packs.ts';
 import * as programs from './endpoints/programs.ts';
 import * as reviews from './endpoints/reviews.ts';
+import * as runCounts from './endpoints/run-counts.ts';
 import * as runScreens from './endpoints/run-screens.ts';
 import * as runs from './endpoints/runs.ts';
+import * as runsAround from './endpoints/runs-around.ts';
 import * as savedFilters from './endpoints/saved-filters.ts';
 import * as sample from './endpoints/sample.ts';
 import * as settings from './endpoints/settings.ts';
@@ -62,6 +64,8 @@ const areas = [
   programs,
   reviews,
   runs,
+  runsAround,
+  runCounts,
   runScreens,
   savedFilters,
   settings,

@@ -85,6 +85,8 @@ export const boardClashesMax = 200;
 export const attendanceMax = 600;
 export const lookingBackLineMaxLength = 200;
 export const lookingBackPartsMax = 1000;
+/** Lines of runs that are offered for it. */
+export const lookingBackNextTimesMax = 24;
 /** Events of a group that one period shows. */
 export const sessionsMax = 400;
 /** Events that a dashboard asks to look back on, and for how many days after they ended. */

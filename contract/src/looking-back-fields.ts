@@ -37,6 +37,8 @@ const part = z.object({
   /** As it was then; null for a challenge that this person may not see. */
   title: z.nullable(z.string()),
   minutes: z.nullable(z.int()),
+  /** How long it took in the runs of the event that ended; null where none had it. */
+  took: z.nullable(z.int()),
   /** Null for other parts, and for a challenge that this person cannot open. */
   challenge_id: z.nullable(z.int()),
   category: z.nullable(z.enum(categories)),
@@ -46,7 +48,10 @@ export type LookedBackPart = z.infer<typeof part>;
 
 export const lookingBack = z.object({
   event_id: z.int(),
-  /** False: nobody has looked back. Then everything here is a suggestion: all parts done, all children of the groups. */
+  /**
+   * False: nobody has looked back. Then everything here is a suggestion: parts that took no time in the runs of the event are
+   * skipped, all others done; all children of the groups came.
+   */
   saved: z.boolean(),
   /** 0 before the first time. */
   version: z.int(),
@@ -55,6 +60,8 @@ export const lookingBack = z.object({
   children: z.nullable(z.int()),
   ...marks,
   again: z.nullable(z.string()),
+  /** "Next time we …" of the runs of the event, for those who may read both and write here. Nothing of it is said by itself. */
+  next_times: z.array(z.string()),
   updated_at: z.nullable(timestamp),
   can: z.object({ edit: z.boolean() }),
 });

@@ -21,6 +21,7 @@ export const staffPages = [
   '/admin/users',
   '/admin/roles',
   '/admin/audit',
+  '/admin/runs',
   '/admin/outbox',
   '/admin/health',
   '/admin/settings',

@@ -772,6 +772,7 @@ export interface RunStagesTable {
   pdf_pages: Generated<number>;
   finished: Generated<boolean>;
   spent_ms: Generated<number>;
+  item_id: number | null;
 }
 
 export interface RunTeamsTable {

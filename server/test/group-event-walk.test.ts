@@ -2,7 +2,7 @@ import { routes } from '@teamsparks/contract';
 import type { Endpoint, PlainRoute } from '@teamsparks/contract/endpoint';
 import { beforeEach, expect, test } from 'vitest';
 import { aChallenge, aPlan, aProgram } from './builders.ts';
-import { aGroup, aGroupEvent, assignMentor, standIn } from './event-people.ts';
+import { aGroup, aGroupEvent, assignMentor, follow, standIn } from './event-people.ts';
 import { withApp } from './harness.ts';
 import { aPerson, type Person } from './people.ts';
 
@@ -12,6 +12,14 @@ const harness = withApp();
 const canaries = [
   ...['CanaryEvent', 'CanaryGroup', 'CanaryRoom', 'CanaryMentor Z.', 'CanaryNotes', 'CanaryCopy', 'CanaryLine'],
 ];
+
+/** Of a run of the group at that event: told of the event, and read in the run itself. */
+const listed = ['CanaryRun', 'CanaryTeam'];
+const typed = 'CanarySaid';
+/** Of one that was there before anybody stood in. */
+const before = ['CanaryBefore', 'CanaryFormer'];
+/** All that the leader of the group reads. */
+const everything = [...canaries, ...listed, typed, ...before].sort();
 
 /** Of another event of that group. */
 const elsewhere = 'CanaryElsewhere';
@@ -45,6 +53,11 @@ beforeEach(async () => {
     { event_id: event.id },
     'CanaryMentor Zed',
   );
+  const run = { of: leader, event_id: event.id, group_id: group.id };
+  const runs = [
+    await aRun({ ...run, name: 'CanaryRun', team: 'CanaryTeam', at: new Date(Date.now() + 86_400_000) }),
+    await aRun({ ...run, name: 'CanaryBefore', team: 'CanaryFormer', at: new Date(Date.now() - 86_400_000) }),
+  ];
   const things = [event.id, group.id];
   const meanings = {
     ...{ of: ['event', 'group', 'plan'], subject: ['event', 'group'], userId: [leader.id], planId: [plan.id, copy.id] },
@@ -58,8 +71,41 @@ beforeEach(async () => {
     ...{ search: ['Canary'], in: ['everything'], archived: ['true'], all: ['true'], name: ['Mine'], items: [[]] },
     ...{ lesson_plan_ids: [[plan.id]], copy_of: [plan.id], username: ['nobody'], code: ['AAAAAAAAAA'], scope: ['all'] },
   };
-  stage = { leader, event, group, meanings, ids: [...new Set([...things, plan.id, copy.id, challenge.id])] };
+  const ids = new Set([...things, plan.id, copy.id, challenge.id, ...runs]);
+  stage = { leader, event, group, meanings, ids: [...ids] };
 });
+
+interface Ran {
+  of: Person;
+  event_id: number;
+  group_id: number;
+  name: string;
+  team: string;
+  at: Date;
+}
+
+/** A run that began at a moment, with a line that was typed in it. */
+async function aRun({ of, event_id, group_id, name, team, at }: Ran): Promise<number> {
+  const { db } = harness.context;
+  const { id } = await db
+    .insertInto('runs')
+    .values({
+      ...{ host_id: of.id, event_id, group_id, name, rules: 'practice', place: 'room', sound: true, created_at: at },
+      ...{ parts: '[{"kind":"debrief","name":"Talk about it","ms":0,"stage":null}]', questions: '[]', seq: 1 },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('run_teams')
+    .values({ run_id: id, number: 0, name: team, name_key: team.toLowerCase() })
+    .execute();
+  const payload = JSON.stringify({ team: 0, text: typed });
+  await db
+    .insertInto('run_events')
+    .values({ run_id: id, seq: 1, at, kind: 'next_time', sender: 'a tab', payload })
+    .execute();
+  return id;
+}
 
 type Route = Endpoint | PlainRoute;
 const named = (schema: unknown): string[] => {
@@ -96,19 +142,30 @@ function addressesOf(route: Route): string[] {
   return filled(route.path).flatMap((path) => ['', ...queries, ...subjects].map((query) => path + query));
 }
 
-const told = (text: string) => [...canaries, elsewhere].filter((canary) => text.replace(/\r\n /g, '').includes(canary));
+const told = (text: string) =>
+  [...everything, elsewhere].filter((canary) => text.replace(/\r\n /g, '').includes(canary));
 const reads = routes.filter(({ method, path }) => method === 'GET' && path !== '/auth/login');
 const writes = routes.filter(({ method }) => method !== 'GET');
+
+/** All of an answer; of a stream, which does not end, what it begins with. */
+async function textOf(answer: Response): Promise<string> {
+  if (!answer.headers.get('content-type')?.startsWith('text/event-stream')) return answer.text();
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  while (reader && !text.includes('data:')) text += (await reader.read()).value ?? '';
+  await reader?.cancel();
+  return text;
+}
 
 /** Every call that reads and every page that names an id, as this person: the addresses that told something, and all of it. */
 async function readEverything(as: Person) {
   const feed = await harness.send('/org-api/calendar-feed', { as, method: 'POST' });
   const { path } = (await feed.json()) as { path?: string };
   const pages = ['/events', '/groups', '/dashboard', '/scheduler', '/account', '/curriculum'];
-  const ofThings = stage.ids.flatMap((id) => [`/events/${id}`, `/groups/${id}`, `/lesson-plans/${id}`]);
+  const ofThings = stage.ids.flatMap((id) => [`/events/${id}`, `/groups/${id}`, `/lesson-plans/${id}`, `/runs/${id}`]);
   const addresses = [...reads.flatMap(addressesOf), ...(path ? [path] : []), ...pages, ...ofThings];
   const answers = await Promise.all(
-    addresses.map(async (address) => ({ address, said: told(await (await harness.send(address, { as })).text()) })),
+    addresses.map(async (address) => ({ address, said: told(await textOf(await harness.send(address, { as }))) })),
   );
   const talkative = answers.filter(({ said }) => said.length > 0);
   return { talkative, all: [...new Set(talkative.flatMap(({ said }) => said))].sort() };
@@ -124,13 +181,15 @@ async function rows(): Promise<string> {
     'group_leaders',
     'group_followers',
     'mentor_assignments',
+    'runs',
+    'run_events',
   ] as const;
   const all = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
   return JSON.stringify(all);
 }
 
 test('PRE-011 the leader of the group is told everything in this walk over all calls', async () => {
-  expect((await readEverything(stage.leader)).all).toEqual([...canaries].sort());
+  expect((await readEverything(stage.leader)).all).toEqual(everything);
 });
 
 test.each(['student', 'parent', 'demoAdmin'] as const)(
@@ -139,6 +198,18 @@ test.each(['student', 'parent', 'demoAdmin'] as const)(
     expect((await readEverything(await aPerson(harness.context, role))).talkative).toEqual([]);
   },
 );
+
+test('PRE-011 RUN-036 of runs mentors are told names and teams, administrators names, followers nothing, and nobody what was typed', async () => {
+  const { context } = harness;
+  const ofRuns = new Set([...listed, ...before, typed]);
+  const toldOfRuns = async (as: Person) => (await readEverything(as)).all.filter((canary) => ofRuns.has(canary));
+  const [mentor, follower] = [await aPerson(context, 'mentor'), await aPerson(context, 'parent')];
+  await assignMentor(context, mentor, { event_id: stage.event.id });
+  await follow(context, follower, stage.group.id);
+  expect(await toldOfRuns(mentor)).toEqual(['CanaryBefore', 'CanaryFormer', 'CanaryRun', 'CanaryTeam']);
+  expect(await toldOfRuns(await aPerson(context, 'admin'))).toEqual(['CanaryBefore', 'CanaryRun']);
+  expect(await toldOfRuns(follower)).toEqual([]);
+});
 
 /** Every call that writes, each by somebody new; the walk ends with the first that tells what is not theirs. */
 async function writeEverything(somebody: () => Promise<Person>, theirs: readonly string[] = []) {
@@ -174,7 +245,9 @@ async function addEventElsewhere() {
   await context.db.insertInto('looking_back').values({ event_id: other.id, children: 7 }).execute();
   const line = { event_id: other.id, line: elsewhere, written_by: stage.leader.id };
   await context.db.insertInto('looking_back_lines').values(line).execute();
-  stage = { ...stage, ids: [...stage.ids, other.id, copy.id] };
+  const run = { of: stage.leader, event_id: other.id, group_id: stage.group.id };
+  const runId = await aRun({ ...run, name: elsewhere, team: elsewhere, at: new Date(Date.now() + 86_400_000) });
+  stage = { ...stage, ids: [...stage.ids, other.id, copy.id, runId] };
 }
 
 /** One at a time. */
@@ -188,13 +261,13 @@ async function aSubstitute(): Promise<Person> {
 
 test('PRE-015 a substitute is told of that event, and of no other of its group, by any call, page and feed', async () => {
   await addEventElsewhere();
-  expect((await readEverything(await aSubstitute())).all).toEqual([...canaries].sort());
+  expect((await readEverything(await aSubstitute())).all).toEqual([...canaries, ...listed].sort());
   expect((await readEverything(stage.leader)).all).toContain(elsewhere);
 });
 
 test('PRE-015 a substitute is told of no other event by any call that writes, and changes neither events nor groups', async () => {
   await addEventElsewhere();
   const before = await rows();
-  await writeEverything(aSubstitute, canaries);
+  await writeEverything(aSubstitute, [...canaries, ...listed]);
   expect(await rows()).toBe(before);
 });

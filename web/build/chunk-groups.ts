@@ -8,7 +8,8 @@ const pageIcons = anyOf(
   ...['arrow-left', 'book-open', 'calendar-plus', 'chevron-left', 'download', 'external-link', 'printer'],
   ...['rotate-ccw-clock'],
 );
-const planIcons = anyOf('arrow-up', 'notebook-text', 'play', 'triangle-exclamation-point');
+const planIcons = anyOf('arrow-up', 'notebook-text', 'triangle-exclamation-point', 'undo-2');
+const eventIcons = anyOf('calendar-cog', 'circle-dashed');
 const listUi = anyOf(
   ...['Badge', 'Checkbox', 'Chip', 'ErrorState', 'Pagination', 'ProgressBar', 'SearchBox'],
   ...['Select', 'TextInput', 'use-list-position', 'use-media-query', 'use-page-keys'],
@@ -70,6 +71,11 @@ export const chunkGroups = [
   { name: 'page-icons', test: new RegExp(`/icons/${pageIcons}\\.mjs$`) },
   // … and those that only plans have more of …
   { name: 'plan-icons', test: new RegExp(`/icons/${planIcons}\\.mjs$|/contract/src/plan-parts\\.ts$`) },
+  // … or events …
+  {
+    name: 'event-parts',
+    test: new RegExp(`/icons/${eventIcons}\\.mjs$|/parts/events/GroupName\\.tsx$`),
+  },
   // … what prints cards …
   {
     name: 'print-cards',

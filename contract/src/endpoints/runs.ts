@@ -45,9 +45,12 @@ export const listRunTeams = endpoint(at.listRunTeams, {
   reply: z.array(teamProgress),
 });
 
-/** The host's words are in it only for holders of `run_challenges`, read again every time. */
+/**
+ * The host's words are in it only for holders of `run_challenges`, read again every time. Who leads its event, or stands in
+ * there, reads a run that has no group; only host and leaders of the group steer it.
+ */
 export const getRun = endpoint(at.getRun, {
-  summary: 'A run of mine, or of a group that I lead, with what it shows and how it stands',
+  summary: 'A run of mine, of a group that I lead, or of an event, with what it shows and how it stands',
   access,
   params: runParams,
   notFound,

@@ -220,6 +220,8 @@ export type RunCode = z.infer<typeof code>;
 /** The address is null where other devices cannot reach it. */
 export const runCodeOut = code;
 
+const named = z.object({ id: z.int(), name: z.string() });
+
 export const run = z.object({
   id: z.int(),
   name: z.string(),
@@ -228,16 +230,24 @@ export const run = z.object({
   sound: z.boolean(),
   started_at: timestamp,
   ended_at: z.nullable(timestamp),
+  /** What it belongs to, as far as this person sees that now. */
   of: z.object({
-    ...{ challenge_id: z.nullable(z.int()), lesson_plan_id: z.nullable(z.int()), ai_challenge_id: z.nullable(z.int()) },
-    ...{ event_id: z.nullable(z.int()), group: z.nullable(z.object({ id: z.int(), name: z.string() })) },
+    ...{ challenge_id: z.nullable(z.int()), ai_challenge_id: z.nullable(z.int()) },
+    ...{ lesson_plan: z.nullable(named), group: z.nullable(named) },
+    event: z.nullable(
+      z.extend(named, {
+        begins: timestamp,
+        /** Nobody has looked back on it, and once it has begun this person may. */
+        look_back: z.boolean(),
+      }),
+    ),
   }),
   teams: z.array(
     z.object({
       name: z.string(),
-      /** "Next time we …" of its last run. */
+      /** "Next time we …" of its last run; null for those who only read this one. */
       next_time: z.nullable(z.string()),
-      /** The most points it had before, by stage. */
+      /** The most points it had before, by stage; null for the same people. */
       bests: z.array(z.nullable(z.number())),
     }),
   ),
@@ -250,9 +260,10 @@ export const run = z.object({
   }),
   stages: z.array(stage),
   questions: z.array(z.string()),
-  /** For teams; null when the run has ended, and on one device. */
+  /** For teams; null when the run has ended, on one device, and for those who only read it. */
   code: z.nullable(code),
   message: hostMessageOut,
+  /** Who may not steer it only reads it, as it goes on and afterwards. */
   can: z.object({ steer: z.boolean(), delete: z.boolean(), reopen: z.boolean() }),
 });
 export type Run = z.infer<typeof run>;

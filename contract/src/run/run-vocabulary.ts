@@ -58,3 +58,11 @@ export const lastRunsOfQuestions = 5;
 /** How long reading, and showing with scoring, take where nothing is said. */
 export const readMinutes = 2;
 export const showMinutes = 3;
+
+/** By what the numbers of runs are put in order. */
+export const runCountSorts = ['name', 'runs', 'minutes', 'last_day'] as const;
+export type RunCountSort = (typeof runCountSorts)[number];
+/** A part that took less than this in a run was skipped. */
+export const skippedMs = 15_000;
+/** Runs that the page of an event lists. */
+export const eventRunsMax = 100;

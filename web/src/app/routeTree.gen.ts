@@ -37,6 +37,7 @@ import { Route as SignedInAdminAuditRouteImport } from './../pages/_signed-in/ad
 import { Route as SignedInAdminHealthRouteImport } from './../pages/_signed-in/admin/health.tsx';
 import { Route as SignedInAdminOutboxRouteImport } from './../pages/_signed-in/admin/outbox.tsx';
 import { Route as SignedInAdminRolesRouteImport } from './../pages/_signed-in/admin/roles.tsx';
+import { Route as SignedInAdminRunsRouteImport } from './../pages/_signed-in/admin/runs.tsx';
 import { Route as SignedInAdminSettingsRouteImport } from './../pages/_signed-in/admin/settings.tsx';
 import { Route as SignedInAdminUsersRouteImport } from './../pages/_signed-in/admin/users.tsx';
 import { Route as SignedInAichallengesIndexRouteImport } from './../pages/_signed-in/aichallenges/index.tsx';
@@ -196,6 +197,11 @@ const SignedInAdminRolesRoute = SignedInAdminRolesRouteImport.update({
   path: '/roles',
   getParentRoute: () => SignedInAdminRoute,
 } as any);
+const SignedInAdminRunsRoute = SignedInAdminRunsRouteImport.update({
+  id: '/runs',
+  path: '/runs',
+  getParentRoute: () => SignedInAdminRoute,
+} as any);
 const SignedInAdminSettingsRoute = SignedInAdminSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -331,6 +337,7 @@ export interface FileRoutesByFullPath {
   '/admin/health': typeof SignedInAdminHealthRoute;
   '/admin/outbox': typeof SignedInAdminOutboxRoute;
   '/admin/roles': typeof SignedInAdminRolesRoute;
+  '/admin/runs': typeof SignedInAdminRunsRoute;
   '/admin/settings': typeof SignedInAdminSettingsRoute;
   '/admin/users': typeof SignedInAdminUsersRouteWithChildren;
   '/aichallenges/$id': typeof SignedInAichallengesIdRoute;
@@ -377,6 +384,7 @@ export interface FileRoutesByTo {
   '/admin/health': typeof SignedInAdminHealthRoute;
   '/admin/outbox': typeof SignedInAdminOutboxRoute;
   '/admin/roles': typeof SignedInAdminRolesRoute;
+  '/admin/runs': typeof SignedInAdminRunsRoute;
   '/admin/settings': typeof SignedInAdminSettingsRoute;
   '/aichallenges/$id': typeof SignedInAichallengesIdRoute;
   '/challenges/$challengeId': typeof SignedInChallengesChallengeIdRoute;
@@ -426,6 +434,7 @@ export interface FileRoutesById {
   '/_signed-in/admin/health': typeof SignedInAdminHealthRoute;
   '/_signed-in/admin/outbox': typeof SignedInAdminOutboxRoute;
   '/_signed-in/admin/roles': typeof SignedInAdminRolesRoute;
+  '/_signed-in/admin/runs': typeof SignedInAdminRunsRoute;
   '/_signed-in/admin/settings': typeof SignedInAdminSettingsRoute;
   '/_signed-in/admin/users': typeof SignedInAdminUsersRouteWithChildren;
   '/_signed-in/aichallenges/$id': typeof SignedInAichallengesIdRoute;
@@ -476,6 +485,7 @@ export interface FileRouteTypes {
     | '/admin/health'
     | '/admin/outbox'
     | '/admin/roles'
+    | '/admin/runs'
     | '/admin/settings'
     | '/admin/users'
     | '/aichallenges/$id'
@@ -522,6 +532,7 @@ export interface FileRouteTypes {
     | '/admin/health'
     | '/admin/outbox'
     | '/admin/roles'
+    | '/admin/runs'
     | '/admin/settings'
     | '/aichallenges/$id'
     | '/challenges/$challengeId'
@@ -570,6 +581,7 @@ export interface FileRouteTypes {
     | '/_signed-in/admin/health'
     | '/_signed-in/admin/outbox'
     | '/_signed-in/admin/roles'
+    | '/_signed-in/admin/runs'
     | '/_signed-in/admin/settings'
     | '/_signed-in/admin/users'
     | '/_signed-in/aichallenges/$id'
@@ -806,6 +818,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminRolesRouteImport;
       parentRoute: typeof SignedInAdminRoute;
     };
+    '/_signed-in/admin/runs': {
+      id: '/_signed-in/admin/runs';
+      path: '/runs';
+      fullPath: '/admin/runs';
+      preLoaderRoute: typeof SignedInAdminRunsRouteImport;
+      parentRoute: typeof SignedInAdminRoute;
+    };
     '/_signed-in/admin/settings': {
       id: '/_signed-in/admin/settings';
       path: '/settings';
@@ -986,6 +1005,7 @@ interface SignedInAdminRouteChildren {
   SignedInAdminHealthRoute: typeof SignedInAdminHealthRoute;
   SignedInAdminOutboxRoute: typeof SignedInAdminOutboxRoute;
   SignedInAdminRolesRoute: typeof SignedInAdminRolesRoute;
+  SignedInAdminRunsRoute: typeof SignedInAdminRunsRoute;
   SignedInAdminSettingsRoute: typeof SignedInAdminSettingsRoute;
   SignedInAdminUsersRoute: typeof SignedInAdminUsersRouteWithChildren;
   SignedInAdminIndexRoute: typeof SignedInAdminIndexRoute;
@@ -996,6 +1016,7 @@ const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminHealthRoute: SignedInAdminHealthRoute,
   SignedInAdminOutboxRoute: SignedInAdminOutboxRoute,
   SignedInAdminRolesRoute: SignedInAdminRolesRoute,
+  SignedInAdminRunsRoute: SignedInAdminRunsRoute,
   SignedInAdminSettingsRoute: SignedInAdminSettingsRoute,
   SignedInAdminUsersRoute: SignedInAdminUsersRouteWithChildren,
   SignedInAdminIndexRoute: SignedInAdminIndexRoute,

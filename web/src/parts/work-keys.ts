@@ -52,6 +52,8 @@ export const workKeys = {
     list: (query: unknown) => ['runs', 'list', query] as const,
     teams: (query: unknown) => ['runs', 'teams', query] as const,
     one: (id: number) => ['runs', 'one', id] as const,
+    /** Of an event, of a plan, or numbers of all. */
+    of: (what: 'event' | 'plan' | 'counts', which: unknown) => ['runs', 'of', what, which] as const,
     beginning: (kind: string, id: number) => ['runs', 'beginning', kind, id] as const,
   },
   settings: ['settings'],

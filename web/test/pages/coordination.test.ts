@@ -14,7 +14,7 @@ test('PRE-042 administrators find what the next two weeks need beside the mentor
     { kind: 'published_plans' as const, count: 1, things: [{ id: 3, name: 'Towers' }] },
     { kind: 'mentor' as const, count: 1, things: [] },
   ];
-  const before = { events: 2, counted: 1, children: 9 };
+  const before = { events: 2, counted: 1, children: 9, runs: 3 };
   server.answer(listMentors, []).answer(getCoordination, {
     programs: [{ id: 2, name: 'Maker Club', ahead: [{ ...anEvent(), missing }], before }],
   });
@@ -22,7 +22,7 @@ test('PRE-042 administrators find what the next two weeks need beside the mentor
   await expect(page.getByRole('heading', { name: 'Scheduler' })).toBeVisible();
   await tabs.getByRole('link', { name: 'Next two weeks' }).click();
   await expect(page.getByRole('heading', { name: 'Next two weeks' })).toBeVisible();
-  await expect(main).toContainText('9 children at 1 of 2 events in the last four weeks');
+  await expect(main).toContainText('9 children at 1 of 2 events in the last four weeks · 3 runs');
   await expect(main).toContainText('1 event ahead, 1 still needs something.');
   await expect(main.getByRole('link', { name: 'Towers' })).toHaveAttribute('href', '/lesson-plans/3');
   await expect(main.getByRole('link', { name: 'No mentor is assigned' })).toHaveAttribute('href', '/events/6');

@@ -1,4 +1,4 @@
-import { getChallenge } from '@teamsparks/contract/endpoints/challenges';
+import { getChallenge, getChallengeSheet } from '@teamsparks/contract/endpoints/challenges';
 import {
   createEventLessonPlan,
   getEvent,
@@ -9,12 +9,15 @@ import {
 import { getLookingBack } from '@teamsparks/contract/endpoints/looking-back';
 import { listAssignedMentors } from '@teamsparks/contract/endpoints/mentoring';
 import { listPrograms } from '@teamsparks/contract/endpoints/programs';
+import { createRun, getRunBeginning } from '@teamsparks/contract/endpoints/runs';
+import { getPlanRun } from '@teamsparks/contract/endpoints/runs-around';
 import { beforeEach, expect, test } from 'vitest';
 import { nothingAround } from '../stage/challenges.ts';
-import { aDay, openPlan } from '../stage/lesson-plan.ts';
-import { open, page, server } from '../stage/page.ts';
+import { aDay, challengePart, openPlan } from '../stage/lesson-plan.ts';
+import { addressIs, open, page, server } from '../stage/page.ts';
+import { answerRun, aRun } from '../stage/run-page.ts';
 import { a } from '../stage/people.ts';
-import { aLookingBack, anEvent, aPlan, aPlannedPart, aWholeChallenge, aWholeEvent } from '../stage/rows.ts';
+import { aLookingBack, anEvent, aPlan, aPlannedPart, aSheet, aWholeChallenge, aWholeEvent } from '../stage/rows.ts';
 
 const main = page.getByRole('main');
 const dialog = page.getByRole('dialog');
@@ -49,6 +52,54 @@ test.each([
   await openPlan(aDay(its as Parameters<typeof aDay>[0]), a('mentor'));
   await expect(main.getByRole('heading', { name: 'Used on' })).toBeVisible();
   await expect(mainButtons).toHaveTexts([...names]);
+});
+
+const atEvent = { open: null, event: { id: 6, group_id: 8 }, due: true };
+
+test.each([
+  ['on the day of its event a plan is run', atEvent, ['Run']],
+  ['a run of it that is open is gone on with', { ...atEvent, open: 51 }, ['Go on with the run']],
+  [
+    'where somebody ran it already, the event is looked back on',
+    { ...atEvent, due: false },
+    ['Look back on Mar 13, 2026'],
+  ],
+] as const)('NOW-030 %s', async (_, run, names) => {
+  server.answer(listUsedOn, [over]).answer(getPlanRun, { ...run });
+  await openPlan(aDay({ can }), a('mentor'));
+  await expect(main.getByRole('heading', { name: 'Used on' })).toBeVisible();
+  await expect(mainButtons).toHaveTexts([...names]);
+});
+
+test('NOW-030 a plan is not shown before it is known whether it is run, and the open run is reached from it', async () => {
+  const arrive = server.holdOnce(getPlanRun, { ...atEvent, open: 51 });
+  await openPlan(aDay({ can }), a('mentor'));
+  await expect(page.getByText('Loading the lesson plan')).toBeVisible();
+  arrive();
+  await expect(main.getByRole('link', { name: 'Go on with the run' })).toHaveAttribute('href', '/runs/51');
+});
+
+test('NOW-030 where it is not known what is run, the plan has its other next step', async () => {
+  server.answer(listUsedOn, [ahead]).refuse(getPlanRun, { code: 'internal', detail: 'Something went wrong.' });
+  await openPlan(aDay({ can }), a('mentor'));
+  await expect(mainButtons).toHaveTexts(['Prepare for Mar 20, 2100']);
+});
+
+test.each([
+  ['the whole plan', 'Run', { kind: 'plan', id: 3, lesson_plan_id: null }],
+  ['a step of it', 'Run this challenge', { kind: 'challenge', id: 41, lesson_plan_id: 3 }],
+] as const)('RUN-001 on the day of its event %s is run with it', async (_, name, wanted) => {
+  const parts = [{ kind: 'work' as const, name: 'Build', minutes: 6, stage: 0 }];
+  const groups = [{ id: 8, name: 'Tuesday Team', teams: 1, last_teams: ['Sea Turtles'] }];
+  server.answer(getPlanRun, atEvent).answer(createRun, aRun());
+  server.answer(getRunBeginning, { name: 'Build Day', challenge_id: null, only_alone: false, parts, groups });
+  server.answer(getChallengeSheet, aSheet());
+  answerRun(aRun());
+  await openPlan(aDay({ can, items: [challengePart] }), a('mentor'));
+  await main.getByRole('button', { name, exact: true }).click();
+  await dialog.getByRole('button', { name: 'Open the lobby' }).click();
+  await addressIs('/runs/51');
+  expect(server.requests(createRun)[0]?.body).toMatchObject({ ...wanted, event_id: 6, group_id: 8 });
 });
 
 test('NOW-030 the way from a plan leads to preparing its event, and to looking back', async () => {

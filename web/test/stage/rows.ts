@@ -10,6 +10,7 @@ import type { Mentor } from '@teamsparks/contract/mentors';
 import { standardPreferences } from '@teamsparks/contract/preferences';
 import type { Program } from '@teamsparks/contract/programs';
 import type { Review, ReviewPage } from '@teamsparks/contract/reviews';
+import type { EventRun } from '@teamsparks/contract/runs-around';
 import type { ListedVideo } from '@teamsparks/contract/training';
 
 // Ordinary answers of the server; a test names what matters to it.
@@ -244,12 +245,13 @@ export const aWholeEvent = (its: Partial<WholeEvent> = {}): WholeEvent => ({
 /** Of an event that is over, as suggested before anybody looked back. */
 export const aLookingBack = (its: Partial<LookingBack> = {}): LookingBack => ({
   ...{ event_id: 6, saved: false, version: 0, parts: [], children: 12, again: null, updated_at: null },
+  next_times: [],
   ...{ engagement: null, time: null, materials: null, can: { edit: true } },
   ...its,
 });
 
 export const aLookedBackPart = (id: number, title: string, its: Partial<LookedBackPart> = {}): LookedBackPart => ({
-  ...{ id, title, lesson_plan: { id: 3, name: 'Bridges' }, kind: 'text', minutes: 10 },
+  ...{ id, title, lesson_plan: { id: 3, name: 'Bridges' }, kind: 'text', minutes: 10, took: null },
   ...{ challenge_id: null, category: null, outcome: 'done' },
   ...its,
 });
@@ -257,6 +259,16 @@ export const aLookedBackPart = (id: number, title: string, its: Partial<LookedBa
 export const aPlannedPart = (id: number, name: string, its: Partial<PlannedPart> = {}): PlannedPart => ({
   lesson_plan: aPlan({ id, name }),
   ...{ order_index: id, minutes: 25, unknown: 0, challenges: [] },
+  ...its,
+});
+
+/** Nothing was run, and nothing is run next. */
+export const noRuns = { runs: [], group_id: null, open: null, due: null };
+
+/** Of an event that one leads. */
+export const anEventRun = (its: Partial<EventRun> = {}): EventRun => ({
+  ...{ id: 51, name: 'Bridges', started_at: '2026-03-02T11:30:00.000Z', phase: 'ended', minutes: 24 },
+  ...{ teams: [{ name: 'Sea Turtles', points: 80 }], can: { open: true } },
   ...its,
 });
 

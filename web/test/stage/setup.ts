@@ -2,12 +2,13 @@ import { countFacets, getChallengeSheet } from '@teamsparks/contract/endpoints/c
 import { getNext } from '@teamsparks/contract/endpoints/dashboard';
 import { listSessions } from '@teamsparks/contract/endpoints/looking-back';
 import { listRuns } from '@teamsparks/contract/endpoints/runs';
+import { getPlanRun, listEventRuns } from '@teamsparks/contract/endpoints/runs-around';
 import { listSavedFilters } from '@teamsparks/contract/endpoints/saved-filters';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { completeBrowser, openTab } from './browser.ts';
 import { addMatchers } from './expect.ts';
 import { beginTest, problems, server } from './page.ts';
-import { aSheet } from './rows.ts';
+import { aSheet, noRuns } from './rows.ts';
 import { until } from './until.ts';
 
 completeBrowser();
@@ -26,6 +27,8 @@ beforeEach(() => {
   server.answer(listSessions, { sessions: [], categories: [], skills: [] });
   // … and for its runs.
   server.answer(listRuns, { items: [], total: 0, page: 1, per_page: 10 });
+  // Every page of an event and of a plan asks for what is run next.
+  server.answer(listEventRuns, noRuns).answer(getPlanRun, { open: null, event: null, due: false });
   // The dashboard begins with what is next.
   server.answer(getNext, { event: null, runs: [], invitations: [], to_review: 0, look_back: [] });
   // The library asks for the saved filters, and after the rows for the counts of its further filters.

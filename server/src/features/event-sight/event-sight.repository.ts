@@ -28,14 +28,16 @@ export const leads = (actor: Actor): Condition =>
 export const dayIsAhead = (zone: string | RawBuilder<string>): Condition =>
   sql`now() < (events.end_date + 1)::timestamp at time zone coalesce(events.time_zone, ${zone})`;
 
-/** The event was handed to the person for its day, and they hold what taking events over asks for. */
-export const standsIn = (actor: Actor): Condition =>
+/** The event was handed to the person for its day, before `moment`, and they hold what taking events over asks for. */
+const standsInSince = (actor: Actor, moment: RawBuilder<Date>): Condition =>
   takesOver.every((flag) => can(actor, flag))
     ? sql`exists (
   select 1 from event_substitutes as substitute
   where substitute.event_id = events.id and substitute.user_id = ${actor.userId} and substitute.removed_at is null
-    and ${dayIsAhead(sql`substitute.time_zone`)})`
+    and substitute.created_at <= ${moment} and ${dayIsAhead(sql`substitute.time_zone`)})`
     : never;
+
+export const standsIn = (actor: Actor): Condition => standsInSince(actor, sql`now()`);
 
 const follows = ({ userId }: Actor): Condition => sql`exists (
   select 1 from event_groups join group_followers on group_followers.group_id = event_groups.group_id
@@ -92,6 +94,14 @@ export function isVisibleTo(actor: Actor): Condition {
 const seesInside = (actor: Actor): Condition =>
   sql`(${sql.lit(can(actor, 'system_administration'))} or ${leads(actor)} or ${standsIn(actor)}
     or ${isAssigned(actor, toEventOrGroup)})`;
+
+/** Who led the event at `moment`, as far as they may read it still: its leaders, and who has stood in since before it. */
+export const answersFor = (actor: Actor, moment: RawBuilder<Date>): Condition =>
+  can(actor, 'view_events') ? sql`(${leads(actor)} or ${standsInSince(actor, moment)})` : never;
+
+/** The same people, and mentors assigned to the event or a group of it. */
+export const worksInsideSince = (actor: Actor, moment: RawBuilder<Date>): Condition =>
+  sql`(${answersFor(actor, moment)} or ${isAssigned(actor, toEventOrGroup)})`;
 
 const seesPlans = (actor: Actor): Condition =>
   sql`(not events.had_group or ${seesInside(actor)} or ${isAssigned(actor, toProgram)})`;

@@ -1,5 +1,6 @@
 export { administers, canEdit, canPlan, prepares } from './event-sight.policy.ts';
 export {
+  answersFor,
   concerns,
   dayIsAhead,
   type FoundEvent,
@@ -12,4 +13,5 @@ export {
   takesOver,
   visibleEvents,
   worksAt,
+  worksInsideSince,
 } from './event-sight.repository.ts';

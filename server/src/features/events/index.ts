@@ -18,10 +18,11 @@ export { cancelEventsOf, findDatesOfGroups, findDatesOfTomorrow, type GroupDate 
 export { assignToEvent } from './event-plans.service.ts';
 export { findFeedOf } from './feeds.repository.ts';
 export { calendarText } from './calendar-text.ts';
-export { findAssignmentsInOrder, findPlansAhead } from './event-plans.repository.ts';
-export { findMentorsOf, findTeamsOf } from './event-groups.repository.ts';
+export { findAssignmentsInOrder, findLookedBackOn, findPlansAhead } from './event-plans.repository.ts';
+export { findGroupIds, findMentorsOf, findTeamsOf } from './event-groups.repository.ts';
 export { type FoundEvent, prepares } from '../event-sight/index.ts';
 export { findEvent, findEvents, insertEvent, lockEvent } from './events.repository.ts';
+export { findEventsOn, isOn, startsOn } from './on-its-day.ts';
 export { findNextOwnEvent, findToLookBackOn } from './own-events.repository.ts';
 export { getEvent, readCurrentEvent } from './event-reading.service.ts';
 export { toEvents } from './events.views.ts';

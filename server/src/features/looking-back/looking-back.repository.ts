@@ -25,6 +25,9 @@ export interface FoundPart {
   knows: boolean;
 }
 
+/** With the minutes that it took in the runs of its event; null where none had it. */
+export type TimedPart = FoundPart & { took: number | null };
+
 const opens = (actor: Actor) =>
   sql<boolean>`(challenges.id is not null and ${visibleTo(actor)(expressionBuilder<Tables, 'challenges'>())})`;
 const knows = (actor: Actor) => sql<boolean>`(${opens(actor)} or challenges.status is distinct from 'draft')`;
@@ -131,8 +134,8 @@ export async function putLine(
     .execute();
 }
 
-export async function insertParts(tx: Database, parts: readonly FoundPart[]): Promise<void> {
-  const rows = parts.map(({ opens: _, knows: __, ...part }, index) => ({ ...part, position: index + 1 }));
+export async function insertParts(tx: Database, parts: readonly TimedPart[]): Promise<void> {
+  const rows = parts.map(({ opens: _, knows: __, took: ___, ...part }, index) => ({ ...part, position: index + 1 }));
   // One statement may name 65,535 values.
   for (let at = 0; at < rows.length; at += 500) {
     await tx

@@ -1,3 +1,4 @@
+import { lookingBackNextTimesMax } from '@teamsparks/contract/limits';
 import { getLookingBack } from '@teamsparks/contract/endpoints/looking-back';
 import type { LookingBack, NewLookingBack } from '@teamsparks/contract/looking-back-fields';
 import { outcomes } from '@teamsparks/contract/looking-back-vocabulary';
@@ -19,6 +20,8 @@ import {
   putRow,
   setOutcome,
 } from './looking-back.repository.ts';
+import { findNextTimesAt } from '../runs/index.ts';
+import { withRuns } from './from-runs.ts';
 import { toLookingBack } from './looking-back.views.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
@@ -66,20 +69,22 @@ async function demandInside(db: Database, actor: Actor, id: number): Promise<Fou
   return event;
 }
 
-/** What was kept; before that, what the event has now and this person can see. */
+/** What was kept; before that, what the event has now and this person can see, as its runs went. */
 async function partsOf(db: Database, actor: Actor, event: FoundEvent) {
   const kept = await findPartsKept(db, actor, [event.id]);
-  if (kept.length > 0) return { kept: true, parts: kept };
+  if (kept.length > 0) return withRuns(db, event.id, { kept: true, parts: kept });
   const plans = (await plansInOrder(db, actor, event)) ?? [];
   const ids = plans.map(({ lesson_plan }) => lesson_plan.id);
-  return { kept: false, parts: await findPartsNow(db, actor, event.id, ids) };
+  return withRuns(db, event.id, { kept: false, parts: await findPartsNow(db, actor, event.id, ids) });
 }
 
 async function viewOf(db: Database, actor: Actor, event: FoundEvent): Promise<LookingBack> {
   const row = await findRow(db, event.id);
   const { parts } = await partsOf(db, actor, event);
   const children = row ? null : await countChildren(db, event.id);
-  return toLookingBack(event.id, row, { parts, children, edit: prepares(actor, event) });
+  const edit = prepares(actor, event);
+  const next_times = edit ? await findNextTimesAt(db, actor, event.id, lookingBackNextTimesMax) : [];
+  return toLookingBack(event.id, row, { parts, children, next_times, edit });
 }
 
 /** Nothing is kept of a part that the sender has not seen. */

@@ -1,13 +1,14 @@
 import type { LookedBackPart, LookingBack } from '@teamsparks/contract/looking-back-fields';
-import type { FoundPart, FoundRow } from './looking-back.repository.ts';
+import type { FoundRow, TimedPart } from './looking-back.repository.ts';
 
 /** A part as its reader may know it. */
-const toPart = (part: FoundPart): LookedBackPart => ({
+const toPart = (part: TimedPart): LookedBackPart => ({
   id: part.item_id,
   lesson_plan: { id: part.lesson_plan_id, name: part.plan_name },
   kind: part.kind,
   title: part.knows ? part.title : null,
   minutes: part.minutes,
+  took: part.took,
   challenge_id: part.opens ? part.challenge_id : null,
   category: part.knows ? part.category : null,
   outcome: part.outcome,
@@ -20,11 +21,18 @@ export const toMarks = ({ children, engagement, time_mark, materials, line }: Fo
 
 const nothingSaid = { engagement: null, time: null, materials: null, again: null, updated_at: null };
 
+interface Around {
+  parts: readonly TimedPart[];
+  children: number | null;
+  next_times: string[];
+  edit: boolean;
+}
+
 /** Without a row all of it is a suggestion. */
 export function toLookingBack(
   eventId: number,
   row: FoundRow | undefined,
-  { parts, children, edit }: { parts: readonly FoundPart[]; children: number | null; edit: boolean },
+  { parts, children, next_times, edit }: Around,
 ): LookingBack {
   const said = row ? { ...toMarks(row), updated_at: row.updated_at.toISOString() } : { ...nothingSaid, children };
   return {
@@ -33,6 +41,7 @@ export function toLookingBack(
     version: row?.version ?? 0,
     parts: parts.map(toPart),
     ...said,
+    next_times,
     can: { edit },
   };
 }

@@ -1,11 +1,13 @@
 import { getCoordination } from '@teamsparks/contract/endpoints/coordination';
 import { expect, test } from 'vitest';
-import { aPlan, aProgram } from '../../../test/builders.ts';
+import { aChallenge, aPlan, aProgram } from '../../../test/builders.ts';
 import { aGroup, aGroupEvent, assignMentor, follow } from '../../../test/event-people.ts';
 import { withApp } from '../../../test/harness.ts';
 import { aHolderOf, aPerson, type Person, signedOut } from '../../../test/people.ts';
+import { running } from '../../../test/running.ts';
 
 const harness = withApp();
+const { begin, ended } = running(harness);
 
 const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const instants = (days: number) => ({
@@ -29,17 +31,28 @@ async function aTerm() {
   await context.db.insertInto('event_lesson_plans').values({ event_id: soon.id, lesson_plan_id: plan.id }).execute();
   await assignMentor(context, await aPerson(context, 'mentor'), { event_id: soon.id });
   await context.db.insertInto('looking_back').values({ event_id: past.id, children: 9 }).execute();
+  const challenge = await aChallenge(context);
+  const run = { kind: 'challenge', id: challenge.id, event_id: past.id } as const;
+  await ended(leader, run, [60_000]);
+  await ended(leader, run, [60_000]);
+  // In the lobby nothing was run so far.
+  await begin(leader, run);
   return { leader, group, program, plan };
 }
 
 const read = (as: Person) => harness.call(getCoordination, { as });
 const csv = async (as: Person) => harness.send('/org-api/coordination.csv', { as });
 
-test('PRE-042 leaders read by program what the next two weeks need and how many children came', async () => {
+test('PRE-042 leaders read by program what the next two weeks need, how many children came, and how many runs there were', async () => {
   const { leader, program, plan } = await aTerm();
   const { body } = await read(leader);
   expect(body.programs).toMatchObject([
-    { id: program.id, name: 'Makers', before: { events: 1, counted: 1, children: 9 }, ahead: [{ name: 'Soon' }] },
+    {
+      id: program.id,
+      name: 'Makers',
+      before: { events: 1, counted: 1, children: 9, runs: 2 },
+      ahead: [{ name: 'Soon' }],
+    },
   ]);
   expect(body.programs[0]?.ahead.map(({ missing }) => missing)).toEqual([
     [{ kind: 'published_plans', count: 1, things: [{ id: plan.id, name: 'Towers' }] }],
@@ -54,8 +67,8 @@ test('PRE-042 the CSV has a line an event, and runs nothing', async () => {
   const lines = (await answer.text()).trimEnd().split('\r\n');
   expect(lines).toHaveLength(3);
   expect(lines[1]).toContain(`"Makers","Past","${day(-7)}"`);
-  expect(lines[1]).toMatch(/"'=cmd","","","","","",9$/);
-  expect(lines[2]).toMatch(/"Soon".*,0,1,0,0,0,""$/);
+  expect(lines[1]).toMatch(/"'=cmd","","","","","",9,2$/);
+  expect(lines[2]).toMatch(/"Soon".*,0,1,0,0,0,"",0$/);
 });
 
 test('PRE-011 PRE-042 others read no event of the group, and nobody without the right reads anything', async () => {

@@ -10,14 +10,14 @@ import { conflict, forbidden, invalid, notFound } from '../../platform/errors.ts
 import { findRunnable } from '../ai/index.ts';
 import { lockUser, publishesChallenges } from '../auth/index.ts';
 import { findVisible, findVisibleOf, nameKey } from '../challenges/index.ts';
-import { getEvent } from '../events/index.ts';
+import { readCurrentEvent } from '../events/index.ts';
 import { findGroup, findGroups } from '../groups/index.ts';
 import { getPlan } from '../lesson-plans/index.ts';
 import type { Runs } from './index.ts';
 import { findLastTeams, findRecentQuestions } from './earlier-runs.repository.ts';
 import { readOwnRun } from './read-run.service.ts';
 import { countOpenRuns, insertRun } from './runs.repository.ts';
-import { aiStage, challengeStages, type NewStage, planStages, trackOf } from './stages.ts';
+import { aiStage, challengeStages, type NewStage, planStages, stepOf, trackOf } from './stages.ts';
 
 interface Found {
   name: string;
@@ -64,8 +64,9 @@ export async function beginRun(runs: Runs, tx: Database, actor: Actor, wanted: N
   if ((await countOpenRuns(tx, actor)) >= openRunsMax) {
     throw conflict(`You have ${openRunsMax} open runs. End one to begin another.`);
   }
-  await demandAround(runs, tx, actor, wanted);
-  const parts = trackOf(found.stages).map((part, at) => ({
+  const plan = await demandAround(tx, actor, wanted);
+  const stages = plan && wanted.kind === 'challenge' ? stepOf(plan, found.stages) : found.stages;
+  const parts = trackOf(stages).map((part, at) => ({
     ...part,
     ms: Math.round((wanted.minutes?.[at] ?? part.ms / minuteMs) * minuteMs),
   }));
@@ -81,22 +82,24 @@ export async function beginRun(runs: Runs, tx: Database, actor: Actor, wanted: N
       ...{ rules: wanted.rules, place: wanted.place, sound: wanted.sound, parts: JSON.stringify(parts) },
       questions: JSON.stringify(debriefQuestions({ ...found, avoid, seed: Date.now() })),
     },
-    found.stages,
+    stages,
     teams,
   );
   return readOwnRun(runs, tx, actor, row.id);
 }
 
-async function demandAround(
-  { context }: Runs,
-  tx: Database,
-  actor: Actor,
-  { group_id, event_id, lesson_plan_id }: NewRun,
-) {
+/** Throws unless this person may begin it with the group, at the event and from the plan that are named; answers the plan. */
+async function demandAround(tx: Database, actor: Actor, { group_id, event_id, lesson_plan_id }: NewRun) {
   const group = group_id === null ? undefined : await findGroup(tx, actor, group_id);
   if (group_id !== null && (!group || group.archived_at)) throw invalid('group_id', 'Please choose a group.');
-  if (event_id !== null) await getEvent({ ...context, db: tx }, actor, event_id);
-  if (lesson_plan_id !== null) await demandPlan(tx, actor, lesson_plan_id);
+  if (event_id !== null) await demandInside(tx, actor, event_id);
+  return lesson_plan_id === null ? undefined : demandPlan(tx, actor, lesson_plan_id);
+}
+
+/** Whoever sees an event only from outside runs its plans for themselves. */
+async function demandInside(tx: Database, actor: Actor, id: number) {
+  const event = await readCurrentEvent(tx, actor, id);
+  if (!event.sees_inside) throw forbidden('Only its leaders and mentors begin runs of this event.');
 }
 
 async function demandPlan(db: Database, actor: Actor, id: number) {

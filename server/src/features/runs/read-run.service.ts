@@ -3,26 +3,32 @@ import { reopenMinutes, type ScreenKind } from '@teamsparks/contract/run/run-voc
 import { runNotFound } from '@teamsparks/contract/sentences';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { notFound } from '../../platform/errors.ts';
+import { notFound, forbidden } from '../../platform/errors.ts';
 import { runsChallenges } from '../auth/index.ts';
-import { findGroup } from '../groups/index.ts';
+import { aroundOf } from './around-run.service.ts';
 import { makeCode } from './codes.repository.ts';
 import { findNextTimes } from './earlier-runs.repository.ts';
 import type { Runs } from './index.ts';
 import type { LiveRun } from './live-runs.ts';
 import { hostMessageOf } from './messages.ts';
-import { findRun, findTeams, lockOwnRun, type RunRecord, type StageRecord } from './runs.repository.ts';
+import {
+  findRun,
+  findTeams,
+  type FoundRun,
+  lockFoundRun,
+  type RunRecord,
+  type StageRecord,
+} from './runs.repository.ts';
 import { pdfPagesOf, sightOf } from './stage-sight.service.ts';
 
 export const missing = () => notFound(runNotFound);
 
-/** A run of this person or of a group that they lead, with what it shows them now; throws "not found". */
+/** A run as this person may read it, with what it shows them now; throws "not found". */
 export async function readOwnRun(runs: Runs, db: Database, actor: Actor, id: number): Promise<Run> {
   const row = await findRun(db, actor, id);
   if (!row) throw missing();
   const live = await runs.live.at(db, row);
   const { name, rules, place, sound, parts, questions, started_at, created_at, ended_at } = row;
-  const group = row.group_id === null ? undefined : await findGroup(db, actor, row.group_id);
   const { stages } = live.info;
   const sees = await sightOf(db, actor, row, stages);
   return {
@@ -30,9 +36,8 @@ export async function readOwnRun(runs: Runs, db: Database, actor: Actor, id: num
     started_at: (started_at ?? created_at).toISOString(),
     ended_at: ended_at && ended_at.toISOString(),
     of: {
-      ...{ challenge_id: onlyChallenge(live), lesson_plan_id: row.lesson_plan_id, event_id: row.event_id },
-      ai_challenge_id: row.ai_challenge_id,
-      group: group ? { id: group.id, name: group.name } : null,
+      ...{ challenge_id: onlyChallenge(live), ai_challenge_id: row.ai_challenge_id },
+      ...(await aroundOf(db, actor, row)),
     },
     teams: await teamsOf(db, row, live),
     track: {
@@ -46,11 +51,11 @@ export async function readOwnRun(runs: Runs, db: Database, actor: Actor, id: num
   };
 }
 
-function rightsOn(runs: Runs, actor: Actor, { host_id, phase, ended_at }: RunRecord) {
+function rightsOn(runs: Runs, actor: Actor, { host_id, steers, ended_at }: FoundRun) {
   return {
-    steer: phase !== 'ended',
-    delete: mayDelete(actor, { host_id }),
-    reopen: ended_at !== null && runs.now() - ended_at.getTime() < reopenMinutes * 60_000,
+    steer: steers,
+    delete: steers && mayDelete(actor, { host_id }),
+    reopen: steers && ended_at !== null && runs.now() - ended_at.getTime() < reopenMinutes * 60_000,
   };
 }
 
@@ -62,12 +67,14 @@ function onlyChallenge({ info: { stages } }: LiveRun): number | null {
   return stages.length === 1 ? (stages[0]?.challenge_id ?? null) : null;
 }
 
-async function teamsOf(db: Database, row: RunRecord, { info }: LiveRun) {
+/** What earlier runs say of the teams is for those whose runs these are. */
+async function teamsOf(db: Database, row: FoundRun, { info }: LiveRun) {
   const teams = await findTeams(db, row.id);
-  const nextTimes = await findNextTimes(db, row);
+  const nextTimes = row.steers ? await findNextTimes(db, row) : new Map<number, string>();
+  const bests = row.steers ? info.bests : new Map<string, number>();
   return teams.map(({ number, name }) => ({
     ...{ name, next_time: nextTimes.get(number) ?? null },
-    bests: info.stages.map((_, stage) => info.bests.get(`${stage} ${number}`) ?? null),
+    bests: info.stages.map((_, stage) => bests.get(`${stage} ${number}`) ?? null),
   }));
 }
 
@@ -85,8 +92,8 @@ function stagesOf(actor: Actor, stages: readonly StageRecord[], sees: (stage: St
   });
 }
 
-async function codeOf(runs: Runs, db: Database, row: RunRecord): Promise<RunCode | null> {
-  if (row.phase === 'ended' || row.place === 'alone') return null;
+async function codeOf(runs: Runs, db: Database, row: FoundRun): Promise<RunCode | null> {
+  if (row.phase === 'ended' || row.place === 'alone' || !row.steers) return null;
   return addressed(runs, await makeCode(db, row.id, 'team'), 'team');
 }
 
@@ -99,9 +106,10 @@ export function addressed({ context: { config } }: Runs, code: string, kind: Scr
   return { code, address: loopback.test(url.hostname) ? null : url.href };
 }
 
-/** The row of an own run, locked; throws "not found". */
+/** The row of a run that this person steers, locked; throws 404, and 403 for those who only read it. */
 export async function demandOwnRun(tx: Database, actor: Actor, id: number): Promise<RunRecord> {
-  const row = await lockOwnRun(tx, actor, id);
+  const row = await lockFoundRun(tx, actor, id);
   if (!row) throw missing();
+  if (!row.steers) throw forbidden('Only its host and the leaders of its group steer this run.');
   return row;
 }

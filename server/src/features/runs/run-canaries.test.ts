@@ -92,7 +92,7 @@ async function wholeRun(host: Person, run: Run, { holdsUp }: { holdsUp: boolean 
   };
   const bytes = { host: JSON.stringify(run), team: '', appraiser: '' };
   const look = async () => {
-    for (const of of ['', '/state']) bytes.host += await (await harness.send(path.host + of, { as: host })).text();
+    for (const call of ['', '/state']) bytes.host += await (await harness.send(path.host + call, { as: host })).text();
     bytes.team += await (await harness.send(`${path.team}/state`, { as: team.device })).text();
     const own = await harness.send(`/run-api/appraiser/${adult.screen}/state`, { as: adult.device });
     bytes.appraiser += await own.text();

@@ -1,51 +1,31 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { RunItem } from '@teamsparks/contract/run/run-state';
-import { can, isSharedLogin, type Actor } from '../../platform/actor.ts';
+import { isSharedLogin, type Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { RunsTable, RunStagesTable } from '../../tables.ts';
+import { reads, steers } from './run-sight.repository.ts';
 import type { NewStage } from './stages.ts';
 
 export type RunRecord = Selectable<RunsTable>;
 export type StageRecord = Selectable<RunStagesTable>;
 
-/** Runs of this person, and those of groups that they lead; a shared login's are those of its session. */
+/** Runs of this person, and those of groups that they lead. */
 export function ownRuns(db: Database, actor: Actor) {
-  return (
-    db
-      .selectFrom('runs')
-      .selectAll('runs')
-      .where((where) =>
-        where.or([
-          where.and([
-            where('runs.host_id', '=', actor.userId),
-            ...(isSharedLogin(actor) ? [where('runs.session_id', '=', actor.sessionId)] : []),
-          ]),
-          where.and([
-            where.lit(can(actor, 'run_challenges')),
-            where.exists(
-              where
-                .selectFrom('group_leaders')
-                .select('group_leaders.user_id')
-                .whereRef('group_leaders.group_id', '=', 'runs.group_id')
-                .where('group_leaders.user_id', '=', actor.userId),
-            ),
-          ]),
-        ]),
-      )
-      // A plan's words are for those who see plans.
-      .where((where) =>
-        where.or([where('runs.lesson_plan_id', 'is', null), where.lit(can(actor, 'view_lesson_plans'))]),
-      )
-  );
+  return db.selectFrom('runs').selectAll('runs').where(steers(actor));
 }
 
-export async function findRun(db: Database, actor: Actor, id: number): Promise<RunRecord | undefined> {
-  return ownRuns(db, actor).where('runs.id', '=', id).executeTakeFirst();
+const readRuns = (db: Database, actor: Actor) =>
+  db.selectFrom('runs').selectAll('runs').select(steers(actor).as('steers')).where(reads(actor));
+export type FoundRun = RunRecord & { steers: boolean };
+
+/** One that this person steers, or only reads. */
+export async function findRun(db: Database, actor: Actor, id: number): Promise<FoundRun | undefined> {
+  return readRuns(db, actor).where('runs.id', '=', id).executeTakeFirst();
 }
 
 /** The row, locked until the transaction ends. */
-export async function lockOwnRun(tx: Database, actor: Actor, id: number): Promise<RunRecord | undefined> {
-  return ownRuns(tx, actor).where('runs.id', '=', id).forUpdate('runs').executeTakeFirst();
+export async function lockFoundRun(tx: Database, actor: Actor, id: number): Promise<FoundRun | undefined> {
+  return readRuns(tx, actor).where('runs.id', '=', id).forUpdate('runs').executeTakeFirst();
 }
 
 /** Whoever asks: for screens, which have their own way in. */

@@ -1,14 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '@teamsparks/contract/endpoints/runs';
+import * as counts from '@teamsparks/contract/endpoints/run-counts';
+import * as around from '@teamsparks/contract/endpoints/runs-around';
+import { runCountQuery } from '@teamsparks/contract/run/run-count-fields';
 import { runParams, stagePdfParams } from '@teamsparks/contract/run/run-fields';
+import type { Actor } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/database.ts';
-import { serve, servePlain } from '../../platform/http/serve.ts';
+import { readQuery, serve, servePlain } from '../../platform/http/serve.ts';
 import { renewFirst, sendPdf } from '../challenges/index.ts';
 import { beginRun, readBeginning } from './begin-run.service.ts';
+import { listEventRuns, readPlanRun } from './event-runs.service.ts';
 import type { Runs } from './index.ts';
 import type { Guests } from './guests.ts';
 import { listRuns, listTeams } from './list-runs.service.ts';
 import { missing, readOwnRun } from './read-run.service.ts';
+import { listRunCounts, runCountsCsv } from './run-counts.service.ts';
 import { lastEventId } from './run-stream.ts';
 import * as steer from './steer-run.service.ts';
 import { followAsHost } from './follow-run.ts';
@@ -24,6 +31,8 @@ export function runsRoutes(app: FastifyInstance, runs: Runs, guests: Guests) {
   );
   serve(app, contract.listRuns, ({ actor, query }) => listRuns(runs, actor, query));
   serve(app, contract.listRunTeams, ({ actor, query }) => listTeams(runs, actor, query));
+  serve(app, around.listEventRuns, ({ actor, params }) => listEventRuns(runs, actor, params.id));
+  serve(app, around.getPlanRun, ({ actor, params }) => readPlanRun(runs, actor, params.id));
   serve(app, contract.getRun, ({ actor, params }) => readOwnRun(runs, context.db, actor, params.id));
   serve(app, contract.deleteRun, async ({ actor, params }) => {
     await steer.deleteRun(runs, actor, params.id);
@@ -41,6 +50,7 @@ export function runsRoutes(app: FastifyInstance, runs: Runs, guests: Guests) {
   servePlain(app, contract.getRunPdf, (request, reply) => sendStagePdf(runs, request, reply), {
     whenSignedOut: renewFirst,
   });
+  countRoutes(app, context);
   servePlain(app, contract.streamRun, (request, reply) => streamToHost(runs, request, reply));
 }
 
@@ -54,6 +64,17 @@ async function sendStagePdf(runs: Runs, request: FastifyRequest, reply: FastifyR
   const sent = pdf && (await sendPdf(files, request, reply, pdf));
   if (!sent) throw missing();
   return sent;
+}
+
+/** What administrators read of all runs. */
+function countRoutes(app: FastifyInstance, context: Context) {
+  serve(app, counts.listRunCounts, ({ actor, query }) => listRunCounts(context, actor, query));
+
+  servePlain(app, counts.runCountsCsv, async (request, reply) => {
+    const csv = await runCountsCsv(context, request.actor as Actor, readQuery(runCountQuery, request.query));
+    reply.header('content-disposition', 'attachment; filename="teamsparks-runs.csv"');
+    return reply.type('text/csv; charset=utf-8').send(csv);
+  });
 }
 
 async function streamToHost(runs: Runs, request: FastifyRequest, reply: FastifyReply) {

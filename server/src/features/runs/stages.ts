@@ -16,6 +16,8 @@ export interface NewStage {
   kind: WholePlan['items'][number]['kind'];
   title: string;
   challenge_id: number | null;
+  /** The part of the plan. */
+  item_id: number | null;
   /** What the plan gives it. */
   minutes: number | null;
   words: string | null;
@@ -33,7 +35,8 @@ export interface NewStage {
 
 const withoutPdf = { pdf_sha256: null, pdf_bytes: null, pdf_pages: 0 };
 const without = {
-  ...{ challenge_id: null, minutes: null, words: null, video_url: null, scoring: [], team: null, host: null },
+  ...{ challenge_id: null, item_id: null, minutes: null, words: null, video_url: null, scoring: [] },
+  ...{ team: null, host: null },
   ...withoutPdf,
   limits: {},
 } satisfies Partial<NewStage>;
@@ -88,22 +91,31 @@ export function aiStage(
 /** The parts of a plan; challenges that the person cannot see are left out. */
 export function planStages(plan: WholePlan, challenges: Map<number, NewStage>): NewStage[] {
   return plan.items.flatMap((item): NewStage[] => {
+    const item_id = item.id;
     const minutes = minutesOf(item);
     const title = partTitle(item);
     switch (item.kind) {
       case 'challenge': {
         const stage = item.challenge ? challenges.get(item.challenge.id) : undefined;
-        return stage ? [{ ...stage, minutes }] : [];
+        return stage ? [{ ...stage, item_id, minutes }] : [];
       }
       case 'video': {
         const { video_url, description } = item.training_session_video.training_video;
-        return [{ ...without, kind: 'video', title, minutes, video_url, words: description }];
+        return [{ ...without, kind: 'video', item_id, title, minutes, video_url, words: description }];
       }
       case 'text':
-        return [{ ...without, kind: 'text', title, minutes, words: item.text }];
+        return [{ ...without, kind: 'text', item_id, title, minutes, words: item.text }];
       case 'break':
-        return [{ ...without, kind: 'break', title, minutes }];
+        return [{ ...without, kind: 'break', item_id, title, minutes }];
     }
+  });
+}
+
+/** The challenge as one step of a plan: the first part that it is there. */
+export function stepOf(plan: WholePlan, stages: readonly NewStage[]): NewStage[] {
+  return stages.map((stage) => {
+    const part = plan.items.find((item) => item.kind === 'challenge' && item.challenge?.id === stage.challenge_id);
+    return { ...stage, item_id: part?.id ?? null };
   });
 }
 

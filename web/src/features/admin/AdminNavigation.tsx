@@ -6,6 +6,7 @@ import {
   Settings2,
   ShieldCheck,
   Mail,
+  Timer,
   UsersRound,
   type LucideIcon,
 } from 'lucide-react';
@@ -20,6 +21,7 @@ const links = [
   { to: '/admin/users', label: 'People', icon: UsersRound },
   { to: '/admin/roles', label: 'Roles', icon: ShieldCheck },
   { to: '/admin/audit', label: 'Audit log', icon: ScrollText },
+  { to: '/admin/runs', label: 'Runs', icon: Timer },
   { to: '/admin/outbox', label: 'Emails', icon: Mail },
   { to: '/admin/health', label: 'Health', icon: HeartPulse },
   { to: '/admin/settings', label: 'Settings', icon: Settings2 },

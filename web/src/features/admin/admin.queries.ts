@@ -7,6 +7,7 @@ import {
   listPeople,
   resendVerificationTo,
 } from '@teamsparks/contract/admin';
+import { listRunCounts } from '@teamsparks/contract/run-counts';
 import type { BodyOf, CallInput } from '@teamsparks/contract/endpoint';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ApiError } from '../../shared/api/api-error.ts';
@@ -34,6 +35,11 @@ export const auditQuery = (query: QueryIn<typeof listAudit>) => ({
 
 export const outboxQuery = (page: number) => ({
   ...callQuery(workKeys.admin.outboxPage(page), listOutbox, { query: { page } }),
+  placeholderData: keepPreviousData,
+});
+
+export const runCountsQuery = (query: QueryIn<typeof listRunCounts>) => ({
+  ...callQuery(workKeys.runs.of('counts', query), listRunCounts, { query }),
   placeholderData: keepPreviousData,
 });
 

@@ -23,7 +23,7 @@ export function CoordinationScreen() {
     <div className="page py-8">
       <PageHeader
         title="Next two weeks"
-        lead="What your events still need, and how many children came to the last ones."
+        lead="What your events still need, how many children came to the last ones, and how much was run there."
       >
         <DownloadCsv />
       </PageHeader>
@@ -89,13 +89,16 @@ function Program({ program: { name, ahead, before } }: { program: CoordinatedPro
   );
 }
 
-function beforeWords({ events, counted, children }: CoordinatedProgram['before']): string {
+/** "9 children at 1 of 2 events in the last four weeks · 3 runs" */
+function beforeWords({ events, counted, children, runs }: CoordinatedProgram['before']): string {
   if (events === 0) return 'No event in the last four weeks';
-  const of =
-    counted === events ? plural(events, 'event', 'events') : `${counted} of ${plural(events, 'event', 'events')}`;
-  return counted === 0
-    ? `${plural(events, 'event', 'events')} in the last four weeks, not counted`
-    : `${plural(children, 'child', 'children')} at ${of} in the last four weeks`;
+  const all = plural(events, 'event', 'events');
+  const of = counted === events ? all : `${counted} of ${all}`;
+  const came =
+    counted === 0
+      ? `${all} in the last four weeks, not counted`
+      : `${plural(children, 'child', 'children')} at ${of} in the last four weeks`;
+  return `${came} · ${runs === 0 ? 'no run' : plural(runs, 'run', 'runs')}`;
 }
 
 function EventRow({ event }: { event: CoordinatedEvent }) {

@@ -9,15 +9,21 @@ import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
-import { markLabels, titleOf } from './looking-back-form.ts';
+import { fromRuns, markLabels, titleOf } from './looking-back-form.ts';
 import { lookingBackQuery } from './looking-back.queries.ts';
 
 const LookingBackDialog = lazy(async () => ({
   default: (await import('./LookingBackDialog.tsx')).LookingBackDialog,
 }));
 
+interface EventLookingBackProps {
+  eventId: number;
+  /** Looking back is the next step, where nobody has. */
+  isNext: boolean;
+}
+
 /** What happened at an event that has begun, and the way to say so. The page has asked for it already. */
-export function EventLookingBack({ eventId }: { eventId: number }) {
+export function EventLookingBack({ eventId, isNext }: EventLookingBackProps) {
   const { data, error, refetch } = useQuery({ ...lookingBackQuery(eventId), retryOnMount: false });
   const [open, setOpen] = useState(() => location.hash === '#look-back');
   if (!data) {
@@ -36,14 +42,12 @@ export function EventLookingBack({ eventId }: { eventId: number }) {
             Looking back
           </h2>
           {!saved && (
-            <p className="text-soft">
-              {can.edit ? 'Say what was done. It takes a minute.' : 'Nobody has looked back on this event yet.'}
-            </p>
+            <p className="text-soft">{can.edit ? offerWords(data) : 'Nobody has looked back on this event yet.'}</p>
           )}
         </div>
         {can.edit && (
           <Button
-            variant={saved ? 'secondary' : 'primary'}
+            variant={isNext && !saved ? 'primary' : 'secondary'}
             icon={saved ? Pencil : History}
             onClick={() => setOpen(true)}
           >
@@ -56,6 +60,11 @@ export function EventLookingBack({ eventId }: { eventId: number }) {
     </section>
   );
 }
+
+const offerWords = (lookingBack: LookingBack): string =>
+  fromRuns(lookingBack)
+    ? 'What was done is filled in from the run. Look over it and save.'
+    : 'Say what was done. It takes a minute.';
 
 function Said({ lookingBack }: { lookingBack: LookingBack }) {
   const { children, again, parts } = lookingBack;

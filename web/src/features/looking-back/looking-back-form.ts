@@ -39,6 +39,13 @@ export function labelsOf({ parts }: LookingBack) {
 export const hasChallenge = ({ parts }: LookingBack): boolean =>
   parts.some(({ challenge_id }) => challenge_id !== null);
 
+/** Nobody has said what was done, and a run has. */
+export const fromRuns = ({ saved, parts }: LookingBack): boolean => !saved && parts.some(({ took }) => took !== null);
+
+/** "24 of 20 min", "24 min" where nothing was planned */
+export const tookWords = ({ took, minutes }: LookedBackPart): string =>
+  minutes === null ? `${took} min` : `${took} of ${minutes} min`;
+
 export function valuesOf(opened: LookingBack | undefined): LookingBackValues {
   const { parts = [], children = null, engagement, time, materials, again, saved = false } = opened ?? {};
   const outcomes: Outcomes = Object.fromEntries(parts.map((part) => [nameOf(part), part.outcome]));

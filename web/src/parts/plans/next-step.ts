@@ -1,23 +1,30 @@
 import type { UsedOn } from '@teamsparks/contract/events';
 import type { WholePlan } from '@teamsparks/contract/lesson-plans';
+import type { PlanRun } from '@teamsparks/contract/runs-around';
 import type { Session } from '../../shared/session/session.ts';
 
 /** What the main button of a plan's page does. */
 export type NextStep =
-  | { kind: 'add_parts' | 'publish' | 'put_on_event' | 'print' }
+  | { kind: 'add_parts' | 'publish' | 'put_on_event' | 'print' | 'run' }
+  | { kind: 'go_on'; runId: number }
   | { kind: 'prepare' | 'look_back'; event: UsedOn };
 
 /**
- * The one next step of this person with a plan, none where all is done: parts, an event, publishing what an event ahead needs,
- * preparing that event, looking back on the last one. Who puts no plans on events prints it.
+ * The one next step of this person with a plan, none where all is done: going on with its run, parts, running it on the day of an
+ * event, an event, publishing what an event ahead needs, preparing that event, looking back on the last one. Who puts no plans on
+ * events prints it.
  */
 export function nextStepOf(
   { items, status, can }: Pick<WholePlan, 'items' | 'status' | 'can'>,
   /** Those ahead first, then the latest; absent where they are not known. */
   used: readonly UsedOn[] | undefined,
+  /** Absent where it is not known. */
+  run: PlanRun | undefined,
   session: Pick<Session, 'can'>,
 ): NextStep | undefined {
+  if (run && run.open !== null) return { kind: 'go_on', runId: run.open };
   if (items.length === 0) return can.edit ? { kind: 'add_parts' } : undefined;
+  if (run?.due) return { kind: 'run' };
   const event = (next: UsedOn['next']) => used?.find((one) => one.next === next);
   const [ahead, over] = [event('prepare'), event('look_back')];
   const mayPublish = status === 'draft' && can.publish && !can.set_status;

@@ -19,15 +19,20 @@ export interface RunWanted {
   planId?: number;
 }
 
+/** The event and the group that it is of. */
+export type RunAround = Pick<RunWanted, 'eventId' | 'groupId'>;
+
 interface RunButtonProps {
   run: RunWanted;
   /** An icon where it stands in a row of them. */
   look?: 'button' | 'small' | 'icon';
   variant?: ButtonVariant;
+  /** Says what is run, where there is more than one button on the page. */
+  words?: string | undefined;
 }
 
 /** Runs something in the room; absent for those who may not see challenges. The dialog is loaded on the first press. */
-export function RunButton({ run, look = 'button', variant = 'secondary' }: RunButtonProps) {
+export function RunButton({ run, look = 'button', variant = 'secondary', words }: RunButtonProps) {
   const { can } = useSession();
   const [isOpen, setOpen] = useState(false);
   const [opening, startOpening] = useTransition();
@@ -39,8 +44,11 @@ export function RunButton({ run, look = 'button', variant = 'secondary' }: RunBu
         <IconButton icon={Timer} label={`Run ${run.name}`} disabled={opening} onClick={open} />
       ) : (
         <Button icon={Timer} variant={variant} busy={opening} {...(look === 'small' && { size: 'sm' })} onClick={open}>
-          Run
-          <span className="sr-only"> {run.name}</span>
+          {words ?? (
+            <>
+              Run<span className="sr-only"> {run.name}</span>
+            </>
+          )}
         </Button>
       )}
       {isOpen && (

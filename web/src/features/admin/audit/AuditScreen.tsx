@@ -1,7 +1,6 @@
 import { auditCsv } from '@teamsparks/contract/admin';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useId } from 'react';
 import { download } from '../../../shared/files/download.ts';
 import { plainWords } from '../../../shared/forms/plain-words.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
@@ -10,10 +9,10 @@ import { Chip } from '../../../shared/ui/Chip.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { SearchBox } from '../../../shared/ui/SearchBox.tsx';
 import { LabeledSelect } from '../../../shared/ui/Select.tsx';
-import { TextInput } from '../../../shared/ui/TextInput.tsx';
 import { useAddressSearch } from '../../../shared/url-state/use-address-search.ts';
 import { auditQuery, personQuery } from '../admin.queries.ts';
 import { actionFilters, type AuditSearch, auditSearch, isNarrowed } from './audit-search.ts';
+import { DayField } from '../DayField.tsx';
 import { AuditList } from './AuditList.tsx';
 import { PageHeader } from '../../../shared/ui/PageHeading.tsx';
 import { PagedList } from '../../../shared/ui/PagedList.tsx';
@@ -46,27 +45,9 @@ function AuditToolbar({ search, onSearch }: AuditToolbarProps) {
           onSearch={(actor) => change({ actor }, true)}
         />
       </div>
-      <Day label="From (UTC)" value={search.from} onChange={(from) => change({ from })} />
-      <Day label="To (UTC)" value={search.to} onChange={(to) => change({ to })} />
+      <DayField label="From (UTC)" value={search.from} onChange={(from) => change({ from })} />
+      <DayField label="To (UTC)" value={search.to} onChange={(to) => change({ to })} />
     </search>
-  );
-}
-
-interface DayProps {
-  label: string;
-  value: string;
-  onChange: (day: string) => void;
-}
-
-function Day({ label, value, onChange }: DayProps) {
-  const id = useId();
-  return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
-        {label}
-      </label>
-      <TextInput id={id} type="date" value={value} onChange={({ target }) => onChange(target.value)} />
-    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@teamsparks/contract/admin';
 import { idPattern } from '@teamsparks/contract/endpoint';
 import { roles, statuses, statusLabels } from '@teamsparks/contract/vocabulary';
+import { isDay } from '../day-text.ts';
 import { roleWords } from '../../../shared/session/role-words.ts';
 import {
   oneOf,
@@ -148,13 +149,6 @@ export const actionSentences: Readonly<Record<string, string | ((details: Detail
   'settings.changed': ({ name }) => `{actor} changed a setting: ${settingNames[text(name)] ?? text(name)}`,
   'audit.exported': '{actor} downloaded this log',
 };
-
-/** True for a day that the calendar has. */
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
 
 const offered: readonly string[] = actionFilters.map(({ value }) => value);
 

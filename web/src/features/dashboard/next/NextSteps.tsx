@@ -37,7 +37,7 @@ export function NextSteps() {
               </LinkButton>
             }
           >
-            The run of <span className="font-semibold">{name}</span> was not ended.
+            You have not ended your run of <span className="font-semibold">{name}</span>.
           </Line>
         ))}
         {data.invitations.map(({ id, kind, name, invited_by }) => (

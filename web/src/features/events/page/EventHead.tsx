@@ -35,12 +35,14 @@ const CancelDialog = lazy(async () => ({ default: (await import('./CancelDialog.
 interface EventHeadProps {
   event: WholeEvent;
   programs: readonly ProgramChoice[];
+  /** The main button while it is run. */
+  nextRun: ReactNode;
   /** The print pack of its plans, where it has some. */
   pack: ReactNode;
 }
 
 /** What the event is, when and where, for whom, and what can be done with it as a whole. */
-export function EventHead({ event, programs, pack }: EventHeadProps) {
+export function EventHead({ event, programs, ...buttons }: EventHeadProps) {
   const { name, program_name, description, archived } = event;
   return (
     <header className="flex flex-col gap-4">
@@ -64,7 +66,7 @@ export function EventHead({ event, programs, pack }: EventHeadProps) {
             )}
           </div>
         </div>
-        <EventButtons event={event} programs={programs} pack={pack} />
+        <EventButtons event={event} programs={programs} {...buttons} />
       </div>
       {archived && <Notice kind="info">This event was canceled. Calendars that have it strike it out.</Notice>}
       <Facts event={event} />
@@ -107,7 +109,7 @@ function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
   );
 }
 
-function EventButtons({ event, programs, pack }: EventHeadProps) {
+function EventButtons({ event, programs, nextRun, pack }: EventHeadProps) {
   const { id, name, archived, series, hand_over, can } = event;
   const [dialog, setDialog] = useState<'edit' | 'cancel' | 'hand-over'>();
   const { busy, act } = useAction();
@@ -127,6 +129,7 @@ function EventButtons({ event, programs, pack }: EventHeadProps) {
   }
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
+      {nextRun}
       {pack}
       {can.edit && (
         <Button icon={Pencil} onClick={() => setDialog('edit')}>

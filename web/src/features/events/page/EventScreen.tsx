@@ -31,6 +31,12 @@ interface EventScreenProps {
   createPlan: (event: WholeEvent) => ReactNode;
   /** What happened, once it has begun; null before. */
   lookingBack: ReactNode;
+  /** The runs of the event, for those who see it from inside. */
+  runs: ReactNode;
+  /** The main button while it is run; absent at other times. */
+  nextRun: ((event: WholeEvent) => ReactNode) | undefined;
+  /** The group with which this person runs its plans. */
+  groupId: number | null;
   /** Something else of the event is still on its way. */
   waiting: boolean;
 }
@@ -64,15 +70,15 @@ const isToCome = ({ begins }: WholeEvent): boolean => Date.parse(begins) > Date.
 
 type EventViewProps = Omit<EventScreenProps, 'eventId' | 'waiting'> & { event: WholeEvent };
 
-function EventView({ event, programs, createPlan, lookingBack }: EventViewProps) {
+function EventView({ event, programs, createPlan, lookingBack, runs, nextRun, groupId }: EventViewProps) {
   usePageTitle(event.name);
-  const isAhead = isToCome(event);
+  const isAhead = isToCome(event) && !nextRun;
   const pack = event.plans && event.plans.length > 0 && !event.archived && (
     <PrintPack of="event" id={event.id} variant={isAhead ? 'primary' : 'secondary'} />
   );
   return (
     <div className="page flex flex-col gap-8 py-8">
-      <EventHead event={event} programs={programs} pack={pack} />
+      <EventHead event={event} programs={programs} nextRun={nextRun?.(event)} pack={pack} />
       {event.hand_over?.substitute && <HandedOver event={event} substitute={event.hand_over.substitute} />}
       {event.my_assignment && (
         <OwnAnswer event={event} declined={event.my_assignment.declined}>
@@ -80,9 +86,16 @@ function EventView({ event, programs, createPlan, lookingBack }: EventViewProps)
         </OwnAnswer>
       )}
       {lookingBack}
+      {runs}
       {event.missing && <Missing event={event} missing={event.missing} />}
       {event.plans && (
-        <PlannedParts event={event} plans={event.plans} isAhead={isAhead} createPlan={createPlan(event)} />
+        <PlannedParts
+          event={event}
+          plans={event.plans}
+          isAhead={isAhead}
+          groupId={groupId}
+          createPlan={createPlan(event)}
+        />
       )}
       {event.groups && event.plans && !event.archived && <ShoppingList event={event} plans={event.plans} />}
       {event.mentors && event.can.edit && !event.archived && (

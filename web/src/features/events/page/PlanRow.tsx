@@ -10,7 +10,7 @@ import {
   RowHandle,
   RowMenu,
 } from '../../../parts/plans/movable-rows.tsx';
-import type { RunWanted } from '../../../parts/run/RunButton.tsx';
+import type { RunAround } from '../../../parts/run/RunButton.tsx';
 import { plural } from '../../../shared/format/format.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { MenuButton } from '../../../shared/ui/Menu.tsx';
@@ -26,7 +26,7 @@ interface PlanRowProps {
   /** Makes it a plan for this event only; absent for what is one. */
   onCopy: (() => void) | undefined;
   /** Absent at a canceled event. */
-  run: RunWanted | undefined;
+  run: RunAround | undefined;
 }
 
 const RunButton = lazy(async () => ({ default: (await import('../../../parts/run/RunButton.tsx')).RunButton }));
@@ -69,13 +69,15 @@ export function PlanRow({ plan, start, drag, edit, onCopy, run }: PlanRowProps) 
             {plural(minutes, 'minute', 'minutes')} · {plural(lesson_plan.items, 'part', 'parts')}
             {lesson_plan.status !== 'published' && ` · ${statusLabels[lesson_plan.status]}`}
           </p>
-          {challenges.length > 0 && <Challenges challenges={challenges} />}
+          {challenges.length > 0 && (
+            <Challenges challenges={challenges} run={run && { ...run, planId: lesson_plan.id }} />
+          )}
         </div>
       </div>
       {run && (
         <Suspense fallback={<span className="w-10" />}>
           <span className="self-center">
-            <RunButton look="icon" run={run} />
+            <RunButton look="icon" run={{ kind: 'plan', id: lesson_plan.id, name: lesson_plan.name, ...run }} />
           </span>
         </Suspense>
       )}
@@ -92,7 +94,12 @@ export function PlanRow({ plan, start, drag, edit, onCopy, run }: PlanRowProps) 
   );
 }
 
-function Challenges({ challenges }: Pick<PlannedPart, 'challenges'>) {
+interface ChallengesProps extends Pick<PlannedPart, 'challenges'> {
+  run: (RunAround & { planId: number }) | undefined;
+}
+
+/** Those of a plan; who runs the plans of the event runs each by itself, too. */
+function Challenges({ challenges, run }: ChallengesProps) {
   return (
     <ul className="flex flex-wrap gap-x-4 text-sm" aria-label="Challenges">
       {challenges.map(({ id, name }, index) => (
@@ -100,6 +107,11 @@ function Challenges({ challenges }: Pick<PlannedPart, 'challenges'>) {
           <TextLink to="/challenges/$challengeId" params={{ challengeId: String(id) }}>
             {name}
           </TextLink>
+          {run?.eventId !== undefined && (
+            <Suspense fallback={<span className="size-8" />}>
+              <RunButton look="icon" run={{ kind: 'challenge', id, name, ...run }} />
+            </Suspense>
+          )}
         </li>
       ))}
     </ul>

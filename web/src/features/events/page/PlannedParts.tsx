@@ -11,7 +11,7 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useOrderPlans } from '../events.queries.ts';
-import type { RunWanted } from '../../../parts/run/RunButton.tsx';
+import type { RunAround } from '../../../parts/run/RunButton.tsx';
 import { PlanRow } from './PlanRow.tsx';
 
 const AddPlanDialog = lazy(async () => ({ default: (await import('./AddPlanDialog.tsx')).AddPlanDialog }));
@@ -19,19 +19,21 @@ const AddPlanDialog = lazy(async () => ({ default: (await import('./AddPlanDialo
 interface PlannedPartsProps {
   event: WholeEvent;
   plans: readonly PlannedPart[];
-  /** It has not begun. */
+  /** It has not begun, and is not run already. */
   isAhead: boolean;
+  /** The group with which this person runs its plans. */
+  groupId: number | null;
   createPlan: ReactNode;
 }
 
-const runOf = ({ id, groups }: WholeEvent, { lesson_plan }: PlannedPart): RunWanted => ({
-  ...{ kind: 'plan', id: lesson_plan.id, name: lesson_plan.name, eventId: id },
-  // Absent for those who only see the event.
-  ...(groups?.[0]?.id != null && { groupId: groups[0].id }),
+/** With what its plans are run: for those who see the event from outside it is no run of the event. */
+const runAt = ({ id, groups }: WholeEvent, groupId: number | null): RunAround => ({
+  ...(groups !== null && { eventId: id }),
+  ...(groupId !== null && { groupId }),
 });
 
 /** The plans of an event in order, with times that run on from its beginning; who may plan adds, moves and removes them. */
-export function PlannedParts({ event, plans, isAhead, createPlan }: PlannedPartsProps) {
+export function PlannedParts({ event, plans, isAhead, groupId, createPlan }: PlannedPartsProps) {
   const [adding, setAdding] = useState(false);
   const [told, tell] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -63,7 +65,7 @@ export function PlannedParts({ event, plans, isAhead, createPlan }: PlannedParts
             key={plan.lesson_plan.id}
             plan={plan}
             start={clockWords(event, starts[index] ?? 0)}
-            run={event.archived ? undefined : runOf(event, plan)}
+            run={event.archived ? undefined : runAt(event, groupId)}
             drag={movable.rowOf(index)}
             edit={
               canPlan

@@ -1,4 +1,4 @@
-import { CalendarPlus, History, ListChecks } from 'lucide-react';
+import { CalendarPlus, History, ListChecks, Timer } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { formatDays } from '../../../shared/calendar/calendar-days.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
@@ -14,7 +14,7 @@ interface MainButtonProps {
   step: NextStep | undefined;
 }
 
-/** The next step with a plan that has to do with events (NOW-030). */
+/** The next step with a plan that leads to another page (NOW-030). */
 export function MainButton({ plan: { id, name }, step }: MainButtonProps) {
   const place = useRef<HTMLSpanElement>(null);
   const [choosing, setChoosing] = useState<boolean>();
@@ -30,6 +30,11 @@ export function MainButton({ plan: { id, name }, step }: MainButtonProps) {
         <Button variant="primary" icon={CalendarPlus} onClick={() => setChoosing(true)}>
           Put on an event
         </Button>
+      )}
+      {step?.kind === 'go_on' && (
+        <LinkButton to="/runs/$id" params={{ id: String(step.runId) }} variant="primary" icon={Timer}>
+          Go on with the run
+        </LinkButton>
       )}
       {(step?.kind === 'prepare' || step?.kind === 'look_back') && <ToEvent step={step} />}
       {choosing && (

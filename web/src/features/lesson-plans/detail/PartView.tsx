@@ -6,6 +6,7 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 import type { TrainingVideo } from '@teamsparks/contract/training';
 import { lazy, type ReactNode, Suspense } from 'react';
+import type { RunAround } from '../../../parts/run/RunButton.tsx';
 import type { ChallengeSlot } from '../ChooseChallenges.tsx';
 
 const RunButton = lazy(async () => ({ default: (await import('../../../parts/run/RunButton.tsx')).RunButton }));
@@ -21,12 +22,15 @@ export interface PlanSlots {
   picker: ChallengeSlot;
 }
 
+/** Of what a challenge that is run here is one step. */
+type StepOf = RunAround & { planId: number };
+
 /** The chosen part, large: the player above all. */
-export function PartView({ planId, item, slots }: { planId: number; item: PlanItem; slots: PlanSlots }) {
+export function PartView({ run, item, slots }: { run: StepOf; item: PlanItem; slots: PlanSlots }) {
   return (
     <section aria-labelledby="chosen-part" className="flex flex-col gap-3">
       {item.kind === 'video' && <Video key={item.id} item={item} slots={slots} />}
-      {item.kind === 'challenge' && <Challenge planId={planId} item={item} />}
+      {item.kind === 'challenge' && <Challenge run={run} item={item} />}
       {(item.kind === 'text' || item.kind === 'break') && <Words item={item} />}
     </section>
   );
@@ -66,7 +70,7 @@ function Video({ item, slots }: { item: Extract<PlanItem, { kind: 'video' }>; sl
   );
 }
 
-function Challenge({ planId, item }: { planId: number; item: Extract<PlanItem, { kind: 'challenge' }> }) {
+function Challenge({ run, item }: { run: StepOf; item: Extract<PlanItem, { kind: 'challenge' }> }) {
   const { challenge } = item;
   return (
     <div className="flex flex-col gap-3 lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-5">
@@ -81,7 +85,11 @@ function Challenge({ planId, item }: { planId: number; item: Extract<PlanItem, {
               {challenge.category}, {challenge.level}
             </p>
             <Suspense>
-              <RunButton look="small" run={{ kind: 'challenge', id: challenge.id, name: challenge.name, planId }} />
+              <RunButton
+                look="small"
+                words="Run this challenge"
+                run={{ kind: 'challenge', id: challenge.id, name: challenge.name, ...run }}
+              />
             </Suspense>
           </div>
           <Suspense fallback={<Skeleton className="h-80 w-full" />}>

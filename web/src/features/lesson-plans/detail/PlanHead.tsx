@@ -12,6 +12,7 @@ import { PrintPack } from '../../../parts/print-pack/PrintPack.tsx';
 import { StatusBadge } from '../../../parts/StatusBadge.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
+import type { RunAround } from '../../../parts/run/RunButton.tsx';
 import type { NextStep } from '../../../parts/plans/next-step.ts';
 import { PublishButton } from './PublishButton.tsx';
 import { duplicatePlan } from '../lesson-plans.queries.ts';
@@ -25,12 +26,13 @@ const EditPlanDialog = lazy(async () => ({ default: (await import('./EditPlanDia
 interface PlanHeadProps {
   plan: WholePlan;
   step: NextStep | undefined;
+  around: RunAround;
   onDuplicated: (copy: LessonPlan) => void;
   onDeleted: () => void;
 }
 
 /** Name, status, description, and what can be done with the plan as a whole. */
-export function PlanHead({ plan, step, onDuplicated, onDeleted }: PlanHeadProps) {
+export function PlanHead({ plan, step, around, onDuplicated, onDeleted }: PlanHeadProps) {
   const { name, description, can } = plan;
   const session = useSession();
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
@@ -64,7 +66,12 @@ export function PlanHead({ plan, step, onDuplicated, onDeleted }: PlanHeadProps)
               Shopping list
             </LinkButton>
           )}
-          {plan.items.length > 0 && <RunButton run={{ kind: 'plan', id: plan.id, name }} />}
+          {plan.items.length > 0 && (
+            <RunButton
+              run={{ kind: 'plan', id: plan.id, name, ...around }}
+              variant={step?.kind === 'run' ? 'primary' : 'secondary'}
+            />
+          )}
           {plan.items.length > 0 && (
             <PrintPack of="plan" id={plan.id} variant={step?.kind === 'print' ? 'primary' : 'secondary'} />
           )}

@@ -1,5 +1,6 @@
 import { idPattern } from '@teamsparks/contract/endpoint';
 import type { LessonPlan } from '@teamsparks/contract/lesson-plans';
+import type { PlanRun } from '@teamsparks/contract/runs-around';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
@@ -10,6 +11,8 @@ import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { usedOnQuery } from '../../../parts/events/used-on-query.ts';
 import { nextStepOf } from '../../../parts/plans/next-step.ts';
+import type { RunAround } from '../../../parts/run/RunButton.tsx';
+import { planRunQuery } from '../../../parts/run/run-queries.ts';
 import { planQuery } from '../../../parts/plans/plan-calls.ts';
 import type { PlanSlots } from './PartView.tsx';
 import { PlanView } from './PlanView.tsx';
@@ -38,6 +41,7 @@ export function PlanScreen({ lessonPlanId, name, slots, onDuplicated, onDeleted,
   const { data, error, refetch } = useQuery({ ...planQuery(Number(lessonPlanId)), enabled });
   const seesEvents = can('view_events');
   const used = useQuery({ ...usedOnQuery(lessonPlanId), enabled: enabled && seesEvents });
+  const runs = useQuery({ ...planRunQuery(Number(lessonPlanId)), enabled: enabled && can('view_challenge_library') });
   if (!can('view_lesson_plans'))
     return (
       <Suspense>
@@ -66,15 +70,28 @@ export function PlanScreen({ lessonPlanId, name, slots, onDuplicated, onDeleted,
     </div>
   );
   // The main button comes with the plan, and what is below it too, so that nothing moves.
-  if (!data || used.isLoading) return loading;
-  const step = nextStepOf(data, used.data, session);
+  if (!data || used.isLoading || runs.isLoading) return loading;
+  const step = nextStepOf(data, used.data, runs.data, session);
   return (
     <Suspense fallback={loading}>
-      <PlanView plan={data} step={step} slots={slots} onDuplicated={onDuplicated} onDeleted={onDeleted} />
+      <PlanView
+        plan={data}
+        step={step}
+        around={aroundOf(runs.data)}
+        slots={slots}
+        onDuplicated={onDuplicated}
+        onDeleted={onDeleted}
+      />
       {children}
     </Suspense>
   );
 }
+
+/** With what the plan is run now. */
+const aroundOf = (run: PlanRun | undefined): RunAround => ({
+  ...(run?.event && { eventId: run.event.id }),
+  ...(run?.event && run.event.group_id !== null && { groupId: run.event.group_id }),
+});
 
 function PlanSkeleton() {
   return (

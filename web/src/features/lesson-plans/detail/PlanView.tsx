@@ -2,6 +2,7 @@ import type { LessonPlan, WholePlan } from '@teamsparks/contract/lesson-plans';
 import { Clock, TriangleAlert } from 'lucide-react';
 import { lazy, useLayoutEffect, useRef, useState } from 'react';
 import type { NextStep } from '../../../parts/plans/next-step.ts';
+import type { RunAround } from '../../../parts/run/RunButton.tsx';
 import { plural } from '../../../shared/format/format.ts';
 import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
 import { usePageTitle } from '../../../shared/ui/PageHeading.tsx';
@@ -17,6 +18,8 @@ const PlanMaterials = lazy(async () => ({ default: (await import('./PlanMaterial
 interface PlanViewProps {
   plan: WholePlan;
   step: NextStep | undefined;
+  /** With what it is run now. */
+  around: RunAround;
   slots: PlanSlots;
   onDuplicated: (copy: LessonPlan) => void;
   onDeleted: () => void;
@@ -26,14 +29,14 @@ interface PlanViewProps {
 const besideList = '(min-width: 64rem)';
 
 /** What it is made of on the left, the chosen part on the right. */
-export function PlanView({ plan, step, slots, onDuplicated, onDeleted }: PlanViewProps) {
+export function PlanView({ plan, step, around, slots, onDuplicated, onDeleted }: PlanViewProps) {
   usePageTitle(plan.name);
   const [chosenId, setChosenId] = useState<number | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const isWide = useMediaQuery(besideList);
   const cursor = plan.items.find(({ id }) => id === chosenId);
   const chosen = cursor ?? plan.items[0];
-  const content = chosen && <PartView planId={plan.id} item={chosen} slots={slots} />;
+  const content = chosen && <PartView run={{ ...around, planId: plan.id }} item={chosen} slots={slots} />;
   // What was open above it closes, and would take the tapped row out of view.
   useLayoutEffect(() => {
     if (chosenId === null || isWide) return;
@@ -41,7 +44,7 @@ export function PlanView({ plan, step, slots, onDuplicated, onDeleted }: PlanVie
   }, [chosenId, isWide]);
   return (
     <div className="lesson-plan page flex flex-col gap-6 py-8">
-      <PlanHead plan={plan} step={step} onDuplicated={onDuplicated} onDeleted={onDeleted} />
+      <PlanHead plan={plan} step={step} around={around} onDuplicated={onDuplicated} onDeleted={onDeleted} />
       <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] lg:items-start print:block">
         <div ref={list} className="flex min-w-0 flex-col gap-4">
           <TimeBudget plan={plan} />

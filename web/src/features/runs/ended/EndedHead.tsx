@@ -1,5 +1,5 @@
 import { reopenMinutes, runRulesLabels } from '@teamsparks/contract/run/run-vocabulary';
-import { ArrowLeft, Files, Printer, RotateCcw, Trash2 } from 'lucide-react';
+import { ArrowLeft, Files, History, Printer, RotateCcw, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { formatDateTime } from '../../../shared/format/format.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
@@ -7,6 +7,8 @@ import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import type { HostProps } from '../host/use-host-run.ts';
+import { looksBackNext } from '../looks-back-next.ts';
+import { RunOf } from '../RunOf.tsx';
 
 const DeleteRun = lazy(async () => ({ default: (await import('./DeleteRun.tsx')).DeleteRun }));
 
@@ -19,7 +21,7 @@ interface EndedHeadProps extends HostProps {
 /** What was run and when, and what can be done with it as a whole. */
 export function EndedHead({ run, host, view, onGone, onSheets }: EndedHeadProps) {
   const { ended_at } = view.state;
-  const { lesson_plan_id, event_id, group } = run.of;
+  const { event, group } = run.of;
   const [isDeleting, setDeleting] = useState(false);
   const mayReopen = ended_at !== null && host.now() - ended_at < reopenMinutes * 60_000;
   return (
@@ -37,18 +39,20 @@ export function EndedHead({ run, host, view, onGone, onSheets }: EndedHeadProps)
         {formatDateTime(run.started_at)} · {runRulesLabels[run.rules]}
         {group && <> · {group.name}</>}
       </p>
+      <RunOf run={run} />
       <p role="status" className="text-lg text-soft print:hidden">
         {view.waiting > 0 ? 'The run has ended. It is saved when the connection is back.' : 'The run is saved.'}
       </p>
       <div className="flex flex-wrap gap-2 print:hidden">
-        {event_id !== null && (
-          <LinkButton to="/events/$eventId" params={{ eventId: String(event_id) }}>
-            The event
-          </LinkButton>
-        )}
-        {lesson_plan_id !== null && (
-          <LinkButton to="/lesson-plans/$lessonPlanId" params={{ lessonPlanId: String(lesson_plan_id) }}>
-            The plan
+        {event && looksBackNext(run, host.now()) && (
+          <LinkButton
+            to="/events/$eventId"
+            params={{ eventId: String(event.id) }}
+            hash="look-back"
+            variant="primary"
+            icon={History}
+          >
+            Look back
           </LinkButton>
         )}
         <Button icon={Printer} onClick={() => window.print()}>

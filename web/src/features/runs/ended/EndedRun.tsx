@@ -13,15 +13,16 @@ import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { EndedHead } from './EndedHead.tsx';
 import { PartTimes } from './PartTimes.tsx';
-import { PrintedTalk } from './PrintedTalk.tsx';
 import { ResultSheets } from './ResultSheets.tsx';
 import { RunTasks } from './RunTasks.tsx';
+import { Talk } from './Talk.tsx';
 import { ranToItsEnd } from '../host/ran-to-its-end.ts';
 import { Debrief } from '../host/Debrief.tsx';
 import { HostScores } from '../host/HostScores.tsx';
 import { RevealedPoints } from '../host/RevealedPoints.tsx';
 import { scoredStages } from '../host/scored-stages.ts';
 import type { HostProps } from '../host/use-host-run.ts';
+import { looksBackNext } from '../looks-back-next.ts';
 
 /** The run is saved: what is offered right after it, how it went, and what was said. One page on paper. */
 export function EndedRun({ onGone, ...props }: HostProps & { onGone: () => void }) {
@@ -45,7 +46,9 @@ export function EndedRun({ onGone, ...props }: HostProps & { onGone: () => void 
         <div className="print:hidden">
           <Debrief {...props} />
         </div>
-        <PrintedTalk run={run} state={view.state} />
+        <div className="hidden print:block">
+          <Talk run={run} state={view.state} />
+        </div>
       </div>
     </>
   );
@@ -54,7 +57,7 @@ export function EndedRun({ onGone, ...props }: HostProps & { onGone: () => void 
 /** A note that is there stays, and so does a team where the run has none. */
 const triedBy = ({ of: { group } }: Run) => ({ ...(group && { team: group.name.slice(0, teamMaxLength) }) });
 
-function Tried({ run, view, challengeIds }: HostProps & { challengeIds: number[] }) {
+function Tried({ run, host, view, challengeIds }: HostProps & { challengeIds: number[] }) {
   const finished = (id: number) =>
     run.stages.some(({ challenge_id }, stage) => challenge_id === id && ranToItsEnd(run, view.state, stage));
   const [wanted, setWanted] = useState(() => challengeIds.filter(finished));
@@ -99,7 +102,7 @@ function Tried({ run, view, challengeIds }: HostProps & { challengeIds: number[]
       ))}
       <div>
         <Button
-          variant="primary"
+          variant={looksBackNext(run, host.now()) ? 'secondary' : 'primary'}
           icon={Check}
           busy={busy}
           disabled={isDone || wanted.length === 0}

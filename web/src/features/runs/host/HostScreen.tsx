@@ -11,6 +11,7 @@ import { Steering } from './Steering.tsx';
 import { type HostProps, useHostRun } from './use-host-run.ts';
 
 const EndedRun = lazy(async () => ({ default: (await import('../ended/EndedRun.tsx')).EndedRun }));
+const ReadRun = lazy(async () => ({ default: (await import('../read/ReadRun.tsx')).ReadRun }));
 const TeamSide = lazy(async () => ({ default: (await import('./TeamSide.tsx')).TeamSide }));
 const loading = (
   <div className="page py-8">
@@ -18,9 +19,19 @@ const loading = (
   </div>
 );
 
-/** A run on the device of who leads it: lobby, steering, and what is offered at its end. */
+/** A run on the device of who leads it: lobby, steering, and what is offered at its end. Others read it. */
 export function HostScreen({ run, onGone }: { run: Run; onGone: () => void }) {
   const props = useHostRun(run);
+  if (run.can.steer) return <Steered {...props} onGone={onGone} />;
+  return (
+    <ErrorBoundary fallback={loading}>
+      <ReadRun {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function Steered({ onGone, ...props }: HostProps & { onGone: () => void }) {
+  const { run } = props;
   const { phase } = props.view.state;
   const [isTurned, setTurned] = useState(false);
   const [sound, setSound] = useState(run.sound);

@@ -10,6 +10,7 @@ import { plural } from '../../../shared/format/format.ts';
 import { ActionDialog } from '../../../shared/ui/ActionDialog.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
+import { RunOf } from '../RunOf.tsx';
 import { JoinedScreens } from './JoinedScreens.tsx';
 import { PagesBefore } from './PagesBefore.tsx';
 import { RunCodeCard } from './RunCodeCard.tsx';
@@ -36,6 +37,7 @@ export function Lobby({ onGone, onTurn, ...props }: HostProps & { onGone: () => 
             {runRulesLabels[run.rules]}, {plural(run.teams.length, 'team', 'teams')},{' '}
             {plural(minutesOf(run.track.parts), 'minute', 'minutes')}
           </p>
+          <RunOf run={run} />
         </div>
         <div className="flex flex-wrap gap-3">
           <Button variant="quiet" onClick={() => setLeaving(true)}>

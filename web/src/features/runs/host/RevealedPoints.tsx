@@ -10,7 +10,8 @@ import type { HostProps } from './use-host-run.ts';
 interface RevealedPointsProps extends Pick<HostProps, 'run'> {
   stage: number;
   results: readonly TeamResult[];
-  host: HostProps['host'];
+  /** Absent for those who only read. */
+  host: HostProps['host'] | undefined;
   /** Prints the sheet of one team; absent while the run is on. */
   onPrint?: (team: number) => void;
 }
@@ -30,11 +31,13 @@ export function RevealedPoints({ run, stage, results, host, onPrint }: RevealedP
             <span className="ml-3 font-semibold">{comparisonWords(run, stage, result)}</span>
           </p>
           <ItemTable {...{ run, stage, result }}>
-            {(item) => (
-              <Button size="sm" variant="quiet" icon={Scale} onClick={() => setSettling({ team: result.team, item })}>
-                Settle<span className="sr-only"> {itemName(run, stage, item)}</span>
-              </Button>
-            )}
+            {(item) =>
+              host && (
+                <Button size="sm" variant="quiet" icon={Scale} onClick={() => setSettling({ team: result.team, item })}>
+                  Settle<span className="sr-only"> {itemName(run, stage, item)}</span>
+                </Button>
+              )
+            }
           </ItemTable>
           {onPrint && (
             <Button size="sm" icon={Printer} onClick={() => onPrint(result.team)}>
@@ -43,7 +46,7 @@ export function RevealedPoints({ run, stage, results, host, onPrint }: RevealedP
           )}
         </section>
       ))}
-      {settling && (
+      {settling && host && (
         <SettleDialog
           name={itemName(run, stage, settling.item)}
           item={run.track.scoring[stage]![settling.item]!}

@@ -1,4 +1,5 @@
 import { idPattern } from '@teamsparks/contract/endpoint';
+import type { EventRuns } from '@teamsparks/contract/runs-around';
 import { createFileRoute } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
@@ -6,6 +7,7 @@ import { eventQuery } from '../../../features/events/events.queries.ts';
 import { EventScreen } from '../../../features/events/page/EventScreen.tsx';
 import { hasLookingBack, lookingBackQuery } from '../../../features/looking-back/looking-back.queries.ts';
 import { programsQuery } from '../../../features/programs/programs.queries.ts';
+import { eventRunsQuery, hasRuns } from '../../../parts/run/run-queries.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { Forbidden } from '../../../shared/ui/MessagePage.tsx';
 import { CreatePlan } from './-create-plan.tsx';
@@ -15,6 +17,10 @@ export const Route = createFileRoute('/_signed-in/events/$eventId')({
   component: EventPage,
 });
 
+const EventRunList = lazy(async () => ({
+  default: (await import('../../../features/runs/event/EventRunList.tsx')).EventRunList,
+}));
+const NextRun = lazy(async () => ({ default: (await import('../../../features/runs/event/NextRun.tsx')).NextRun }));
 const EventLookingBack = lazy(async () => ({
   default: (await import('../../../features/looking-back/EventLookingBack.tsx')).EventLookingBack,
 }));
@@ -23,7 +29,7 @@ function EventPage() {
   const { eventId } = Route.useParams();
   const { user, can } = useSession();
   const { data: programs = [] } = useQuery(programsQuery(user?.id ?? null));
-  const lookingBack = useLookingBack(eventId);
+  const { lookingBack, runs } = useAround(eventId);
   if (!can('view_events')) return <Forbidden title="Event">You do not have permission to view events.</Forbidden>;
   return (
     <EventScreen
@@ -31,18 +37,37 @@ function EventPage() {
       eventId={eventId}
       programs={programs}
       createPlan={(event) => <CreatePlan event={event} />}
-      lookingBack={lookingBack.begun && <EventLookingBack eventId={Number(eventId)} />}
-      waiting={lookingBack.waiting}
+      lookingBack={lookingBack.begun && <EventLookingBack eventId={Number(eventId)} isNext={!runs.isNext} />}
+      runs={runs.told && <EventRunList eventId={Number(eventId)} />}
+      nextRun={runs.isNext ? (event) => <NextRun event={event} runs={runs.data} /> : undefined}
+      groupId={runs.data?.group_id ?? null}
+      waiting={lookingBack.waiting || runs.waiting}
     />
   );
 }
 
-/** Whether there is something to look back on, and whether it is still on its way. */
-function useLookingBack(eventId: string) {
+/** Asked once more after an error only when somebody wants it: the page does not wait for what failed. */
+const isOnItsWay = ({ data, errorUpdateCount }: { data: unknown; errorUpdateCount: number }): boolean =>
+  !data && errorUpdateCount === 0;
+
+/** Whether there is something to look back on and what was run, and whether either is still on its way. */
+function useAround(eventId: string) {
   const { can } = useSession();
   const enabled = can('view_events') && idPattern.test(eventId);
-  const { data } = useQuery({ ...eventQuery(Number(eventId)), enabled });
-  const begun = data !== undefined && hasLookingBack(data);
-  const answer = useQuery({ ...lookingBackQuery(Number(eventId)), enabled: begun, retryOnMount: false });
-  return { begun, waiting: begun && !answer.data && answer.errorUpdateCount === 0 };
+  const { data: event } = useQuery({ ...eventQuery(Number(eventId)), enabled });
+  const begun = event !== undefined && hasLookingBack(event);
+  const told = event !== undefined && hasRuns(event) && can('view_challenge_library');
+  const lookingBack = useQuery({ ...lookingBackQuery(Number(eventId)), enabled: begun, retryOnMount: false });
+  const runs = useQuery({ ...eventRunsQuery(Number(eventId)), enabled: told, retryOnMount: false });
+  return {
+    lookingBack: { begun, waiting: begun && isOnItsWay(lookingBack) },
+    runs: { told, waiting: told && isOnItsWay(runs), ...nextOf(runs.data) },
+  };
+}
+
+/** Told apart so that where a run is next, what is known of it is there. */
+function nextOf(data: EventRuns | undefined) {
+  return data && (data.open !== null || data.due !== null)
+    ? { isNext: true as const, data }
+    : { isNext: false as const, data };
 }

@@ -1,8 +1,8 @@
 import type { RunState } from '@teamsparks/contract/run/run-state';
 import type { Run } from '@teamsparks/contract/runs';
 
-/** On paper, where fields would be boxes: what the children said, and what each team wants to do next time. */
-export function PrintedTalk({ run: { questions, teams }, state }: { run: Run; state: RunState }) {
+/** Where nothing is typed anymore: what the children said, and what each team wants to do next time. */
+export function Talk({ run: { questions, teams }, state }: { run: Run; state: RunState }) {
   const answers = questions.flatMap((question, at) =>
     state.answers[at] ? [{ question, text: state.answers[at] }] : [],
   );
@@ -11,7 +11,7 @@ export function PrintedTalk({ run: { questions, teams }, state }: { run: Run; st
   );
   if (answers.length === 0 && nextTimes.length === 0) return null;
   return (
-    <section aria-labelledby="talk" className="hidden max-w-prose print:block">
+    <section aria-labelledby="talk" className="max-w-prose">
       <h2 id="talk" className="mb-2 text-xl">
         What we talked about
       </h2>

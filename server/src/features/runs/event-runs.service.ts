@@ -1,0 +1,115 @@
+import { getPlanRun as planEndpoint, listEventRuns as listEndpoint } from '@teamsparks/contract/endpoints/runs-around';
+import type { EventRun, EventRuns, PlanRun } from '@teamsparks/contract/run/event-run-fields';
+import type { PlannedPart } from '@teamsparks/contract/events';
+import { can, type Actor } from '../../platform/actor.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import { findRunnable } from '../ai/index.ts';
+import { findVisibleOf } from '../challenges/index.ts';
+import * as events from '../events/index.ts';
+import { findGroups } from '../groups/index.ts';
+import { plansOf } from '../lesson-plans/index.ts';
+import { type EventRunRow, findDone, findOpenRunOfPlan, findRunsOfEvent } from './event-runs.repository.ts';
+import type { Runs } from './index.ts';
+import { findPoints } from './listed-runs.repository.ts';
+
+type Listing = Pick<Runs, 'context' | 'now'>;
+
+const minuteMs = 60_000;
+
+/** Throws "not found" for everybody who sees the event only from outside. */
+export async function listEventRuns(runs: Listing, actor: Actor, id: number): Promise<EventRuns> {
+  const { db } = runs.context;
+  const event = await events.readCurrentEvent(db, actor, id);
+  if (!event.sees_inside) throw notFound(listEndpoint.notFound);
+  const rows = await findRunsOfEvent(db, actor, id);
+  const open = rows.filter(({ phase, steers }) => phase !== 'ended' && steers);
+  return {
+    runs: await toEventRuns(db, actor, rows),
+    group_id: await groupOf(db, actor, id),
+    open: (open.find(({ hosts }) => hosts) ?? open[0])?.id ?? null,
+    due: (await dueAt(runs, actor, event))[0]?.lesson_plan.id ?? null,
+  };
+}
+
+/** Throws "not found" for a plan that the person does not see. */
+export async function readPlanRun(runs: Listing, actor: Actor, id: number): Promise<PlanRun> {
+  const { db } = runs.context;
+  const plan = (await plansOf(db, actor, [id])).get(id);
+  if (!plan) throw notFound(planEndpoint.notFound);
+  const open = await findOpenRunOfPlan(db, actor, id);
+  const on = await events.findEventsOn(db, actor, id, new Date(runs.now()));
+  for (const event of on) {
+    const due = await dueAt(runs, actor, event);
+    if (due.some(({ lesson_plan }) => lesson_plan.id === id)) {
+      return { open, due: true, event: { id: event.id, group_id: await groupOf(db, actor, event.id) } };
+    }
+  }
+  const at = on[0]?.id ?? (plan.event_id === null ? null : await insideOf(db, actor, plan.event_id));
+  return { open, due: false, event: at === null ? null : { id: at, group_id: await groupOf(db, actor, at) } };
+}
+
+/** The event that a plan is for alone, where a run of this person may be with it. */
+async function insideOf(db: Database, actor: Actor, id: number): Promise<number | null> {
+  const event = await events.findEvent(db, actor, id);
+  return event?.sees_inside && !event.archived_at && !event.program_archived ? id : null;
+}
+
+/** The plans that are run now, in their order: it is the day of the event, and nobody has looked back or run them. */
+async function dueAt(
+  { context: { db }, now }: Listing,
+  actor: Actor,
+  event: events.FoundEvent,
+): Promise<PlannedPart[]> {
+  if (!events.isOn(event, new Date(now())) || (await events.findLookedBackOn(db, [event.id])).has(event.id)) return [];
+  const done = await findDone(db, event.id, events.startsOn(event));
+  const plans = (await events.plansInOrder(db, actor, event)) ?? [];
+  return plans.filter(({ lesson_plan, challenges }) => {
+    const own = done.filter(({ lesson_plan_id }) => lesson_plan_id === lesson_plan.id);
+    const wasRun = own.length > 0 && challenges.every(({ id }) => own.some(({ challenge_id }) => challenge_id === id));
+    return lesson_plan.items > 0 && !wasRun;
+  });
+}
+
+/** The first group of the event, by name, that the person leads now. */
+async function groupOf(db: Database, actor: Actor, eventId: number): Promise<number | null> {
+  if (!can(actor, 'run_challenges')) return null;
+  const ids = await events.findGroupIds(db, eventId);
+  const led = ids.length > 0 ? await findGroups(db, actor, false) : [];
+  return led.find(({ id, archived_at }) => archived_at === null && ids.includes(id))?.id ?? null;
+}
+
+async function toEventRuns(db: Database, actor: Actor, rows: readonly EventRunRow[]): Promise<EventRun[]> {
+  const points = await findPoints(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const knows = await namesKnown(db, actor, rows);
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.reads || knows(row) ? row.name : null,
+    started_at: (row.started_at ?? row.created_at).toISOString(),
+    phase: row.phase,
+    minutes: Math.round(row.spent_ms / minuteMs),
+    teams: row.works || row.reads ? (points.get(row.id) ?? []) : null,
+    can: { open: row.reads },
+  }));
+}
+
+/** Those who do not read a run learn its name where they see all that it is of: a draft stays unknown. */
+async function namesKnown(db: Database, actor: Actor, rows: readonly EventRunRow[]) {
+  const others = rows.filter(({ reads }) => !reads);
+  const of = (key: 'lesson_plan_id' | 'challenge_id' | 'ai_challenge_id') => [
+    ...new Set(others.flatMap((row) => row[key] ?? [])),
+  ];
+  const plans = await plansOf(db, actor, of('lesson_plan_id'));
+  const wanted = of('challenge_id');
+  const challenges = new Set((wanted.length > 0 ? await findVisibleOf(db, actor, wanted) : []).map(({ id }) => id));
+  const ai = new Set<number>();
+  for (const id of can(actor, 'view_ai_challenges') ? of('ai_challenge_id') : []) {
+    if (await findRunnable(db, actor, id)) ai.add(id);
+  }
+  const sees = (id: number | null, seen: { has: (id: number) => boolean }) => id === null || seen.has(id);
+  return ({ lesson_plan_id, challenge_id, ai_challenge_id }: EventRunRow): boolean =>
+    sees(lesson_plan_id, plans) && sees(challenge_id, challenges) && sees(ai_challenge_id, ai);
+}

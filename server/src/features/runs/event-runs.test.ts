@@ -1,0 +1,286 @@
+import { archiveEvent } from '@teamsparks/contract/endpoints/events';
+import { saveLookingBack } from '@teamsparks/contract/endpoints/looking-back';
+import * as at from '@teamsparks/contract/endpoints/runs';
+import * as around from '@teamsparks/contract/endpoints/runs-around';
+import { expect, test } from 'vitest';
+import { aChallenge, anEvent, aPlan, aProgram } from '../../../test/builders.ts';
+import { aGroup, aGroupEvent, assignMentor, follow, standIn } from '../../../test/event-people.ts';
+import { withApp } from '../../../test/harness.ts';
+import { aPerson, type Person, signedOut } from '../../../test/people.ts';
+import { putOnEvent } from '../../../test/planned.ts';
+import { running } from '../../../test/running.ts';
+import { replaceSheet } from '../challenges/sheet/sheets.repository.ts';
+
+const harness = withApp();
+const { begin, step, ended } = running(harness);
+
+const paramsOf = (id: number) => ({ id: String(id) });
+const runsOf = (as: Person, id: number) => harness.call(around.listEventRuns, { as, params: paramsOf(id) });
+const ofPlan = (as: Person, id: number) => harness.call(around.getPlanRun, { as, params: paramsOf(id) });
+const nextOf = async (as: Person, id: number) => {
+  const { open, due } = (await runsOf(as, id)).body;
+  return { open, due };
+};
+const minute = 60_000;
+
+/** Times so many minutes from now. */
+const within = (from: number, to: number) => {
+  const [begins, ends] = [from, to].map((minutes) => new Date(Date.now() + minutes * minute)) as [Date, Date];
+  const [start_date, end_date] = [begins, ends].map((date) => date.toISOString().slice(0, 10)) as [string, string];
+  return { begins, ends, start_date, end_date };
+};
+const hours = { begins_at: 960, ends_at: 1050, all_day: false, time_zone: 'UTC' };
+
+async function aPlanOf(challengeIds: readonly number[], its: Parameters<typeof aPlan>[1] = {}) {
+  const plan = await aPlan(harness.context, its);
+  for (const [order_index, challenge_id] of challengeIds.entries()) {
+    const part = { lesson_plan_id: plan.id, kind: 'challenge', challenge_id, order_index } as const;
+    await harness.context.db.insertInto('lesson_plan_items').values(part).execute();
+  }
+  return plan;
+}
+
+/** A group's event that has just begun, with a plan of one challenge, and who leads it. */
+async function aSession(times: object = within(-10, 80)) {
+  const { context } = harness;
+  const leader = await aPerson(context, 'mentor');
+  const group = await aGroup(context, [leader]);
+  const event = await aGroupEvent(context, [group.id], { ...hours, ...times });
+  const challenge = await aChallenge(context);
+  const plan = await aPlanOf([challenge.id], { name: 'Bridges' });
+  await putOnEvent(context, event.id, plan.id);
+  return { leader, group, event, plan, challenge };
+}
+
+test('RUN-001 NOW-030 a run of a plan of an event carries event, plan and group, and leads back to them', async () => {
+  const { leader, group, event, plan } = await aSession();
+  expect((await runsOf(leader, event.id)).body.group_id).toBe(group.id);
+  const wanted = { kind: 'plan', id: plan.id, event_id: event.id, group_id: group.id } as const;
+  const { status, body } = await begin(leader, wanted);
+  expect(status).toBe(201);
+  expect(body.of).toMatchObject({
+    lesson_plan: { id: plan.id, name: 'Bridges' },
+    event: { id: event.id, name: event.name, look_back: true },
+    group: { id: group.id, name: group.name },
+  });
+});
+
+test('RUN-001 a step of a plan is run at the event, too, and whoever sees the event from outside runs for themselves', async () => {
+  const { leader, group, event, plan, challenge } = await aSession();
+  const one = { kind: 'challenge', id: challenge.id, lesson_plan_id: plan.id, event_id: event.id } as const;
+  expect((await begin(leader, one)).body.of).toMatchObject({ event: { id: event.id }, lesson_plan: { id: plan.id } });
+  const parent = await aPerson(harness.context, 'parent');
+  await follow(harness.context, parent, group.id);
+  expect((await begin(parent, one)).status).toBe(403);
+  expect((await begin(await aPerson(harness.context, 'mentor'), one)).status).toBe(404);
+  const { event_id: _, ...alone } = one;
+  expect((await begin(parent, alone)).status).toBe(201);
+  await harness.call(archiveEvent, { as: leader, params: paramsOf(event.id) });
+  expect((await begin(leader, one)).status).toBe(404);
+});
+
+test('RUN-001 an event of a program is run with it by administrators and assigned mentors alone', async () => {
+  const { context } = harness;
+  const event = await anEvent(context, { program_id: (await aProgram(context)).id, ...hours, ...within(-10, 80) });
+  const challenge = await aChallenge(context);
+  const one = { kind: 'challenge', id: challenge.id, event_id: event.id } as const;
+  const assigned = await aPerson(context, 'student');
+  await assignMentor(context, assigned, { event_id: event.id });
+  expect((await begin(assigned, one)).status).toBe(201);
+  expect((await begin(await aPerson(context, 'admin'), one)).status).toBe(201);
+  expect((await begin(await aPerson(context, 'mentor'), one)).status).toBe(403);
+});
+
+test('PRE-010 PRE-011 leaders read the runs of the event, mentors without opening them, administrators without teams', async () => {
+  const { context } = harness;
+  const { leader, group, event, plan } = await aSession();
+  const wanted = { kind: 'plan', id: plan.id, event_id: event.id, group_id: group.id } as const;
+  const run = await ended(leader, wanted, [minute, 4 * minute, minute]);
+  const line = { id: run.id, name: 'Bridges', phase: 'ended', minutes: 6 };
+  const teams = [{ name: 'Bright Comets', points: null }];
+  expect((await runsOf(leader, event.id)).body.runs).toMatchObject([{ ...line, teams, can: { open: true } }]);
+  const mentor = await aPerson(context, 'mentor');
+  await assignMentor(context, mentor, { event_id: event.id });
+  expect((await runsOf(mentor, event.id)).body.runs).toMatchObject([{ ...line, teams, can: { open: false } }]);
+  const admin = await aPerson(context, 'admin');
+  expect((await runsOf(admin, event.id)).body.runs).toMatchObject([{ ...line, teams: null, can: { open: false } }]);
+  for (const as of [mentor, admin]) {
+    expect((await harness.call(at.getRun, { as, params: paramsOf(run.id) })).status).toBe(404);
+  }
+});
+
+test('PRE-011 RUN-037 who sees the event from outside, or not at all, is told of no run', async () => {
+  const { context } = harness;
+  const { leader, group, event, plan } = await aSession();
+  await begin(leader, { kind: 'plan', id: plan.id, event_id: event.id });
+  const parent = await aPerson(context, 'parent');
+  await follow(context, parent, group.id);
+  expect((await runsOf(signedOut, event.id)).status).toBe(401);
+  for (const as of [parent, await aPerson(context, 'mentor'), await aPerson(context, 'demoAdmin')]) {
+    expect((await runsOf(as, event.id)).status).toBe(404);
+  }
+  expect((await harness.send(`/org-api/events/x/runs`, { as: leader })).status).toBe(404);
+  await harness.call(archiveEvent, { as: leader, params: paramsOf(event.id) });
+  expect((await runsOf(leader, event.id)).status).toBe(404);
+});
+
+test('PRE-011 the name of a draft is for those who see drafts, also of its runs', async () => {
+  const { context } = harness;
+  const { leader, event } = await aSession();
+  const draft = await aChallenge(context, { name: 'Secret Tower', status: 'draft' });
+  await begin(leader, { kind: 'challenge', id: draft.id, event_id: event.id });
+  const assigned = await aPerson(context, 'student');
+  await assignMentor(context, assigned, { event_id: event.id });
+  expect((await runsOf(assigned, event.id)).body.runs.map(({ name }) => name)).toEqual([null]);
+  const mentor = await aPerson(context, 'mentor');
+  await assignMentor(context, mentor, { event_id: event.id });
+  expect((await runsOf(mentor, event.id)).body.runs.map(({ name }) => name)).toEqual(['Secret Tower']);
+});
+
+test('PRE-015 a substitute runs the event for its day, and sees what was run since; its leaders read that run and do not steer it', async () => {
+  const { context } = harness;
+  const { leader, group, event, plan } = await aSession();
+  const wanted = { kind: 'plan', id: plan.id, event_id: event.id } as const;
+  const before = await begin(leader, { ...wanted, group_id: group.id });
+  await step(leader, before.body.id, { kind: 'next_time', payload: { team: 0, text: 'share the tape' } });
+  const substitute = await aPerson(context, 'mentor');
+  await standIn(context, substitute, event.id, leader);
+  expect((await runsOf(substitute, event.id)).body).toMatchObject({ runs: [], group_id: null, open: null });
+  expect((await begin(substitute, { ...wanted, group_id: group.id })).status).toBe(422);
+  const { body: run } = await begin(substitute, wanted);
+  const meanwhile = await begin(leader, { ...wanted, group_id: group.id });
+  const seen = (await runsOf(substitute, event.id)).body.runs;
+  expect(seen.map(({ id, can }) => [id, can.open])).toEqual([
+    [meanwhile.body.id, false],
+    [run.id, true],
+  ]);
+  const read = await harness.call(at.getRun, { as: leader, params: paramsOf(run.id) });
+  expect(read.body).toMatchObject({ id: run.id, code: null, can: { steer: false, delete: false, reopen: false } });
+  const params = paramsOf(run.id);
+  expect((await harness.call(at.getRunState, { as: leader, params })).status).toBe(200);
+  expect([
+    (await step(leader, run.id, { kind: 'start', payload: {} })).status,
+    (await harness.call(at.showAppraiserCode, { as: leader, params })).status,
+    (await harness.call(at.openTeamWindow, { as: leader, params })).status,
+    (await harness.call(at.deleteRun, { as: leader, params })).status,
+  ]).toEqual([403, 403, 403, 403]);
+  await context.db.updateTable('event_substitutes').set({ removed_at: new Date() }).execute();
+  expect((await runsOf(substitute, event.id)).status).toBe(404);
+  const own = await harness.call(at.getRun, { as: substitute, params });
+  expect([own.status, own.body.of.event]).toEqual([200, null]);
+});
+
+test('PRE-015 RUN-021 who only reads a run learns nothing of the earlier runs of its host', async () => {
+  const { context } = harness;
+  const { leader, event, plan } = await aSession();
+  const substitute = await aPerson(context, 'mentor');
+  await standIn(context, substitute, event.id, leader);
+  const { body: earlier } = await begin(substitute, { kind: 'plan', id: plan.id });
+  await step(substitute, earlier.id, { kind: 'next_time', payload: { team: 0, text: 'whisper' } });
+  const { body: run } = await begin(substitute, { kind: 'plan', id: plan.id, event_id: event.id });
+  expect(run.teams[0]?.next_time).toBe('whisper');
+  const params = paramsOf(run.id);
+  expect((await harness.call(at.getRun, { as: leader, params })).body.teams[0]?.next_time).toBeNull();
+  expect((await harness.call(at.getRun, { as: leader, params: paramsOf(earlier.id) })).status).toBe(404);
+});
+
+test('PRE-011 RUN-023 at an event of two groups a run with one of them is not opened by the leaders of the other', async () => {
+  const { context } = harness;
+  const { leader, group, event, plan } = await aSession();
+  const other = await aPerson(context, 'mentor');
+  const theirs = await aGroup(context, [other]);
+  await context.db.insertInto('event_groups').values({ event_id: event.id, group_id: theirs.id }).execute();
+  const { body: run } = await begin(leader, { kind: 'plan', id: plan.id, event_id: event.id, group_id: group.id });
+  expect((await runsOf(other, event.id)).body.runs).toMatchObject([{ id: run.id, can: { open: false } }]);
+  expect((await harness.call(at.getRun, { as: other, params: paramsOf(run.id) })).status).toBe(404);
+  expect((await harness.call(at.listRuns, { as: other, query: { event_id: String(event.id) } })).body.total).toBe(0);
+});
+
+test('RUN-003 no word of the host is in what events say of their runs, nor in the run of somebody without run_challenges', async () => {
+  const { context } = harness;
+  const { event, challenge } = await aSession();
+  const none = { scene: [], rules: [], scoring: [], language: 'en' };
+  const host = { setup: ['Canary setup'], notes: ['Canary note'], handouts: [] };
+  await replaceSheet(context.db, challenge.id, { ...none, ...host, task: ['Build it.'] });
+  const parent = await aPerson(context, 'parent');
+  await assignMentor(context, parent, { event_id: event.id });
+  const { body: run } = await begin(parent, { kind: 'challenge', id: challenge.id, event_id: event.id });
+  const said = [run, (await runsOf(parent, event.id)).body];
+  expect(JSON.stringify(said)).toContain('Build it.');
+  expect(JSON.stringify(said)).not.toContain('Canary');
+});
+
+test.each<[string, object, boolean]>([
+  ['an hour before it begins', within(55, 120), true],
+  ['earlier that day', within(65, 120), false],
+  ['while it goes on', within(-10, 80), true],
+  ['once it is over', within(-90, -1), false],
+  ['on its day, where it has no hours', { ...within(-600, 600), begins_at: null, ends_at: null, all_day: true }, true],
+  [
+    'the day before, where it has no hours',
+    { ...within(30, 900), begins_at: null, ends_at: null, all_day: true },
+    false,
+  ],
+])('NOW-030 the plan of an event is run next: %s', async (_, times, isDue) => {
+  const { leader, event, plan } = await aSession(times);
+  expect(await nextOf(leader, event.id)).toEqual({ open: null, due: isDue ? plan.id : null });
+  const { body } = await ofPlan(leader, plan.id);
+  expect([body.due, body.event !== null]).toEqual([isDue, isDue]);
+});
+
+test('NOW-030 a run that is open is gone on with, then comes the next plan, and looking back when all were run', async () => {
+  const { context } = harness;
+  const { leader, group, event, plan, challenge } = await aSession();
+  const second = await aPlanOf([challenge.id]);
+  await putOnEvent(context, event.id, second.id, 2);
+  await putOnEvent(context, event.id, (await aPlanOf([])).id, 3);
+  const wanted = (id: number) => ({ kind: 'plan', id, event_id: event.id, group_id: group.id }) as const;
+  const { body: run } = await begin(leader, wanted(plan.id));
+  expect(await nextOf(leader, event.id)).toEqual({ open: run.id, due: plan.id });
+  expect((await ofPlan(leader, plan.id)).body).toEqual({
+    ...{ open: run.id, due: true },
+    event: { id: event.id, group_id: group.id },
+  });
+  await step(leader, run.id, { kind: 'start', payload: {} });
+  await step(leader, run.id, { kind: 'end', payload: {} });
+  expect(await nextOf(leader, event.id)).toEqual({ open: null, due: second.id });
+  expect((await ofPlan(leader, plan.id)).body).toMatchObject({ open: null, due: false, event: { id: event.id } });
+  await ended(leader, wanted(second.id), [minute]);
+  expect(await nextOf(leader, event.id)).toEqual({ open: null, due: null });
+});
+
+test('NOW-030 nothing is run next where somebody looked back, and another leader’s run is not mine to go on with', async () => {
+  const { context } = harness;
+  const { leader, group, event, plan } = await aSession();
+  const mentor = await aPerson(context, 'mentor');
+  await assignMentor(context, mentor, { event_id: event.id });
+  await begin(leader, { kind: 'plan', id: plan.id, event_id: event.id, group_id: group.id });
+  expect(await nextOf(mentor, event.id)).toEqual({ open: null, due: plan.id });
+  expect((await ofPlan(mentor, plan.id)).body).toMatchObject({ open: null, event: { group_id: null } });
+  const { id = 0 } = (await context.db.selectFrom('lesson_plan_items').select('id').executeTakeFirst()) ?? {};
+  const said = {
+    parts: [{ id, outcome: 'done' as const }],
+    children: 9,
+    engagement: null,
+    time: null,
+    materials: null,
+  };
+  const saved = await harness.call(saveLookingBack, {
+    ...{ as: leader, params: paramsOf(event.id), body: { ...said, again: null } },
+  });
+  expect(saved.status).toBe(200);
+  expect((await nextOf(mentor, event.id)).due).toBeNull();
+});
+
+test('NOW-030 a plan for one event only is run with that event by those who are inside, on other days, too', async () => {
+  const { context } = harness;
+  const { leader, group, event, challenge } = await aSession(within(3_000, 3_090));
+  const copy = await aPlanOf([challenge.id], { event_id: event.id });
+  await putOnEvent(context, event.id, copy.id, 2);
+  expect((await ofPlan(leader, copy.id)).body).toEqual({
+    ...{ open: null, due: false },
+    event: { id: event.id, group_id: group.id },
+  });
+  expect((await ofPlan(await aPerson(context, 'mentor'), copy.id)).status).toBe(404);
+  expect((await ofPlan(signedOut, copy.id)).status).toBe(401);
+});

@@ -1,0 +1,76 @@
+import type { RunCountQuery } from '@teamsparks/contract/run/run-count-fields';
+import type { RunCountSort } from '@teamsparks/contract/run/run-vocabulary';
+import { expressionBuilder, sql } from 'kysely';
+import type { Actor } from '../../platform/actor.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Tables } from '../../tables.ts';
+import { visibleTo } from '../challenges/index.ts';
+
+/** Of days in this time zone, both included. */
+export interface Period extends Pick<RunCountQuery, 'from' | 'to'> {
+  zone: string;
+}
+
+/**
+ * Challenges in runs that have ended and in which they took time; those of a plan one by one. Demonstrations, which are deleted
+ * within a day, do not count.
+ */
+const counted = ({ from, to, zone }: Period) => sql`
+  select stage.challenge_id, runs.id as run_id, stage.spent_ms, runs.started_at
+  from run_stages as stage join runs on runs.id = stage.run_id
+  where stage.kind = 'challenge' and stage.spent_ms > 0 and runs.phase = 'ended' and runs.session_id is null
+    and (${from ?? null}::date is null or runs.started_at >= ${from ?? null}::date::timestamp at time zone ${zone})
+    and (${to ?? null}::date is null or runs.started_at < (${to ?? null}::date + 1)::timestamp at time zone ${zone})`;
+
+export interface CountRow {
+  challenge_id: number | null;
+  name: string | null;
+  /** The reader can open the challenge. */
+  opens: boolean;
+  runs: number;
+  minutes: number;
+  last_day: string;
+}
+
+const orders: Record<RunCountSort, ReturnType<typeof sql>> = {
+  name: sql`name collate "und-x-icu" nulls last`,
+  runs: sql`runs desc`,
+  minutes: sql`minutes desc`,
+  last_day: sql`last_day desc`,
+};
+
+interface Wanted {
+  sort: RunCountSort;
+  limit?: number;
+  offset?: number;
+}
+
+/** A line a challenge; AI challenges are one, the last by name. */
+export async function findRunCounts(
+  db: Database,
+  actor: Actor,
+  period: Period,
+  { sort, limit, offset = 0 }: Wanted,
+): Promise<CountRow[]> {
+  const opens = sql`challenges.id is not null and ${visibleTo(actor)(expressionBuilder<Tables, 'challenges'>())}`;
+  const { rows } = await sql<CountRow>`
+    select * from (
+      select done.challenge_id, challenges.name, (${opens}) as opens, done.runs, done.minutes, done.last_day
+      from (
+        select challenge_id, count(distinct run_id)::int as runs, round(sum(spent_ms) / 60000.0)::int as minutes,
+          to_char(max(started_at) at time zone ${period.zone}, 'YYYY-MM-DD') as last_day
+        from (${counted(period)}) as counted group by challenge_id) as done
+      left join challenges on challenges.id = done.challenge_id) as lines
+    order by ${orders[sort]}, name collate "und-x-icu" nulls last, challenge_id
+    limit ${limit ?? null} offset ${offset}`.execute(db);
+  return rows;
+}
+
+/** How many lines there are, and all runs and minutes together. */
+export async function sumRuns(db: Database, period: Period) {
+  const { rows } = await sql<{ lines: number; runs: number; minutes: number }>`
+    select count(distinct coalesce(challenge_id, 0))::int as lines, count(distinct run_id)::int as runs,
+      round(coalesce(sum(spent_ms), 0) / 60000.0)::int as minutes
+    from (${counted(period)}) as counted`.execute(db);
+  return rows[0] ?? { lines: 0, runs: 0, minutes: 0 };
+}

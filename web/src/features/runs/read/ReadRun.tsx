@@ -1,0 +1,74 @@
+import { resultsOf } from '@teamsparks/contract/run/run-points';
+import { limitOf } from '@teamsparks/contract/run/run-state';
+import { runRulesLabels } from '@teamsparks/contract/run/run-vocabulary';
+import { RunClock } from '../../../parts/run/RunClock.tsx';
+import { formatDateTime } from '../../../shared/format/format.ts';
+import { Notice } from '../../../shared/ui/Notice.tsx';
+import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
+import { PartTimes } from '../ended/PartTimes.tsx';
+import { Talk } from '../ended/Talk.tsx';
+import { RevealedPoints } from '../host/RevealedPoints.tsx';
+import { scoredStages } from '../host/scored-stages.ts';
+import type { HostProps } from '../host/use-host-run.ts';
+import { RunOf } from '../RunOf.tsx';
+
+/** A run of somebody else at one's event: how it goes, and how it went. Nothing can be done here. */
+export function ReadRun(props: HostProps) {
+  const { run, view } = props;
+  const { state, isGone } = view;
+  const revealed = scoredStages(run).filter((stage) => state.revealed.includes(stage));
+  return (
+    <div className="page flex flex-col gap-8 py-8">
+      <header className="flex flex-col gap-2">
+        <PageHeading>
+          <span className="wrap-anywhere">{run.name}</span>
+        </PageHeading>
+        <p className="text-soft">
+          {formatDateTime(run.started_at)} · {runRulesLabels[run.rules]}
+        </p>
+        <p className="wrap-anywhere">{run.teams.map(({ name }) => name).join(' · ')}</p>
+        <RunOf run={run} />
+      </header>
+      {isGone ? (
+        <Notice kind="failure">This run is no longer there.</Notice>
+      ) : (
+        <Notice kind="info">You read this run. Only its host and the leaders of its group steer it.</Notice>
+      )}
+      {state.phase === 'lobby' && <p className="text-lg">It has not started.</p>}
+      {state.phase === 'running' && <Now {...props} />}
+      <PartTimes run={run} state={state} />
+      {revealed.map((stage) => (
+        <section key={stage} aria-label={`Points: ${run.stages[stage]?.title}`} className="flex flex-col gap-4">
+          <h2 className="text-xl wrap-anywhere">{run.stages[stage]?.title}</h2>
+          <RevealedPoints
+            {...{ run, stage }}
+            host={undefined}
+            results={resultsOf(run.track, state, stage, run.rules === 'tournament')}
+          />
+        </section>
+      ))}
+      <Talk run={run} state={state} />
+    </div>
+  );
+}
+
+/** The part that is on, with its clock; who reads hears nothing of it. */
+function Now({ run, host, view: { state, isStale } }: HostProps) {
+  const part = run.track.parts[state.part];
+  return (
+    <section aria-labelledby="now" className="flex flex-col gap-2 rounded-lg border border-line bg-surface p-5">
+      <h2 id="now" className="text-xl wrap-anywhere">
+        {part?.name}
+        {!state.clock.running && <span className="text-soft"> · Paused</span>}
+      </h2>
+      <RunClock
+        key={state.part}
+        clock={host.clock()}
+        ms={limitOf(run.track, state, state.part)}
+        isMuted
+        isStale={isStale}
+        hasBar
+      />
+    </section>
+  );
+}

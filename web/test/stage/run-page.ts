@@ -1,0 +1,61 @@
+import { fold } from '@teamsparks/contract/run/run-fold';
+import { emptyRun, type RunEvent, type RunState } from '@teamsparks/contract/run/run-state';
+import type { Run } from '@teamsparks/contract/runs';
+import { getRun, getRunState } from '@teamsparks/contract/endpoints/runs';
+import { server } from './page.ts';
+
+/** A stream that is open and says nothing: the page has what its call answered. */
+class QuietStream {
+  static readonly OPEN = 1;
+  readonly readyState = QuietStream.OPEN;
+  addEventListener(): void {}
+  close(): void {}
+}
+
+/** Lets the page of a run listen to nothing, and says of the run what it is. */
+export function answerRun(run: Run): void {
+  Object.assign(globalThis, { EventSource: QuietStream });
+  server.answer(getRun, run).answer(getRunState, run.message);
+}
+
+const track = {
+  parts: [
+    { kind: 'work' as const, name: 'Build', ms: 360_000, stage: 0 },
+    { kind: 'debrief' as const, name: 'Talk about it', ms: 0, stage: null },
+  ],
+  scoring: [[{ points: 60, up_to: true }]],
+  pdf_pages: [0],
+  teams: 1,
+};
+
+type Step = { [K in RunEvent['kind']]: Pick<Extract<RunEvent, { kind: K }>, 'kind' | 'payload'> }[RunEvent['kind']];
+
+/** How the run of {@link aRun} stands after these steps, a minute apart. */
+const stateAfter = (steps: readonly Step[]): RunState =>
+  steps.reduce<RunState>(
+    (state, step, index) =>
+      fold(track, state, { ...step, seq: index + 1, at: Date.now() + index * 60_000, by: 'a tab' } as RunEvent),
+    emptyRun(track),
+  );
+
+/** A run of one challenge and one team, as its host has it. */
+export function aRun(its: Partial<Run> = {}, steps: readonly Step[] = []): Run {
+  const state = stateAfter(steps);
+  return {
+    ...{ id: 51, name: 'Paper Chain', rules: 'practice', place: 'alone', sound: false },
+    ...{ started_at: '2026-03-02T11:30:00.000Z', ended_at: null, code: null },
+    of: { challenge_id: 41, ai_challenge_id: null, lesson_plan: null, event: null, group: null },
+    teams: [{ name: 'Sea Turtles', next_time: null, bests: [null] }],
+    track: { ...track, parts: [...track.parts], scoring: track.scoring },
+    stages: [
+      {
+        ...{ kind: 'challenge', title: 'Paper Chain', challenge_id: 41, minutes: null, text: null, video_url: null },
+        ...{ team: null, pdf_pages: 0 },
+      },
+    ],
+    questions: ['What helped?'],
+    message: { seq: state.seq, events: [], state, now: Date.now() + steps.length * 60_000, connected: [] },
+    can: { steer: true, delete: true, reopen: false },
+    ...its,
+  };
+}
