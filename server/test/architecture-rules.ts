@@ -40,7 +40,7 @@ const edges: Record<string, string[]> = {
   bookmarks: ['challenges'],
   challenges: ['audit', 'auth', 'people', 'uploads'],
   curriculum: ['auth', 'challenges', 'people'],
-  dashboard: ['bookmarks', 'challenges', 'reviews'],
+  dashboard: ['bookmarks', 'challenges', 'practiced', 'reviews', 'runs', 'settings'],
   doctor: ['uploads'],
   'event-sight': ['programs'],
   events: [

@@ -1,0 +1,1 @@
+export { aiPracticeDays, practiceDays, practicedBy } from './practiced.repository.ts';
