@@ -1,1 +1,1 @@
-export { aiPracticeDays, practiceDays, practicedBy } from './practiced.repository.ts';
+export { aiPracticeDays, doneWith, practiceDays, practicedBy } from './practiced.repository.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { type Actor, isSharedLogin } from '../../platform/actor.ts';
+import { type Actor, can, isSharedLogin } from '../../platform/actor.ts';
 
-// What counts as practice of a person.
+// What counts as done: for the practice of a person, the coverage of a group and the filter of the picker alike.
 
 /** The challenges of ended runs of which a working part ran to its end. */
 const ran = sql`(
@@ -33,3 +33,20 @@ export const practicedBy = (actor: Actor) => sql<number>`(
   select challenge_id from tried where user_id = ${actor.userId}
   union all
   select ran.challenge_id from ${ran} where ${hostedBy(actor)} and ran.challenge_id is not null)`;
+
+/**
+ * The ids of the challenges that were run with one of these groups, or done at one of its events as its leaders said afterwards;
+ * nothing of groups that the person does not lead.
+ */
+export function doneWith(actor: Actor, groupIds: readonly number[]) {
+  const led = sql`(
+    select group_id from group_leaders
+    where group_id = any(${[...groupIds]}::int[]) and user_id = ${actor.userId} and ${sql.lit(can(actor, 'run_challenges'))})`;
+  return sql<number>`(
+    select ran.challenge_id from ${ran} where ran.group_id in ${led} and ran.challenge_id is not null
+    union all
+    select part.challenge_id from event_groups
+      join events on events.id = event_groups.event_id and events.archived_at is null
+      join looking_back_parts as part on part.event_id = events.id
+    where event_groups.group_id in ${led} and part.challenge_id is not null and part.outcome <> 'skipped')`;
+}
