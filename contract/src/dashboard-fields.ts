@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalLine, timestamp } from './fields.ts';
+import { idNumber, optionalLine, timestamp } from './fields.ts';
 import { teamMaxLength, triedNoteMaxLength } from './limits.ts';
 import { invitation } from './invitation-fields.ts';
 import { missing } from './preparing-fields.ts';
@@ -28,7 +28,13 @@ const day = z.iso
 
 /** Absent means unchanged, and today where the challenge is marked for the first time; null clears. */
 export const triedChanges = z.partial(
-  z.object({ tried_on: day, team: optionalLine(teamMaxLength), note: optionalLine(triedNoteMaxLength) }),
+  z.object({
+    tried_on: day,
+    team: optionalLine(teamMaxLength),
+    note: optionalLine(triedNoteMaxLength),
+    /** The run that shows it: its day where the challenge is marked for the first time, and its group as the team. */
+    run_id: idNumber,
+  }),
 );
 export type TriedChanges = z.output<typeof triedChanges>;
 
@@ -44,25 +50,30 @@ export type TriedChallenge = z.infer<typeof triedChallenge>;
 export const ownReview = z.extend(review, { challenge: dashboardChallenge });
 export type OwnReview = z.infer<typeof ownReview>;
 
-/** An untried challenge that fills a gap, and why. The reason names only the category: hidden fields would spoil it. */
+/** A challenge that was not practiced and fills a gap, and why. The reason names only the category: hidden fields would spoil it. */
 export const suggestion = z.object({
   id: z.int(),
   name: z.string(),
   category: z.enum(categories),
   level: z.enum(levels),
   reason: z.object({
-    /** How many challenges of this category the person has tried. */
-    tried_in_category: z.int(),
-    /** Of the level that the person tried most. */
+    /** How often the person practiced this category. */
+    practiced_in_category: z.int(),
+    /** Of the level that the person practiced most. */
     usual_level: z.boolean(),
     bookmarked: z.boolean(),
   }),
 });
 export type Suggestion = z.infer<typeof suggestion>;
 
+/** What the person marked as tried or ran. A challenge counts once a day. */
 export const practice = z.object({
-  /** How many of the person's own tried challenges train each skill. Counts only: skills of a challenge stay hidden. */
-  skills: z.array(z.object({ skill: z.enum(skills), tried: z.int() })),
+  /** The days of the last {@link practiceWeeks} weeks on which something was practiced, the last one first, by name. */
+  days: z.array(z.object({ day: z.string(), names: z.array(z.string()) })),
+  /** How often each category was practiced. */
+  categories: z.array(z.object({ category: z.enum(categories), practiced: z.int() })),
+  /** How often each skill was practiced. Counts only: skills of a challenge stay hidden. */
+  skills: z.array(z.object({ skill: z.enum(skills), practiced: z.int() })),
   next: z.array(suggestion),
 });
 export type Practice = z.infer<typeof practice>;

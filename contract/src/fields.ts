@@ -83,7 +83,7 @@ export const idNumber = z.int().check(z.gte(1), z.lte(2_147_483_647));
 export const timestamp = z.iso.datetime({ precision: 3 });
 
 /** A query parameter that may be repeated: absent, one or several values, at most 50. */
-export function repeated<T extends z.ZodMiniType<string, string>>(one: T) {
+export function repeated<T extends z.ZodMiniType<string | number, string>>(one: T) {
   return z._default(
     z.pipe(
       z.transform((value: string | string[]) => (Array.isArray(value) ? value : [value])),

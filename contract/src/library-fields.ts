@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { challengeRow } from './challenge-fields.ts';
-import { readable, repeated, wholeNumber } from './fields.ts';
+import { id, readable, repeated, wholeNumber } from './fields.ts';
 import { libraryFacets, onlySwitches, searchPlaces } from './library-facets.ts';
 import { libraryPageSize, searchMaxLength } from './limits.ts';
 import { categories, challengeTypes, levels, librarySorts, tournamentLevels } from './vocabulary.ts';
@@ -21,6 +21,8 @@ export const libraryQuery = z.object({
   skill: repeated(z.enum(libraryFacets.skill.options)),
   /** Challenges for which all of these are true. */
   only: repeated(z.enum(onlySwitches)),
+  /** Groups with which it was not done; those that the person does not lead count for nothing. In no address, in no saved filter. */
+  not_run_with: repeated(id),
   /** Finds challenges with any of these tags; ignored from people who may not see tags. */
   tag: repeated(searchText),
   /** In names, and in tags for those who may see them. */

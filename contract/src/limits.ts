@@ -21,8 +21,9 @@ export const reviewTextMaxLength = 500;
 /** What is said of a tried challenge. */
 export const teamMaxLength = 60;
 export const triedNoteMaxLength = 200;
-/** Challenges that "Practice next" names. */
+/** Challenges that "Practice next" names, and the weeks of the practice calendar. */
 export const suggestionsMax = 3;
+export const practiceWeeks = 16;
 /** The plan of a curriculum list. */
 export const teamsMax = 50;
 export const roundsMax = 50;

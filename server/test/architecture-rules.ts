@@ -38,9 +38,9 @@ const edges: Record<string, string[]> = {
   backup: ['uploads'],
   board: ['events', 'mentoring', 'people'],
   bookmarks: ['challenges'],
-  challenges: ['audit', 'auth', 'people', 'uploads'],
+  challenges: ['audit', 'auth', 'people', 'practiced', 'uploads'],
   curriculum: ['auth', 'challenges', 'people'],
-  dashboard: ['bookmarks', 'challenges', 'reviews'],
+  dashboard: ['bookmarks', 'challenges', 'practiced', 'reviews', 'runs', 'settings'],
   doctor: ['uploads'],
   'event-sight': ['programs'],
   events: [

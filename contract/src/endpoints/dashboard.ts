@@ -45,7 +45,7 @@ export const listTried = endpoint(at.listTried, {
 });
 
 export const markTried = endpoint(at.markTried, {
-  summary: 'Mark a challenge as tried, with date and team if given. The mark cannot be removed',
+  summary: 'Mark a challenge as tried, with date, team or its run if given. The mark cannot be removed',
   access,
   params: idParams,
   notFound,
@@ -60,7 +60,7 @@ export const listOwnReviews = endpoint(at.listOwnReviews, {
 });
 
 export const getPractice = endpoint(at.getPractice, {
-  summary: 'What I practiced by skill, and up to three challenges that fill gaps',
+  summary: 'What I practiced by day, category and skill, and up to three challenges that fill gaps',
   access,
   reply: practice,
 });

@@ -8,17 +8,18 @@ import {
   listTried,
   markTried,
 } from '@teamsparks/contract/endpoints/dashboard';
+import { categories as allCategories } from '@teamsparks/contract/vocabulary';
 import { beforeEach, expect, test } from 'vitest';
 import { addressIs, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
-import { aCard, aReview } from '../stage/rows.ts';
+import { aCard, aReview, noPractice } from '../stage/rows.ts';
 
 const tab = (name: string) => page.getByRole('tab', { name });
 const cardOf = (name: string) => page.getByRole('tabpanel').getByRole('article').filter({ hasText: name });
 
 beforeEach(() => {
   server.answer(listFavorites, []).answer(listBookmarkedChallenges, []).answer(listTried, []);
-  server.answer(listOwnReviews, []).answer(getPractice, { skills: [], next: [] });
+  server.answer(listOwnReviews, []).answer(getPractice, noPractice);
 });
 
 test('DSH-005, DSH-076, CON-37: signed out the page asks to log in, and logging in leads back', async () => {
@@ -139,15 +140,18 @@ for (const [role, seesStatus] of [
 }
 
 test('WRT-43: calendar, categories, skills and what to practice next, in a picture and in words', async () => {
-  const water = aCard({ name: 'Carry It', category: 'Water' });
-  server.answer(listTried, [{ ...water, tried_on: '2026-03-02', team: null, note: null }]);
-  const reason = { tried_in_category: 0, usual_level: false, bookmarked: false };
+  const reason = { practiced_in_category: 0, usual_level: false, bookmarked: false };
   const next = (['Tower', 'Bridge', 'Sales'] as const).map((category, id) => {
     return { id, name: `Next ${id}`, category, level: 'Elementary' as const, reason };
   });
-  server.answer(getPractice, { skills: [{ skill: 'Storycraft', tried: 1 }], next });
+  server.answer(getPractice, {
+    days: [{ day: '2026-03-02', names: ['Carry It', 'Pour It'] }],
+    categories: allCategories.map((category) => ({ category, practiced: category === 'Water' ? 2 : 0 })),
+    skills: [{ skill: 'Storycraft', practiced: 1 }],
+    next,
+  });
   await open('/dashboard', a('student'));
-  const calendar = page.getByRole('img', { name: 'Practice calendar 1 challenge on 1 day in the last 16 weeks.' });
+  const calendar = page.getByRole('img', { name: 'Practice calendar 2 challenges on 1 day in the last 16 weeks.' });
   await expect(calendar).toBeVisible();
   await page.getByText('Show as a list').click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Carry It' }).getByRole('time')).toHaveAttribute(
@@ -155,16 +159,16 @@ test('WRT-43: calendar, categories, skills and what to practice next, in a pictu
     '2026-03-02',
   );
   const categories = page.getByRole('region', { name: 'Categories' });
-  await expect(categories).toContainText('You have tried 1 of 15.');
+  await expect(categories).toContainText('You have practiced 1 of 15.');
   await expect(categories.getByRole('listitem')).toHaveCount(0);
-  await categories.getByText('You have tried 1 of 15.').click();
-  await expect(categories.getByRole('listitem').filter({ hasText: 'Water' })).toHaveText('Water1 tried');
+  await categories.getByText('You have practiced 1 of 15.').click();
+  await expect(categories.getByRole('listitem').filter({ hasText: 'Water' })).toHaveText('Water2 practiced');
   await expect(categories.getByText('Not yet')).toHaveCount(14);
   const skills = page.getByRole('region', { name: 'Skills' }).getByRole('listitem');
   await expect(skills.filter({ hasText: 'Storycraft' })).toHaveText('Storycraft 1');
   const practiced = page.getByRole('region', { name: 'Practice next' }).getByRole('listitem');
   await expect(practiced).toHaveCount(3);
   for (const [i, category] of ['Tower', 'Bridge', 'Sales'].entries()) {
-    await expect(practiced.nth(i)).toContainText(`You have not tried ${category} yet.`);
+    await expect(practiced.nth(i)).toContainText(`You have not practiced ${category} yet.`);
   }
 });

@@ -11,7 +11,7 @@ import { listTrainingVideos } from '@teamsparks/contract/endpoints/training';
 import { expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a, nobody } from '../stage/people.ts';
-import { aListedPlan, aProfile, aRow, aVideo, aWholePlan, libraryOf, aPlanPage } from '../stage/rows.ts';
+import { aListedPlan, aProfile, aRow, aVideo, aWholePlan, libraryOf, aPlanPage, noPractice } from '../stage/rows.ts';
 import { until } from '../stage/until.ts';
 
 const pages = [
@@ -55,7 +55,7 @@ test(`${pages.map(([id]) => id).join(', ')}, NAV-014 to NAV-016: every address h
     .answer(listBookmarkedChallenges, [])
     .answer(listTried, [])
     .answer(listOwnReviews, [])
-    .answer(getPractice, { skills: [], next: [] })
+    .answer(getPractice, noPractice)
     .answer(getProfile, aProfile)
     .answer(listChallenges, libraryOf([aRow()]))
     .answer(listMyBookmarks, [])

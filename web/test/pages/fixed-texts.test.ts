@@ -13,7 +13,7 @@ import { expect, test } from 'vitest';
 import { nothingAround } from '../stage/challenges.ts';
 import { open, page, server } from '../stage/page.ts';
 import { a, nobody, userOf } from '../stage/people.ts';
-import { aChallenge, aListedPlan, anAiChallenge, aVideo, aPlanPage } from '../stage/rows.ts';
+import { aChallenge, aListedPlan, anAiChallenge, aVideo, aPlanPage, noPractice } from '../stage/rows.ts';
 import { until } from '../stage/until.ts';
 
 const navigation = page.getByRole('navigation', { name: 'Main' });
@@ -58,7 +58,7 @@ test('NAV-059 to NAV-061, NAV-071 to NAV-075: without it they are ours', async (
 
 test('DSH-009: a person without a username is welcomed as "User"', async () => {
   server.answer(listFavorites, []).answer(listBookmarkedChallenges, []).answer(listTried, []);
-  server.answer(listOwnReviews, []).answer(getPractice, { skills: [], next: [] });
+  server.answer(listOwnReviews, []).answer(getPractice, noPractice);
   await open('/dashboard', { ...a('student'), user: { ...userOf('student'), username: '' } });
   await expect(page.getByText('Welcome back, User!')).toBeVisible();
 });

@@ -22,7 +22,7 @@ import { expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
 import { sendsOnce } from '../stage/pressed-twice.ts';
-import { aCard, aChallenge, anAiChallenge, aPerson, aReview } from '../stage/rows.ts';
+import { aCard, aChallenge, anAiChallenge, aPerson, aReview, noPractice } from '../stage/rows.ts';
 
 const question = page.getByRole('alertdialog');
 
@@ -32,7 +32,7 @@ test('REL-17 what was tried is kept once, and a review goes from the dashboard o
     ...aReview({ comment: 'Long enough to stay.', can: { edit: true, delete: true, report: false } }),
     challenge: aCard(),
   };
-  server.answer(listFavorites, []).answer(listBookmarkedChallenges, []).answer(getPractice, { skills: [], next: [] });
+  server.answer(listFavorites, []).answer(listBookmarkedChallenges, []).answer(getPractice, noPractice);
   server.answer(listTried, [tried]).answer(listOwnReviews, [own]);
   server.answer(markTried, ({ body }) => ({ ...tried, team: body.team ?? null }));
   server.answer(deleteReview, () => (server.answer(listOwnReviews, []), { message: 'Review deleted.' }));

@@ -1,7 +1,7 @@
 import type { Person } from '@teamsparks/contract/admin';
 import type { AiChallenge } from '@teamsparks/contract/ai';
 import type { Challenge, ChallengeSheet, LibraryPage, LibraryRow } from '@teamsparks/contract/challenges';
-import type { DashboardChallenge } from '@teamsparks/contract/dashboard';
+import type { DashboardChallenge, Practice } from '@teamsparks/contract/dashboard';
 import type { Event, PlannedPart, WholeEvent } from '@teamsparks/contract/events';
 import type { Invitation } from '@teamsparks/contract/invitations';
 import type { FoundPlans, LessonPlan, ListedPlan, WholePlan } from '@teamsparks/contract/lesson-plans';
@@ -344,3 +344,6 @@ export const anInvitation = (its: Partial<Invitation> = {}): Invitation => ({
   can: { accept: true },
   ...its,
 });
+
+/** Of somebody who has practiced nothing, and to whom nothing can be suggested. */
+export const noPractice: Practice = { days: [], categories: [], skills: [], next: [] };

@@ -3,6 +3,7 @@ import type { FacetCounts, LibraryQuery } from '@teamsparks/contract/challenges'
 import { facetNames, type FacetName, libraryFacets, type OnlySwitch } from '@teamsparks/contract/library-facets';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { doneWith } from '../practiced/index.ts';
 import { belongsTo } from './challenges.policy.ts';
 
 type Chosen = Pick<LibraryQuery, FacetName>;
@@ -57,8 +58,11 @@ const switches: Record<OnlySwitch, (actor: Actor) => RawBuilder<boolean>> = {
   bookmarked: ({ userId }) => sql`challenges.id in (select challenge_id from bookmarks where user_id = ${userId})`,
 };
 
-export function passingSwitches(actor: Actor, { only }: Pick<LibraryQuery, 'only'>): RawBuilder<boolean>[] {
-  return only.map((name) => switches[name](actor));
+type Switched = Pick<LibraryQuery, 'only' | 'not_run_with'>;
+
+export function passingSwitches(actor: Actor, { only, not_run_with }: Switched): RawBuilder<boolean>[] {
+  const chosen = only.map((name) => switches[name](actor));
+  return not_run_with.length === 0 ? chosen : [...chosen, sql`challenges.id not in ${doneWith(actor, not_run_with)}`];
 }
 
 /** So many rows are looked at; of a larger library the counts are told as "at least". */

@@ -1,13 +1,16 @@
-import type { Practice, TriedChallenge } from '@teamsparks/contract/dashboard';
+import type { TriedChallenge } from '@teamsparks/contract/dashboard';
 import type { TriedChanges } from '@teamsparks/contract/dashboard-fields';
+import { teamMaxLength } from '@teamsparks/contract/limits';
 import * as sentences from '@teamsparks/contract/sentences';
-import { skills } from '@teamsparks/contract/challenge-vocabulary';
+import { cut } from '@teamsparks/contract/text-lines';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { conflict, notFound, invalid } from '../../platform/errors.ts';
 import { hasBookmark } from '../bookmarks/index.ts';
 import { findVisible, toCard } from '../challenges/index.ts';
+import { findShowing } from '../runs/index.ts';
+import { readSettings } from '../settings/index.ts';
 import {
   addFavorite,
   findFavorites,
@@ -17,8 +20,6 @@ import {
   putTried,
   removeFavorite,
 } from './marks.repository.ts';
-import { countSkills, countTried, findBestOfEachCategory } from './practice.repository.ts';
-import { suggestionsFrom, usualLevelOf } from './suggestions.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
 
@@ -64,26 +65,27 @@ function refuseFuture(day: string | undefined, now: number): void {
 
 /** Marks a challenge as tried, or changes the note about it; marking it again changes nothing. */
 export async function markTried(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  context: Pick<Context, 'db' | 'clock' | 'config'>,
   actor: Actor,
   challengeId: number,
-  changes: TriedChanges,
+  { run_id, ...changes }: TriedChanges,
 ): Promise<TriedChallenge> {
+  const { db, clock } = context;
   const now = clock.now().getTime();
   refuseFuture(changes.tried_on, now);
   await demandVisible(db, actor, challengeId);
-  await putTried(db, { userId: actor.userId, challengeId, today: dayOf(now) }, changes);
+  const shown = run_id === undefined ? undefined : await shownBy(context, actor, run_id, challengeId);
+  const today = shown?.day ?? dayOf(now);
+  await putTried(db, { userId: actor.userId, challengeId, today }, { ...shown?.with, ...changes });
   const row = await findTriedOne(db, actor, challengeId);
   if (!row) throw notFound(sentences.challengeNotFound);
   return toTried(row);
 }
 
-export async function getPractice({ db }: OnDatabase, actor: Actor): Promise<Practice> {
-  const bySkill = await countSkills(db, actor);
-  const counts = await countTried(db, actor);
-  const candidates = await findBestOfEachCategory(db, actor, usualLevelOf(counts));
-  return {
-    skills: skills.map((skill) => ({ skill, tried: bySkill.get(skill) ?? 0 })),
-    next: suggestionsFrom(candidates, counts),
-  };
+/** What a run says about its challenge: on which day, and with whom where it was a group's. Throws 422 for another run. */
+async function shownBy(context: Pick<Context, 'db' | 'config'>, actor: Actor, runId: number, challengeId: number) {
+  const { time_zone } = await readSettings(context);
+  const run = await findShowing(context.db, actor, { runId, challengeId, zone: time_zone });
+  if (!run) throw invalid('run_id', sentences.runNotFound);
+  return { day: run.day, with: run.group_name === null ? {} : { team: cut(run.group_name, teamMaxLength) } };
 }

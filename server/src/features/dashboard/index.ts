@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { listOwnReviews } from '../reviews/index.ts';
 import * as dashboard from './dashboard.service.ts';
+import { getPractice } from './practice.service.ts';
 
 export { addFavorite, exportDashboard, putTried } from './marks.repository.ts';
 
@@ -26,5 +27,5 @@ export function registerDashboard(app: FastifyInstance, context: Context) {
 
   serve(app, contract.listOwnReviews, ({ actor }) => listOwnReviews(context, actor));
 
-  serve(app, contract.getPractice, ({ actor }) => dashboard.getPractice(context, actor));
+  serve(app, contract.getPractice, ({ actor }) => getPractice(context, actor));
 }

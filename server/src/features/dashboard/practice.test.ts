@@ -27,13 +27,10 @@ test('WRT-43 skills are counted over what the person tried and sees, all twelve,
   await tryOut(other, await withSkills('Presentation Flair'));
   const body = await practice(as);
   expect(body.skills.map(({ skill }) => skill)).toEqual([...skills]);
-  expect(Object.fromEntries(body.skills.filter(({ tried }) => tried > 0).map((row) => [row.skill, row.tried]))).toEqual(
-    {
-      Collaboration: 1,
-      Storycraft: 2,
-    },
-  );
-  expect(Object.keys(body.skills[0] ?? {})).toEqual(['skill', 'tried']);
+  expect(body.skills.filter(({ practiced }) => practiced > 0)).toEqual([
+    { skill: 'Collaboration', practiced: 1 },
+    { skill: 'Storycraft', practiced: 2 },
+  ]);
 });
 
 test('suggestions are up to three untried challenges of different categories, with no key that is hidden', async () => {
@@ -50,7 +47,7 @@ test('suggestions are up to three untried challenges of different categories, wi
   expect(next.map(({ category }) => category)).not.toContain('Tower');
   for (const one of next) {
     expect(Object.keys(one).sort()).toEqual(['category', 'id', 'level', 'name', 'reason']);
-    expect(Object.keys(one.reason).sort()).toEqual(['bookmarked', 'tried_in_category', 'usual_level']);
+    expect(Object.keys(one.reason).sort()).toEqual(['bookmarked', 'practiced_in_category', 'usual_level']);
   }
 });
 
@@ -63,7 +60,7 @@ test('the category that was tried least comes first, and the reason says how oft
   }
   await wanted('Water');
   const { next } = await practice(as);
-  expect(next.map(({ name, reason }) => [name, reason.tried_in_category])).toEqual([
+  expect(next.map(({ name, reason }) => [name, reason.practiced_in_category])).toEqual([
     ['Water', 0],
     [`Next ${categories[1]}`, 1],
     [`Next ${categories[2]}`, 2],
@@ -104,7 +101,7 @@ test('SEC-27 what others bookmarked and tried changes nothing', async () => {
   await db.insertInto('bookmarks').values({ user_id: other.id, challenge_id: second.id }).execute();
   await tryOut(other, first);
   expect((await practice(as)).next).toMatchObject([
-    { name: 'First', reason: { tried_in_category: 0, bookmarked: false } },
+    { name: 'First', reason: { practiced_in_category: 0, bookmarked: false } },
   ]);
 });
 

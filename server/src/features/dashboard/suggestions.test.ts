@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
-import type { Candidate, TriedCount } from './practice.repository.ts';
-import { suggestionsFrom, usualLevelOf } from './suggestions.ts';
+import type { Candidate } from './practice.repository.ts';
+import { type Practice, suggestionsFrom, usualLevelOf } from './suggestions.ts';
 
 const candidate = (category: Candidate['category'], type: Candidate['type'], bookmarked = false): Candidate => ({
   ...{ id: 1, name: category, category, type, bookmarked },
   level: 'Elementary',
 });
-const tried = (level: TriedCount['level'], times: number): TriedCount => ({
-  ...{ category: 'Tower', type: 'STEM', level },
-  tried: times,
-});
+const practiced = (level: Practice['level'], times: number): Practice[] =>
+  Array.from({ length: times }, () => ({ category: 'Tower', type: 'STEM', level }));
 
 test('of gaps that are equally wide three of different types are named, in the order of the categories', () => {
   const candidates = [
@@ -27,15 +25,15 @@ test('a bookmark goes before the type, a wider gap before a bookmark', () => {
     candidate('Tower', 'STEM', true),
     candidate('Sales', 'Business'),
   ];
-  expect(suggestionsFrom(candidates, [tried('Elementary', 1)]).map(({ category }) => category)).toEqual([
+  expect(suggestionsFrom(candidates, practiced('Elementary', 1)).map(({ category }) => category)).toEqual([
     'Bridge',
     'Sales',
     'Tower',
   ]);
 });
 
-test('the usual level is the one tried most, the lower of equals, none before the first try', () => {
+test('the usual level is the one practiced most, the lower of equals, none before the first time', () => {
   expect(usualLevelOf([])).toBe(undefined);
-  expect(usualLevelOf([tried('High School', 2), tried('Elementary', 1), tried('Elementary', 2)])).toBe('Elementary');
-  expect(usualLevelOf([tried('High School', 2), tried('Middle School', 2)])).toBe('Middle School');
+  expect(usualLevelOf([...practiced('High School', 2), ...practiced('Elementary', 3)])).toBe('Elementary');
+  expect(usualLevelOf([...practiced('High School', 2), ...practiced('Middle School', 2)])).toBe('Middle School');
 });

@@ -1,18 +1,21 @@
 import type { Suggestion } from '@teamsparks/contract/dashboard';
 import { suggestionsMax } from '@teamsparks/contract/limits';
 import { categories, type Level } from '@teamsparks/contract/vocabulary';
-import type { Candidate, TriedCount } from './practice.repository.ts';
+import type { Candidate, Practiced } from './practice.repository.ts';
 
-/** So often something occurs among what was tried. */
-function tally<Key>(counts: readonly TriedCount[], keyOf: (count: TriedCount) => Key): Map<Key, number> {
+/** What suggestions look at. */
+export type Practice = Pick<Practiced, 'category' | 'type' | 'level'>;
+
+/** So often something occurs. */
+export function tally<Key>(keys: Iterable<Key>): Map<Key, number> {
   const sums = new Map<Key, number>();
-  for (const count of counts) sums.set(keyOf(count), (sums.get(keyOf(count)) ?? 0) + count.tried);
+  for (const key of keys) sums.set(key, (sums.get(key) ?? 0) + 1);
   return sums;
 }
 
-/** The level that the person tried most, the lower of equals; undefined before the first one. */
-export function usualLevelOf(counts: readonly TriedCount[]): Level | undefined {
-  const byLevel = tally(counts, ({ level }) => level);
+/** The level that the person practiced most, the lower of equals; undefined before the first one. */
+export function usualLevelOf(practiced: readonly Practice[]): Level | undefined {
+  const byLevel = tally(practiced.flatMap(({ level }) => level ?? []));
   const most = Math.max(0, ...byLevel.values());
   return (['Elementary', 'Middle School', 'High School'] as const).find(
     (level) => most > 0 && byLevel.get(level) === most,
@@ -20,13 +23,13 @@ export function usualLevelOf(counts: readonly TriedCount[]): Level | undefined {
 }
 
 /**
- * The candidates whose category was tried least; of equals one of the type that was tried least, counting those that are
+ * The candidates whose category was practiced least; of equals one of the type that was practiced least, counting those that are
  * named already, so that the three differ. Depends on nothing that a person may not see.
  */
-export function suggestionsFrom(candidates: readonly Candidate[], counts: readonly TriedCount[]): Suggestion[] {
-  const byCategory = tally(counts, ({ category }) => category);
-  const byType = tally(counts, ({ type }) => type);
-  const usual = usualLevelOf(counts);
+export function suggestionsFrom(candidates: readonly Candidate[], practiced: readonly Practice[]): Suggestion[] {
+  const byCategory = tally(practiced.map(({ category }) => category));
+  const byType = tally(practiced.map(({ type }) => type));
+  const usual = usualLevelOf(practiced);
   const left = candidates.toSorted((a, b) => categories.indexOf(a.category) - categories.indexOf(b.category));
   const gap = ({ category, type, bookmarked }: Candidate) =>
     [byCategory.get(category) ?? 0, bookmarked ? 0 : 1, byType.get(type) ?? 0] as const;
@@ -40,7 +43,7 @@ export function suggestionsFrom(candidates: readonly Candidate[], counts: readon
   }
   return chosen.map(({ id, name, category, level, bookmarked }) => ({
     ...{ id, name, category, level },
-    reason: { tried_in_category: byCategory.get(category) ?? 0, usual_level: level === usual, bookmarked },
+    reason: { practiced_in_category: byCategory.get(category) ?? 0, usual_level: level === usual, bookmarked },
   }));
 }
 

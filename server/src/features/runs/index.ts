@@ -16,7 +16,7 @@ const hourMs = 60 * 60 * 1000;
 
 export { forgetHost } from './sweep.repository.ts';
 export { countRunsOf, findNextTimesAt, findTaken } from './event-runs.repository.ts';
-export { findOpenRuns } from './runs.repository.ts';
+export { findOpenRuns, findShowing } from './runs.repository.ts';
 export { exportRuns } from './export.repository.ts';
 export { sweepRuns } from './sweep.service.ts';
 

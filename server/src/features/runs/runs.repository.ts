@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { RunItem } from '@teamsparks/contract/run/run-state';
 import { isSharedLogin, type Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -21,6 +21,33 @@ export type FoundRun = RunRecord & { steers: boolean };
 /** One that this person steers, or only reads. */
 export async function findRun(db: Database, actor: Actor, id: number): Promise<FoundRun | undefined> {
   return readRuns(db, actor).where('runs.id', '=', id).executeTakeFirst();
+}
+
+/** On which day the run began, where the installation is. */
+export const dayOfRun = (zone: string) =>
+  sql<string>`(coalesce(runs.started_at, runs.created_at) at time zone ${zone}::text)::date::text`;
+
+/** A run of this challenge that the person reads: its day and its group. */
+export async function findShowing(
+  db: Database,
+  actor: Actor,
+  { runId, challengeId, zone }: { runId: number; challengeId: number; zone: string },
+) {
+  return ownRuns(db, actor)
+    .clearSelect()
+    .leftJoin('groups', 'groups.id', 'runs.group_id')
+    .select(['groups.name as group_name', dayOfRun(zone).as('day')])
+    .where('runs.id', '=', runId)
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('run_stages')
+          .select('run_stages.number')
+          .whereRef('run_stages.run_id', '=', 'runs.id')
+          .where('run_stages.challenge_id', '=', challengeId),
+      ),
+    )
+    .executeTakeFirst();
 }
 
 /** The row, locked until the transaction ends. */

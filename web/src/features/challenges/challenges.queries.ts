@@ -30,27 +30,39 @@ function libraryOwner(): Owner | null {
 
 const cache = new LibraryCache({ owner: libraryOwner, onChange: announceKeptPages });
 
-/** What the person bookmarked and tried changes on other screens, so what is filtered by it is not kept. */
-const isPersonal = ({ only }: LibrarySearch) => only.some((one) => one !== 'words');
+/** What the person bookmarked, tried and ran changes on other screens, so what is filtered by it is not kept. */
+const isPersonal = ({ only }: LibrarySearch, notRunWith: Groups) =>
+  notRunWith.length > 0 || only.some((one) => one !== 'words');
 const ofMarks = { staleTime: 2_000, initialData: undefined, initialDataUpdatedAt: undefined };
+
+/** Groups by their ids. They are chosen where challenges are picked, and stand in no address. */
+type Groups = string[];
+const noGroups: Groups = [];
+const askedOf = (search: LibrarySearch, not_run_with: Groups) => ({
+  ...withoutDefaults(search),
+  ...(not_run_with.length > 0 && { not_run_with }),
+});
 
 /**
  * One page of the library: at once from local storage when it is younger than ten minutes, one request otherwise.
  * Coming back to the tab asks again, which costs an empty answer when nothing changed (WRT-12). The request has the
  * parameters of the address in the same order, so that it is the one the server lets the browser preload.
  */
-export function libraryQuery(search: LibrarySearch) {
+export function libraryQuery(search: LibrarySearch, notRunWith = noGroups) {
   const owner = libraryOwner();
   const { items_per_page } = currentSession().preferences;
   const query = {
-    ...withoutDefaults(search),
+    ...askedOf(search, notRunWith),
     ...(items_per_page === standardPreferences.items_per_page ? {} : { per_page: items_per_page }),
   };
   const fetch = (signal: AbortSignal) => call(listChallenges, { query, signal });
   const key = queryKeys.challenges.page(owner?.role, owner?.userId, query);
   return queryOptions({
     ...keptQuery({ key, cache, name: stringifySearch(query), fetch }),
-    ...(isPersonal(search) && { ...ofMarks, queryFn: ({ signal }: { signal: AbortSignal }) => fetch(signal) }),
+    ...(isPersonal(search, notRunWith) && {
+      ...ofMarks,
+      queryFn: ({ signal }: { signal: AbortSignal }) => fetch(signal),
+    }),
     // After signing out, the page is still there for a moment.
     enabled: owner !== null,
     refetchOnWindowFocus: 'always',
@@ -58,11 +70,11 @@ export function libraryQuery(search: LibrarySearch) {
 }
 
 /** How many challenges each further filter would show. */
-export function facetsQuery(search: LibrarySearch) {
-  const { page: _, sort: __, ...query } = withoutDefaults(search);
+export function facetsQuery(search: LibrarySearch, notRunWith = noGroups) {
+  const { page: _, sort: __, ...query } = askedOf(search, notRunWith);
   return queryOptions({
     ...callQuery(queryKeys.challenges.facets(libraryOwner()?.userId, query), countFacets, { query }),
-    staleTime: isPersonal(search) ? ofMarks.staleTime : libraryLifetime,
+    staleTime: isPersonal(search, notRunWith) ? ofMarks.staleTime : libraryLifetime,
   });
 }
 

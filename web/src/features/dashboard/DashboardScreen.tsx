@@ -185,7 +185,7 @@ export function DashboardScreen({ slots }: { slots: DashboardSlots }) {
               retry={retry}
             />
             <ErrorBoundary>
-              <PracticePanel tried={lists.tried} />
+              <PracticePanel />
             </ErrorBoundary>
           </div>
         </Suspense>

@@ -8,7 +8,7 @@ import { failureWords } from '../../shared/forms/failure-words.ts';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { FormDialog } from '../../shared/forms/FormDialog.tsx';
 import { useForm } from '../../shared/forms/use-form.ts';
-import { triedQuery } from './dashboard.queries.ts';
+import { practiceQuery, triedQuery } from './dashboard.queries.ts';
 import { changedRows } from './listed-rows.ts';
 
 interface TriedDialogProps {
@@ -29,7 +29,7 @@ export function TriedDialog({ tried, teams, onClose }: TriedDialogProps) {
     save: async (body) => {
       const row = await call(markTried, { params: { id: String(tried.id) }, body });
       queryClient.setQueryData(triedQuery.queryKey, (rows) => rows && changedRows(rows, { row, wanted: true }));
-      void queryClient.invalidateQueries({ queryKey: triedQuery.queryKey });
+      for (const { queryKey } of [triedQuery, practiceQuery]) void queryClient.invalidateQueries({ queryKey });
     },
     done: onClose,
     failed: (error) => failureWords('Failed to save. Please try again.', error),

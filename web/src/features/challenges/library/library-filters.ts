@@ -21,7 +21,7 @@ import { tidySearchText } from '../../../shared/url-state/search-text.ts';
 /**
  * The library's search as the address has it: everything but the page size, which is a preference (LIB-055, ACC-002).
  */
-export type LibrarySearch = Omit<LibraryQuery, 'per_page'>;
+export type LibrarySearch = Omit<LibraryQuery, 'per_page' | 'not_run_with'>;
 
 export const defaultLibrarySearch: LibrarySearch = {
   level: [],
@@ -109,12 +109,14 @@ export function withEveryLevel<S extends { level?: unknown }>(written: S, begin:
   return begin !== null && written.level === undefined ? { ...written, level: ['all'] } : written;
 }
 
-/** What differs from the defaults, in a fixed order: the same for the address, the request and the cache. */
+/**
+ * What differs from the defaults, in a fixed order: the same for the address, the request and the cache. Whatever else an
+ * address says is asked of nobody.
+ */
 export function withoutDefaults(search: LibrarySearch): Partial<LibrarySearch> {
-  const entries = Object.entries({ ...defaultLibrarySearch, ...search }).filter(([key, value]) => {
-    const standard = defaultLibrarySearch[key as keyof LibrarySearch];
-    return Array.isArray(value) ? value.length > 0 : value !== standard;
-  });
+  const entries = Object.entries(defaultLibrarySearch)
+    .map(([key, standard]) => [key, search[key as keyof LibrarySearch], standard] as const)
+    .filter(([, value, standard]) => (Array.isArray(value) ? value.length > 0 : value !== standard));
   return Object.fromEntries(entries);
 }
 

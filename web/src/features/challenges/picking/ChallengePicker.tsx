@@ -33,11 +33,12 @@ const wide = '(min-width: 64rem)';
 /** The library's filters, search and pages, to choose several challenges from, each with a look at its words (PRE-022). */
 export function ChallengePicker({ chosen, present, onChosen }: ChallengePickerProps) {
   const [search, setSearch] = useState<LibrarySearch>(defaultLibrarySearch);
+  const [notRunWith, setNotRunWith] = useState<string[]>([]);
   const [filtering, setFiltering] = useState(false);
   const [previewed, setPreviewed] = useState<PickedChallenge>();
   const isWide = useMediaQuery(wide);
-  const answer = useQuery({ ...libraryQuery(search), placeholderData: keepPreviousData });
-  const filters = countFilters(search);
+  const answer = useQuery({ ...libraryQuery(search, notRunWith), placeholderData: keepPreviousData });
+  const filters = countFilters(search) + notRunWith.length;
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end gap-3">
@@ -51,7 +52,17 @@ export function ChallengePicker({ chosen, present, onChosen }: ChallengePickerPr
           {filters > 0 ? `Filters (${filters})` : 'Filters'}
         </Button>
       </div>
-      {filtering && <PickerFilters search={search} facets={answer.data?.facets} onSearch={setSearch} />}
+      {filtering && (
+        <PickerFilters
+          {...{ search, notRunWith }}
+          facets={answer.data?.facets}
+          onSearch={setSearch}
+          onNotRunWith={(groups) => {
+            setNotRunWith(groups);
+            setSearch({ ...search, page: 1 });
+          }}
+        />
+      )}
       <p role="status" className="text-sm text-soft">
         {answer.data && rangeLabel(answer.data)}
       </p>

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useOwnGroups } from '../../../parts/group-choice/own-groups.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
@@ -9,14 +10,17 @@ import { type Counts, countWords, optionWords, panelGroups } from '../library/li
 
 interface PickerFiltersProps {
   search: LibrarySearch;
+  /** Groups, by their ids. */
+  notRunWith: string[];
   facets: Counts['facets'];
   onSearch: (next: LibrarySearch) => void;
+  onNotRunWith: (groups: string[]) => void;
 }
 
 /** The groups of the library's filters, each to be opened. The sidebar's own ones stay in the file of the library's page. */
-export function PickerFilters({ search, facets, onSearch }: PickerFiltersProps) {
+export function PickerFilters({ search, notRunWith, facets, onSearch, onNotRunWith }: PickerFiltersProps) {
   const session = useSession();
-  const { data: counts } = useQuery({ ...facetsQuery(search), placeholderData: keepPreviousData });
+  const { data: counts } = useQuery({ ...facetsQuery(search, notRunWith), placeholderData: keepPreviousData });
   return (
     <div
       role="group"
@@ -43,7 +47,36 @@ export function PickerFilters({ search, facets, onSearch }: PickerFiltersProps) 
           })}
         </FilterGroup>
       ))}
+      <GroupFilter chosen={notRunWith} onChoose={onNotRunWith} />
     </div>
+  );
+}
+
+interface GroupFilterProps {
+  chosen: readonly string[];
+  onChoose: (groups: string[]) => void;
+}
+
+/** Leaves out what was done with groups that this person leads. */
+function GroupFilter({ chosen, onChoose }: GroupFilterProps) {
+  const groups = useOwnGroups() ?? [];
+  if (groups.length === 0) return null;
+  return (
+    <FilterGroup label="Not Run With" begins={chosen.length > 0}>
+      {groups.map(({ id, name }) => {
+        const group = String(id);
+        return (
+          <Checkbox
+            key={id}
+            label={<span className="wrap-anywhere">{name}</span>}
+            checked={chosen.includes(group)}
+            onChange={({ target }) =>
+              onChoose(target.checked ? [...chosen, group] : chosen.filter((one) => one !== group))
+            }
+          />
+        );
+      })}
+    </FilterGroup>
   );
 }
 

@@ -1,18 +1,14 @@
 import { addDays } from '@teamsparks/contract/calendar-date';
-import type { TriedChallenge } from '@teamsparks/contract/dashboard';
+import type { Practice } from '@teamsparks/contract/dashboard';
+import { practiceWeeks } from '@teamsparks/contract/limits';
 import { useId } from 'react';
 import { formatDay, shortMonth, today } from '../../../shared/calendar/calendar-days.ts';
 import { plural } from '../../../shared/format/format.ts';
 
-interface Practiced {
-  name: string;
-  /** "2026-11-21" */
-  tried_on: string;
-}
-
 interface CalendarDay {
+  /** "2026-11-21" */
   day: string;
-  /** What was tried on it. */
+  /** What was practiced on it. */
   names: readonly string[];
 }
 
@@ -24,25 +20,24 @@ interface CalendarWeek {
 }
 
 /** The weeks up to today, oldest first; months are named where they begin, so that two names do not collide. */
-export function calendarOf(tried: readonly Practiced[], last: string, weeks: number): CalendarWeek[] {
-  const namesOn = Map.groupBy(tried, ({ tried_on }) => tried_on);
+export function calendarOf(practiced: readonly CalendarDay[], last: string, weeks: number): CalendarWeek[] {
+  const namesOn = new Map(practiced.map(({ day, names }) => [day, names]));
   const sunday = addDays(last, -new Date(last).getUTCDay());
   return Array.from({ length: weeks }, (_, index) => {
     const start = addDays(sunday, -(weeks - 1 - index) * 7);
     const days = Array.from({ length: 7 }, (_day, weekday) => addDays(start, weekday)).filter((day) => day <= last);
     const first = days.find((day) => day.endsWith('-01'));
     return {
-      days: days.map((day) => ({ day, names: (namesOn.get(day) ?? []).map(({ name }) => name) })),
+      days: days.map((day) => ({ day, names: namesOn.get(day) ?? [] })),
       month: first === undefined ? '' : shortMonth(first),
     };
   });
 }
 
-/** Days on which something was tried, the last one first. */
+/** Days on which something was practiced, the last one first. */
 export const practiceDays = (weeks: readonly CalendarWeek[]): CalendarDay[] =>
   weeks.flatMap(({ days }) => days.filter(({ names }) => names.length > 0)).toReversed();
 
-const weeksShown = 16;
 /** Of the drawing: the way from one day to the next, and the size of a day. */
 const step = 18;
 const square = 14;
@@ -51,16 +46,16 @@ const top = 18;
 const weekdays = { 1: 'Mon', 3: 'Wed', 5: 'Fri' };
 
 /** The last weeks, a column each; a day with practice is a filled square, one without a dot. The list says the same. */
-export function PracticeCalendar({ tried }: { tried: readonly TriedChallenge[] }) {
+export function PracticeCalendar({ practiced }: { practiced: Practice['days'] }) {
   const id = useId();
   const now = today();
-  const weeks = calendarOf(tried, now, weeksShown);
+  const weeks = calendarOf(practiced, now, practiceWeeks);
   const days = practiceDays(weeks);
   const challenges = days.reduce((sum, { names }) => sum + names.length, 0);
   const summary =
     days.length === 0
-      ? `No practice in the last ${weeksShown} weeks.`
-      : `${plural(challenges, 'challenge', 'challenges')} on ${plural(days.length, 'day', 'days')} in the last ${weeksShown} weeks.`;
+      ? `No practice in the last ${practiceWeeks} weeks.`
+      : `${plural(challenges, 'challenge', 'challenges')} on ${plural(days.length, 'day', 'days')} in the last ${practiceWeeks} weeks.`;
   return (
     <section aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className="text-xl">
@@ -72,7 +67,7 @@ export function PracticeCalendar({ tried }: { tried: readonly TriedChallenge[] }
       <svg
         role="img"
         aria-labelledby={`${id}-title ${id}-summary`}
-        viewBox={`0 0 ${left + weeksShown * step} ${top + 7 * step}`}
+        viewBox={`0 0 ${left + practiceWeeks * step} ${top + 7 * step}`}
         className="mt-3 w-full max-w-md fill-soft text-[11px]"
       >
         {Object.entries(weekdays).map(([weekday, name]) => (

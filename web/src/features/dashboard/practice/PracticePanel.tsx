@@ -1,5 +1,4 @@
-import type { Practice, Suggestion, TriedChallenge } from '@teamsparks/contract/dashboard';
-import { categories } from '@teamsparks/contract/vocabulary';
+import type { Practice, Suggestion } from '@teamsparks/contract/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
@@ -12,13 +11,10 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { practiceQuery } from '../dashboard.queries.ts';
 import { PracticeCalendar } from './PracticeCalendar.tsx';
 
-interface CategoryCoverageProps {
-  tried: readonly TriedChallenge[];
-}
-
-/** Every category with its picture: in color and ticked once one of its challenges was tried. */
-function CategoryCoverage({ tried }: CategoryCoverageProps) {
-  const counts = Map.groupBy(tried, ({ category }) => category);
+/** Every category with its picture: in color and ticked once one of its challenges was practiced. */
+function CategoryCoverage({ categories }: Pick<Practice, 'categories'>) {
+  const counts = new Map(categories.map(({ category, practiced }) => [category, practiced]));
+  const covered = categories.filter(({ practiced }) => practiced > 0).length;
   return (
     <section aria-labelledby="category-coverage">
       <details className="group">
@@ -28,15 +24,15 @@ function CategoryCoverage({ tried }: CategoryCoverageProps) {
               Categories
             </h2>
             <span className="mt-1 block text-sm text-soft">
-              You have tried {counts.size} of {categories.length}.
+              You have practiced {covered} of {categories.length}.
             </span>
           </span>
           <ChevronRight className="size-5 shrink-0 transition-transform group-open:rotate-90" aria-hidden="true" />
         </summary>
         <div className="mt-3">
           <CategoryLines
-            countOf={(category) => counts.get(category)?.length ?? 0}
-            word="tried"
+            countOf={(category) => counts.get(category) ?? 0}
+            word="practiced"
             columns="grid-cols-1 xs:grid-cols-2 lg:grid-cols-1"
           />
         </div>
@@ -45,24 +41,26 @@ function CategoryCoverage({ tried }: CategoryCoverageProps) {
   );
 }
 
-/** Shows how many tried challenges train each skill. Naming them would reveal hidden skills (WRT-43). */
+/** Shows how often each skill was practiced. Naming the challenges would reveal hidden skills (WRT-43). */
 function SkillCoverage({ skills }: Pick<Practice, 'skills'>) {
   return (
     <section aria-labelledby="skill-coverage">
       <h2 id="skill-coverage" className="text-xl">
         Skills
       </h2>
-      <p className="mt-1 text-sm text-soft">How many of the challenges you tried train each skill.</p>
+      <p className="mt-1 text-sm text-soft">
+        How often you practiced each skill. A challenge counts once a day, run or marked as tried.
+      </p>
       <div className="mt-3">
-        <SkillBars skills={skills.map(({ skill, tried }) => ({ skill, count: tried }))} />
+        <SkillBars skills={skills.map(({ skill, practiced }) => ({ skill, count: practiced }))} />
       </div>
     </section>
   );
 }
 
-function gapText(category: string, tried: number): string {
-  if (tried === 0) return `You have not tried ${category} yet.`;
-  return `${category} is one of the categories you tried least: ${tried === 1 ? 'once' : `${tried} times`}.`;
+function gapText(category: string, practiced: number): string {
+  if (practiced === 0) return `You have not practiced ${category} yet.`;
+  return `${category} is one of the categories you practiced least: ${practiced === 1 ? 'once' : `${practiced} times`}.`;
 }
 
 /** Explains a suggestion by its category and earlier choices, never by a hidden field (WRT-43). */
@@ -71,7 +69,7 @@ export function reasonText({ category, level, reason }: Suggestion): string {
     ...(reason.bookmarked ? ['it is in your bookmarks'] : []),
     ...(reason.usual_level ? [`${level} is your usual level`] : []),
   ].join(' and ');
-  const gap = gapText(category, reason.tried_in_category);
+  const gap = gapText(category, reason.practiced_in_category);
   return more === '' ? gap : `${gap} ${more.charAt(0).toUpperCase()}${more.slice(1)}.`;
 }
 
@@ -79,14 +77,14 @@ interface PractiseNextProps {
   next: readonly Suggestion[];
 }
 
-/** Untried challenges that fill gaps, each with its reason. */
+/** Challenges that were not practiced and fill gaps, each with its reason. */
 function PractiseNext({ next }: PractiseNextProps) {
   return (
     <section aria-labelledby="practice-next">
       <h2 id="practice-next" className="text-xl">
         Practice next
       </h2>
-      {next.length === 0 && <p className="mt-2 text-soft">You have tried every challenge. Congratulations!</p>}
+      {next.length === 0 && <p className="mt-2 text-soft">You have practiced every challenge. Congratulations!</p>}
       <ul className="mt-1 divide-y divide-line">
         {next.map((one) => (
           <li key={one.id} className="flex items-start gap-3 py-3 last:pb-0">
@@ -111,27 +109,23 @@ function PractiseNext({ next }: PractiseNextProps) {
   );
 }
 
-interface PracticePanelProps {
-  /** Missing where it could not be loaded. */
-  tried: readonly TriedChallenge[] | undefined;
-}
-
 /** What to practice next, and what was practiced when and in which categories and skills. */
-export function PracticePanel({ tried }: PracticePanelProps) {
+export function PracticePanel() {
   const { data, error, refetch } = useQuery(practiceQuery);
   return (
     <div className="flex flex-col gap-8 rounded-lg border border-line bg-surface p-4 sm:p-5 print:border-0 print:p-0">
-      {data ? <PractiseNext next={data.next} /> : <Waiting failed={error !== null} />}
-      {tried && <PracticeCalendar tried={tried} />}
-      {tried && <CategoryCoverage tried={tried} />}
-      {data && <SkillCoverage skills={data.skills} />}
+      {data && (
+        <>
+          <PractiseNext next={data.next} />
+          <PracticeCalendar practiced={data.days} />
+          <CategoryCoverage categories={data.categories} />
+          <SkillCoverage skills={data.skills} />
+        </>
+      )}
+      {!data && !error && <Skeleton className="h-88 w-full" />}
       {!data && error && (
         <ErrorState title="Failed to load what you practiced" detail={reasonOf(error)} onRetry={() => void refetch()} />
       )}
     </div>
   );
-}
-
-function Waiting({ failed }: { failed: boolean }) {
-  return failed ? null : <Skeleton className="h-88 w-full" />;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calendarOf, practiceDays } from './PracticeCalendar.tsx';
 
-const at = (tried_on: string, name = tried_on) => ({ name, tried_on });
+const at = (day: string, ...names: string[]) => ({ day, names });
 
 test('the weeks begin on Sundays, end today, and name the months where they begin', () => {
   // 2026-11-21 is a Saturday.
@@ -17,15 +17,9 @@ test('the weeks begin on Sundays, end today, and name the months where they begi
   expect(monday[0]?.days.map(({ day }) => day)).toEqual(['2026-11-22', '2026-11-23']);
 });
 
-test('a day holds what was tried on it; earlier and later ones are not counted', () => {
-  const tried = [
-    at('2026-11-21', 'A'),
-    at('2026-11-02', 'B'),
-    at('2026-11-21', 'C'),
-    at('2026-10-24'),
-    at('2026-11-22'),
-  ];
-  expect(practiceDays(calendarOf(tried, '2026-11-21', 4))).toEqual([
+test('a day holds what was practiced on it; earlier and later ones are not counted', () => {
+  const practiced = [at('2026-11-22', 'D'), at('2026-11-21', 'A', 'C'), at('2026-11-02', 'B'), at('2026-10-24', 'E')];
+  expect(practiceDays(calendarOf(practiced, '2026-11-21', 4))).toEqual([
     { day: '2026-11-21', names: ['A', 'C'] },
     { day: '2026-11-02', names: ['B'] },
   ]);

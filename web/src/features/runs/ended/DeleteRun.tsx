@@ -22,7 +22,8 @@ export function DeleteRun({ run: { id, name }, onClose, onDeleted }: DeleteRunPr
       onClose={onClose}
       onDone={onDeleted}
     >
-      The run of “{name}” goes with its points and everything that was typed. What was marked as tried stays.
+      The run of “{name}” goes with its points and everything that was typed, and counts as practice no more. What was
+      marked as tried stays.
     </ActionDialog>
   );
 }

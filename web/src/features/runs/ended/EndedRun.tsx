@@ -1,6 +1,4 @@
 import { resultsOf } from '@teamsparks/contract/run/run-points';
-import { teamMaxLength } from '@teamsparks/contract/limits';
-import type { Run } from '@teamsparks/contract/runs';
 import { markTried } from '@teamsparks/contract/dashboard';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
@@ -54,9 +52,6 @@ export function EndedRun({ onGone, ...props }: HostProps & { onGone: () => void 
   );
 }
 
-/** A note that is there stays, and so does a team where the run has none. */
-const triedBy = ({ of: { group } }: Run) => ({ ...(group && { team: group.name.slice(0, teamMaxLength) }) });
-
 function Tried({ run, host, view, challengeIds }: HostProps & { challengeIds: number[] }) {
   const finished = (id: number) =>
     run.stages.some(({ challenge_id }, stage) => challenge_id === id && ranToItsEnd(run, view.state, stage));
@@ -66,7 +61,7 @@ function Tried({ run, host, view, challengeIds }: HostProps & { challengeIds: nu
   const mark = () =>
     once(async () => {
       try {
-        for (const id of wanted) await call(markTried, { params: { id: String(id) }, body: triedBy(run) });
+        for (const id of wanted) await call(markTried, { params: { id: String(id) }, body: { run_id: run.id } });
         setDone(true);
         toast('Marked as tried.', 'success');
       } catch (error) {

@@ -1,0 +1,1 @@
+export { aiPracticeDays, doneWith, practiceDays, practicedBy } from './practiced.repository.ts';
