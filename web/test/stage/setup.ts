@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { completeBrowser, openTab } from './browser.ts';
 import { addMatchers } from './expect.ts';
 import { beginTest, problems, server } from './page.ts';
-import { aSheet } from './rows.ts';
+import { aSheet, noSessions } from './rows.ts';
 import { until } from './until.ts';
 
 completeBrowser();
@@ -23,7 +23,7 @@ beforeEach(() => {
   // Every page of a challenge asks for its words; most tests are about challenges without.
   server.answer(getChallengeSheet, aSheet());
   // Every page of a group asks for its sessions.
-  server.answer(listSessions, { sessions: [], categories: [], skills: [] });
+  server.answer(listSessions, noSessions);
   // … and for its runs.
   server.answer(listRuns, { items: [], total: 0, page: 1, per_page: 10 });
   // The dashboard begins with what is next.

@@ -14,6 +14,13 @@ const hourMs = 60 * 60 * 1000;
 export { forgetHost } from './sweep.repository.ts';
 export { findOpenRuns, findShowing } from './runs.repository.ts';
 export { exportRuns } from './export.repository.ts';
+export {
+  type DoneInRun,
+  findGroupPoints,
+  findGroupRuns,
+  findNextTimesOf,
+  type GroupRun,
+} from './group-runs.repository.ts';
 export { sweepRuns } from './sweep.service.ts';
 
 /** What the runs of this process share. */
