@@ -88,8 +88,9 @@ export const lookingBackLineMaxLength = 200;
 export const lookingBackPartsMax = 1000;
 /** Lines of runs that are offered for it. */
 export const lookingBackNextTimesMax = 24;
-/** Events of a group that one period shows. */
+/** Events, runs without an event, and results of teams that one period of a group shows. */
 export const sessionsMax = 400;
+export const teamPointsMax = 1000;
 /** Events that a dashboard asks to look back on, and for how many days after they ended. */
 export const toLookBackMax = 5;
 export const toLookBackDays = 30;

@@ -70,32 +70,61 @@ export type LookingBack = z.infer<typeof lookingBack>;
 /** Without a day it is open on that side. */
 export const sessionsQuery = z.object({ from: z.optional(calendarDate), to: z.optional(calendarDate) });
 
-/** An event of a group that has begun. */
+/** An event of a group that has begun, or the group's runs of one day that belong to none of these. */
 const session = z.object({
-  event_id: z.int(),
-  name: z.string(),
+  /** Null without an event. */
+  event_id: z.nullable(z.int()),
+  /** Of the event. */
+  name: z.nullable(z.string()),
   start_date: z.string(),
   end_date: z.string(),
   /** False: nobody has looked back. */
   saved: z.boolean(),
   /** Their names then. */
   plans: z.array(z.object({ id: z.nullable(z.int()), name: z.string() })),
-  /** What was done or changed: challenges that this person may know of. */
+  /** What was done, changed or run to its end: challenges that this person may know of. */
   challenges: z.array(
     z.object({ id: z.nullable(z.int()), name: z.string(), category: z.nullable(z.enum(categories)) }),
   ),
+  /** Those that this person reads, the first one first. */
+  runs: z.array(z.object({ id: z.int(), name: z.string(), teams: z.array(z.string()) })),
   children: z.nullable(z.int()),
   ...marks,
   again: z.nullable(z.string()),
 });
 export type Session = z.infer<typeof session>;
 
+/** "Next time we …" of a team, typed in a run. */
+const nextTime = z.object({ team: z.string(), text: z.string(), run_id: z.int(), day: z.string() });
+export type NextTime = z.infer<typeof nextTime>;
+
+/** What a team had in a challenge, beside its own best before. No team is compared with another. */
+const teamPoints = z.object({
+  team: z.string(),
+  /** Null for a challenge that this person cannot open. */
+  challenge_id: z.nullable(z.int()),
+  challenge: z.string(),
+  run_id: z.int(),
+  day: z.string(),
+  points: z.number(),
+  of: z.number(),
+  /** In any earlier run of the group, also before the period; null the first time. */
+  best_before: z.nullable(z.number()),
+});
+export type TeamPoints = z.infer<typeof teamPoints>;
+
 export const sessions = z.object({
   /** The latest first. */
   sessions: z.array(session),
-  /** In how many sessions a challenge of the category was done; one that was done twice in a session counts once. */
+  /** How often a challenge of the category was done; a challenge counts once a day. */
   categories: z.array(z.object({ category: z.enum(categories), done: z.int() })),
-  /** How many of the challenges done train each skill. Counts only: skills of a challenge stay hidden. */
+  /** The same by skill. Counts only: skills of a challenge stay hidden. */
   skills: z.array(z.object({ skill: z.enum(skills), done: z.int() })),
+  /** Of each team the last one, the latest first. Like `points` for those who read the runs. */
+  next_times: z.array(nextTime),
+  /** Of each team and challenge the last time, by team and challenge. */
+  points: z.array(teamPoints),
+  /** The period holds more than was counted: only its latest sessions, lines and points are here. */
+  truncated: z.boolean(),
 });
 export type Sessions = z.infer<typeof sessions>;

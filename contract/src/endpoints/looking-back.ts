@@ -25,8 +25,9 @@ export const saveLookingBack = endpoint(at.saveLookingBack, {
   reply: lookingBack,
 });
 
+/** Points and what was typed in runs are in it for leaders of the group only. */
 export const listSessions = endpoint(at.listSessions, {
-  summary: 'The events of a group that have begun in a period, and what was practiced in them',
+  summary: 'The events and runs of a group in a period, what was practiced in them, and the points of its teams',
   access: 'session',
   params: idParams,
   notFound: groupNotFound,

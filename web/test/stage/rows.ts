@@ -5,7 +5,7 @@ import type { DashboardChallenge, Practice } from '@teamsparks/contract/dashboar
 import type { Event, PlannedPart, WholeEvent } from '@teamsparks/contract/events';
 import type { Invitation } from '@teamsparks/contract/invitations';
 import type { FoundPlans, LessonPlan, ListedPlan, WholePlan } from '@teamsparks/contract/lesson-plans';
-import type { LookedBackPart, LookingBack } from '@teamsparks/contract/looking-back';
+import type { LookedBackPart, LookingBack, Sessions } from '@teamsparks/contract/looking-back';
 import type { Mentor } from '@teamsparks/contract/mentors';
 import { standardPreferences } from '@teamsparks/contract/preferences';
 import type { Program } from '@teamsparks/contract/programs';
@@ -347,3 +347,8 @@ export const anInvitation = (its: Partial<Invitation> = {}): Invitation => ({
 
 /** Of somebody who has practiced nothing, and to whom nothing can be suggested. */
 export const noPractice: Practice = { days: [], categories: [], skills: [], next: [] };
+
+/** Of a group that has done nothing. */
+export const noSessions: Sessions = {
+  ...{ sessions: [], categories: [], skills: [], next_times: [], points: [], truncated: false },
+};

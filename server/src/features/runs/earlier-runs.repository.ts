@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { lastRunsOfQuestions } from '@teamsparks/contract/run/run-vocabulary';
 import type { Database } from '../../platform/db/database.ts';
 
@@ -44,17 +44,23 @@ export async function findRecentQuestions(
   return rows.map(({ question }) => question);
 }
 
+type Column = RawBuilder<number>;
+
+/** "Next time we …" as it was typed last in a run for a team; no row where nobody typed it, '' where it was taken away. */
+export const lastLine = ({ run, team }: { run: Column; team: Column }) => sql`(
+  select payload ->> 'text' as text from run_events
+  where run_id = ${run} and kind = 'next_time' and (payload ->> 'team')::int = ${team} order by seq desc limit 1)`;
+
 /** By team of this run: "Next time we …" of its last run before it. */
 export async function findNextTimes(db: Database, run: Owner & { id: number }): Promise<Map<number, string>> {
   const { rows } = await sql<{ number: number; text: string }>`
-    select distinct on (mine.number) mine.number, said.payload ->> 'text' as text
+    select distinct on (mine.number) mine.number, said.text
     from run_teams as mine
     join run_teams as theirs on theirs.name_key = mine.name_key and theirs.run_id < mine.run_id
     join runs on runs.id = theirs.run_id and ${ofSame(run)}
-    join run_events as said on said.run_id = runs.id and said.kind = 'next_time'
-      and (said.payload ->> 'team')::int = theirs.number and said.payload ->> 'text' <> ''
-    where mine.run_id = ${run.id}
-    order by mine.number, said.run_id desc, said.seq desc`.execute(db);
+    cross join lateral ${lastLine({ run: sql`theirs.run_id`, team: sql`theirs.number` })} as said
+    where mine.run_id = ${run.id} and said.text <> ''
+    order by mine.number, theirs.run_id desc`.execute(db);
   return new Map(rows.map(({ number, text }) => [number, text]));
 }
 

@@ -64,3 +64,10 @@ export async function findBefore(
   const isTaken = rows.some(({ command_id }) => command_id === commandId);
   return { isTaken, isStale: !isTaken && rows.length > 0 };
 }
+
+/** What time it is at the database, in milliseconds since 1970. */
+export async function readTime(db: Database): Promise<number> {
+  const { rows } = await sql<{ ms: number }>`
+    select extract(epoch from clock_timestamp())::float8 * 1000 as ms`.execute(db);
+  return rows[0]?.ms ?? NaN;
+}

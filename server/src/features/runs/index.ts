@@ -18,6 +18,13 @@ export { forgetHost } from './sweep.repository.ts';
 export { countRunsOf, findNextTimesAt, findTaken } from './event-runs.repository.ts';
 export { findOpenRuns, findShowing } from './runs.repository.ts';
 export { exportRuns } from './export.repository.ts';
+export {
+  type DoneInRun,
+  findGroupPoints,
+  findGroupRuns,
+  findNextTimesOf,
+  type GroupRun,
+} from './group-runs.repository.ts';
 export { sweepRuns } from './sweep.service.ts';
 
 /** What the runs of this process share. */

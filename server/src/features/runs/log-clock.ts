@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { every } from '../../platform/jobs/every.ts';
+import { readTime } from './events.repository.ts';
 
 const measureMs = 10 * 60 * 1000;
 const triesOfOneMeasurement = 5;
@@ -39,12 +39,11 @@ export class LogClock {
     let shortest = Infinity;
     for (let tries = 0; tries < triesOfOneMeasurement; tries += 1) {
       const asked = this.#context.clock.elapsed();
-      const { rows } = await sql<{ ms: number }>`
-        select extract(epoch from clock_timestamp())::float8 * 1000 as ms`.execute(this.#context.db);
+      const time = await readTime(this.#context.db);
       const trip = this.#context.clock.elapsed() - asked;
       if (trip >= shortest) continue;
       shortest = trip;
-      this.#zero = (rows[0]?.ms ?? this.now()) - (asked + trip / 2);
+      this.#zero = time - (asked + trip / 2);
     }
   }
 }

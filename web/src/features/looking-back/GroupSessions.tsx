@@ -10,7 +10,15 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { sessionsQuery } from './looking-back.queries.ts';
 import { schoolYearOf } from './school-year.ts';
-import { Coverage, NextTimeLines, PlanNames, totalsWords } from './session-parts.tsx';
+import {
+  Coverage,
+  NextTimeLines,
+  PlanNames,
+  RunNames,
+  teamsWords,
+  totalsWords,
+  TruncatedNotice,
+} from './session-parts.tsx';
 
 /** What the group did this school year: its sessions, what they covered, and what to do next time. */
 export function GroupSessions({ group }: { group: Group }) {
@@ -37,18 +45,20 @@ export function GroupSessions({ group }: { group: Group }) {
         empty={<p className="text-soft">No sessions yet.</p>}
         isEmpty={({ sessions }) => sessions.length === 0}
       >
-        {(data) => <Year data={data} />}
+        {(data) => <Year group={group} data={data} />}
       </ListStates>
     </section>
   );
 }
 
 const shownSessions = 6;
+const shownLines = 8;
 
-function Year({ data }: { data: Sessions }) {
+function Year({ group, data }: { group: Group; data: Sessions }) {
   const { sessions } = data;
   return (
     <div className="flex flex-col gap-6">
+      <TruncatedNotice data={data} />
       <p className="text-lg tabular-nums">{totalsWords(data)}</p>
       <div className="grid gap-8 lg:grid-cols-2">
         <div className="flex flex-col gap-6">
@@ -58,11 +68,21 @@ function Year({ data }: { data: Sessions }) {
             </h3>
             <ol className="flex flex-col divide-y divide-line rounded-lg border border-line bg-surface">
               {sessions.slice(0, shownSessions).map((session) => (
-                <SessionRow key={session.event_id} session={session} />
+                <SessionRow key={session.event_id ?? session.start_date} session={session} />
               ))}
             </ol>
           </section>
-          <NextTimeLines sessions={sessions} atMost={5} />
+          <NextTimeLines
+            data={data}
+            atMost={shownLines}
+            all={(count) => (
+              <p>
+                <TextLink to="/groups/$groupId" params={{ groupId: String(group.id) }} search={{ view: 'term' }}>
+                  All {count} lines
+                </TextLink>
+              </p>
+            )}
+          />
         </div>
         <div className="flex flex-col gap-6">
           <Coverage
@@ -80,25 +100,40 @@ function Year({ data }: { data: Sessions }) {
 }
 
 function SessionRow({ session }: { session: Session }) {
-  const { event_id, start_date, name, saved, children, plans, challenges } = session;
-  const facts = [
-    ...(children === null ? [] : [plural(children, 'child', 'children')]),
-    saved ? `${plural(challenges.length, 'challenge', 'challenges')} done` : 'Not looked back on yet',
-  ];
+  const { event_id, start_date, name, plans, runs } = session;
   return (
     <li className="px-4 py-3">
       <span className="flex min-h-8 flex-wrap items-center gap-x-3 pointer-coarse:min-h-11 max-md:min-h-11">
         <span className="font-semibold">{formatDay(start_date)}</span>
-        <TextLink to="/events/$eventId" params={{ eventId: String(event_id) }}>
-          <span className="wrap-anywhere">{name}</span>
-        </TextLink>
+        {event_id !== null && (
+          <TextLink to="/events/$eventId" params={{ eventId: String(event_id) }}>
+            <span className="wrap-anywhere">{name}</span>
+          </TextLink>
+        )}
+        {event_id === null && (runs.length > 0 ? <RunNames runs={runs} /> : 'Run without an event')}
       </span>
-      <p className="text-sm text-soft tabular-nums">{facts.join(' · ')}</p>
+      <p className="text-sm text-soft tabular-nums wrap-anywhere">{factsOf(session).join(' · ')}</p>
       {plans.length > 0 && (
         <p className="text-sm">
           <PlanNames plans={plans} />
         </p>
       )}
+      {event_id !== null && runs.length > 0 && (
+        <p className="text-sm">
+          Run: <RunNames runs={runs} />
+        </p>
+      )}
     </li>
   );
+}
+
+function factsOf(session: Session): string[] {
+  const { event_id, saved, children, challenges } = session;
+  const count = `${plural(challenges.length, 'challenge', 'challenges')} done`;
+  return [
+    ...(children === null ? [] : [plural(children, 'child', 'children')]),
+    ...(saved || challenges.length > 0 ? [count] : []),
+    teamsWords(session),
+    ...(saved || event_id === null ? [] : ['Not looked back on yet']),
+  ].filter(Boolean);
 }

@@ -15,7 +15,8 @@ import { useAddressSearch } from '../../shared/url-state/use-address-search.ts';
 import { markLabels } from './looking-back-form.ts';
 import { type Period, sessionsQuery } from './looking-back.queries.ts';
 import { schoolYearOf } from './school-year.ts';
-import { Coverage, NextTimeLines, totalsWords } from './session-parts.tsx';
+import { Coverage, NextTimeLines, teamsWords, totalsWords, TruncatedNotice } from './session-parts.tsx';
+import { TeamPointsTable } from './TeamPointsTable.tsx';
 import { termSearch } from './term-search.ts';
 import { WhatToDoNext } from './WhatToDoNext.tsx';
 import './term.css';
@@ -92,6 +93,7 @@ function DayInput({ label, value, onChange }: DayInputProps) {
 function Term({ group, data }: { group: Group; data: Sessions }) {
   return (
     <>
+      <TruncatedNotice data={data} />
       <p className="text-lg tabular-nums">{totalsWords(data)}</p>
       <section aria-labelledby="practiced" className="flex flex-col gap-2">
         <h2 id="practiced" className="text-xl">
@@ -109,8 +111,9 @@ function Term({ group, data }: { group: Group; data: Sessions }) {
           )}
         />
       </div>
+      <TeamPointsTable points={data.points} />
       <div className="term-halves">
-        <NextTimeLines sessions={data.sessions} atMost={data.sessions.length} />
+        <NextTimeLines data={data} />
         <WhatToDoNext group={group} data={data} />
       </div>
     </>
@@ -122,7 +125,7 @@ function SessionTable({ sessions }: { sessions: readonly Session[] }) {
   return (
     <ul className="flex flex-col divide-y divide-line border-y border-line">
       {sessions.map((session) => (
-        <li key={session.event_id} className="term-row">
+        <li key={session.event_id ?? session.start_date} className="term-row">
           <span className="font-semibold">{formatDay(session.start_date)}</span>
           <span className="min-w-0 wrap-anywhere">{practicedWords(session)}</span>
           <span className="text-soft tabular-nums">
@@ -134,11 +137,13 @@ function SessionTable({ sessions }: { sessions: readonly Session[] }) {
   );
 }
 
-/** "Paper Chain, Dragon Next Door · Engagement 4, Time 3" */
+/** "Paper Chain, Dragon Next Door · Comets, Turtles · Engagement 4, Time 3" */
 function practicedWords(session: Session): string {
-  const { challenges, plans, saved } = session;
-  const names = (challenges.length > 0 ? challenges : plans).map(({ name }) => name);
+  const { event_id, challenges, plans, runs, saved } = session;
+  const [names = []] = [challenges, plans, runs].filter(({ length }) => length > 0);
   const marks = markNames.flatMap((name) => (session[name] === null ? [] : [`${markLabels[name]} ${session[name]}`]));
-  const said = saved ? marks.join(', ') : 'not looked back on';
-  return [names.join(', ') || session.name, said].filter(Boolean).join(' · ');
+  const said = saved || event_id === null ? marks.join(', ') : 'not looked back on';
+  return [names.map(({ name }) => name).join(', ') || session.name, teamsWords(session), said]
+    .filter(Boolean)
+    .join(' · ');
 }
