@@ -150,10 +150,11 @@ const writes = routes.filter(({ method }) => method !== 'GET');
 /** All of an answer; of a stream, which does not end, what it begins with. */
 async function textOf(answer: Response): Promise<string> {
   if (!answer.headers.get('content-type')?.startsWith('text/event-stream')) return answer.text();
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
-  while (reader && !text.includes('data:')) text += (await reader.read()).value ?? '';
-  await reader?.cancel();
+  for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += chunk;
+    if (text.includes('data:')) break;
+  }
   return text;
 }
 

@@ -27,8 +27,8 @@ beforeEach(() => {
 });
 
 test.each([
-  ['the plan of an event that is about to begin is run', soon, [bridges], { due: 3 }, ['Run']],
-  ['while it goes on, too', now, [bridges], { due: 3 }, ['Run']],
+  ['the plan of an event that is about to begin is run', soon, [bridges], { due: 3 }, ['Run Bridges']],
+  ['while it goes on, too', now, [bridges], { due: 3 }, ['Run Bridges']],
   ['of several plans the next one is named', now, [bridges, towers], { due: 4 }, ['Run Towers']],
   ['a run that is open is gone on with', now, [bridges], { open: 51, due: 3 }, ['Go on with the run']],
   ['when all was run, somebody looks back', now, [bridges], {}, ['Look back']],

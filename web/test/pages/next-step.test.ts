@@ -57,7 +57,7 @@ test.each([
 const atEvent = { open: null, event: { id: 6, group_id: 8 }, due: true };
 
 test.each([
-  ['on the day of its event a plan is run', atEvent, ['Run']],
+  ['on the day of its event a plan is run', atEvent, ['Run Build Day']],
   ['a run of it that is open is gone on with', { ...atEvent, open: 51 }, ['Go on with the run']],
   [
     'where somebody ran it already, the event is looked back on',
@@ -86,7 +86,7 @@ test('NOW-030 where it is not known what is run, the plan has its other next ste
 });
 
 test.each([
-  ['the whole plan', 'Run', { kind: 'plan', id: 3, lesson_plan_id: null }],
+  ['the whole plan', 'Run Build Day', { kind: 'plan', id: 3, lesson_plan_id: null }],
   ['a step of it', 'Run this challenge', { kind: 'challenge', id: 41, lesson_plan_id: 3 }],
 ] as const)('RUN-001 on the day of its event %s is run with it', async (_, name, wanted) => {
   const parts = [{ kind: 'work' as const, name: 'Build', minutes: 6, stage: 0 }];

@@ -10,7 +10,7 @@ import { categories } from '@teamsparks/contract/vocabulary';
 import { beforeEach, expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
-import { aRow, libraryOf } from '../stage/rows.ts';
+import { aRow, libraryOf, noSessions } from '../stage/rows.ts';
 
 const main = page.getByRole('main');
 const group: Group = {
@@ -23,6 +23,7 @@ const session: Session = {
   ...{ event_id: 6, name: 'Build Day', start_date: '2025-11-14', end_date: '2025-11-14', saved: true },
   plans: [{ id: 3, name: 'Bridges' }],
   challenges: [{ id: 41, name: 'Paper Chain', category: 'Bridge' }],
+  runs: [],
   ...{ children: 11, engagement: 4, time: null, materials: 2, again: 'More tape.' },
 };
 const open_: Session = {
@@ -33,6 +34,26 @@ const data: Sessions = {
   sessions: [open_, session],
   categories: categories.map((category) => ({ category, done: category === 'Bridge' ? 1 : 0 })),
   skills: skills.map((skill) => ({ skill, done: 0 })),
+  ...{ next_times: [], points: [], truncated: false },
+};
+/** The same group, with a run without an event. */
+const withRuns: Sessions = {
+  ...data,
+  sessions: [
+    {
+      ...{ ...open_, event_id: null, name: null, start_date: '2025-11-28', end_date: '2025-11-28', plans: [] },
+      challenges: [{ id: 42, name: 'Tall Tower', category: 'Tower' }],
+      runs: [{ id: 51, name: 'Tall Tower', teams: ['Comets', 'Turtles'] }],
+    },
+    session,
+  ],
+  next_times: [{ team: 'Comets', text: 'draw first', run_id: 51, day: '2025-11-28' }],
+  points: [
+    {
+      ...{ team: 'Comets', challenge_id: 42, challenge: 'Tall Tower', run_id: 51, day: '2025-11-28' },
+      ...{ points: 72, of: 100, best_before: 60 },
+    },
+  ],
 };
 
 beforeEach(() => {
@@ -53,7 +74,7 @@ test('PRE-002 the page of a group shows this school year: sessions, coverage, an
 });
 
 test('PRE-002 a group without sessions says so, and one whose sessions cannot be loaded too', async () => {
-  server.answer(listSessions, { sessions: [], categories: [], skills: [] });
+  server.answer(listSessions, noSessions);
   await open('/groups/8', a('mentor'));
   await expect(main).toContainText('No sessions yet.');
   server.refuse(listSessions, { code: 'internal', detail: 'Something went wrong.' });
@@ -75,4 +96,24 @@ test('PRE-051 a term on one page has its period in the address and names challen
   expect(server.requests(listChallenges)[0]?.query).toMatchObject({ category: [first], level: ['Elementary'] });
   await page.getByLabel('First day').fill('2025-10-01');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Oct 1 – Nov 30, 2025');
+});
+
+test('PRE-002 PRE-051 runs are sessions of the group, with lines and points of its teams against their own', async () => {
+  server.answer(listSessions, withRuns).answer(listChallenges, libraryOf([]));
+  await open('/groups/8', a('mentor'));
+  await expect(main).toContainText('1 challenge done · Comets, Turtles');
+  await expect(page.getByRole('link', { name: 'Tall Tower' }).first()).toHaveAttribute('href', '/runs/51');
+  await expect(main).toContainText('draw first');
+  await open('/groups/8?view=term', a('mentor'));
+  await expect(page.getByRole('row', { name: /Tall Tower/ })).toContainText('60');
+  await expect(page.getByRole('row', { name: /Tall Tower/ })).toContainText('72 of 10012 more than before');
+  await expect(main).toContainText('Comets');
+});
+
+test('PRE-051 days with more than fits say so', async () => {
+  server.answer(listSessions, { ...withRuns, truncated: true }).answer(listChallenges, libraryOf([]));
+  await open('/groups/8?view=term', a('mentor'));
+  await expect(
+    page.getByText('These days hold more than fits here. Only the latest sessions and points count.'),
+  ).toBeVisible();
 });

@@ -34,7 +34,7 @@ type Step = { [K in RunEvent['kind']]: Pick<Extract<RunEvent, { kind: K }>, 'kin
 const stateAfter = (steps: readonly Step[]): RunState =>
   steps.reduce<RunState>(
     (state, step, index) =>
-      fold(track, state, { ...step, seq: index + 1, at: Date.now() + index * 60_000, by: 'a tab' } as RunEvent),
+      fold(track, state, { ...step, seq: index + 1, at: Date.now() + index * 60_000, by: 'a tab' }),
     emptyRun(track),
   );
 

@@ -92,7 +92,7 @@ test('PRE-002 an event that was looked back on and had a run counts the challeng
     ['Tower', 1],
     ['Collaboration', 1],
   ]);
-  const [of] = once.sessions.filter(({ event_id }) => event_id === event.id);
+  const of = once.sessions.find(({ event_id }) => event_id === event.id);
   expect(of).toMatchObject({ challenges: [{ name: 'Tall Tower' }, { name: 'String Bridge' }] });
   await aRun('2026-03-11', [{ challenge: tower }]);
   expect(covered(await read(leader))).toEqual([

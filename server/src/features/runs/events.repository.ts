@@ -1,5 +1,5 @@
 import type { RunEvent, RunEventKind } from '@teamsparks/contract/run/run-state';
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { RunsTable } from '../../tables.ts';
 

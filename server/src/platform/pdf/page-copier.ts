@@ -64,13 +64,13 @@ export class PageCopier {
 
   /** The resources that these contents use. */
   resources(of: PDFDict | undefined, contents: readonly Uint8Array[]): PDFDict {
-    const made = this.#target.obj({}) as PDFDict;
+    const made = this.#target.obj({});
     const used = this.#namesIn(contents, of);
     for (const kind of kinds) {
       const entries = [...(dictionaryIn(of, kind)?.entries() ?? [])];
       const kept = entries.filter(([name]) => used.has(name) || implied.has(name));
       if (kept.length === 0) continue;
-      const own = this.#target.obj({}) as PDFDict;
+      const own = this.#target.obj({});
       for (const [name, value] of kept) own.set(name, kind === 'Properties' ? this.#layer(value) : this.value(value));
       made.set(key(kind), own);
     }
@@ -111,7 +111,7 @@ export class PageCopier {
   }
 
   #dictionary(dictionary: PDFDict): PDFDict {
-    const made = this.#target.obj({}) as PDFDict;
+    const made = this.#target.obj({});
     for (const [name, value] of dictionary.entries()) {
       const plain = name.decodeText();
       if (!drawingKeys.has(plain)) continue;
@@ -125,7 +125,7 @@ export class PageCopier {
   #named(value: PDFObject): PDFObject {
     const dictionary = this.#source.lookup(value);
     if (!(dictionary instanceof PDFDict)) return PDFNull;
-    const made = this.#target.obj({}) as PDFDict;
+    const made = this.#target.obj({});
     for (const [name, item] of dictionary.entries()) made.set(name, this.value(item));
     return made;
   }

@@ -140,7 +140,7 @@ function SessionTable({ sessions }: { sessions: readonly Session[] }) {
 /** "Paper Chain, Dragon Next Door · Comets, Turtles · Engagement 4, Time 3" */
 function practicedWords(session: Session): string {
   const { event_id, challenges, plans, runs, saved } = session;
-  const [names = []] = [challenges, plans, runs].filter(({ length }) => length > 0);
+  const names = [challenges, plans, runs].find(({ length }) => length > 0) ?? [];
   const marks = markNames.flatMap((name) => (session[name] === null ? [] : [`${markLabels[name]} ${session[name]}`]));
   const said = saved || event_id === null ? marks.join(', ') : 'not looked back on';
   return [names.map(({ name }) => name).join(', ') || session.name, teamsWords(session), said]
