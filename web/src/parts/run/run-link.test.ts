@@ -34,16 +34,18 @@ class Connection extends EventTarget {
 
 let told: { seq: number; at: number }[];
 let links: Link[];
+let stale: number;
 let close: () => void;
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'performance'] });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'performance', 'Date'] });
   vi.stubGlobal('EventSource', Connection);
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   Connection.all = [];
   told = [];
   links = [];
+  stale = 0;
 });
 
 afterEach(() => {
@@ -55,7 +57,7 @@ afterEach(() => {
 const follow = (ask: () => Promise<Message>) => {
   const begun = performance.now();
   const following = followRun<Message>({
-    ...{ streamUrl: '/stream', ask, onStale: () => {}, onGone: () => {} },
+    ...{ streamUrl: '/stream', ask, onStale: () => (stale += 1), onGone: () => {} },
     onMessage: ({ seq }, at) => told.push({ seq, at: at - begun }),
     onLink: (link) => links.push(link),
   });
@@ -106,4 +108,21 @@ test('RUN-032 what came late was sent half of the shortest round trip before it 
   await seconds(7.5);
   // The second one began after two seconds and was overtaken by those that began after three and five.
   expect(told.map(({ at }) => Math.round(at)).slice(0, 4)).toEqual([100, 3_100, 5_100, 5_880]);
+});
+
+test('RUN-032 after a sleep nothing that lay in the connection is shown before the server was asked', async () => {
+  const ask = vi.fn(async () => ({ seq: 2 }));
+  follow(ask);
+  Connection.all[0]!.source.hear(1);
+  await seconds(1);
+  const asked = ask.mock.calls.length;
+  told = [];
+  // The clock of the page stood still for three minutes.
+  vi.setSystemTime(Date.now() + 180_000);
+  Connection.all[0]!.source.hear(1);
+  expect([told, stale]).toEqual([[], 1]);
+  await seconds(1);
+  expect(told.map(({ seq }) => seq)).toEqual([2]);
+  expect(ask.mock.calls.length).toBeGreaterThan(asked);
+  expect([Connection.all.length, Connection.all[0]!.source.readyState]).toEqual([2, Connection.CLOSED]);
 });

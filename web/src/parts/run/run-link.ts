@@ -34,6 +34,8 @@ const slackMs = 100;
 /** A timer that comes this much too late has slept. */
 const gapMs = 3_000;
 
+const clocksApart = () => Date.now() - performance.now();
+
 interface Following<M> {
   close: () => void;
   /** What came as the answer of a call. */
@@ -61,6 +63,14 @@ export function followRun<M extends { seq: number }>(wanted: Wanted<M>): Followi
   let asking = 0;
   let closed = false;
   let lastTick = performance.now();
+  let apart = clocksApart();
+
+  /** The clock of this page stands still while a device sleeps, that of the device does not; somebody may also have set it. */
+  function hasSlept(): boolean {
+    const before = apart;
+    apart = clocksApart();
+    return Math.abs(apart - before) > gapMs;
+  }
 
   const sentAt = () => performance.now() - halfTrip;
 
@@ -71,6 +81,8 @@ export function followRun<M extends { seq: number }>(wanted: Wanted<M>): Followi
   }
 
   function hear(event: MessageEvent<string>) {
+    // Who knows how long it lay here.
+    if (hasSlept()) return wake();
     heardAt = performance.now();
     refusals = 0;
     wanted.onLink('connected');
@@ -135,7 +147,9 @@ export function followRun<M extends { seq: number }>(wanted: Wanted<M>): Followi
 
   function tick() {
     const now = performance.now();
-    if (now - lastTick > gapMs) wake();
+    // Timers of a page out of view come late by themselves; it asks when it is back.
+    const isLate = now - lastTick > gapMs && document.visibilityState === 'visible';
+    if (hasSlept() || isLate) wake();
     lastTick = now;
     const since = Math.max(heardAt, openedAt);
     if (source && now - since > silentMs) {
