@@ -7,13 +7,13 @@ import { migrate } from '../server/src/platform/db/migrate.ts';
 import type { Where } from './places.ts';
 import type { Running } from './processes.ts';
 
-const password = 'bench bench bench';
+export const password = 'bench bench bench';
 /** Those who use the library: a mentor sees every field and runs challenges, a student reads what teams read. */
 const people = ['mentor', 'student'] as const;
 export type Reader = (typeof people)[number];
 
 /** The cookies of one of them. */
-export async function signIn({ url }: Running, username: Reader): Promise<string> {
+export async function signIn({ url }: Pick<Running, 'url'>, username: string): Promise<string> {
   const body = new URLSearchParams({ username, password });
   const response = await fetch(`${url}/api/auth/token`, { method: 'POST', body });
   if (!response.ok) throw new Error(`sign-in answered ${response.status}: ${await response.text()}`);

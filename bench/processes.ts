@@ -23,11 +23,14 @@ export interface Running {
   stop: () => Promise<void>;
   /** As a power cut would end it. */
   kill: () => Promise<void>;
+  /** Falls silent: connections stay open, and nobody answers; until `thaw`. */
+  freeze: () => void;
+  thaw: () => void;
 }
 
-/** Starts a program of the project and waits until `path` answers 200; throws with its output when it ends before. */
+/** Starts a program of the project, on a free port unless PORT says which, and waits until `path` answers 200; throws with its output when it ends before. */
 export async function startProgram(file: string, env: Record<string, string>, path = '/readyz'): Promise<Running> {
-  const port = await freePort();
+  const port = Number(env.PORT ?? (await freePort()));
   const began = performance.now();
   const child = spawn(process.execPath, [join(root, file)], {
     cwd: root,
@@ -51,6 +54,8 @@ export async function startProgram(file: string, env: Record<string, string>, pa
         startMs,
         stop: () => end(child, 'SIGTERM'),
         kill: () => end(child, 'SIGKILL'),
+        freeze: () => child.kill('SIGSTOP'),
+        thaw: () => child.kill('SIGCONT'),
       };
     }
     await sleep(10);

@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { launchBrowser } from '../browser.ts';
 import { startProgram } from '../processes.ts';
 import { median, type Row, spread } from '../table.ts';
 
@@ -13,9 +14,6 @@ const hours = ['13:00', '14:00', '14:30'];
 const goalMs = 50;
 /** A Chromebook of a school against this machine. */
 const slower = 4;
-
-const system = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
-const executablePath = process.env.CHROMIUM_PATH ?? system.find((path) => existsSync(path));
 
 type Post = (path: string, data: object) => Promise<{ id: number }>;
 
@@ -64,7 +62,7 @@ export async function board(): Promise<Row[]> {
   const data = mkdtempSync(join(tmpdir(), 'board-'));
   const env = { SEED: 'demo', DEMO_PASSWORD: password, DATA_DIR: data, DATABASE_URL: '', RATE_LIMITS: 'off' };
   const running = await startProgram('server/src/main.ts', env);
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+  const browser = await launchBrowser();
   try {
     const page = await browser.newPage({ baseURL: running.url, viewport: { width: 1366, height: 768 } });
     await page.request.post('/api/auth/token', { form: { username: 'admin', password } });
