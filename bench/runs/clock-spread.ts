@@ -29,9 +29,7 @@ async function openWatched(url: string, room: Room) {
 export async function measureClockSpread(url: string, room: Room, minutes: number): Promise<Row> {
   const [one, other] = [await openWatched(url, room), await openWatched(url, room)];
   await one.page.waitForTimeout(minutes * 60_000);
-  const [turns, others] = await Promise.all(
-    [one, other].map(({ page }) => page.evaluate('window.turns') as Promise<Turns>),
-  );
+  const [turns, others] = await Promise.all([one, other].map(({ page }) => page.evaluate<Turns>('window.turns')));
   await Promise.all([one.browser.close(), other.browser.close()]);
   const apart = Object.entries(turns ?? {}).flatMap(([shown, at]) => {
     const there = others?.[shown];

@@ -6,7 +6,7 @@ import { createAppRouter } from './app/router.tsx';
 import { followNavigation } from './app/navigation.ts';
 import { followPreferences } from './shared/display/theme.ts';
 import { startSession } from './shared/session/session.ts';
-import './app/theme.css';
+import './app/app.css';
 
 startSession();
 followPreferences();

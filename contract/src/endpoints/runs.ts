@@ -8,7 +8,7 @@ import {
   runBeginning,
   runCodeOut,
   runPage,
-  teamProgress,
+  teamsOverTime,
 } from '../run/run-view-fields.ts';
 import * as at from '../runs.ts';
 import { runNotFound as notFound, viewDenied } from '../sentences.ts';
@@ -42,7 +42,7 @@ export const listRunTeams = endpoint(at.listRunTeams, {
   summary: 'The points of each team over time, in my runs and those of groups that I lead',
   access,
   query: runListQuery,
-  reply: z.array(teamProgress),
+  reply: teamsOverTime,
 });
 
 /**
@@ -57,18 +57,18 @@ export const getRun = endpoint(at.getRun, {
   reply: run,
 });
 
-/** Range requests work. */
-export const getRunPdf = plainRoute(at.getRunPdf, {
-  summary: 'The own PDF of a challenge without a sheet, as it was when the run began',
-  access,
-});
-
 export const deleteRun = endpoint(at.deleteRun, {
   summary: 'Delete a run with its points for good',
   access,
   params: runParams,
   notFound,
   reply: z.object({ message: z.string() }),
+});
+
+/** Range requests work. */
+export const getRunPdf = plainRoute(at.getRunPdf, {
+  summary: 'The own PDF of a challenge without a sheet, as it was when the run began',
+  access,
 });
 
 /**

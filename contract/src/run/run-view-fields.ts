@@ -318,12 +318,19 @@ export const runPage = z.object({
 export type RunPage = z.infer<typeof runPage>;
 
 /** The points of one team over time, the oldest first. */
-export const teamProgress = z.object({
+const teamProgress = z.object({
   team: z.string(),
   group: z.nullable(z.object({ id: z.int(), name: z.string() })),
   runs: z.array(z.object({ run_id: z.int(), name: z.string(), at: timestamp, points: z.number(), of: z.number() })),
 });
 export type TeamProgress = z.infer<typeof teamProgress>;
+
+export const teamsOverTime = z.object({
+  teams: z.array(teamProgress),
+  /** There are more: only the latest results are here. */
+  truncated: z.boolean(),
+});
+export type TeamsOverTime = z.infer<typeof teamsOverTime>;
 
 export const joined = z.object({ screen: z.string(), kind: z.enum(screenKinds), number: z.int() });
 export type Joined = z.infer<typeof joined>;

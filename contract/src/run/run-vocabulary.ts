@@ -48,6 +48,8 @@ export const toldMs = 5_000;
 export const askAgainMs = 10_000;
 export const runTextMaxLength = 200;
 export const teamNameMaxLength = 60;
+/** Points of a team in a run that are shown over time. */
+export const runResultsMax = 500;
 /** The smallest step of points. */
 export const pointsStep = 0.5;
 /** Minutes of a part of a run. */

@@ -110,6 +110,12 @@ export function completeBrowser(): void {
   Object.assign(HTMLDialogElement.prototype, { showModal, close });
   Object.assign(HTMLElement.prototype, { showPopover, hidePopover });
   Element.prototype.scrollIntoView = () => undefined;
+  // It would follow the link of a download as well, and leave an empty window to the tests that come after.
+  Object.defineProperty(HTMLAnchorElement.prototype, 'click', {
+    value(this: HTMLAnchorElement) {
+      if (!this.download) HTMLElement.prototype.click.call(this);
+    },
+  });
   Object.assign(globalThis, { Worker: IdleWorker });
   Object.assign(globalThis, { XMLHttpRequest: SentRequest });
   // It does not know <search>, of which React would warn.

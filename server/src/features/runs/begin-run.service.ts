@@ -30,6 +30,7 @@ interface Found {
 }
 
 const minuteMs = 60_000;
+const sameTeamName = 'Two teams have the same name. Please give each one its own.';
 
 /** What the dialog begins with. Throws "not found" for what the person cannot see. */
 export async function readBeginning(
@@ -71,6 +72,8 @@ export async function beginRun(runs: Runs, tx: Database, actor: Actor, wanted: N
     ms: Math.round((wanted.minutes?.[at] ?? part.ms / minuteMs) * minuteMs),
   }));
   const teams = wanted.teams.map((name) => ({ name, name_key: nameKey(name) }));
+  // A team is known again by its name.
+  if (new Set(teams.map(({ name_key }) => name_key)).size < teams.length) throw invalid('teams', sameTeamName);
   const avoid = await findRecentQuestions(tx, actor.userId, wanted.group_id, teams);
   const row = await insertRun(
     tx,

@@ -1,5 +1,6 @@
 import type { RunListQuery } from '@teamsparks/contract/run/run-fields';
-import type { ListedRun, RunPage, TeamProgress } from '@teamsparks/contract/run/run-view-fields';
+import type { ListedRun, RunPage, TeamProgress, TeamsOverTime } from '@teamsparks/contract/run/run-view-fields';
+import { runResultsMax } from '@teamsparks/contract/run/run-vocabulary';
 import type { Actor } from '../../platform/actor.ts';
 import type { Runs } from './index.ts';
 import { countRuns, findListedRuns, findPoints, findProgressRows, type ListedRow } from './listed-runs.repository.ts';
@@ -32,10 +33,11 @@ function toListed(actor: Actor, row: ListedRow, teams: ListedRun['teams']): List
 }
 
 /** The points of each team over time. A team is the same where host or group and its name are. */
-export async function listTeams({ context: { db } }: Runs, actor: Actor, query: RunListQuery): Promise<TeamProgress[]> {
-  const rows = await findProgressRows(db, actor, query);
+export async function listTeams({ context: { db } }: Runs, actor: Actor, query: RunListQuery): Promise<TeamsOverTime> {
+  const found = await findProgressRows(db, actor, query, runResultsMax + 1);
+  const rows = found.slice(-runResultsMax);
   const byTeam = Map.groupBy(rows, ({ group_id, name_key }) => `${group_id ?? 'mine'} ${name_key}`);
-  return [...byTeam.values()].flatMap((own): TeamProgress[] => {
+  const teams = [...byTeam.values()].flatMap((own): TeamProgress[] => {
     const last = own.at(-1);
     if (!last) return [];
     const { team, group_id, group_name } = last;
@@ -47,4 +49,5 @@ export async function listTeams({ context: { db } }: Runs, actor: Actor, query: 
       },
     ];
   });
+  return { teams, truncated: found.length > runResultsMax };
 }

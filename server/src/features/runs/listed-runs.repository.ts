@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import type { RunListQuery } from '@teamsparks/contract/run/run-fields';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { containing, nameKey } from '../challenges/index.ts';
+import type { Tables } from '../../tables.ts';
+import { containing, nameKey, visibleTo } from '../challenges/index.ts';
 import { ownRuns } from './runs.repository.ts';
-
-const progressMax = 500;
 
 type Narrowing = Omit<RunListQuery, 'page' | 'per_page'>;
 
@@ -37,6 +36,13 @@ export async function countRuns(db: Database, actor: Actor, query: Narrowing): P
   return total;
 }
 
+/** The way to the challenge of a run of one, for whom may see it. */
+const onlyChallenge = (actor: Actor) => sql<number | null>`(
+  select min(challenges.id) from run_stages as stage
+  left join challenges on challenges.id = stage.challenge_id
+    and ${visibleTo(actor)(expressionBuilder<Tables, 'challenges'>())}
+  where stage.run_id = runs.id having count(*) = 1)`;
+
 export type ListedRow = Awaited<ReturnType<typeof findListedRuns>>[number];
 
 export async function findListedRuns(db: Database, actor: Actor, query: RunListQuery) {
@@ -48,11 +54,7 @@ export async function findListedRuns(db: Database, actor: Actor, query: RunListQ
         'spent_ms',
       ),
     )
-    .select(
-      sql<
-        number | null
-      >`(select min(s.challenge_id) from run_stages s where s.run_id = runs.id having count(*) = 1)`.as('challenge_id'),
-    )
+    .select(onlyChallenge(actor).as('challenge_id'))
     .orderBy('runs.created_at', 'desc')
     .orderBy('runs.id', 'desc')
     .limit(query.per_page)
@@ -83,7 +85,12 @@ interface ProgressRow {
 }
 
 /** What each team had in each run, the oldest first; of the latest so many. */
-export async function findProgressRows(db: Database, actor: Actor, query: Narrowing): Promise<ProgressRow[]> {
+export async function findProgressRows(
+  db: Database,
+  actor: Actor,
+  query: Narrowing,
+  limit: number,
+): Promise<ProgressRow[]> {
   const runs = narrowed(db, actor, query).where('runs.phase', '=', 'ended').as('r');
   const rows = await db
     .selectFrom(runs)
@@ -101,7 +108,7 @@ export async function findProgressRows(db: Database, actor: Actor, query: Narrow
     .where(sql<boolean>`exists (select from run_points p where p.run_id = r.id and p.team = t.number)`)
     .$if(query.team !== undefined, (all) => all.where('t.name_key', '=', nameKey(query.team ?? '')))
     .orderBy('at', 'desc')
-    .limit(progressMax)
+    .limit(limit)
     .execute();
   return rows.toReversed();
 }

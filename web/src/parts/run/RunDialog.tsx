@@ -1,4 +1,5 @@
 import { createRun, getRunBeginning, type Run, type RunBeginning } from '@teamsparks/contract/runs';
+import { inRounds, teamsAtOnce } from '@teamsparks/contract/rounds';
 import type { RunPlace } from '@teamsparks/contract/run/run-vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -53,7 +54,7 @@ function useChoices({ groups, only_alone }: RunBeginning, wantedGroup: number | 
   const ownGroup = groups.find(({ id }) => id === wantedGroup);
   const [group, setGroup] = useState(ownGroup);
   const [names, setNames] = useState(() =>
-    namesFor(ownGroup?.teams ?? last.teams, ownGroup?.last_teams ?? [], Date.now()),
+    namesFor(ownGroup ? inRounds(ownGroup.teams).teams : last.teams, ownGroup?.last_teams ?? [], Date.now()),
   );
   const [rules, setRules] = useState(last.rules);
   const [sound, setSound] = useState(last.sound);
@@ -62,7 +63,7 @@ function useChoices({ groups, only_alone }: RunBeginning, wantedGroup: number | 
   const chooseGroup = (id: string) => {
     const next = groups.find((one) => String(one.id) === id);
     setGroup(next);
-    if (next) setNames(namesFor(Math.min(12, next.teams), next.last_teams, Date.now()));
+    if (next) setNames(namesFor(inRounds(next.teams).teams, next.last_teams, Date.now()));
   };
   return {
     group,
@@ -80,6 +81,8 @@ function useChoices({ groups, only_alone }: RunBeginning, wantedGroup: number | 
   };
 }
 
+const sameName = 'Two teams have the same name. Please give each one its own.';
+
 const rulesOptions = [
   { value: 'practice', label: 'Practice' },
   { value: 'tournament', label: 'Tournament rules' },
@@ -96,6 +99,7 @@ function Choices({ run, beginning, onClose }: ChoicesProps) {
   const chosen = useChoices(beginning, run.groupId);
   const { group, names, rules, sound, place, minutes } = chosen;
   const isNameless = names.some((name) => name.trim() === '');
+  const isTwice = new Set(names.map((name) => name.trim().toLowerCase())).size < names.length;
 
   async function begin() {
     setFailure(undefined);
@@ -117,7 +121,7 @@ function Choices({ run, beginning, onClose }: ChoicesProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busy={busy} disabled={isNameless} onClick={() => void inFlight(begin)}>
+          <Button variant="primary" busy={busy} disabled={isNameless || isTwice} onClick={() => void inFlight(begin)}>
             Open the lobby
           </Button>
         </>
@@ -138,7 +142,13 @@ function Choices({ run, beginning, onClose }: ChoicesProps) {
             />
           </div>
         )}
-        <TeamNames names={names} onChange={chosen.setNames} />
+        {group && group.teams > teamsAtOnce && (
+          <p>
+            {group.teams} teams are more than one run takes. Run it {inRounds(group.teams).rounds} times, with{' '}
+            {inRounds(group.teams).teams} teams each.
+          </p>
+        )}
+        <TeamNames names={names} problem={isTwice && !isNameless ? sameName : undefined} onChange={chosen.setNames} />
         <Segments legend="Rules" options={rulesOptions} value={rules} onChange={chosen.setRules} />
         {beginning.only_alone ? (
           <p className="text-soft">This is a draft. It runs on this device only until it is published.</p>

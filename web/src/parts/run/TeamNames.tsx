@@ -2,16 +2,19 @@ import { teamNameMaxLength } from '@teamsparks/contract/run/run-vocabulary';
 import { teamsAtOnce } from '@teamsparks/contract/rounds';
 import { Dices, Minus, Plus } from 'lucide-react';
 import { Button } from '../../shared/ui/Button.tsx';
+import { FieldError } from '../../shared/ui/Field.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { namesFor } from './run-choices.ts';
 
 interface TeamNamesProps {
   names: string[];
+  /** What keeps the run from beginning. */
+  problem: string | undefined;
   onChange: (names: string[]) => void;
 }
 
 /** How many teams, and what they are called. */
-export function TeamNames({ names, onChange }: TeamNamesProps) {
+export function TeamNames({ names, problem, onChange }: TeamNamesProps) {
   const { length } = names;
   return (
     <fieldset className="flex flex-col gap-3">
@@ -45,6 +48,7 @@ export function TeamNames({ names, onChange }: TeamNamesProps) {
           />
         ))}
       </div>
+      {problem && <FieldError>{problem}</FieldError>}
       <p className="text-sm text-soft">No names of children.</p>
     </fieldset>
   );

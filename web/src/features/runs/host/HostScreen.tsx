@@ -1,18 +1,17 @@
 import type { Run } from '@teamsparks/contract/runs';
-import { lazy, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useAwake } from '../../../parts/run/use-awake.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { useRunKeys } from './HostControls.tsx';
+import { EndedRun, fetchLaterParts, TeamSide } from './later-parts.ts';
 import { Lobby } from './Lobby.tsx';
 import { Steering } from './Steering.tsx';
 import { type HostProps, useHostRun } from './use-host-run.ts';
 
-const EndedRun = lazy(async () => ({ default: (await import('../ended/EndedRun.tsx')).EndedRun }));
 const ReadRun = lazy(async () => ({ default: (await import('../read/ReadRun.tsx')).ReadRun }));
-const TeamSide = lazy(async () => ({ default: (await import('./TeamSide.tsx')).TeamSide }));
 const loading = (
   <div className="page py-8">
     <Skeleton className="h-96 w-full" />
@@ -37,6 +36,7 @@ function Steered({ onGone, ...props }: HostProps & { onGone: () => void }) {
   const [sound, setSound] = useState(run.sound);
   const turn = () => setTurned(true);
   useRunKeys(props, phase === 'running');
+  useEffect(fetchLaterParts, []);
   return (
     <>
       <Troubles {...props} />

@@ -9,10 +9,11 @@ import { changing } from '../../../shared/api/call-query.ts';
 import { plural } from '../../../shared/format/format.ts';
 import { ActionDialog } from '../../../shared/ui/ActionDialog.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { RunOf } from '../RunOf.tsx';
 import { JoinedScreens } from './JoinedScreens.tsx';
-import { PagesBefore } from './PagesBefore.tsx';
+import { PagesBefore } from './later-parts.ts';
 import { RunCodeCard } from './RunCodeCard.tsx';
 import { TeamScreenButtons } from './TeamScreenButtons.tsx';
 import type { HostProps } from './use-host-run.ts';
@@ -49,7 +50,11 @@ export function Lobby({ onGone, onTurn, ...props }: HostProps & { onGone: () => 
         </div>
       </header>
       {run.code && <RunCodeCard title="Code for teams" code={run.code} />}
-      <PagesBefore {...props} />
+      {run.track.pdf_pages.some((count) => count > 0) && (
+        <ErrorBoundary>
+          <PagesBefore {...props} />
+        </ErrorBoundary>
+      )}
       <div className="grid gap-8 lg:grid-cols-2">
         <Teams teams={run.teams} />
         <div className="flex flex-col gap-6">

@@ -5,7 +5,7 @@ import { Button, buttonStyle } from '../../../shared/ui/Button.tsx';
 import { pageWords } from './page-words.ts';
 import { PageStrip, type PageStripProps } from './PageStrip.tsx';
 import { ShowButton } from './ShowButton.tsx';
-import { TeamPages } from './TeamScreenButtons.tsx';
+import { TeamPages } from './TeamPages.tsx';
 import type { HostProps } from './use-host-run.ts';
 
 /** The pages of a stage's own PDF, and which of them the team sees: none until the host shows one. */

@@ -1,9 +1,8 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { OwnPages } from './later-parts.ts';
 import type { HostProps } from './use-host-run.ts';
-
-const OwnPages = lazy(async () => ({ default: (await import('./OwnPages.tsx')).OwnPages }));
 
 /** In the lobby, for each part that is a PDF: which of its pages the team will see when the part begins. */
 export function PagesBefore(props: HostProps) {

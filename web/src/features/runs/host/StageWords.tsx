@@ -2,23 +2,37 @@ import type { RunStage } from '@teamsparks/contract/runs';
 import { SheetWords } from '../../../parts/sheet-words/SheetWords.tsx';
 import { ExternalLink } from '../../../shared/ui/ExternalLink.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
+import { TeamPages } from './TeamPages.tsx';
+import type { HostProps } from './use-host-run.ts';
 
-interface StageWordsProps {
+/** Task, rules and materials, where they do not fit on the team's screen together. */
+const pagesOfWords = 3;
+
+interface StageWordsProps extends HostProps {
   stage: RunStage;
-  onReading: ((isReading: boolean) => void) | undefined;
+  /** The team's screens show pages of a PDF and not these words. */
+  hasPdf: boolean;
 }
 
 /** What the host reads of the stage that is on: the team's words, and their own below. */
-export function StageWords({ stage, onReading }: StageWordsProps) {
+export function StageWords({ stage, hasPdf, ...props }: StageWordsProps) {
   const { text, video_url, team, host, kind, title } = stage;
+  const { state } = props.view;
+  const isReading = props.run.track.parts[state.part]?.kind === 'read';
+  const onReading = (on: boolean) => props.host.do({ kind: 'reading', payload: { on } });
   return (
     <div className="flex flex-col gap-5">
       {text && <p className="text-lg whitespace-pre-line wrap-anywhere">{text}</p>}
       {video_url && <ExternalLink href={video_url}>Open the video “{title}”</ExternalLink>}
+      {team && !hasPdf && (
+        <TeamPages {...props} count={pagesOfWords} label={`Team’s page ${state.page + 1}`}>
+          Only where a text is too long for one screen.
+        </TeamPages>
+      )}
       {team && (
         <SheetWords
           sheet={{ team: { ...team, time_limits: null }, ...(host && { host }) }}
-          {...(onReading && { onReading })}
+          {...(isReading && { onReading })}
         />
       )}
       {!team && kind === 'challenge' && (

@@ -1,6 +1,6 @@
 import { limitOf } from '@teamsparks/contract/run/run-state';
 import { Volume2, VolumeX } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { allowSounds } from '../../../parts/run/run-sounds.ts';
 import { RunClock } from '../../../parts/run/RunClock.tsx';
 import { useTicking } from '../../../parts/run/use-ticking.ts';
@@ -11,23 +11,16 @@ import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import { Handouts } from './Handouts.tsx';
 import { HostControls } from './HostControls.tsx';
 import { JoinedScreens } from './JoinedScreens.tsx';
+import { Debrief, Handouts, HostScores, OwnPages, StageWords } from './later-parts.ts';
 import { behindMs, paceWords } from './pace.ts';
 import { partSayings } from './part-sayings.ts';
 import { PartTrack } from './PartTrack.tsx';
-import { TeamPages, TeamScreenButtons } from './TeamScreenButtons.tsx';
+import { TeamScreenButtons } from './TeamScreenButtons.tsx';
 import type { HostProps } from './use-host-run.ts';
 
-const HostScores = lazy(async () => ({ default: (await import('./HostScores.tsx')).HostScores }));
-const Debrief = lazy(async () => ({ default: (await import('./Debrief.tsx')).Debrief }));
-const OwnPages = lazy(async () => ({ default: (await import('./OwnPages.tsx')).OwnPages }));
-const StageWords = lazy(async () => ({ default: (await import('./StageWords.tsx')).StageWords }));
 const loading = <Skeleton className="h-60 w-full" />;
-
-/** Task, rules and materials, where they do not fit on the team's screen together. */
-const pagesOfWords = 3;
 
 interface SteeringProps extends HostProps {
   sound: boolean;
@@ -64,26 +57,21 @@ export function Steering({ sound, onSound, onTurn, ...props }: SteeringProps) {
           )}
           {stage && (
             <ErrorBoundary fallback={loading}>
-              <StageWords
-                key={number}
-                stage={stage}
-                onReading={part?.kind === 'read' ? (on) => host.do({ kind: 'reading', payload: { on } }) : undefined}
-              />
+              <StageWords key={number} {...{ stage, hasPdf, ...props }} />
             </ErrorBoundary>
           )}
         </div>
         <aside aria-label="Points, screens and hand-outs" className="flex min-w-0 flex-col gap-8 pb-6">
-          {(stage?.host?.handouts.length ?? 0) > 0 && <Handouts handouts={stage!.host!.handouts} {...props} />}
+          {(stage?.host?.handouts.length ?? 0) > 0 && (
+            <ErrorBoundary>
+              <Handouts handouts={stage!.host!.handouts} {...props} />
+            </ErrorBoundary>
+          )}
           <ErrorBoundary fallback={loading}>
             <HostScores {...props} />
           </ErrorBoundary>
           {run.place === 'room' && <JoinedScreens {...props} />}
           <TeamScreenButtons {...{ run, onTurn }} />
-          {stage?.team && !hasPdf && (
-            <TeamPages {...props} count={pagesOfWords} label={`Team’s page ${view.state.page + 1}`}>
-              Only where a text is too long for one screen.
-            </TeamPages>
-          )}
           <div>
             <Button variant="quiet" onClick={end}>
               End the run

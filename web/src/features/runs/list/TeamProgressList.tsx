@@ -1,4 +1,5 @@
 import { listRunTeams, type TeamProgress } from '@teamsparks/contract/runs';
+import { runResultsMax } from '@teamsparks/contract/run/run-vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { workKeys } from '../../../parts/work-keys.ts';
@@ -6,6 +7,7 @@ import { callQuery } from '../../../shared/api/call-query.ts';
 import { formatDate } from '../../../shared/format/format.ts';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { ListStates } from '../../../shared/ui/ListStates.tsx';
+import { Notice } from '../../../shared/ui/Notice.tsx';
 import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { type RunSearch, runSearch } from './run-search.ts';
@@ -21,15 +23,22 @@ export function TeamProgressList({ search, toolbar }: { search: RunSearch; toolb
         answer={answer}
         loading={<ListSkeleton label="Loading teams" />}
         failed="Failed to load the teams"
-        isEmpty={(teams) => teams.length === 0}
+        isEmpty={({ teams }) => teams.length === 0}
         empty={<EmptyState title="No points so far">A team stands here once a run with points has ended.</EmptyState>}
       >
-        {(teams) => (
-          <ul className="grid gap-4 lg:grid-cols-2">
-            {teams.map((team) => (
-              <Team key={`${team.group?.id ?? ''} ${team.team}`} team={team} />
-            ))}
-          </ul>
+        {({ teams, truncated }) => (
+          <>
+            {truncated && (
+              <Notice kind="info">
+                Only the latest {runResultsMax} results are here. Search or choose a group to see others.
+              </Notice>
+            )}
+            <ul className="mt-4 grid gap-4 first:mt-0 lg:grid-cols-2">
+              {teams.map((team) => (
+                <Team key={`${team.group?.id ?? ''} ${team.team}`} team={team} />
+              ))}
+            </ul>
+          </>
         )}
       </ListStates>
     </>
