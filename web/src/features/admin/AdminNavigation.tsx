@@ -31,7 +31,7 @@ const links = [
 const TabLink = createLink(({ icon: Icon, children, ...props }: TabProps) => (
   <a
     {...props}
-    className="inline-flex min-h-11 items-center gap-2 border-b-3 border-transparent px-3 font-semibold whitespace-nowrap text-soft no-underline transition-colors hover:text-ink data-[status=active]:border-spark data-[status=active]:text-brand max-xs:flex-1 max-xs:flex-col max-xs:justify-center max-xs:gap-0.5 max-xs:px-1 max-xs:py-1.5 max-xs:text-sm"
+    className="inline-flex min-h-11 items-center gap-2 border-b-3 border-transparent px-3 font-semibold whitespace-nowrap text-soft no-underline transition-colors hover:text-ink data-[status=active]:border-spark data-[status=active]:text-brand max-xs:flex-1 max-xs:flex-col max-xs:justify-center max-xs:relative max-xs:gap-0.5 max-xs:px-1 max-xs:py-1.5 max-xs:text-sm"
   >
     <Icon className="size-4.5 shrink-0" aria-hidden="true" />
     {children}
@@ -48,7 +48,8 @@ function WaitingCount() {
   const count = data ? Object.values(data).reduce((sum, one) => sum + one, 0) : 0;
   if (count === 0) return null;
   return (
-    <span className="rounded-full bg-brand-fill px-2 text-sm font-semibold text-on-brand tabular-nums">
+    // On a phone over the corner of its link: a row that grew when the number comes would move the page.
+    <span className="rounded-full bg-brand-fill px-2 text-sm font-semibold text-on-brand tabular-nums max-xs:absolute max-xs:top-0 max-xs:right-1">
       {count}
       <VisuallyHidden> waiting</VisuallyHidden>
     </span>

@@ -30,10 +30,10 @@ function Toolbar({ search, onSearch }: ToolbarProps) {
   const change = (part: Partial<Record<keyof RunCountSearch, string>>): void =>
     onSearch(runCountSearch.read({ ...search, ...part, page: 1 }));
   return (
-    <search className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[10rem_10rem_12rem]">
+    <search className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[10rem_10rem_12rem_auto] sm:justify-start">
       <DayField label="From" value={search.from} onChange={(from) => change({ from })} />
       <DayField label="To" value={search.to} onChange={(to) => change({ to })} />
-      <div className="max-sm:col-span-2">
+      <div className="min-w-0">
         <LabeledSelect
           label="Sort by"
           options={sortOptions}
@@ -41,6 +41,7 @@ function Toolbar({ search, onSearch }: ToolbarProps) {
           onChange={(sort) => change({ sort })}
         />
       </div>
+      <DownloadCsv search={search} />
     </search>
   );
 }
@@ -90,7 +91,6 @@ export function RunCountsScreen() {
         summary={({ total, all }) =>
           `${plural(total, 'challenge', 'challenges')}, ${plural(all.runs, 'run', 'runs')}, ${plural(all.minutes, 'minute', 'minutes')}`
         }
-        actions={() => <DownloadCsv search={search} />}
         loading={<ListSkeleton label="Loading the runs..." />}
         waitingLabel="Loading runs"
         failed="Failed to load the runs."

@@ -47,7 +47,7 @@ function ChallengeActions({ challenge, sheet, pdf, slots }: ChallengeActionsProp
   const [opening, startOpening] = useTransition();
   return (
     <div role="group" aria-label="Actions" className="challenge-actions print:hidden" data-keep-clear>
-      <div className="grid flex-1 auto-cols-fr grid-flow-col gap-2 max-md:basis-full">
+      <div className="grid min-w-56 flex-1 auto-cols-fr grid-flow-col gap-2 max-md:basis-full">
         {slots.run(challenge)}
         {challenge.has_pdf && (
           <Button icon={Printer} busy={opening} onClick={() => startOpening(() => setPrinting(true))}>
