@@ -1,17 +1,13 @@
-import type { Browser, Page } from '@playwright/test';
-import { getRun, showAppraiserCode } from '@teamsparks/contract/endpoints/runs';
+import type { Page } from '@playwright/test';
+import { showAppraiserCode } from '@teamsparks/contract/endpoints/runs';
 import { expect, test } from '../fixtures.ts';
-import { checkAccessibility, desk, overflowOf, phone } from '../stage/accessibility.ts';
+import { checkAccessibility, overflowOf, phone } from '../stage/accessibility.ts';
 import { addChallenge } from '../stage/challenges.ts';
 import { call } from '../stage/people.ts';
+import { aDevice, openLobby, runId } from '../stage/run-screens.ts';
 
 /** Nothing but a PDF, whose second page is for the team. */
 const sheetless = { pages: [['Answers for adults'], ['Build a bridge of straws'], ['Points for adults']] };
-
-async function aDevice(browser: Browser, baseURL: string | undefined, viewport = desk): Promise<Page> {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport });
-  return context.newPage();
-}
 
 /** What a screen fetches of pages: each address with how it was answered. */
 function pagesFetchedBy(screen: Page): string[] {
@@ -23,16 +19,9 @@ function pagesFetchedBy(screen: Page): string[] {
   return fetched;
 }
 
-const runId = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 const sheetPage = (screen: Page, number: number) => screen.getByRole('img', { name: `Page ${number} of the sheet` });
 const showButton = (host: Page, number: number) =>
   host.getByRole('button', { name: `Show to the team (page ${number})` });
-
-async function openLobby(page: Page, name: string) {
-  await page.getByRole('button', { name: `Run ${name}` }).click();
-  await page.getByRole('button', { name: 'Open the lobby' }).click();
-  await expect(page.getByText('Code for teams')).toBeVisible();
-}
 
 test('RUN-005 RUN-034 the host shows page 2 of a PDF: team and appraiser see it, and never get another one', async ({
   page,
@@ -47,12 +36,11 @@ test('RUN-005 RUN-034 the host shows page 2 of a PDF: team and appraiser see it,
   const { id, name } = await addChallenge(admin, sheetless);
   await signInNew('mentor');
   await page.goto(`/challenges/${id}`);
-  await openLobby(page, name);
+  const code = await openLobby(page, name);
   const params = { id: runId(page) };
-  const { code } = await call(page.request, getRun, { params });
   const team = await aDevice(browser, baseURL);
   const fetched = pagesFetchedBy(team);
-  await team.goto(`/run/${code?.code}`);
+  await team.goto(`/run/${code}`);
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(team.getByText('Listen to the host.')).toBeVisible();
   await expect(page.getByText('The team sees no page.')).toBeVisible();

@@ -1,8 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
 import { getRun, showAppraiserCode } from '@teamsparks/contract/endpoints/runs';
-import { checkAccessibility, desk, overflowOf, phone } from '../stage/accessibility.ts';
+import { checkAccessibility, overflowOf, phone } from '../stage/accessibility.ts';
 import { addChallenge } from '../stage/challenges.ts';
 import { call } from '../stage/people.ts';
+import { aDevice, openLobby, runId } from '../stage/run-screens.ts';
 import { expect, test } from '../fixtures.ts';
 
 const item = (name: string, points: number) => ({ item: name, detail: '', points, up_to: true });
@@ -16,22 +16,6 @@ const sheet = {
 
 const challengeToRun = { sheet, time_limits: { plan: 1, build: 6 }, pages: null };
 
-/** Somebody else's device, with nothing but a browser. */
-async function aDevice(browser: Browser, baseURL: string | undefined, viewport = desk): Promise<Page> {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport });
-  return context.newPage();
-}
-
-const runId = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
-
-/** Two presses from the challenge to the lobby. */
-async function openLobby(page: Page, name: string) {
-  await page.getByRole('button', { name: `Run ${name}` }).click();
-  await page.getByRole('button', { name: 'Open the lobby' }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(page.getByText('Code for teams')).toBeVisible();
-}
-
 test('RUN-001 RUN-002 RUN-010 to RUN-012, RUN-020 RUN-022 one run on three devices, from the challenge to the list of runs', async ({
   page,
   admin,
@@ -43,7 +27,9 @@ test('RUN-001 RUN-002 RUN-010 to RUN-012, RUN-020 RUN-022 one run on three devic
   const { id, name } = await addChallenge(admin, challengeToRun);
   await signInNew('mentor');
   await page.goto(`/challenges/${id}`);
-  await openLobby(page, name);
+  await page.getByRole('button', { name: `Run ${name}` }).click();
+  await page.getByRole('button', { name: 'Open the lobby' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await checkAccessibility(page);
   const params = { id: runId(page) };
   const { code } = await call(page.request, getRun, { params });
@@ -121,11 +107,10 @@ test('RUN-031 RUN-034 the host goes on without a network, and what was pressed a
   const { id, name } = await addChallenge(admin, challengeToRun);
   await signInNew('mentor');
   await page.goto(`/challenges/${id}`);
-  await openLobby(page, name);
+  const code = await openLobby(page, name);
   const params = { id: runId(page) };
-  const { code } = await call(page.request, getRun, { params });
   const team = await aDevice(browser, baseURL);
-  await team.goto(`/run/${code?.code}`);
+  await team.goto(`/run/${code}`);
   await expect(team.getByText('We are about to begin')).toBeVisible();
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(team.getByRole('heading', { level: 1, name: 'Read' })).toBeVisible();

@@ -56,6 +56,15 @@ export async function checkAccessibility(page: Page, sizes: readonly (typeof des
   if (isWhole || before % 2 === 0) await checkLook(page, sizes.at(-1) ?? desk, 'light', looking);
 }
 
+/** The same for a state that looks unlike the others of its screen: at each size, in light and in dark. */
+export async function checkState(page: Page, sizes: readonly (typeof desk)[]): Promise<void> {
+  for (const size of sizes) {
+    for (const scheme of ['light', 'dark'] as const) {
+      await checkLook(page, size, scheme, { dialogOnly: false, contrast: true });
+    }
+  }
+}
+
 /**
  * The same on the sizes of tablets, dark and light taking turns: each size has the colors of the other at its
  * neighbors.

@@ -27,7 +27,13 @@ export function TeamScreen({ screen, onGone }: { screen: string; onGone: () => v
       .catch(() => {});
   const isRead = view?.phase === 'running' && view.parts[view.part]?.kind === 'read';
   const reading = useTaskReading(isRead ? piece : null, (on) => say({ kind: 'reading', on }));
-  if (!heard || !view) return <p className="p-6">Joining…</p>;
+  if (!heard || !view) {
+    return (
+      <main className="p-6">
+        <h1>Joining…</h1>
+      </main>
+    );
+  }
   const controls = <Controls {...{ link, isMuted, setMuted }} />;
   return (
     <>
@@ -45,12 +51,12 @@ export function TeamScreen({ screen, onGone }: { screen: string; onGone: () => v
         {controls}
       </TeamStage>
       {view.phase !== 'running' && (
-        <div className="fixed right-4 bottom-4 ml-4 flex flex-wrap items-end justify-end gap-3">
+        <footer className="fixed right-4 bottom-4 ml-4 flex flex-wrap items-end justify-end gap-3">
           {view.phase === 'lobby' && view.teams.length > 1 && (
             <ChooseTeam teams={view.teams} team={own?.team ?? null} onChoose={(team) => say({ kind: 'chose', team })} />
           )}
           {controls}
-        </div>
+        </footer>
       )}
     </>
   );

@@ -112,6 +112,7 @@ export function completeBrowser(): void {
   Element.prototype.scrollIntoView = () => undefined;
   // It would follow the link of a download as well, and leave an empty window to the tests that come after.
   Object.defineProperty(HTMLAnchorElement.prototype, 'click', {
+    configurable: true,
     value(this: HTMLAnchorElement) {
       if (!this.download) HTMLElement.prototype.click.call(this);
     },

@@ -144,7 +144,7 @@ function Choices({ run, beginning, onClose }: ChoicesProps) {
         )}
         {group && group.teams > teamsAtOnce && (
           <p>
-            {group.teams} teams are more than one run takes. Run it {inRounds(group.teams).rounds} times, with{' '}
+            {group.teams} teams are more than one run takes. Run it {inRounds(group.teams).rounds} times, with up to{' '}
             {inRounds(group.teams).teams} teams each.
           </p>
         )}

@@ -3,18 +3,15 @@ import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from '
 import { type Spoken, spokenParts } from '../sheet-words/spoken-parts.ts';
 import { SpokenText } from '../sheet-words/SpokenText.tsx';
 
-/** Sections that stand beside each other on one page, and how much larger than the smallest size they are written. */
+/** Paragraphs and rules that stand on one page, from one to before another, and how much larger than the smallest size. */
 interface Page {
-  sections: number[];
+  from: number;
+  to: number;
   scale: number;
 }
 
-/** As many sections on a page as fit. */
-const groupings = (count: number): number[][][] => [
-  [Array.from({ length: count }, (_, at) => at)],
-  ...(count > 2 ? [[[0, 1], Array.from({ length: count - 2 }, (_, at) => at + 2)]] : []),
-  Array.from({ length: count }, (_, at) => [at]),
-];
+type Range = Pick<Page, 'from' | 'to'>;
+
 /** A short text is read from farther away. */
 const scales = [1.8, 1.6, 1.45, 1.3, 1.15] as const;
 
@@ -30,9 +27,10 @@ export function TeamWords({ piece, page, readingAt }: TeamWordsProps) {
   const box = useRef<HTMLDivElement>(null);
   const parts = useMemo(() => spokenParts(piece), [piece]);
   const sections = sectionsOf(piece, parts, readingAt);
-  const [pages, setPages] = useState<Page[]>([{ sections: [...sections.keys()], scale: 1 }]);
+  const [pages, setPages] = useState<Page[]>([{ from: 0, to: Infinity, scale: 1 }]);
   const at = Math.min(page, pages.length - 1);
-  const shown = pages[at];
+  const { from, to, scale } = pages[at] ?? { from: 0, to: 0, scale: 1 };
+  const isShown = (block: number) => block >= from && block < to;
   useLayoutEffect(() => {
     const look = () => box.current && setPages(fitting(box.current));
     look();
@@ -46,14 +44,22 @@ export function TeamWords({ piece, page, readingAt }: TeamWordsProps) {
         ref={box}
         className="team-stage-body team-stage-words"
         lang={piece.language}
-        style={{ '--scale': shown?.scale } as CSSProperties}
+        style={{ '--scale': scale } as CSSProperties}
       >
-        {sections.map((section, of) => (
-          <section key={section.title} data-shown={shown?.sections.includes(of)}>
-            <h2>{section.title}</h2>
-            {section.body}
-          </section>
-        ))}
+        {sections.map(({ title, isList, first, texts }) => {
+          const Block = isList ? 'li' : 'p';
+          const blocks = texts.map((text, index) => (
+            <Block key={index} data-block="" hidden={!isShown(first + index)}>
+              {text}
+            </Block>
+          ));
+          return (
+            <section key={title} hidden={!texts.some((_, index) => isShown(first + index))}>
+              <h2>{title}</h2>
+              {isList ? <ul>{blocks}</ul> : blocks}
+            </section>
+          );
+        })}
       </div>
       {pages.length > 1 && (
         <p className="team-stage-page">
@@ -66,24 +72,45 @@ export function TeamWords({ piece, page, readingAt }: TeamWordsProps) {
 
 /** Tries one grouping after the other until every page of it fits, each as large as it can be. Leaves the box as it was. */
 function fitting(box: HTMLElement): Page[] {
-  const parts = [...box.children] as HTMLElement[];
-  const before = { shown: parts.map(({ dataset }) => dataset.shown), scale: box.style.getPropertyValue('--scale') };
+  const blocks = [...box.querySelectorAll<HTMLElement>('[data-block]')];
+  const all = [...box.querySelectorAll('section'), ...blocks];
+  const before = { hidden: all.map(({ hidden }) => hidden), scale: box.style.getPropertyValue('--scale') };
   // A narrow screen scrolls: there everything fits, at any size.
-  const isBounded = getComputedStyle(box).overflowY === 'hidden';
-  const fits = (sections: readonly number[], scale: number) => {
-    parts.forEach((part, at) => (part.dataset.shown = String(sections.includes(at))));
+  const isBounded = getComputedStyle(box).overflowY !== 'visible';
+  const fits = ({ from, to }: Range, scale: number) => {
+    blocks.forEach((block, at) => (block.hidden = at < from || at >= to));
+    for (const section of box.children as Iterable<HTMLElement>) {
+      section.hidden = !section.querySelector('[data-block]:not([hidden])');
+    }
     box.style.setProperty('--scale', String(scale));
     return !isBounded || (box.scrollHeight <= box.clientHeight + 1 && box.scrollWidth <= box.clientWidth + 1);
   };
-  const all = groupings(parts.length);
-  const chosen = all.find((pages) => pages.every((sections) => fits(sections, 1))) ?? all.at(-1) ?? [];
-  const found = chosen.map((sections) => ({
-    sections,
-    scale: (isBounded && scales.find((scale) => fits(sections, scale))) || 1,
+  const found = rangesOf(box, (range) => fits(range, 1)).map((range) => ({
+    ...range,
+    scale: (isBounded && scales.find((scale) => fits(range, scale))) || 1,
   }));
-  parts.forEach((part, at) => (part.dataset.shown = before.shown[at]));
+  all.forEach((one, at) => (one.hidden = before.hidden[at] ?? false));
   box.style.setProperty('--scale', before.scale);
   return found;
+}
+
+/** As many sections on a page as fit; one that is too long for a page by itself goes on on the next. */
+function rangesOf(box: HTMLElement, fits: (range: Range) => boolean): Range[] {
+  const ends: number[] = [];
+  for (const section of box.children) ends.push((ends.at(-1) ?? 0) + section.querySelectorAll('[data-block]').length);
+  const upTo = (those: readonly number[]) => those.map((to, at) => ({ from: those[at - 1] ?? 0, to }));
+  const groupings = [upTo(ends.slice(-1)), ...(ends.length > 2 ? [upTo(ends.slice(1))] : []), upTo(ends)];
+  const chosen = groupings.find((pages) => pages.every(fits));
+  return chosen ?? upTo(ends).flatMap((section) => broken(section, fits));
+}
+
+function broken({ from, to }: Range, fits: (range: Range) => boolean): Range[] {
+  const pages: Range[] = [];
+  for (let first = from, last = from + 1; first < to; first = last, last += 1) {
+    while (last < to && fits({ from: first, to: last + 1 })) last += 1;
+    pages.push({ from: first, to: last });
+  }
+  return pages;
 }
 
 /** What a team is handed, with how much of it. */
@@ -93,33 +120,15 @@ export const thingsOf = ({ materials }: TeamPiece): string[] =>
 export const hasWords = ({ scene, task, rules, materials }: TeamPiece): boolean =>
   scene.length + task.length + rules.length + materials.length > 0;
 
+/** `first` counts the blocks of the sections before. */
 function sectionsOf(piece: TeamPiece, parts: ReturnType<typeof spokenParts>, at: number | undefined) {
-  const said = (text: Spoken) => <SpokenText text={text} at={at} />;
-  const told = parts.filter(({ part }) => part !== 'rules').flatMap(({ texts }) => texts);
-  const rules = parts.filter(({ part }) => part === 'rules').flatMap(({ texts }) => texts);
+  const said = ({ texts }: { texts: readonly Spoken[] }) =>
+    texts.map((text) => <SpokenText key={text.from} text={text} at={at} />);
+  const task = parts.filter(({ part }) => part !== 'rules').flatMap(said);
+  const rules = parts.filter(({ part }) => part === 'rules').flatMap(said);
   return [
-    { title: 'Task', has: told.length > 0, body: told.map((text) => <p key={text.from}>{said(text)}</p>) },
-    {
-      title: 'Rules',
-      has: rules.length > 0,
-      body: (
-        <ul>
-          {rules.map((text) => (
-            <li key={text.from}>{said(text)}</li>
-          ))}
-        </ul>
-      ),
-    },
-    {
-      title: 'Materials',
-      has: piece.materials.length > 0,
-      body: (
-        <ul>
-          {thingsOf(piece).map((thing, index) => (
-            <li key={index}>{thing}</li>
-          ))}
-        </ul>
-      ),
-    },
-  ].filter(({ has }) => has);
+    { title: 'Task', isList: false, first: 0, texts: task },
+    { title: 'Rules', isList: true, first: task.length, texts: rules },
+    { title: 'Materials', isList: true, first: task.length + rules.length, texts: thingsOf(piece) },
+  ].filter(({ texts }) => texts.length > 0);
 }

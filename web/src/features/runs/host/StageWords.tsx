@@ -5,8 +5,8 @@ import { Notice } from '../../../shared/ui/Notice.tsx';
 import { TeamPages } from './TeamPages.tsx';
 import type { HostProps } from './use-host-run.ts';
 
-/** Task, rules and materials, where they do not fit on the team's screen together. */
-const pagesOfWords = 3;
+/** How many there are depends on each screen; past its last page a screen stays on that. */
+const pagesOfWords = 6;
 
 interface StageWordsProps extends HostProps {
   stage: RunStage;

@@ -1,6 +1,6 @@
 import { limitOf } from '@teamsparks/contract/run/run-state';
 import { Volume2, VolumeX } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { allowSounds } from '../../../parts/run/run-sounds.ts';
 import { RunClock } from '../../../parts/run/RunClock.tsx';
 import { useTicking } from '../../../parts/run/use-ticking.ts';
@@ -37,6 +37,8 @@ export function Steering({ sound, onSound, onTurn, ...props }: SteeringProps) {
   const stage = run.stages[number];
   const hasPdf = (run.track.pdf_pages[number] ?? 0) > 0;
   const end = () => setEnding(true);
+  // Start has gone with the lobby. On the next best button Space would press that one instead of stopping the clock.
+  useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }), []);
   return (
     <div className="page flex flex-1 flex-col gap-5 pt-4 pb-0 md:pb-8">
       <PartTrack {...props} />

@@ -1,0 +1,23 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { getRun } from '@teamsparks/contract/endpoints/runs';
+import { desk } from './accessibility.ts';
+import { call } from './people.ts';
+
+/** Somebody else's device, with nothing but a browser. */
+export async function aDevice(browser: Browser, baseURL: string | undefined, viewport = desk): Promise<Page> {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport });
+  return context.newPage();
+}
+
+export const runId = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+/** From the challenge to the lobby. Gives the code for teams. */
+export async function openLobby(page: Page, name: string, rules = 'Practice'): Promise<string> {
+  await page.getByRole('button', { name: `Run ${name}` }).click();
+  await page.getByText(rules, { exact: true }).click();
+  await page.getByRole('button', { name: 'Open the lobby' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('Code for teams')).toBeVisible();
+  const { code } = await call(page.request, getRun, { params: { id: runId(page) } });
+  return code?.code ?? '';
+}

@@ -1,0 +1,95 @@
+import { getChallenge } from '@teamsparks/contract/endpoints/challenges';
+import { createRun, getRunBeginning, listRunTeams } from '@teamsparks/contract/endpoints/runs';
+import { listReviews } from '@teamsparks/contract/endpoints/reviews';
+import type { RunBeginning } from '@teamsparks/contract/runs';
+import { beforeEach, expect, test } from 'vitest';
+import { nothingAround } from '../stage/challenges.ts';
+import { addressIs, open, page, server } from '../stage/page.ts';
+import { a } from '../stage/people.ts';
+import { aWholeChallenge, reviewsOf } from '../stage/rows.ts';
+import { answerRun, aRun } from '../stage/run-page.ts';
+
+const dialog = page.getByRole('dialog');
+const lobby = dialog.getByRole('button', { name: 'Open the lobby' });
+const teams = dialog.getByRole('textbox', { name: /^Name of team/ });
+const group = { id: 7, name: 'Robins', teams: 3, last_teams: ['Sea Turtles', 'Night Owls', 'Red Foxes'] };
+const beginning: RunBeginning = {
+  ...{ name: 'Paper Chain', challenge_id: 41, groups: [], only_alone: false },
+  parts: [{ kind: 'work', name: 'Build', minutes: 6, stage: 0 }],
+};
+
+beforeEach(() => {
+  nothingAround().answer(getChallenge, aWholeChallenge()).answer(listReviews, reviewsOf([]));
+  localStorage.clear();
+});
+
+async function openDialog(its: Partial<RunBeginning> = {}): Promise<void> {
+  server.answer(getRunBeginning, { ...beginning, ...its });
+  await open('/challenges/41', a('mentor'));
+  await page.getByRole('button', { name: 'Run Paper Chain' }).click();
+  await expect(lobby).toBeVisible();
+}
+
+test('RUN-002 two presses reach the lobby, with the teams, minutes and rules that were chosen', async () => {
+  answerRun(aRun());
+  server.answer(createRun, aRun());
+  await openDialog();
+  await dialog.getByRole('button', { name: 'One team more' }).click();
+  await expect(teams).toHaveCount(3);
+  await dialog.getByRole('button', { name: 'One team less' }).click();
+  await teams.nth(0).fill('Sea Turtles');
+  await teams.nth(1).fill('Night Owls');
+  await dialog.getByText('Tournament rules').click();
+  await dialog.getByText(/Minutes per part/).click();
+  await dialog.getByLabel('Build').fill('8');
+  await lobby.click();
+  await addressIs('/runs/51');
+  expect(server.requests(createRun)).toMatchObject([
+    { body: { kind: 'challenge', id: 41, rules: 'tournament', teams: ['Sea Turtles', 'Night Owls'], minutes: [8] } },
+  ]);
+});
+
+test('RUN-002 with a group its last names come first, and one too large for a run is told how often', async () => {
+  await openDialog({ groups: [group, { id: 8, name: 'Wrens', teams: 14, last_teams: [] }] });
+  await dialog.getByLabel('Group').selectOption('Robins');
+  for (const [at, name] of group.last_teams.entries()) await expect(teams.nth(at)).toHaveValue(name);
+  await dialog.getByLabel('Group').selectOption('Wrens');
+  await expect(teams).toHaveCount(7);
+  await expect(dialog).toContainText('14 teams are more than one run takes. Run it 2 times, with up to 7 teams each.');
+});
+
+test('RUN-002 two teams with one name are not sent, and what the server refuses is said', async () => {
+  server.refuse(createRun, { code: 'conflict', detail: 'You have five open runs. End one first.' });
+  await openDialog({ groups: [group] });
+  await dialog.getByLabel('Group').selectOption('Robins');
+  await teams.nth(1).fill('sea turtles ');
+  await expect(dialog).toContainText('Two teams have the same name. Please give each one its own.');
+  await expect(lobby).toBeDisabled();
+  await teams.nth(1).fill('Night Owls');
+  await lobby.click();
+  await expect(dialog.getByRole('alert')).toContainText('You have five open runs. End one first.');
+});
+
+test('RUN-001 a draft of somebody who cannot publish it runs on one device only', async () => {
+  await openDialog({ only_alone: true });
+  await expect(dialog).toContainText('This is a draft. It runs on this device only until it is published.');
+  await expect(dialog.getByRole('group', { name: 'Screens' })).toHaveCount(0);
+});
+
+test('RUN-001 who may not see challenges has no button to run one', async () => {
+  await open('/challenges/41', a('student'));
+  await expect(page.getByRole('button', { name: 'Run Paper Chain' })).toHaveCount(0);
+});
+
+test('RUN-023 teams over time show their points, and say where older results are cut off', async () => {
+  const results = [
+    { run_id: 51, name: 'Paper Chain', at: '2026-02-01T12:00:00.000Z', points: 40, of: 100 },
+    { run_id: 52, name: 'Tall Tower', at: '2026-02-08T12:00:00.000Z', points: 65, of: 100 },
+  ];
+  server.answer(listRunTeams, { teams: [{ team: 'Sea Turtles', group: null, runs: results }], truncated: true });
+  await open('/runs?view=teams', a('mentor'));
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Sea Turtles' }).first();
+  await expect(card).toContainText('Tall Tower');
+  await expect(card).toContainText('65');
+  await expect(page.getByRole('main')).toContainText('Only the latest 500 results are here.');
+});
