@@ -13,6 +13,7 @@ import { listening } from './run-listener.ts';
 import { swallowingNotices } from './swallowed-notices.ts';
 
 const harness = withApp();
+const hourMs = 3_600_000;
 
 describe.runIf('server' in inject('database'))('two processes on one database', () => {
   const ends: (() => Promise<unknown> | void)[] = [];
@@ -43,7 +44,13 @@ describe.runIf('server' in inject('database'))('two processes on one database', 
     ends.push(stream.stop);
     await stream.until(() => stream.heard.length > 0);
     const kinds = () => stream.heard.flatMap(({ data }) => data.events.map((event) => event.kind));
-    return { stream, kinds };
+    const say = async (body: object) => {
+      const path = `/run-api/team/${joined.screen}/messages`;
+      const headers = { 'content-type': 'application/json', cookie: tablet.cookieHeader(path) };
+      const { status } = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+      expect(status).toBe(200);
+    };
+    return { stream, kinds, say };
   }
 
   async function steps(as: Person, id: number, ...kinds: ('start' | 'pause' | 'resume' | 'next')[]) {
@@ -72,6 +79,27 @@ describe.runIf('server' in inject('database'))('two processes on one database', 
     await steps(mentor, run.id, 'start', 'pause', 'resume', 'next');
     await stream.until(() => kinds().length >= 4);
     expect(kinds()).toEqual(['start', 'pause', 'resume', 'next']);
+  });
+
+  test('RUN-032 a process whose machine is an hour ahead shows and writes the same time', async () => {
+    const { mentor, run } = await aRun();
+    const { clock } = harness.context;
+    const ahead = { now: () => new Date(clock.now().getTime() + hourMs), elapsed: () => clock.elapsed() + hourMs };
+    const { stream, kinds, say } = await screenAt(await another({ ...harness.context, clock: ahead }), run.code?.code);
+    const left = async () => {
+      const { body } = await harness.call(at.getRunState, { as: mentor, params: { id: String(run.id) } });
+      return body.state.clock.left_ms - (body.state.clock.running ? body.now - body.state.clock.since : 0);
+    };
+    await steps(mentor, run.id, 'start');
+    await stream.until(() => kinds().length >= 1);
+    const shown = stream.heard.at(-1)?.data.view?.clock;
+    expect(shown?.running).toBe(true);
+    expect(Math.abs(Number(shown?.left_ms) - (await left()))).toBeLessThan(5_000);
+    // A team reads aloud: the clock waits from then on, which the other process writes.
+    await say({ kind: 'reading', on: true });
+    await stream.until(() => kinds().includes('reading'));
+    expect(Math.abs(Number(stream.heard.at(-1)?.data.view?.clock?.left_ms) - (await left()))).toBeLessThan(5_000);
+    expect(await left()).toBeGreaterThan(60_000);
   });
 
   test('RUN-033 processes whose listening connections are ended lose no event, and listen again', async () => {

@@ -13,7 +13,12 @@ export async function listening(url: string, as: Person, lastSeen?: number) {
   const heard: {
     event: string;
     id: number;
-    data: { seq: number; events: { seq: number; kind: string }[]; piece?: object | null };
+    data: {
+      seq: number;
+      events: { seq: number; kind: string }[];
+      piece?: object | null;
+      view?: { clock: { running: boolean; left_ms: number } | null };
+    };
   }[] = [];
   const state = { ended: false };
   let wake = () => {};
