@@ -126,6 +126,7 @@ test('RUN-011 RUN-012 RUN-017 under tournament rules no screen of a team has a c
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(screen.getByRole('heading', { level: 1, name: 'Talk about it' })).toBeVisible();
+  await expect(screen.getByRole('button', { name: 'How long left?' })).toHaveCount(0);
   await checkState(screen, [zoomed, projector]);
   await checkState(page, [phone, desk]);
   await screen.context().close();

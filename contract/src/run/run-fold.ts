@@ -49,7 +49,8 @@ function settleClock({ parts }: RunTrack, state: RunState, at: number): RunState
 function enter(track: RunTrack, state: RunState, to: number, at: number): RunState {
   const left_ms = (track.parts[to]?.ms ?? 0) + (state.added[to] ?? 0) - (state.spent[to] ?? 0);
   const clock = { running: true, left_ms, since: at };
-  return { ...state, part: to, page: 0, ready: [], readers: [], handout: null, clock };
+  // What a team asked or was told of the time was about the part before.
+  return { ...state, part: to, page: 0, ready: [], readers: [], handout: null, asked_at: null, told_at: null, clock };
 }
 
 function change(track: RunTrack, state: RunState, event: RunEvent): RunState {

@@ -25,7 +25,8 @@ export function TeamScreen({ screen, onGone }: { screen: string; onGone: () => v
     void guestCall<TeamMessage>(`${address}/messages`, body)
       .then(put)
       .catch(() => {});
-  const isRead = view?.phase === 'running' && view.parts[view.part]?.kind === 'read';
+  const part = view?.phase === 'running' ? view.parts[view.part] : undefined;
+  const isRead = part?.kind === 'read';
   const reading = useTaskReading(isRead ? piece : null, (on) => say({ kind: 'reading', on }));
   if (!heard || !view) {
     return (
@@ -43,7 +44,7 @@ export function TeamScreen({ screen, onGone }: { screen: string; onGone: () => v
         team={own?.team ?? null}
         readingAt={reading?.aloud.reading?.at}
       >
-        {view.rules === 'tournament' && <Ask say={say} />}
+        {view.rules === 'tournament' && (part?.ms ?? 0) > 0 && <Ask say={say} />}
         {own?.team !== null && own?.team !== undefined && view.phase === 'running' && (
           <Ready isReady={view.ready.includes(own.team)} onReady={() => say({ kind: 'ready', team: own.team })} />
         )}

@@ -78,6 +78,9 @@ test('RUN-011 RUN-037 under tournament rules no clock reaches a team, and the ho
   expect((await read()).told?.left_ms).toBeGreaterThan(110_000);
   harness.clock.ahead += 5_000;
   expect((await read()).told).toBeNull();
+  await step(mentor, run.id, 'tell');
+  await step(mentor, run.id, 'next');
+  expect((await read()).told).toBeNull();
 });
 
 test('RUN-035 the sixty-first wrong code from one address is refused, and who has joined notices nothing', async () => {

@@ -1,6 +1,7 @@
 import type { TeamPiece, TeamView } from '@teamsparks/contract/run-screens';
 import { toldMs } from '@teamsparks/contract/run/run-vocabulary';
 import { type ReactNode, useEffect, useState } from 'react';
+import { plural } from '../../shared/format/format.ts';
 import { RunClock } from './RunClock.tsx';
 import { TeamResults } from './TeamResults.tsx';
 import { TeamSheet } from './TeamSheet.tsx';
@@ -92,14 +93,17 @@ function Told({ left_ms, until }: { left_ms: number; until: number }) {
     return () => clearTimeout(timer);
   }, [until]);
   if (over === until) return null;
-  const minutes = Math.max(0, Math.round(left_ms / 60_000));
-  const words =
-    left_ms < 60_000 ? 'Less than a minute left' : `About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`;
   return (
     <p role="status" className="team-stage-told">
-      {words}
+      {leftWords(left_ms)}
     </p>
   );
+}
+
+function leftWords(left_ms: number): string {
+  if (left_ms <= 0) return 'Time is up';
+  if (left_ms < 60_000) return 'Less than a minute left';
+  return `About ${plural(Math.round(left_ms / 60_000), 'minute', 'minutes')} left`;
 }
 
 function Body({ view, piece, readingAt }: Pick<Props, 'view' | 'piece' | 'readingAt'>) {

@@ -23,7 +23,8 @@ export function TeamSide({ sound, onBack, ...props }: HostProps & { sound: boole
   }, []);
   const stage = stageOn(run.track, state);
   const piece = run.stages[stage ?? -1]?.team ?? null;
-  const isRead = state.phase === 'running' && run.track.parts[state.part]?.kind === 'read';
+  const part = state.phase === 'running' ? run.track.parts[state.part] : undefined;
+  const isRead = part?.kind === 'read';
   const reading = useTaskReading(isRead ? piece : null, (on) => host.do({ kind: 'reading', payload: { on } }));
   const openPage = useMemo(() => (stage === null ? null : sheet.pagesOf(stage)), [sheet, stage]);
   const { now, at } = host.moment();
@@ -41,7 +42,7 @@ export function TeamSide({ sound, onBack, ...props }: HostProps & { sound: boole
         openPage={openPage}
       >
         {reading && <ReadAloudBar {...reading} />}
-        {run.rules === 'tournament' && (
+        {run.rules === 'tournament' && (part?.ms ?? 0) > 0 && (
           <Button disabled={!canAsk} onClick={() => host.do({ kind: 'tell', payload: {} })}>
             How long left?
           </Button>
