@@ -1,15 +1,7 @@
 import { address } from './endpoint.ts';
 
-export type {
-  HostMessage,
-  ListedRun,
-  Run,
-  RunBeginning,
-  RunCode,
-  RunPage,
-  RunStage,
-  TeamProgress,
-} from './run/run-view-fields.ts';
+export type { ListedRun, RunBeginning, RunPage, TeamProgress } from './run/run-list-fields.ts';
+export type { HostMessage, Run, RunCode, RunStage } from './run/run-view-fields.ts';
 
 export const getRunBeginning = address('GET', '/org-api/run-beginnings');
 export const createRun = address('POST', '/org-api/runs', { once: true });

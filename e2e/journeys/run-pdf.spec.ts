@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { checkAccessibility, overflowOf, phone } from '../stage/accessibility.ts';
 import { addChallenge } from '../stage/challenges.ts';
 import { call } from '../stage/people.ts';
-import { aDevice, openLobby, runId } from '../stage/run-screens.ts';
+import { aDevice, runId, runInLobby } from '../stage/run-screens.ts';
 
 /** Nothing but a PDF, whose second page is for the team. */
 const sheetless = { pages: [['Answers for adults'], ['Build a bridge of straws'], ['Points for adults']] };
@@ -33,10 +33,8 @@ test('RUN-005 RUN-034 the host shows page 2 of a PDF: team and appraiser see it,
   nets,
 }) => {
   test.slow();
-  const { id, name } = await addChallenge(admin, sheetless);
   await signInNew('mentor');
-  await page.goto(`/challenges/${id}`);
-  const code = await openLobby(page, name);
+  const { code } = await runInLobby(page, admin, sheetless);
   const params = { id: runId(page) };
   const team = await aDevice(browser, baseURL);
   const fetched = pagesFetchedBy(team);

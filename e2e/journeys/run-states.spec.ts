@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { showAppraiserCode } from '@teamsparks/contract/endpoints/runs';
 import { expect, test } from '../fixtures.ts';
 import { checkState, desk, overflowOf, phone } from '../stage/accessibility.ts';
-import { addChallenge } from '../stage/challenges.ts';
 import { call } from '../stage/people.ts';
-import { aDevice, openLobby, runId } from '../stage/run-screens.ts';
+import { aDevice, runId, runInLobby } from '../stage/run-screens.ts';
 
 const item = (name: string, points: number) => ({ item: name, detail: '', points, up_to: true });
 const scoring = [item('Height', 60), item('Teamwork', 40)];
 const sheet = { task: ['Build a tower of paper.'], rules: ['No tape.'], setup: ['Put a chair beside it.'], scoring };
+const towerToRun = { sheet, time_limits: { build: 6 }, pages: null };
 const projector = { width: 1280, height: 720 };
 /** A window of 1280 x 720 at 200 percent. */
 const zoomed = { width: 640, height: 360 };
@@ -35,10 +35,8 @@ test('RUN-014 RUN-017 while the time runs out the screens tell it by color, puls
   signInNew,
 }) => {
   test.setTimeout(180_000);
-  const { id, name } = await addChallenge(admin, { sheet, time_limits: { build: 6 }, pages: null });
   await signInNew('mentor');
-  await page.goto(`/challenges/${id}`);
-  const code = await openLobby(page, name);
+  const { code } = await runInLobby(page, admin, towerToRun);
   const screen = await aDevice(browser, baseURL, projector);
   await screen.goto(`/run/${code}`);
   await expect(screen.getByText('We are about to begin')).toBeVisible();
@@ -86,10 +84,8 @@ test('RUN-011 RUN-012 RUN-017 under tournament rules no screen of a team has a c
   signInNew,
 }) => {
   test.setTimeout(180_000);
-  const { id, name } = await addChallenge(admin, { sheet, time_limits: { build: 6 }, pages: null });
   await signInNew('mentor');
-  await page.goto(`/challenges/${id}`);
-  const code = await openLobby(page, name, 'Tournament rules');
+  const { code } = await runInLobby(page, admin, towerToRun, 'Tournament rules');
   const params = { id: runId(page) };
   const screen = await aDevice(browser, baseURL, zoomed);
   await screen.goto(`/run/${code}`);
@@ -146,14 +142,12 @@ test('RUN-011 at 1280 x 720 words are a 28th and the clock a fifth of the height
       ' a table',
     );
   const rules = Array.from({ length: 8 }, () => `${rule}.`);
-  const { id, name } = await addChallenge(admin, {
+  await signInNew('mentor');
+  const { code } = await runInLobby(page, admin, {
     sheet: { ...sheet, rules },
     time_limits: { build: 6 },
     pages: null,
   });
-  await signInNew('mentor');
-  await page.goto(`/challenges/${id}`);
-  const code = await openLobby(page, name);
   const screen = await aDevice(browser, baseURL, projector);
   await screen.goto(`/run/${code}`);
   await page.getByRole('button', { name: 'Start' }).click();
@@ -193,10 +187,8 @@ test('RUN-030 RUN-034 two tabs of the host both work, and each shows what the ot
   admin,
   signInNew,
 }) => {
-  const { id, name } = await addChallenge(admin, { sheet, time_limits: { build: 6 }, pages: null });
   await signInNew('mentor');
-  await page.goto(`/challenges/${id}`);
-  await openLobby(page, name);
+  await runInLobby(page, admin, towerToRun);
   const other = await context.newPage();
   await other.goto(page.url());
   await other.getByRole('button', { name: 'Start' }).click();

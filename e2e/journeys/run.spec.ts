@@ -2,7 +2,7 @@ import { getRun, showAppraiserCode } from '@teamsparks/contract/endpoints/runs';
 import { checkAccessibility, overflowOf, phone } from '../stage/accessibility.ts';
 import { addChallenge } from '../stage/challenges.ts';
 import { call } from '../stage/people.ts';
-import { aDevice, openLobby, runId } from '../stage/run-screens.ts';
+import { aDevice, runId, runInLobby } from '../stage/run-screens.ts';
 import { expect, test } from '../fixtures.ts';
 
 const item = (name: string, points: number) => ({ item: name, detail: '', points, up_to: true });
@@ -89,8 +89,6 @@ test('RUN-001 RUN-002 RUN-010 to RUN-012, RUN-020 RUN-022 one run on three devic
   await expect(page.getByText('70 points')).toBeVisible();
   await checkAccessibility(page);
 
-  await page.goto(`/challenges/${id}`);
-  await openLobby(page, name);
   await team.context().close();
   await appraiser.context().close();
 });
@@ -104,10 +102,8 @@ test('RUN-031 RUN-034 the host goes on without a network, and what was pressed a
   signInNew,
   nets,
 }) => {
-  const { id, name } = await addChallenge(admin, challengeToRun);
   await signInNew('mentor');
-  await page.goto(`/challenges/${id}`);
-  const code = await openLobby(page, name);
+  const { code } = await runInLobby(page, admin, challengeToRun);
   const params = { id: runId(page) };
   const team = await aDevice(browser, baseURL);
   await team.goto(`/run/${code}`);

@@ -1,6 +1,7 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 import { getRun } from '@teamsparks/contract/endpoints/runs';
 import { desk } from './accessibility.ts';
+import { addChallenge, type Wanted } from './challenges.ts';
 import { call } from './people.ts';
 
 /** Somebody else's device, with nothing but a browser. */
@@ -11,13 +12,15 @@ export async function aDevice(browser: Browser, baseURL: string | undefined, vie
 
 export const runId = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-/** From the challenge to the lobby. Gives the code for teams. */
-export async function openLobby(page: Page, name: string, rules = 'Practice'): Promise<string> {
+/** Adds a challenge, and goes from its page to the lobby. Gives it with the code for teams. */
+export async function runInLobby(page: Page, admin: APIRequestContext, wanted: Wanted, rules = 'Practice') {
+  const { id, name } = await addChallenge(admin, wanted);
+  await page.goto(`/challenges/${id}`);
   await page.getByRole('button', { name: `Run ${name}` }).click();
   await page.getByText(rules, { exact: true }).click();
   await page.getByRole('button', { name: 'Open the lobby' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText('Code for teams')).toBeVisible();
   const { code } = await call(page.request, getRun, { params: { id: runId(page) } });
-  return code?.code ?? '';
+  return { id, name, code: code?.code ?? '' };
 }

@@ -1,15 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint, plainRoute } from '../endpoint.ts';
 import { beginningQuery, newRun, runCommand, runListQuery, runParams, seenQuery } from '../run/run-fields.ts';
-import {
-  hostMessageOut,
-  joined,
-  run,
-  runBeginning,
-  runCodeOut,
-  runPage,
-  teamsOverTime,
-} from '../run/run-view-fields.ts';
+import { runBeginning, runPage, teamsOverTime } from '../run/run-list-fields.ts';
+import { hostMessageOut, joined, run, runCodeOut } from '../run/run-view-fields.ts';
 import * as at from '../runs.ts';
 import { runNotFound as notFound, viewDenied } from '../sentences.ts';
 

@@ -1,5 +1,6 @@
 import type { NewRun } from '@teamsparks/contract/run/run-fields';
-import type { Run, RunBeginning } from '@teamsparks/contract/run/run-view-fields';
+import type { RunBeginning } from '@teamsparks/contract/run/run-list-fields';
+import type { Run } from '@teamsparks/contract/run/run-view-fields';
 import { debriefQuestions } from '@teamsparks/contract/run/debrief-questions';
 import { type RunKind, openRunsMax } from '@teamsparks/contract/run/run-vocabulary';
 import { aiChallengeNotFound, challengeNotFound } from '@teamsparks/contract/sentences';

@@ -1,5 +1,5 @@
 import type { RunListQuery } from '@teamsparks/contract/run/run-fields';
-import type { ListedRun, RunPage, TeamProgress, TeamsOverTime } from '@teamsparks/contract/run/run-view-fields';
+import type { ListedRun, RunPage, TeamProgress, TeamsOverTime } from '@teamsparks/contract/run/run-list-fields';
 import { runResultsMax } from '@teamsparks/contract/run/run-vocabulary';
 import type { Actor } from '../../platform/actor.ts';
 import type { Runs } from './index.ts';
