@@ -1,13 +1,8 @@
-import { deleteRun } from '@teamsparks/contract/runs';
 import { runRulesLabels } from '@teamsparks/contract/run/run-vocabulary';
 import { Play } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { allowSounds } from '../../../parts/run/run-sounds.ts';
-import { workKeys } from '../../../parts/work-keys.ts';
-import { call } from '../../../shared/api/call.ts';
-import { changing } from '../../../shared/api/call-query.ts';
 import { plural } from '../../../shared/format/format.ts';
-import { ActionDialog } from '../../../shared/ui/ActionDialog.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
@@ -17,6 +12,8 @@ import { PagesBefore } from './later-parts.ts';
 import { RunCodeCard } from './RunCodeCard.tsx';
 import { TeamScreenButtons } from './TeamScreenButtons.tsx';
 import type { HostProps } from './use-host-run.ts';
+
+const CancelRun = lazy(async () => ({ default: (await import('./CancelRun.tsx')).CancelRun }));
 
 const minutesOf = (parts: HostProps['run']['track']['parts']) =>
   Math.round(parts.reduce((sum, { ms }) => sum + ms, 0) / 60_000);
@@ -63,17 +60,9 @@ export function Lobby({ onGone, onTurn, ...props }: HostProps & { onGone: () => 
         </div>
       </div>
       {isLeaving && (
-        <ActionDialog
-          danger
-          title="Cancel this run?"
-          verb="Cancel the run"
-          done="Run canceled."
-          action={() => changing(call(deleteRun, { params: { id: String(run.id) } }), workKeys.runs.all)}
-          onClose={() => setLeaving(false)}
-          onDone={onGone}
-        >
-          Screens that joined are let go, and nothing of it is kept.
-        </ActionDialog>
+        <ErrorBoundary>
+          <CancelRun runId={run.id} onClose={() => setLeaving(false)} onCanceled={onGone} />
+        </ErrorBoundary>
       )}
     </div>
   );

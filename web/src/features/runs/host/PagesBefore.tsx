@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import { OwnPages } from './later-parts.ts';
+import { OwnPages } from './OwnPages.tsx';
 import type { HostProps } from './use-host-run.ts';
 
 /** In the lobby, for each part that is a PDF: which of its pages the team will see when the part begins. */
@@ -25,9 +23,7 @@ export function PagesBefore(props: HostProps) {
       </summary>
       {open === stage && (
         <div className="mt-4">
-          <ErrorBoundary fallback={<Skeleton className="h-60 w-full" />}>
-            <OwnPages stage={stage} {...props} />
-          </ErrorBoundary>
+          <OwnPages stage={stage} {...props} />
         </div>
       )}
     </details>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readPlayerMessage } from './VideoPlayer.tsx';
+import { readPlayerMessage } from './VideoEmbed.tsx';
 
 test('the player says where it is', () => {
   const info = { currentTime: 12.5, duration: 60, playerState: 1, volume: 100 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createWatching, resumeAt } from './VideoPlayer.tsx';
+import { resumeAt } from './resume-at.ts';
+import { createWatching } from './VideoEmbed.tsx';
 
 test('the place is kept every ten seconds, when it is paused, and when the player goes', () => {
   const watching = createWatching();
