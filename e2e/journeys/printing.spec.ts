@@ -50,11 +50,10 @@ for (const format of ['A4', 'Letter'] as const) {
     const linesAt = async (address: string) => {
       await page.goto(address);
       await expect(page.getByRole('heading').first()).toBeVisible();
-      const loading = page
-        .getByRole('main')
-        .getByRole('status')
-        .filter({ hasText: /Loading/ });
-      await expect(loading).toHaveCount(0);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('status').filter({ hasText: /Loading/ })).toHaveCount(0);
+      // A part with code of its own says nothing of it.
+      await expect(main.locator('.animate-pulse')).toHaveCount(0);
       return linesOf(await page.pdf({ format }));
     };
     // The number of the page is a line, too. Cards may be few on a page whose next one is tall.

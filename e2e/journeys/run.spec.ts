@@ -29,7 +29,7 @@ test('RUN-001 RUN-002 RUN-010 to RUN-012, RUN-020 RUN-022 one run on three devic
   await page.goto(`/challenges/${id}`);
   await page.getByRole('button', { name: `Run ${name}` }).click();
   await page.getByRole('button', { name: 'Open the lobby' }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('Code for teams')).toBeVisible();
   await checkAccessibility(page);
   const params = { id: runId(page) };
   const { code } = await call(page.request, getRun, { params });

@@ -83,6 +83,8 @@ test('REL-05 a class that waits is waited for, however long; one more that waits
   const waiting = measureWaiting(() => now);
   const begin = vi.spyOn(waiting, 'begin');
   const app = await buildApp(harness.context, { phase: 'ready' }, waiting);
+  // It asks the database for the time before it takes requests.
+  await app.ready();
   const headers = { cookie: as.cookieHeader('/org-api/challenges') };
   const read = () => app.inject({ url: '/org-api/challenges', headers });
   const answers: ReturnType<typeof read>[] = [];
