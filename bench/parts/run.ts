@@ -23,9 +23,19 @@ const pace = { perSecond: 25, count: 75 };
 const openAtOnce = 100;
 const settledMs = 3_000;
 
-/** Opens all streams; answers how much a stream adds to the resident memory, then and at most meanwhile. */
+/**
+ * Opens all streams; answers how much a stream adds to the resident memory, then and at most meanwhile. Every screen has asked
+ * once before: the heap of a process that has just started grows with its first thousand answers of any kind.
+ */
 async function openAll(product: Running, rooms: readonly Room[], under: string): Promise<Row> {
   const listeners = rooms.flatMap((room) => room.listeners);
+  for (const { seat } of listeners) {
+    const answer = await fetch(product.url + seat.path.replace(/stream$/, 'state'), {
+      headers: { cookie: seat.cookie },
+    });
+    await answer.arrayBuffer();
+  }
+  await sleep(settledMs);
   const before = residentOf(product.pid);
   let highest = 0;
   for (let from = 0; from < listeners.length; from += openAtOnce) {

@@ -146,7 +146,7 @@ export async function buildApp(
   registerPreparing(app, context);
   await registerAi(app, context);
   registerSettings(app, context);
-  const ofRuns = registerRuns(app, context);
+  const ofRuns = registerRuns(app, context, lifecycle);
   registerRunRequests(app, context);
   registerToReview(app, context);
   registerWhatsNext(app, context, invitations);

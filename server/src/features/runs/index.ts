@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Metric } from 'prom-client';
 import type { Context } from '../../platform/context.ts';
 import { Notices } from '../../platform/db/notices.ts';
+import type { Lifecycle } from '../../platform/http/readiness.ts';
 import { every } from '../../platform/jobs/every.ts';
 import { Guests } from './guests.ts';
 import { LiveRuns } from './live-runs.ts';
@@ -12,7 +13,7 @@ import { runsRoutes } from './runs.routes.ts';
 import { screenRoutes } from './screens.routes.ts';
 import { endIdleRuns } from './sweep.service.ts';
 
-const hourMs = 60 * 60 * 1000;
+const minuteMs = 60_000;
 
 export { forgetHost } from './sweep.repository.ts';
 export { countRunsOf, findNextTimesAt, findTaken } from './event-runs.repository.ts';
@@ -39,7 +40,7 @@ export interface Runs {
 }
 
 /** Answers what it tells Prometheus. */
-export function registerRuns(app: FastifyInstance, context: Context): Metric[] {
+export function registerRuns(app: FastifyInstance, context: Context, lifecycle: Lifecycle): Metric[] {
   const live = new LiveRuns(context.db);
   const warn = (error: unknown) => context.log.warn({ err: error }, 'a run could not be read');
   const notices = new Notices(context, {
@@ -54,7 +55,10 @@ export function registerRuns(app: FastifyInstance, context: Context): Metric[] {
   runsRoutes(app, runs, guests);
   screenRoutes(app, runs, guests);
   app.addHook('onReady', () => logClock.start());
-  const stopEnding = every(hourMs, 'end idle runs', context.log, () => endIdleRuns(runs));
+  const stopEnding = every(minuteMs, 'end idle runs', context.log, async () => {
+    // Before that its tables may not be there.
+    if (lifecycle.phase === 'ready') await endIdleRuns(runs);
+  });
   // Streams end first: what stops listening would wait for them, and their readers find another process at once.
   app.addHook('preClose', async () => {
     live.endAll();
