@@ -93,7 +93,7 @@ test('RUN-001 RUN-002 RUN-010 to RUN-012, RUN-020 RUN-022 one run on three devic
   await appraiser.context().close();
 });
 
-test('RUN-031 RUN-034 the host goes on without a network, and what was pressed arrives once', async ({
+test('RUN-031 RUN-034 the host goes on without a network to the end of the run, and what was pressed arrives once', async ({
   page,
   context,
   admin,
@@ -116,10 +116,17 @@ test('RUN-031 RUN-034 the host goes on without a network, and what was pressed a
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('heading', { name: 'Plan' }).first()).toBeVisible();
   await expect(page.getByText(/No connection/)).toBeVisible();
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowRight');
+  // Its parts came before, while there was a network.
+  await expect(page.getByRole('textbox', { name: /next time we/i }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'End', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End the run' }).click();
+  await expect(page.getByText('It is saved when the connection is back.')).toBeVisible();
   await context.setOffline(false);
-  await expect(team.getByRole('heading', { level: 1, name: 'Plan' })).toBeVisible();
+  await expect(page.getByText('The run is saved.')).toBeVisible();
+  await expect(team.getByRole('heading', { level: 1, name: 'That was it' })).toBeVisible();
   const { message } = await call(page.request, getRun, { params });
-  expect(message.seq).toBe(3);
+  expect(message.seq).toBe(7);
   await team.context().close();
 });
 

@@ -1,7 +1,7 @@
 import { fold } from '@teamsparks/contract/run/run-fold';
 import { emptyRun, type RunEvent, type RunState } from '@teamsparks/contract/run/run-state';
 import type { Run } from '@teamsparks/contract/runs';
-import { getRun, getRunState } from '@teamsparks/contract/endpoints/runs';
+import { commandRun, getRun, getRunState } from '@teamsparks/contract/endpoints/runs';
 import { server } from './page.ts';
 
 /** A stream that is open and says nothing: the page has what its call answered. */
@@ -28,7 +28,10 @@ const track = {
   teams: 1,
 };
 
-type Step = { [K in RunEvent['kind']]: Pick<Extract<RunEvent, { kind: K }>, 'kind' | 'payload'> }[RunEvent['kind']];
+/** What a host's step brings. */
+export type Step = {
+  [K in RunEvent['kind']]: Pick<Extract<RunEvent, { kind: K }>, 'kind' | 'payload'>;
+}[RunEvent['kind']];
 
 /** How the run of {@link aRun} stands after these steps, a minute apart. */
 const stateAfter = (steps: readonly Step[]): RunState =>
@@ -58,4 +61,16 @@ export function aRun(its: Partial<Run> = {}, steps: readonly Step[] = []): Run {
     can: { steer: true, delete: true, reopen: false },
     ...its,
   };
+}
+
+/** Answers the page of a run as the server would: each step of the host is taken and told. Gives the steps, as they come. */
+export function answerSteered(its: Partial<Run> = {}, before: readonly Step[] = []): Step[] {
+  const steps = [...before];
+  const message = () => aRun(its, steps).message;
+  answerRun(aRun(its, before));
+  server.answer(getRunState, message).answer(commandRun, ({ body }) => {
+    steps.push(body.step);
+    return message();
+  });
+  return steps;
 }

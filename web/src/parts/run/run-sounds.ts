@@ -4,8 +4,12 @@ let context: AudioContext | undefined;
 
 /** A browser lets a page sound after a tap; until then nothing is heard. */
 export function allowSounds() {
-  context ??= new AudioContext();
-  void context.resume();
+  try {
+    context ??= new AudioContext();
+    context.resume().catch(() => undefined);
+  } catch {
+    // Where there is nothing to sound with, a run goes on without.
+  }
 }
 
 const tones: Record<Sounded, readonly number[]> = { 60: [660], 30: [660, 660], 10: [880], 0: [523, 659, 784] };

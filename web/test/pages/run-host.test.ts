@@ -1,0 +1,89 @@
+import { commandRun } from '@teamsparks/contract/endpoints/runs';
+import { expect, test } from 'vitest';
+import { open, page, server } from '../stage/page.ts';
+import { a } from '../stage/people.ts';
+import { answerSteered, aRun } from '../stage/run-page.ts';
+import { until } from '../stage/until.ts';
+
+const main = page.getByRole('main');
+const steer = page.getByRole('group', { name: 'Steer the run' });
+const button = (name: string) => steer.getByRole('button', { name });
+const heading = main.getByRole('heading', { level: 1 });
+const start = { kind: 'start' as const, payload: {} };
+const kinds = (steps: readonly { kind: string }[]) => steps.map(({ kind }) => kind);
+
+test('RUN-010 RUN-017 after Start the keyboard stands on the heading: Space stops the clock, arrows and u move in the run', async () => {
+  const steps = answerSteered();
+  await open('/runs/51', a('mentor'));
+  await main.getByRole('button', { name: 'Start' }).click();
+  await expect(heading).toHaveText('Build');
+  await expect(heading).toBeFocused();
+  await heading.press(' ');
+  await expect(button('Go on')).toBeVisible();
+  await heading.press(' ');
+  await expect(button('Pause')).toBeVisible();
+  await heading.press('ArrowRight');
+  await expect(heading).toHaveText('Talk about it');
+  await heading.press('u');
+  await expect(heading).toHaveText('Build');
+  await until(() => expect(kinds(steps)).toEqual(['start', 'pause', 'resume', 'next', 'undo']));
+});
+
+test('RUN-010 half a minute more and less, Back, and what Undo would take back', async () => {
+  const steps = answerSteered({}, [start]);
+  await open('/runs/51', a('mentor'));
+  await expect(button('Undo')).toBeEnabled();
+  await expect(button('Back')).toBeDisabled();
+  await button('30 s more').click();
+  await button('30 s less').click();
+  await button('Next').click();
+  await button('Back').click();
+  await expect(heading).toHaveText('Build');
+  await until(() => expect(kinds(steps)).toEqual(['start', 'add', 'add', 'next', 'back']));
+  expect(server.requests(commandRun).map(({ body }) => body.step.payload)).toMatchObject([
+    { ms: 30_000 },
+    { ms: -30_000 },
+    {},
+    {},
+  ]);
+});
+
+test('RUN-034 without a connection the page says so and goes on, and sends each step once when it is back', async () => {
+  const steps = answerSteered({}, [start]);
+  await open('/runs/51', a('mentor'));
+  await expect(heading).toHaveText('Build');
+  server.connected = false;
+  await button('Next').click();
+  await expect(heading).toHaveText('Talk about it');
+  await expect(main).toContainText('No connection: this device goes on by itself');
+  await expect(main).toContainText('Waiting: 1.');
+  server.connected = true;
+  await until(() => expect(kinds(steps)).toEqual(['start', 'next']), 20_000);
+  await expect(main).not.toContainText('No connection');
+  expect(server.requests(commandRun)).toHaveLength(1);
+});
+
+test('RUN-030 a step that is refused is taken back, and the page says why and shows how the run stands', async () => {
+  answerSteered({}, [start]);
+  const current = aRun({}, [start, { kind: 'pause', payload: {} }]).message;
+  const detail = 'Somebody else moved the run on.';
+  server.refuseOnce(commandRun, { code: 'conflict', detail, current });
+  await open('/runs/51', a('mentor'));
+  await button('Next').click();
+  await expect(main).toContainText('Somebody else moved the run on.');
+  await expect(heading).toHaveText('Build');
+  await expect(button('Go on')).toBeVisible();
+});
+
+test('RUN-010 ending asks first, and a lobby is canceled after a question', async () => {
+  const steps = answerSteered({}, [start]);
+  await open('/runs/51', a('mentor'));
+  await main.getByRole('button', { name: 'End the run' }).click();
+  const ask = page.getByRole('alertdialog');
+  await ask.getByRole('button', { name: 'Cancel' }).click();
+  expect(kinds(steps)).toEqual(['start']);
+  await main.getByRole('button', { name: 'End the run' }).click();
+  await ask.getByRole('button', { name: 'End the run' }).click();
+  await expect(main).toContainText('The run is saved.');
+  await until(() => expect(kinds(steps)).toEqual(['start', 'end']));
+});
