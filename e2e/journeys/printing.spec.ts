@@ -1,7 +1,7 @@
 import { pdfPath } from '@teamsparks/contract/challenges';
 import { addChallenge } from '../stage/challenges.ts';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { openLibrary, rowOf } from '../stage/library-screen.ts';
+import { printedLines } from '../stage/printed-lines.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('The library on paper is its rows: no filters, no buttons, no column cut', async ({ page, signIn, admin }) => {
@@ -54,7 +54,7 @@ for (const format of ['A4', 'Letter'] as const) {
       await expect(main.getByRole('status').filter({ hasText: /Loading/ })).toHaveCount(0);
       // A part with code of its own says nothing of it.
       await expect(main.locator('.animate-pulse')).toHaveCount(0);
-      return linesOf(await page.pdf({ format }));
+      return (await printedLines(await page.pdf({ format }))).map(({ length }) => length);
     };
     // The number of the page is a line, too. Cards may be few on a page whose next one is tall.
     for (const address of ['/programs', '/events']) expect((await linesAt(address))[0], address).toBeGreaterThan(5);
@@ -63,20 +63,4 @@ for (const format of ['A4', 'Letter'] as const) {
       expect(Math.min(...lines), `${address}: ${lines.join(', ')} lines`).toBeGreaterThan(4);
     }
   });
-}
-
-/** How many lines of text each page of a PDF has. */
-async function linesOf(pdf: Buffer): Promise<number[]> {
-  const task = getDocument({ data: new Uint8Array(pdf) });
-  const document = await task.promise;
-  const counts: number[] = [];
-  for (let number = 1; number <= document.numPages; number += 1) {
-    const { items } = await (await document.getPage(number)).getTextContent();
-    const heights = items.flatMap((item) =>
-      'str' in item && item.str.trim() !== '' ? [Math.round(item.transform[5])] : [],
-    );
-    counts.push(new Set(heights).size);
-  }
-  await task.destroy();
-  return counts;
 }

@@ -2,6 +2,7 @@ import { getRun, showAppraiserCode } from '@teamsparks/contract/endpoints/runs';
 import { checkAccessibility, overflowOf, phone } from '../stage/accessibility.ts';
 import { addChallenge } from '../stage/challenges.ts';
 import { call } from '../stage/people.ts';
+import { printedLines } from '../stage/printed-lines.ts';
 import { aDevice, runId, runInLobby } from '../stage/run-screens.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -16,7 +17,7 @@ const sheet = {
 
 const challengeToRun = { sheet, time_limits: { plan: 1, build: 6 }, pages: null };
 
-test('RUN-001 RUN-002 RUN-010 to RUN-012, RUN-020 RUN-022 one run on three devices, from the challenge to the list of runs', async ({
+test('RUN-001 RUN-002 RUN-010 to RUN-012, RUN-020 RUN-022 RUN-024 one run on three devices, from the challenge to the list of runs', async ({
   page,
   admin,
   browser,
@@ -85,6 +86,11 @@ test('RUN-001 RUN-002 RUN-010 to RUN-012, RUN-020 RUN-022 one run on three devic
   await expect(page.getByText('The run is saved.')).toBeVisible();
   await expect(team.getByRole('heading', { level: 1, name: 'That was it' })).toBeVisible();
   await checkAccessibility(page);
+  const printed = await printedLines(await page.pdf({ format: 'Letter' }));
+  expect(printed).toHaveLength(1);
+  for (const words of [name, 'Build a tower of paper.', 'Plan', 'Height', '70', 'share the work']) {
+    expect(printed[0]?.join('\n')).toContain(words);
+  }
   await page.goto('/runs');
   await expect(page.getByText('70 points')).toBeVisible();
   await checkAccessibility(page);

@@ -1,16 +1,13 @@
 import type { TeamResult } from '@teamsparks/contract/run/run-points';
-import type { ReactNode } from 'react';
 
 interface Props {
   teams: readonly string[];
   items: readonly string[];
   results: readonly TeamResult[];
-  /** Beside an item of a team: how the host settles it. */
-  settle?: (team: number, item: number) => ReactNode;
 }
 
 /** Points by item and team: what each appraiser gave, the mean, and where they differ. */
-export function ResultsTable({ teams, items, results, settle }: Props) {
+export function ResultsTable({ teams, items, results }: Props) {
   return (
     <div className="overflow-x-auto">
       <table className="w-full border-collapse text-left">
@@ -29,13 +26,12 @@ export function ResultsTable({ teams, items, results, settle }: Props) {
         <tbody className="divide-y divide-line border-y border-line">
           {items.map((item, index) => (
             <tr key={index}>
-              <th scope="row" className="py-2 pr-3 font-normal wrap-anywhere">
+              <th scope="row" className="py-2 pr-3 font-normal wrap-anywhere print:py-1">
                 {item}
               </th>
               {results.map(({ team, items: own }) => (
-                <td key={team} className="px-3 py-2 align-top">
+                <td key={team} className="px-3 py-2 align-top print:py-1">
                   <Cell {...own[index]} />
-                  {settle?.(team, index)}
                 </td>
               ))}
             </tr>

@@ -31,7 +31,7 @@ export function EndedRun({ onGone, ...props }: HostProps & { onGone: () => void 
   return (
     <>
       {isSheets && <ResultSheets run={run} state={view.state} teams={sheetsOf} onPrinted={() => setSheetsOf([])} />}
-      <div className={`page flex flex-col gap-8 py-8 ${isSheets ? 'print:hidden' : ''}`}>
+      <div className={`page flex flex-col gap-8 py-8 print:gap-4 print:text-sm ${isSheets ? 'print:hidden' : ''}`}>
         <EndedHead {...props} onGone={onGone} onSheets={() => setSheetsOf([...run.teams.keys()])} />
         {challengeIds.length > 0 && (
           <div className="print:hidden">
@@ -39,8 +39,12 @@ export function EndedRun({ onGone, ...props }: HostProps & { onGone: () => void 
           </div>
         )}
         <RunTasks stages={run.stages} />
-        <PartTimes run={run} state={view.state} />
-        <Results {...props} onPrint={(team) => setSheetsOf([team])} />
+        <div className="flex flex-col gap-8 print:grid print:grid-cols-[2fr_3fr] print:gap-6">
+          <PartTimes run={run} state={view.state} />
+          <div className="flex flex-col gap-8 print:gap-4">
+            <Results {...props} onPrint={(team) => setSheetsOf([team])} />
+          </div>
+        </div>
         <div className="print:hidden">
           <Debrief {...props} />
         </div>

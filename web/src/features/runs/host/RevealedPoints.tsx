@@ -2,6 +2,7 @@ import type { ItemResult, TeamResult } from '@teamsparks/contract/run/run-points
 import type { Run } from '@teamsparks/contract/runs';
 import { Printer, Scale } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { ResultsTable } from '../../../parts/run/ResultsTable.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { SettleDialog } from './SettleDialog.tsx';
 import { pointWords } from './scored-stages.ts';
@@ -21,41 +22,56 @@ export function RevealedPoints({ run, stage, results, host, onPrint }: RevealedP
   const [settling, setSettling] = useState<{ team: number; item: number } | null>(null);
   const most = run.track.scoring[stage]?.reduce((sum, { points }) => sum + points, 0) ?? 0;
   return (
-    <div className="flex flex-col gap-6">
-      {results.map((result) => (
-        <section key={result.team} aria-label={`Points of ${run.teams[result.team]?.name}`}>
-          <h3 className="text-lg wrap-anywhere">{run.teams[result.team]?.name}</h3>
-          <p className="my-1">
-            <span className="text-3xl font-bold tabular-nums">{pointWords(result.sum)}</span>
-            <span className="text-soft"> of {most}</span>
-            <span className="ml-3 font-semibold">{comparisonWords(run, stage, result)}</span>
-          </p>
-          <ItemTable {...{ run, stage, result }}>
-            {(item) =>
-              host && (
-                <Button size="sm" variant="quiet" icon={Scale} onClick={() => setSettling({ team: result.team, item })}>
-                  Settle<span className="sr-only"> {itemName(run, stage, item)}</span>
-                </Button>
-              )
-            }
-          </ItemTable>
-          {onPrint && (
-            <Button size="sm" icon={Printer} onClick={() => onPrint(result.team)}>
-              Print result sheet<span className="sr-only"> of {run.teams[result.team]?.name}</span>
-            </Button>
-          )}
-        </section>
-      ))}
-      {settling && host && (
-        <SettleDialog
-          name={itemName(run, stage, settling.item)}
-          item={run.track.scoring[stage]![settling.item]!}
-          result={results[settling.team]!.items[settling.item]!}
-          onSettle={(points, why) => host.do({ kind: 'settle', payload: { stage, ...settling, points, why } })}
-          onClose={() => setSettling(null)}
+    <>
+      <div className="flex flex-col gap-6 print:hidden">
+        {results.map((result) => (
+          <section key={result.team} aria-label={`Points of ${run.teams[result.team]?.name}`}>
+            <h3 className="text-lg wrap-anywhere">{run.teams[result.team]?.name}</h3>
+            <p className="my-1">
+              <span className="text-3xl font-bold tabular-nums">{pointWords(result.sum)}</span>
+              <span className="text-soft"> of {most}</span>
+              <span className="ml-3 font-semibold">{comparisonWords(run, stage, result)}</span>
+            </p>
+            <ItemTable {...{ run, stage, result }}>
+              {(item) =>
+                host && (
+                  <Button
+                    size="sm"
+                    variant="quiet"
+                    icon={Scale}
+                    onClick={() => setSettling({ team: result.team, item })}
+                  >
+                    Settle<span className="sr-only"> {itemName(run, stage, item)}</span>
+                  </Button>
+                )
+              }
+            </ItemTable>
+            {onPrint && (
+              <Button size="sm" icon={Printer} onClick={() => onPrint(result.team)}>
+                Print result sheet<span className="sr-only"> of {run.teams[result.team]?.name}</span>
+              </Button>
+            )}
+          </section>
+        ))}
+        {settling && host && (
+          <SettleDialog
+            name={itemName(run, stage, settling.item)}
+            item={run.track.scoring[stage]![settling.item]!}
+            result={results[settling.team]!.items[settling.item]!}
+            onSettle={(points, why) => host.do({ kind: 'settle', payload: { stage, ...settling, points, why } })}
+            onClose={() => setSettling(null)}
+          />
+        )}
+      </div>
+      {/* Paper is short: all teams in one table, whose words are those of the appraisers' screens. */}
+      <div className="hidden print:block">
+        <ResultsTable
+          teams={run.teams.map(({ name }) => name)}
+          items={(run.track.scoring[stage] ?? []).map((_, item) => itemName(run, stage, item))}
+          results={results}
         />
-      )}
-    </div>
+      </div>
+    </>
   );
 }
 
