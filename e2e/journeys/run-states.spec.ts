@@ -200,3 +200,27 @@ test('RUN-030 RUN-034 two tabs of the host both work, and each shows what the ot
   await page.keyboard.press('u');
   await expect(other.getByRole('button', { name: 'Pause' })).toBeVisible();
 });
+
+test('RUN-015 the screens of a run survive a reload and a device that is turned', async ({
+  page,
+  admin,
+  browser,
+  baseURL,
+  signInNew,
+}) => {
+  await signInNew('mentor');
+  const { code } = await runInLobby(page, admin, towerToRun);
+  const screen = await aDevice(browser, baseURL, { width: 820, height: 1180 });
+  await screen.goto(`/run/${code}`);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.keyboard.press('ArrowRight');
+  for (const device of [screen, page]) {
+    await expect(device.getByRole('heading', { level: 1, name: 'Build' })).toBeVisible();
+    await device.reload();
+    await device.setViewportSize({ width: 1180, height: 820 });
+    await expect(device.getByRole('heading', { level: 1, name: 'Build' })).toBeVisible();
+    await expect(device.getByText('Build a tower of paper.')).toBeVisible();
+    expect(await overflowOf(device)).toBe(0);
+  }
+  await screen.context().close();
+});

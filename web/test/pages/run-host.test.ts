@@ -1,5 +1,5 @@
 import { commandRun } from '@teamsparks/contract/endpoints/runs';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
 import { answerSteered, aRun } from '../stage/run-page.ts';
@@ -86,4 +86,25 @@ test('RUN-010 ending asks first, and a lobby is canceled after a question', asyn
   await ask.getByRole('button', { name: 'End the run' }).click();
   await expect(main).toContainText('The run is saved.');
   await until(() => expect(kinds(steps)).toEqual(['start', 'end']));
+});
+
+test('RUN-015 the screen is kept on from the start, and again when the page comes back into view', async () => {
+  const request = vi.fn(() => Promise.resolve({ release: () => Promise.resolve() }));
+  Object.assign(navigator, { wakeLock: { request } });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'wakeLock'));
+  answerSteered();
+  await open('/runs/51', a('mentor'));
+  await expect(main.getByRole('button', { name: 'Start' })).toBeVisible();
+  expect(request).not.toHaveBeenCalled();
+  await main.getByRole('button', { name: 'Start' }).click();
+  await until(() => expect(request.mock.calls).toEqual([['screen']]));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await until(() => expect(request.mock.calls).toEqual([['screen'], ['screen']]));
+  await expect(main).not.toContainText('Keep the screen on');
+});
+
+test('RUN-015 a device that cannot keep its screen on says so', async () => {
+  answerSteered({}, [start]);
+  await open('/runs/51', a('mentor'));
+  await expect(main).toContainText('Keep the screen on in this device’s settings.');
 });
