@@ -37,3 +37,4 @@ export const invitationNotFound = 'Invitation not found.';
 export const invitationSent = 'If this username exists, the invitation is waiting there.';
 export const groupNotFound = 'Group not found.';
 export const runNotFound = 'Run not found.';
+export const sameTeamName = 'Two teams have the same name. Please give each one its own.';

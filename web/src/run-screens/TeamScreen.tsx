@@ -25,8 +25,7 @@ export function TeamScreen({ screen, onGone }: { screen: string; onGone: () => v
     void guestCall<TeamMessage>(`${address}/messages`, body)
       .then(put)
       .catch(() => {});
-  const part = view?.phase === 'running' ? view.parts[view.part] : undefined;
-  const isRead = part?.kind === 'read';
+  const isRead = view?.phase === 'running' && view.parts[view.part]?.kind === 'read';
   const reading = useTaskReading(isRead ? piece : null, (on) => say({ kind: 'reading', on }));
   if (!heard || !view) {
     return (
@@ -43,8 +42,8 @@ export function TeamScreen({ screen, onGone }: { screen: string; onGone: () => v
         at={heard.at}
         team={own?.team ?? null}
         readingAt={reading?.aloud.reading?.at}
+        onAsk={() => say({ kind: 'asked' })}
       >
-        {view.rules === 'tournament' && (part?.ms ?? 0) > 0 && <Ask say={say} />}
         {own?.team !== null && own?.team !== undefined && view.phase === 'running' && (
           <Ready isReady={view.ready.includes(own.team)} onReady={() => say({ kind: 'ready', team: own.team })} />
         )}
@@ -95,10 +94,6 @@ function Controls({ link, isMuted, setMuted }: ControlsProps) {
       )}
     </div>
   );
-}
-
-function Ask({ say }: { say: (body: object) => void }) {
-  return <Button onClick={() => say({ kind: 'asked' })}>How long left?</Button>;
 }
 
 function Ready({ isReady, onReady }: { isReady: boolean; onReady: () => void }) {

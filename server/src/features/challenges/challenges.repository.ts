@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder, type Insertable, type UpdateObject } from 'kysely';
+import { expressionBuilder, sql, type ExpressionBuilder, type Insertable, type UpdateObject } from 'kysely';
 import type { Material } from '@teamsparks/contract/challenge-fields';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -12,6 +12,11 @@ export function visibleTo(actor: Actor) {
       ...(seesArchived(actor) ? [] : [where('challenges.deleted_at', 'is', null)]),
       ...(seesDrafts(actor) ? [] : [where('challenges.status', '!=', 'draft')]),
     ]);
+}
+
+/** The same for a condition over a row of `challenges` in plain SQL, joined or not; a row that is not there opens for nobody. */
+export function opensChallenge(actor: Actor) {
+  return sql<boolean>`(challenges.id is not null and ${visibleTo(actor)(expressionBuilder<Tables, 'challenges'>())})`;
 }
 
 export async function findVisible(db: Database, actor: Actor, id: number) {

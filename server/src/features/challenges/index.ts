@@ -28,6 +28,7 @@ export {
   findVisibleOf,
   hasAnyChallenge,
   lockChallenges,
+  opensChallenge,
   visibleTo,
 } from './challenges.repository.ts';
 export { findReadableMaterials, readableTo } from './material-readers.ts';

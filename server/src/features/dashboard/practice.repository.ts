@@ -1,10 +1,9 @@
-import { expressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Skill } from '@teamsparks/contract/challenge-vocabulary';
 import { categories, type Category, type ChallengeType, type Level } from '@teamsparks/contract/vocabulary';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { Tables } from '../../tables.ts';
-import { visibleTo } from '../challenges/index.ts';
+import { opensChallenge } from '../challenges/index.ts';
 import { aiPracticeDays, practicedBy, practiceDays } from '../practiced/index.ts';
 
 /** What was practiced on one day. */
@@ -21,11 +20,10 @@ export interface Practiced {
 
 /** Whatever the person marked as tried or ran, a challenge once a day; the last day first, then by name. */
 export async function findPracticed(db: Database, actor: Actor, zone: string): Promise<Practiced[]> {
-  const isVisible = visibleTo(actor)(expressionBuilder<Tables, 'challenges'>());
   const { rows } = await sql<Practiced>`
     select practiced.day::text, challenges.name, challenges.category, challenges.type, challenges.level, challenges.skills
     from ${practiceDays(actor, zone)} as practiced join challenges on challenges.id = practiced.challenge_id
-    where ${isVisible}
+    where ${opensChallenge(actor)}
     union all
     select day::text, title, category, null, level, '{}'::text[] from ${aiPracticeDays(actor, zone)} as practiced
     order by 1 desc, 2`.execute(db);

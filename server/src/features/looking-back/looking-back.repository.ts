@@ -1,11 +1,10 @@
 import type { Outcome } from '@teamsparks/contract/looking-back-vocabulary';
 import { lookingBackPartsMax } from '@teamsparks/contract/limits';
-import { expressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Category } from '@teamsparks/contract/vocabulary';
-import type { Tables } from '../../tables.ts';
-import { visibleTo } from '../challenges/index.ts';
+import { opensChallenge } from '../challenges/index.ts';
 
 /** A part with what decides whether a reader may know of its challenge. */
 export interface FoundPart {
@@ -28,9 +27,7 @@ export interface FoundPart {
 /** With the minutes that it took in the runs of its event; null where none had it. */
 export type TimedPart = FoundPart & { took: number | null };
 
-const opens = (actor: Actor) =>
-  sql<boolean>`(challenges.id is not null and ${visibleTo(actor)(expressionBuilder<Tables, 'challenges'>())})`;
-const knows = (actor: Actor) => sql<boolean>`(${opens(actor)} or challenges.status is distinct from 'draft')`;
+const knows = (actor: Actor) => sql<boolean>`(${opensChallenge(actor)} or challenges.status is distinct from 'draft')`;
 
 /** The parts that the event has now, in the order of `planIds`, all of them done. */
 export async function findPartsNow(
@@ -45,7 +42,7 @@ export async function findPartsNow(
       coalesce(challenges.name, video.title, item.title, 'Part') as title,
       coalesce(item.minutes, ceil(nullif(video.duration_seconds, 0) / 60.0)::int) as minutes,
       challenges.id as challenge_id, challenges.category, 'done' as outcome,
-      ${opens(actor)} as opens, ${knows(actor)} as knows
+      ${opensChallenge(actor)} as opens, ${knows(actor)} as knows
     from lesson_plan_items as item
       join lesson_plans as plan on plan.id = item.lesson_plan_id
       left join challenges on challenges.id = item.challenge_id
@@ -62,7 +59,7 @@ export async function findPartsKept(db: Database, actor: Actor, eventIds: readon
   if (eventIds.length === 0) return [];
   const { rows } = await sql<FoundPart>`
     select part.event_id, part.item_id, part.lesson_plan_id, part.plan_name, part.kind, part.title, part.minutes,
-      part.challenge_id, part.category, part.outcome, ${opens(actor)} as opens, ${knows(actor)} as knows
+      part.challenge_id, part.category, part.outcome, ${opensChallenge(actor)} as opens, ${knows(actor)} as knows
     from looking_back_parts as part left join challenges on challenges.id = part.challenge_id
     where part.event_id = any(${eventIds}::int[])
     order by part.event_id, part.position`.execute(db);

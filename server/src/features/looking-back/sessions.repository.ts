@@ -1,10 +1,9 @@
 import { type Skill, skills } from '@teamsparks/contract/challenge-vocabulary';
 import type { Sessions } from '@teamsparks/contract/looking-back-fields';
-import { expressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { Tables } from '../../tables.ts';
-import { visibleTo } from '../challenges/index.ts';
+import { opensChallenge } from '../challenges/index.ts';
 
 interface Period {
   from?: string | undefined;
@@ -29,11 +28,10 @@ export async function findBegunEvents(db: Database, groupId: number, now: Date, 
 
 /** How often each skill was trained by these challenges, which are named as often as they were done. */
 export async function countSkills(db: Database, actor: Actor, ids: readonly number[]): Promise<Sessions['skills']> {
-  const isVisible = visibleTo(actor)(expressionBuilder<Tables, 'challenges'>());
   const { rows } = await sql<{ skill: Skill; done: number }>`
     select unnest(challenges.skills) as skill, count(*)::int as done
     from unnest(${[...ids]}::int[]) as practiced (id) join challenges on challenges.id = practiced.id
-    where ${isVisible} group by skill`.execute(db);
+    where ${opensChallenge(actor)} group by skill`.execute(db);
   const counts = new Map(rows.map(({ skill, done }) => [skill, done]));
   return skills.map((skill) => ({ skill, done: counts.get(skill) ?? 0 }));
 }

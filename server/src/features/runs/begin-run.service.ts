@@ -3,7 +3,7 @@ import type { RunBeginning } from '@teamsparks/contract/run/run-list-fields';
 import type { Run } from '@teamsparks/contract/run/run-view-fields';
 import { debriefQuestions } from '@teamsparks/contract/run/debrief-questions';
 import { type RunKind, openRunsMax } from '@teamsparks/contract/run/run-vocabulary';
-import { aiChallengeNotFound, challengeNotFound } from '@teamsparks/contract/sentences';
+import { aiChallengeNotFound, challengeNotFound, sameTeamName } from '@teamsparks/contract/sentences';
 import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
 import { can, isSharedLogin, type Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -31,7 +31,6 @@ interface Found {
 }
 
 const minuteMs = 60_000;
-const sameTeamName = 'Two teams have the same name. Please give each one its own.';
 
 /** What the dialog begins with. Throws "not found" for what the person cannot see. */
 export async function readBeginning(

@@ -1,10 +1,9 @@
-import { expressionBuilder, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { NextTime, TeamPoints } from '@teamsparks/contract/looking-back-fields';
 import type { Category } from '@teamsparks/contract/vocabulary';
 import { type Actor, can } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { Tables } from '../../tables.ts';
-import { visibleTo } from '../challenges/index.ts';
+import { opensChallenge } from '../challenges/index.ts';
 import { lastLine } from './earlier-runs.repository.ts';
 import { dayOfRun, ownRuns } from './runs.repository.ts';
 
@@ -39,9 +38,6 @@ export interface GroupRun {
   done: DoneInRun[];
 }
 
-const opens = (actor: Actor) =>
-  sql<boolean>`(challenges.id is not null and ${visibleTo(actor)(expressionBuilder<Tables, 'challenges'>())})`;
-
 function readable(db: Database, actor: Actor, groupId: number): RawBuilder<boolean> {
   if (!can(actor, 'view_challenge_library')) return sql`false`;
   const own = ownRuns(db, actor).clearSelect().select('runs.id').where('runs.group_id', '=', groupId);
@@ -63,7 +59,7 @@ export async function findGroupRuns(
     select runs.id, runs.event_id, runs.name, ${dayOfRun(zone)} as day, ${readable(db, actor, groupId)} as readable,
       array(select team.name from run_teams as team where team.run_id = runs.id order by team.number) as teams,
       (select coalesce(jsonb_agg(jsonb_build_object(
-          'id', stage.challenge_id, 'name', stage.title, 'category', stage.team ->> 'category', 'opens', ${opens(actor)}
+          'id', stage.challenge_id, 'name', stage.title, 'category', stage.team ->> 'category', 'opens', ${opensChallenge(actor)}
         ) order by stage.number), '[]')
         from run_stages as stage left join challenges on challenges.id = stage.challenge_id
         where stage.run_id = runs.id and stage.kind = 'challenge' and stage.finished) as done
@@ -99,7 +95,7 @@ export async function findGroupPoints(db: Database, actor: Actor, asked: Asked):
     with had as (
       select team.name as team, team.name_key, stage.title as challenge,
         coalesce(stage.challenge_id::text, lower(stage.title)) as challenge_key,
-        case when ${opens(actor)} then stage.challenge_id end as challenge_id,
+        case when ${opensChallenge(actor)} then stage.challenge_id end as challenge_id,
         runs.id as run_id, stage.number as stage, runs.started_at, ${dayOfRun(zone)} as day, scored.points,
         (select sum((item ->> 'points')::float8) from jsonb_array_elements(stage.scoring) as item) as of
       from runs

@@ -1,9 +1,8 @@
-import { expressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { RunListQuery } from '@teamsparks/contract/run/run-fields';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { Tables } from '../../tables.ts';
-import { containing, nameKey, visibleTo } from '../challenges/index.ts';
+import { containing, nameKey, opensChallenge } from '../challenges/index.ts';
 import { ownRuns } from './runs.repository.ts';
 
 type Narrowing = Omit<RunListQuery, 'page' | 'per_page'>;
@@ -40,7 +39,7 @@ export async function countRuns(db: Database, actor: Actor, query: Narrowing): P
 const onlyChallenge = (actor: Actor) => sql<number | null>`(
   select min(challenges.id) from run_stages as stage
   left join challenges on challenges.id = stage.challenge_id
-    and ${visibleTo(actor)(expressionBuilder<Tables, 'challenges'>())}
+    and ${opensChallenge(actor)}
   where stage.run_id = runs.id having count(*) = 1)`;
 
 export type ListedRow = Awaited<ReturnType<typeof findListedRuns>>[number];

@@ -1,10 +1,9 @@
 import type { RunCountQuery } from '@teamsparks/contract/run/run-count-fields';
 import type { RunCountSort } from '@teamsparks/contract/run/run-vocabulary';
-import { expressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { Tables } from '../../tables.ts';
-import { visibleTo } from '../challenges/index.ts';
+import { opensChallenge } from '../challenges/index.ts';
 
 /** Of days in this time zone, both included. */
 export interface Period extends Pick<RunCountQuery, 'from' | 'to'> {
@@ -52,10 +51,9 @@ export async function findRunCounts(
   period: Period,
   { sort, limit, offset = 0 }: Wanted,
 ): Promise<CountRow[]> {
-  const opens = sql`challenges.id is not null and ${visibleTo(actor)(expressionBuilder<Tables, 'challenges'>())}`;
   const { rows } = await sql<CountRow>`
     select * from (
-      select done.challenge_id, challenges.name, (${opens}) as opens, done.runs, done.minutes, done.last_day
+      select done.challenge_id, challenges.name, ${opensChallenge(actor)} as opens, done.runs, done.minutes, done.last_day
       from (
         select challenge_id, count(distinct run_id)::int as runs, round(sum(spent_ms) / 60000.0)::int as minutes,
           to_char(max(started_at) at time zone ${period.zone}, 'YYYY-MM-DD') as last_day

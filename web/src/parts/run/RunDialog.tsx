@@ -1,5 +1,6 @@
 import { createRun, getRunBeginning, type Run, type RunBeginning } from '@teamsparks/contract/runs';
 import { inRounds, teamsAtOnce } from '@teamsparks/contract/rounds';
+import { sameTeamName } from '@teamsparks/contract/sentences';
 import type { RunPlace } from '@teamsparks/contract/run/run-vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -81,8 +82,6 @@ function useChoices({ groups, only_alone }: RunBeginning, wantedGroup: number | 
   };
 }
 
-const sameName = 'Two teams have the same name. Please give each one its own.';
-
 const rulesOptions = [
   { value: 'practice', label: 'Practice' },
   { value: 'tournament', label: 'Tournament rules' },
@@ -142,13 +141,12 @@ function Choices({ run, beginning, onClose }: ChoicesProps) {
             />
           </div>
         )}
-        {group && group.teams > teamsAtOnce && (
-          <p>
-            {group.teams} teams are more than one run takes. Run it {inRounds(group.teams).rounds} times, with up to{' '}
-            {inRounds(group.teams).teams} teams each.
-          </p>
-        )}
-        <TeamNames names={names} problem={isTwice && !isNameless ? sameName : undefined} onChange={chosen.setNames} />
+        {group && group.teams > teamsAtOnce && <Rounds of={group.teams} />}
+        <TeamNames
+          names={names}
+          problem={isTwice && !isNameless ? sameTeamName : undefined}
+          onChange={chosen.setNames}
+        />
         <Segments legend="Rules" options={rulesOptions} value={rules} onChange={chosen.setRules} />
         {beginning.only_alone ? (
           <p className="text-soft">This is a draft. It runs on this device only until it is published.</p>
@@ -163,6 +161,16 @@ function Choices({ run, beginning, onClose }: ChoicesProps) {
         />
       </div>
     </Dialog>
+  );
+}
+
+/** Said of a group that is too large for one run. */
+function Rounds({ of }: { of: number }) {
+  const { rounds, teams } = inRounds(of);
+  return (
+    <p>
+      {of} teams are more than one run takes. Run it {rounds} times, with up to {teams} teams each.
+    </p>
   );
 }
 

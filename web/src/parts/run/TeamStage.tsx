@@ -2,6 +2,7 @@ import type { TeamPiece, TeamView } from '@teamsparks/contract/run-screens';
 import { toldMs } from '@teamsparks/contract/run/run-vocabulary';
 import { type ReactNode, useEffect, useState } from 'react';
 import { plural } from '../../shared/format/format.ts';
+import { Button } from '../../shared/ui/Button.tsx';
 import { RunClock } from './RunClock.tsx';
 import { TeamResults } from './TeamResults.tsx';
 import { TeamSheet } from './TeamSheet.tsx';
@@ -25,12 +26,14 @@ interface Props {
   isPart?: boolean;
   /** The sentence of the task that is read aloud now. */
   readingAt: number | undefined;
+  /** Under tournament rules, how long is left; null while it was said a moment ago. */
+  onAsk: (() => void) | null;
   children?: ReactNode;
 }
 
 /** What a team sees, over the whole screen: readable from four meters, without menus and ways out. */
 export function TeamStage({ view, piece, at, isStale, isMuted, team, openPage, ...props }: Props) {
-  const { isPart = false, readingAt, children } = props;
+  const { isPart = false, readingAt, onAsk, children } = props;
   const part = view.parts[view.part];
   const next = view.parts[view.part + 1];
   const isRunning = view.phase === 'running';
@@ -70,6 +73,11 @@ export function TeamStage({ view, piece, at, isStale, isMuted, team, openPage, .
       {isRunning && (
         <footer className="team-stage-foot">
           {next && <p>Next: {next.name}</p>}
+          {view.rules === 'tournament' && part && part.ms > 0 && (
+            <Button disabled={onAsk === null} onClick={() => onAsk?.()}>
+              How long left?
+            </Button>
+          )}
           {children}
         </footer>
       )}

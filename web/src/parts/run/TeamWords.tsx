@@ -10,7 +10,7 @@ interface Page {
   scale: number;
 }
 
-type Range = Pick<Page, 'from' | 'to'>;
+type Stretch = Pick<Page, 'from' | 'to'>;
 
 /** A short text is read from farther away. */
 const scales = [1.8, 1.6, 1.45, 1.3, 1.15] as const;
@@ -77,7 +77,7 @@ function fitting(box: HTMLElement): Page[] {
   const before = { hidden: all.map(({ hidden }) => hidden), scale: box.style.getPropertyValue('--scale') };
   // A narrow screen scrolls: there everything fits, at any size.
   const isBounded = getComputedStyle(box).overflowY !== 'visible';
-  const fits = ({ from, to }: Range, scale: number) => {
+  const fits = ({ from, to }: Stretch, scale: number) => {
     blocks.forEach((block, at) => (block.hidden = at < from || at >= to));
     for (const section of box.children as Iterable<HTMLElement>) {
       section.hidden = !section.querySelector('[data-block]:not([hidden])');
@@ -85,9 +85,9 @@ function fitting(box: HTMLElement): Page[] {
     box.style.setProperty('--scale', String(scale));
     return !isBounded || (box.scrollHeight <= box.clientHeight + 1 && box.scrollWidth <= box.clientWidth + 1);
   };
-  const found = rangesOf(box, (range) => fits(range, 1)).map((range) => ({
-    ...range,
-    scale: (isBounded && scales.find((scale) => fits(range, scale))) || 1,
+  const found = stretchesOf(box, (stretch) => fits(stretch, 1)).map((stretch) => ({
+    ...stretch,
+    scale: (isBounded && scales.find((scale) => fits(stretch, scale))) || 1,
   }));
   all.forEach((one, at) => (one.hidden = before.hidden[at] ?? false));
   box.style.setProperty('--scale', before.scale);
@@ -95,7 +95,7 @@ function fitting(box: HTMLElement): Page[] {
 }
 
 /** As many sections on a page as fit; one that is too long for a page by itself goes on on the next. */
-function rangesOf(box: HTMLElement, fits: (range: Range) => boolean): Range[] {
+function stretchesOf(box: HTMLElement, fits: (stretch: Stretch) => boolean): Stretch[] {
   const ends: number[] = [];
   for (const section of box.children) ends.push((ends.at(-1) ?? 0) + section.querySelectorAll('[data-block]').length);
   const upTo = (those: readonly number[]) => those.map((to, at) => ({ from: those[at - 1] ?? 0, to }));
@@ -104,8 +104,8 @@ function rangesOf(box: HTMLElement, fits: (range: Range) => boolean): Range[] {
   return chosen ?? upTo(ends).flatMap((section) => broken(section, fits));
 }
 
-function broken({ from, to }: Range, fits: (range: Range) => boolean): Range[] {
-  const pages: Range[] = [];
+function broken({ from, to }: Stretch, fits: (stretch: Stretch) => boolean): Stretch[] {
+  const pages: Stretch[] = [];
   for (let first = from, last = from + 1; first < to; first = last, last += 1) {
     while (last < to && fits({ from: first, to: last + 1 })) last += 1;
     pages.push({ from: first, to: last });

@@ -10,7 +10,7 @@ import type { HostProps } from '../host/use-host-run.ts';
 import { looksBackNext } from '../looks-back-next.ts';
 import { RunOf } from '../RunOf.tsx';
 
-const DeleteRun = lazy(async () => ({ default: (await import('./DeleteRun.tsx')).DeleteRun }));
+const DeleteRun = lazy(async () => ({ default: (await import('../DeleteRun.tsx')).DeleteRun }));
 
 interface EndedHeadProps extends HostProps {
   onGone: () => void;
@@ -76,7 +76,7 @@ export function EndedHead({ run, host, view, onGone, onSheets }: EndedHeadProps)
       </div>
       {isDeleting && (
         <Suspense>
-          <DeleteRun run={run} onClose={() => setDeleting(false)} onDeleted={onGone} />
+          <DeleteRun hasBegun run={run} onClose={() => setDeleting(false)} onDeleted={onGone} />
         </Suspense>
       )}
     </header>

@@ -13,7 +13,7 @@ import { RunCodeCard } from './RunCodeCard.tsx';
 import { TeamScreenButtons } from './TeamScreenButtons.tsx';
 import type { HostProps } from './use-host-run.ts';
 
-const CancelRun = lazy(async () => ({ default: (await import('./CancelRun.tsx')).CancelRun }));
+const DeleteRun = lazy(async () => ({ default: (await import('../DeleteRun.tsx')).DeleteRun }));
 
 const minutesOf = (parts: HostProps['run']['track']['parts']) =>
   Math.round(parts.reduce((sum, { ms }) => sum + ms, 0) / 60_000);
@@ -61,7 +61,7 @@ export function Lobby({ onGone, onTurn, ...props }: HostProps & { onGone: () => 
       </div>
       {isLeaving && (
         <ErrorBoundary>
-          <CancelRun runId={run.id} onClose={() => setLeaving(false)} onCanceled={onGone} />
+          <DeleteRun run={run} hasBegun={false} onClose={() => setLeaving(false)} onDeleted={onGone} />
         </ErrorBoundary>
       )}
     </div>

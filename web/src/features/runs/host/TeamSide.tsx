@@ -23,8 +23,7 @@ export function TeamSide({ sound, onBack, ...props }: HostProps & { sound: boole
   }, []);
   const stage = stageOn(run.track, state);
   const piece = run.stages[stage ?? -1]?.team ?? null;
-  const part = state.phase === 'running' ? run.track.parts[state.part] : undefined;
-  const isRead = part?.kind === 'read';
+  const isRead = state.phase === 'running' && run.track.parts[state.part]?.kind === 'read';
   const reading = useTaskReading(isRead ? piece : null, (on) => host.do({ kind: 'reading', payload: { on } }));
   const openPage = useMemo(() => (stage === null ? null : sheet.pagesOf(stage)), [sheet, stage]);
   const { now, at } = host.moment();
@@ -40,13 +39,9 @@ export function TeamSide({ sound, onBack, ...props }: HostProps & { sound: boole
         team={null}
         readingAt={reading?.aloud.reading?.at}
         openPage={openPage}
+        onAsk={canAsk ? () => host.do({ kind: 'tell', payload: {} }) : null}
       >
         {reading && <ReadAloudBar {...reading} />}
-        {run.rules === 'tournament' && (part?.ms ?? 0) > 0 && (
-          <Button disabled={!canAsk} onClick={() => host.do({ kind: 'tell', payload: {} })}>
-            How long left?
-          </Button>
-        )}
       </TeamStage>
       <div className="sticky bottom-0 flex justify-end p-2">
         <Button icon={RotateCw} onClick={onBack}>

@@ -1,0 +1,33 @@
+import { deleteRun, type Run } from '@teamsparks/contract/runs';
+import { workKeys } from '../../parts/work-keys.ts';
+import { changing } from '../../shared/api/call-query.ts';
+import { call } from '../../shared/api/call.ts';
+import { ActionDialog } from '../../shared/ui/ActionDialog.tsx';
+
+interface DeleteRunProps {
+  run: Pick<Run, 'id' | 'name'>;
+  /** Of a run that has not begun nothing is worth keeping. */
+  hasBegun: boolean;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+const ofLobby = { title: 'Cancel this run?', verb: 'Cancel the run', done: 'Run canceled.' };
+const ofRun = { title: 'Delete this run?', verb: 'Delete', done: 'The run has been deleted.' };
+
+/** Says what goes along, and what stays. */
+export function DeleteRun({ run: { id, name }, hasBegun, onClose, onDeleted }: DeleteRunProps) {
+  return (
+    <ActionDialog
+      {...(hasBegun ? ofRun : ofLobby)}
+      danger
+      action={() => changing(call(deleteRun, { params: { id: String(id) } }), workKeys.runs.all)}
+      onClose={onClose}
+      onDone={onDeleted}
+    >
+      {hasBegun
+        ? `The run of “${name}” goes with its points and everything that was typed, and counts as practice no more. What was marked as tried stays.`
+        : 'Screens that joined are let go, and nothing of it is kept.'}
+    </ActionDialog>
+  );
+}
