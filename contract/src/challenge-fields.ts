@@ -7,7 +7,7 @@ import {
   pick,
 } from './challenge-field-table.ts';
 import { line, optionalLine, timestamp } from './fields.ts';
-import { tagMaxLength, tagsMax } from './limits.ts';
+import { materialNameMaxLength, materialQuantityMax, materialUnitsMaxLength, tagMaxLength, tagsMax } from './limits.ts';
 import { answeredParts, answeredTooLong, sheetChanges, tooLong } from './sheet-fields.ts';
 import { partsOf, sheetPartNames } from './sheet-parts.ts';
 import { consistentFlags } from './safety-flags.ts';
@@ -17,16 +17,16 @@ import { categories, challengeTypes, levels, statuses, tournamentLevels } from '
 // Apart from the calls that take them: a page without forms carries no schemas.
 
 export const material = z.object({
-  name: line(200, 'Please name the material.'),
+  name: line(materialNameMaxLength, 'Please name the material.'),
   quantity: z
     .number('Please enter a number.')
     .check(
       z.gte(0, 'Please enter a number from 0 to 1,000,000.'),
-      z.lte(1_000_000, 'Please enter a number from 0 to 1,000,000.'),
+      z.lte(materialQuantityMax, 'Please enter a number from 0 to 1,000,000.'),
     ),
   units: z._default(
     z.pipe(
-      z.nullable(optionalLine(60)),
+      z.nullable(optionalLine(materialUnitsMaxLength)),
       z.transform((value) => value ?? ''),
     ),
     '',

@@ -4,6 +4,7 @@ import * as admin from './endpoints/admin.ts';
 import * as ai from './endpoints/ai.ts';
 import * as auth from './endpoints/auth.ts';
 import * as board from './endpoints/board.ts';
+import * as boxes from './endpoints/boxes.ts';
 import * as challengeLifecycle from './endpoints/challenge-lifecycle.ts';
 import * as challengeRelatives from './endpoints/challenge-relatives.ts';
 import * as challenges from './endpoints/challenges.ts';
@@ -24,6 +25,7 @@ import * as operation from './endpoints/system.ts';
 import * as printPacks from './endpoints/print-packs.ts';
 import * as programs from './endpoints/programs.ts';
 import * as reviews from './endpoints/reviews.ts';
+import * as rightNow from './endpoints/right-now.ts';
 import * as runCounts from './endpoints/run-counts.ts';
 import * as runScreens from './endpoints/run-screens.ts';
 import * as runs from './endpoints/runs.ts';
@@ -45,6 +47,7 @@ const areas = [
   challengeLifecycle,
   challengeRelatives,
   board,
+  boxes,
   coordination,
   curriculum,
   dashboard,
@@ -63,6 +66,7 @@ const areas = [
   printPacks,
   programs,
   reviews,
+  rightNow,
   runs,
   runsAround,
   runCounts,

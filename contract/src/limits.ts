@@ -105,3 +105,16 @@ export const packPagesMax = 200;
 export const packsMax = 3;
 /** Bytes of the own PDFs in one pack. */
 export const packOwnBytesMax = 60 * 1024 * 1024;
+/** Boxes of materials that one person owns, letters of their names, what one of them holds, and letters of a list that is pasted. */
+export const boxesMax = 20;
+export const boxNameMaxLength = 60;
+export const boxItemsMax = 300;
+export const boxListMaxLength = 20_000;
+/** Of one material, as of those of a challenge. */
+export const materialNameMaxLength = 200;
+export const materialUnitsMaxLength = 60;
+export const materialQuantityMax = 1_000_000;
+/** Minutes that somebody has right now, and answers of one page. */
+export const nowMinutesMin = 5;
+export const nowMinutesMax = 240;
+export const nowPageSize = 20;

@@ -1,4 +1,5 @@
 import type { Material } from './challenge-fields.ts';
+import { materialNameMaxLength, materialQuantityMax, materialUnitsMaxLength } from './limits.ts';
 import { endsList, guessedMaterial } from './material-guess.ts';
 import { oneLineMaterial, withoutEndMarks } from './material-line.ts';
 import type { FoundMaterial } from './material-line.ts';
@@ -10,9 +11,6 @@ import type { MaterialCategory } from './challenge-vocabulary.ts';
 const materialsMax = 200;
 /** A list of 200 materials takes far fewer lines. What follows is no list of a challenge, and is not looked at. */
 const linesMax = 4000;
-const nameMaxLength = 200;
-const unitsMaxLength = 60;
-const quantityMax = 1_000_000;
 const subHeadMaxLength = 20;
 /** The lines above a column of materials in a text, old spellings included: files and descriptions that have them are kept. */
 export const materialSubHeads: Record<MaterialCategory, readonly string[]> = {
@@ -65,7 +63,7 @@ export function parseMaterials(lines: readonly string[]): ReadMaterials {
     const isGuess = !known && line.category === undefined && line.quantity === undefined;
     const found = isGuess && isList ? guessedMaterial(line.text, line.isListed) : known;
     if (!found || !Number.isFinite(found.quantity)) leaveOut(line, read.leftOut);
-    else if (found.quantity > quantityMax) hints.add('A quantity above 1,000,000 was left out.');
+    else if (found.quantity > materialQuantityMax) hints.add('A quantity above 1,000,000 was left out.');
     else if (read.materials.length < materialsMax) {
       const material = withinLimits(found, category, hints);
       read.materials.push(material);
@@ -93,7 +91,7 @@ function sectionLine(line: string): SectionLine {
   if (category) return { text, isListed, category };
   const number = quantityAt(text, 0);
   if (number?.end === text.length) return { text, isListed, quantity: number.value };
-  return { text, isListed, material: oneLineMaterial(text, unitsMaxLength) };
+  return { text, isListed, material: oneLineMaterial(text, materialUnitsMaxLength) };
 }
 
 /** Reads name, number and unit from two or three lines. A line that alone is a material counts as a name only if a unit follows. */
@@ -115,13 +113,13 @@ function stackedMaterial(
 
 function isBareUnit(line: SectionLine): boolean {
   const isOther = line.category !== undefined || line.quantity !== undefined || line.material !== undefined;
-  return !isOther && line.text.length <= unitsMaxLength && /\p{L}/u.test(line.text) && !line.text.endsWith(':');
+  return !isOther && line.text.length <= materialUnitsMaxLength && /\p{L}/u.test(line.text) && !line.text.endsWith(':');
 }
 
 function withinLimits(found: FoundMaterial, category: MaterialCategory, hints: Set<string>): Material {
-  if (found.name.length > nameMaxLength) hints.add(`A name was cut to ${nameMaxLength} characters.`);
-  if (found.units.length > unitsMaxLength) hints.add(`A unit was cut to ${unitsMaxLength} characters.`);
-  const [name, units] = [cut(found.name, nameMaxLength), cut(found.units, unitsMaxLength)];
+  if (found.name.length > materialNameMaxLength) hints.add(`A name was cut to ${materialNameMaxLength} characters.`);
+  if (found.units.length > materialUnitsMaxLength) hints.add(`A unit was cut to ${materialUnitsMaxLength} characters.`);
+  const [name, units] = [cut(found.name, materialNameMaxLength), cut(found.units, materialUnitsMaxLength)];
   return { name, quantity: found.quantity, units, category };
 }
 

@@ -28,6 +28,8 @@ export const nothingRewrites = 'No AI model is set up, and this draft is not fro
 export const aiChallengeNotFound = 'AI challenge not found.';
 export const savedFiltersDenied = 'You do not have permission to save filters.';
 export const savedFilterNotFound = 'Saved filter not found.';
+export const boxesDenied = 'You do not have permission to keep boxes.';
+export const boxNotFound = 'Box not found.';
 
 /** Said at the texts for which a sheet has no room. */
 export const noRoomToPublish =

@@ -9,6 +9,7 @@ import { forgetOldTraces } from './features/audit/index.ts';
 import { sweepSessions } from './features/auth/index.ts';
 import { openSnapshotDoor } from './features/backup/index.ts';
 import { endDrawing } from './features/challenges/index.ts';
+import { forgetDeletedBoxes } from './features/boxes/index.ts';
 import { remindFollowers, sweepGroups } from './features/groups/index.ts';
 import { sweepSubstitutes } from './features/events/index.ts';
 import { sweepInvitations } from './features/invitations/index.ts';
@@ -116,6 +117,7 @@ export async function serve(context: Context): Promise<void> {
     every(minuteMs, 'close lists of past events', context.log, () => closeLists(context)),
     every(minuteMs, 'tell mentors', context.log, () => tellMentors(context)),
     every(hourMs, 'sweep questions to mentors', context.log, () => sweepMentorQuestions(context)),
+    every(hourMs, 'forget deleted boxes', context.log, () => forgetDeletedBoxes(context.db)),
     every(hourMs, 'forget deleted videos', context.log, () => sweepRemovedVideos(context)),
     every(hourMs, 'forget deleted reviews', context.log, () => sweepRemovedReviews(context)),
     every(hourMs, 'forget removed authors of plans', context.log, () => sweepRemovedAuthors(context)),

@@ -45,6 +45,7 @@ export function prepare(context: Context): Promise<void> {
 
 async function makeReady(context: Context): Promise<void> {
   const { seed } = await import('./seed/index.ts');
+  const { askForIndex } = await import('./features/challenges/index.ts');
   const deadline = Date.now() + patienceMs;
   for (let pause = 250; ; pause = Math.min(pause * 2, 8_000)) {
     try {
@@ -53,6 +54,7 @@ async function makeReady(context: Context): Promise<void> {
         migrate(db, async (alone) => {
           await fillUsernameSkeletons(alone);
           await seed({ ...context, db: alone });
+          await askForIndex(alone);
         }),
       );
     } catch (error) {

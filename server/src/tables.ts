@@ -817,6 +817,36 @@ export interface RunPointsTable {
   points: number;
 }
 
+export interface ChallengeNeedsTable extends Record<MaterialCategory, number> {
+  challenge_id: number;
+  thing: string;
+  measure: string;
+}
+
+export interface NeedsIndexTable {
+  version: number;
+}
+
+export interface BoxesTable {
+  id: GeneratedAlways<number>;
+  owner_id: number | null;
+  group_id: number | null;
+  name: string;
+  version: Generated<number>;
+  created_at: Stamp;
+  updated_at: Stamp;
+  deleted_at: Date | null;
+}
+
+export interface BoxItemsTable {
+  id: GeneratedAlways<number>;
+  box_id: number;
+  name: string;
+  quantity: number | null;
+  units: string;
+  is_tool: boolean;
+}
+
 /** Every table, as the migrations make it; migrations.test.ts compares this list with the database. */
 export interface Tables {
   users: UsersTable;
@@ -893,4 +923,8 @@ export interface Tables {
   run_codes: RunCodesTable;
   run_screens: RunScreensTable;
   run_points: RunPointsTable;
+  challenge_needs: ChallengeNeedsTable;
+  needs_index: NeedsIndexTable;
+  boxes: BoxesTable;
+  box_items: BoxItemsTable;
 }

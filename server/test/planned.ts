@@ -1,12 +1,11 @@
 import type { Material } from '@teamsparks/contract/challenge-fields';
 import type { Context } from '../src/platform/context.ts';
+import { replaceMaterials } from '../src/features/challenges/challenges.repository.ts';
 import { aChallenge, aPlan } from './builders.ts';
 
 /** What the challenge needs from now on. */
 export async function giveMaterials({ db }: Context, challenge_id: number, ...materials: Material[]): Promise<void> {
-  await db.deleteFrom('challenge_materials').where('challenge_id', '=', challenge_id).execute();
-  const rows = materials.map((material, position) => ({ ...material, challenge_id, position }));
-  if (rows.length > 0) await db.insertInto('challenge_materials').values(rows).execute();
+  await replaceMaterials(db, challenge_id, materials);
 }
 
 /** A plan of one challenge that needs these materials, for an event where one is said. */

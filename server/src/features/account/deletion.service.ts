@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/db/database.ts';
 import { conflict, Refusal } from '../../platform/errors.ts';
 import { forgetGenerator } from '../ai/index.ts';
 import { recordAudit } from '../audit/index.ts';
+import { forgetOwner } from '../boxes/index.ts';
 import { lockAdministrators, lockUser } from '../auth/index.ts';
 import { findIdentities } from '../google-sign-in/index.ts';
 import { endLeadership } from '../groups/index.ts';
@@ -41,6 +42,7 @@ export async function deleteAccount(
     await forgetGenerator(tx, user.id);
     await forgetHost(tx, user.id);
     await endLeadership(tx, user.id);
+    await forgetOwner(tx, user.id);
     await deleteUser(tx, user.id);
     await recordAudit(tx, { actorId: null, action: 'account.deleted', subject: { type: 'user', id: user.id } });
   });

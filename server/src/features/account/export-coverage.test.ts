@@ -11,6 +11,7 @@ const exported: Record<string, string> = {
   'ai_challenges.created_by': 'ai_challenges',
   'audit_log.actor_id': 'audit',
   'bookmarks.user_id': 'bookmarks',
+  'boxes.owner_id': 'boxes',
   'calendar_feeds.user_id': 'calendar_address',
   'challenges.created_by': 'challenges_created',
   'curriculum_challenges.user_id': 'curriculum',

@@ -2,6 +2,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { exportAiChallenges } from '../ai/index.ts';
+import { exportBoxes } from '../boxes/index.ts';
 import { exportCurriculum } from '../curriculum/index.ts';
 import { exportDashboard } from '../dashboard/index.ts';
 import { exportSubstitutes, findFeedOf } from '../events/index.ts';
@@ -35,6 +36,7 @@ export async function exportAccount({ context: { db, clock } }: OwnAccount, acto
       identities: await findIdentities(tx, actor.userId),
       ...(await findAccessRows(tx, actor.userId, profile.email)),
       ...(await findWorkRows(tx, actor.userId)),
+      boxes: await exportBoxes(tx, actor.userId),
       saved_filters: await exportSavedFilters(tx, actor.userId),
       reviews: await exportReviews(tx, actor.userId),
       reported_reviews: await exportReports(tx, actor.userId),

@@ -3,6 +3,7 @@ import type { Material } from '@teamsparks/contract/challenge-fields';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { ChallengesTable, Tables } from '../../tables.ts';
+import { indexNeeds } from './needs/needs.repository.ts';
 import { seesArchived, seesDrafts } from './challenges.policy.ts';
 
 /** {@link isVisible} in SQL: the one rule for list, detail, PDF, bookmarks and everything else that shows challenges. */
@@ -101,6 +102,7 @@ export async function findMaterialsOf(db: Database, challengeIds: readonly numbe
 
 export async function replaceMaterials(db: Database, challengeId: number, materials: readonly Material[]) {
   await db.deleteFrom('challenge_materials').where('challenge_id', '=', challengeId).execute();
+  await indexNeeds(db, new Map([[challengeId, materials]]));
   if (materials.length === 0) return;
   await db
     .insertInto('challenge_materials')

@@ -6,6 +6,7 @@ import { DrawingsUnderWay } from './copies/per-person.ts';
 import { previewRoutes } from './copies/preview.routes.ts';
 import { handleDrawing } from './copies/drawing-jobs.ts';
 import { handleSheetWords } from './search/read-sheet-words.ts';
+import { handleNeeds } from './needs/needs.repository.ts';
 import { handleStarterSheets } from './starter/starter-sheets.ts';
 import { keepOpenings } from './openings.ts';
 import type { PaperSheet } from './sheet/paper-sheet.ts';
@@ -21,7 +22,7 @@ export { pdfPolicy, sendPdf, type StoredPdf } from './send-pdf.ts';
 export { endDrawing } from './copies/drawing-threads.ts';
 export { containing, nameKey } from './challenge-name.ts';
 export { cardColumns, toCard } from './challenge-card.ts';
-export { canArchive, canEdit, canSetStatus, isVisible } from './challenges.policy.ts';
+export { canArchive, canEdit, canSetStatus, isVisible, seesMaterials } from './challenges.policy.ts';
 export {
   findMaterialsOf,
   findVisible,
@@ -35,6 +36,7 @@ export { findReadableMaterials, readableTo } from './material-readers.ts';
 export { createChallenge } from './challenges.service.ts';
 export { findUnprintable } from './unprintable.repository.ts';
 export type { PaperSheet };
+export { askForIndex } from './needs/needs.repository.ts';
 export { sheetWith } from './sheet/sheet-changes.ts';
 export { findSheets } from './sheet/sheets.repository.ts';
 export { giveSheet, sayTheSame } from './starter/give-sheet.ts';
@@ -53,5 +55,6 @@ export async function registerChallenges(app: FastifyInstance, context: Context)
   handleDrawing(context);
   handleStarterSheets(context);
   handleSheetWords(context);
+  handleNeeds(context);
   await sampleRoutes(app);
 }

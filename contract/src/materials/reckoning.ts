@@ -1,0 +1,105 @@
+import { isForRoom, type MaterialCategory } from '../challenge-vocabulary.ts';
+import type { OwnedMaterial } from './box-text.ts';
+import { amountTolerance, isInEveryRoom, materialMatch } from './material-match.ts';
+
+export interface NeededMaterial {
+  name: string;
+  quantity: number;
+  units: string;
+  category: MaterialCategory;
+}
+
+/** How a challenge is done, as far as materials go. */
+export interface TeamsAtWork {
+  teams: number;
+  /** One team after the other, with the same tools. */
+  inTurn: boolean;
+  /** "Reuse tools between challenges": what only sets up the room is there once, and what comes back once for each team at work. */
+  reuse: boolean;
+}
+
+/** How often each kind of material is needed; the arithmetic of the shopping list for one challenge. */
+export function timesOf({ teams, inTurn, reuse }: TeamsAtWork): Record<MaterialCategory, number> {
+  if (!reuse) return { damaging: teams, non_damaging: teams, setup_only: teams };
+  return { damaging: teams, non_damaging: inTurn ? 1 : teams, setup_only: 1 };
+}
+
+/** What one team needs of a thing, in the base of its measure: millimeters, grams, milliliters, pieces. */
+export interface Need extends Record<MaterialCategory, number> {
+  thing: string;
+  measure: string;
+}
+
+/** Each thing once, whatever it is called. What every room has is needed without anybody bringing it: its amounts are 0. */
+export function needsOf(materials: readonly NeededMaterial[]): Need[] {
+  const needs = new Map<string, Need>();
+  for (const material of materials) {
+    const { thing, key, size } = materialMatch(material);
+    const need = needs.get(key) ?? {
+      thing,
+      measure: measureIn(key, thing),
+      damaging: 0,
+      non_damaging: 0,
+      setup_only: 0,
+    };
+    if (!isInEveryRoom(material.name)) need[material.category] += material.quantity * size;
+    needs.set(key, need);
+  }
+  return [...needs.values()];
+}
+
+const measureIn = (key: string, thing: string) => key.slice(thing.length + 1);
+
+/** What there is of a thing in one measure; `amount` null: as much as is needed, in whatever measure. */
+export interface Stock {
+  thing: string;
+  measure: string | null;
+  amount: number | null;
+}
+
+/** What several boxes hold together. */
+export function stockOf(items: readonly OwnedMaterial[]): Stock[] {
+  const stock = new Map<string, Stock>();
+  const plenty = new Set(items.filter(({ quantity }) => quantity === null).map((item) => materialMatch(item).thing));
+  for (const thing of plenty) stock.set(thing, { thing, measure: null, amount: null });
+  for (const item of items) {
+    const { thing, key, size } = materialMatch(item);
+    if (plenty.has(thing)) continue;
+    const before = stock.get(key)?.amount ?? 0;
+    stock.set(key, { thing, measure: measureIn(key, thing), amount: before + (item.quantity ?? 0) * size });
+  }
+  return [...stock.values()];
+}
+
+/** What is not there, or not enough of it: in the words and the unit of the challenge. */
+export interface MissingMaterial {
+  name: string;
+  units: string;
+  need: number;
+  have: number;
+}
+
+/** With `forRoom` also what only sets up the room; without it that is nobody's business. */
+export function missingOf(
+  materials: readonly NeededMaterial[],
+  stock: readonly Stock[],
+  work: TeamsAtWork,
+  forRoom: boolean,
+): MissingMaterial[] {
+  const times = timesOf(work);
+  const counted = materials.filter((material) => forRoom || !isForRoom(material));
+  const amounts = new Map(stock.map(({ thing, measure, amount }) => [`${thing}\t${measure ?? ''}`, amount]));
+  const plenty = new Set(stock.filter(({ amount }) => amount === null).map(({ thing }) => thing));
+  return needsOf(counted).flatMap((need) => {
+    const wanted =
+      need.damaging * times.damaging + need.non_damaging * times.non_damaging + need.setup_only * times.setup_only;
+    const have = amounts.get(`${need.thing}\t${need.measure}`) ?? 0;
+    if (plenty.has(need.thing) || wanted <= have + amountTolerance) return [];
+    const named = counted.find((material) => materialMatch(material).key === `${need.thing}\t${need.measure}`);
+    if (!named) return [];
+    const size = materialMatch(named).size;
+    return [{ name: named.name, units: named.units, need: thousandths(wanted / size), have: thousandths(have / size) }];
+  });
+}
+
+const thousandths = (amount: number) => Math.round(amount * 1000) / 1000;

@@ -1,0 +1,102 @@
+import type { Box } from '@teamsparks/contract/boxes';
+import type { BoxAdditions, BoxItemChanges, NewBoxItem } from '@teamsparks/contract/box-fields';
+import { boxItemsMax, materialQuantityMax } from '@teamsparks/contract/limits';
+import { readBoxList } from '@teamsparks/contract/materials/box-text';
+import { materialMatch } from '@teamsparks/contract/materials/material-match';
+import { boxNotFound } from '@teamsparks/contract/sentences';
+import type { Actor } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/db/database.ts';
+import { conflict, invalid, notFound } from '../../platform/errors.ts';
+import { changeItem, findItems, type FoundItem, insertItems, removeItem } from './box-items.repository.ts';
+import { changeBox } from './boxes.repository.ts';
+import { demandBox, getBox } from './boxes.service.ts';
+
+type OnDatabase = Pick<Context, 'db'>;
+
+/** What is in the box already becomes more, in the unit in which it stands there. */
+export async function addItems(
+  { db }: OnDatabase,
+  actor: Actor,
+  id: number,
+  additions: BoxAdditions,
+): Promise<Box & { left_out: string[] }> {
+  const { items, leftOut } = 'items' in additions ? { ...additions, leftOut: [] } : itemsOf(additions.text);
+  return inTransaction(db, async (tx) => {
+    await demandBox(tx, actor, id);
+    const after = mergeItems(await findItems(tx, id), items);
+    if (after.known.length + after.fresh.length > boxItemsMax) {
+      throw conflict(`A box holds ${boxItemsMax} different materials. Take some out, or begin another box.`);
+    }
+    for (const { id: itemId, quantity } of after.grown) await changeItem(tx, itemId, { quantity });
+    await insertItems(tx, id, after.fresh);
+    await changeBox(tx, id);
+    return { ...(await getBox({ db: tx }, actor, id)), left_out: leftOut };
+  });
+}
+
+function itemsOf(text: string): { items: NewBoxItem[]; leftOut: string[] } {
+  const { items, leftOut } = readBoxList(text);
+  if (items.length === 0) throw invalid('text', 'None of this reads like a material. Please write one on each line.');
+  return { items: items.map((item) => ({ ...item, is_tool: false })), leftOut };
+}
+
+/** Of `added`: what makes something in the box more, and what is new in it. */
+function mergeItems(known: readonly FoundItem[], added: readonly NewBoxItem[]) {
+  const inBox = new Map(known.map((item) => [materialMatch(item).key, { ...item }]));
+  const grown = new Map<number, FoundItem>();
+  const fresh = new Map<string, NewBoxItem>();
+  for (const item of added) {
+    const { key } = materialMatch(item);
+    const there = inBox.get(key);
+    if (there) {
+      there.quantity = sumOf(there, item);
+      grown.set(there.id, there);
+      continue;
+    }
+    const before = fresh.get(key);
+    fresh.set(key, before ? { ...before, quantity: sumOf(before, item) } : item);
+  }
+  return { known, grown: [...grown.values()], fresh: [...fresh.values()] };
+}
+
+/** In the unit of the first. As much as is needed stays so. */
+function sumOf(before: NewBoxItem, added: NewBoxItem): number | null {
+  if (before.quantity === null || added.quantity === null) return null;
+  const share = materialMatch(added).size / materialMatch(before).size;
+  return bounded(before.quantity + added.quantity * share);
+}
+
+/** To the thousandth, never below nothing. */
+const bounded = (quantity: number): number =>
+  Math.min(materialQuantityMax, Math.max(0, Math.round(quantity * 1000) / 1000));
+
+export async function updateItem(
+  { db }: OnDatabase,
+  actor: Actor,
+  boxId: number,
+  itemId: number,
+  { by, ...changes }: BoxItemChanges,
+): Promise<Box> {
+  return inTransaction(db, async (tx) => {
+    await demandBox(tx, actor, boxId);
+    const before = (await findItems(tx, boxId)).find(({ id }) => id === itemId);
+    if (!before) throw notFound(boxNotFound);
+    const values = by === undefined ? changes : { ...changes, quantity: movedBy(before, by) };
+    if (Object.keys(values).length > 0) await changeItem(tx, itemId, values);
+    await changeBox(tx, boxId);
+    return getBox({ db: tx }, actor, boxId);
+  });
+}
+
+/** Nobody counts what there is enough of. */
+const movedBy = ({ quantity }: FoundItem, by: number) => (quantity === null ? null : bounded(quantity + by));
+
+export async function removeFromBox({ db }: OnDatabase, actor: Actor, boxId: number, itemId: number): Promise<Box> {
+  return inTransaction(db, async (tx) => {
+    await demandBox(tx, actor, boxId);
+    if (!(await removeItem(tx, boxId, itemId))) throw notFound(boxNotFound);
+    await changeBox(tx, boxId);
+    return getBox({ db: tx }, actor, boxId);
+  });
+}

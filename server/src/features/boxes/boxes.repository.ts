@@ -1,0 +1,130 @@
+import type { BoxRow } from '@teamsparks/contract/boxes';
+import { sql } from 'kysely';
+import { can, type Actor } from '../../platform/actor.ts';
+import type { Database } from '../../platform/db/database.ts';
+
+/** Its owner's, and of the group it was given to: leaders who lost the right to lead see neither group nor box. */
+function visibleBoxes(db: Database, actor: Actor) {
+  return db
+    .selectFrom('boxes as b')
+    .leftJoin('groups as g', 'g.id', 'b.group_id')
+    .leftJoin('users as u', 'u.id', 'b.owner_id')
+    .where((where) =>
+      where.or([
+        where('b.owner_id', '=', actor.userId),
+        where.and([
+          where.lit(can(actor, 'run_challenges')),
+          where.exists(
+            where
+              .selectFrom('group_leaders as l')
+              .select('l.user_id')
+              .whereRef('l.group_id', '=', 'b.group_id')
+              .where('l.user_id', '=', actor.userId),
+          ),
+        ]),
+      ]),
+    );
+}
+
+const found = (db: Database, actor: Actor) =>
+  visibleBoxes(db, actor)
+    .select(['b.id', 'b.name', 'b.owner_id', 'b.group_id', 'b.version', 'b.deleted_at', 'g.name as group_name'])
+    .select(['u.username', 'u.display_name'])
+    .select(sql<number>`(select count(*)::int from box_items i where i.box_id = b.id)`.as('materials'));
+
+export type FoundBox = Awaited<ReturnType<typeof findBoxes>>[number];
+
+export async function findBoxes(db: Database, actor: Actor) {
+  return found(db, actor)
+    .where('b.deleted_at', 'is', null)
+    .orderBy(sql`b.name collate "und-x-icu"`)
+    .orderBy('b.id')
+    .execute();
+}
+
+export async function findBox(db: Database, actor: Actor, id: number): Promise<FoundBox | undefined> {
+  return found(db, actor).where('b.id', '=', id).where('b.deleted_at', 'is', null).executeTakeFirst();
+}
+
+/** The row, locked until the transaction ends. */
+export async function lockBox(tx: Database, actor: Actor, id: number): Promise<FoundBox | undefined> {
+  const row = await tx.selectFrom('boxes').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && findBox(tx, actor, id);
+}
+
+/** So many that the person owns; deleted ones count until they are gone, because they can come back. */
+export async function countOwned(tx: Database, userId: number): Promise<number> {
+  const { n } = await tx
+    .selectFrom('boxes')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('owner_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+export async function insertBox(tx: Database, userId: number, name: string): Promise<number> {
+  const row = await tx.insertInto('boxes').values({ owner_id: userId, name }).returning('id').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Moves the version on, also where only its materials changed. */
+export async function changeBox(
+  tx: Database,
+  id: number,
+  values: { name?: string; group_id?: number | null; deleted_at?: Date | null } = {},
+): Promise<void> {
+  const moved = { version: sql<number>`version + 1`, updated_at: sql<Date>`now()` };
+  await tx
+    .updateTable('boxes')
+    .set({ ...values, ...moved })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Within a day, by whoever may delete it. */
+export async function lockDeletedBox(tx: Database, userId: number, id: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('boxes')
+    .select('id')
+    .where('id', '=', id)
+    .where('owner_id', '=', userId)
+    .where('deleted_at', '>', sql<Date>`now() - interval '1 day'`)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Hourly: what was deleted a day ago is gone. */
+export async function forgetDeletedBoxes(db: Database): Promise<void> {
+  await db
+    .deleteFrom('boxes')
+    .where('deleted_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
+}
+
+/** Before an account is deleted: its boxes go, but for those that a group has. */
+export async function forgetOwner(tx: Database, userId: number): Promise<void> {
+  await tx.deleteFrom('boxes').where('owner_id', '=', userId).where('group_id', 'is', null).execute();
+}
+
+export async function exportBoxes(db: Database, userId: number) {
+  return db
+    .selectFrom('boxes as b')
+    .select(['b.name', 'b.created_at'])
+    .select(
+      sql<object[]>`coalesce((
+        select json_agg(json_build_object('name', i.name, 'quantity', i.quantity, 'units', i.units, 'is_tool', i.is_tool) order by i.name)
+        from box_items i where i.box_id = b.id), '[]')`.as('materials'),
+    )
+    .where('b.owner_id', '=', userId)
+    .where('b.deleted_at', 'is', null)
+    .orderBy('b.id')
+    .execute();
+}
+
+/** Whoever owns a box decides to whom it is given, and whether it goes. */
+export const rightsOf = (actor: Actor, { owner_id }: Pick<FoundBox, 'owner_id'>): BoxRow['can'] => ({
+  give: owner_id === actor.userId,
+  delete: owner_id === actor.userId,
+});

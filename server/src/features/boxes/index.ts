@@ -1,0 +1,46 @@
+import * as contract from '@teamsparks/contract/endpoints/boxes';
+import type { FastifyInstance } from 'fastify';
+import type { Actor } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { expectedVersion, tagged } from '../../platform/http/version-tag.ts';
+import { addItems, removeFromBox, updateItem } from './box-items.service.ts';
+import { findItems, type FoundItem } from './box-items.repository.ts';
+import { findBox } from './boxes.repository.ts';
+import * as boxes from './boxes.service.ts';
+import { findMaterialNames } from './material-names.ts';
+
+export { exportBoxes, forgetDeletedBoxes, forgetOwner } from './boxes.repository.ts';
+
+/** What is in a box of this person or of a group that they lead; undefined where there is none. */
+export async function findBoxItems(db: Database, actor: Actor, boxId: number): Promise<FoundItem[] | undefined> {
+  return (await findBox(db, actor, boxId)) && findItems(db, boxId);
+}
+
+export function registerBoxes(app: FastifyInstance, context: Context) {
+  serve(app, contract.listBoxes, ({ actor }) => boxes.listBoxes(context, actor));
+  serve(app, contract.createBox, ({ actor, body, once }) =>
+    once.run(context, (within) => boxes.createBox(within, actor, body.name)),
+  );
+  serve(app, contract.getBox, async ({ actor, params, reply }) =>
+    tagged(reply, await boxes.getBox(context, actor, params.id)),
+  );
+  serve(app, contract.updateBox, async ({ actor, params, body, request, reply }) =>
+    tagged(reply, await boxes.updateBox(context, actor, params.id, body, expectedVersion(request))),
+  );
+  serve(app, contract.deleteBox, async ({ actor, params }) => {
+    await boxes.deleteBox(context, actor, params.id);
+    return { message: 'The box has been deleted.' };
+  });
+  serve(app, contract.restoreBox, ({ actor, params }) => boxes.restoreBox(context, actor, params.id));
+
+  serve(app, contract.addBoxItems, ({ actor, params, body, once }) =>
+    once.run(context, (within) => addItems(within, actor, params.id, body)),
+  );
+  serve(app, contract.updateBoxItem, ({ actor, params, body }) =>
+    updateItem(context, actor, params.id, params.itemId, body),
+  );
+  serve(app, contract.removeBoxItem, ({ actor, params }) => removeFromBox(context, actor, params.id, params.itemId));
+  serve(app, contract.listMaterialNames, ({ actor, query }) => findMaterialNames(context.db, actor, query.search));
+}

@@ -1,0 +1,114 @@
+import { nowPageSize } from '@teamsparks/contract/limits';
+import { amountTolerance } from '@teamsparks/contract/materials/material-match';
+import { type Stock, timesOf, type TeamsAtWork } from '@teamsparks/contract/materials/reckoning';
+import { setupMinutes } from '@teamsparks/contract/setup-minutes';
+import type { Category, Level } from '@teamsparks/contract/vocabulary';
+import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from '../../platform/actor.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { opensChallenge } from '../challenges/index.ts';
+import { doneWith, practicedBy } from '../practiced/index.ts';
+
+/** What is asked, with what this person may know. */
+export interface Asked {
+  minutes: number;
+  level: Level | undefined;
+  work: TeamsAtWork;
+  /** What there is; undefined: anything. */
+  stock: readonly Stock[] | undefined;
+  /** Materials that may be missing. */
+  missingMax: number;
+  /** Whether the minutes to set up count, and what only sets up the room. */
+  countsSetup: boolean;
+  countsRoom: boolean;
+  untried: boolean;
+  groupId: number | undefined;
+  /** How often each category was practiced. */
+  practiced: ReadonlyMap<Category, number>;
+  page: number;
+}
+
+export interface Ranked {
+  id: number;
+  missing: number;
+  minutes: number;
+  tried: boolean;
+  practiced: number;
+  of_all: number;
+  of_complete: number;
+}
+
+/** How often each category was practiced: with the group where one is named, else by the person. */
+export async function countPracticed(db: Database, actor: Actor, groupId: number | undefined) {
+  const done = groupId === undefined ? practicedBy(actor) : doneWith(actor, [groupId]);
+  const { rows } = await sql<{ category: Category; n: number }>`
+    select challenges.category, count(*)::int as n
+    from ${done} as done (challenge_id) join challenges on challenges.id = done.challenge_id group by 1`.execute(db);
+  return new Map(rows.map(({ category, n }) => [category, n]));
+}
+
+const setup = sql`(${sql.val(setupMinutes)}::int[])[challenges.setup_difficulty]`;
+
+/** All that fits level, minutes and what was done before. */
+function candidates(actor: Actor, { minutes, level, work, countsSetup, untried, groupId }: Asked) {
+  const rounds = work.inTurn ? work.teams : 1;
+  const total = sql`challenges.minutes * ${sql.lit(rounds)}${countsSetup ? sql` + ${setup}` : sql``}`;
+  const conditions = [
+    sql`${opensChallenge(actor)} and challenges.deleted_at is null and ${total} <= ${minutes}`,
+    ...(level ? [sql`challenges.level = ${level}`] : []),
+    ...(untried ? [sql`challenges.id not in ${practicedBy(actor)}`] : []),
+    ...(groupId === undefined ? [] : [sql`challenges.id not in ${doneWith(actor, [groupId])}`]),
+  ];
+  return sql`
+    select challenges.id, challenges.category, challenges.name_sort, challenges.has_materials, ${total} as minutes
+    from challenges where ${sql.join(conditions, sql` and `)}`;
+}
+
+/**
+ * How many materials each candidate lacks. One that says it needs materials and not which is none that anybody could call
+ * complete.
+ */
+function judged({ stock, work, missingMax, countsRoom }: Asked): RawBuilder<unknown> {
+  if (!stock) return sql`select id, 0 as missing from candidates`;
+  const { damaging, non_damaging, setup_only } = timesOf(work);
+  const need = sql`(n.damaging * ${sql.lit(damaging)} + n.non_damaging * ${sql.lit(non_damaging)}
+    + n.setup_only * ${sql.lit(countsRoom ? setup_only : 0)})`;
+  const isMissing = sql`${need} > ${sql.lit(amountTolerance)}
+    and (box.thing is null or ${need} > box.amount + ${sql.lit(amountTolerance)})`;
+  return sql`
+    select c.id, count(*) filter (where ${isMissing}) as missing
+    from candidates c left join challenge_needs n on n.challenge_id = c.id
+      left join box on box.thing = n.thing and (box.measure = n.measure or box.measure is null)
+    group by c.id, c.has_materials
+    having count(*) filter (where ${isMissing}) <= ${sql.lit(missingMax)} and (count(n.thing) > 0 or not c.has_materials)`;
+}
+
+/** A box without an amount has as much as is needed. */
+function boxOf(stock: readonly Stock[] = []): RawBuilder<unknown> {
+  const column = <T>(of: (one: Stock) => T) => sql.val(stock.map(of));
+  return sql`
+    select thing, measure, coalesce(amount, 'infinity') as amount
+    from unnest(${column(({ thing }) => thing)}::text[], ${column(({ measure }) => measure)}::text[],
+      ${column(({ amount }) => amount)}::float8[]) as given (thing, measure, amount)`;
+}
+
+/**
+ * One page in the order that the screen explains: fewest missing, never tried, what was practiced least, minutes used best, name.
+ */
+export async function findNow(db: Database, actor: Actor, asked: Asked): Promise<Ranked[]> {
+  const [names, counts] = [[...asked.practiced.keys()], [...asked.practiced.values()]];
+  const { rows } = await sql<Ranked>`
+    with candidates as materialized (${candidates(actor, asked)}),
+    box as materialized (${boxOf(asked.stock)}),
+    judged as (${judged(asked)}),
+    mine as (select challenge_id from ${practicedBy(actor)} as mine (challenge_id)),
+    ranked as (
+      select c.id, j.missing::int, c.minutes, c.name_sort, c.id in (select challenge_id from mine) as tried,
+        coalesce((${sql.val(counts)}::int[])[array_position(${sql.val(names)}::text[], c.category)], 0) as practiced,
+        count(*) over ()::int as of_all, count(*) filter (where j.missing = 0) over ()::int as of_complete
+      from judged j join candidates c using (id))
+    select id, missing, minutes, tried, practiced, of_all, of_complete from ranked
+    order by missing, tried, practiced, minutes desc, name_sort, id
+    limit ${nowPageSize} offset ${(asked.page - 1) * nowPageSize}`.execute(db);
+  return rows;
+}
