@@ -29,6 +29,7 @@ import { Route as PublicTermsRouteImport } from './../pages/_public/terms.tsx';
 import { Route as SignedInAccountRouteImport } from './../pages/_signed-in/account.tsx';
 import { Route as SignedInAdminRouteImport } from './../pages/_signed-in/admin.tsx';
 import { Route as SignedInChallengesRouteImport } from './../pages/_signed-in/challenges.tsx';
+import { Route as SignedInNowRouteImport } from './../pages/_signed-in/now.tsx';
 import { Route as SignedInReviewRouteImport } from './../pages/_signed-in/review.tsx';
 import { Route as SignedInSchedulerRouteImport } from './../pages/_signed-in/scheduler.tsx';
 import { Route as SignedInTrainingVideosRouteImport } from './../pages/_signed-in/training-videos.tsx';
@@ -43,6 +44,8 @@ import { Route as SignedInAdminUsersRouteImport } from './../pages/_signed-in/ad
 import { Route as SignedInAichallengesIndexRouteImport } from './../pages/_signed-in/aichallenges/index.tsx';
 import { Route as SignedInAichallengesIdRouteImport } from './../pages/_signed-in/aichallenges/$id.tsx';
 import { Route as SignedInAichallengesLibraryRouteImport } from './../pages/_signed-in/aichallenges/library.tsx';
+import { Route as SignedInBoxesIndexRouteImport } from './../pages/_signed-in/boxes/index.tsx';
+import { Route as SignedInBoxesBoxIdRouteImport } from './../pages/_signed-in/boxes/$boxId.tsx';
 import { Route as SignedInChallengesIndexRouteImport } from './../pages/_signed-in/challenges/index.tsx';
 import { Route as SignedInChallengesChallengeIdRouteImport } from './../pages/_signed-in/challenges/$challengeId.tsx';
 import { Route as SignedInEventsIndexRouteImport } from './../pages/_signed-in/events/index.tsx';
@@ -157,6 +160,11 @@ const SignedInChallengesRoute = SignedInChallengesRouteImport.update({
   path: '/challenges',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInNowRoute = SignedInNowRouteImport.update({
+  id: '/now',
+  path: '/now',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInReviewRoute = SignedInReviewRouteImport.update({
   id: '/review',
   path: '/review',
@@ -229,6 +237,16 @@ const SignedInAichallengesLibraryRoute =
     path: '/aichallenges/library',
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInBoxesIndexRoute = SignedInBoxesIndexRouteImport.update({
+  id: '/boxes/',
+  path: '/boxes/',
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInBoxesBoxIdRoute = SignedInBoxesBoxIdRouteImport.update({
+  id: '/boxes/$boxId',
+  path: '/boxes/$boxId',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInChallengesIndexRoute = SignedInChallengesIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -330,6 +348,7 @@ export interface FileRoutesByFullPath {
   '/account': typeof SignedInAccountRoute;
   '/admin': typeof SignedInAdminRouteWithChildren;
   '/challenges': typeof SignedInChallengesRouteWithChildren;
+  '/now': typeof SignedInNowRoute;
   '/review': typeof SignedInReviewRoute;
   '/scheduler': typeof SignedInSchedulerRoute;
   '/training-videos': typeof SignedInTrainingVideosRoute;
@@ -342,6 +361,7 @@ export interface FileRoutesByFullPath {
   '/admin/users': typeof SignedInAdminUsersRouteWithChildren;
   '/aichallenges/$id': typeof SignedInAichallengesIdRoute;
   '/aichallenges/library': typeof SignedInAichallengesLibraryRouteWithChildren;
+  '/boxes/$boxId': typeof SignedInBoxesBoxIdRoute;
   '/challenges/$challengeId': typeof SignedInChallengesChallengeIdRoute;
   '/events/$eventId': typeof SignedInEventsEventIdRoute;
   '/groups/$groupId': typeof SignedInGroupsGroupIdRoute;
@@ -349,6 +369,7 @@ export interface FileRoutesByFullPath {
   '/runs/$id': typeof SignedInRunsIdRoute;
   '/admin/': typeof SignedInAdminIndexRoute;
   '/aichallenges/': typeof SignedInAichallengesIndexRoute;
+  '/boxes/': typeof SignedInBoxesIndexRoute;
   '/challenges/': typeof SignedInChallengesIndexRoute;
   '/events/': typeof SignedInEventsIndexRoute;
   '/groups/': typeof SignedInGroupsIndexRoute;
@@ -377,6 +398,7 @@ export interface FileRoutesByTo {
   '/team': typeof PublicTeamRoute;
   '/terms': typeof PublicTermsRoute;
   '/account': typeof SignedInAccountRoute;
+  '/now': typeof SignedInNowRoute;
   '/review': typeof SignedInReviewRoute;
   '/scheduler': typeof SignedInSchedulerRoute;
   '/training-videos': typeof SignedInTrainingVideosRoute;
@@ -387,6 +409,7 @@ export interface FileRoutesByTo {
   '/admin/runs': typeof SignedInAdminRunsRoute;
   '/admin/settings': typeof SignedInAdminSettingsRoute;
   '/aichallenges/$id': typeof SignedInAichallengesIdRoute;
+  '/boxes/$boxId': typeof SignedInBoxesBoxIdRoute;
   '/challenges/$challengeId': typeof SignedInChallengesChallengeIdRoute;
   '/events/$eventId': typeof SignedInEventsEventIdRoute;
   '/groups/$groupId': typeof SignedInGroupsGroupIdRoute;
@@ -394,6 +417,7 @@ export interface FileRoutesByTo {
   '/runs/$id': typeof SignedInRunsIdRoute;
   '/admin': typeof SignedInAdminIndexRoute;
   '/aichallenges': typeof SignedInAichallengesIndexRoute;
+  '/boxes': typeof SignedInBoxesIndexRoute;
   '/challenges': typeof SignedInChallengesIndexRoute;
   '/events': typeof SignedInEventsIndexRoute;
   '/groups': typeof SignedInGroupsIndexRoute;
@@ -427,6 +451,7 @@ export interface FileRoutesById {
   '/_signed-in/account': typeof SignedInAccountRoute;
   '/_signed-in/admin': typeof SignedInAdminRouteWithChildren;
   '/_signed-in/challenges': typeof SignedInChallengesRouteWithChildren;
+  '/_signed-in/now': typeof SignedInNowRoute;
   '/_signed-in/review': typeof SignedInReviewRoute;
   '/_signed-in/scheduler': typeof SignedInSchedulerRoute;
   '/_signed-in/training-videos': typeof SignedInTrainingVideosRoute;
@@ -439,6 +464,7 @@ export interface FileRoutesById {
   '/_signed-in/admin/users': typeof SignedInAdminUsersRouteWithChildren;
   '/_signed-in/aichallenges/$id': typeof SignedInAichallengesIdRoute;
   '/_signed-in/aichallenges/library': typeof SignedInAichallengesLibraryRouteWithChildren;
+  '/_signed-in/boxes/$boxId': typeof SignedInBoxesBoxIdRoute;
   '/_signed-in/challenges/$challengeId': typeof SignedInChallengesChallengeIdRoute;
   '/_signed-in/events/$eventId': typeof SignedInEventsEventIdRoute;
   '/_signed-in/groups/$groupId': typeof SignedInGroupsGroupIdRoute;
@@ -446,6 +472,7 @@ export interface FileRoutesById {
   '/_signed-in/runs/$id': typeof SignedInRunsIdRoute;
   '/_signed-in/admin/': typeof SignedInAdminIndexRoute;
   '/_signed-in/aichallenges/': typeof SignedInAichallengesIndexRoute;
+  '/_signed-in/boxes/': typeof SignedInBoxesIndexRoute;
   '/_signed-in/challenges/': typeof SignedInChallengesIndexRoute;
   '/_signed-in/events/': typeof SignedInEventsIndexRoute;
   '/_signed-in/groups/': typeof SignedInGroupsIndexRoute;
@@ -478,6 +505,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/admin'
     | '/challenges'
+    | '/now'
     | '/review'
     | '/scheduler'
     | '/training-videos'
@@ -490,6 +518,7 @@ export interface FileRouteTypes {
     | '/admin/users'
     | '/aichallenges/$id'
     | '/aichallenges/library'
+    | '/boxes/$boxId'
     | '/challenges/$challengeId'
     | '/events/$eventId'
     | '/groups/$groupId'
@@ -497,6 +526,7 @@ export interface FileRouteTypes {
     | '/runs/$id'
     | '/admin/'
     | '/aichallenges/'
+    | '/boxes/'
     | '/challenges/'
     | '/events/'
     | '/groups/'
@@ -525,6 +555,7 @@ export interface FileRouteTypes {
     | '/team'
     | '/terms'
     | '/account'
+    | '/now'
     | '/review'
     | '/scheduler'
     | '/training-videos'
@@ -535,6 +566,7 @@ export interface FileRouteTypes {
     | '/admin/runs'
     | '/admin/settings'
     | '/aichallenges/$id'
+    | '/boxes/$boxId'
     | '/challenges/$challengeId'
     | '/events/$eventId'
     | '/groups/$groupId'
@@ -542,6 +574,7 @@ export interface FileRouteTypes {
     | '/runs/$id'
     | '/admin'
     | '/aichallenges'
+    | '/boxes'
     | '/challenges'
     | '/events'
     | '/groups'
@@ -574,6 +607,7 @@ export interface FileRouteTypes {
     | '/_signed-in/account'
     | '/_signed-in/admin'
     | '/_signed-in/challenges'
+    | '/_signed-in/now'
     | '/_signed-in/review'
     | '/_signed-in/scheduler'
     | '/_signed-in/training-videos'
@@ -586,6 +620,7 @@ export interface FileRouteTypes {
     | '/_signed-in/admin/users'
     | '/_signed-in/aichallenges/$id'
     | '/_signed-in/aichallenges/library'
+    | '/_signed-in/boxes/$boxId'
     | '/_signed-in/challenges/$challengeId'
     | '/_signed-in/events/$eventId'
     | '/_signed-in/groups/$groupId'
@@ -593,6 +628,7 @@ export interface FileRouteTypes {
     | '/_signed-in/runs/$id'
     | '/_signed-in/admin/'
     | '/_signed-in/aichallenges/'
+    | '/_signed-in/boxes/'
     | '/_signed-in/challenges/'
     | '/_signed-in/events/'
     | '/_signed-in/groups/'
@@ -762,6 +798,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInChallengesRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/now': {
+      id: '/_signed-in/now';
+      path: '/now';
+      fullPath: '/now';
+      preLoaderRoute: typeof SignedInNowRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/review': {
       id: '/_signed-in/review';
       path: '/review';
@@ -858,6 +901,20 @@ declare module '@tanstack/react-router' {
       path: '/aichallenges/library';
       fullPath: '/aichallenges/library';
       preLoaderRoute: typeof SignedInAichallengesLibraryRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/boxes/': {
+      id: '/_signed-in/boxes/';
+      path: '/boxes';
+      fullPath: '/boxes/';
+      preLoaderRoute: typeof SignedInBoxesIndexRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/boxes/$boxId': {
+      id: '/_signed-in/boxes/$boxId';
+      path: '/boxes/$boxId';
+      fullPath: '/boxes/$boxId';
+      preLoaderRoute: typeof SignedInBoxesBoxIdRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     '/_signed-in/challenges/': {
@@ -1063,16 +1120,19 @@ interface SignedInRouteChildren {
   SignedInAccountRoute: typeof SignedInAccountRoute;
   SignedInAdminRoute: typeof SignedInAdminRouteWithChildren;
   SignedInChallengesRoute: typeof SignedInChallengesRouteWithChildren;
+  SignedInNowRoute: typeof SignedInNowRoute;
   SignedInReviewRoute: typeof SignedInReviewRoute;
   SignedInSchedulerRoute: typeof SignedInSchedulerRoute;
   SignedInTrainingVideosRoute: typeof SignedInTrainingVideosRoute;
   SignedInAichallengesIdRoute: typeof SignedInAichallengesIdRoute;
   SignedInAichallengesLibraryRoute: typeof SignedInAichallengesLibraryRouteWithChildren;
+  SignedInBoxesBoxIdRoute: typeof SignedInBoxesBoxIdRoute;
   SignedInEventsEventIdRoute: typeof SignedInEventsEventIdRoute;
   SignedInGroupsGroupIdRoute: typeof SignedInGroupsGroupIdRoute;
   SignedInLessonPlansLessonPlanIdRoute: typeof SignedInLessonPlansLessonPlanIdRoute;
   SignedInRunsIdRoute: typeof SignedInRunsIdRoute;
   SignedInAichallengesIndexRoute: typeof SignedInAichallengesIndexRoute;
+  SignedInBoxesIndexRoute: typeof SignedInBoxesIndexRoute;
   SignedInEventsIndexRoute: typeof SignedInEventsIndexRoute;
   SignedInGroupsIndexRoute: typeof SignedInGroupsIndexRoute;
   SignedInLessonPlansIndexRoute: typeof SignedInLessonPlansIndexRoute;
@@ -1083,17 +1143,20 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountRoute: SignedInAccountRoute,
   SignedInAdminRoute: SignedInAdminRouteWithChildren,
   SignedInChallengesRoute: SignedInChallengesRouteWithChildren,
+  SignedInNowRoute: SignedInNowRoute,
   SignedInReviewRoute: SignedInReviewRoute,
   SignedInSchedulerRoute: SignedInSchedulerRoute,
   SignedInTrainingVideosRoute: SignedInTrainingVideosRoute,
   SignedInAichallengesIdRoute: SignedInAichallengesIdRoute,
   SignedInAichallengesLibraryRoute:
     SignedInAichallengesLibraryRouteWithChildren,
+  SignedInBoxesBoxIdRoute: SignedInBoxesBoxIdRoute,
   SignedInEventsEventIdRoute: SignedInEventsEventIdRoute,
   SignedInGroupsGroupIdRoute: SignedInGroupsGroupIdRoute,
   SignedInLessonPlansLessonPlanIdRoute: SignedInLessonPlansLessonPlanIdRoute,
   SignedInRunsIdRoute: SignedInRunsIdRoute,
   SignedInAichallengesIndexRoute: SignedInAichallengesIndexRoute,
+  SignedInBoxesIndexRoute: SignedInBoxesIndexRoute,
   SignedInEventsIndexRoute: SignedInEventsIndexRoute,
   SignedInGroupsIndexRoute: SignedInGroupsIndexRoute,
   SignedInLessonPlansIndexRoute: SignedInLessonPlansIndexRoute,

@@ -17,6 +17,12 @@ export const workKeys = {
     one: (id: number) => ['ai-challenges', 'one', id] as const,
     similar: (category: string, variant: string | null) => ['ai-challenges', 'similar', category, variant] as const,
   },
+  boxes: {
+    all: ['boxes'],
+    list: ['boxes', 'list'],
+    one: (id: number) => ['boxes', 'one', id] as const,
+    names: (search: string) => ['boxes', 'names', search] as const,
+  },
   events: {
     lists: ['events'],
     list: (programId: string, archived: boolean) => ['events', programId, archived] as const,
@@ -45,6 +51,10 @@ export const workKeys = {
   programs: {
     lists: ['programs'],
     list: (viewer: number | null, archived: boolean) => ['programs', viewer, archived] as const,
+  },
+  now: {
+    all: ['now'],
+    page: (query: unknown) => ['now', 'page', query] as const,
   },
   runRequest: ['run-request'],
   runs: {

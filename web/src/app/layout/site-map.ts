@@ -34,6 +34,7 @@ export const resourceLinks = [
     ...{ to: '/scheduler', search: { view: 'board' }, label: 'Schedule' },
     shown: ({ can }: Session) => can('system_administration') || can('run_challenges'),
   },
+  { to: '/now', label: 'Right Now', shown: ({ can }: Session) => can('view_challenge_library') },
   { to: '/runs', label: 'Runs', shown: ({ can }: Session) => can('view_challenge_library') },
   { to: '/events', label: 'Events', shown: ({ can }: Session) => can('view_events') },
   {

@@ -7,6 +7,7 @@ type UserStorageName =
   | 'curriculum.choices'
   | 'curriculum.challenges'
   | 'lists.choices'
+  | 'now'
   | 'pack.parts'
   | 'plan.beginning';
 

@@ -1,0 +1,54 @@
+import type { Box } from '@teamsparks/contract/boxes';
+import { boxNameMaxLength } from '@teamsparks/contract/limits';
+import { addBox, saveBox } from '../../parts/boxes/boxes.queries.ts';
+import { useOwnGroups } from '../../parts/group-choice/own-groups.ts';
+import { SelectField, TextField } from '../../shared/forms/fields.tsx';
+import { FormDialog } from '../../shared/forms/FormDialog.tsx';
+import { useForm } from '../../shared/forms/use-form.ts';
+
+const labels = { name: 'Name', group_id: 'Shared with' };
+
+interface BoxDialogProps {
+  /** Undefined for a new one. */
+  box?: Box;
+  onSaved: (box: Box) => void;
+  onClose: () => void;
+}
+
+/** Names a box, and lets its owner share it with a group. Mounted means open. */
+export function BoxDialog({ box, onSaved, onClose }: BoxDialogProps) {
+  const groups = useOwnGroups() ?? [];
+  const gives = box?.can.give === true;
+  const form = useForm({
+    what: 'box',
+    opened: box,
+    labels,
+    values: (its) => ({ name: its?.name ?? '', group_id: its?.group_id ? String(its.group_id) : '' }),
+    parse: ({ name, group_id }) => ({ body: { name, group_id: group_id === '' ? null : Number(group_id) } }),
+    schema: async () => (await import('@teamsparks/contract/box-fields')).boxChanges,
+    save: ({ name, group_id }, seen) => (seen ? saveBox(seen, gives ? { name, group_id } : { name }) : addBox(name)),
+    saved: box ? 'Box saved.' : 'Box added.',
+    done: (saved) => {
+      onClose();
+      onSaved(saved);
+    },
+  });
+  const known = groups.some(({ id }) => id === box?.group_id) || box?.group_id === null;
+  const options = [
+    { value: '', label: 'Nobody' },
+    ...(known ? [] : [{ value: String(box?.group_id ?? ''), label: box?.group_name ?? 'A group' }]),
+    ...groups.map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
+  return (
+    <FormDialog form={form} title={box ? 'Edit box' : 'New box'} submit={box ? 'Save' : 'Add box'} onClose={onClose}>
+      <TextField {...form.field('name')} required maxLength={boxNameMaxLength} hint="Blue crate, Classroom 12" />
+      {gives && options.length > 1 && (
+        <SelectField
+          {...form.field('group_id')}
+          options={options}
+          hint="The leaders of the group read and change it with you."
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Box, BoxItem } from '@teamsparks/contract/boxes';
+import { Minus, Pencil, Plus, Trash2, Wrench } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { amountWords } from '../../parts/boxes/box-words.ts';
+import { changeBoxItem, putIntoBox, takeOutOfBox } from '../../parts/boxes/boxes.queries.ts';
+import { plainWords } from '../../shared/forms/plain-words.ts';
+import { useAction } from '../../shared/forms/use-action.ts';
+import { plural } from '../../shared/format/format.ts';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+
+const ItemDialog = lazy(async () => ({ default: (await import('./ItemDialog.tsx')).ItemDialog }));
+
+/** What is in the box, by name, with more and less on the spot. */
+export function BoxItems({ box }: { box: Box }) {
+  const [edited, setEdited] = useState<BoxItem>();
+  if (box.items.length === 0) {
+    return (
+      <EmptyState title="Nothing in it yet">
+        Type what is in the box, one thing after the other, or paste a list you already have.
+      </EmptyState>
+    );
+  }
+  return (
+    <section aria-labelledby="in-it" className="flex flex-col gap-3">
+      <h2 id="in-it" className="text-xl">
+        {plural(box.items.length, 'material', 'materials')}
+      </h2>
+      <ul className="flex flex-col divide-y divide-line rounded-lg border border-line bg-surface">
+        {box.items.map((item) => (
+          <ItemRow key={item.id} {...{ box, item }} onEdit={() => setEdited(item)} />
+        ))}
+      </ul>
+      {edited && (
+        <ErrorBoundary>
+          <Suspense>
+            <ItemDialog {...{ box }} item={edited} onClose={() => setEdited(undefined)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </section>
+  );
+}
+
+function ItemRow({ box, item, onEdit }: { box: Box; item: BoxItem; onEdit: () => void }) {
+  const { id, name, quantity, is_tool } = item;
+  const { act } = useAction();
+  const change = (by: number) => act(() => changeBoxItem(box.id, id, { by }));
+  const remove = () =>
+    act(async () => {
+      await takeOutOfBox(box.id, id);
+      const { id: _, ...again } = item;
+      toast(`${name} taken out.`, 'success', {
+        label: 'Undo',
+        onClick: () =>
+          void putIntoBox(box.id, { items: [again] }).catch((error: unknown) => toast(plainWords(error), 'failure')),
+      });
+    });
+  return (
+    <li className="flex flex-wrap items-center gap-x-2 gap-y-1 px-4 py-1.5">
+      <span className="min-w-0 flex-1 basis-40 font-semibold wrap-anywhere">
+        {name}
+        {is_tool && (
+          <span className="ml-2 inline-flex items-center gap-1 text-sm font-normal text-soft">
+            <Wrench className="size-3.5" aria-hidden="true" /> tool
+          </span>
+        )}
+      </span>
+      <span className="ml-auto flex items-center gap-1">
+        {quantity !== null && (
+          <IconButton icon={Minus} label={`Less ${name}`} disabled={quantity === 0} onClick={() => void change(-1)} />
+        )}
+        <span role="status" className="min-w-20 text-center tabular-nums">
+          <span className="sr-only">{name}: </span>
+          {amountWords(item)}
+        </span>
+        {quantity !== null && <IconButton icon={Plus} label={`More ${name}`} onClick={() => void change(1)} />}
+        <IconButton icon={Pencil} label={`Edit ${name}`} onClick={onEdit} />
+        <IconButton icon={Trash2} label={`Take ${name} out`} onClick={() => void remove()} />
+      </span>
+    </li>
+  );
+}

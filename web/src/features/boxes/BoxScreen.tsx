@@ -1,0 +1,113 @@
+import type { Box } from '@teamsparks/contract/boxes';
+import { idPattern } from '@teamsparks/contract/endpoint';
+import { boxNotFound } from '@teamsparks/contract/sentences';
+import { useQuery } from '@tanstack/react-query';
+import { Pencil, Sparkles, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { boxQuery, deleteBoxById, restoreBoxById } from '../../parts/boxes/boxes.queries.ts';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { loadFailure } from '../../shared/forms/failure-words.ts';
+import { ActionDialog } from '../../shared/ui/ActionDialog.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
+import { ErrorState } from '../../shared/ui/ErrorState.tsx';
+import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { PageHeading, usePageTitle } from '../../shared/ui/PageHeading.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
+import { AddToBox } from './AddToBox.tsx';
+import { BoxItems } from './BoxItems.tsx';
+
+const BoxDialog = lazy(async () => ({ default: (await import('./BoxDialog.tsx')).BoxDialog }));
+
+/** One box: what is in it, more and less of it. */
+export function BoxScreen({ boxId, onGone }: { boxId: string; onGone: () => void }) {
+  const isId = idPattern.test(boxId);
+  const { data, error, refetch } = useQuery({ ...boxQuery(Number(boxId)), enabled: isId });
+  if (!isId || (error instanceof ApiError && error.status === 404)) return <NoBox />;
+  if (data) return <BoxView box={data} onGone={onGone} />;
+  return (
+    <div className="page flex flex-col gap-6 py-8">
+      <PageHeading>Box</PageHeading>
+      {error ? (
+        <ErrorState title="Failed to load the box" detail={loadFailure(error)} onRetry={() => void refetch()} />
+      ) : (
+        <div role="status">
+          <span className="sr-only">Loading the box</span>
+          <Skeleton className="h-96 w-full" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function NoBox() {
+  return (
+    <div className="page py-8">
+      <PageHeading>Box</PageHeading>
+      <EmptyState title={boxNotFound} action={<LinkButton to="/boxes">All boxes</LinkButton>}>
+        It was deleted, or you do not share it any more.
+      </EmptyState>
+    </div>
+  );
+}
+
+function BoxView({ box, onGone }: { box: Box; onGone: () => void }) {
+  const { id, name, group_name, owner, can } = box;
+  const [task, setTask] = useState<'edit' | 'delete'>();
+  const close = () => setTask(undefined);
+  usePageTitle(name);
+  return (
+    <div className="page flex flex-col gap-6 py-8">
+      <header className="flex flex-col gap-3">
+        <TextLink to="/boxes">All boxes</TextLink>
+        <div className="wrap-anywhere">
+          <PageHeading>{name}</PageHeading>
+        </div>
+        {(group_name !== null || owner !== null) && (
+          <p className="text-soft">
+            {group_name !== null && <>Shared with the leaders of {group_name}.</>}{' '}
+            {owner !== null && <>It is {owner}’s box.</>}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to="/now" search={{ box: String(id) }} icon={Sparkles} variant="primary">
+            What can we do with it?
+          </LinkButton>
+          <Button icon={Pencil} onClick={() => setTask('edit')}>
+            Edit
+          </Button>
+          {can.delete && (
+            <Button icon={Trash2} onClick={() => setTask('delete')}>
+              Delete
+            </Button>
+          )}
+        </div>
+      </header>
+      <AddToBox box={box} />
+      <BoxItems box={box} />
+      {task === 'edit' && (
+        <ErrorBoundary>
+          <Suspense>
+            <BoxDialog box={box} onSaved={close} onClose={close} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+      {task === 'delete' && (
+        <ActionDialog
+          title={`Delete “${name}”?`}
+          verb="Delete box"
+          danger
+          action={() => deleteBoxById(id)}
+          undo={() => restoreBoxById(id)}
+          done="Box deleted."
+          onClose={close}
+          onDone={onGone}
+        >
+          The list of what is in it goes with it.
+        </ActionDialog>
+      )}
+    </div>
+  );
+}

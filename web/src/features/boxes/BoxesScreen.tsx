@@ -1,0 +1,81 @@
+import { boxesMax } from '@teamsparks/contract/limits';
+import type { BoxRow } from '@teamsparks/contract/boxes';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Package, Plus, Sparkles } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { boxesQuery } from '../../parts/boxes/boxes.queries.ts';
+import { plural } from '../../shared/format/format.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Cards, CardsSkeleton } from '../../shared/ui/Cards.tsx';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
+import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { ListStates } from '../../shared/ui/ListStates.tsx';
+import { PageHeader } from '../../shared/ui/PageHeading.tsx';
+
+const BoxDialog = lazy(async () => ({ default: (await import('./BoxDialog.tsx')).BoxDialog }));
+
+/** My boxes and those of the groups that I lead (NOW-001). */
+export function BoxesScreen({ onMade }: { onMade: (id: number) => void }) {
+  const answer = useQuery(boxesQuery);
+  const [making, setMaking] = useState(false);
+  const isFull = (answer.data ?? []).filter(({ can }) => can.delete).length >= boxesMax;
+  const make = (
+    <Button variant="primary" icon={Plus} disabled={isFull} onClick={() => setMaking(true)}>
+      New box
+    </Button>
+  );
+  return (
+    <div className="page py-8">
+      <PageHeader title="Boxes" lead="The materials you have at hand. Right Now tells what you can do with them.">
+        {answer.data && answer.data.length > 0 && make}
+      </PageHeader>
+      <ListStates
+        {...{ answer }}
+        loading={<CardsSkeleton label="Loading boxes" />}
+        failed="Failed to load your boxes"
+        isEmpty={(boxes) => boxes.length === 0}
+        empty={
+          <EmptyState picture={<Package className="size-20 text-control" />} title="No boxes yet" action={make}>
+            A box is a crate, a shelf or a room with materials: “Blue crate”, “Classroom 12”. Write down once what is in
+            it, and Right Now finds the challenges that it is enough for.
+          </EmptyState>
+        }
+      >
+        {(boxes) => <Cards items={boxes}>{(box) => <BoxCard box={box} />}</Cards>}
+      </ListStates>
+      {making && (
+        <ErrorBoundary>
+          <Suspense>
+            <BoxDialog onSaved={({ id }) => onMade(id)} onClose={() => setMaking(false)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </div>
+  );
+}
+
+function BoxCard({ box: { id, name, materials, group_name, owner } }: { box: BoxRow }) {
+  return (
+    <article className="flex h-full flex-col gap-3 rounded-lg border border-line bg-surface p-5">
+      <h2 className="text-xl wrap-anywhere">
+        <Link to="/boxes/$boxId" params={{ boxId: String(id) }} className="text-ink hover:underline">
+          {name}
+        </Link>
+      </h2>
+      <p className="text-soft">
+        {plural(materials, 'material', 'materials')}
+        {group_name !== null && <> · shared with {group_name}</>}
+        {owner !== null && <> · of {owner}</>}
+      </p>
+      <div className="mt-auto">
+        <LinkButton to="/now" search={{ box: String(id) }} icon={Sparkles} size="sm">
+          <span>
+            What can we do with it?<span className="sr-only"> {name}</span>
+          </span>
+        </LinkButton>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,225 @@
+import type { BoxRow } from '@teamsparks/contract/boxes';
+import { nowMinutesMax, nowMinutesMin, packTeamsMax } from '@teamsparks/contract/limits';
+import { type Level, levels } from '@teamsparks/contract/vocabulary';
+import { Package } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { useKeepsBoxes } from '../../parts/boxes/boxes.queries.ts';
+import { GroupChoice } from '../../parts/group-choice/GroupChoice.tsx';
+import { useOwnGroups } from '../../parts/group-choice/own-groups.ts';
+import { plural } from '../../shared/format/format.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Checkbox } from '../../shared/ui/Checkbox.tsx';
+import { LabeledSelect } from '../../shared/ui/Select.tsx';
+import { useMediaQuery } from '../../shared/ui/use-media-query.ts';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
+import type { ShowSearch } from '../../shared/url-state/use-shown-search.ts';
+import { HaveChips } from './HaveChips.tsx';
+import { boxIdsIn, type NowSearch, thingsIn } from './now-search.ts';
+import { placeWords } from './now-words.ts';
+
+interface NowQuestionProps {
+  search: NowSearch;
+  onSearch: ShowSearch<NowSearch>;
+  boxes: readonly BoxRow[];
+}
+
+/** Minutes, teams, level and materials; every change asks at once. */
+export function NowQuestion({ search, onSearch, boxes }: NowQuestionProps) {
+  const ask = (changes: Partial<NowSearch>) => onSearch({ ...search, page: 1, ...changes }, true);
+  const groups = useOwnGroups() ?? [];
+  const isWide = useMediaQuery(wide);
+  return (
+    <search
+      aria-label="What you have"
+      className="flex flex-col gap-5 rounded-lg border border-line bg-surface p-4 lg:sticky lg:top-20"
+    >
+      <GroupChoice
+        {...{ groups }}
+        words={({ teams }) => plural(teams, 'team', 'teams')}
+        isChosen={({ id }) => search.not_run_with === String(id)}
+        onChoose={({ id, level, teams, minutes }) =>
+          search.not_run_with === String(id)
+            ? ask({ not_run_with: '' })
+            : ask({
+                ...{ not_run_with: String(id), level, teams: Math.min(teams, packTeamsMax) },
+                ...(minutes !== null && { minutes: Math.min(minutes, nowMinutesMax) }),
+              })
+        }
+      />
+      <Minutes minutes={search.minutes} onChange={(minutes) => ask({ minutes })} />
+      {isWide ? (
+        <Rest {...{ search, boxes, ask }} />
+      ) : (
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold">{restWords(search, boxes)}</summary>
+          <div className="flex flex-col gap-5 pt-3">
+            <Rest {...{ search, boxes, ask }} />
+          </div>
+        </details>
+      )}
+    </search>
+  );
+}
+
+/** Where it has room beside the answers. */
+const wide = '(min-width: 64rem)';
+
+interface RestProps {
+  search: NowSearch;
+  boxes: readonly BoxRow[];
+  ask: Ask;
+}
+
+/** On small screens it is folded away, so that the answers are in sight. */
+function Rest({ search, boxes, ask }: RestProps) {
+  return (
+    <>
+      <Teams {...{ search, ask }} />
+      <div>
+        <LabeledSelect<Level | ''>
+          label="Level"
+          options={[{ value: '', label: 'Every level' }, ...levels.map((value) => ({ value, label: value }))]}
+          value={search.level}
+          onChange={(level) => ask({ level })}
+        />
+      </div>
+      <Materials {...{ search, boxes, ask }} />
+      <Checkbox
+        label="Only what I never tried"
+        checked={search.untried !== ''}
+        onChange={({ target }) => ask({ untried: target.checked ? 'true' : '' })}
+      />
+    </>
+  );
+}
+
+/** "2 teams, Elementary, Blue crate" */
+function restWords(search: NowSearch, boxes: readonly BoxRow[]): string {
+  const chosen = boxes.filter(({ id }) => boxIdsIn(search).includes(String(id)));
+  const place = placeWords(chosen, thingsIn(search)) ?? 'anything there';
+  return [plural(search.teams, 'team', 'teams'), search.level || 'every level', place].join(', ');
+}
+
+type Ask = (changes: Partial<NowSearch>) => void;
+
+const pause = 120;
+
+/** Shown at once, asked when the slider rests for a moment. */
+function Minutes({ minutes, onChange }: { minutes: number; onChange: (minutes: number) => void }) {
+  const id = useId();
+  const [shown, setShown] = useState(minutes);
+  const [known, setKnown] = useState(minutes);
+  if (known !== minutes) {
+    setKnown(minutes);
+    setShown(minutes);
+  }
+  const send = useEffectEvent(onChange);
+  useEffect(() => {
+    if (shown === known) return;
+    const timer = setTimeout(() => send(shown), pause);
+    return () => clearTimeout(timer);
+  }, [shown, known]);
+  return (
+    <div className="-mb-3">
+      <label htmlFor={id} className="flex items-baseline justify-between font-semibold">
+        <span>Minutes</span>
+        <output htmlFor={id} className="text-2xl tabular-nums">
+          {shown}
+        </output>
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={nowMinutesMin}
+        max={Math.max(120, minutes)}
+        step={5}
+        value={shown}
+        aria-valuetext={`${shown} minutes`}
+        className="h-11 w-full accent-brand"
+        onChange={({ target }) => setShown(target.valueAsNumber)}
+      />
+    </div>
+  );
+}
+
+function Teams({ search, ask }: { search: NowSearch; ask: Ask }) {
+  const options = Array.from({ length: packTeamsMax }, (_, at) => ({
+    value: String(at + 1),
+    label: plural(at + 1, 'team', 'teams'),
+  }));
+  return (
+    <div className="flex flex-col gap-1">
+      <LabeledSelect
+        label="Teams"
+        {...{ options }}
+        value={String(search.teams)}
+        onChange={(teams) => ask({ teams: Number(teams) })}
+      />
+      {search.teams > 1 && (
+        <Checkbox
+          label="One team after the other"
+          checked={search.in_turn !== ''}
+          onChange={({ target }) => ask({ in_turn: target.checked ? 'true' : '' })}
+        />
+      )}
+    </div>
+  );
+}
+
+function Materials({ search, boxes, ask }: { search: NowSearch; boxes: readonly BoxRow[]; ask: Ask }) {
+  const id = useId();
+  const chosen = boxIdsIn(search);
+  const keeps = useKeepsBoxes();
+  const isAnything = search.box === '' && search.have === '';
+  const toggle = (box: string) =>
+    ask({ box: (chosen.includes(box) ? chosen.filter((one) => one !== box) : [...chosen, box]).join(',') });
+  return (
+    <div role="group" aria-labelledby={id} className="flex flex-col gap-2">
+      <div className="flex items-baseline justify-between gap-3">
+        <p id={id} className="font-semibold">
+          Materials
+        </p>
+        {keeps && <TextLink to="/boxes">{boxes.length === 0 ? 'Keep a box' : 'Boxes'}</TextLink>}
+      </div>
+      <div className="flex flex-wrap gap-2 *:whitespace-normal">
+        <Toggle on={isAnything} onPress={() => ask({ box: '', have: '' })}>
+          Anything
+        </Toggle>
+        {boxes.map((box) => (
+          <Toggle key={box.id} on={chosen.includes(String(box.id))} onPress={() => toggle(String(box.id))} icon>
+            {box.name}
+          </Toggle>
+        ))}
+      </div>
+      <HaveChips have={search.have} suggests={keeps} onChange={(have) => ask({ have })} />
+      {!isAnything && (
+        <Checkbox
+          label="Reuse tools between teams"
+          checked={search.reuse === 'true'}
+          onChange={({ target }) => ask({ reuse: target.checked ? 'true' : 'false' })}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ToggleProps {
+  on: boolean;
+  icon?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function Toggle({ on, icon, onPress, children }: ToggleProps) {
+  return (
+    <Button
+      size="sm"
+      {...(icon && { icon: Package })}
+      variant={on ? 'primary' : 'secondary'}
+      aria-pressed={on}
+      onClick={onPress}
+    >
+      <span className="wrap-anywhere">{children}</span>
+    </Button>
+  );
+}

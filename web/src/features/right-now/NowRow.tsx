@@ -1,0 +1,60 @@
+import type { NowAnswer } from '@teamsparks/contract/right-now';
+import { Link } from '@tanstack/react-router';
+import { PackageX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { CategoryMark } from '../../parts/CategoryMark.tsx';
+import { LevelMark } from '../../parts/LevelMark.tsx';
+import { AddToPlan, challengeParts } from '../../parts/plans/AddToPlan.tsx';
+import { RunButton } from '../../parts/run/RunButton.tsx';
+import { type AskedFor, missingWords, whyWords } from './now-words.ts';
+
+interface NowRowProps {
+  answer: NowAnswer;
+  asked: AskedFor;
+  groupId: number | undefined;
+  listButton: ((answer: NowAnswer) => ReactNode) | undefined;
+}
+
+/** One answer with its reasons, and what can be done with it. */
+export function NowRow({ answer, asked, groupId, listButton }: NowRowProps) {
+  const { id, name, category, level } = answer;
+  const missing = missingWords(answer);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-4">
+      <div className="flex min-w-0 flex-1 basis-72 items-start gap-3">
+        <CategoryMark {...{ category }} size={36} />
+        <div className="min-w-0">
+          <h2 className="text-lg wrap-anywhere">
+            <Link
+              to="/challenges/$challengeId"
+              params={{ challengeId: String(id) }}
+              className="inline-flex items-center text-ink hover:underline pointer-coarse:min-h-11 max-md:min-h-11"
+            >
+              {name}
+            </Link>
+          </h2>
+          <p className="flex flex-wrap gap-x-3 text-sm">
+            <span>{category}</span>
+            <LevelMark level={level} />
+          </p>
+          <p className="mt-1 text-sm text-soft">{whyWords(answer, asked).join(' · ')}</p>
+          {missing && (
+            <p className="mt-1 flex items-start gap-1.5 text-sm wrap-anywhere">
+              <PackageX className="mt-0.5 size-4 shrink-0 text-coral" aria-hidden="true" />
+              <span>{missing}</span>
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-1">
+        <RunButton
+          run={{ kind: 'challenge', id, name, ...(groupId !== undefined && { groupId }) }}
+          look="small"
+          variant="primary"
+        />
+        <AddToPlan parts={challengeParts([id])} what={name} look="icon" />
+        {listButton?.(answer)}
+      </div>
+    </li>
+  );
+}

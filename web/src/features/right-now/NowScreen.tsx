@@ -1,0 +1,138 @@
+import { listNow, type NowAnswer, type NowPage } from '@teamsparks/contract/right-now';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { useBoxes } from '../../parts/boxes/boxes.queries.ts';
+import { workKeys } from '../../parts/work-keys.ts';
+import { callQuery } from '../../shared/api/call-query.ts';
+import { readForUser, writeForUser } from '../../shared/session/user-store.ts';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { PagedList } from '../../shared/ui/PagedList.tsx';
+import { PageHeader } from '../../shared/ui/PageHeading.tsx';
+import { ListSkeleton } from '../../shared/ui/Skeleton.tsx';
+import { useAddressSearch } from '../../shared/url-state/use-address-search.ts';
+import type { ShowSearch } from '../../shared/url-state/use-shown-search.ts';
+import { NowRow } from './NowRow.tsx';
+import { NowQuestion } from './NowQuestion.tsx';
+import { boxIdsIn, nowQueryOf, nowSearch, type NowSearch, thingsIn } from './now-search.ts';
+import { type AskedFor, placeWords, totalWords } from './now-words.ts';
+import { Surprise } from './Surprise.tsx';
+
+interface NowScreenProps {
+  /** Puts a challenge on the shopping list; undefined for those who have none. */
+  listButton: ((answer: NowAnswer) => ReactNode) | undefined;
+}
+
+/** What can be done right now: answers while one sets minutes, teams, level and materials. */
+export function NowScreen({ listButton }: NowScreenProps) {
+  const [search, onSearch] = useRememberedSearch();
+  const boxes = useBoxes();
+  const chosen = (boxes ?? []).filter(({ id }) => boxIdsIn(search).includes(String(id)));
+  const query = nowQueryOf(
+    search,
+    (boxes ?? []).map(({ id }) => String(id)),
+  );
+  const answer = useQuery({
+    ...callQuery(workKeys.now.page(query), listNow, { query }),
+    placeholderData: keepPreviousData,
+    enabled: boxes !== undefined,
+    staleTime: 0,
+  });
+  const place = placeWords(chosen, thingsIn(search));
+  const asked = {
+    ...{ minutes: search.minutes, place, tellsMissing: answer.data?.tells_missing === true },
+  };
+  return (
+    <div className="page py-8">
+      <PageHeader title="Right Now" lead="What you can do with the minutes, the teams and the materials you have." />
+      <div className="grid items-start gap-6 lg:grid-cols-[20rem_1fr]">
+        <NowQuestion {...{ search, onSearch }} boxes={boxes ?? []} />
+        <Answers {...{ search, onSearch, answer, asked, listButton }} />
+      </div>
+    </div>
+  );
+}
+
+/** An address without anything asks what was asked last on this device. */
+function useRememberedSearch(): [NowSearch, ShowSearch<NowSearch>] {
+  const [search, onSearch] = useAddressSearch(nowSearch);
+  const isBare = Object.keys(nowSearch.address(search)).length === 0;
+  const remembered = readForUser('now', (stored) => nowSearch.read((stored ?? {}) as Record<string, unknown>));
+  const hasMemory = Object.keys(nowSearch.address(remembered)).length > 0;
+  useEffect(() => {
+    if (isBare && hasMemory) onSearch(remembered, true);
+    // Only an address that is opened bare: clearing every choice by hand leaves it so.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return [
+    search,
+    (next, replace) => {
+      writeForUser('now', nowSearch.address({ ...next, page: 1 }));
+      onSearch(next, replace);
+    },
+  ];
+}
+
+interface AnswersProps extends NowScreenProps {
+  search: NowSearch;
+  onSearch: ShowSearch<NowSearch>;
+  answer: Parameters<typeof PagedList<NowPage, NowSearch>>[0]['answer'];
+  asked: AskedFor;
+}
+
+function Answers({ search, onSearch, answer, asked, listButton }: AnswersProps) {
+  const best = search.page === 1 ? (answer.data?.items ?? []).slice(0, 10) : [];
+  const groupId = search.not_run_with === '' ? undefined : Number(search.not_run_with);
+  return (
+    <PagedList
+      {...{ search, onSearch, answer }}
+      label="Answers"
+      summary={(page) => totalWords(page, asked.place)}
+      actions={() => <Surprise {...{ best, asked, groupId }} />}
+      loading={<ListSkeleton label="Loading answers" />}
+      waitingLabel="Loading answers"
+      failed="Failed to look for challenges"
+      empty={() => <Nothing {...{ search }} />}
+      pagesLabel="Pages of answers"
+    >
+      {({ items }) => (
+        <>
+          <ul className="flex flex-col gap-3">
+            {items.map((one) => (
+              <NowRow key={one.id} answer={one} {...{ asked, groupId, listButton }} />
+            ))}
+          </ul>
+          <OrderWords tellsMissing={asked.tellsMissing} />
+        </>
+      )}
+    </PagedList>
+  );
+}
+
+function OrderWords({ tellsMissing }: { tellsMissing: boolean }) {
+  return (
+    <details className="mt-4 text-sm text-soft">
+      <summary className="min-h-8 cursor-pointer py-1.5 font-semibold pointer-coarse:min-h-11">
+        How these are put in order
+      </summary>
+      <p className="max-w-prose pt-1">
+        {tellsMissing && 'With everything there comes first, then one thing missing, then two. '}
+        Then what you never tried, then the categories you practiced least, then what makes the best use of your
+        minutes, then by name. Tables, desks and chairs count as there.
+        {tellsMissing &&
+          ' To set up takes 2, 4, 7, 10 or 15 minutes, from very easy to very hard; they count as minutes.'}
+      </p>
+    </details>
+  );
+}
+
+function Nothing({ search }: { search: NowSearch }) {
+  const narrowed = search.box !== '' || search.have !== '';
+  return (
+    <EmptyState title="Nothing fits" action={<LinkButton to="/challenges">Open the library</LinkButton>}>
+      {narrowed
+        ? 'Add what else you have, or choose “Anything” to see what your minutes are enough for.'
+        : 'Give it a few more minutes, or another level.'}
+    </EmptyState>
+  );
+}

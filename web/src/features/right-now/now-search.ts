@@ -1,0 +1,60 @@
+import { nowMinutesMax, nowMinutesMin, packTeamsMax } from '@teamsparks/contract/limits';
+import type { CallInput } from '@teamsparks/contract/endpoint';
+import type { listNow } from '@teamsparks/contract/right-now';
+import { levels } from '@teamsparks/contract/vocabulary';
+import {
+  oneOf,
+  pageField,
+  type SearchField,
+  type SearchOf,
+  searchState,
+  textIf,
+} from '../../shared/url-state/search-state.ts';
+
+/** A whole number between two others; what lies outside is the nearest of them. */
+const numberField = (min: number, max: number, standard: number): SearchField<number> => ({
+  standard,
+  read: (raw) => {
+    const text = String(raw ?? '');
+    return /^\d{1,4}$/.test(text) ? Math.min(max, Math.max(min, Number(text))) : standard;
+  },
+});
+
+const ids = textIf((text) => /^[1-9]\d{0,9}(?:,[1-9]\d{0,9}){0,19}$/.test(text));
+const yes = oneOf(['true'] as const, '');
+
+/** What the address of /now says. `box` has ids between commas, `have` materials between semicolons. */
+export const nowSearch = searchState({
+  minutes: numberField(nowMinutesMin, nowMinutesMax, 20),
+  teams: numberField(1, packTeamsMax, 1),
+  in_turn: yes,
+  level: oneOf(levels, ''),
+  box: ids,
+  have: textIf((text) => text.trim() !== '' && text.length <= 4000),
+  reuse: oneOf(['true', 'false'] as const, 'true'),
+  untried: yes,
+  not_run_with: textIf((text) => /^[1-9]\d{0,9}$/.test(text)),
+  page: pageField,
+});
+export type NowSearch = SearchOf<typeof nowSearch>;
+
+export const boxIdsIn = ({ box }: Pick<NowSearch, 'box'>): string[] => (box === '' ? [] : box.split(','));
+export const thingsIn = ({ have }: Pick<NowSearch, 'have'>): string[] =>
+  have
+    .split(';')
+    .map((text) => text.trim())
+    .filter(Boolean);
+
+/** What the server is asked; of boxes those that are still there. */
+export function nowQueryOf(search: NowSearch, known: readonly string[]): CallInput<typeof listNow>['query'] {
+  const { minutes, teams, in_turn, level, reuse, untried, not_run_with, page } = search;
+  return {
+    ...{ minutes: String(minutes), teams: String(teams), reuse, page: String(page) },
+    ...(in_turn && { in_turn }),
+    ...(level && { level }),
+    ...(untried && { untried }),
+    ...(not_run_with && { not_run_with }),
+    box: boxIdsIn(search).filter((id) => known.includes(id)),
+    have: thingsIn(search),
+  };
+}

@@ -1,0 +1,54 @@
+import type { NowAnswer } from '@teamsparks/contract/right-now';
+import { plural } from '../../shared/format/format.ts';
+
+/** What was asked, as far as the words of an answer tell of it. */
+export interface AskedFor {
+  minutes: number;
+  /** "the Blue crate", "your boxes"; undefined: anything is there. */
+  place: string | undefined;
+  /** Whether this person may read what is missing. */
+  tellsMissing: boolean;
+}
+
+const number = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 3 });
+
+/** Why this is an answer, best first: minutes, materials, what is new about it. */
+export function whyWords(answer: NowAnswer, { minutes, place, tellsMissing }: AskedFor): string[] {
+  const { setup_minutes, missing, tried, practiced, category, skill } = answer;
+  const setup = setup_minutes ? `, ${setup_minutes} of them to set up` : '';
+  const everything = tellsMissing ? `everything in ${place}` : `everything a team needs in ${place}`;
+  return [
+    `${number(answer.minutes)} of ${minutes} minutes${setup}`,
+    ...(place !== undefined && missing.length === 0 ? [everything] : []),
+    tried ? 'tried before' : 'never tried',
+    ...(practiced === 0 ? [`no ${category} so far`] : []),
+    ...(skill === undefined ? [] : [`trains ${skill}`]),
+  ];
+}
+
+/** "1 missing: balloons (use a paper ball?)"; '' where nothing is. */
+export function missingWords({ missing }: NowAnswer): string {
+  if (missing.length === 0) return '';
+  const each = missing.map(({ name, units, need, have, substitute }) => {
+    const enough = have > 0 ? ` (${number(have)} of ${number(need)}${units && ` ${units}`})` : '';
+    return `${name}${enough}${substitute === null ? '' : ` (use ${substitute}?)`}`;
+  });
+  return `${missing.length} missing: ${each.join(', ')}`;
+}
+
+/** "the Blue crate", "your boxes", "what you named"; undefined where anything is there. */
+export function placeWords(boxes: readonly { name: string }[], things: readonly string[]): string | undefined {
+  const [only] = boxes;
+  if (boxes.length === 0) return things.length === 0 ? undefined : 'what you named';
+  const inBoxes = boxes.length === 1 && only ? only.name : 'your boxes';
+  return things.length === 0 ? inBoxes : `${inBoxes} and what you named`;
+}
+
+/** "12 challenges, 9 with everything there" */
+export function totalWords(
+  { total, complete }: { total: number; complete: number },
+  place: string | undefined,
+): string {
+  const all = plural(total, 'challenge', 'challenges');
+  return place === undefined || complete === total ? all : `${all}, ${complete} with everything there`;
+}

@@ -1,0 +1,16 @@
+import { boxesDenied } from '@teamsparks/contract/sentences';
+import { createFileRoute } from '@tanstack/react-router';
+import { BoxesScreen } from '../../../features/boxes/BoxesScreen.tsx';
+import { useKeepsBoxes } from '../../../parts/boxes/boxes.queries.ts';
+import { Forbidden } from '../../../shared/ui/MessagePage.tsx';
+
+export const Route = createFileRoute('/_signed-in/boxes/')({
+  head: () => ({ meta: [{ title: 'Boxes · TeamSparks' }] }),
+  component: BoxesPage,
+});
+
+function BoxesPage() {
+  const navigate = Route.useNavigate();
+  if (!useKeepsBoxes()) return <Forbidden title="Boxes">{boxesDenied}</Forbidden>;
+  return <BoxesScreen onMade={(id) => void navigate({ to: '/boxes/$boxId', params: { boxId: String(id) } })} />;
+}

@@ -1,0 +1,23 @@
+import { viewDenied } from '@teamsparks/contract/sentences';
+import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
+import { CurriculumButton } from '../../features/curriculum/CurriculumButton.tsx';
+import { NowScreen } from '../../features/right-now/NowScreen.tsx';
+import type { NowSearch } from '../../features/right-now/now-search.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { Forbidden } from '../../shared/ui/MessagePage.tsx';
+
+export const Route = createFileRoute('/_signed-in/now')({
+  head: () => ({ meta: [{ title: 'Right Now · TeamSparks' }] }),
+  // Parsed by the screen, so that its code stays out of the entry bundle.
+  validateSearch: (raw: Partial<NowSearch> & SearchSchemaInput): Record<string, unknown> => raw,
+  component: NowPage,
+});
+
+function NowPage() {
+  const { can } = useSession();
+  if (!can('view_challenge_library')) return <Forbidden title="Right Now">{viewDenied}</Forbidden>;
+  const listButton = can('view_training_videos')
+    ? ({ id, name }: { id: number; name: string }) => <CurriculumButton challengeId={id} name={name} />
+    : undefined;
+  return <NowScreen {...{ listButton }} />;
+}

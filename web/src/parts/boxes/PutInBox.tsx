@@ -1,0 +1,36 @@
+import { PackagePlus } from 'lucide-react';
+import { lazy, Suspense, useState, useTransition } from 'react';
+import { Button } from '../../shared/ui/Button.tsx';
+import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
+import { useKeepsBoxes } from './boxes.queries.ts';
+import type { PutMaterial } from './PutInBoxDialog.tsx';
+
+const PutInBoxDialog = lazy(async () => ({ default: (await import('./PutInBoxDialog.tsx')).PutInBoxDialog }));
+
+interface PutInBoxProps {
+  /** Asked for when the dialog opens. */
+  materials: () => readonly PutMaterial[];
+  /** "I have all of this" */
+  words: string;
+}
+
+/** Puts materials into one of the person's boxes (NOW-001); absent for those who keep none. The dialog comes with the first press. */
+export function PutInBox({ materials, words }: PutInBoxProps) {
+  const [put, setPut] = useState<readonly PutMaterial[]>();
+  const [opening, startOpening] = useTransition();
+  if (!useKeepsBoxes()) return null;
+  return (
+    <>
+      <Button icon={PackagePlus} size="sm" busy={opening} onClick={() => startOpening(() => setPut(materials()))}>
+        {words}
+      </Button>
+      {put && (
+        <ErrorBoundary>
+          <Suspense>
+            <PutInBoxDialog title={words} materials={put} onClose={() => setPut(undefined)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  );
+}
