@@ -32,10 +32,12 @@ import * as runs from './endpoints/runs.ts';
 import * as runsAround from './endpoints/runs-around.ts';
 import * as savedFilters from './endpoints/saved-filters.ts';
 import * as sample from './endpoints/sample.ts';
+import * as session from './endpoints/session.ts';
 import * as settings from './endpoints/settings.ts';
 import * as signUp from './endpoints/sign-up.ts';
 import * as toReview from './endpoints/to-review.ts';
 import * as training from './endpoints/training.ts';
+import * as usedUp from './endpoints/used-up.ts';
 
 const areas = [
   auth,
@@ -56,6 +58,7 @@ const areas = [
   lookingBack,
   materialLists,
   training,
+  usedUp,
   operation,
   events,
   groups,
@@ -72,6 +75,7 @@ const areas = [
   runCounts,
   runScreens,
   savedFilters,
+  session,
   settings,
   toReview,
   sample,

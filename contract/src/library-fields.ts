@@ -23,6 +23,8 @@ export const libraryQuery = z.object({
   only: repeated(z.enum(onlySwitches)),
   /** Groups with which it was not done; those that the person does not lead count for nothing. In no address, in no saved filter. */
   not_run_with: repeated(id),
+  /** Boxes of mine that together have everything a team needs. In no address, in no saved filter. */
+  box: repeated(id),
   /** Finds challenges with any of these tags; ignored from people who may not see tags. */
   tag: repeated(searchText),
   /** In names, and in tags for those who may see them. */

@@ -25,7 +25,7 @@ export const nowQuery = z.object({
 });
 export type NowQuery = z.output<typeof nowQuery>;
 
-const missingMaterial = z.object({
+export const missingMaterial = z.object({
   name: z.string(),
   units: z.string(),
   need: z.number(),

@@ -7,7 +7,7 @@ export const savedFilterName = z.object({ name: line(savedFilterNameMaxLength, '
 
 /** A query of the library under a name; which page of it somebody looked at is no part of it. */
 export const newSavedFilter = z.extend(savedFilterName, {
-  query: z.omit(libraryQuery, { page: true, per_page: true, not_run_with: true }),
+  query: z.omit(libraryQuery, { page: true, per_page: true, not_run_with: true, box: true }),
 });
 export type NewSavedFilter = z.output<typeof newSavedFilter>;
 

@@ -29,6 +29,7 @@ export const aiChallengeNotFound = 'AI challenge not found.';
 export const savedFiltersDenied = 'You do not have permission to save filters.';
 export const savedFilterNotFound = 'Saved filter not found.';
 export const boxesDenied = 'You do not have permission to keep boxes.';
+export const usedUpDenied = 'You do not have permission to see materials.';
 export const boxNotFound = 'Box not found.';
 
 /** Said at the texts for which a sheet has no room. */

@@ -152,7 +152,7 @@ export async function buildApp(
   const ofRuns = registerRuns(app, context, lifecycle);
   registerRunRequests(app, context);
   registerToReview(app, context);
-  registerRightNow(app, context);
+  registerRightNow(app, context, assignToEvent);
   registerWhatsNext(app, context, invitations);
   registerSystem(app, context, lifecycle);
   registerMetrics(app, config.METRICS_TOKEN, ofRuns);

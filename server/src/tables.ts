@@ -838,6 +838,13 @@ export interface BoxesTable {
   deleted_at: Date | null;
 }
 
+export interface RunUsedUpTable {
+  run_id: number;
+  box_id: number;
+  taken: JSONColumnType<{ name: string; units: string; quantity: number }[]>;
+  created_at: Stamp;
+}
+
 export interface BoxItemsTable {
   id: GeneratedAlways<number>;
   box_id: number;
@@ -927,4 +934,5 @@ export interface Tables {
   needs_index: NeedsIndexTable;
   boxes: BoxesTable;
   box_items: BoxItemsTable;
+  run_used_up: RunUsedUpTable;
 }

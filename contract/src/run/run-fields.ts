@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 import { id, idNumber, line, readable, wholeNumber } from '../fields.ts';
 import { libraryPageSize, nameMaxLength, pdfPagesMax } from '../limits.ts';
 import { sheetItemsMax } from '../sheet-parts.ts';
+import { type CodedPart, readPartCode, sessionPartsMax } from '../session-parts.ts';
 import { teamsAtOnce } from '../rounds.ts';
 import type { RunCommand } from './run-rules.ts';
 import {
   debriefQuestionsShown,
   runDelayMaxMs,
+  type RunKind,
   runKinds,
   runPartMinutesMax,
   runPlaces,
@@ -23,38 +25,67 @@ const team = small(teamsAtOnce - 1);
 /** Of a PDF, counted from 1. */
 const pdfPage = z.int().check(z.gte(1), z.lte(pdfPagesMax));
 
-/** What is run: a challenge, a whole plan or an AI challenge; perhaps at an event or with a group. */
-export const beginningQuery = z.object({
-  kind: z.enum(runKinds),
-  id,
-  event_id: z.optional(id),
-  group_id: z.optional(id),
-});
-
-export const newRun = z.object({
-  kind: z.enum(runKinds),
-  id: idNumber,
-  event_id: z._default(z.nullable(idNumber), null),
-  group_id: z._default(z.nullable(idNumber), null),
-  /** The plan from which a challenge is run by itself. */
-  lesson_plan_id: z._default(z.nullable(idNumber), null),
-  rules: z.enum(runRules),
-  place: z.enum(runPlaces),
-  sound: z.boolean(),
-  /** Labels of the host; no names of children. */
-  teams: z
-    .array(line(teamNameMaxLength, 'Please name the team.'))
-    .check(
-      z.minLength(1, 'Please choose at least one team.'),
-      z.maxLength(teamsAtOnce, `Please choose at most ${teamsAtOnce} teams.`),
-    ),
-  /** Minutes of each part of the track, in its order; absent: as they are in the challenge or plan. */
-  minutes: z.optional(
-    z
-      .array(z.number().check(z.gte(0), z.lte(runPartMinutesMax, `Please enter at most ${runPartMinutesMax} minutes.`)))
-      .check(z.maxLength(partsMax)),
+/** The parts of a session that is saved nowhere, as {@link readPartCode} reads them. */
+const sessionPart = z.pipe(
+  z.string().check(
+    z.maxLength(300),
+    readable,
+    z.refine((text) => readPartCode(text) !== undefined),
   ),
-});
+  z.transform((text: string) => readPartCode(text) as CodedPart),
+);
+
+/** A session names its parts, everything else its id. */
+const namesWhat = z.refine<{ kind: RunKind; id?: number | undefined; session: readonly unknown[] }>(
+  ({ kind, id: of, session }) => (kind === 'session' ? session.length > 0 : of !== undefined),
+);
+
+/** What is run: a challenge, a whole plan, an AI challenge or a session; perhaps at an event or with a group. */
+export const beginningQuery = z
+  .object({
+    kind: z.enum(runKinds),
+    id: z.optional(id),
+    session: z._default(
+      z.pipe(
+        z.transform((value: string | string[]) => (Array.isArray(value) ? value : [value])),
+        z.array(sessionPart).check(z.maxLength(sessionPartsMax)),
+      ),
+      [],
+    ),
+    event_id: z.optional(id),
+    group_id: z.optional(id),
+  })
+  .check(namesWhat);
+
+export const newRun = z
+  .object({
+    kind: z.enum(runKinds),
+    id: z.optional(idNumber),
+    session: z._default(z.array(sessionPart).check(z.maxLength(sessionPartsMax)), []),
+    event_id: z._default(z.nullable(idNumber), null),
+    group_id: z._default(z.nullable(idNumber), null),
+    /** The plan from which a challenge is run by itself. */
+    lesson_plan_id: z._default(z.nullable(idNumber), null),
+    rules: z.enum(runRules),
+    place: z.enum(runPlaces),
+    sound: z.boolean(),
+    /** Labels of the host; no names of children. */
+    teams: z
+      .array(line(teamNameMaxLength, 'Please name the team.'))
+      .check(
+        z.minLength(1, 'Please choose at least one team.'),
+        z.maxLength(teamsAtOnce, `Please choose at most ${teamsAtOnce} teams.`),
+      ),
+    /** Minutes of each part of the track, in its order; absent: as they are in the challenge or plan. */
+    minutes: z.optional(
+      z
+        .array(
+          z.number().check(z.gte(0), z.lte(runPartMinutesMax, `Please enter at most ${runPartMinutesMax} minutes.`)),
+        )
+        .check(z.maxLength(partsMax)),
+    ),
+  })
+  .check(namesWhat);
 export type NewRun = z.output<typeof newRun>;
 
 const points = z.array(z.number().check(z.gte(0), z.lte(1_000))).check(z.maxLength(sheetItemsMax));

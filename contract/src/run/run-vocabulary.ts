@@ -8,7 +8,7 @@ export const runPlaces = ['room', 'alone'] as const;
 export type RunPlace = (typeof runPlaces)[number];
 
 /** What can be run. */
-export const runKinds = ['challenge', 'plan', 'ai'] as const;
+export const runKinds = ['challenge', 'plan', 'ai', 'session'] as const;
 export type RunKind = (typeof runKinds)[number];
 
 /** `read`, `work` and `show` belong to a challenge; `text`, `video` and `break` are parts of a plan; `debrief` is the last one. */

@@ -32,6 +32,7 @@ import { Route as SignedInChallengesRouteImport } from './../pages/_signed-in/ch
 import { Route as SignedInNowRouteImport } from './../pages/_signed-in/now.tsx';
 import { Route as SignedInReviewRouteImport } from './../pages/_signed-in/review.tsx';
 import { Route as SignedInSchedulerRouteImport } from './../pages/_signed-in/scheduler.tsx';
+import { Route as SignedInSessionRouteImport } from './../pages/_signed-in/session.tsx';
 import { Route as SignedInTrainingVideosRouteImport } from './../pages/_signed-in/training-videos.tsx';
 import { Route as SignedInAdminIndexRouteImport } from './../pages/_signed-in/admin/index.tsx';
 import { Route as SignedInAdminAuditRouteImport } from './../pages/_signed-in/admin/audit.tsx';
@@ -173,6 +174,11 @@ const SignedInReviewRoute = SignedInReviewRouteImport.update({
 const SignedInSchedulerRoute = SignedInSchedulerRouteImport.update({
   id: '/scheduler',
   path: '/scheduler',
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInSessionRoute = SignedInSessionRouteImport.update({
+  id: '/session',
+  path: '/session',
   getParentRoute: () => SignedInRoute,
 } as any);
 const SignedInTrainingVideosRoute = SignedInTrainingVideosRouteImport.update({
@@ -351,6 +357,7 @@ export interface FileRoutesByFullPath {
   '/now': typeof SignedInNowRoute;
   '/review': typeof SignedInReviewRoute;
   '/scheduler': typeof SignedInSchedulerRoute;
+  '/session': typeof SignedInSessionRoute;
   '/training-videos': typeof SignedInTrainingVideosRoute;
   '/admin/audit': typeof SignedInAdminAuditRoute;
   '/admin/health': typeof SignedInAdminHealthRoute;
@@ -401,6 +408,7 @@ export interface FileRoutesByTo {
   '/now': typeof SignedInNowRoute;
   '/review': typeof SignedInReviewRoute;
   '/scheduler': typeof SignedInSchedulerRoute;
+  '/session': typeof SignedInSessionRoute;
   '/training-videos': typeof SignedInTrainingVideosRoute;
   '/admin/audit': typeof SignedInAdminAuditRoute;
   '/admin/health': typeof SignedInAdminHealthRoute;
@@ -454,6 +462,7 @@ export interface FileRoutesById {
   '/_signed-in/now': typeof SignedInNowRoute;
   '/_signed-in/review': typeof SignedInReviewRoute;
   '/_signed-in/scheduler': typeof SignedInSchedulerRoute;
+  '/_signed-in/session': typeof SignedInSessionRoute;
   '/_signed-in/training-videos': typeof SignedInTrainingVideosRoute;
   '/_signed-in/admin/audit': typeof SignedInAdminAuditRoute;
   '/_signed-in/admin/health': typeof SignedInAdminHealthRoute;
@@ -508,6 +517,7 @@ export interface FileRouteTypes {
     | '/now'
     | '/review'
     | '/scheduler'
+    | '/session'
     | '/training-videos'
     | '/admin/audit'
     | '/admin/health'
@@ -558,6 +568,7 @@ export interface FileRouteTypes {
     | '/now'
     | '/review'
     | '/scheduler'
+    | '/session'
     | '/training-videos'
     | '/admin/audit'
     | '/admin/health'
@@ -610,6 +621,7 @@ export interface FileRouteTypes {
     | '/_signed-in/now'
     | '/_signed-in/review'
     | '/_signed-in/scheduler'
+    | '/_signed-in/session'
     | '/_signed-in/training-videos'
     | '/_signed-in/admin/audit'
     | '/_signed-in/admin/health'
@@ -817,6 +829,13 @@ declare module '@tanstack/react-router' {
       path: '/scheduler';
       fullPath: '/scheduler';
       preLoaderRoute: typeof SignedInSchedulerRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/session': {
+      id: '/_signed-in/session';
+      path: '/session';
+      fullPath: '/session';
+      preLoaderRoute: typeof SignedInSessionRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     '/_signed-in/training-videos': {
@@ -1123,6 +1142,7 @@ interface SignedInRouteChildren {
   SignedInNowRoute: typeof SignedInNowRoute;
   SignedInReviewRoute: typeof SignedInReviewRoute;
   SignedInSchedulerRoute: typeof SignedInSchedulerRoute;
+  SignedInSessionRoute: typeof SignedInSessionRoute;
   SignedInTrainingVideosRoute: typeof SignedInTrainingVideosRoute;
   SignedInAichallengesIdRoute: typeof SignedInAichallengesIdRoute;
   SignedInAichallengesLibraryRoute: typeof SignedInAichallengesLibraryRouteWithChildren;
@@ -1146,6 +1166,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInNowRoute: SignedInNowRoute,
   SignedInReviewRoute: SignedInReviewRoute,
   SignedInSchedulerRoute: SignedInSchedulerRoute,
+  SignedInSessionRoute: SignedInSessionRoute,
   SignedInTrainingVideosRoute: SignedInTrainingVideosRoute,
   SignedInAichallengesIdRoute: SignedInAichallengesIdRoute,
   SignedInAichallengesLibraryRoute:

@@ -52,6 +52,20 @@ export async function lockBox(tx: Database, actor: Actor, id: number): Promise<F
   return row && findBox(tx, actor, id);
 }
 
+/** Whether the person leads this group, which is not archived. */
+export async function leadsNow(tx: Database, actor: Actor, groupId: number): Promise<boolean> {
+  if (!can(actor, 'run_challenges')) return false;
+  const row = await tx
+    .selectFrom('group_leaders as l')
+    .innerJoin('groups as g', 'g.id', 'l.group_id')
+    .select('g.id')
+    .where('g.id', '=', groupId)
+    .where('l.user_id', '=', actor.userId)
+    .where('g.archived_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** So many that the person owns; deleted ones count until they are gone, because they can come back. */
 export async function countOwned(tx: Database, userId: number): Promise<number> {
   const { n } = await tx

@@ -8,7 +8,6 @@ import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { conflict, forbidden, invalid, isStale, notFound, stale } from '../../platform/errors.ts';
 import { doneBy, recordAudit } from '../audit/index.ts';
 import { lockUser } from '../auth/index.ts';
-import { findGroups } from '../groups/index.ts';
 import { shownTo } from '../people/index.ts';
 import { findItems } from './box-items.repository.ts';
 import * as boxes from './boxes.repository.ts';
@@ -86,9 +85,7 @@ export async function updateBox(
 async function demandGift(tx: Database, actor: Actor, box: boxes.FoundBox, groupId: number | null): Promise<void> {
   if (!boxes.rightsOf(actor, box).give) throw forbidden('Only its owner can give a box to another group.');
   if (groupId === null) return;
-  const led = await findGroups(tx, actor, false);
-  const group = led.find(({ id }) => id === groupId);
-  if (!group || group.archived_at) throw invalid('group_id', 'Please choose a group that you lead.');
+  if (!(await boxes.leadsNow(tx, actor, groupId))) throw invalid('group_id', 'Please choose a group that you lead.');
 }
 
 export async function deleteBox({ db, clock }: Pick<Context, 'db' | 'clock'>, actor: Actor, id: number): Promise<void> {

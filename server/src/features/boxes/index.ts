@@ -9,8 +9,8 @@ import { addItems, removeFromBox, updateItem } from './box-items.service.ts';
 import { findItems, type FoundItem } from './box-items.repository.ts';
 import { findBox } from './boxes.repository.ts';
 import * as boxes from './boxes.service.ts';
-import { findMaterialNames } from './material-names.ts';
 
+export { putBack, takeOut } from './taken-out.service.ts';
 export { exportBoxes, forgetDeletedBoxes, forgetOwner } from './boxes.repository.ts';
 
 /** What is in a box of this person or of a group that they lead; undefined where there is none. */
@@ -42,5 +42,4 @@ export function registerBoxes(app: FastifyInstance, context: Context) {
     updateItem(context, actor, params.id, params.itemId, body),
   );
   serve(app, contract.removeBoxItem, ({ actor, params }) => removeFromBox(context, actor, params.id, params.itemId));
-  serve(app, contract.listMaterialNames, ({ actor, query }) => findMaterialNames(context.db, actor, query.search));
 }

@@ -1,14 +1,17 @@
 import { sql, type RawBuilder } from 'kysely';
 import { fieldsWith } from '@teamsparks/contract/challenge-field-table';
 import type { LibraryPage, LibraryQuery } from '@teamsparks/contract/challenges';
+import type { Stock } from '@teamsparks/contract/materials/reckoning';
 import type { LibrarySort } from '@teamsparks/contract/vocabulary';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { ChallengeRecord } from '../../tables.ts';
+import { runsChallenges } from '../auth/index.ts';
 import { containing, nameKey } from './challenge-name.ts';
 import { seesArchived, seesDrafts } from './challenges.policy.ts';
 import { visibleTo } from './challenges.repository.ts';
 import { countOptions, hasSheet, havingFacets, passingSwitches, withoutFacets } from './library-facets.repository.ts';
+import { isComplete } from './needs/box-sql.ts';
 import type { AskedWords } from './search/asked-words.ts';
 import { havingWords } from './search/sheet-words.repository.ts';
 import type { MeantTags } from './tags/tags.repository.ts';
@@ -17,7 +20,12 @@ const groups = ['level', 'tournament_level', 'type', 'category'] as const;
 type Group = (typeof groups)[number];
 
 /** A query of the library whose tags have been looked up, with the words that it asks of the text. */
-export type Asked = LibraryQuery & { tags: MeantTags; words: AskedWords | undefined };
+export type Asked = LibraryQuery & {
+  tags: MeantTags;
+  words: AskedWords | undefined;
+  /** What the chosen boxes have. */
+  stock: readonly Stock[] | undefined;
+};
 
 /** What the counts per combination know nothing of: the search text, the tags, and what a mentor knows of a challenge. */
 function matches(actor: Actor, asked: Asked): RawBuilder<boolean>[] {
@@ -27,7 +35,9 @@ function matches(actor: Actor, asked: Asked): RawBuilder<boolean>[] {
 /** The further filters and chosen tags. */
 function narrowed(actor: Actor, asked: Asked): RawBuilder<boolean>[] {
   const { chosen } = asked.tags;
-  return [...havingFacets(actor, asked), ...passingSwitches(actor, asked), ...(chosen ? [havingOneOf(chosen)] : [])];
+  const inBoxes = asked.stock ? [isComplete(asked.stock, runsChallenges(actor))] : [];
+  const tagged = chosen ? [havingOneOf(chosen)] : [];
+  return [...havingFacets(actor, asked), ...passingSwitches(actor, asked), ...inBoxes, ...tagged];
 }
 
 /** The search text is in the name, a keyword or the words. */

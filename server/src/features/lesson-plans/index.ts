@@ -16,6 +16,7 @@ import { readWarmUps } from './warm-ups.ts';
 export { sweepRemovedAuthors } from './authors.repository.ts';
 export type { AssignToEvent } from './create-plan.service.ts';
 export { createPlan } from './create-plan.service.ts';
+export { readWarmUps } from './warm-ups.ts';
 export { addItem } from './add-items.service.ts';
 export { findChallengesRun } from './items.repository.ts';
 export { putInOrder } from './items.service.ts';

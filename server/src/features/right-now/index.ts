@@ -1,9 +1,21 @@
 import * as contract from '@teamsparks/contract/endpoints/right-now';
+import * as boxes from '@teamsparks/contract/endpoints/boxes';
+import * as sessions from '@teamsparks/contract/endpoints/session';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { serve } from '../../platform/http/serve.ts';
+import type { AssignToEvent } from '../lesson-plans/index.ts';
+import { findMaterialNames } from './material-names.ts';
 import { listNow } from './right-now.service.ts';
+import { createSeason, previewSeason } from './season.service.ts';
+import { buildSession } from './session.service.ts';
 
-export function registerRightNow(app: FastifyInstance, context: Context) {
+export function registerRightNow(app: FastifyInstance, context: Context, assignToEvent: AssignToEvent) {
   serve(app, contract.listNow, ({ actor, query }) => listNow(context, actor, query));
+  serve(app, boxes.listMaterialNames, ({ actor, query }) => findMaterialNames(context.db, actor, query.search));
+  serve(app, sessions.buildSession, ({ actor, body }) => buildSession(context, actor, body));
+  serve(app, sessions.previewSeason, ({ actor, body }) => previewSeason(context, actor, body));
+  serve(app, sessions.createSeason, ({ actor, body, once }) =>
+    once.run({ ...context, assignToEvent }, (within) => createSeason(within, actor, body)),
+  );
 }

@@ -1,12 +1,11 @@
 import { nowPageSize } from '@teamsparks/contract/limits';
-import { amountTolerance } from '@teamsparks/contract/materials/material-match';
-import { type Stock, timesOf, type TeamsAtWork } from '@teamsparks/contract/materials/reckoning';
+import type { Stock, TeamsAtWork } from '@teamsparks/contract/materials/reckoning';
 import { setupMinutes } from '@teamsparks/contract/setup-minutes';
 import type { Category, Level } from '@teamsparks/contract/vocabulary';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { opensChallenge } from '../challenges/index.ts';
+import { boxOf, isSameThing, lacks, opensChallenge } from '../challenges/index.ts';
 import { doneWith, practicedBy } from '../practiced/index.ts';
 
 /** What is asked, with what this person may know. */
@@ -50,7 +49,7 @@ export async function countPracticed(db: Database, actor: Actor, groupId: number
 const setup = sql`(${sql.val(setupMinutes)}::int[])[challenges.setup_difficulty]`;
 
 /** All that fits level, minutes and what was done before. */
-function candidates(actor: Actor, { minutes, level, work, countsSetup, untried, groupId }: Asked) {
+export function candidates(actor: Actor, { minutes, level, work, countsSetup, untried, groupId }: Asked) {
   const rounds = work.inTurn ? work.teams : 1;
   const total = sql`challenges.minutes * ${sql.lit(rounds)}${countsSetup ? sql` + ${setup}` : sql``}`;
   const conditions = [
@@ -68,28 +67,15 @@ function candidates(actor: Actor, { minutes, level, work, countsSetup, untried, 
  * How many materials each candidate lacks. One that says it needs materials and not which is none that anybody could call
  * complete.
  */
-function judged({ stock, work, missingMax, countsRoom }: Asked): RawBuilder<unknown> {
+export function judged({ stock, work, missingMax, countsRoom }: Asked): RawBuilder<unknown> {
   if (!stock) return sql`select id, 0 as missing from candidates`;
-  const { damaging, non_damaging, setup_only } = timesOf(work);
-  const need = sql`(n.damaging * ${sql.lit(damaging)} + n.non_damaging * ${sql.lit(non_damaging)}
-    + n.setup_only * ${sql.lit(countsRoom ? setup_only : 0)})`;
-  const isMissing = sql`${need} > ${sql.lit(amountTolerance)}
-    and (box.thing is null or ${need} > box.amount + ${sql.lit(amountTolerance)})`;
+  const isMissing = lacks(work, countsRoom);
   return sql`
     select c.id, count(*) filter (where ${isMissing}) as missing
     from candidates c left join challenge_needs n on n.challenge_id = c.id
-      left join box on box.thing = n.thing and (box.measure = n.measure or box.measure is null)
+      left join box on ${isSameThing}
     group by c.id, c.has_materials
     having count(*) filter (where ${isMissing}) <= ${sql.lit(missingMax)} and (count(n.thing) > 0 or not c.has_materials)`;
-}
-
-/** A box without an amount has as much as is needed. */
-function boxOf(stock: readonly Stock[] = []): RawBuilder<unknown> {
-  const column = <T>(of: (one: Stock) => T) => sql.val(stock.map(of));
-  return sql`
-    select thing, measure, coalesce(amount, 'infinity') as amount
-    from unnest(${column(({ thing }) => thing)}::text[], ${column(({ measure }) => measure)}::text[],
-      ${column(({ amount }) => amount)}::float8[]) as given (thing, measure, amount)`;
 }
 
 /**

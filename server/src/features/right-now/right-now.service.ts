@@ -14,6 +14,9 @@ import { findBoxItems } from '../boxes/index.ts';
 import { findReadableMaterials, findVisibleOf, seesMaterials } from '../challenges/index.ts';
 import { type Asked, countPracticed, findNow, type Ranked } from './right-now.repository.ts';
 
+/** What is asked on the page, or for a session. */
+export type Question = { [Key in keyof NowQuery]: NowQuery[Key] };
+
 /** Answers that lack more are no answers. */
 const missingMax = 2;
 
@@ -30,7 +33,7 @@ export async function listNow({ db }: Pick<Context, 'db'>, actor: Actor, query: 
   };
 }
 
-async function askedBy(db: Database, actor: Actor, query: NowQuery): Promise<Asked> {
+export async function askedBy(db: Database, actor: Actor, query: Question): Promise<Asked> {
   const { minutes, level, teams, reuse, page, not_run_with: groupId } = query;
   return {
     ...{ minutes, level, groupId, page },

@@ -2,7 +2,7 @@ import type { NewRun } from '@teamsparks/contract/run/run-fields';
 import type { RunBeginning } from '@teamsparks/contract/run/run-list-fields';
 import type { Run } from '@teamsparks/contract/run/run-view-fields';
 import { debriefQuestions } from '@teamsparks/contract/run/debrief-questions';
-import { type RunKind, openRunsMax } from '@teamsparks/contract/run/run-vocabulary';
+import { openRunsMax } from '@teamsparks/contract/run/run-vocabulary';
 import { aiChallengeNotFound, challengeNotFound, sameTeamName } from '@teamsparks/contract/sentences';
 import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
 import { can, isSharedLogin, type Actor } from '../../platform/actor.ts';
@@ -13,12 +13,12 @@ import { lockUser, publishesChallenges } from '../auth/index.ts';
 import { findVisible, findVisibleOf, nameKey } from '../challenges/index.ts';
 import { readCurrentEvent } from '../events/index.ts';
 import { findGroup, findGroups } from '../groups/index.ts';
-import { getPlan } from '../lesson-plans/index.ts';
+import { getPlan, readWarmUps } from '../lesson-plans/index.ts';
 import type { Runs } from './index.ts';
 import { findLastTeams, findRecentQuestions } from './earlier-runs.repository.ts';
 import { readOwnRun } from './read-run.service.ts';
 import { countOpenRuns, insertRun } from './runs.repository.ts';
-import { aiStage, challengeStages, type NewStage, planStages, stepOf, trackOf } from './stages.ts';
+import { aiStage, challengeStages, type NewStage, planStages, sessionStages, stepOf, trackOf } from './stages.ts';
 
 interface Found {
   name: string;
@@ -28,25 +28,24 @@ interface Found {
   /** By which the questions of the debrief are chosen. */
   category: string | null;
   skills: string[];
+  /** For the talk at the end, where a session says so. */
+  talk_minutes?: number;
 }
 
 const minuteMs = 60_000;
 
 /** What the dialog begins with. Throws "not found" for what the person cannot see. */
-export async function readBeginning(
-  { context: { db } }: Runs,
-  actor: Actor,
-  { kind, id }: { kind: RunKind; id: number },
-): Promise<RunBeginning> {
-  const { name, stages, only_alone } = await find(db, actor, kind, id);
+export async function readBeginning({ context: { db } }: Runs, actor: Actor, what: RunOf): Promise<RunBeginning> {
+  const found = await find(db, actor, what);
+  const { name, only_alone } = found;
   const groups = can(actor, 'run_challenges') ? await findGroups(db, actor, false) : [];
   const lastTeams = await findLastTeams(
     db,
     groups.map((group) => group.id),
   );
   return {
-    ...{ name, only_alone, challenge_id: kind === 'challenge' ? id : null },
-    parts: trackOf(stages).map(({ ms, ...part }) => ({ ...part, minutes: ms / minuteMs })),
+    ...{ name, only_alone, challenge_id: what.kind === 'challenge' ? (what.id ?? null) : null },
+    parts: trackOf(found.stages, found.talk_minutes).map(({ ms, ...part }) => ({ ...part, minutes: ms / minuteMs })),
     groups: groups
       .filter(({ archived_at }) => archived_at === null)
       .map((group) => ({
@@ -57,7 +56,7 @@ export async function readBeginning(
 }
 
 export async function beginRun(runs: Runs, tx: Database, actor: Actor, wanted: NewRun): Promise<Run> {
-  const found = await find(tx, actor, wanted.kind, wanted.id);
+  const found = await find(tx, actor, wanted);
   if (wanted.place === 'room' && found.only_alone) {
     throw forbidden('Drafts run on one device only. Publish it to let other screens join.');
   }
@@ -67,7 +66,7 @@ export async function beginRun(runs: Runs, tx: Database, actor: Actor, wanted: N
   }
   const plan = await demandAround(tx, actor, wanted);
   const stages = plan && wanted.kind === 'challenge' ? stepOf(plan, found.stages) : found.stages;
-  const parts = trackOf(stages).map((part, at) => ({
+  const parts = trackOf(stages, found.talk_minutes).map((part, at) => ({
     ...part,
     ms: Math.round((wanted.minutes?.[at] ?? part.ms / minuteMs) * minuteMs),
   }));
@@ -80,8 +79,8 @@ export async function beginRun(runs: Runs, tx: Database, actor: Actor, wanted: N
     {
       ...{ host_id: actor.userId, session_id: isSharedLogin(actor) ? actor.sessionId : null, name: found.name },
       ...{ group_id: wanted.group_id, event_id: wanted.event_id },
-      lesson_plan_id: wanted.kind === 'plan' ? wanted.id : wanted.lesson_plan_id,
-      ai_challenge_id: wanted.kind === 'ai' ? wanted.id : null,
+      lesson_plan_id: wanted.kind === 'plan' ? (wanted.id ?? null) : wanted.lesson_plan_id,
+      ai_challenge_id: wanted.kind === 'ai' ? (wanted.id ?? null) : null,
       ...{ rules: wanted.rules, place: wanted.place, sound: wanted.sound, parts: JSON.stringify(parts) },
       questions: JSON.stringify(debriefQuestions({ ...found, avoid, seed: Date.now() })),
     },
@@ -110,7 +109,9 @@ async function demandPlan(db: Database, actor: Actor, id: number) {
   return getPlan({ db }, actor, id);
 }
 
-async function find(db: Database, actor: Actor, kind: RunKind, id: number): Promise<Found> {
+type RunOf = Pick<NewRun, 'kind' | 'id' | 'session'>;
+
+async function find(db: Database, actor: Actor, { kind, id = 0, session }: RunOf): Promise<Found> {
   switch (kind) {
     case 'challenge':
       return findChallenge(db, actor, id);
@@ -118,6 +119,8 @@ async function find(db: Database, actor: Actor, kind: RunKind, id: number): Prom
       return findPlan(db, actor, id);
     case 'ai':
       return findAi(db, actor, id);
+    case 'session':
+      return findSession(db, actor, session);
   }
 }
 
@@ -142,6 +145,26 @@ async function findPlan(db: Database, actor: Actor, id: number): Promise<Found> 
     ...{ category: first?.category ?? null, skills: rows.flatMap(({ skills }) => skills) },
   };
 }
+
+/** A session that is saved nowhere: every challenge in it has to be in this person's sight. */
+async function findSession(db: Database, actor: Actor, parts: NewRun['session']): Promise<Found> {
+  const ids = parts.flatMap(({ kind, of }) => (kind === 'challenge' ? [Number(of)] : []));
+  const rows = ids.length > 0 ? await findVisibleOf(db, actor, [...new Set(ids)]) : [];
+  if (rows.length < new Set(ids).size) throw notFound(challengeNotFound);
+  const stages = sessionStages(parts, await challengeStages(db, rows), await readWarmUps());
+  const [first] = rows;
+  if (!first || stages.length === 0) throw invalid('session', 'A session has at least one challenge.');
+  return {
+    ...{ name: sessionName(ids.map((id) => rows.find((row) => row.id === id)?.name ?? '')), stages },
+    only_alone: rows.some(({ status }) => status === 'draft') && !publishesChallenges(actor),
+    ...{ category: first.category, skills: rows.flatMap(({ skills }) => skills) },
+    talk_minutes: parts.findLast(({ kind }) => kind === 'debrief')?.minutes ?? 0,
+  };
+}
+
+/** "Flamingo Tower and 2 more" */
+const sessionName = ([first = '', ...others]: readonly string[]) =>
+  others.length === 0 ? first : `${first} and ${others.length} more`;
 
 async function findAi(db: Database, actor: Actor, id: number): Promise<Found> {
   const found = can(actor, 'view_ai_challenges') ? await findRunnable(db, actor, id) : undefined;

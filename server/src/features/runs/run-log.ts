@@ -9,6 +9,7 @@ import { dropCodes, makeCode } from './codes.repository.ts';
 import { insertEvent } from './events.repository.ts';
 import type { Runs } from './index.ts';
 import { keepOutcomes, keepPoints, type RunRecord } from './runs.repository.ts';
+import { undoUsedUp } from './used-up.service.ts';
 import { removeScreen } from './screens.repository.ts';
 
 /** Something that happens in a run. */
@@ -96,6 +97,7 @@ async function keepWhatFollows(
       await dropCodes(tx, row.id);
       return keepOutcomes(tx, row.id, outcomesOf(track, after));
     case 'reopen':
+      await undoUsedUp(tx, row.id);
       if (row.place === 'room') await makeCode(tx, row.id, 'team');
   }
 }

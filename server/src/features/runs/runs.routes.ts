@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '@teamsparks/contract/endpoints/runs';
 import * as counts from '@teamsparks/contract/endpoints/run-counts';
 import * as around from '@teamsparks/contract/endpoints/runs-around';
+import * as usedUp from '@teamsparks/contract/endpoints/used-up';
 import { runCountQuery } from '@teamsparks/contract/run/run-count-fields';
 import { runParams, stagePdfParams } from '@teamsparks/contract/run/run-fields';
 import type { Actor } from '../../platform/actor.ts';
@@ -20,6 +21,7 @@ import { lastEventId } from './run-stream.ts';
 import * as steer from './steer-run.service.ts';
 import { followAsHost } from './follow-run.ts';
 import { findRun } from './runs.repository.ts';
+import { putBackUsedUp, readUsedUp, takeUsedUp } from './used-up.service.ts';
 import { findStagePdf } from './stage-sight.service.ts';
 
 export function runsRoutes(app: FastifyInstance, runs: Runs, guests: Guests) {
@@ -51,6 +53,9 @@ export function runsRoutes(app: FastifyInstance, runs: Runs, guests: Guests) {
     whenSignedOut: renewFirst,
   });
   countRoutes(app, context);
+  serve(app, usedUp.getUsedUp, ({ actor, params }) => readUsedUp(context, actor, params.id));
+  serve(app, usedUp.takeUsedUp, ({ actor, params, body }) => takeUsedUp(context, actor, params.id, body));
+  serve(app, usedUp.putBackUsedUp, ({ actor, params }) => putBackUsedUp(context, actor, params.id));
   servePlain(app, contract.streamRun, (request, reply) => streamToHost(runs, request, reply));
 }
 

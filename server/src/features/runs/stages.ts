@@ -1,11 +1,12 @@
 import type { AiDetails } from '@teamsparks/contract/ai-fields';
 import { isForRoom } from '@teamsparks/contract/challenge-vocabulary';
 import type { Material } from '@teamsparks/contract/challenge-fields';
-import type { WholePlan } from '@teamsparks/contract/lesson-plans';
+import type { WarmUp, WholePlan } from '@teamsparks/contract/lesson-plans';
 import { minutesOf, partTitle } from '@teamsparks/contract/plan-parts';
 import type { RunItem, RunPart } from '@teamsparks/contract/run/run-state';
 import type { HostPiece, TeamPiece } from '@teamsparks/contract/run/run-view-fields';
 import { readMinutes, showMinutes } from '@teamsparks/contract/run/run-vocabulary';
+import { type CodedPart, sessionPartTitles } from '@teamsparks/contract/session-parts';
 import { emptySheet, type Sheet } from '@teamsparks/contract/sheet-fields';
 import type { Database } from '../../platform/db/database.ts';
 import type { ChallengeRecord } from '../../tables.ts';
@@ -111,6 +112,30 @@ export function planStages(plan: WholePlan, challenges: Map<number, NewStage>): 
   });
 }
 
+/** The parts of a session in their order; the talk at the end is the run's own last part. */
+export function sessionStages(
+  parts: readonly CodedPart[],
+  challenges: Map<number, NewStage>,
+  warmUps: readonly WarmUp[],
+): NewStage[] {
+  return parts.flatMap(({ kind, of, minutes }): NewStage[] => {
+    switch (kind) {
+      case 'challenge': {
+        const stage = challenges.get(Number(of));
+        return stage ? [{ ...stage, minutes }] : [];
+      }
+      case 'warm_up': {
+        const steps = warmUps.find(({ title }) => title === of)?.steps;
+        return [{ ...without, kind: 'text', title: of, minutes, words: steps?.join('\n') ?? null }];
+      }
+      case 'break':
+        return [{ ...without, kind: 'break', title: sessionPartTitles.break, minutes }];
+      case 'debrief':
+        return [];
+    }
+  });
+}
+
 /** The challenge as one step of a plan: the first part that it is there. */
 export function stepOf(plan: WholePlan, stages: readonly NewStage[]): NewStage[] {
   return stages.map((stage) => {
@@ -127,7 +152,7 @@ const inWords = (key: string) => {
 };
 
 /** Reading, the time parts in their order, then showing and scoring; other parts are one step each. The debrief is the last. */
-export function trackOf(stages: readonly NewStage[]): RunPart[] {
+export function trackOf(stages: readonly NewStage[], talkMinutes = 0): RunPart[] {
   const parts = stages.flatMap(({ kind, title, minutes, limits }, stage): RunPart[] => {
     if (kind !== 'challenge') return [{ kind, name: title, ms: (minutes ?? 0) * minuteMs, stage }];
     const work = Object.entries(limits).map(([key, time]): RunPart => ({
@@ -143,5 +168,5 @@ export function trackOf(stages: readonly NewStage[]): RunPart[] {
       { kind: 'show', name: 'Show and score', ms: showMinutes * minuteMs, stage },
     ];
   });
-  return [...parts, { kind: 'debrief', name: 'Talk about it', ms: 0, stage: null }];
+  return [...parts, { kind: 'debrief', name: 'Talk about it', ms: talkMinutes * minuteMs, stage: null }];
 }

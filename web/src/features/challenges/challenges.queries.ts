@@ -31,16 +31,20 @@ function libraryOwner(): Owner | null {
 const cache = new LibraryCache({ owner: libraryOwner, onChange: announceKeptPages });
 
 /** What the person bookmarked, tried and ran changes on other screens, so what is filtered by it is not kept. */
-const isPersonal = ({ only }: LibrarySearch, notRunWith: Groups) =>
-  notRunWith.length > 0 || only.some((one) => one !== 'words');
+const isPersonal = ({ only }: LibrarySearch, own: OwnNarrowing) =>
+  own.not_run_with.length + own.box.length > 0 || only.some((one) => one !== 'words');
 const ofMarks = { staleTime: 2_000, initialData: undefined, initialDataUpdatedAt: undefined };
 
-/** Groups by their ids. They are chosen where challenges are picked, and stand in no address. */
-type Groups = string[];
-const noGroups: Groups = [];
-const askedOf = (search: LibrarySearch, not_run_with: Groups) => ({
+/** Groups and boxes of the person, by their ids. They are chosen where challenges are picked, and stand in no address. */
+export interface OwnNarrowing {
+  not_run_with: string[];
+  box: string[];
+}
+export const noNarrowing: OwnNarrowing = { not_run_with: [], box: [] };
+const askedOf = (search: LibrarySearch, { not_run_with, box }: OwnNarrowing) => ({
   ...withoutDefaults(search),
   ...(not_run_with.length > 0 && { not_run_with }),
+  ...(box.length > 0 && { box }),
 });
 
 /**
@@ -48,18 +52,18 @@ const askedOf = (search: LibrarySearch, not_run_with: Groups) => ({
  * Coming back to the tab asks again, which costs an empty answer when nothing changed (WRT-12). The request has the
  * parameters of the address in the same order, so that it is the one the server lets the browser preload.
  */
-export function libraryQuery(search: LibrarySearch, notRunWith = noGroups) {
+export function libraryQuery(search: LibrarySearch, own = noNarrowing) {
   const owner = libraryOwner();
   const { items_per_page } = currentSession().preferences;
   const query = {
-    ...askedOf(search, notRunWith),
+    ...askedOf(search, own),
     ...(items_per_page === standardPreferences.items_per_page ? {} : { per_page: items_per_page }),
   };
   const fetch = (signal: AbortSignal) => call(listChallenges, { query, signal });
   const key = queryKeys.challenges.page(owner?.role, owner?.userId, query);
   return queryOptions({
     ...keptQuery({ key, cache, name: stringifySearch(query), fetch }),
-    ...(isPersonal(search, notRunWith) && {
+    ...(isPersonal(search, own) && {
       ...ofMarks,
       queryFn: ({ signal }: { signal: AbortSignal }) => fetch(signal),
     }),
@@ -70,11 +74,11 @@ export function libraryQuery(search: LibrarySearch, notRunWith = noGroups) {
 }
 
 /** How many challenges each further filter would show. */
-export function facetsQuery(search: LibrarySearch, notRunWith = noGroups) {
-  const { page: _, sort: __, ...query } = askedOf(search, notRunWith);
+export function facetsQuery(search: LibrarySearch, own = noNarrowing) {
+  const { page: _, sort: __, ...query } = askedOf(search, own);
   return queryOptions({
     ...callQuery(queryKeys.challenges.facets(libraryOwner()?.userId, query), countFacets, { query }),
-    staleTime: isPersonal(search, notRunWith) ? ofMarks.staleTime : libraryLifetime,
+    staleTime: isPersonal(search, own) ? ofMarks.staleTime : libraryLifetime,
   });
 }
 

@@ -8,11 +8,15 @@ import {
   Flag,
   ListChecks,
   MapPin,
+  Package,
   Pencil,
+  Sparkles,
   Trash2,
   Users,
 } from 'lucide-react';
 import { lazy, type ReactNode, useState } from 'react';
+import { nowMinutesMax, packTeamsMax } from '@teamsparks/contract/limits';
+import { useBoxes, useKeepsBoxes } from '../../parts/boxes/boxes.queries.ts';
 import { GroupMark } from '../../parts/GroupMark.tsx';
 import { LevelMark } from '../../parts/LevelMark.tsx';
 import { MentorChoice } from '../../parts/mentor-choice/MentorChoice.tsx';
@@ -69,6 +73,7 @@ export function GroupView({ group, programs, onBegun, onGone, sessions }: GroupV
         <Followers group={group} />
         {!group.archived && <MentorChoice of={{ subject: 'group', subjectId: group.id }} />}
       </div>
+      {!group.archived && <GroupBoxes group={group} />}
       {sessions(group)}
       {(task === 'edit' || task === 'next') && (
         <ErrorBoundary>
@@ -116,6 +121,45 @@ function NextDates({ group }: { group: Group }) {
       <ListStates answer={answer} loading={<Skeleton className="h-12 w-full" />} failed="Failed to load the next dates">
         {(dates) => <GroupDates dates={dates} />}
       </ListStates>
+    </section>
+  );
+}
+
+/** What the leaders share, and what can be done with it now. */
+function GroupBoxes({ group: { id, level, teams, minutes } }: { group: Group }) {
+  const keeps = useKeepsBoxes();
+  const boxes = (useBoxes() ?? []).filter(({ group_id }) => group_id === id);
+  if (!keeps) return null;
+  const asked = {
+    ...{ level, teams: Math.min(teams, packTeamsMax), not_run_with: String(id) },
+    ...(minutes !== null && { minutes: Math.min(minutes, nowMinutesMax) }),
+    ...(boxes.length > 0 && { box: boxes.map((box) => box.id).join(',') }),
+  };
+  return (
+    <section aria-labelledby="boxes" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 id="boxes" className="text-xl">
+          Boxes
+        </h2>
+        <LinkButton to="/now" search={asked} icon={Sparkles} size="sm">
+          What can we do right now?
+        </LinkButton>
+      </div>
+      {boxes.length === 0 ? (
+        <p className="text-soft">
+          No box is shared with this group. Open one of your <TextLink to="/boxes">boxes</TextLink> to share it.
+        </p>
+      ) : (
+        <ul className="flex flex-wrap gap-3">
+          {boxes.map((box) => (
+            <li key={box.id}>
+              <LinkButton to="/boxes/$boxId" params={{ boxId: String(box.id) }} icon={Package} size="sm">
+                {box.name}
+              </LinkButton>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

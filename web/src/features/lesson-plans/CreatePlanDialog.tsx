@@ -12,6 +12,7 @@ import { useForm } from '../../shared/forms/use-form.ts';
 import { type ChallengeSlot, ChooseChallenges, type Picked } from './ChooseChallenges.tsx';
 import { BeginWith } from './create/BeginWith.tsx';
 import { ChosenChallenges, KeptChallenges } from './create/FromChallenges.tsx';
+import { FillMinutes } from './create/FillMinutes.tsx';
 import { keepBeginning, keptBeginning } from './create/kept-beginning.ts';
 import { blankRow } from './create/new-videos.ts';
 import { NewVideos } from './create/NewVideos.tsx';
@@ -32,17 +33,18 @@ const labels = {
   begin: 'Begin with',
   videos: 'Training videos',
   challenges: 'Challenges',
+  parts: 'Session',
   copy: 'Plan to copy *',
 };
 
 const blank: NewPlanTyped = {
   ...{ name: '', description: '', begin: 'videos', copy: '' },
-  ...{ videos: [blankRow(0)], challenges: [] },
+  ...{ videos: [blankRow(0)], challenges: [], parts: [] },
 };
 
 /** Challenges of one beginning are not those of another. */
 const settle = (next: NewPlanTyped, before: NewPlanTyped): NewPlanTyped =>
-  next.begin === before.begin ? next : { ...next, challenges: [] };
+  next.begin === before.begin ? next : { ...next, challenges: [], parts: [] };
 
 /** A draft with what it begins with, whole or not at all. Mounted means open. */
 export function CreatePlanDialog({ event, picker, onClose, onCreated }: CreatePlanDialogProps) {
@@ -90,6 +92,7 @@ export function CreatePlanDialog({ event, picker, onClose, onCreated }: CreatePl
         {values.begin === 'challenges' && (
           <ChosenChallenges chosen={challenges} onChange={choose} onChoose={() => setChoosing(true)} />
         )}
+        {values.begin === 'fill' && <FillMinutes onChange={field('parts').onChange} />}
         {values.begin === 'blank' && <p className="text-soft">The plan begins without parts.</p>}
         {(values.begin === 'list' || values.begin === 'bookmarks') && (
           <KeptChallenges key={values.begin} source={values.begin} chosen={challenges} onChange={choose} />

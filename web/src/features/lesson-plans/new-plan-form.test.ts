@@ -5,7 +5,7 @@ import { type NewPlanTyped, parseNewPlan } from './create/parse-new-plan.ts';
 const row = { ...blankRow(1), title: 'Talk', video_url: 'https://youtu.be/dQw4w9WgXcQ' };
 const form: NewPlanTyped = {
   ...{ name: ' First ', description: '', begin: 'videos', copy: '' },
-  ...{ videos: [row, blankRow(2)], challenges: [] },
+  ...{ videos: [row, blankRow(2)], challenges: [], parts: [] },
 };
 
 test('LES-057 CON-26 WRT-19 blank rows are left out, an empty duration is sent as 0, the event with it', () => {

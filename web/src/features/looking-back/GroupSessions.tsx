@@ -8,6 +8,7 @@ import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { ListStates } from '../../shared/ui/ListStates.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
+import { FillSeason } from '../../parts/season/FillSeason.tsx';
 import { sessionsQuery } from './looking-back.queries.ts';
 import { schoolYearOf } from './school-year.ts';
 import {
@@ -29,14 +30,17 @@ export function GroupSessions({ group }: { group: Group }) {
         <h2 id="sessions" className="text-xl">
           This school year
         </h2>
-        <LinkButton
-          to="/groups/$groupId"
-          params={{ groupId: String(group.id) }}
-          search={{ view: 'term' }}
-          icon={FileText}
-        >
-          Term on one page
-        </LinkButton>
+        <span className="flex flex-wrap gap-3">
+          {!group.archived && <FillSeason group={group} />}
+          <LinkButton
+            to="/groups/$groupId"
+            params={{ groupId: String(group.id) }}
+            search={{ view: 'term' }}
+            icon={FileText}
+          >
+            Term on one page
+          </LinkButton>
+        </span>
       </div>
       <ListStates
         answer={answer}

@@ -1,5 +1,5 @@
 import type { BoxRow } from '@teamsparks/contract/boxes';
-import { nowMinutesMax, nowMinutesMin, packTeamsMax } from '@teamsparks/contract/limits';
+import { packTeamsMax } from '@teamsparks/contract/limits';
 import { type Level, levels } from '@teamsparks/contract/vocabulary';
 import { Package } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
@@ -12,20 +12,23 @@ import { Checkbox } from '../../shared/ui/Checkbox.tsx';
 import { LabeledSelect } from '../../shared/ui/Select.tsx';
 import { useMediaQuery } from '../../shared/ui/use-media-query.ts';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
-import type { ShowSearch } from '../../shared/url-state/use-shown-search.ts';
 import { HaveChips } from './HaveChips.tsx';
 import { boxIdsIn, type NowSearch, thingsIn } from './now-search.ts';
 import { placeWords } from './now-words.ts';
 
+/** What is asked, here or for a session. */
+export type Question = Omit<NowSearch, 'page'>;
+
 interface NowQuestionProps {
-  search: NowSearch;
-  onSearch: ShowSearch<NowSearch>;
+  search: Question;
   boxes: readonly BoxRow[];
+  minutesMin: number;
+  minutesMax: number;
+  onAsk: Ask;
 }
 
 /** Minutes, teams, level and materials; every change asks at once. */
-export function NowQuestion({ search, onSearch, boxes }: NowQuestionProps) {
-  const ask = (changes: Partial<NowSearch>) => onSearch({ ...search, page: 1, ...changes }, true);
+export function NowQuestion({ search, boxes, minutesMin, minutesMax, onAsk: ask }: NowQuestionProps) {
   const groups = useOwnGroups() ?? [];
   const isWide = useMediaQuery(wide);
   return (
@@ -42,11 +45,11 @@ export function NowQuestion({ search, onSearch, boxes }: NowQuestionProps) {
             ? ask({ not_run_with: '' })
             : ask({
                 ...{ not_run_with: String(id), level, teams: Math.min(teams, packTeamsMax) },
-                ...(minutes !== null && { minutes: Math.min(minutes, nowMinutesMax) }),
+                ...(minutes !== null && { minutes: Math.min(Math.max(minutes, minutesMin), minutesMax) }),
               })
         }
       />
-      <Minutes minutes={search.minutes} onChange={(minutes) => ask({ minutes })} />
+      <Minutes minutes={search.minutes} min={minutesMin} max={minutesMax} onChange={(minutes) => ask({ minutes })} />
       {isWide ? (
         <Rest {...{ search, boxes, ask }} />
       ) : (
@@ -65,7 +68,7 @@ export function NowQuestion({ search, onSearch, boxes }: NowQuestionProps) {
 const wide = '(min-width: 64rem)';
 
 interface RestProps {
-  search: NowSearch;
+  search: Question;
   boxes: readonly BoxRow[];
   ask: Ask;
 }
@@ -94,18 +97,25 @@ function Rest({ search, boxes, ask }: RestProps) {
 }
 
 /** "2 teams, Elementary, Blue crate" */
-function restWords(search: NowSearch, boxes: readonly BoxRow[]): string {
+function restWords(search: Question, boxes: readonly BoxRow[]): string {
   const chosen = boxes.filter(({ id }) => boxIdsIn(search).includes(String(id)));
   const place = placeWords(chosen, thingsIn(search)) ?? 'anything there';
   return [plural(search.teams, 'team', 'teams'), search.level || 'every level', place].join(', ');
 }
 
-type Ask = (changes: Partial<NowSearch>) => void;
+type Ask = (changes: Partial<Question>) => void;
 
 const pause = 120;
 
+interface MinutesProps {
+  minutes: number;
+  min: number;
+  max: number;
+  onChange: (minutes: number) => void;
+}
+
 /** Shown at once, asked when the slider rests for a moment. */
-function Minutes({ minutes, onChange }: { minutes: number; onChange: (minutes: number) => void }) {
+function Minutes({ minutes, min, max, onChange }: MinutesProps) {
   const id = useId();
   const [shown, setShown] = useState(minutes);
   const [known, setKnown] = useState(minutes);
@@ -130,8 +140,8 @@ function Minutes({ minutes, onChange }: { minutes: number; onChange: (minutes: n
       <input
         id={id}
         type="range"
-        min={nowMinutesMin}
-        max={Math.max(120, minutes)}
+        {...{ min }}
+        max={Math.max(Math.min(max, 120), minutes)}
         step={5}
         value={shown}
         aria-valuetext={`${shown} minutes`}
@@ -142,7 +152,7 @@ function Minutes({ minutes, onChange }: { minutes: number; onChange: (minutes: n
   );
 }
 
-function Teams({ search, ask }: { search: NowSearch; ask: Ask }) {
+function Teams({ search, ask }: { search: Question; ask: Ask }) {
   const options = Array.from({ length: packTeamsMax }, (_, at) => ({
     value: String(at + 1),
     label: plural(at + 1, 'team', 'teams'),
@@ -166,7 +176,7 @@ function Teams({ search, ask }: { search: NowSearch; ask: Ask }) {
   );
 }
 
-function Materials({ search, boxes, ask }: { search: NowSearch; boxes: readonly BoxRow[]; ask: Ask }) {
+function Materials({ search, boxes, ask }: { search: Question; boxes: readonly BoxRow[]; ask: Ask }) {
   const id = useId();
   const chosen = boxIdsIn(search);
   const keeps = useKeepsBoxes();

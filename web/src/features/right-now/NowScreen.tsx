@@ -1,5 +1,7 @@
+import { nowMinutesMax, nowMinutesMin } from '@teamsparks/contract/limits';
 import { listNow, type NowAnswer, type NowPage } from '@teamsparks/contract/right-now';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { LayoutList } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useBoxes } from '../../parts/boxes/boxes.queries.ts';
 import { workKeys } from '../../parts/work-keys.ts';
@@ -16,6 +18,7 @@ import { NowRow } from './NowRow.tsx';
 import { NowQuestion } from './NowQuestion.tsx';
 import { boxIdsIn, nowQueryOf, nowSearch, type NowSearch, thingsIn } from './now-search.ts';
 import { type AskedFor, placeWords, totalWords } from './now-words.ts';
+import { sessionBeginning } from './session/session-search.ts';
 import { Surprise } from './Surprise.tsx';
 
 interface NowScreenProps {
@@ -44,9 +47,19 @@ export function NowScreen({ listButton }: NowScreenProps) {
   };
   return (
     <div className="page py-8">
-      <PageHeader title="Right Now" lead="What you can do with the minutes, the teams and the materials you have." />
+      <PageHeader title="Right Now" lead="What you can do with the minutes, the teams and the materials you have.">
+        <LinkButton to="/session" search={sessionBeginning(search)} icon={LayoutList}>
+          Build a session
+        </LinkButton>
+      </PageHeader>
       <div className="grid items-start gap-6 lg:grid-cols-[20rem_1fr]">
-        <NowQuestion {...{ search, onSearch }} boxes={boxes ?? []} />
+        <NowQuestion
+          {...{ search }}
+          boxes={boxes ?? []}
+          minutesMin={nowMinutesMin}
+          minutesMax={nowMinutesMax}
+          onAsk={(changes) => onSearch({ ...search, page: 1, ...changes }, true)}
+        />
         <Answers {...{ search, onSearch, answer, asked, listButton }} />
       </div>
     </div>

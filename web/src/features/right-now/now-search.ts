@@ -12,7 +12,7 @@ import {
 } from '../../shared/url-state/search-state.ts';
 
 /** A whole number between two others; what lies outside is the nearest of them. */
-const numberField = (min: number, max: number, standard: number): SearchField<number> => ({
+export const numberField = (min: number, max: number, standard: number): SearchField<number> => ({
   standard,
   read: (raw) => {
     const text = String(raw ?? '');
@@ -23,9 +23,8 @@ const numberField = (min: number, max: number, standard: number): SearchField<nu
 const ids = textIf((text) => /^[1-9]\d{0,9}(?:,[1-9]\d{0,9}){0,19}$/.test(text));
 const yes = oneOf(['true'] as const, '');
 
-/** What the address of /now says. `box` has ids between commas, `have` materials between semicolons. */
-export const nowSearch = searchState({
-  minutes: numberField(nowMinutesMin, nowMinutesMax, 20),
+/** What is asked besides the minutes. `box` has ids between commas, `have` materials between semicolons. */
+export const questionFields = {
   teams: numberField(1, packTeamsMax, 1),
   in_turn: yes,
   level: oneOf(levels, ''),
@@ -34,6 +33,12 @@ export const nowSearch = searchState({
   reuse: oneOf(['true', 'false'] as const, 'true'),
   untried: yes,
   not_run_with: textIf((text) => /^[1-9]\d{0,9}$/.test(text)),
+};
+
+/** What the address of /now says. */
+export const nowSearch = searchState({
+  minutes: numberField(nowMinutesMin, nowMinutesMax, 20),
+  ...questionFields,
   page: pageField,
 });
 export type NowSearch = SearchOf<typeof nowSearch>;

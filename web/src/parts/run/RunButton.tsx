@@ -11,7 +11,10 @@ const RunDialog = lazy(async () => ({ default: (await import('./RunDialog.tsx'))
 /** What is run, and where it belongs. */
 export interface RunWanted {
   kind: RunKind;
+  /** 0 for a session, which is saved nowhere. */
   id: number;
+  /** The parts of a session, in codes. */
+  session?: readonly string[];
   name: string;
   eventId?: number;
   groupId?: number;

@@ -23,8 +23,10 @@ import { keepChoices, lastChoices, namesFor } from './run-choices.ts';
 import type { RunWanted } from './RunButton.tsx';
 import { TeamNames } from './TeamNames.tsx';
 
-const beginningQuery = ({ kind, id }: RunWanted) =>
-  callQuery(workKeys.runs.beginning(kind, id), getRunBeginning, { query: { kind, id: String(id) } });
+const beginningQuery = ({ kind, id, session = [] }: RunWanted) =>
+  callQuery(workKeys.runs.beginning(kind, kind === 'session' ? session.join() : id), getRunBeginning, {
+    query: kind === 'session' ? { kind, session: [...session] } : { kind, id: String(id) },
+  });
 
 /** Teams, rules and minutes, with what was chosen last: one press where nothing else is wanted. Mounted means open. */
 export function RunDialog({ run, onClose }: { run: RunWanted; onClose: () => void }) {
@@ -183,7 +185,10 @@ async function makeRun(run: RunWanted, { parts }: RunBeginning, chosen: Chosen):
   return changing(
     call(createRun, {
       body: {
-        ...{ kind: run.kind, id: run.id, rules, place, sound, teams: names, group_id: groupId },
+        ...(run.kind === 'session'
+          ? { kind: run.kind, session: [...(run.session ?? [])] }
+          : { kind: run.kind, id: run.id }),
+        ...{ rules, place, sound, teams: names, group_id: groupId },
         ...{ event_id: run.eventId ?? null, lesson_plan_id: run.planId ?? null },
         minutes: parts.map((part, at) => minutes[at] ?? part.minutes),
       },

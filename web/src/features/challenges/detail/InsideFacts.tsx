@@ -1,6 +1,7 @@
 import type { Challenge } from '@teamsparks/contract/challenges';
 import { materialCategories, materialCategoryLabels } from '@teamsparks/contract/challenge-vocabulary';
 import type { ReactNode } from 'react';
+import { PutInBox } from '../../../parts/boxes/PutInBox.tsx';
 import { Fact, FieldFacts } from './FieldFacts.tsx';
 
 const insideFields = ['core_mechanic', 'variant', 'setup_difficulty', 'skills', 'safety_flags', 'tags'] as const;
@@ -53,7 +54,17 @@ export function InsideFacts({ challenge, rating }: { challenge: Challenge; ratin
         {materials && <FieldFacts challenge={challenge} fields={['has_materials']} />}
         <Fact name="Overall rating">{rating}</Fact>
       </dl>
-      {materials && materials.length > 0 && <MaterialsList materials={materials} />}
+      {materials && materials.length > 0 && (
+        <>
+          <MaterialsList materials={materials} />
+          <div>
+            <PutInBox
+              words="I have all of this"
+              materials={() => materials.map(({ category, ...one }) => ({ ...one, is_tool: category !== 'damaging' }))}
+            />
+          </div>
+        </>
+      )}
     </section>
   );
 }

@@ -21,7 +21,7 @@ import { tidySearchText } from '../../../shared/url-state/search-text.ts';
 /**
  * The library's search as the address has it: everything but the page size, which is a preference (LIB-055, ACC-002).
  */
-export type LibrarySearch = Omit<LibraryQuery, 'per_page' | 'not_run_with'>;
+export type LibrarySearch = Omit<LibraryQuery, 'per_page' | 'not_run_with' | 'box'>;
 
 export const defaultLibrarySearch: LibrarySearch = {
   level: [],

@@ -10,7 +10,7 @@ import { SearchBox } from '../../../shared/ui/SearchBox.tsx';
 import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
 import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
 import { lastPageOf, rangeLabel } from '../../../shared/url-state/page-range.ts';
-import { libraryQuery } from '../challenges.queries.ts';
+import { libraryQuery, noNarrowing } from '../challenges.queries.ts';
 import { countFilters, defaultLibrarySearch, type LibrarySearch, withChange } from '../library/library-filters.ts';
 import { PickerFilters } from './PickerFilters.tsx';
 
@@ -33,12 +33,12 @@ const wide = '(min-width: 64rem)';
 /** The library's filters, search and pages, to choose several challenges from, each with a look at its words (PRE-022). */
 export function ChallengePicker({ chosen, present, onChosen }: ChallengePickerProps) {
   const [search, setSearch] = useState<LibrarySearch>(defaultLibrarySearch);
-  const [notRunWith, setNotRunWith] = useState<string[]>([]);
+  const [own, setOwn] = useState(noNarrowing);
   const [filtering, setFiltering] = useState(false);
   const [previewed, setPreviewed] = useState<PickedChallenge>();
   const isWide = useMediaQuery(wide);
-  const answer = useQuery({ ...libraryQuery(search, notRunWith), placeholderData: keepPreviousData });
-  const filters = countFilters(search) + notRunWith.length;
+  const answer = useQuery({ ...libraryQuery(search, own), placeholderData: keepPreviousData });
+  const filters = countFilters(search) + own.not_run_with.length + own.box.length;
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end gap-3">
@@ -54,11 +54,11 @@ export function ChallengePicker({ chosen, present, onChosen }: ChallengePickerPr
       </div>
       {filtering && (
         <PickerFilters
-          {...{ search, notRunWith }}
+          {...{ search, own }}
           facets={answer.data?.facets}
           onSearch={setSearch}
-          onNotRunWith={(groups) => {
-            setNotRunWith(groups);
+          onOwn={(next) => {
+            setOwn(next);
             setSearch({ ...search, page: 1 });
           }}
         />

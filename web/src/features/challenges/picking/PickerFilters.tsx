@@ -1,26 +1,26 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useBoxes } from '../../../parts/boxes/boxes.queries.ts';
 import { useOwnGroups } from '../../../parts/group-choice/own-groups.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
-import { facetsQuery } from '../challenges.queries.ts';
+import { facetsQuery, type OwnNarrowing } from '../challenges.queries.ts';
 import { type LibrarySearch, withOption } from '../library/library-filters.ts';
 import { type Counts, countWords, optionWords, panelGroups } from '../library/library-groups.ts';
 
 interface PickerFiltersProps {
   search: LibrarySearch;
-  /** Groups, by their ids. */
-  notRunWith: string[];
+  own: OwnNarrowing;
   facets: Counts['facets'];
   onSearch: (next: LibrarySearch) => void;
-  onNotRunWith: (groups: string[]) => void;
+  onOwn: (next: OwnNarrowing) => void;
 }
 
 /** The groups of the library's filters, each to be opened. The sidebar's own ones stay in the file of the library's page. */
-export function PickerFilters({ search, notRunWith, facets, onSearch, onNotRunWith }: PickerFiltersProps) {
+export function PickerFilters({ search, own, facets, onSearch, onOwn }: PickerFiltersProps) {
   const session = useSession();
-  const { data: counts } = useQuery({ ...facetsQuery(search, notRunWith), placeholderData: keepPreviousData });
+  const { data: counts } = useQuery({ ...facetsQuery(search, own), placeholderData: keepPreviousData });
   return (
     <div
       role="group"
@@ -47,7 +47,8 @@ export function PickerFilters({ search, notRunWith, facets, onSearch, onNotRunWi
           })}
         </FilterGroup>
       ))}
-      <GroupFilter chosen={notRunWith} onChoose={onNotRunWith} />
+      <GroupFilter chosen={own.not_run_with} onChoose={(not_run_with) => onOwn({ ...own, not_run_with })} />
+      <BoxFilter chosen={own.box} onChoose={(box) => onOwn({ ...own, box })} />
     </div>
   );
 }
@@ -73,6 +74,32 @@ function GroupFilter({ chosen, onChoose }: GroupFilterProps) {
             onChange={({ target }) =>
               onChoose(target.checked ? [...chosen, group] : chosen.filter((one) => one !== group))
             }
+          />
+        );
+      })}
+    </FilterGroup>
+  );
+}
+
+interface BoxFilterProps {
+  chosen: readonly string[];
+  onChoose: (boxes: string[]) => void;
+}
+
+/** Leaves in what the chosen boxes are enough for, for one team. */
+function BoxFilter({ chosen, onChoose }: BoxFilterProps) {
+  const boxes = useBoxes() ?? [];
+  if (boxes.length === 0) return null;
+  return (
+    <FilterGroup label="Everything In" begins={chosen.length > 0}>
+      {boxes.map(({ id, name }) => {
+        const box = String(id);
+        return (
+          <Checkbox
+            key={id}
+            label={<span className="wrap-anywhere">{name}</span>}
+            checked={chosen.includes(box)}
+            onChange={({ target }) => onChoose(target.checked ? [...chosen, box] : chosen.filter((one) => one !== box))}
           />
         );
       })}

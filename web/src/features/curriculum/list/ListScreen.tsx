@@ -7,7 +7,8 @@ import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import type { CurriculumState } from '../curriculum-state.ts';
 import './list.css';
 import { type EditRow, RequiredMaterials } from './RequiredMaterials.tsx';
-import { isPlanning, planOf, shoppingRows } from './shopping-rows.ts';
+import { isPlanning, planOf, shoppingRows, type ShoppingRow } from './shopping-rows.ts';
+import { PutInBox } from '../../../parts/boxes/PutInBox.tsx';
 import type { ListChallenge, ListChallenges } from './use-list-challenges.ts';
 
 /** What the amounts are for, on paper and for those who only read the list. */
@@ -119,6 +120,13 @@ export function ListSkeleton() {
   );
 }
 
+/** What was ticked off; before the first tick all that is to get. */
+function bought(rows: readonly ShoppingRow[]) {
+  const ticked = rows.filter(({ done }) => done);
+  const chosen = ticked.length > 0 ? ticked : rows;
+  return chosen.map(({ name, units, need, get }) => ({ name, units, quantity: get > 0 ? get : need, is_tool: false }));
+}
+
 interface ListScreenProps {
   /** Of the page; the person's own list has the documented one. */
   title?: string;
@@ -170,6 +178,11 @@ export function ListScreen(props: ListScreenProps) {
             {planning}
             {isPlanning(state) && <PlanSummary plan={planOf(state)} isRead={planning === undefined} />}
             <RequiredMaterials rows={rows} planning={isPlanning(state)} edit={editRow} />
+            {editRow && rows.length > 0 && (
+              <div>
+                <PutInBox words="I bought this" materials={() => bought(rows)} />
+              </div>
+            )}
           </section>
         </>
       )}

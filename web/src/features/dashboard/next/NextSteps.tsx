@@ -1,10 +1,12 @@
 import type { WhatsNext } from '@teamsparks/contract/dashboard';
 import { missingInWords } from '@teamsparks/contract/preparing-words';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarClock, ClipboardCheck, History, MailOpen, Timer, type LucideIcon } from 'lucide-react';
+import { CalendarClock, ClipboardCheck, History, MailOpen, Sparkles, Timer, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { daysWords, hoursWords } from '../../../parts/events/event-words.ts';
 import { asksWords } from '../../../parts/invitation-words.ts';
+import { lastAskedWords } from '../../../parts/now-memory.ts';
+import { useSession } from '../../../shared/session/session.ts';
 import { plural } from '../../../shared/format/format.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { reasonOf } from '../../../shared/forms/failure-words.ts';
@@ -17,7 +19,9 @@ export function NextSteps() {
   if (!data && error) {
     return <ErrorState title="Failed to load what is next" detail={reasonOf(error)} onRetry={() => void refetch()} />;
   }
-  if (!data || isNothing(data)) return null;
+  const { can } = useSession();
+  const asksNow = can('view_challenge_library');
+  if (!data || (isNothing(data) && !asksNow)) return null;
   return (
     <section aria-labelledby="whats-next" className="print:hidden">
       <h2 id="whats-next" className="sr-only">
@@ -83,6 +87,18 @@ export function NextSteps() {
             How was <span className="font-semibold">{event.name}</span> on {daysWords(event)}?
           </Line>
         ))}
+        {asksNow && (
+          <Line
+            icon={Sparkles}
+            button={
+              <LinkButton to="/now" size="sm">
+                Right Now
+              </LinkButton>
+            }
+          >
+            What can you do right now? <span className="text-soft">{lastAskedWords()}</span>
+          </Line>
+        )}
       </ul>
     </section>
   );

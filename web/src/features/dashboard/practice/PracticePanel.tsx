@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 import { CategoryLines, SkillBars } from '../../../parts/coverage.tsx';
+import { FillSeason } from '../../../parts/season/FillSeason.tsx';
 import { LevelMark } from '../../../parts/LevelMark.tsx';
 import { reasonOf } from '../../../shared/forms/failure-words.ts';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
@@ -120,6 +121,9 @@ export function PracticePanel() {
           <PracticeCalendar practiced={data.days} />
           <CategoryCoverage categories={data.categories} />
           <SkillCoverage skills={data.skills} />
+          <div className="print:hidden">
+            <FillSeason />
+          </div>
         </>
       )}
       {!data && !error && <Skeleton className="h-88 w-full" />}

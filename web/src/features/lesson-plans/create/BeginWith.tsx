@@ -5,6 +5,7 @@ import { type Beginning, beginnings } from './parse-new-plan.ts';
 const words: Record<Beginning, string> = {
   videos: 'Training videos',
   challenges: 'Challenges',
+  fill: 'Fill 60 minutes',
   blank: 'Blank',
   list: 'My list',
   bookmarks: 'Bookmarks',
@@ -17,7 +18,7 @@ export function BeginWith({ value, onChange }: { value: Beginning; onChange: (ne
   const name = useId();
   const offered = beginnings.filter((one) => {
     if (one === 'list') return can('view_training_videos') && can('view_challenge_library');
-    return (one !== 'challenges' && one !== 'bookmarks') || can('view_challenge_library');
+    return (one !== 'challenges' && one !== 'bookmarks' && one !== 'fill') || can('view_challenge_library');
   });
   return (
     <fieldset>

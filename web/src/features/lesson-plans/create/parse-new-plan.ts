@@ -1,11 +1,11 @@
 import { teachingSentences } from '@teamsparks/contract/teaching-sentences';
-import type { NewPlanValues } from '../../../parts/plans/plan-calls.ts';
+import type { NewPart, NewPlanValues } from '../../../parts/plans/plan-calls.ts';
 import { type InputErrors, type Parsed, wrong } from '../../../shared/forms/parse-form.ts';
 import type { Picked } from '../ChooseChallenges.tsx';
 import { isBlank, rowErrors, urlProblem, type VideoRow } from './new-videos.ts';
 
 /** What a plan begins with, in the order of the choice (PRE-020). */
-export const beginnings = ['videos', 'challenges', 'blank', 'list', 'bookmarks', 'copy'] as const;
+export const beginnings = ['videos', 'challenges', 'fill', 'blank', 'list', 'bookmarks', 'copy'] as const;
 export type Beginning = (typeof beginnings)[number];
 
 export interface NewPlanTyped {
@@ -15,6 +15,8 @@ export interface NewPlanTyped {
   videos: readonly VideoRow[];
   /** Of the library, the list or the bookmarks. */
   challenges: readonly Picked[];
+  /** Parts of a session that built itself. */
+  parts: readonly NewPart[];
   /** Id of the plan to copy. */
   copy: string;
 }
@@ -33,9 +35,12 @@ export function parseNewPlan(typed: NewPlanTyped, eventId?: number): Parsed<NewP
 
 type Content = Pick<NewPlanValues, 'videos' | 'items' | 'copy_of'>;
 
-function contentOf({ begin, videos, challenges, copy }: NewPlanTyped): Parsed<Content> {
+function contentOf({ begin, videos, challenges, parts, copy }: NewPlanTyped): Parsed<Content> {
   if (begin === 'videos') return videosOf(videos);
   if (begin === 'blank') return { body: {} };
+  if (begin === 'fill') {
+    return parts.length > 0 ? { body: { items: [...parts] } } : wrong({}, 'Please build the session first.');
+  }
   if (begin === 'copy') {
     return copy === '' ? { errors: { copy: 'Please choose a plan.' } } : { body: { copy_of: Number(copy) } };
   }

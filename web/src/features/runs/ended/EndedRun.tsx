@@ -14,6 +14,7 @@ import { PartTimes } from './PartTimes.tsx';
 import { ResultSheets } from './ResultSheets.tsx';
 import { RunTasks } from './RunTasks.tsx';
 import { Talk } from './Talk.tsx';
+import { UsedUp } from './UsedUp.tsx';
 import { ranToItsEnd } from '../host/ran-to-its-end.ts';
 import { Debrief } from '../host/Debrief.tsx';
 import { HostScores } from '../host/HostScores.tsx';
@@ -38,6 +39,7 @@ export function EndedRun({ onGone, ...props }: HostProps & { onGone: () => void 
             <Tried {...props} challengeIds={challengeIds} />
           </div>
         )}
+        {run.can.steer && <UsedUp runId={run.id} />}
         <RunTasks stages={run.stages} />
         <div className="flex flex-col gap-8 print:grid print:grid-cols-[2fr_3fr] print:gap-6">
           <PartTimes run={run} state={view.state} />

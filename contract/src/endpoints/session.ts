@@ -1,0 +1,32 @@
+import { endpoint } from '../endpoint.ts';
+import { viewDenied } from '../sentences.ts';
+import { newSeason, newSession, season, seasonPlans, session } from '../session-fields.ts';
+import * as at from '../session.ts';
+import { teachingSentences } from '../teaching-sentences.ts';
+
+export const buildSession = endpoint(at.buildSession, {
+  summary: 'Build a session for these minutes, teams and materials, or change parts of one. Stores nothing',
+  access: { all: ['view_challenge_library'], denied: viewDenied },
+  body: newSession,
+  reply: session,
+});
+
+const writesPlans = {
+  all: ['view_challenge_library', 'add_edit_lesson_plans'],
+  denied: teachingSentences.editDenied,
+} as const;
+
+export const previewSeason = endpoint(at.previewSeason, {
+  summary: 'A session for every week until a day, without the days off. Stores nothing',
+  access: writesPlans,
+  body: newSeason,
+  reply: season,
+});
+
+export const createSeason = endpoint(at.createSeason, {
+  summary: 'The same as lesson plans, drafts of the caller, all of them or none',
+  access: writesPlans,
+  status: 201,
+  body: newSeason,
+  reply: seasonPlans,
+});

@@ -1,0 +1,7 @@
+import { address } from './endpoint.ts';
+
+export type { Season, SentPart, Session, SessionPart } from './session-fields.ts';
+
+export const buildSession = address('POST', '/org-api/session');
+export const previewSeason = address('POST', '/org-api/season/preview');
+export const createSeason = address('POST', '/org-api/season', { once: true });

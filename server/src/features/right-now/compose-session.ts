@@ -1,0 +1,134 @@
+import type { WarmUp } from '@teamsparks/contract/lesson-plans';
+import type { SentPart } from '@teamsparks/contract/session';
+import { minutesToBreak, sessionChallengesMax } from '@teamsparks/contract/session-parts';
+import type { Category, Level } from '@teamsparks/contract/vocabulary';
+import { seededNumbers } from './seeded-numbers.ts';
+
+/** A challenge that a session may have; minutes with those to set up. */
+export interface Choice {
+  id: number;
+  name: string;
+  category: Category;
+  minutes: number;
+  missing: number;
+  tried: boolean;
+}
+
+export interface Composing {
+  minutes: number;
+  seed: number;
+  level: Level | undefined;
+  choices: readonly Choice[];
+  warmUps: readonly WarmUp[];
+  /** How often each category was practiced before. */
+  practiced: ReadonlyMap<Category, number>;
+  /** A season fills gaps first and brings what is missing; a session begins with what is there. */
+  gapsFirst?: boolean;
+}
+
+export interface KeptPart {
+  part: SentPart;
+  locked: boolean;
+}
+
+const breakMinutes = 5;
+const debriefMinutes = (minutes: number) => (minutes < 45 ? 3 : minutes < 90 ? 5 : 8);
+/** A challenge with its setting up, as sessions usually have it. */
+const usualMinutes = 20;
+/** How far chance moves a choice among those that are as good. */
+const leeway = 40;
+
+/** A warm-up, challenges of different categories with breaks between them, and time to talk: never more than the minutes. */
+export function composeSession(composing: Composing): SentPart[] {
+  const { minutes } = composing;
+  const picker = pickerOf(composing);
+  const warmUp = picker.warmUp();
+  const debrief: SentPart = { kind: 'debrief', minutes: debriefMinutes(minutes) };
+  const begins = warmUp ? [warmUp] : [];
+  let left = minutes - debrief.minutes - sumOf(begins);
+  const count = Math.min(sessionChallengesMax, Math.max(1, Math.round(left / (usualMinutes + 2))));
+  const parts: SentPart[] = [...begins];
+  let sinceBreak = sumOf(begins);
+  for (let picked = 0; picked < sessionChallengesMax; picked += 1) {
+    const share = left / Math.max(1, count - picked);
+    const choice = picker.challenge({ most: left, wanted: share, since: sinceBreak });
+    if (!choice) break;
+    const needsBreak = picked > 0 && sinceBreak + choice.minutes > minutesToBreak;
+    if (needsBreak) parts.push({ kind: 'break', minutes: breakMinutes });
+    parts.push({ kind: 'challenge', challenge_id: choice.id, minutes: choice.minutes });
+    left -= choice.minutes + (needsBreak ? breakMinutes : 0);
+    sinceBreak = choice.minutes + (needsBreak ? 0 : sinceBreak);
+  }
+  return [...parts, debrief];
+}
+
+/** Replaces what is not locked by something else of its kind, within the minutes that are left; what nothing fits is left out. */
+export function replaceParts(kept: readonly KeptPart[], composing: Composing): SentPart[] {
+  const picker = pickerOf(composing);
+  const fixed = kept.filter(({ part, locked }) => locked || part.kind !== 'challenge').map(({ part }) => part);
+  picker.use(kept.flatMap(({ part, locked }) => (locked && part.kind === 'challenge' ? [part.challenge_id] : [])));
+  let left = composing.minutes - sumOf(fixed);
+  let open = kept.filter(({ part, locked }) => !locked && part.kind === 'challenge').length;
+  return kept.flatMap(({ part, locked }): SentPart[] => {
+    if (locked || part.kind === 'break' || part.kind === 'debrief') return [part];
+    if (part.kind === 'warm_up') {
+      const warmUp = picker.warmUp(part.title);
+      left += part.minutes - (warmUp?.minutes ?? 0);
+      return warmUp ? [warmUp] : [];
+    }
+    const choice = picker.challenge({ most: left, wanted: left / open });
+    open -= 1;
+    if (!choice) return [];
+    left -= choice.minutes;
+    return [{ kind: 'challenge', challenge_id: choice.id, minutes: choice.minutes }];
+  });
+}
+
+const sumOf = (parts: readonly SentPart[]) => parts.reduce((sum, part) => sum + part.minutes, 0);
+
+interface Room {
+  most: number;
+  wanted: number;
+  /** Minutes since the last break: what would ask for another one has that much less room. */
+  since?: number;
+}
+
+/** Picks each challenge and each category once; which of those that are as good is the seed's to say. */
+function pickerOf({ seed, level, choices, warmUps, practiced, gapsFirst = false }: Composing) {
+  const chance = seededNumbers(seed);
+  const used = new Set<number>();
+  const times = new Map(practiced);
+  const seen = new Set<Category>();
+  const noteUsed = (choice: Choice) => {
+    used.add(choice.id);
+    seen.add(choice.category);
+  };
+  const rank = ({ missing, category }: Choice) => {
+    const gap = (seen.has(category) ? 1000 : 0) + (times.get(category) ?? 0);
+    return gapsFirst ? gap * 10 + missing : missing * 100_000 + gap;
+  };
+  return {
+    use: (ids: readonly number[]) => choices.filter(({ id }) => ids.includes(id)).forEach(noteUsed),
+    warmUp(before?: string): SentPart | undefined {
+      const fitting = warmUps.filter(({ levels, title }) => title !== before && (!level || levels.includes(level)));
+      if (fitting.length === 0) return undefined;
+      const { title, minutes } = fitting[Math.floor(chance() * fitting.length)]!;
+      return { kind: 'warm_up', title, minutes };
+    },
+    challenge({ most, wanted, since = 0 }: Room): Choice | undefined {
+      const room = ({ minutes }: Choice) =>
+        since > 0 && since + minutes > minutesToBreak && seen.size > 0 ? most - breakMinutes : most;
+      const fitting = choices.filter((choice) => !used.has(choice.id) && choice.minutes <= room(choice));
+      const best = Math.min(...fitting.map(rank));
+      const scored = fitting
+        .filter((choice) => rank(choice) === best)
+        .map((choice) => ({
+          choice,
+          score: Math.abs(choice.minutes - wanted) * 4 + (choice.tried ? leeway : 0) + chance() * leeway,
+        }));
+      const [first] = scored.toSorted((a, b) => a.score - b.score || a.choice.id - b.choice.id);
+      if (first) noteUsed(first.choice);
+      return first?.choice;
+    },
+  };
+}

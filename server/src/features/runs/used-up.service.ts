@@ -1,0 +1,62 @@
+import type { TakingOut, UsedUp } from '@teamsparks/contract/used-up-fields';
+import { shoppingList } from '@teamsparks/contract/shopping-list';
+import type { Actor } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { type Database, inTransaction } from '../../platform/db/database.ts';
+import { conflict } from '../../platform/errors.ts';
+import { putBack, takeOut } from '../boxes/index.ts';
+import { demandOwnRun } from './read-run.service.ts';
+import type { RunRecord } from './runs.repository.ts';
+import { deleteUsedUp, findDoneMaterials, findUsedUp, insertUsedUp } from './used-up.repository.ts';
+
+type OnDatabase = Pick<Context, 'db'>;
+
+/** What the challenges that ran to their end used up, by their lists. Throws as {@link demandOwnRun}. */
+export async function readUsedUp({ db }: OnDatabase, actor: Actor, id: number): Promise<UsedUp> {
+  return inTransaction(db, async (tx) => usedUpOf(tx, actor, await demandOwnRun(tx, actor, id)));
+}
+
+async function usedUpOf(tx: Database, actor: Actor, { id }: RunRecord): Promise<UsedUp> {
+  const { teams, stages } = await findDoneMaterials(tx, actor, id);
+  const lines = stages.map((materials, stage) => ({
+    id: stage,
+    materials: materials.filter(({ category }) => category === 'damaging'),
+  }));
+  const list = shoppingList(lines, { teams, rounds: 1, reuse: false });
+  return {
+    materials: list.filter(({ need }) => need > 0).map(({ name, units, need }) => ({ name, units, quantity: need })),
+    taken: (await findUsedUp(tx, id)) ?? null,
+  };
+}
+
+/** Takes all of it out of the box at once, as far as it is there. */
+export async function takeUsedUp(
+  { db }: OnDatabase,
+  actor: Actor,
+  id: number,
+  { box_id, materials }: TakingOut,
+): Promise<UsedUp> {
+  return inTransaction(db, async (tx) => {
+    const run = await demandOwnRun(tx, actor, id);
+    if (run.phase !== 'ended') throw conflict('This run has not ended yet.');
+    if (await findUsedUp(tx, id)) throw conflict('This was taken out of a box already. Put it back first.');
+    await insertUsedUp(tx, id, box_id, await takeOut(tx, actor, box_id, materials));
+    return usedUpOf(tx, actor, run);
+  });
+}
+
+export async function putBackUsedUp({ db }: OnDatabase, actor: Actor, id: number): Promise<UsedUp> {
+  return inTransaction(db, async (tx) => {
+    const run = await demandOwnRun(tx, actor, id);
+    await undoUsedUp(tx, id);
+    return usedUpOf(tx, actor, run);
+  });
+}
+
+/** What was taken out for a run that is opened again is back in its box. */
+export async function undoUsedUp(tx: Database, runId: number): Promise<void> {
+  const taken = await findUsedUp(tx, runId);
+  if (!taken) return;
+  await deleteUsedUp(tx, runId);
+  await putBack(tx, taken.box_id, taken.materials);
+}

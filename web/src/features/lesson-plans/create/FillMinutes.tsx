@@ -1,0 +1,95 @@
+import { buildSession, type Session } from '@teamsparks/contract/session';
+import { sessionMinutesMax, sessionMinutesMin } from '@teamsparks/contract/session-parts';
+import { type Level, levels } from '@teamsparks/contract/vocabulary';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Dices } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { GroupChoice } from '../../../parts/group-choice/GroupChoice.tsx';
+import { useOwnGroups } from '../../../parts/group-choice/own-groups.ts';
+import type { NewPart } from '../../../parts/plans/plan-calls.ts';
+import { planPartOf } from '../../../parts/plans/session-items.ts';
+import { workKeys } from '../../../parts/work-keys.ts';
+import { callQuery } from '../../../shared/api/call-query.ts';
+import { plural } from '../../../shared/format/format.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { ListStates } from '../../../shared/ui/ListStates.tsx';
+import { LabeledSelect } from '../../../shared/ui/Select.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+
+const step = 15;
+const minuteOptions = Array.from({ length: (sessionMinutesMax - sessionMinutesMin) / step + 1 }, (_, at) => {
+  const minutes = sessionMinutesMin + at * step;
+  return { value: String(minutes), label: `${minutes} minutes` };
+});
+const levelOptions = [{ value: '', label: 'Every level' }, ...levels.map((value) => ({ value, label: value }))];
+
+/** A plan that begins with a session that builds itself: chosen minutes, a level, another one at a press. */
+export function FillMinutes({ onChange }: { onChange: (parts: readonly NewPart[]) => void }) {
+  const [minutes, setMinutes] = useState(60);
+  const [level, setLevel] = useState<Level | ''>('');
+  const [group, setGroup] = useState<number>();
+  const [teams, setTeams] = useState(1);
+  const [seed, setSeed] = useState(1);
+  const body = { minutes, teams, seed, level: level || null, not_run_with: group ?? null };
+  const answer = useQuery({
+    ...callQuery(workKeys.now.page(body), buildSession, { body }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+  const { data, isPlaceholderData } = answer;
+  const tell = useEffectEvent((session: Session) => onChange(session.parts.map(planPartOf)));
+  useEffect(() => {
+    if (data && !isPlaceholderData) tell(data);
+  }, [data, isPlaceholderData]);
+  return (
+    <div className="flex flex-col gap-3">
+      <GroupChoice
+        groups={useOwnGroups() ?? []}
+        words={(one) => plural(one.teams, 'team', 'teams')}
+        isChosen={({ id }) => id === group}
+        onChoose={(one) => {
+          setGroup(one.id === group ? undefined : one.id);
+          setLevel(one.level);
+          setTeams(Math.min(one.teams, 12));
+          if (one.minutes) setMinutes(nearest(one.minutes));
+        }}
+      />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <div>
+          <LabeledSelect
+            label="Minutes"
+            options={minuteOptions}
+            value={String(minutes)}
+            onChange={(value) => setMinutes(Number(value))}
+          />
+        </div>
+        <div>
+          <LabeledSelect<Level | ''> label="Level" options={levelOptions} value={level} onChange={setLevel} />
+        </div>
+      </div>
+      <ListStates {...{ answer }} loading={<Skeleton className="h-40 w-full" />} failed="Failed to build the session">
+        {({ parts }) => (
+          <ol aria-label="The session" className="flex flex-col divide-y divide-line rounded-md border border-line">
+            {parts.map(({ title, minutes: own, category }, at) => (
+              <li key={`${title} ${at}`} className="flex justify-between gap-3 px-3 py-2 wrap-anywhere">
+                <span>
+                  {title}
+                  {category && <span className="text-sm text-soft"> · {category}</span>}
+                </span>
+                <span className="shrink-0 tabular-nums">{own} min</span>
+              </li>
+            ))}
+          </ol>
+        )}
+      </ListStates>
+      <div>
+        <Button icon={Dices} size="sm" onClick={() => setSeed(seed + 1)}>
+          Another one
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const nearest = (minutes: number): number =>
+  Math.min(sessionMinutesMax, Math.max(sessionMinutesMin, Math.floor(minutes / step) * step));

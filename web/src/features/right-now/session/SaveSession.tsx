@@ -1,0 +1,47 @@
+import type { SessionPart } from '@teamsparks/contract/session';
+import { nameMaxLength } from '@teamsparks/contract/limits';
+import { useState } from 'react';
+import { PutOnEventDialog } from '../../../parts/events/PutOnEventDialog.tsx';
+import { createPlan } from '../../../parts/plans/plan-calls.ts';
+import { planPartOf } from '../../../parts/plans/session-items.ts';
+import { CheckField, TextField } from '../../../shared/forms/fields.tsx';
+import { FormDialog } from '../../../shared/forms/FormDialog.tsx';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { useSession } from '../../../shared/session/session.ts';
+
+const labels = { name: 'Name', put: 'Then put it on an event' };
+
+interface SaveSessionProps {
+  parts: readonly SessionPart[];
+  onSaved: (planId: number) => void;
+  onClose: () => void;
+}
+
+/** Keeps the session as a draft of a lesson plan, and puts it on an event where that is wanted. Mounted means open. */
+export function SaveSession({ parts, onSaved, onClose }: SaveSessionProps) {
+  const { can } = useSession();
+  const [made, setMade] = useState<{ id: number; name: string }>();
+  const form = useForm({
+    labels,
+    values: () => ({ name: '', put: false }),
+    parse: (values) => ({ body: values }),
+    schema: async () => (await import('@teamsparks/contract/lesson-plan-fields')).newPlan,
+    save: ({ name }) => createPlan({ name, status: 'draft', items: parts.map(planPartOf) }),
+    saved: 'Lesson plan saved.',
+    done: (plan) => {
+      if (form.latest().put) return setMade(plan);
+      onClose();
+      onSaved(plan.id);
+    },
+  });
+  if (made) {
+    return <PutOnEventDialog planId={made.id} name={made.name} used={[]} onClose={() => onSaved(made.id)} />;
+  }
+  return (
+    <FormDialog form={form} title="Save as a lesson plan" submit="Save" onClose={onClose}>
+      <p className="text-soft">It becomes a draft of yours, with all its parts and minutes.</p>
+      <TextField {...form.field('name')} required maxLength={nameMaxLength} />
+      {can('view_events') && <CheckField {...form.field('put')} />}
+    </FormDialog>
+  );
+}

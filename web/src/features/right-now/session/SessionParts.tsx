@@ -1,0 +1,133 @@
+import type { SessionPart } from '@teamsparks/contract/session';
+import { partMinutesMax } from '@teamsparks/contract/session-parts';
+import { Link } from '@tanstack/react-router';
+import {
+  ArrowDown,
+  ArrowUp,
+  Coffee,
+  Dices,
+  Lock,
+  LockOpen,
+  MessagesSquare,
+  Minus,
+  Plus,
+  Smile,
+  Trash2,
+} from 'lucide-react';
+import { CategoryMark } from '../../../parts/CategoryMark.tsx';
+import { IconButton } from '../../../shared/ui/IconButton.tsx';
+import type { ChosenPart } from './session-search.ts';
+
+interface SessionPartsProps {
+  parts: readonly SessionPart[];
+  chosen: readonly ChosenPart[];
+  busy: boolean;
+  onChange: (next: readonly ChosenPart[]) => void;
+  /** Something else of its kind in this place. */
+  onRoll: (at: number) => void;
+}
+
+/** The parts in their order, each to lock, roll anew, move, take out, make longer or shorter. */
+export function SessionParts({ parts, chosen, busy, onChange, onRoll }: SessionPartsProps) {
+  const begins = parts.map((_, at) => parts.slice(0, at).reduce((sum, { minutes }) => sum + minutes, 0));
+  const put = (at: number, changes: Partial<ChosenPart>) =>
+    onChange(chosen.map((one, index) => (index === at ? { ...one, ...changes } : one)));
+  const stretch = (at: number, by: number) => {
+    const { part } = chosen[at]!;
+    const minutes = Math.min(partMinutesMax, Math.max(1, part.minutes + by));
+    put(at, { part: { ...part, minutes } });
+  };
+  const move = (at: number, to: number) => {
+    const next = [...chosen];
+    next.splice(to, 0, ...next.splice(at, 1));
+    onChange(next);
+  };
+  return (
+    <ol aria-label="Parts" className="flex flex-col gap-2">
+      {parts.map((part, at) => (
+        <li
+          key={`${part.kind} ${part.challenge_id ?? part.title} ${at}`}
+          className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border border-line bg-surface px-4 py-2"
+        >
+          <PartWords {...{ part }} begin={begins[at] ?? 0} />
+          <span className="ml-auto flex flex-wrap items-center print:hidden">
+            <IconButton icon={Minus} label={`Shorter: ${part.title}`} onClick={() => stretch(at, -1)} />
+            <IconButton icon={Plus} label={`Longer: ${part.title}`} onClick={() => stretch(at, 1)} />
+            <IconButton
+              icon={ArrowUp}
+              label={`Move ${part.title} up`}
+              disabled={at === 0}
+              onClick={() => move(at, at - 1)}
+            />
+            <IconButton
+              icon={ArrowDown}
+              label={`Move ${part.title} down`}
+              disabled={at === parts.length - 1}
+              onClick={() => move(at, at + 1)}
+            />
+            {(part.kind === 'challenge' || part.kind === 'warm_up') && (
+              <IconButton
+                icon={Dices}
+                label={`Something else for ${part.title}`}
+                disabled={busy}
+                onClick={() => onRoll(at)}
+              />
+            )}
+            <IconButton
+              icon={chosen[at]?.locked ? Lock : LockOpen}
+              label={chosen[at]?.locked ? `Unlock ${part.title}` : `Lock ${part.title}`}
+              aria-pressed={chosen[at]?.locked === true}
+              onClick={() => put(at, { locked: !chosen[at]?.locked })}
+            />
+            <IconButton
+              icon={Trash2}
+              label={`Take ${part.title} out`}
+              disabled={parts.length === 1}
+              onClick={() => onChange(chosen.filter((_, index) => index !== at))}
+            />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const icons = { warm_up: Smile, break: Coffee, debrief: MessagesSquare };
+
+function PartWords({ part, begin }: { part: SessionPart; begin: number }) {
+  const { kind, title, minutes, category, challenge_id, steps } = part;
+  const Icon = kind === 'challenge' ? undefined : icons[kind];
+  return (
+    <>
+      <span className="w-20 text-sm text-soft tabular-nums">
+        {begin} – {begin + minutes} min
+      </span>
+      {category && <CategoryMark {...{ category }} size={28} />}
+      {Icon && <Icon className="size-7 shrink-0 p-0.5 text-soft" aria-hidden="true" />}
+      <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
+        {challenge_id === null ? (
+          <span className="font-semibold">{title}</span>
+        ) : (
+          <Link
+            to="/challenges/$challengeId"
+            params={{ challengeId: String(challenge_id) }}
+            className="inline-flex items-center font-semibold text-ink hover:underline pointer-coarse:min-h-11 max-md:min-h-11"
+          >
+            {title}
+          </Link>
+        )}
+        {category && <span className="block text-sm text-soft">{category}</span>}
+        {steps.length > 0 && (
+          <details className="text-sm text-soft">
+            <summary className="cursor-pointer py-1">How it goes</summary>
+            <ul className="list-disc pb-1 pl-5">
+              {steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </span>
+    </>
+  );
+}

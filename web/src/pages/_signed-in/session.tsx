@@ -1,0 +1,34 @@
+import { viewDenied } from '@teamsparks/contract/sentences';
+import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
+import { setListed } from '../../features/curriculum/curriculum-store.ts';
+import { SessionScreen } from '../../features/right-now/session/SessionScreen.tsx';
+import type { SessionSearch } from '../../features/right-now/session/session-search.ts';
+import { plural } from '../../shared/format/format.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { Forbidden } from '../../shared/ui/MessagePage.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+
+export const Route = createFileRoute('/_signed-in/session')({
+  head: () => ({ meta: [{ title: 'Build a Session · TeamSparks' }] }),
+  // Parsed by the screen, so that its code stays out of the entry bundle.
+  validateSearch: (raw: Partial<SessionSearch> & SearchSchemaInput): Record<string, unknown> => raw,
+  component: SessionPage,
+});
+
+function SessionPage() {
+  const { can } = useSession();
+  const navigate = Route.useNavigate();
+  if (!can('view_challenge_library')) return <Forbidden title="Build a Session">{viewDenied}</Forbidden>;
+  return (
+    <SessionScreen
+      onList={can('view_training_videos') ? addToList : undefined}
+      onSaved={(id) => void navigate({ to: '/lesson-plans/$lessonPlanId', params: { lessonPlanId: String(id) } })}
+    />
+  );
+}
+
+function addToList(ids: readonly number[]): void {
+  const taken = ids.filter((id) => setListed(id, true));
+  if (taken.length > 0)
+    toast(`${plural(taken.length, 'challenge is', 'challenges are')} on your shopping list.`, 'success');
+}

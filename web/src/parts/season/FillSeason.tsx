@@ -1,0 +1,30 @@
+import type { Group } from '@teamsparks/contract/groups';
+import { CalendarRange } from 'lucide-react';
+import { lazy, Suspense, useState, useTransition } from 'react';
+import { useSession } from '../../shared/session/session.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
+
+const SeasonDialog = lazy(async () => ({ default: (await import('./SeasonDialog.tsx')).SeasonDialog }));
+
+/** A plan for every week until a day, for what was practiced least (NOW-023); absent for those who write no plans. */
+export function FillSeason({ group }: { group?: Group }) {
+  const { can } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const [opening, startOpening] = useTransition();
+  if (!can('add_edit_lesson_plans') || !can('view_lesson_plans') || !can('view_challenge_library')) return null;
+  return (
+    <>
+      <Button icon={CalendarRange} size="sm" busy={opening} onClick={() => startOpening(() => setOpen(true))}>
+        Fill this season
+      </Button>
+      {isOpen && (
+        <ErrorBoundary>
+          <Suspense>
+            <SeasonDialog {...(group && { group })} onClose={() => setOpen(false)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  );
+}
