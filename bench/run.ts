@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api } from './parts/api.ts';
 import { board } from './parts/board.ts';
+import { now } from './parts/now.ts';
 import { parse } from './parts/parse.ts';
 import { run } from './parts/run.ts';
 import { start } from './parts/start.ts';
@@ -9,7 +10,7 @@ import { text } from './parts/text.ts';
 import { web } from './parts/web.ts';
 import { printTable, type Row } from './table.ts';
 
-const parts: Record<string, () => Promise<Row[]>> = { parse, web, start, api, text, board, run };
+const parts: Record<string, () => Promise<Row[]>> = { parse, web, start, api, text, board, now, run };
 
 const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const unknown = asked.find((name) => !(name in parts));

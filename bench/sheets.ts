@@ -91,7 +91,7 @@ export async function plantMaterials(db: Database, size: number) {
 }
 
 /** What triggers do for each row takes far longer than the rows themselves. */
-async function withoutTriggers(db: Database, table: keyof Tables, plant: () => Promise<unknown>) {
+export async function withoutTriggers(db: Database, table: keyof Tables, plant: () => Promise<unknown>) {
   await sql`alter table ${sql.table(table)} disable trigger all`.execute(db);
   await plant();
   await sql`alter table ${sql.table(table)} enable trigger all`.execute(db);

@@ -1,3 +1,4 @@
+import { addBoxItems, createBox } from '@teamsparks/contract/endpoints/boxes';
 import { countFacets, listChallenges } from '@teamsparks/contract/endpoints/challenges';
 import { listSavedFilters, saveFilter } from '@teamsparks/contract/endpoints/saved-filters';
 import { beforeEach, expect, test } from 'vitest';
@@ -5,6 +6,7 @@ import { aChallenge } from '../../../test/builders.ts';
 import { anEndedRun } from '../../../test/ended-runs.ts';
 import { aGroup, aGroupEvent } from '../../../test/event-people.ts';
 import { withApp } from '../../../test/harness.ts';
+import { giveMaterials } from '../../../test/planned.ts';
 import { aHolderOf, aPerson, type Person, signedOut } from '../../../test/people.ts';
 
 const harness = withApp();
@@ -100,4 +102,29 @@ test('PRE-022 SEC-21 the filter asks for ids, and for the right to see the libra
   expect((await ask(signedOut, String(group.id))).status).toBe(401);
   const without = await aHolderOf(harness.context, 'view_dashboard');
   expect((await ask(without, String(group.id))).status).toBe(403);
+});
+
+test('PRE-022 SEC-21 boxes leave in what they are enough for, for one team; somebody else’s box has nothing', async () => {
+  const { context } = harness;
+  const needs = { name: 'Straws', quantity: 10, units: 'pieces', category: 'damaging' } as const;
+  const wind = { name: 'Wind machine', quantity: 1, units: 'piece', category: 'setup_only' } as const;
+  for (const [name, materials] of [
+    ['Enough', [needs]],
+    ['For the room', [needs, wind]],
+    ['Too much', [{ ...needs, quantity: 11 }]],
+  ] as const) {
+    const { id } = await aChallenge(context, { name, category: 'Sales', has_materials: true });
+    await giveMaterials(context, id, ...materials);
+  }
+  const [student, other] = [await aPerson(context), await aPerson(context, 'mentor')];
+  const boxOf = async (as: Person) => {
+    const { id } = (await harness.call(createBox, { as, body: { name: 'Crate' } })).body;
+    await harness.call(addBoxItems, { as, params: { id: String(id) }, body: { text: '10 drinking straws' } });
+    return { category: 'Sales', box: String(id) };
+  };
+  expect(await names(leader, await boxOf(leader))).toEqual(['Enough']);
+  expect(await names(student, await boxOf(student))).toEqual(['Enough', 'For the room']);
+  expect(await names(other, await boxOf(leader))).toEqual([]);
+  const { body } = await harness.call(countFacets, { as: leader, query: await boxOf(leader) });
+  expect(body.groups.setup).toEqual({ '3': 1 });
 });

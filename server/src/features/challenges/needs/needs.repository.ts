@@ -10,7 +10,7 @@ import { addJob } from '../../../platform/jobs/job-rows.ts';
 /** Reads the needs of all challenges anew. */
 const indexJob = 'needs';
 /** On the embedded engine people wait for as long as one statement takes. */
-const batch = 200;
+const batch = 100;
 
 /** Another one whenever a table of names or units changes: what was indexed by the old ones is indexed anew. */
 const tablesVersion = createHash('sha256').update(JSON.stringify(materialTables)).digest().readInt32BE();
@@ -45,20 +45,19 @@ export async function askForIndex(db: Database): Promise<void> {
   if (!waiting) await addJob(db, indexJob, {});
 }
 
-/** Whoever ends the job in between finds it begun again; a challenge that is saved meanwhile is indexed by its save. */
+/** Whoever ends the job in between finds it begun again. */
 export function handleNeeds({ jobs, db }: Pick<Context, 'jobs' | 'db'>) {
-  jobs.handle(
-    indexJob,
-    async () => {
-      for (let after: number | null = 0; after !== null;) after = await indexNext(db, after);
-      await sql`analyze challenge_needs`.execute(db);
-      await inTransaction(db, async (tx) => {
-        await tx.deleteFrom('needs_index').execute();
-        await tx.insertInto('needs_index').values({ version: tablesVersion }).execute();
-      });
-    },
-    1,
-  );
+  jobs.handle(indexJob, () => indexAll(db), 1);
+}
+
+/** Indexes all challenges anew; one that is saved meanwhile is indexed by its save. */
+export async function indexAll(db: Database): Promise<void> {
+  for (let after: number | null = 0; after !== null;) after = await indexNext(db, after);
+  await sql`analyze challenge_needs`.execute(db);
+  await inTransaction(db, async (tx) => {
+    await tx.deleteFrom('needs_index').execute();
+    await tx.insertInto('needs_index').values({ version: tablesVersion }).execute();
+  });
 }
 
 /** Locked, so that what is saved at the same moment is not written over. */
