@@ -30,7 +30,7 @@ import {
 } from './ai.repository.ts';
 import { toAiChallenge, toAiRow } from './ai.views.ts';
 import { draftOf, generateBuiltIn } from './built-in/built-in-generator.ts';
-import type { Recipe } from './built-in/recipe.ts';
+import { currentRecipe } from './built-in/recipe.ts';
 import { rewritten } from './built-in/rewrite.ts';
 import { describe } from './description.ts';
 import { columnsOf, detailsOf } from './details.ts';
@@ -186,16 +186,17 @@ export async function rewrite(ai: Ai, asking: Asking, id: number, wished: AiRewr
 }
 
 async function newVersion(ai: Ai, before: AiRecord, wished: AiRewrite, signal: AbortSignal): Promise<Draft> {
-  const { recipe, title, category, variant, level, difficulty } = before;
+  const { title, category, variant, level, difficulty } = before;
   const details = detailsOf(before);
+  const recipe = currentRecipe(before.recipe);
   if (recipe) {
-    // Only this feature writes recipes, and writes them whole.
-    const changed = rewritten(recipe as unknown as Recipe, wished.section, wished.wish);
+    const changed = rewritten(recipe, wished.section, wished.wish);
     if (!changed) throw exhausted();
     return draftOf(changed);
   }
   if (!details || !ai.generation.model) {
-    throw invalid('section', 'This challenge was edited by hand, so its parts cannot be rewritten.');
+    const why = before.recipe ? 'comes from an older generator' : 'was edited by hand';
+    throw invalid('section', `This challenge ${why}, so its parts cannot be rewritten.`);
   }
   return ai.generation.model.rewrite({ title, category, variant, level, difficulty, details, ...wished }, signal);
 }
