@@ -33,7 +33,7 @@ const edges: Record<string, string[]> = {
   ],
   'sign-up': ['audit', 'auth', 'people'],
   admin: ['account', 'sign-up', 'audit', 'auth', 'people'],
-  ai: ['audit', 'auth', 'challenges', 'settings', 'uploads'],
+  ai: ['audit', 'auth', 'challenges', 'groups', 'settings', 'uploads'],
   auth: ['audit', 'people'],
   backup: ['uploads'],
   board: ['events', 'mentoring', 'people'],

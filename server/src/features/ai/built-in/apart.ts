@@ -52,8 +52,7 @@ export const apartBy = 30;
  */
 export function apart(recipe: Recipe, earlier: readonly Earlier[]): Recipe {
   if (earlier.length === 0) return recipe;
-  const avoid = earlier.slice(0, apartBy);
-  return withOtherRules(withOtherScene(withOtherTask(recipe, avoid), avoid), avoid);
+  return withOtherRules(withOtherScene(withOtherTask(recipe, earlier), earlier), earlier);
 }
 
 /** How long ago it was used; what never was is older than everything. */

@@ -28,7 +28,6 @@ const base: Record<AiType, readonly (readonly [number, number, number])[]> = {
 };
 /** Less is no challenge: it is what the rules of sheets ask for. */
 const least: Minutes = { plan: 1, work: 2, show: 2 };
-const order = ['work', 'plan', 'show'] as const;
 const sum = ({ plan, work, show }: Minutes) => plan + work + show;
 
 /** The minutes of the parts; with the setup they fit into the time of the group, as far as there is enough of it. */
@@ -43,15 +42,12 @@ export function minutesOf({ level, pace, rules, group }: Recipe, type: AiType, s
   return group?.minutes ? fitted(wanted, group.minutes - setupMinutes(setupDifficulty)) : wanted;
 }
 
-/** Takes minutes from the longest part first, never from one that has no more than the least. */
+/** The same in less time: every part by its share, and what is left over goes to the work. */
 function fitted(wanted: Minutes, room: number): Minutes {
-  const minutes = { ...wanted };
-  while (sum(minutes) > Math.max(room, sum(least))) {
-    const [longest] = order
-      .filter((part) => minutes[part] > least[part])
-      .sort((one, other) => minutes[other] - minutes[one]);
-    if (!longest) break;
-    minutes[longest] -= 1;
-  }
-  return minutes;
+  const most = Math.max(room, sum(least));
+  if (sum(wanted) <= most) return wanted;
+  const spare = (most - sum(least)) / (sum(wanted) - sum(least));
+  const part = (name: 'plan' | 'show') => least[name] + Math.floor((wanted[name] - least[name]) * spare);
+  const [plan, show] = [part('plan'), part('show')];
+  return { plan, work: most - plan - show, show };
 }

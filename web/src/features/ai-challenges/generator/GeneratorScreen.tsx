@@ -16,7 +16,7 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { adoptAiChallenge, similarQuery } from '../ai-challenges.queries.ts';
 import { ArrivingSheet } from './ArrivingSheet.tsx';
-import { type ArrivedSection, askForChallenge } from './ask-for-challenge.ts';
+import { type ArrivedSection, askForChallenge, withSection } from './ask-for-challenge.ts';
 import { lastWish, rememberWish, type Wished, wishOf, withCategory } from './wished.ts';
 import { variantsOf } from '@teamsparks/contract/challenge-vocabulary';
 import { categories, levels } from '@teamsparks/contract/vocabulary';
@@ -65,7 +65,7 @@ function useGeneration(onDone: (challenge: AiChallenge) => Promise<void>) {
   const [sections, setSections] = useState<readonly ArrivedSection[]>([]);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
-  const onSection = (section: ArrivedSection): void => setSections((before) => [...before, section]);
+  const onSection = (section: ArrivedSection): void => setSections((before) => withSection(before, section));
   const form = useForm({
     labels: { category: 'Category', variant: 'Variant', level: 'Level', group: 'Group' },
     values: lastWish,

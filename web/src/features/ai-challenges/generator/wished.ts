@@ -13,7 +13,7 @@ export interface Wished {
   group?: ChosenGroup | undefined;
 }
 
-/** The numbers of a group are sent, and nothing that names it. */
+/** The numbers of a group are sent and its id, and nothing that names it. */
 export type ChosenGroup = Pick<Group, 'id' | 'children' | 'team_size' | 'minutes'>;
 
 /** AIC-022: another category begins with its first variant. */
@@ -25,7 +25,12 @@ export const firstWish: Wished = withCategory({ category: 'Storytelling', varian
 
 export function wishOf({ category, variant, level, group }: Wished): Wish {
   const numbers = group && { children: group.children, team_size: group.team_size, minutes: group.minutes };
-  return { category, variant: variant || null, ...(level && { level }), ...(numbers && { group: numbers }) };
+  return {
+    category,
+    variant: variant || null,
+    ...(level && { level }),
+    ...(group && numbers && { group: numbers, group_id: group.id }),
+  };
 }
 
 const wishKey = ['ai-challenges', 'wished'];

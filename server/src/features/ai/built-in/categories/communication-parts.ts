@@ -4,7 +4,7 @@ import { rubric, type Rubric, type Rule, twist, type Twist } from '../grammar.ts
 export const communicationTwists: readonly Twist[] = [
   twist('begin sign', 'Agree on a sign for “begin” and a sign for “done.”', [
     'Without the sign for “done,” nothing counts.',
-    'The two signs cannot be mixed up.',
+    'Nobody can mix up these signs.',
   ]),
   twist('not understood', 'Agree on a sign for “I did not understand.”', [
     'After that sign, you try another way.',

@@ -118,7 +118,7 @@ export const container: CategoryGrammar = {
       targets: [8, 12, 16],
       step: 4,
       tasks: [
-        'Plan for {plan} minutes. In {work} minutes build a box with a room for buttons and a room for beans. In the test, one player sorts {n} of each with closed eyes.',
+        'Plan for {plan} minutes. In {work} minutes build a box with two rooms. In the test, one player sorts {n} buttons and {n} dry beans into them, with closed eyes.',
         'Plan for {plan} minutes and build for {work}. Make a box with two rooms that hands can tell apart. In the test, {n} buttons and {n} beans are sorted with closed eyes.',
       ],
       must: ['A wall keeps the two rooms apart when the box is tilted.', 'Only touch may tell the rooms apart.'],
@@ -143,7 +143,7 @@ export const container: CategoryGrammar = {
       ],
       must: ['No pasta tube may be broken.', 'The lid closes without being held.'],
       setup: [
-        'Cut square holes with sides of 14, 12, 10, and 8 cm into the large cardboard.',
+        'Cut square holes of 14 cm, 12 cm, 10 cm, and 8 cm into the large cardboard.',
         'Give every team the {count:Pasta tubes} pasta tubes and hold the cardboard upright in the test.',
       ],
       stage: things('Pasta tubes n pieces', 'Large cardboard 1 sheets'),

@@ -108,7 +108,7 @@ export const waterGoals: readonly Goal[] = [
       'Water 1 liters',
     ),
     measure: { item: 'Loads', detail: '10 points for every full {q} loads that bring water' },
-    second: 'At the end, at least 50 ml are in the other bowl',
+    second: 'At the end, water covers the whole bottom of the other bowl',
     creative: [
       rubric(
         'Nothing is spilled',
@@ -117,7 +117,7 @@ export const waterGoals: readonly Goal[] = [
         'the way between the bowls stays dry',
       ),
     ],
-    note: 'A load counts if water falls into the other bowl. Measure the end with the jug.',
+    note: 'A load counts if water falls into the other bowl.',
   },
   {
     targets: [4, 4, 4],

@@ -15,7 +15,7 @@ export const talkTwists: readonly Twist[] = [
     'Compare the number with something in this room.',
   ]),
   twist('hand over', 'Whoever speaks hands over to the next speaker with a gesture.', [
-    'There is no gap between two speakers.',
+    'There is no gap between speakers.',
     'Every handover looks different.',
   ]),
   twist('chorus', 'One sentence is spoken by all of you together.', [
