@@ -1,6 +1,5 @@
 import type { AiType } from '@teamsparks/contract/ai-vocabulary';
 import { levels } from '@teamsparks/contract/vocabulary';
-import { setupMinutes } from '../setup-minutes.ts';
 import type { Recipe } from './recipe.ts';
 
 export interface Minutes {
@@ -30,8 +29,8 @@ const base: Record<AiType, readonly (readonly [number, number, number])[]> = {
 const least: Minutes = { plan: 1, work: 2, show: 2 };
 const sum = ({ plan, work, show }: Minutes) => plan + work + show;
 
-/** The minutes of the parts; with the setup they fit into the time of the group, as far as there is enough of it. */
-export function minutesOf({ level, pace, rules, group }: Recipe, type: AiType, setupDifficulty: number): Minutes {
+/** The minutes of the parts; with those besides them they fit into the time of the group, as far as there is enough of it. */
+export function minutesOf({ level, pace, rules, group }: Recipe, type: AiType, besides: number): Minutes {
   const [plan, work, show] = base[type][levels.indexOf(level)] ?? [3, 6, 3];
   const longer = pace === 'long' ? 2 : rules % 2;
   const shorter = (minutes: number) => Math.max(2, Math.round(minutes * 0.7));
@@ -39,7 +38,7 @@ export function minutesOf({ level, pace, rules, group }: Recipe, type: AiType, s
     pace === 'short'
       ? { plan: shorter(plan), work: shorter(work), show: shorter(show) }
       : { plan, work: work + longer, show };
-  return group?.minutes ? fitted(wanted, group.minutes - setupMinutes(setupDifficulty)) : wanted;
+  return group?.minutes ? fitted(wanted, group.minutes - besides) : wanted;
 }
 
 /** The same in less time: every part by its share, and what is left over goes to the work. */

@@ -10,7 +10,7 @@ import { composeScene } from './compose.ts';
 import type { CategoryGrammar, Goal, Twist } from './grammar.ts';
 import { countOf, materialsOf } from './materials.ts';
 import { type MechanicParts, mechanicParts } from './mechanics.ts';
-import { minutesOf } from './minutes.ts';
+import { type Minutes, minutesOf } from './minutes.ts';
 import { around, goalOf, playersOf, type Recipe, twistsOf } from './recipe.ts';
 import { scoringOf } from './scoring.ts';
 
@@ -40,7 +40,9 @@ export function writeSheet(recipe: Recipe): WrittenSheet {
   const careful = { sheet: { task: [taskOf(goal, recipe, twist)], rules: rulesOf(chosen), setup }, materials };
   const safety_flags = safetyFlagsOf(careful, goal.flags);
   const setup_difficulty = effortOf(goal, setup, safety_flags);
-  const minutes = minutesOf(recipe, grammar.type, setup_difficulty);
+  // A vote takes a minute at the end.
+  const besides = setupMinutes(setup_difficulty) + Number(mechanic?.scoring !== undefined);
+  const minutes = minutesOf(recipe, grammar.type, besides);
   const fill = filler({ ...minutes, n: chosen.target, q: chosen.target / 4 }, materials);
   const { task, rules } = careful.sheet;
   return {
@@ -59,7 +61,7 @@ export function writeSheet(recipe: Recipe): WrittenSheet {
         detail: fill(one.detail),
       })),
       setup: setup.map(fill),
-      notes: [fill(goal.note), questionOf(chosen), ...groupNotes(recipe, minutes, setup_difficulty)],
+      notes: [fill(goal.note), questionOf(chosen), ...groupNotes(recipe, minutes, besides)],
       handouts: [...(mechanic?.handouts ?? [])],
       language: 'en',
       safety_flags,
@@ -87,11 +89,15 @@ function choose(recipe: Recipe): Chosen {
 export const taskOf = (goal: Goal, { mission }: Pick<Recipe, 'mission'>, twist: Twist): string =>
   `${around(goal.tasks, mission)} ${twist.task}`;
 
+/** In less time than this, nobody reaches what others reach. */
+const hurried = 13;
 const stepsOf: Record<AiDifficulty, number> = { easy: -1, medium: 0, hard: 1 };
 
 /** At least one step; of what is counted singly at least two; of roles no more than there are players. */
 function targetOf(recipe: Recipe, { targets, step, roles }: Goal): number {
-  const number = (targets[levels.indexOf(recipe.level)] ?? targets[0]) + stepsOf[recipe.difficulty] * step;
+  const isHurried = (recipe.group?.minutes ?? hurried) < hurried;
+  const rank = levels.indexOf(recipe.level) - Number(isHurried);
+  const number = (targets[rank] ?? targets[0]) + (isHurried ? -1 : stepsOf[recipe.difficulty]) * step;
   const most = roles ? Math.max(2, playersOf(recipe)) : number;
   return Math.max(step === 1 ? 2 : step, Math.min(number, most));
 }
@@ -102,8 +108,22 @@ function filler(numbers: Record<string, number>, materials: AiDetails['materials
     sentence
       .replace(/\{count:([^}]+)\}/g, (_, name: string) => `${countOf(materials, name)}`)
       .replace(/\{(\w+)\}/g, (_, name: string) => `${numbers[name]}`)
-      .replace(/(every|each) full 1 (\w+?)(?:ies|s)\b/g, (_, each: string, noun: string) => `${each} full ${noun}`);
+      .replace(/\b1 minutes\b/g, '1 minute')
+      .replace(/\ball 2 (?=\p{L})/gu, 'both ')
+      .replace(
+        /every full 1 (\w+)s\b(.*)/,
+        (_, noun: string, rest: string) => `every ${single(noun)}${singular(rest)}`,
+      );
 }
+
+/** "Every full second", but "every marble". */
+const single = (noun: string) => (noun === 'second' ? `full ${noun}` : noun);
+
+const verbs: Record<string, string> = {
+  ...{ are: 'is', stay: 'stays', come: 'comes', reach: 'reaches', bring: 'brings', arrive: 'arrives' },
+};
+const singular = (rest: string) =>
+  rest.replace(/\bthat (are|stay|come|reach|bring|arrive)\b/, (_, verb: string) => `that ${verbs[verb]}`);
 
 function rulesOf({ recipe, grammar, goal, twist, mechanic }: Chosen): string[] {
   const extra = mechanic?.rules ?? [];
@@ -122,12 +142,12 @@ function effortOf({ stage }: Goal, setup: readonly string[], flags: readonly Saf
 }
 
 /** For the host, where it is known for whom the challenge is. */
-function groupNotes({ group }: Recipe, { plan, work, show }: ReturnType<typeof minutesOf>, effort: number): string[] {
+function groupNotes({ group }: Recipe, { plan, work, show }: Minutes, besides: number): string[] {
   if (!group) return [];
   const { children, team_size, minutes } = group;
   const teams = Math.ceil(children / team_size);
   const size = `${children} children make ${teams} ${teams === 1 ? 'team' : 'teams'} of up to ${team_size}.`;
   if (minutes === null) return [size];
-  const setup = `Allow ${setupMinutes(effort)} more for the setup.`;
+  const setup = `Allow ${besides} more for the setup and what comes after.`;
   return [`${size} A round takes ${plan + work + show} of your ${minutes} minutes. ${setup}`];
 }

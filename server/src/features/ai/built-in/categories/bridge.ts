@@ -26,7 +26,7 @@ export const bridge: CategoryGrammar = {
       story: ['Friends live on the other side of the gap.', 'Today {they} [wants|want] to shake hands in the middle.'],
     },
     {
-      things: ['Great Parade', 'Parade Route', 'Marching Band'],
+      things: ['Great Parade', 'Parade Route', 'Stopped Parade'],
       line: 'The parade of {who} ends at a gap that nobody noticed.',
       story: ['Today is the great parade.', 'But the street ends at a gap that nobody noticed.'],
     },
@@ -41,7 +41,7 @@ export const bridge: CategoryGrammar = {
       story: ['Yesterday there was a path here.', 'Today there is a river, and {they} must stay dry.'],
     },
     {
-      things: ['Moving Day', 'Wobbly Piano', 'Faraway House'],
+      things: ['Moving Day', 'New Home', 'Faraway House'],
       line: '{Who} [is|are] moving house, right across a gap.',
       story: ['Today is moving day.', 'The new home stands on the other side of a gap.'],
     },
@@ -81,7 +81,7 @@ export const bridge: CategoryGrammar = {
       step: 4,
       tasks: [
         'Plan for {plan} minutes and build for {work}. Your bridge crosses a gap of 30 cm and carries a cup. In the test, the cup is filled with up to {n} coins, one by one.',
-        'Plan for {plan} minutes. In {work} minutes build a bridge over a gap of 30 cm, as light as you can. In the test, it carries a cup with up to {n} coins.',
+        'Plan for {plan} minutes. In {work} minutes build a strong bridge over a gap of 30 cm. In the test, it carries a cup with up to {n} coins.',
       ],
       must: [
         'The cup stands in the middle of the bridge and is not built in.',

@@ -36,7 +36,7 @@ export const characterGoals: readonly Goal[] = [
     measure: rubric(
       'Masks that become characters',
       'the masks only hide faces',
-      'some of the {n} masks have their own voice or walk',
+      'only some masks have their own voice or walk',
       'all {n} masks have their own voice and walk',
     ),
     second: rubric(
@@ -56,7 +56,7 @@ export const characterGoals: readonly Goal[] = [
     measure: rubric(
       'Puppets that live',
       'the puppets are only held up',
-      'some of the {n} puppets look and move as if alive',
+      'only some puppets look and move as if alive',
       'all {n} puppets look, move, and want something',
     ),
     second: rubric(
@@ -82,7 +82,7 @@ export const characterGoals: readonly Goal[] = [
     measure: rubric(
       'Shadows with a character',
       'we cannot tell the shadows apart',
-      'some of the {n} shadows can be recognized',
+      'only some shadows can be recognized',
       'all {n} shadows can be recognized and move in their own way',
     ),
     second: rubric(
@@ -108,7 +108,7 @@ export const characterGoals: readonly Goal[] = [
     measure: rubric(
       'Characters that travel',
       'nobody changes with the thing',
-      'some of the {n} characters stay the same on another player',
+      'only some characters stay the same on another player',
       'all {n} characters can be recognized on every player',
     ),
     second: rubric(
@@ -128,7 +128,7 @@ export const characterGoals: readonly Goal[] = [
     measure: rubric(
       'Feelings that we see',
       'all cards look the same on stage',
-      'the audience guesses some of the {n} feelings',
+      'the audience guesses only some feelings',
       'the audience guesses all {n} feelings',
     ),
     second: rubric(
@@ -148,7 +148,7 @@ export const characterGoals: readonly Goal[] = [
     measure: rubric(
       'Objects with a soul',
       'the objects are just people',
-      'some of the {n} objects can be guessed',
+      'only some objects can be guessed',
       'the audience guesses all {n} objects by what they want',
     ),
     second: rubric(
@@ -168,7 +168,7 @@ export const characterGoals: readonly Goal[] = [
     measure: rubric(
       'Different characters',
       'all characters are alike',
-      'some of the {n} characters differ in voice, body, or wish',
+      'only some characters differ in voice, body, or wish',
       'all {n} characters differ in voice, body, and wish',
     ),
     second: rubric(

@@ -63,7 +63,10 @@ export const communicationGoals: readonly Goal[] = [
       'Only claps, knocks, and hummed tones are allowed.',
       'A partner walks beside the player and stops any bump without a word.',
     ],
-    setup: ['Clear the room and tape {n} marks on the floor.', 'Say in which order the marks must be reached.'],
+    setup: [
+      'Clear the room and tape {n} marks on the floor.',
+      'Say in which order the marks must be reached, and offer the scarf as a blindfold.',
+    ],
     stage: things('Floor tape 2 meters', 'Scarf 1 pieces', 'Timer 1 pieces'),
     measure: { item: 'Marks', detail: '10 points for every full {q} marks that are reached in the right order' },
     second: 'The partner never has to stop the player',

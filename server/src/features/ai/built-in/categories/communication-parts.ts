@@ -87,9 +87,9 @@ export const communicationRules: readonly Rule[] = [
   { says: ['Nobody is laughed at for a wrong guess.', 'Wrong guesses are fine, and nobody laughs at them.'] },
   { says: ['The clock keeps running while you discuss.', 'Time goes on when you stop to talk.'] },
   { says: ['Whoever waits does not help.', 'Waiting players give no hints.'], clash: ['still'] },
-  { says: ['A mistake may be corrected once.', 'Each answer may be changed once.'], clash: ['one repeat', 'back'] },
+  { says: ['Whoever makes a mistake is helped, not blamed.', 'Mistakes are no reason to stop.'] },
   { says: ['Stop when time is called, even in the middle.', 'When time is called, everybody stops.'] },
-  { says: ['Nobody writes down the answer before it is found.', 'Notes from practice stay on the table.'] },
+  { says: ['Nobody brings notes from practice.', 'Notes from practice stay on the table.'] },
   { says: ['Everybody must be able to see or hear the sender.', 'Nobody stands in front of another player.'] },
 ];
 

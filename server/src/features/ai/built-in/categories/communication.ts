@@ -11,12 +11,12 @@ export const communication: CategoryGrammar = {
   world: wonderland,
   problems: [
     {
-      things: ['Secret Between Towers', 'Two Lights', 'Faraway Friends'],
+      things: ['Faraway Secret', 'Long Distance', 'Faraway Friends'],
       line: '{Who} must share a secret over a great distance.',
       story: ['{They} [has|have] a secret to share.', 'But the friends who must know it are far away.'],
     },
     {
-      things: ['Quiet Submarine', 'Whisper Below', 'Hush at Sea'],
+      things: ['Quiet Mission', 'Silent Mission', 'Soft Steps'],
       line: 'Every sound gives them away, and there is a lot to say.',
       story: ['Every sound can be heard outside.', 'But there is a lot to say.'],
     },
@@ -26,7 +26,7 @@ export const communication: CategoryGrammar = {
       story: ['Friendly visitors have landed.', 'They do not know a single word of ours.'],
     },
     {
-      things: ['Storm Warning', 'Mountain Radio', 'Two Camps'],
+      things: ['Storm Warning', 'Storm Signal', 'Two Camps'],
       line: 'Two camps, one storm, and {who} in between.',
       story: ['A storm is coming over the mountain.', 'The other camp does not know it yet.'],
     },

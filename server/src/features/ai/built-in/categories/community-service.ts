@@ -43,7 +43,7 @@ export const communityService: CategoryGrammar = {
       story: ['New people have moved here.', 'They speak another language, and everybody is shy.'],
     },
     {
-      things: ['Bottle River', 'Great Cleanup', 'Plastic Nest'],
+      things: ['Trash Day', 'Great Cleanup', 'Forgotten Trash'],
       line: 'Trash lies everywhere, and everybody looks away.',
       story: ['Trash lies everywhere.', 'Everybody sees it, and nobody picks it up.'],
     },
@@ -89,7 +89,7 @@ export const communityService: CategoryGrammar = {
       measure: rubric(
         'Steps',
         'there is a wish but no step',
-        'some of the {n} steps say who does what',
+        'only some steps say who does what',
         'all {n} steps say who does what, and by when',
       ),
       second: rubric(
@@ -112,7 +112,7 @@ export const communityService: CategoryGrammar = {
       measure: rubric(
         'A fair solution',
         'the loudest voice wins',
-        'some of the {n} people accept the solution',
+        'only some people accept the solution',
         'all {n} people accept it and say why',
       ),
       second: rubric(
@@ -134,7 +134,7 @@ export const communityService: CategoryGrammar = {
       measure: rubric(
         'Actions',
         'there is nothing to join',
-        'some of the {n} actions are clear',
+        'only some actions are clear',
         'all {n} actions are clear, and anybody could join',
       ),
       second: 'The audience really does the small action',
@@ -158,7 +158,7 @@ export const communityService: CategoryGrammar = {
       measure: rubric(
         'Reasons for the plan',
         'the hours are spread without a reason',
-        'some of the {n} jobs have a reason',
+        'only some jobs have a reason',
         'all {n} jobs have a reason that convinces',
       ),
       second: rubric(
@@ -183,7 +183,7 @@ export const communityService: CategoryGrammar = {
       measure: rubric(
         'Open questions',
         'most questions can be answered with yes or no',
-        'some of the {n} interviews tell us something new',
+        'only some interviews tell us something new',
         'all {n} interviews tell us something new',
       ),
       second: rubric(

@@ -41,7 +41,7 @@ export const container: CategoryGrammar = {
       story: ['Things roll around on the floor.', 'Today everything shall have a place.'],
     },
     {
-      things: ['Humming Egg', 'Singing Stone', 'Nervous Egg'],
+      things: ['Humming Egg', 'Precious Egg', 'Nervous Egg'],
       line: 'An egg hums when it feels safe, and {who} must carry it.',
       story: ['There is an egg that hums when it feels safe.', 'Today it must make a long trip.'],
     },

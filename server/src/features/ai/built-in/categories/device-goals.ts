@@ -41,7 +41,13 @@ export const deviceGoals: readonly Goal[] = [
       'Tape a line on the table and put both bowls behind it, 40 cm apart.',
       'Fill one bowl with the {count:Dry beans} dry beans and call out the start and the end of the minute.',
     ],
-    stage: things('Dry beans n pieces', 'Bowls 2 pieces', 'Floor tape 1 meters', 'Stopwatch 1 pieces'),
+    stage: things(
+      'Table 1 pieces',
+      'Dry beans n pieces',
+      'Bowls 2 pieces',
+      'Floor tape 1 meters',
+      'Stopwatch 1 pieces',
+    ),
     measure: { item: 'Moved beans', detail: '10 points for every full {q} beans in the other bowl' },
     second: 'No bean falls beside the bowls in the first ten seconds',
     note: 'Count only what lies in the other bowl.',
@@ -77,7 +83,13 @@ export const deviceGoals: readonly Goal[] = [
       'Mix the {count:Marbles} marbles and the {count:Cotton balls} cotton balls in the bowl.',
       'Put a cup under each exit and pour the balls in slowly.',
     ],
-    stage: things('Marbles n pieces', 'Cotton balls n pieces', 'Sorting cups 2 pieces', 'Bowl 1 pieces'),
+    stage: things(
+      'Table 1 pieces',
+      'Marbles n pieces',
+      'Cotton balls n pieces',
+      'Sorting cups 2 pieces',
+      'Bowl 1 pieces',
+    ),
     measure: {
       item: 'Sorted marbles',
       detail: '10 points for every full {q} marbles that are in a cup without a cotton ball',
@@ -98,7 +110,7 @@ export const deviceGoals: readonly Goal[] = [
       'Tape a start line and a finish line on the table, {n} cm apart.',
       'Give every team a second run; the better one counts.',
     ],
-    stage: things('Erasers 2 pieces', 'Floor tape 1 meters', 'Measuring tape 1 pieces'),
+    stage: things('Table 1 pieces', 'Erasers 2 pieces', 'Floor tape 1 meters', 'Measuring tape 1 pieces'),
     measure: { item: 'Distance', detail: '10 points for every full {q} cm that the eraser travels' },
     second: 'The belt also carries the second eraser at the same time',
     note: 'Measure to the front edge of the eraser.',
@@ -123,7 +135,7 @@ export const deviceGoals: readonly Goal[] = [
   },
   {
     variants: ['marble_run'],
-    targets: [8, 12, 20],
+    targets: [4, 8, 12],
     step: 4,
     tasks: [
       'Plan for {plan} minutes. In {work} minutes build a marble run that starts at the seat of a chair. In the test, the marble should roll for {n} seconds.',
@@ -151,7 +163,13 @@ export const deviceGoals: readonly Goal[] = [
       'Give every team a free piece of table with the cup and the {count:Dominoes} dominoes.',
       'Measure from the first moving part to the last one that moved.',
     ],
-    stage: things('Plastic cup 1 pieces', 'Dominoes 10 pieces', 'Marble 1 pieces', 'Measuring tape 1 pieces'),
+    stage: things(
+      'Table 1 pieces',
+      'Plastic cup 1 pieces',
+      'Dominoes 10 pieces',
+      'Marble 1 pieces',
+      'Measuring tape 1 pieces',
+    ),
     measure: { item: 'Chain', detail: '10 points for every full {q} cm that work by themselves' },
     second: 'The cup at the end falls over',
     creative: [

@@ -22,12 +22,12 @@ export const device: CategoryGrammar = {
       story: ['The treasure lies behind a wall of glass.', 'There is only a small gap in the wall.'],
     },
     {
-      things: ['Lazy Games', 'Games Without Steps', 'Golden Armchair'],
+      things: ['Lazy Games', 'Games Without Steps', 'Laziest Games'],
       line: '{Who} [hosts|host] games in which nobody may take a step.',
       story: ['Today there are games for lazy people.', 'Nobody may take a step, so machines do all the work.'],
     },
     {
-      things: ['Sticky Dust', 'Dusty Gloves', 'Glue Rain'],
+      things: ['Sticky Dust', 'Dusty Gloves', 'Sticky Day'],
       line: 'Everything is sticky, so {who} would rather not touch it.',
       story: ['Sticky dust has fallen everywhere.', 'Nobody wants to touch anything by hand.'],
     },
@@ -52,7 +52,7 @@ export const device: CategoryGrammar = {
       story: ['The old machine has been taken away.', 'Nobody can find the manual, but the orders keep coming.'],
     },
     {
-      things: ['Invention Fair', 'Useless Prize', 'Blue Ribbon'],
+      things: ['Invention Fair', 'Golden Ribbon', 'Blue Ribbon'],
       line: 'At the fair of {who}, the most useful machine wins.',
       story: [
         '{They} [invites|invite] everybody to an invention fair.',

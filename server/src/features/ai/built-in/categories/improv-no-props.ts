@@ -33,7 +33,7 @@ export const improvNoProps: CategoryGrammar = {
       measure: rubric(
         'Moods',
         'nobody changes',
-        'some of the {n} moods can be seen',
+        'only some moods can be seen',
         'all {n} moods can be seen at once in every player',
       ),
       second: rubric(
@@ -102,7 +102,7 @@ export const improvNoProps: CategoryGrammar = {
       measure: rubric(
         'The same story again',
         'the second version is another story',
-        'some of the {n} moments return',
+        'only some moments return',
         'all {n} moments return in the second version',
       ),
       second: rubric(
@@ -124,7 +124,7 @@ export const improvNoProps: CategoryGrammar = {
       measure: rubric(
         'Translations',
         'no translation fits',
-        'some of the {n} translations fit voice and body',
+        'only some translations fit voice and body',
         'all {n} translations fit voice and body',
       ),
       second: rubric(

@@ -32,7 +32,7 @@ export const improvWithProps: CategoryGrammar = {
       measure: rubric(
         'New things',
         'props stay what they are',
-        'some of the {n} new things can be recognized',
+        'only some new things can be recognized',
         'all {n} new things can be recognized without their name',
       ),
       second: rubric(
@@ -57,7 +57,7 @@ export const improvWithProps: CategoryGrammar = {
       measure: rubric(
         'Mime',
         'lost props are forgotten',
-        'some of the {n} lost props live on',
+        'only some lost props live on',
         'all {n} lost props live on, and we can see them',
       ),
       second: rubric(
@@ -99,7 +99,7 @@ export const improvWithProps: CategoryGrammar = {
       measure: rubric(
         'Explanations',
         'props are explained as what they are',
-        'some of the {n} props are explained in a new way',
+        'only some props are explained in a new way',
         'all {n} props are explained in a new way and shown in use',
       ),
       second: rubric(
@@ -121,7 +121,7 @@ export const improvWithProps: CategoryGrammar = {
       measure: rubric(
         'Sales or complaints',
         'props are sold for what they are',
-        'some of the {n} props get a new use or trouble',
+        'only some props get a new use or trouble',
         'all {n} props get a new use or trouble that we can see',
       ),
       second: rubric(

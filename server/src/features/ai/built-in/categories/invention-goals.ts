@@ -16,7 +16,7 @@ const invented = (
   stage: things('Table 1 pieces', 'Timer 1 pieces'),
   ...parts,
   step: 1,
-  tasks: parts.tasks.map((task) => `Plan for {plan} minutes. ${task} Present it in at most {show} minutes.`),
+  tasks: parts.tasks.map((task) => `Plan for {plan} minutes. ${task} The talk takes at most {show} minutes.`),
 });
 
 export const inventionGoals: readonly Goal[] = [
@@ -30,7 +30,7 @@ export const inventionGoals: readonly Goal[] = [
     measure: rubric(
       'What it can do',
       'it does nothing for the problem',
-      'it does some of the {n} things, or not for this problem',
+      'it does only some things, or not for this problem',
       'it does all {n} things, and they solve the problem',
     ),
     second: 'One part of the model moves for a purpose',
@@ -46,7 +46,7 @@ export const inventionGoals: readonly Goal[] = [
     measure: rubric(
       'Objects joined',
       'no object can be recognized',
-      'some of the {n} objects can be recognized',
+      'only some objects can be recognized',
       'all {n} objects can be recognized, and they do more together',
     ),
     second: rubric(
@@ -67,7 +67,7 @@ export const inventionGoals: readonly Goal[] = [
     measure: rubric(
       'Improvements',
       'nothing was improved',
-      'some of the {n} changes have a reason',
+      'only some changes have a reason',
       'all {n} changes answer something that went wrong',
     ),
     second: 'The appraiser saw the first model before half of the building time was over',
@@ -88,7 +88,7 @@ export const inventionGoals: readonly Goal[] = [
     measure: rubric(
       'Claims',
       'no claim is new',
-      'some of the {n} claims are new and clear',
+      'only some claims are new and clear',
       'all {n} claims are new and clear',
     ),
     second: 'What the office asks to see works, or the model shows how it would work',
@@ -110,7 +110,7 @@ export const inventionGoals: readonly Goal[] = [
     second: rubric(
       'Customers',
       'there are no customers',
-      'some of the {n} customers say why they like it',
+      'only some customers say why they like it',
       'all {n} customers say why they like it',
     ),
     note: 'Ask which use came to their minds first.',

@@ -21,7 +21,7 @@ const fitting = new Set([
   'mirror',
   'equal parts',
   'chain',
-  'look',
+  'step back',
   'question',
 ]);
 
@@ -37,7 +37,7 @@ export const invention: CategoryGrammar = {
       story: ['It is freezing here.', 'Normal gloves do not fit {them}.'],
     },
     {
-      things: ['Endless Stairs', 'Flying Chair', 'Friends Upstairs'],
+      things: ['Endless Stairs', 'Hundred Steps', 'Friends Upstairs'],
       line: 'All the friends of {who} live upstairs, and stairs are no fun.',
       story: ['All of {their} friends live upstairs.', 'There are far too many stairs.'],
     },
@@ -67,7 +67,7 @@ export const invention: CategoryGrammar = {
       story: ['Some love rain, and some love sun.', 'All of them want to sit at the same table.'],
     },
     {
-      things: ['Noisy Night', 'Snoring Giant', 'Quiet Night'],
+      things: ['Noisy Night', 'Loud Night', 'Quiet Night'],
       line: '{Who} cannot sleep, because the nights are so loud.',
       story: ['The nights are very loud.', '{They} [has|have] not slept for a week.'],
     },

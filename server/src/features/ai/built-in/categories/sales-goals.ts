@@ -30,7 +30,7 @@ export const salesGoals: readonly Goal[] = [
     measure: rubric(
       'Reasons',
       'no reason speaks to the customer',
-      'some of the {n} reasons speak to the customer',
+      'only some reasons speak to the customer',
       'all {n} reasons speak to what the customer needs',
     ),
     second: rubric(
@@ -40,7 +40,7 @@ export const salesGoals: readonly Goal[] = [
       'it is answered honestly and calmly',
     ),
     note: 'Object once: “I have lived well without it.”',
-    clash: ['chair'],
+    clash: ['chair', 'doubt'],
   }),
   form('jingle', {
     tasks: [
@@ -51,7 +51,7 @@ export const salesGoals: readonly Goal[] = [
     measure: rubric(
       'The song',
       'the lines are only spoken',
-      'some of the {n} lines fit the tune',
+      'only some lines fit the tune',
       'all {n} lines fit the tune, and one stays in the ear',
     ),
     second: rubric(
@@ -73,7 +73,7 @@ export const salesGoals: readonly Goal[] = [
     measure: rubric(
       'Slogans',
       'the slogans could be about anything',
-      'some of the {n} slogans fit product and customer',
+      'only some slogans fit product and customer',
       'all {n} slogans fit product and customer',
     ),
     second: rubric(
@@ -94,7 +94,7 @@ export const salesGoals: readonly Goal[] = [
     measure: rubric(
       'The commercial',
       'there is no story',
-      'some of the {n} scenes belong together',
+      'only some scenes belong together',
       'all {n} scenes lead to the product',
     ),
     second: rubric(
@@ -115,7 +115,7 @@ export const salesGoals: readonly Goal[] = [
     measure: rubric(
       'Posters',
       'the posters need an explanation',
-      'some of the {n} posters can be understood at once',
+      'only some posters can be understood at once',
       'all {n} posters can be understood at once',
     ),
     second: rubric(
@@ -136,7 +136,7 @@ export const salesGoals: readonly Goal[] = [
     measure: rubric(
       'Posts',
       'the posts sound like an ad',
-      'some of the {n} posts sound like real people',
+      'only some posts sound like real people',
       'all {n} posts sound like different real people',
     ),
     second: rubric(
@@ -161,7 +161,7 @@ export const salesGoals: readonly Goal[] = [
     measure: rubric(
       'Rides',
       'no ride comes to the point',
-      'some of the {n} rides come to the point',
+      'only some rides come to the point',
       'all {n} rides come to the point in time',
     ),
     second: rubric(
@@ -182,7 +182,7 @@ export const salesGoals: readonly Goal[] = [
     measure: rubric(
       'The brand',
       'the things do not belong together',
-      'some of the {n} things carry the brand',
+      'only some things carry the brand',
       'name, sign, and all {n} things belong together',
     ),
     second: rubric(
@@ -208,7 +208,7 @@ export const salesGoals: readonly Goal[] = [
     measure: rubric(
       'Bargaining',
       'prices change without a reason',
-      'some of the {n} sales have a good reason for each price',
+      'only some sales have a good reason for each price',
       'all {n} sales have a good reason for each price',
     ),
     second: rubric(
@@ -229,7 +229,7 @@ export const salesGoals: readonly Goal[] = [
     measure: rubric(
       'A sale in your own way',
       'nothing makes us want it',
-      'some of the {n} customers or moments work',
+      'only some customers or moments work',
       'all {n} customers or moments make us want it',
     ),
     second: rubric(

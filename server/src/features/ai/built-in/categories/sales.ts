@@ -13,7 +13,7 @@ export const sales: CategoryGrammar = {
   world: wonderland,
   problems: [
     {
-      things: ['Tiny Umbrellas', 'Umbrellas for Fish', 'Ten Thousand Umbrellas'],
+      things: ['Tiny Umbrellas', 'Thumb Umbrellas', 'Ten Thousand Umbrellas'],
       line: '{Who} [has|have] a room full of umbrellas, each as small as a thumb.',
       story: ['A room is full of umbrellas.', 'Each of them is as small as a thumb, and all must be sold.'],
     },

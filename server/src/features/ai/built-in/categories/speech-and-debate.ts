@@ -44,7 +44,7 @@ export const speechAndDebate: CategoryGrammar = {
       story: ['A new rule is planned: one day a week without screens.', 'Is that a good idea?'],
     },
     {
-      things: ['Vote for the Ghosts', 'Extra Vote', 'Right to Vote'],
+      things: ['Vote for the Little Ones', 'Extra Vote', 'Right to Vote'],
       line: 'Should everybody who lives here have a vote, even the smallest?',
       story: ['Only the grown-ups may vote here.', 'Should the little ones vote, too?'],
     },
@@ -54,7 +54,7 @@ export const speechAndDebate: CategoryGrammar = {
       story: ['The kitchen may cook only one dish for a year.', 'Which one should it be?'],
     },
     {
-      things: ['Open Fences', 'Last Fence', 'Gate Question'],
+      things: ['Open Fences', 'Last Fence', 'Fence Question'],
       line: 'All fences shall come down. Opinions differ.',
       story: ['All fences shall be taken down.', 'Some are happy, and some are afraid.'],
     },
@@ -90,7 +90,7 @@ export const speechAndDebate: CategoryGrammar = {
       measure: rubric(
         'Reasons',
         'there are only opinions',
-        'some of the {n} reasons of each side have an example',
+        'only some reasons of each side have an example',
         'all {n} reasons of each side have an example',
       ),
       second: rubric(
@@ -99,7 +99,7 @@ export const speechAndDebate: CategoryGrammar = {
         'an answer misses the point',
         'answers repeat the point fairly and meet it',
       ),
-      note: 'Toss a coin before planning: it decides who speaks for and who against.',
+      note: 'Decide before planning which half of the team speaks for it.',
       clash: ['doubt', 'chorus', 'listen'],
     }),
     speech({
@@ -112,7 +112,7 @@ export const speechAndDebate: CategoryGrammar = {
       measure: rubric(
         'Main points',
         'the audience finds no main point',
-        'the audience can name some of the {n} main points',
+        'the audience can name only some main points',
         'the audience can name all {n} main points',
       ),
       second: rubric(
@@ -134,7 +134,7 @@ export const speechAndDebate: CategoryGrammar = {
       measure: rubric(
         'Different views',
         'all roles say the same',
-        'some of the {n} roles have a view of their own',
+        'only some roles have a view of their own',
         'all {n} roles have a view of their own, with a reason',
       ),
       second: rubric(
@@ -156,7 +156,7 @@ export const speechAndDebate: CategoryGrammar = {
       measure: rubric(
         'Honest reasons',
         'the reasons are jokes',
-        'some of the {n} reasons are honest',
+        'only some reasons are honest',
         'all {n} reasons are honest and could convince somebody',
       ),
       second: rubric(
@@ -178,7 +178,7 @@ export const speechAndDebate: CategoryGrammar = {
       measure: rubric(
         'Questions and answers',
         'questions and answers do not fit together',
-        'some of the {n} questions get a clear answer',
+        'only some questions get a clear answer',
         'all {n} questions get a clear answer',
       ),
       second: rubric(

@@ -55,7 +55,7 @@ export const storyGoals: readonly Goal[] = [
     measure: rubric(
       'Clues',
       'no clue leads to the answer',
-      'some of the {n} clues lead to the answer',
+      'only some clues lead to the answer',
       'all {n} clues lead to the answer',
     ),
     second: rubric(
@@ -76,7 +76,7 @@ export const storyGoals: readonly Goal[] = [
     measure: rubric(
       'Obstacles',
       'nothing stands in the way',
-      'some of the {n} obstacles are solved, or all in the same way',
+      'only some obstacles are solved, or all in the same way',
       'all {n} obstacles are solved, each in another way',
     ),
     second: rubric(
@@ -119,7 +119,7 @@ export const storyGoals: readonly Goal[] = [
     measure: rubric(
       'Clear magic',
       'anything can happen at any time',
-      'some of the {n} rules or spells are clear',
+      'only some rules or spells are clear',
       'the audience can name all {n} rules or spells',
     ),
     second: rubric('The price of magic', 'magic is free', 'a price is named', 'the price changes how the story ends'),
@@ -134,7 +134,7 @@ export const storyGoals: readonly Goal[] = [
     measure: rubric(
       'Inventions',
       'we see no invention',
-      'some of the {n} inventions are shown',
+      'only some inventions are shown',
       'all {n} inventions are shown and change something',
     ),
     second: rubric(
@@ -154,7 +154,7 @@ export const storyGoals: readonly Goal[] = [
     measure: rubric(
       'Facts of the time',
       'it could be today',
-      'some of the {n} facts are shown',
+      'only some facts are shown',
       'all {n} facts are shown and matter to somebody',
     ),
     second: rubric(

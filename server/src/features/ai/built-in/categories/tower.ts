@@ -11,7 +11,7 @@ export const tower: CategoryGrammar = {
   world: wonderland,
   problems: [
     {
-      things: ['High Lookout', 'Lost Kites', 'View Over the Fog'],
+      things: ['High Lookout', 'Lookout in the Fog', 'View Over the Fog'],
       line: 'Thick fog everywhere: {who} must look out over it.',
       story: ['Thick fog lies everywhere.', '{They} must look out over the top of it.'],
     },
@@ -31,7 +31,7 @@ export const tower: CategoryGrammar = {
       story: ['{They} got a clock as a present.', 'It stands on the ground, where nobody can see it.'],
     },
     {
-      things: ['Hidden Cheese', 'Hungry Ants', 'Safe Snack'],
+      things: ['Hidden Snack', 'Midnight Snack', 'Safe Snack'],
       line: 'The snacks of {who} vanish at night, unless they are up high.',
       story: ['Somebody eats the snacks every night.', 'From now on {they} [wants|want] to keep them high up.'],
     },
@@ -51,7 +51,7 @@ export const tower: CategoryGrammar = {
       story: ['{They} [has|have] a new flag.', 'It lies in the mud, for there is no pole.'],
     },
     {
-      things: ['Short Ladder', 'Apple at the Top', 'Highest Shelf'],
+      things: ['Short Ladder', 'Apple at the Top', 'Highest Branch'],
       line: 'What {who} [needs|need] is up high, and nothing reaches it.',
       story: ['The best apple hangs at the very top.', 'Nothing they have is high enough.'],
     },

@@ -36,7 +36,7 @@ export const transportation: CategoryGrammar = {
       story: ['A teddy bear has lost an arm.', 'The teddy hospital is far away, and it closes soon.'],
     },
     {
-      things: ['Stranded Parade', 'Float Without a Motor', 'Last Parade Car'],
+      things: ['Stranded Parade', 'Car Without a Motor', 'Last Parade Car'],
       line: 'The parade is ready, and the best car has no motor.',
       story: ['The parade is ready to start.', 'But the most beautiful car has no motor.'],
     },
@@ -51,7 +51,7 @@ export const transportation: CategoryGrammar = {
       story: ['{They} [has|have] entered a race.', 'Only one thing is missing: something to ride on.'],
     },
     {
-      things: ['Snowed-In School', 'Road Without Cars', 'Stuck Bus'],
+      things: ['Late Bus', 'Bus That Stayed', 'Stuck Bus'],
       line: 'Nothing moves today, and {who} must still get there.',
       story: ['The bus is stuck today.', '{They} must still get there on time.'],
     },

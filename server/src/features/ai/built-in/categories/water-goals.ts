@@ -6,7 +6,7 @@ export const waterGoals: readonly Goal[] = [
     step: 4,
     tasks: [
       'Plan for {plan} minutes. In {work} minutes build a boat that carries coins. In the test, it floats while up to {n} coins are put in one by one.',
-      'Plan for {plan} minutes and build for {work}. Make a raft that stays above water with {n} coins on it. In the test, the coins are added one by one.',
+      'Plan for {plan} minutes and build for {work}. Make a boat that stays above water with {n} coins in it. In the test, the coins are added one by one.',
     ],
     must: ['The boat floats freely and touches neither edge nor bottom.', 'Coins that lie in the boat are not moved.'],
     setup: [

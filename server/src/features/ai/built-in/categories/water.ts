@@ -27,12 +27,12 @@ export const water: CategoryGrammar = {
       story: ['Only one bucket of water is left.', 'Every drop counts today.'],
     },
     {
-      things: ['Wild Stream', 'Runaway Stream', 'Stream Without Beavers'],
+      things: ['Wild Stream', 'Runaway Stream', 'Stream on the Run'],
       line: 'The stream runs wild, and {who} must tame it.',
       story: ['The stream has left its bed.', 'It runs wherever it likes.'],
     },
     {
-      things: ['Water Games', 'Frog Olympics', 'Wet Medal'],
+      things: ['Water Games', 'Water Olympics', 'Wet Medal'],
       line: '{Who} [opens|open] the water games, and nothing is ready.',
       story: ['Today the great water games begin.', 'The athletes are warm, but nothing is ready.'],
     },

@@ -10,7 +10,7 @@ export const buildingWays: Record<CoreMechanic, readonly MechanicWay[]> = {
       setup: 'Watch the hidden hands: a player who shows one waits for five seconds.',
     },
     {
-      rules: ['While you build, use only your weaker hand; the other one may hold things still.'],
+      rules: ['While you build, use only your weaker hand, except for tools; the other hand may hold things still.'],
       setup: 'Let everybody raise the weaker hand before building begins.',
     },
     {
@@ -60,8 +60,8 @@ export const buildingWays: Record<CoreMechanic, readonly MechanicWay[]> = {
       },
     },
     {
-      rules: ['When the appraiser rings or claps, draw one Mystery Card and do what it says for the rest of the time.'],
-      setup: mysterySetup,
+      rules: ['When the appraiser claps, draw one Mystery Card and do what it says for the rest of the time.'],
+      setup: 'Print the Mystery Cards, and clap in the middle of building so that one is drawn.',
       cards: {
         Switch: 'The quietest player gives the directions from now on.',
         Thrift: 'Give back one piece of any material that you have not used.',

@@ -5,10 +5,15 @@ const marker = things('Marker 1 pieces');
 
 /** For whatever is built. */
 export const buildingTwists: readonly Twist[] = [
-  twist('silent', 'While you build, nobody may speak.', [
-    'Whoever speaks while building pauses for ten seconds.',
-    'A spoken word costs the speaker ten seconds of waiting.',
-  ]),
+  twist(
+    'silent',
+    'While you build, nobody may speak.',
+    [
+      'Whoever speaks while building pauses for ten seconds.',
+      'A spoken word costs the speaker ten seconds of waiting.',
+    ],
+    { clash: ['Mystery Card'] },
+  ),
   twist(
     'swap',
     'After half of the building time, everybody changes jobs.',
@@ -18,7 +23,7 @@ export const buildingTwists: readonly Twist[] = [
   twist(
     'left over',
     'At the end, hand back some material that you did not use.',
-    ['Show what you hand back before the test begins.', 'The leftovers lie beside your work before the test begins.'],
+    ['Show what you hand back when building time ends.', 'The leftovers lie beside your work at the end.'],
     { clash: ['Materials Shortage'] },
   ),
   twist(
@@ -37,13 +42,13 @@ export const buildingTwists: readonly Twist[] = [
     'leader',
     'One player gives all the directions and touches nothing.',
     ['The leader changes after half of the building time.', 'Another player leads in the second half.'],
-    { players: 3, clash: ['Imposters'] },
+    { players: 3, clash: ['Mystery Card', 'Imposters'] },
   ),
   twist(
     'relay',
     'Only half of your team builds at any time.',
     ['Builders and watchers change places every minute.', 'Change places whenever a minute is over.'],
-    { players: 4 },
+    { clash: ['One Handed'], players: 4 },
   ),
   twist('freeze', 'When the appraiser claps, freeze for ten seconds.', [
     'Whatever you hold stays in your hand until the freeze is over.',
@@ -93,14 +98,16 @@ export const buildingTwists: readonly Twist[] = [
     'chain',
     'Players take turns: one part, then the next player.',
     ['Nobody adds parts twice in a row.', 'Whoever waits may hold things, but adds nothing.'],
-    { players: 2 },
+    { clash: ['One Handed'], players: 2 },
   ),
-  twist('look', 'Look only at your own work while you build.', [
-    'Copying from another team is not allowed.',
-    'Nobody walks to the place of another team.',
+  twist('step back', 'Once, everybody steps back and looks at the work for ten seconds.', [
+    'One player calls the step back.',
+    'During the step back, no hand touches the work.',
   ]),
-  twist('question', 'You may ask the appraiser just one question.', [
-    'Agree on the question before you ask it.',
-    'The appraiser answers in one sentence.',
-  ]),
+  twist(
+    'question',
+    'You may ask the appraiser just one question.',
+    ['Agree on the question before you ask it.', 'The appraiser answers in one sentence.'],
+    { clash: ['Mystery Card'] },
+  ),
 ];

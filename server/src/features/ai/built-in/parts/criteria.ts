@@ -22,9 +22,9 @@ export const buildingCriteria: readonly Rubric[] = [
   ),
   rubric(
     'An idea of your own',
-    'it looks like the work of another team',
+    'it is built the way such things usually are',
     'one part differs from the usual way',
-    'the main idea is one nobody else had',
+    'the main idea is one that the appraiser has not seen before',
   ),
   rubric(
     'Learning from trials',

@@ -52,7 +52,7 @@ export const improvParts: Omit<CategoryGrammar, 'goals' | 'kits' | 'skills'> = {
       story: ['All lost socks come here.', 'Today somebody wants a sock back.'],
     },
     {
-      things: ['Wrong Wedding', 'Mixed-Up Invitations', 'Two Parties'],
+      things: ['Double Party', 'Mixed-Up Invitations', 'Two Parties'],
       line: 'Two parties, one hall, and {who} must make it work.',
       story: ['Two parties were planned for the same room.', 'Both of them have begun.'],
     },

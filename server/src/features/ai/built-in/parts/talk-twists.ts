@@ -35,7 +35,7 @@ export const talkTwists: readonly Twist[] = [
     'You say something about the result.',
     'The question can be answered with yes or no.',
   ]),
-  twist('senses', 'Say what it looks, sounds, or smells like.', [
+  twist('senses', 'Describe one thing so that we can see, hear, or smell it.', [
     'Use your voice and hands for it.',
     'Nobody says “nice” or “bad.”',
   ]),
