@@ -29,6 +29,7 @@ import {
   lockAiChallenge,
 } from './ai.repository.ts';
 import { toAiChallenge, toAiRow } from './ai.views.ts';
+import { apartIn, type Earlier } from './built-in/apart.ts';
 import { draftOf, generateBuiltIn } from './built-in/built-in-generator.ts';
 import { currentRecipe } from './built-in/recipe.ts';
 import { rewritten } from './built-in/rewrite.ts';
@@ -36,7 +37,7 @@ import { describe } from './description.ts';
 import { columnsOf, detailsOf } from './details.ts';
 import type { Generation } from './generation.ts';
 import type { Draft, OnSection } from './generator.ts';
-import { madeOf, wishOf } from './wanted.ts';
+import { earlierFor, madeOf, wishOf } from './wanted.ts';
 import { wordsAfter } from './words-after.ts';
 
 export interface Ai {
@@ -186,23 +187,26 @@ export async function rewrite(ai: Ai, asking: Asking, id: number, wished: AiRewr
   const before = await findAiChallenge(ai.context.db, id);
   if (!before || !isOpen(actor, before)) throw missing();
   if (!mayRewrite(actor, before)) throw forbidden(sentences.aiRewriteDenied);
-  const draft = await ai.generation.run(actor, gone, (signal) => newVersion(ai, before, wished, signal));
-  const beside = {
-    category: before.category,
-    parent_id: before.id,
-    group_id: isMine(actor, before) ? before.group_id : null,
-  };
+  const group_id = isMine(actor, before) ? before.group_id : null;
+  const had = await earlierFor(ai.context.db, actor, group_id);
+  const draft = await ai.generation.run(actor, gone, (signal) => newVersion(ai, before, { wished, had }, signal));
+  const beside = { category: before.category, parent_id: before.id, group_id };
   return once.run(ai.context, (context) => keep({ ...ai, context }, actor, draft, beside));
 }
 
-async function newVersion(ai: Ai, before: AiRecord, wished: AiRewrite, signal: AbortSignal): Promise<Draft> {
+async function newVersion(
+  ai: Ai,
+  before: AiRecord,
+  { wished, had }: { wished: AiRewrite; had: readonly Earlier[] },
+  signal: AbortSignal,
+): Promise<Draft> {
   const { title, category, variant, level, difficulty } = before;
   const details = detailsOf(before);
   const recipe = currentRecipe(before.recipe);
   if (recipe) {
     const changed = rewritten(recipe, wished.section, wished.wish);
     if (!changed) throw exhausted();
-    return draftOf(changed);
+    return draftOf(wished.wish === 'another' ? apartIn(wished.section, changed, had) : changed);
   }
   if (!details || !ai.generation.model) {
     const why = before.recipe ? 'comes from an older generator' : 'was edited by hand';

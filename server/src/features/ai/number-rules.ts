@@ -64,7 +64,14 @@ function listedAs(words: readonly string[], materials: readonly Material[]): Mat
 const counts = /^(?:|pieces?|pairs?|sheets?|lumps?|sets?)$/i;
 
 function quantityProblems(part: Part, sentence: string, { said, value, words }: Spoken, things: Material[]): string[] {
-  const isMeasure = measures.test(words[0] ?? '');
+  const [unit = ''] = words;
+  const isInName = things.some(({ name }) =>
+    name
+      .toLowerCase()
+      .split(/\s+/u)
+      .some((word) => stemOf(word) === stemOf(unit)),
+  );
+  const isMeasure = measures.test(unit) && !isInName;
   const counted = things.filter(({ units }) => isMeasure || counts.test(units));
   if (counted.length === 0) return [];
   const quantities = counted.map(({ quantity }) => quantity);

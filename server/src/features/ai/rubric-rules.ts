@@ -1,5 +1,6 @@
 import type { AiDetails } from '@teamsparks/contract/ai-fields';
 import { stemOf } from '@teamsparks/contract/material-key';
+import { spokenNumbers } from './spoken-numbers.ts';
 
 type Criterion = AiDetails['scoring'][number];
 
@@ -37,11 +38,30 @@ const stemsOf = (text: string): Set<string> =>
 
 const wordsOf = ({ item, detail }: Criterion) => `${item} ${detail}`;
 
-/** The criterion with the most points has to be about this task. */
-export function strayProblems({ task, rules, setup, scoring }: AiDetails): string[] {
+/** What only some tasks are tested by: who scores it must have asked for it. */
+const tests = /\b(?:float|sink|swim|buoyan|launch|rhyme|puppet|mask|shadow)/gi;
+
+/** A criterion of another task: the one with the most points has to be about this one, and none tests what nobody asked for. */
+export function strayProblems({ title, scene, task, rules, setup, materials, scoring }: Told): string[] {
+  const told = [title, ...scene, ...task, ...rules, ...setup, ...materials.map(({ name }) => name)]
+    .join(' ')
+    .toLowerCase();
   const [first] = [...scoring].sort((one, other) => other.points - one.points);
-  if (!first) return [];
-  const told = stemsOf([...task, ...rules, ...setup].join(' '));
-  const isAbout = [...stemsOf(wordsOf(first))].some((stem) => told.has(stem));
-  return isAbout ? [] : [`“${first.item}” is not about the task.`];
+  return scoring.flatMap((criterion) => {
+    const text = wordsOf(criterion);
+    const unasked = [...text.matchAll(tests)].some(([word]) => !told.includes(word.toLowerCase()));
+    const isStray = unasked || (criterion === first && !isAbout(text, task, told));
+    return isStray ? [`“${criterion.item}” is not about the task.`] : [];
+  });
+}
+
+type Told = Pick<AiDetails, 'scene' | 'task' | 'rules' | 'setup' | 'materials' | 'scoring'> & { title: string };
+
+/** It shares a word with what is told, or counts what the task counts. */
+function isAbout(text: string, task: readonly string[], told: string): boolean {
+  const known = stemsOf(told);
+  if ([...stemsOf(text)].some((stem) => known.has(stem))) return true;
+  const asked = task.flatMap(spokenNumbers).filter(({ words }) => !/^minutes?$/.test(words[0] ?? ''));
+  const counted = spokenNumbers(text).filter(({ words }) => !/^points?$/.test(words[0] ?? ''));
+  return counted.some(({ value }) => asked.some((one) => one.value % value === 0));
 }

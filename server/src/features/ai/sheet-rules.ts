@@ -55,12 +55,12 @@ const rulesOf: Record<AiSection, (written: Written) => string[]> = {
     ...numberProblems('rules', details),
   ],
   scoring: scoringProblems,
-  setup: ({ details }) => [
+  setup: ({ title, details }) => [
     ...unless(details.setup.length > 0, 'There is no setup.'),
     ...numberProblems('setup', details),
     // Some criteria speak of what only the setup says.
     ...numberProblems('scoring', details),
-    ...strayProblems(details),
+    ...strayProblems({ title, ...details }),
   ],
   notes: ({ details }) => unless(details.notes.length > 0, 'There are no notes.'),
 };

@@ -30,6 +30,11 @@ export async function wishOf(db: Database, actor: Actor, body: AiGenerateRequest
   return { wanted, groupId, earlier: rows.map(toEarlier), box };
 }
 
+/** What must not come again when a part of a challenge is written anew. */
+export async function earlierFor(db: Database, actor: Actor, groupId: number | null): Promise<Earlier[]> {
+  return (await findEarlier(db, { userId: actor.userId, groupId }, apartBy)).map(toEarlier);
+}
+
 /** Boxes are looked up here once a request can name one: `findOwnBoxItems(db, actor, body.box_id)`. */
 const boxOf = async (): Promise<readonly InBox[] | undefined> => undefined;
 

@@ -1,4 +1,5 @@
 import type { AiDetails } from '@teamsparks/contract/ai-fields';
+import type { AiRewritable } from '@teamsparks/contract/ai-vocabulary';
 import { grammars } from './categories/index.ts';
 import { Chance } from './chance.ts';
 import { composeScene } from './compose.ts';
@@ -53,6 +54,12 @@ export const apartBy = 30;
 export function apart(recipe: Recipe, earlier: readonly Earlier[]): Recipe {
   if (earlier.length === 0) return recipe;
   return withOtherRules(withOtherScene(withOtherTask(recipe, earlier), earlier), earlier);
+}
+
+/** The same for one part that is written anew, and nothing else. */
+export function apartIn(section: AiRewritable, recipe: Recipe, earlier: readonly Earlier[]): Recipe {
+  if (section === 'scene') return withOtherScene(recipe, earlier);
+  return section === 'task' ? withOtherTask(recipe, earlier) : recipe;
 }
 
 /** How long ago it was used; what never was is older than everything. */
