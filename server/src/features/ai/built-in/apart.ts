@@ -111,11 +111,13 @@ function withOtherScene(recipe: Recipe, avoid: readonly Earlier[]): Recipe {
   return { ...recipe, scene: oldest(recipe.scene, others, ageOf) };
 }
 
-const rulesTried = 8;
+const rulesTried = 24;
+/** Whoever reads so many in a row should not read the same sentences. */
+const readInARow = 15;
 
 /** The way of the mechanic and the rules of which the fewest were read before. */
 function withOtherRules(recipe: Recipe, avoid: readonly Earlier[]): Recipe {
-  const read = new Set(avoid.slice(0, rulesTried).flatMap(({ rules }) => rules));
+  const read = new Set(avoid.slice(0, readInARow).flatMap(({ rules }) => rules));
   const options = Array.from({ length: rulesTried }, (_, more) => ({
     ...recipe,
     way: recipe.way + more,
