@@ -38,7 +38,7 @@ export type AiGroup = z.output<typeof aiGroup>;
 
 /**
  * What to generate. The category decides which variants exist (`variantsOf`); empty, null or absent means any variant. A
- * provider receives these fields and nothing about the person.
+ * provider receives the first four and nothing about the person.
  */
 export const aiGenerateRequest = z.object({
   category: z.enum(categories),
@@ -47,6 +47,12 @@ export const aiGenerateRequest = z.object({
   level: z._default(z.nullable(z.enum(levels)), null),
   /** For whom, where that is known. */
   group: z.optional(aiGroup),
+  /**
+   * The group of these numbers, if the caller leads it: it does not get the same twice, whoever asks. No provider receives it.
+   */
+  group_id: z.optional(idNumber),
+  /** A box of the caller: what is in it comes first. A provider learns names of materials that the product knows, and no amount. */
+  box_id: z.optional(idNumber),
 });
 export type AiGenerateRequest = z.output<typeof aiGenerateRequest>;
 
@@ -191,8 +197,9 @@ export const aiSimilar = z.object({
 });
 
 /**
- * What a stream says: where a model writes, every part once, as it is written and checked, in the order of `aiSections`; then
- * the whole. An error instead takes back what was told, and nothing comes after it. Each is an event of its `event` name with
+ * What a stream says: where a model writes, every part as it is written and checked, in the order of `aiSections`; then
+ * the whole. A part that is told again takes the place of the one before: what was written did not pass, and a model wrote it anew.
+ * An error instead takes back what was told, and nothing comes after it. Each is an event of its `event` name with
  * this object as JSON data.
  */
 export const aiStreamEvent = z.discriminatedUnion('event', [

@@ -25,6 +25,7 @@ export const aiViewDenied = 'You do not have permission to view AI challenges.';
 export const aiMakeDenied = 'You do not have permission to generate AI challenges.';
 export const aiRewriteDenied = 'Only people who made a challenge or who run challenges can have its parts rewritten.';
 export const nothingRewrites = 'No AI model is set up, and this draft is not from the built-in generator.';
+export const nothingRewritesOlder = 'No AI model is set up, and this draft comes from an older generator.';
 export const aiChallengeNotFound = 'AI challenge not found.';
 export const savedFiltersDenied = 'You do not have permission to save filters.';
 export const savedFilterNotFound = 'Saved filter not found.';

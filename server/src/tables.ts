@@ -453,6 +453,8 @@ export interface AiChallengesTable {
   sheet: JSONColumnType<Sheet | null, string | null, string | null>;
   label: JSONColumnType<Omit<AiDetails, SheetPart> | null, string | null, string | null>;
   recipe: JSONColumnType<Record<string, unknown> | null, string | null, string | null>;
+  group_id: number | null;
+  made: JSONColumnType<Record<string, unknown> | null, string | null, string | null>;
   parent_id: number | null;
   library_challenge_id: number | null;
   created_by: number | null;
@@ -850,8 +852,8 @@ export interface BoxItemsTable {
   box_id: number;
   name: string;
   quantity: number | null;
-  units: string;
-  is_tool: boolean;
+  units: Generated<string>;
+  is_tool: Generated<boolean>;
 }
 
 /** Every table, as the migrations make it; migrations.test.ts compares this list with the database. */

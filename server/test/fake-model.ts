@@ -28,6 +28,8 @@ export interface FakeModel {
   behavior: Behavior;
   /** What it answers when it is good. */
   challenge: Record<string, unknown>;
+  /** What it answers instead once it is told what was wrong. */
+  repaired?: Record<string, unknown> | undefined;
   /** Bodies and headers of the requests that it got, in order. */
   requests: { path: string; headers: IncomingMessage['headers']; body: string }[];
   /** Of the next request that is answered by hand. */
@@ -98,7 +100,9 @@ function answer(model: FakeModel, path: string, response: ServerResponse) {
   response.end(path.endsWith('/messages') ? anthropicEvents(text) : openAiEvents(text));
 }
 
-function textOf({ behavior, challenge }: FakeModel): string {
+function textOf({ behavior, repaired, requests, ...model }: FakeModel): string {
+  const isTold = requests.at(-1)?.body.includes('This is wrong with it:');
+  const challenge = (isTold && repaired) || model.challenge;
   if (behavior === 'garbage') return '\u0000\u202e not json at all }}}{{{';
   if (behavior === 'empty') return '';
   if (behavior === 'wrong shape') return JSON.stringify({ title: 7, scene: 'one' });

@@ -252,8 +252,8 @@ test('CON-17: each page for those whose flag an administrator left them', async 
   await until(() => expect(server.requests(getAiChallenge)).toEqual([]));
 });
 
-test('PRE-002 the generator offers the groups of the person first, and sends their numbers alone', async () => {
-  server.answer(listGroups, [aGroup({ children: 13, minutes: 60, place: 'Gym' })]);
+test('PRE-002 AIC-081 the generator offers the groups of the person first, and sends numbers and id alone', async () => {
+  server.answer(listGroups, [aGroup({ id: 8, children: 13, minutes: 60, place: 'Gym' })]);
   server.answer(generateAiChallenge, anAiChallenge());
   await open('/aichallenges', a('mentor'));
   const choice = page.getByRole('button', { name: 'Tuesday Team, Elementary, 13 children' });
@@ -266,6 +266,7 @@ test('PRE-002 the generator offers the groups of the person first, and sends the
     {
       ...{ category: 'Storytelling', variant: 'comedy', level: 'Elementary' },
       group: { children: 13, team_size: 4, minutes: 60 },
+      group_id: 8,
     },
   ]);
 });

@@ -78,6 +78,25 @@ export async function changeAiChallenge(
     .executeTakeFirstOrThrow();
 }
 
+/** The last challenges that this person, or anybody for this group, had written, the newest first. */
+export async function findEarlier(
+  db: Database,
+  { userId, groupId }: { userId: number; groupId: number | null },
+  count: number,
+) {
+  const last = db
+    .selectFrom('ai_challenges')
+    .select(['id', 'title', 'sheet', 'made'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(count);
+  const own = await last.where('created_by', '=', userId).execute();
+  const ofGroup = groupId === null ? [] : await last.where('group_id', '=', groupId).execute();
+  const all = new Map([...own, ...ofGroup].map((row) => [row.id, row]));
+  return [...all.values()].sort((one, other) => other.id - one.id);
+}
+export type EarlierRow = Awaited<ReturnType<typeof findEarlier>>[number];
+
 /** Published and locked challenges of the category, most similar name first, then by name. */
 export async function findSimilar(db: Database, actor: Actor, { category, text }: AiSimilarQuery) {
   return db

@@ -18,7 +18,7 @@ import type { Once } from '../../platform/db/run-once.ts';
 import { forbidden, invalid, notFound } from '../../platform/errors.ts';
 import { doneBy, recordAudit } from '../audit/index.ts';
 import { readSettings } from '../settings/index.ts';
-import { isOpen, isVisible, looksAtOthers, mayDecide, mayEdit, mayRewrite, passesAtOnce } from './ai.policy.ts';
+import { isMine, isOpen, isVisible, looksAtOthers, mayDecide, mayEdit, mayRewrite, passesAtOnce } from './ai.policy.ts';
 import {
   type AiRecord,
   changeAiChallenge,
@@ -29,13 +29,15 @@ import {
   lockAiChallenge,
 } from './ai.repository.ts';
 import { toAiChallenge, toAiRow } from './ai.views.ts';
+import { apartIn, type Earlier } from './built-in/apart.ts';
 import { draftOf, generateBuiltIn } from './built-in/built-in-generator.ts';
-import type { Recipe } from './built-in/recipe.ts';
+import { currentRecipe } from './built-in/recipe.ts';
 import { rewritten } from './built-in/rewrite.ts';
 import { describe } from './description.ts';
 import { columnsOf, detailsOf } from './details.ts';
 import type { Generation } from './generation.ts';
 import type { Draft, OnSection } from './generator.ts';
+import { earlierFor, madeOf, wishOf } from './wanted.ts';
 import { wordsAfter } from './words-after.ts';
 
 export interface Ai {
@@ -66,24 +68,29 @@ export async function generate(
   const before = await once.earlier<AiChallenge>(ai.context);
   if (before) return before;
   const { model } = ai.generation;
+  const { wanted, groupId, earlier, box } = await wishOf(ai.context.db, actor, request);
   const draft = await ai.generation.run(actor, gone, async (signal) =>
-    model ? model.generate(request, signal, onSection) : generateBuiltIn(request),
+    model ? model.generate(wanted, signal, onSection) : generateBuiltIn(wanted, { avoid: earlier, materials: box }),
   );
-  return once.run(ai.context, (context) => keep({ ...ai, context }, actor, draft, { category, parent_id: null }));
+  const beside = { category, parent_id: null, group_id: groupId };
+  return once.run(ai.context, (context) => keep({ ...ai, context }, actor, draft, beside));
 }
 
 async function keep(
   ai: Ai,
   actor: Actor,
   { title, variant, level, difficulty, type, details, recipe }: Draft,
-  { category, parent_id }: Pick<AiRecord, 'category' | 'parent_id'>,
+  { category, parent_id, group_id }: Pick<AiRecord, 'category' | 'parent_id' | 'group_id'>,
 ): Promise<AiChallenge> {
+  // A model that rewrites is given a challenge that people may have edited.
+  const isOurs = recipe !== null || parent_id === null;
   const row = await insertAiChallenge(ai.context.db, {
-    ...{ title, category, variant, level, difficulty, type, parent_id },
+    ...{ title, category, variant, level, difficulty, type, parent_id, group_id },
     description: describe(details),
     provider: recipe || !ai.generation.model ? 'built-in' : ai.generation.model.name,
     ...columnsOf(details),
     recipe: recipe && JSON.stringify(recipe),
+    made: JSON.stringify(madeOf({ title, details }, isOurs)),
     created_by: actor.userId,
   });
   return seen(ai, actor, row);
@@ -180,22 +187,30 @@ export async function rewrite(ai: Ai, asking: Asking, id: number, wished: AiRewr
   const before = await findAiChallenge(ai.context.db, id);
   if (!before || !isOpen(actor, before)) throw missing();
   if (!mayRewrite(actor, before)) throw forbidden(sentences.aiRewriteDenied);
-  const draft = await ai.generation.run(actor, gone, (signal) => newVersion(ai, before, wished, signal));
-  const beside = { category: before.category, parent_id: before.id };
+  const group_id = isMine(actor, before) ? before.group_id : null;
+  const had = await earlierFor(ai.context.db, actor, group_id);
+  const draft = await ai.generation.run(actor, gone, (signal) => newVersion(ai, before, { wished, had }, signal));
+  const beside = { category: before.category, parent_id: before.id, group_id };
   return once.run(ai.context, (context) => keep({ ...ai, context }, actor, draft, beside));
 }
 
-async function newVersion(ai: Ai, before: AiRecord, wished: AiRewrite, signal: AbortSignal): Promise<Draft> {
-  const { recipe, title, category, variant, level, difficulty } = before;
+async function newVersion(
+  ai: Ai,
+  before: AiRecord,
+  { wished, had }: { wished: AiRewrite; had: readonly Earlier[] },
+  signal: AbortSignal,
+): Promise<Draft> {
+  const { title, category, variant, level, difficulty } = before;
   const details = detailsOf(before);
+  const recipe = currentRecipe(before.recipe);
   if (recipe) {
-    // Only this feature writes recipes, and writes them whole.
-    const changed = rewritten(recipe as unknown as Recipe, wished.section, wished.wish);
+    const changed = rewritten(recipe, wished.section, wished.wish);
     if (!changed) throw exhausted();
-    return draftOf(changed);
+    return draftOf(wished.wish === 'another' ? apartIn(wished.section, changed, had) : changed);
   }
   if (!details || !ai.generation.model) {
-    throw invalid('section', 'This challenge was edited by hand, so its parts cannot be rewritten.');
+    const why = before.recipe ? 'comes from an older generator' : 'was edited by hand';
+    throw invalid('section', `This challenge ${why}, so its parts cannot be rewritten.`);
   }
   return ai.generation.model.rewrite({ title, category, variant, level, difficulty, details, ...wished }, signal);
 }

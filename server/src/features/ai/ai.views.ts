@@ -2,13 +2,14 @@ import type { AiChallenge, AiRow } from '@teamsparks/contract/ai-fields';
 import { can, type Actor } from '../../platform/actor.ts';
 import { heldOf, isMine, mayDecide, mayEdit, mayRewrite, readsWhole } from './ai.policy.ts';
 import type { AiRecord } from './ai.repository.ts';
+import { currentRecipe } from './built-in/recipe.ts';
 import { describe } from './description.ts';
 import { detailsOf, teamDetails } from './details.ts';
 import { teamText } from './read-description.ts';
 
 /** A row as this person sees it; `withModel`: a model is there that can rewrite what the built-in generator did not make. */
 export function toAiRow(actor: Actor, row: AiRecord, withModel: boolean): AiRow {
-  const rewritable = row.sheet !== null && (row.recipe !== null || withModel);
+  const rewritable = row.sheet !== null && (currentRecipe(row.recipe) !== null || withModel);
   return {
     id: row.id,
     title: row.title,

@@ -23,16 +23,34 @@ export interface Rewriting extends AiRewrite, Pick<Draft, 'title' | 'variant' | 
 }
 
 /** What a model wrote breaks the rules of sheet-rules.ts. */
-export class Unusable extends Error {}
+export class Unusable extends Error {
+  readonly problems: readonly string[];
+  /** As far as it was written. */
+  readonly written: object;
+
+  constructor(problems: readonly string[], written: object) {
+    super(`the model wrote no usable challenge: ${problems.join(' ')}`);
+    this.problems = problems;
+    this.written = written;
+  }
+}
 
 /** Told of each part once, when it is written and checked, in the order in which the parts are shown. */
 export type OnSection = (section: AiSection, text: string) => void;
 
-/** What a model receives: what to write, and nothing about who asked. */
+/** What to write, and nothing about who asked. */
+export interface Wanted extends Omit<AiGenerateRequest, 'group_id' | 'box_id'> {
+  /** Names of materials that the product knows; whatever else lies in a box is not told. */
+  materials: readonly string[];
+  /** Titles that were written before, as they were written. */
+  titles: readonly string[];
+}
+
+/** Somebody else that writes challenges. */
 export interface Generator {
   name: AiProvider;
   /** Throws where nothing usable came in time; `signal` ends the work. */
-  generate: (request: AiGenerateRequest, signal: AbortSignal, onSection: OnSection) => Promise<Draft>;
+  generate: (wanted: Wanted, signal: AbortSignal, onSection: OnSection) => Promise<Draft>;
   rewrite: (rewriting: Rewriting, signal: AbortSignal) => Promise<Draft>;
 }
 

@@ -9,7 +9,7 @@ import { runsChallenges } from '../auth/index.ts';
 import { canEdit, findReadableMaterials, findSheets, findVisible, readableTo } from '../challenges/index.ts';
 import { findRecipeOf } from './ai.repository.ts';
 import { type Ai, type Asking, exhausted, requireWish } from './ai.service.ts';
-import type { Recipe } from './built-in/recipe.ts';
+import { currentRecipe } from './built-in/recipe.ts';
 import { nextOf } from './built-in/rewrite.ts';
 import type { Generator, Rewriting } from './generator.ts';
 
@@ -28,12 +28,11 @@ export async function rewriteDraft(
 ): Promise<PartsWrittenAnew> {
   requireWish(wished);
   const draft = await readDraft(ai, actor, id);
-  const { model, recipe } = await findWriter(ai, id);
-  if (!model && !recipe) throw conflict(sentences.nothingRewrites);
+  const { model, recipe, isOlder } = await findWriter(ai, id);
+  if (!model && !recipe) throw conflict(isOlder ? sentences.nothingRewritesOlder : sentences.nothingRewrites);
   const written = await ai.generation.run(actor, gone, async (signal): Promise<Written> => {
     if (model) return byModel(model, { ...draft, ...wished }, signal);
-    // Only this feature writes recipes, and writes them whole.
-    const next = nextOf(recipe as unknown as Recipe, wished, draft.details);
+    const next = recipe && nextOf(recipe, wished, draft.details);
     if (!next) throw exhausted();
     return next;
   });
@@ -47,9 +46,11 @@ export async function findRewriting(ai: Ai, actor: Actor, id: number) {
   return { rewritable: model !== null || recipe !== null };
 }
 
-/** A model rewrites every draft, the built-in generator what it wrote itself. */
+/** A model rewrites every draft, the built-in generator what it wrote itself and could write again. */
 async function findWriter({ context: { db }, generation: { model } }: Ai, id: number) {
-  return { model, recipe: model ? null : await findRecipeOf(db, id) };
+  const stored = model ? null : await findRecipeOf(db, id);
+  const recipe = currentRecipe(stored);
+  return { model, recipe, isOlder: stored !== null && recipe === null };
 }
 
 async function byModel(model: Generator, draft: Rewriting, signal: AbortSignal): Promise<Written> {

@@ -4,7 +4,9 @@ import { type Hint, minutesHints, pointsHints, readingHints, safetyHints } from 
 import type { Level } from '@teamsparks/contract/vocabulary';
 import { describe } from './description.ts';
 import { sectionText } from './generator.ts';
+import { numberProblems } from './number-rules.ts';
 import { tellsContact } from './readable-text.ts';
+import { rubricProblems, strayProblems } from './rubric-rules.ts';
 
 /** A challenge, or of one that is being written the parts that there are. */
 export interface Written {
@@ -48,9 +50,18 @@ const rulesOf: Record<AiSection, (written: Written) => string[]> = {
   ],
   rules: ({ details: { rules } }) => unless(rules.length >= 3 && rules.length <= 8, `There are ${rules.length} rules.`),
   time: timeProblems,
-  materials: ({ details }) => unless(details.materials.length > 0, 'There are no materials.'),
+  materials: ({ details }) => [
+    ...unless(details.materials.length > 0, 'There are no materials.'),
+    ...numberProblems('rules', details),
+  ],
   scoring: scoringProblems,
-  setup: ({ details }) => unless(details.setup.length > 0, 'There is no setup.'),
+  setup: ({ title, details }) => [
+    ...unless(details.setup.length > 0, 'There is no setup.'),
+    ...numberProblems('setup', details),
+    // Some criteria speak of what only the setup says.
+    ...numberProblems('scoring', details),
+    ...strayProblems({ title, ...details }),
+  ],
   notes: ({ details }) => unless(details.notes.length > 0, 'There are no notes.'),
 };
 
@@ -72,6 +83,7 @@ function scoringProblems({ details: { scoring } }: Written): string[] {
   return [
     ...unless(scoring.length >= 3 && scoring.length <= 6, `There are ${scoring.length} scores.`),
     ...said(pointsHints(scoring)),
+    ...rubricProblems(scoring),
     ...unless(
       scoring.every((item) => item.points > 0),
       'A score has no points.',

@@ -11,7 +11,7 @@ import { containing, nameKey } from './challenge-name.ts';
 import { seesArchived, seesDrafts } from './challenges.policy.ts';
 import { visibleTo } from './challenges.repository.ts';
 import { countOptions, hasSheet, havingFacets, passingSwitches, withoutFacets } from './library-facets.repository.ts';
-import { isComplete } from './needs/box-sql.ts';
+import { isComplete } from './needs/box.repository.ts';
 import type { AskedWords } from './search/asked-words.ts';
 import { havingWords } from './search/sheet-words.repository.ts';
 import type { MeantTags } from './tags/tags.repository.ts';

@@ -48,6 +48,12 @@ export async function findGroup(db: Database, actor: Actor, id: number) {
   return visibleGroups(db, actor).where('g.id', '=', id).executeTakeFirst();
 }
 
+/** Whether this person leads the group: seeing it as an administrator is not enough. */
+export async function leadsGroup(db: Database, actor: Actor, id: number): Promise<boolean> {
+  const led = await visibleGroups(db, actor, { all: false }).where('g.id', '=', id).executeTakeFirst();
+  return led !== undefined;
+}
+
 /** The row, locked until the transaction ends. */
 export async function lockGroup(tx: Database, actor: Actor, id: number): Promise<FoundGroup | undefined> {
   return visibleGroups(tx, actor).where('g.id', '=', id).forUpdate('g').executeTakeFirst();

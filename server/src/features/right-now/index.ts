@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { AssignToEvent } from '../lesson-plans/index.ts';
-import { findMaterialNames } from './material-names.ts';
+import { findMaterialNames } from './material-names.repository.ts';
 import { listNow } from './right-now.service.ts';
 import { createSeason, previewSeason } from './season.service.ts';
 import { buildSession } from './session.service.ts';

@@ -45,7 +45,7 @@ const room = (name: string, quantity = 1, units = 'piece'): Material => ({
 });
 
 const now = async (as: Person, query: Record<string, string | string[]> = {}) =>
-  (await harness.call(listNow, { as, query: query as never })).body;
+  (await harness.call(listNow, { as, query })).body;
 const names = async (as: Person, query: Record<string, string | string[]> = {}) =>
   (await now(as, query)).items.map(({ name }) => name);
 

@@ -2,6 +2,7 @@ import { nowMinutesMax, nowMinutesMin, packTeamsMax } from '@teamsparks/contract
 import type { CallInput } from '@teamsparks/contract/endpoint';
 import type { listNow } from '@teamsparks/contract/right-now';
 import { levels } from '@teamsparks/contract/vocabulary';
+import { texts } from '../../shared/url-state/read-search.ts';
 import {
   oneOf,
   pageField,
@@ -15,7 +16,7 @@ import {
 export const numberField = (min: number, max: number, standard: number): SearchField<number> => ({
   standard,
   read: (raw) => {
-    const text = String(raw ?? '');
+    const text = typeof raw === 'number' ? String(raw) : (texts(raw)[0] ?? '');
     return /^\d{1,4}$/.test(text) ? Math.min(max, Math.max(min, Number(text))) : standard;
   },
 });

@@ -38,7 +38,12 @@ export function MaterialInput({ id, field, value, describedBy, suggests = true, 
         onChange={({ target }) => onChange(target.value)}
       />
       <datalist id={`${id}-names`}>
-        {enabled && (data ?? []).map(({ name }) => <option key={name} value={before + name} />)}
+        {enabled &&
+          (data ?? []).map(({ name }) => (
+            <option key={name} value={before + name}>
+              {name}
+            </option>
+          ))}
       </datalist>
     </>
   );

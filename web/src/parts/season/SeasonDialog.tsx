@@ -120,7 +120,7 @@ function SeasonFields({ typed, onChange }: { typed: Typed; onChange: (changes: P
   const boxes = useBoxes() ?? [];
   const field = <Name extends keyof Typed>(name: Name, label: string) => ({
     ...{ label, value: typed[name] },
-    onChange: (value: Typed[Name]) => onChange({ [name]: value } as Partial<Typed>),
+    onChange: (value: Typed[Name]) => onChange({ [name]: value }),
   });
   return (
     <>

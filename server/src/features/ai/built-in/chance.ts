@@ -35,4 +35,9 @@ export class Chance {
       .sort((one, other) => one.at - other.at)
       .map(({ option }) => option);
   }
+
+  shuffled<T>(options: readonly T[]): T[] {
+    const left = [...options];
+    return options.flatMap(() => left.splice(this.below(left.length), 1));
+  }
 }

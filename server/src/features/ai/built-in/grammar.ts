@@ -4,23 +4,60 @@ import type { ChallengeType } from '@teamsparks/contract/vocabulary';
 
 export interface Thing {
   name: string;
-  quantity: number;
+  /** `n`: as many as the number of the goal says. */
+  quantity: number | 'n';
   units: string;
 }
 
-/** A world in which the challenge happens. Its sentences tell of no measure and no material, so that it fits every goal. */
-export interface Scene {
-  /** Two to five plain words. */
-  title: string;
-  line: string;
-  /** Short sentences that everybody can read. */
-  story: readonly string[];
-  /** One more for those who read well. */
+/** Who a scene is about. Sentences name them as `{who}`; `[lives|live]` takes the form that fits. */
+export interface Character {
+  /** With its article: "the old owl". */
+  name: string;
+  they: 'she' | 'he' | 'it' | 'they';
+  /** One more sentence for those who read well. */
   more: string;
 }
 
+export interface Place {
+  /** "the harbor". */
+  name: string;
+  /** "in" of "in the harbor". */
+  at: string;
+}
+
+/** The people and places that go together with any problem of a category. */
+export interface World {
+  characters: readonly Character[];
+  places: readonly Place[];
+}
+
+/** What is wrong in a scene. Its sentences tell of no measure and no material, so that it fits every goal. */
+export interface Problem {
+  /** Names for titles: "Broken Bridge" in "The Mice and the Broken Bridge". */
+  things: readonly string[];
+  line: string;
+  /** Short sentences that everybody can read. */
+  story: readonly string[];
+}
+
+/** A criterion that gives up to its points, with what nothing, half and all of them look like. Each end follows "if". */
+export interface Rubric {
+  item: string;
+  none: string;
+  half: string;
+  full: string;
+}
+
+/** A criterion that is counted. */
+export interface Measure {
+  item: string;
+  /** "10 points for each …". */
+  detail: string;
+}
+
 /**
- * What a team has to do. `{n}` is the number of the level, `{q}` a quarter of it, `{plan}`, `{work}` and `{show}` are minutes.
+ * What a team has to do. `{n}` is the number of the level, `{q}` a quarter of it; `{plan}`, `{work}` and `{show}` are minutes;
+ * `{count:Coins}` is how many coins the list of materials has.
  */
 export interface Goal {
   /** Without it the goal serves every variant of its category. */
@@ -28,7 +65,10 @@ export interface Goal {
   /** The number for each level, easiest first; changed by the difficulty in steps of `step`. */
   targets: readonly [number, number, number];
   step: number;
-  task: string;
+  /** The number counts roles: never more than a team has players. */
+  roles?: true;
+  /** The same test with another mission each. */
+  tasks: readonly string[];
   must: readonly string[];
   setup: readonly string[];
   /** Used up, where the kit has none of that name. */
@@ -36,11 +76,36 @@ export interface Goal {
   /** Setup only. */
   stage: readonly Thing[];
   /** 40 points. */
-  measure: { item: string; detail: string };
-  /** All or nothing unless it says `upTo`. */
-  second: { item: string; upTo?: true };
+  measure: Measure | Rubric;
+  /** All or nothing unless it is a rubric. */
+  second: string | Rubric;
+  /** Beside those of the category. */
+  creative?: readonly Rubric[];
   note: string;
   flags?: readonly SafetyFlag[];
+  /** Keys of twists and names of mechanics that would contradict it. */
+  clash?: readonly string[];
+}
+
+/** A constraint on top of a goal; the two together are the task. */
+export interface Twist {
+  key: string;
+  /** The last sentence of the task. */
+  task: string;
+  rule: readonly string[];
+  /** Kept, where the kit has none of that name. */
+  needs?: readonly Thing[];
+  /** Players that it takes. */
+  players?: number;
+  /** Names of mechanics that would contradict it. */
+  clash?: readonly CoreMechanic[];
+}
+
+/** One rule in several wordings. */
+export interface Rule {
+  says: readonly string[];
+  /** Keys of twists with which it would contradict or repeat. */
+  clash?: readonly string[];
 }
 
 /** What a team works with; all of it fits every goal of its category. */
@@ -67,23 +132,33 @@ export interface CategoryGrammar {
   parts: { work: TimePart; show: TimePart };
   /** The core mechanics that fit; all of them where it does not say. */
   mechanics?: readonly CoreMechanic[];
-  scenes: readonly Scene[];
+  world: World;
+  problems: readonly Problem[];
   goals: readonly Goal[];
+  twists: readonly Twist[];
   /** Rules that fit every goal. */
-  rules: readonly string[];
+  rules: readonly Rule[];
   kits: readonly Kit[];
-  creative: readonly string[];
+  /** Criteria that fit every goal. */
+  creative: readonly Rubric[];
   questions: readonly string[];
   skills: readonly Skill[];
 }
 
-const written = /^(.+) (\d+(?:\.\d+)?) (pieces|sheets|meters|pairs|liters|lumps|sets)$/;
+const written = /^(.+) (\d+(?:\.\d+)?|n) (pieces|sheets|meters|pairs|liters|lumps|sets)$/;
 
 /** "Copy paper 8 sheets" -> its parts. */
 export function things(...lines: string[]): Thing[] {
   return lines.map((line) => {
     const [, name, quantity, units] = written.exec(line) ?? [];
     if (!name || !quantity || !units) throw new Error(`"${line}" is no material`);
-    return { name, quantity: Number(quantity), units };
+    return { name, quantity: quantity === 'n' ? 'n' : Number(quantity), units };
   });
 }
+
+export const rubric = (item: string, none: string, half: string, full: string): Rubric => ({ item, none, half, full });
+
+export const twist = (key: string, task: string, rule: readonly string[], more: Partial<Twist> = {}): Twist => ({
+  ...{ key, task, rule },
+  ...more,
+});

@@ -2,32 +2,44 @@ import type { AiGroup } from '@teamsparks/contract/ai-fields';
 import { type AiDifficulty, aiDifficulties } from '@teamsparks/contract/ai-vocabulary';
 import { type CoreMechanic, coreMechanics, variantsOf } from '@teamsparks/contract/challenge-vocabulary';
 import { type Category, type Level, levels } from '@teamsparks/contract/vocabulary';
+import { type Box, boxOf, type InBox, kitsByBox } from './box.ts';
 import { Chance } from './chance.ts';
 import { grammars } from './categories/index.ts';
-import type { CategoryGrammar, Goal } from './grammar.ts';
-import { mechanicFits } from './mechanics.ts';
+import type { CategoryGrammar, Goal, Twist } from './grammar.ts';
+import { mechanicFits, usualTeam } from './mechanics.ts';
+
+/** Recipes of before have none: their choices stand for other words by now. */
+const version = 2;
 
 /** Every choice behind a challenge: the same recipe gives the same challenge. Numbers that are too large go round. */
 export interface Recipe {
+  version: typeof version;
   category: Category;
   variant: string | null;
   level: Level;
   difficulty: AiDifficulty;
+  /** Seed of title and scene. */
   scene: number;
   goal: number;
+  mission: number;
+  twist: number;
+  /** Counted from the kit that the box covers best. */
   kit: number;
   mechanic: CoreMechanic | null;
+  way: number;
   /** Seeds of what is picked from pools. */
   rules: number;
   scoring: number;
   pace: 'short' | 'normal' | 'long';
   supply: 'scarce' | 'normal' | 'plenty';
   brief: boolean;
-  /** How often other rules were asked for; recipes of before have none of both. */
+  /** How often other rules were asked for. */
   otherRules?: number;
   fewRules?: boolean;
   /** For whom it was asked. */
   group?: AiGroup;
+  /** What one team gets of a box. */
+  box?: Box;
 }
 
 interface Asked {
@@ -35,40 +47,51 @@ interface Asked {
   variant: string | null;
   level: Level | null;
   group?: AiGroup | undefined;
+  materials?: readonly InBox[] | undefined;
 }
-
-/** A group that meets for less gets a short challenge. */
-const shortMinutes = 20;
 
 const seeds = 1_000_000_007;
 
 /** The recipe that a seed stands for. */
-export function recipeOf({ category, variant, level, group }: Asked, seed: number): Recipe {
+export function recipeOf({ category, variant, level, group, materials }: Asked, seed: number): Recipe {
   const chance = new Chance(seed);
   const grammar = grammars[category];
   const variants = variantsOf(category);
-  const chosen = variant ?? (variants.length > 0 ? chance.pick(variants) : null);
   const difficulty = chance.pick(aiDifficulties);
+  const box = materials && boxOf(materials, grammar, group);
   const recipe: Recipe = {
+    version,
     category,
-    variant: chosen,
+    variant: variant ?? (variants.length > 0 ? chance.pick(variants) : null),
     level: level ?? chance.pick(levels),
     difficulty,
-    scene: chance.below(grammar.scenes.length),
+    scene: chance.below(seeds),
     goal: chance.below(100),
-    kit: chance.below(grammar.kits.length),
+    mission: chance.below(100),
+    twist: chance.below(100),
+    kit: chance.below(kitsByBox(grammar, box).best),
     mechanic: null,
+    way: chance.below(100),
     rules: chance.below(seeds),
     scoring: chance.below(seeds),
-    pace: group?.minutes && group.minutes < shortMinutes ? 'short' : 'normal',
+    pace: 'normal',
     supply: 'normal',
     brief: false,
     ...(group && { group }),
+    ...(box && { box }),
   };
   const wanted = { easy: 0, medium: 0.5, hard: 1 }[difficulty];
-  const fitting = mechanicsOf(grammar);
+  const fitting = mechanicsOf(grammar, goalOf(grammar, recipe), recipe);
   return chance.next() < wanted && fitting.length > 0 ? { ...recipe, mechanic: chance.pick(fitting) } : recipe;
 }
+
+/** What is stored, if this generator wrote it as it is now; others cannot be read any more. */
+export function currentRecipe(stored: Record<string, unknown> | null): Recipe | null {
+  // Only this feature writes recipes, and writes them whole.
+  return stored?.['version'] === version ? (stored as unknown as Recipe) : null;
+}
+
+export const playersOf = ({ group }: Pick<Recipe, 'group'>): number => group?.team_size ?? usualTeam;
 
 /** The goals that a variant can have: its own, else those that serve every variant. */
 export function goalsOf(grammar: CategoryGrammar, variant: string | null): readonly Goal[] {
@@ -76,7 +99,28 @@ export function goalsOf(grammar: CategoryGrammar, variant: string | null): reado
   return own.length > 0 ? own : grammar.goals.filter(({ variants }) => variants === undefined);
 }
 
-function mechanicsOf(grammar: CategoryGrammar): readonly CoreMechanic[] {
+export const goalOf = (grammar: CategoryGrammar, { variant, goal }: Pick<Recipe, 'variant' | 'goal'>): Goal =>
+  around(goalsOf(grammar, variant), goal);
+
+/** The constraints that contradict neither goal nor mechanic and that a team of this size can keep. */
+export function twistsOf(grammar: CategoryGrammar, goal: Goal, recipe: Pick<Recipe, 'mechanic' | 'group'>): Twist[] {
+  return grammar.twists.filter(
+    ({ key, clash, players = 1 }) =>
+      players <= playersOf(recipe) &&
+      !goal.clash?.includes(key) &&
+      !(recipe.mechanic && clash?.includes(recipe.mechanic)),
+  );
+}
+
+function mechanicsOf(grammar: CategoryGrammar, goal: Goal, recipe: Pick<Recipe, 'group'>): readonly CoreMechanic[] {
   const hasThings = grammar.kits.some(({ used }) => used.length > 0);
-  return (grammar.mechanics ?? coreMechanics).filter((mechanic) => mechanicFits(hasThings, mechanic));
+  return (grammar.mechanics ?? coreMechanics).filter(
+    (mechanic) => mechanicFits(mechanic, hasThings, playersOf(recipe)) && !goal.clash?.includes(mechanic),
+  );
+}
+
+export function around<T>(options: readonly T[], index: number): T {
+  const chosen = options[index % options.length];
+  if (chosen === undefined) throw new Error('a grammar lacks what its recipes choose from');
+  return chosen;
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type AiDifficulty, aiDifficulties, type AiRewritable, type AiWish } from '@teamsparks/contract/ai-vocabulary';
 import { grammars } from './categories/index.ts';
 import type { AiDetails, AiRewrite } from '@teamsparks/contract/ai-fields';
-import { goalsOf, type Recipe } from './recipe.ts';
+import type { Recipe } from './recipe.ts';
 import { writeSheet } from './write-sheet.ts';
 
 const seeds = 1_000_000_007;
@@ -20,17 +20,25 @@ export function rewritten(recipe: Recipe, section: AiRewritable, wish: AiWish): 
     return recipe.fewRules ? undefined : { ...recipe, fewRules: true };
   }
   if (section === 'time') {
-    const pace = wish === 'easier' ? 'long' : 'short';
-    return recipe.pace === pace ? undefined : { ...recipe, pace };
+    return otherPace(recipe, wish === 'easier' ? 'long' : 'short');
   }
   if (section === 'scoring') return { ...recipe, scoring: (recipe.scoring + 1) % seeds };
   return otherMaterials(recipe, wish);
 }
 
-function anotherTask(recipe: Recipe): Recipe {
-  const rules = (recipe.rules + 1) % seeds;
-  const several = goalsOf(grammars[recipe.category], recipe.variant).length > 1;
-  return several ? { ...recipe, goal: recipe.goal + 1, rules } : { ...recipe, rules };
+const anotherTask = (recipe: Recipe): Recipe => ({
+  ...recipe,
+  goal: recipe.goal + 1,
+  mission: recipe.mission + 1,
+  twist: recipe.twist + 1,
+  rules: (recipe.rules + 1) % seeds,
+});
+
+/** Undefined where the time of the group leaves no other minutes. */
+function otherPace(recipe: Recipe, pace: Recipe['pace']): Recipe | undefined {
+  const changed = { ...recipe, pace };
+  const minutes = (one: Recipe) => writeSheet(one).details.time_limits;
+  return isDeepStrictEqual(minutes(recipe), minutes(changed)) ? undefined : changed;
 }
 
 function harderBy(recipe: Recipe, steps: 1 | -1): Recipe | undefined {

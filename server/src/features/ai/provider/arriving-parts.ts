@@ -34,7 +34,7 @@ export class ArrivingParts {
     for (const [name, value] of Object.entries(soFar).slice(0, -1)) if (isKey(name)) this.#take(name, value);
     for (let section = aiSections[this.#told]; section && this.#has(section); section = aiSections[this.#told]) {
       const sheet = sheetOf(this.#written as Partial<WrittenChallenge>, this.#asked);
-      demandNone(partProblems(section, sheet));
+      demandNone(partProblems(section, sheet), this.#written);
       this.#told += 1;
       this.#onSection(section, sectionText(sheet, section));
     }
@@ -48,7 +48,7 @@ export class ArrivingParts {
   #take(key: Key, value: unknown) {
     if (key in this.#written) return;
     const { success, data } = writtenChallenge.shape[key].safeParse(value);
-    if (!success) throw new Unusable(`the model wrote ${key} in a wrong form`);
+    if (!success) throw new Unusable([`“${key}” has a wrong form.`], this.#written);
     this.#written[key] = data;
   }
 

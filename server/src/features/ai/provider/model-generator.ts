@@ -3,10 +3,10 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { AiProvider } from '@teamsparks/contract/ai-vocabulary';
 import { type LanguageModel, Output, streamText } from 'ai';
 import type { Config } from '../../../config.ts';
-import type { Generator } from '../generator.ts';
+import { type Draft, type Generator, Unusable } from '../generator.ts';
 import { ArrivingParts } from './arriving-parts.ts';
 import { limitedFetch } from './limited-fetch.ts';
-import { generatePrompt, instructions, rewritePrompt } from './prompt.ts';
+import { generatePrompt, instructions, repairPrompt, rewritePrompt } from './prompt.ts';
 import { usableDraft } from './usable-draft.ts';
 import { type WrittenChallenge, writtenChallenge } from './written-challenge.ts';
 
@@ -19,18 +19,29 @@ export function modelGenerator(config: Config, provider: ModelProvider): Generat
   const model = modelOf(config, provider);
   return {
     name: provider,
-    generate: async (request, signal, onSection) => {
-      const parts = new ArrivingParts(request, onSection);
-      const written = await write(model, generatePrompt(request), signal, (soFar) => parts.read(soFar));
-      const draft = usableDraft(written, request);
-      parts.finish(draft);
-      return draft;
-    },
-    rewrite: async (rewriting, signal) => {
-      const written = await write(model, rewritePrompt(rewriting), signal);
-      return usableDraft(written, { variant: rewriting.variant, level: rewriting.level });
-    },
+    generate: (wanted, signal, onSection) =>
+      repaired(generatePrompt(wanted), async (prompt) => {
+        const parts = new ArrivingParts(wanted, onSection);
+        const written = await write(model, prompt, signal, (soFar) => parts.read(soFar));
+        const draft = usableDraft(written, wanted);
+        parts.finish(draft);
+        return draft;
+      }),
+    rewrite: ({ variant, level, ...rewriting }, signal) =>
+      repaired(rewritePrompt({ variant, level, ...rewriting }), async (prompt) =>
+        usableDraft(await write(model, prompt, signal), { variant, level }),
+      ),
   };
+}
+
+/** What breaks our rules is told to the model, which is asked once more. What does not arrive is not asked for again. */
+async function repaired(prompt: string, ask: (prompt: string) => Promise<Draft>): Promise<Draft> {
+  try {
+    return await ask(prompt);
+  } catch (error) {
+    if (!(error instanceof Unusable)) throw error;
+    return ask(repairPrompt(prompt, error.written, error.problems));
+  }
 }
 
 function modelOf(config: Config, provider: ModelProvider): LanguageModel {

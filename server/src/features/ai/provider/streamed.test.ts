@@ -94,25 +94,43 @@ test('SEC-57 a part waits for those that are shown before it', async () => {
   ]);
 });
 
-test('SEC-57 a part that breaks the rules is never shown, and nobody waits for the rest', async () => {
+const namesOf = (events: readonly AiStreamEvent[]) =>
+  events.map((event) => (event.event === 'section' ? event.section : event.event));
+
+test('SEC-57 AIC-083 a part that breaks the rules is never shown, and the model is told and asked once more', async () => {
   const { asked, writer } = await ask();
-  const rules = ['Only one.'];
-  writer.write(cutAt('time_parts', { ...good, rules })[0]);
+  writer.write(cutAt('time_parts', { ...good, rules: ['Only one.'] })[0]);
+  const again = await model.writer();
+  again.write(JSON.stringify(good));
+  again.end();
   const events = await allOf(await asked);
-  expect(events.map((event) => (event.event === 'section' ? event.section : event.event))).toEqual([
-    ...['title', 'scene', 'task'],
-    'error',
-  ]);
+  expect(namesOf(events)).toEqual([...['title', 'scene', 'task'], ...aiSections, 'done']);
   expect(JSON.stringify(events)).not.toContain('Only one.');
+  expect(model.requests).toHaveLength(2);
+  expect(model.requests[1]?.body).toMatch(/There are 1 rules\..*Write the whole challenge again/);
+});
+
+test('SEC-57 AIC-083 what breaks the rules once more is taken back, and nobody waits for the rest', async () => {
+  const { asked, writer } = await ask();
+  const bad = cutAt('time_parts', { ...good, rules: ['Only one.'] })[0];
+  writer.write(bad);
+  (await model.writer()).write(bad);
+  const events = await allOf(await asked);
+  expect(namesOf(events)).toEqual([...['title', 'scene', 'task'], ...['title', 'scene', 'task'], 'error']);
+  expect(model.requests).toHaveLength(2);
   await expect.poll(() => model.open()).toBe(0);
 });
 
 test('SEC-57 a challenge that does not pass as a whole is taken back with a word, and not kept', async () => {
   const { asked, writer } = await ask();
-  writer.write(JSON.stringify({ ...good, one_liner: '' }));
-  writer.end();
+  const write = ({ write: tell, end }: typeof writer) => {
+    tell(JSON.stringify({ ...good, one_liner: '' }));
+    end();
+  };
+  write(writer);
+  write(await model.writer());
   const events = await allOf(await asked);
-  expect(events.slice(0, -1).map((event) => event.event === 'section' && event.section)).toEqual([...aiSections]);
+  expect(namesOf(events)).toEqual([...aiSections, ...aiSections, 'error']);
   const detail = 'What you saw is gone because the challenge did not pass our checks.';
   expect(events.at(-1)).toEqual({ event: 'error', detail, code: 'bad_gateway' });
   expect(await kept()).toEqual([]);

@@ -4,13 +4,14 @@ import type { AiDetails } from '@teamsparks/contract/ai-fields';
 import { safetyFlagsOf } from '@teamsparks/contract/safety-words';
 import { sheetItemMaxLength } from '@teamsparks/contract/sheet-parts';
 import type { Level } from '@teamsparks/contract/vocabulary';
-import { type Draft, Unusable } from '../generator.ts';
+import { type Draft, Unusable, type Wanted } from '../generator.ts';
 import { cleanLine } from '../readable-text.ts';
+import { requestProblems } from '../request-rules.ts';
 import { sheetProblems, type Written } from '../sheet-rules.ts';
 import type { WrittenChallenge } from './written-challenge.ts';
 
 /** What was asked for; null: the model chooses. */
-export interface Asked {
+export interface Asked extends Partial<Pick<Wanted, 'group' | 'titles'>> {
   variant: string | null;
   level: Level | null;
 }
@@ -33,14 +34,14 @@ const whole = (value: number, least: number, most: number) => Math.min(most, Mat
 /** Cleans and checks what a model wrote, by the same rules as for people; throws what is wrong with it. */
 export function usableDraft(written: WrittenChallenge, asked: Asked): Draft {
   const sheet = sheetOf(written, asked);
-  demandNone(sheetProblems(sheet));
+  demandNone([...sheetProblems(sheet), ...requestProblems(sheet, asked)], written);
   const { difficulty, type } = written;
   return { ...sheet, variant: asked.variant, difficulty, type, recipe: null };
 }
 
-/** Throws these problems, if there are any. */
-export function demandNone(problems: readonly string[]) {
-  if (problems.length > 0) throw new Unusable(`the model wrote no usable challenge: ${problems.join(' ')}`);
+/** Throws these problems of what was written, if there are any. */
+export function demandNone(problems: readonly string[], written: object) {
+  if (problems.length > 0) throw new Unusable(problems, written);
 }
 
 /** The same cleaned; what is not written yet is empty. */
@@ -81,7 +82,7 @@ function detailsOf(written: Details): AiDetails {
     materials,
     scoring: written.scoring.slice(0, 10).map(({ item, detail, points, up_to }) => ({
       item: cleanLine(item, 200).replaceAll(': ', ' – '),
-      detail: cleanLine(detail, 200),
+      detail: cleanLine(detail, lineMax),
       points: Math.round(points),
       up_to,
     })),

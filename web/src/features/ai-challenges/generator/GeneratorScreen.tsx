@@ -3,7 +3,8 @@ import type { Group } from '@teamsparks/contract/groups';
 import { generationFailed } from '@teamsparks/contract/ai-vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, CircleAlert, Sparkles } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { useBoxes } from '../../../parts/boxes/boxes.queries.ts';
 import { GroupChoice } from '../../../parts/group-choice/GroupChoice.tsx';
 import { useOwnGroups } from '../../../parts/group-choice/own-groups.ts';
 import { LevelMark } from '../../../parts/LevelMark.tsx';
@@ -16,7 +17,7 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { adoptAiChallenge, similarQuery } from '../ai-challenges.queries.ts';
 import { ArrivingSheet } from './ArrivingSheet.tsx';
-import { type ArrivedSection, askForChallenge } from './ask-for-challenge.ts';
+import { type ArrivedSection, askForChallenge, withSection } from './ask-for-challenge.ts';
 import { lastWish, rememberWish, type Wished, wishOf, withCategory } from './wished.ts';
 import { variantsOf } from '@teamsparks/contract/challenge-vocabulary';
 import { categories, levels } from '@teamsparks/contract/vocabulary';
@@ -65,9 +66,9 @@ function useGeneration(onDone: (challenge: AiChallenge) => Promise<void>) {
   const [sections, setSections] = useState<readonly ArrivedSection[]>([]);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
-  const onSection = (section: ArrivedSection): void => setSections((before) => [...before, section]);
+  const onSection = (section: ArrivedSection): void => setSections((before) => withSection(before, section));
   const form = useForm({
-    labels: { category: 'Category', variant: 'Variant', level: 'Level', group: 'Group' },
+    labels: { category: 'Category', variant: 'Variant', level: 'Level', group: 'Group', box: 'Made of' },
     values: lastWish,
     settle: (next, before) => (next.category === before.category ? next : withCategory(next, next.category)),
     parse: (wished) => ({ body: wished }),
@@ -176,6 +177,7 @@ function GeneratorForm({ form, groups, onCancel }: GeneratorFormProps) {
           disabled={busy || variants.length === 0}
         />
         <SelectField {...field('level')} options={levelOptions} disabled={busy} />
+        <BoxChoice {...field('box')} disabled={busy} />
         <div className="mt-1 flex flex-col gap-2 *:whitespace-normal">
           <Button ref={generate} type="submit" variant="primary" icon={Sparkles} busy={busy} busyLabel="Generating...">
             Generate AI On-The-Spot Challenge
@@ -186,6 +188,22 @@ function GeneratorForm({ form, groups, onCancel }: GeneratorFormProps) {
       </Form>
     </div>
   );
+}
+
+interface BoxChoiceProps extends Omit<ComponentProps<typeof SelectField<string>>, 'options' | 'value'> {
+  value: string | undefined;
+}
+
+/** The box of which it is made; nothing for people without boxes. */
+function BoxChoice({ value, ...field }: BoxChoiceProps) {
+  const boxes = useBoxes() ?? [];
+  if (boxes.length === 0) return null;
+  const options = [
+    { value: '', label: 'Anything' },
+    ...boxes.map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
+  const known = options.find((option) => option.value === value)?.value ?? '';
+  return <SelectField {...field} value={known} options={options} />;
 }
 
 /** ERR-050 */

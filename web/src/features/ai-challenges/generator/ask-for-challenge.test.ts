@@ -2,7 +2,7 @@ import { refreshSession } from '@teamsparks/contract/auth';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startLocalServer, type LocalServer } from '../../../../test/local-server.ts';
 import { onForbidden, rememberSession } from '../../../shared/api/session-events.ts';
-import { type ArrivedSection, askForChallenge } from './ask-for-challenge.ts';
+import { type ArrivedSection, askForChallenge, withSection } from './ask-for-challenge.ts';
 
 const generate = 'POST /ai/challenges/generate';
 const type = 'text/event-stream; charset=utf-8';
@@ -41,6 +41,12 @@ test('the parts of a stream are told, and the whole is the answer', async () => 
   server.answers.set(generate, () => ({ status: 200, text, type }));
   await expect(ask()).resolves.toEqual(challenge);
   expect(arrived).toMatchObject([scene]);
+});
+
+test('AIC-083 a part that is written anew takes the place of the one before', () => {
+  const [first, title] = [{ section: 'scene', text: 'A storm.' } as const, { section: 'title', text: 'Peak' } as const];
+  const twice = [first, title, scene].reduce(withSection, [] as ArrivedSection[]);
+  expect(twice).toEqual([scene, title]);
 });
 
 test('API-051 the documented JSON is the answer where nothing is streamed', async () => {

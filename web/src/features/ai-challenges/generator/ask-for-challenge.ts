@@ -30,8 +30,16 @@ export async function* eventsOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): 
 
 /** What is asked for; without a level and a group the payload is the documented one (API-051). */
 export type Wish = Pick<BodyOf<typeof generateAiChallenge>, 'category' | 'variant'> &
-  Partial<Pick<BodyOf<typeof generateAiChallenge>, 'level' | 'group'>>;
+  Partial<Pick<BodyOf<typeof generateAiChallenge>, 'level' | 'group' | 'group_id' | 'box_id'>>;
 export type ArrivedSection = Omit<Extract<AiStreamEvent, { event: 'section' }>, 'event'>;
+
+/** The parts with one more; one that is written anew takes the place of the one before. */
+export function withSection(sections: readonly ArrivedSection[], arrived: ArrivedSection): ArrivedSection[] {
+  const isKnown = sections.some(({ section }) => section === arrived.section);
+  return isKnown
+    ? sections.map((before) => (before.section === arrived.section ? arrived : before))
+    : [...sections, arrived];
+}
 
 interface Listening {
   /** After an abort nothing more is reported, and the promise rejects with the abort reason. */

@@ -11,9 +11,11 @@ export interface Wished {
   level: Level | '';
   /** For whom, where somebody chose a group. */
   group?: ChosenGroup | undefined;
+  /** Id of the box of which it is made; '' and absent: of anything. */
+  box?: string | undefined;
 }
 
-/** The numbers of a group are sent, and nothing that names it. */
+/** The numbers of a group are sent and its id, and nothing that names it. */
 export type ChosenGroup = Pick<Group, 'id' | 'children' | 'team_size' | 'minutes'>;
 
 /** AIC-022: another category begins with its first variant. */
@@ -23,9 +25,15 @@ export function withCategory(wished: Wished, category: Category): Wished {
 
 export const firstWish: Wished = withCategory({ category: 'Storytelling', variant: '', level: '' }, 'Storytelling');
 
-export function wishOf({ category, variant, level, group }: Wished): Wish {
+export function wishOf({ category, variant, level, group, box }: Wished): Wish {
   const numbers = group && { children: group.children, team_size: group.team_size, minutes: group.minutes };
-  return { category, variant: variant || null, ...(level && { level }), ...(numbers && { group: numbers }) };
+  return {
+    category,
+    variant: variant || null,
+    ...(level && { level }),
+    ...(group && numbers && { group: numbers, group_id: group.id }),
+    ...(box && { box_id: Number(box) }),
+  };
 }
 
 const wishKey = ['ai-challenges', 'wished'];

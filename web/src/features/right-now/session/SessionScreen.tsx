@@ -71,7 +71,7 @@ export function SessionScreen({ onList, onSaved }: SessionScreenProps) {
     });
   const current = answer.data ? partsOf(answer.data, chosen) : chosen;
   const ask = (changes: Partial<Question>) => {
-    if (current.some(({ locked }) => locked)) return void roll(current, changes as Partial<SessionSearch>);
+    if (current.some(({ locked }) => locked)) return void roll(current, changes);
     onSearch({ ...search, ...changes, parts: '' }, true);
   };
   const again = () => {

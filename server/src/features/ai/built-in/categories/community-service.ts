@@ -1,152 +1,206 @@
-import { things, type CategoryGrammar } from '../grammar.ts';
+import { type CategoryGrammar, type Goal, type Rubric, rubric, things } from '../grammar.ts';
+import { talkCriteria } from '../parts/criteria.ts';
+import { talkRules } from '../parts/rules.ts';
+import { talkTwists } from '../parts/talk-twists.ts';
+import { neighborhood } from '../parts/worlds.ts';
 
-const stage = things('Timer 1 pieces', 'Whiteboard 1 pieces');
-const setup = [
-  'Write the scene in two sentences on the whiteboard.',
-  'Play the neighborhood: friendly, curious and a little tired.',
-] as const;
-const detail = 'from a good wish to something that could begin on Monday';
+const service = (
+  parts: Pick<Goal, 'targets' | 'must' | 'note' | 'clash' | 'roles'> & {
+    tasks: readonly [string, string];
+    measure: Rubric;
+    second: Rubric | string;
+    setup?: Goal['setup'];
+    stage?: Goal['stage'];
+  },
+): Goal => ({
+  setup: ['Read the scene aloud before planning begins.', 'Play a neighbor: friendly, curious, and a little tired.'],
+  stage: things('Timer 1 pieces'),
+  ...parts,
+  step: 1,
+  tasks: parts.tasks.map((task) => `Plan for {plan} minutes and rehearse for {work}. ${task} You have {show} minutes.`),
+});
 
 export const communityService: CategoryGrammar = {
   type: 'presentation',
   libraryType: 'Civic Engagement',
   parts: { work: 'rehearse', show: 'present' },
   mechanics: ['Materials Shortage', 'Investors Choice', 'Mystery Card'],
-  scenes: [
+  world: neighborhood,
+  problems: [
     {
-      title: 'The Empty Bench',
-      line: 'A bench stands in the park, and nobody ever sits on it together.',
-      story: ['There is a bench in the park.', 'Many people sit there alone.', 'They would like to talk to somebody.'],
-      more: 'Three of them come every day at the same time and have never said hello.',
+      things: ['Empty Bench', 'Quiet Hello', 'Lonely Lunch'],
+      line: '{Who} would like company, and nobody says hello.',
+      story: ['Many people sit alone here.', '{They} would like to change that.'],
     },
     {
-      title: 'Playground for Everybody',
-      line: 'The playground is lovely, unless you come in a wheelchair.',
-      story: ['The new playground is lovely.', 'Some children cannot use it.', 'They watch from the path.'],
-      more: 'There is a little money left, and everybody has another idea for it.',
+      things: ['Playground for All', 'High Step', 'Missing Ramp'],
+      line: 'It is a lovely place, unless you cannot climb stairs.',
+      story: ['It is lovely here.', 'But whoever cannot climb stairs has to stay outside.'],
     },
     {
-      title: 'Newcomers on Third Floor',
-      line: 'A family has moved in, and nobody in the house speaks their language.',
-      story: ['A new family has moved in.', 'They speak another language.', 'The neighbors are shy.'],
-      more: 'Their cooking smells wonderful, which is where it might begin.',
+      things: ['Words of Welcome', 'New Language', 'First Hello'],
+      line: 'New people have come, and hardly anyone speaks their language.',
+      story: ['New people have moved here.', 'They speak another language, and everybody is shy.'],
     },
     {
-      title: 'River Full of Rubbish',
-      line: 'The river brings bottles, bags and sometimes a bicycle.',
-      story: ['A river runs through the town.', 'Rubbish swims in it.', 'Ducks build nests of plastic.'],
-      more: 'Everybody agrees that somebody should do something, and looks around.',
+      things: ['Trash Day', 'Great Cleanup', 'Forgotten Trash'],
+      line: 'Trash lies everywhere, and everybody looks away.',
+      story: ['Trash lies everywhere.', 'Everybody sees it, and nobody picks it up.'],
     },
     {
-      title: 'Lights Out Library',
-      line: 'The little library closes because nobody comes in the evening.',
-      story: ['The little library wants to close.', 'In the evening nobody comes.', 'But many people love its books.'],
-      more: 'The librarian has the key, a kettle and fifty folding chairs.',
+      things: ['Last Light', 'Closing Time', 'Empty Evening'],
+      line: 'A place that many love will close, because too few come.',
+      story: ['A place that many people love will close.', 'Too few people have come lately.'],
     },
     {
-      title: 'The Way to School',
-      line: 'The way to school is short, and so loud and fast that most are driven.',
-      story: ['The way to school is short.', 'But the street is loud and full of cars.', 'Most children are driven.'],
-      more: 'So the street gets fuller every year, and everybody can explain why it is not their fault.',
+      things: ['Loud Street', 'Way to School', 'Fast Cars'],
+      line: 'The way is short, and too loud and fast to walk.',
+      story: ['The way to school is short.', 'But the cars are loud and fast.'],
     },
     {
-      title: 'Grandparents Go Online',
-      line: 'The town office has gone online, and half the street has not.',
-      story: ['The town office is online now.', 'Many old people do not know how.', 'They are too proud to ask.'],
-      more: 'They know how to fix, bake, sew and sing, which nobody has asked them about.',
+      things: ['Online Office', 'Long Form', 'Lost Password'],
+      line: 'Everything has moved online, and not everybody can follow.',
+      story: ['Important things are only online now.', 'Not everybody knows how, and some are too proud to ask.'],
     },
     {
-      title: 'Too Many Tomatoes',
-      line: 'Gardens full of tomatoes on one side, empty fridges on the other.',
-      story: [
-        'The gardens are full of tomatoes.',
-        'Some families nearby have empty fridges.',
-        'Nobody wants to feel poor.',
-      ],
-      more: 'The tomatoes last a week, and pride lasts longer.',
+      things: ['Mountain of Tomatoes', 'Full Gardens', 'Empty Fridge'],
+      line: 'Too much food here, too little there.',
+      story: ['Some have too much food.', 'Others have empty fridges and do not like to ask.'],
+    },
+    {
+      things: ['Thirsty Trees', 'Hot Summer', 'Missing Shade'],
+      line: 'It is getting hot, and there is no shade.',
+      story: ['The summer is hot, and there is hardly any shade.', 'The young trees are thirsty.'],
+    },
+    {
+      things: ['Broken Toys', 'Repair Day', 'Half-Broken Bike'],
+      line: 'Good things are thrown away because one part is broken.',
+      story: ['Many good things are thrown away here.', 'Often only one small part is broken.'],
     },
   ],
   goals: [
-    {
+    service({
       targets: [3, 4, 5],
-      step: 1,
-      task: 'Plan for {plan} minutes and rehearse for {work}. Work out a project for this scene in {n} steps that a class could begin next week. Present it to the neighborhood in at most {show} minutes.',
-      must: ['Each step says who does what by when.', 'Those who are helped have a say in it.'],
-      setup,
-      stage,
-      measure: { item: 'A project that could really begin', detail },
-      second: { item: 'People who are helped are asked and not only served', upTo: true },
-      note: 'Ask what happens if two helpers are ill.',
-    },
-    {
-      targets: [3, 4, 5],
-      step: 1,
-      task: 'Plan for {plan} minutes and rehearse for {work}. Play a meeting of {n} people with different views on this scene and find a solution in at most {show} minutes.',
-      must: [
-        'Every view gets one good reason.',
-        'The solution gives something to everybody and costs everybody something.',
+      tasks: [
+        'Present a project for this scene in {n} steps. Your class could begin with it next week.',
+        'Present a plan in {n} steps that makes this better. The first step must be possible tomorrow.',
       ],
-      setup,
-      stage,
-      measure: {
-        item: 'A fair solution',
-        detail: 'from the loudest voice to a solution that all can live with',
-      },
-      second: { item: 'Views differ and are respected', upTo: true },
+      must: ['Each step says who does what, and by when.', 'Those who are helped have a say in it.'],
+      measure: rubric(
+        'Steps',
+        'there is a wish but no step',
+        'only some steps say who does what',
+        'all {n} steps say who does what, and by when',
+      ),
+      second: rubric(
+        'People have a say',
+        'nobody asks those who are helped',
+        'they are asked once',
+        'they help to decide',
+      ),
+      note: 'Ask what happens if a helper gets sick.',
+      clash: ['first step'],
+    }),
+    service({
+      targets: [3, 4, 5],
+      roles: true,
+      tasks: [
+        'Play a meeting of {n} people who see this differently. Find a solution that all of them accept.',
+        'Act a talk among {n} neighbors with different wishes. At the end they agree on what to do.',
+      ],
+      must: ['Every view gets one good reason.', 'The solution gives something to everybody.'],
+      measure: rubric(
+        'A fair solution',
+        'the loudest voice wins',
+        'only some people accept the solution',
+        'all {n} people accept it and say why',
+      ),
+      second: rubric(
+        'Different views',
+        'everybody thinks the same',
+        'views differ without reasons',
+        'views differ, with good reasons',
+      ),
       note: 'Join in with one sentence if everybody agrees too quickly.',
-    },
-    {
+      clash: ['chorus'],
+    }),
+    service({
       targets: [2, 3, 4],
-      step: 1,
-      task: 'Plan for {plan} minutes and rehearse for {work}. Invent a campaign for this scene with one sentence, one sign and {n} actions. Present it in at most {show} minutes.',
+      tasks: [
+        'Present a campaign for this scene with one sentence to remember and {n} actions for everybody.',
+        'Present a week of action for this scene, with a name and {n} things that people can join.',
+      ],
       must: ['Nobody is scolded or shamed.', 'One action costs nothing and takes less than a minute.'],
-      setup,
-      stage,
-      measure: { item: 'A campaign one would join', detail },
-      second: { item: 'The small action is really done by the audience' },
+      measure: rubric(
+        'Actions',
+        'there is nothing to join',
+        'only some actions are clear',
+        'all {n} actions are clear, and anybody could join',
+      ),
+      second: 'The audience really does the small action',
       note: 'Do the small action yourself when you are invited.',
-    },
-    {
+    }),
+    service({
       targets: [2, 3, 3],
-      step: 1,
-      task: 'Plan for {plan} minutes and rehearse for {work}. You have twenty helper hours for this scene. Spread them over {n} tasks, show the plan and defend it in at most {show} minutes.',
-      must: ['All twenty hours are used, none of them twice.', 'At least two hours are kept for what goes wrong.'],
-      setup: [
-        'Write the scene in two sentences on the whiteboard.',
-        'Take three hours away after the presentation and ask what will be left out.',
+      tasks: [
+        'You have 20 helper hours for this scene. Spread them over {n} jobs, and defend your plan.',
+        'Share out 20 hours of help among {n} jobs. Show what comes first, and say why.',
       ],
-      stage: things('Tokens 20 pieces', 'Timer 1 pieces', 'Whiteboard 1 pieces'),
-      measure: { item: 'A wise use of twenty hours', detail },
-      second: { item: 'A calm answer when three hours are missing', upTo: true },
-      note: 'There is no right answer; look for reasons.',
-    },
-    {
-      targets: [2, 3, 4],
-      step: 1,
-      task: 'Plan for {plan} minutes and rehearse for {work}. Prepare interviews with {n} people from this scene, play them, and say in at most {show} minutes what should be done first.',
       must: [
-        'Questions are open; none can be answered with yes or no.',
-        'The conclusion uses something from every interview.',
+        'All 20 hours are used, and none of them is used more than once.',
+        'Some hours are kept for what goes wrong.',
       ],
-      setup,
-      stage,
-      measure: {
-        item: 'Questions that bring something to light',
-        detail: 'from small talk to what really matters',
-      },
-      second: { item: 'The conclusion follows from the interviews', upTo: true },
+      setup: [
+        'Give the team the {count:Tokens} tokens, one for each hour.',
+        'After the talk, take some hours away and ask what will be left out.',
+      ],
+      stage: things('Tokens 20 pieces', 'Timer 1 pieces'),
+      measure: rubric(
+        'Reasons for the plan',
+        'the hours are spread without a reason',
+        'only some jobs have a reason',
+        'all {n} jobs have a reason that convinces',
+      ),
+      second: rubric(
+        'When hours are missing',
+        'the team has no answer',
+        'the team leaves out any job',
+        'the team leaves out the job that hurts least, and says why',
+      ),
+      note: 'There is no right answer; look for reasons.',
+    }),
+    service({
+      targets: [2, 3, 4],
+      roles: true,
+      tasks: [
+        'Play interviews with {n} people from this scene. Then say what should be done first.',
+        'Ask {n} people of this place what they need, and play their answers. Then say what should come first.',
+      ],
+      must: [
+        'No question can be answered with yes or no.',
+        'What should come first uses something from every interview.',
+      ],
+      measure: rubric(
+        'Open questions',
+        'most questions can be answered with yes or no',
+        'only some interviews tell us something new',
+        'all {n} interviews tell us something new',
+      ),
+      second: rubric(
+        'What comes first',
+        'nothing follows from the interviews',
+        'it follows from one interview',
+        'it follows from all interviews',
+      ),
       note: 'Ask which answer surprised the team itself.',
-    },
+      clash: ['first line', 'chorus'],
+    }),
   ],
+  twists: talkTwists,
   rules: [
-    'Every player speaks at least once.',
-    'Numbers may be guessed if you say so.',
-    'Nothing is planned that grown-ups would have to do alone.',
-    'Nobody’s privacy is hurt: no real names and no photos.',
-    'What costs money says where the money comes from.',
-    'The plan can be seen from three steps away.',
-    'You say how you will notice that it worked.',
-    'You thank somebody in the end, and you mean it.',
+    ...talkRules,
+    { says: ['Grown-ups may help, but not do it alone.', 'Plan nothing that only grown-ups could do.'] },
+    { says: ['If it costs money, say where the money comes from.', 'Name the costs, if there are any.'] },
   ],
   kits: [
     { used: things('Large paper 2 sheets', 'Index cards 8 pieces'), kept: things('Markers 4 pieces') },
@@ -165,17 +219,21 @@ export const communityService: CategoryGrammar = {
     },
   ],
   creative: [
-    'A simple idea that many can join',
-    'Looking at it with the eyes of others',
-    'An invitation that makes one smile',
-    'Good use of what is already there',
-    'A plan that lasts longer than a week',
+    ...talkCriteria,
+    rubric(
+      'It lasts',
+      'it is over after one day',
+      'it lasts as long as somebody reminds people',
+      'it goes on by itself, and the team says how',
+    ),
   ],
   questions: [
     'Ask: Whom should we ask before we begin?',
     'Ask: What is the first thing you would do on Monday?',
     'Ask: Who might not like it, and why?',
-    'Ask: Where is something like this here at our school?',
+    'Ask: Where is something like this at our school?',
+    'Ask: How would you notice that it worked?',
+    'Ask: Who could help who has never been asked?',
   ],
   skills: ['Collaboration', 'Convergent Thinking', 'Presentation Flair', 'Resource Management'],
 };

@@ -1,89 +1,142 @@
-import type { CategoryGrammar } from '../grammar.ts';
-import { creative, parts, questions, rules, setup, stage } from './improv-parts.ts';
+import { type CategoryGrammar, type Goal, type Rubric, rubric, things } from '../grammar.ts';
+import { improvParts } from '../parts/improv.ts';
+
+const improv = (
+  parts: Pick<Goal, 'targets' | 'must' | 'note' | 'clash' | 'roles'> & {
+    tasks: readonly [string, string];
+    measure: Rubric;
+    second: Rubric;
+  },
+): Goal => ({
+  ...parts,
+  step: 1,
+  setup: [
+    'Mark a stage on the floor with tape, with room for the whole team.',
+    'Tell the team the scene; nobody plans the words.',
+  ],
+  stage: things('Timer 1 pieces', 'Floor tape 3 meters'),
+  tasks: parts.tasks.map(
+    (task) => `Talk for {plan} minutes about how you help each other. Warm up for {work}. ${task}`,
+  ),
+});
 
 export const improvNoProps: CategoryGrammar = {
-  ...parts,
+  ...improvParts,
   goals: [
-    {
+    improv({
       targets: [2, 3, 4],
-      step: 1,
-      task: 'Talk for {plan} minutes about how you help each other on stage, then warm up for {work}. Improvise this scene in {show} minutes. At {n} claps everybody freezes, and the mood changes to what the appraiser calls.',
-      must: [
-        'Words may be planned by nobody; only the place is known.',
-        'After a clap the story goes on; only the mood is new.',
+      tasks: [
+        'Then improvise this scene for {show} minutes. At {n} claps, the mood changes to what the appraiser calls.',
+        'Then improvise this scene for {show} minutes. The appraiser calls out {n} feelings, and each changes everything.',
       ],
-      setup,
-      stage,
-      measure: {
-        item: 'Moods that change at once and make sense',
-        detail: 'from a word to the whole body',
-      },
-      second: { item: 'The story holds together across all moods', upTo: true },
+      must: ['Nobody plans the words before.', 'After a clap or a call, the story goes on; only the mood is new.'],
+      measure: rubric(
+        'Moods',
+        'nobody changes',
+        'only some moods can be seen',
+        'all {n} moods can be seen at once in every player',
+      ),
+      second: rubric(
+        'One story',
+        'each mood begins a new story',
+        'the story gets lost once',
+        'the story goes on through all moods',
+      ),
       note: 'Good moods: proud, suspicious, sleepy, overjoyed, sorry.',
-    },
-    {
+    }),
+    improv({
       targets: [3, 4, 5],
-      step: 1,
-      task: 'Talk for {plan} minutes and warm up for {work}. Improvise the scene in {show} minutes. It begins with one player; every new player changes what is going on, until {n} are on stage and leave one by one.',
+      roles: true,
+      tasks: [
+        'Then improvise for {show} minutes. It starts with one player; each new player changes the scene, until {n} are on stage. Then they leave one by one.',
+        'Then improvise for {show} minutes. Players join one by one, up to {n}, and each changes where you are. Then go back the same way.',
+      ],
       must: [
-        'When somebody leaves, the scene goes back to what it was before that player came.',
+        'When somebody leaves, the scene becomes what it was before that player came.',
         'Every exit has a reason.',
       ],
-      setup,
-      stage,
-      measure: {
-        item: 'Changes that are clear and lead back again',
-        detail: 'from chance to a well-built house of scenes',
-      },
-      second: { item: 'The first and the last picture belong together', upTo: true },
-      note: 'With fewer players somebody may come in twice.',
-    },
-    {
+      measure: rubric(
+        'Changes and back',
+        'the scene stays the same',
+        'the scene changes, but the way back gets lost',
+        'all {n} scenes are clear on the way there and back',
+      ),
+      second: rubric(
+        'First and last picture',
+        'the end has nothing to do with the beginning',
+        'the end is like the beginning',
+        'the end is the beginning with a new meaning',
+      ),
+      note: 'In a small team, somebody may come in again.',
+      clash: ['chorus', 'hum'],
+    }),
+    improv({
       targets: [4, 6, 8],
-      step: 1,
-      task: 'Talk for {plan} minutes and warm up for {work}. Improvise the scene in {show} minutes. Each sentence begins with the next letter of the alphabet, for at least {n} letters, starting from a letter of the audience.',
-      must: ['Whoever gets stuck makes a sound, and a partner goes on.', 'Letters are not announced.'],
-      setup,
-      stage,
-      measure: {
-        item: 'Sentences that follow the letters and the story',
-        detail: 'from a list of words to a true conversation',
-      },
-      second: { item: 'Helping partners out without stopping', upTo: true },
-      note: 'Difficult letters such as X may be skipped.',
-    },
-    {
+      tasks: [
+        'Then improvise for {show} minutes. Each sentence begins with the next letter of the alphabet, for {n} letters or more.',
+        'Then improvise for {show} minutes. The audience names a letter; from there, {n} or more sentences follow the alphabet.',
+      ],
+      must: ['Whoever gets stuck makes a sound, and a partner goes on.', 'Nobody announces the letter.'],
+      measure: rubric(
+        'Letters',
+        'the letters are lost at once',
+        'at least half of the {n} letters come in order',
+        'all {n} letters come in order',
+      ),
+      second: rubric(
+        'A real conversation',
+        'sentences do not fit together',
+        'some sentences answer each other',
+        'the sentences tell one story',
+      ),
+      note: 'Hard letters such as X may be skipped.',
+      clash: ['word', 'rhyme', 'no question'],
+    }),
+    improv({
       targets: [2, 3, 3],
-      step: 1,
-      task: 'Talk for {plan} minutes and warm up for {work}. Improvise the scene three times in {show} minutes: as it is, in half the time, and in a style from the audience. At least {n} moments must return each time.',
-      must: ['Nobody leaves out the turning point.', 'The style changes how things are said, not what happens.'],
-      setup,
-      stage,
-      measure: {
-        item: 'Three versions that are clearly the same story',
-        detail: 'from three scenes to one story with three faces',
-      },
-      second: { item: 'The style is clear within ten seconds', upTo: true },
+      tasks: [
+        'Then improvise this scene and play it again in a new style, within {show} minutes. At least {n} moments must return.',
+        'Then improvise this scene, and play it once more twice as fast, within {show} minutes. At least {n} moments must return.',
+      ],
+      must: ['The most important moment is in both versions.', 'What happens stays the same; how it happens changes.'],
+      measure: rubric(
+        'The same story again',
+        'the second version is another story',
+        'only some moments return',
+        'all {n} moments return in the second version',
+      ),
+      second: rubric(
+        'A clear difference',
+        'both versions look alike',
+        'some players change how they play',
+        'we see the difference within ten seconds',
+      ),
       note: 'Good styles: opera, western, news, silent film, bedtime story.',
-    },
-    {
+      clash: ['slow'],
+    }),
+    improv({
       targets: [3, 4, 5],
-      step: 1,
-      task: 'Talk for {plan} minutes and warm up for {work}. Improvise the scene in {show} minutes. Half of you speak only in an invented language, and the others translate {n} important moments.',
-      must: ['Translations fit the body of whoever was speaking.', 'Both sides accept what was translated.'],
-      setup,
-      stage,
-      measure: {
-        item: 'An invented language that tells something',
-        detail: 'from noise to a language one nearly understands',
-      },
-      second: { item: 'Translators and speakers lead each other', upTo: true },
-      note: 'No real language and no imitation of how real people speak.',
-    },
+      tasks: [
+        'Then improvise for {show} minutes. Half of you speak an invented language, and the others translate {n} moments.',
+        'Then improvise for {show} minutes. A guest speaks a language that nobody knows, and partners translate {n} sentences.',
+      ],
+      must: ['A translation fits the body of whoever spoke.', 'Everybody accepts what was translated.'],
+      measure: rubric(
+        'Translations',
+        'no translation fits',
+        'only some translations fit voice and body',
+        'all {n} translations fit voice and body',
+      ),
+      second: rubric(
+        'Leading each other',
+        'speakers ignore the translation',
+        'speakers accept the translation',
+        'speakers and translators give each other new ideas',
+      ),
+      note: 'No real language, and no imitation of how real people speak.',
+      clash: ['word', 'rhyme', 'chorus', 'whisper'],
+    }),
   ],
-  rules,
   kits: [{ used: [], kept: [] }],
-  creative,
-  questions,
   skills: ['Creative Problem Solving', 'Character Acting', 'Divergent Thinking', 'Collaboration'],
 };

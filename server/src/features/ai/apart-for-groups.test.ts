@@ -1,0 +1,59 @@
+import { generateAiChallenge, rewriteAiChallenge, updateAiChallenge } from '@teamsparks/contract/endpoints/ai';
+import { createGroup } from '@teamsparks/contract/endpoints/groups';
+import { expect, test } from 'vitest';
+import { withApp } from '../../../test/harness.ts';
+import { aPerson, type Person } from '../../../test/people.ts';
+import { earlierOf } from './built-in/apart.ts';
+
+const harness = withApp({ AI_PER_HOUR: '100' });
+
+const group = { children: 13, team_size: 4, minutes: 60 };
+const aGroup = async (as: Person) => {
+  const body = { name: 'Tuesday Team', level: 'Elementary', color: 'blue', ...group } as const;
+  return (await harness.call(createGroup, { as, body })).body.id;
+};
+const make = async (as: Person, more: object = {}) =>
+  (await harness.call(generateAiChallenge, { as, body: { category: 'Communication', ...more } })).body;
+const groupsOf = async () =>
+  (await harness.context.db.selectFrom('ai_challenges').select('group_id').orderBy('id').execute()).map(
+    ({ group_id }) => group_id,
+  );
+
+test('AIC-081 30 for one person are 30 titles, scenes and tasks, also after some were edited', async () => {
+  const as = await aPerson(harness.context, 'mentor');
+  const made = [];
+  for (let count = 0; count < 30; count += 1) {
+    const { id, title, details } = await make(as);
+    made.push(earlierOf(title, details!));
+    const params = { id: `${id}` };
+    if (count % 10 === 0) await harness.call(updateAiChallenge, { as, params, body: { title: `Mine ${count}` } });
+  }
+  for (const part of ['title', 'scene', 'task'] as const) expect(new Set(made.map((one) => one[part])).size).toBe(30);
+});
+
+test('AIC-081 a group is kept of who leads it and nobody else, and goes with the group', async () => {
+  const [leader, other] = [await aPerson(harness.context, 'mentor'), await aPerson(harness.context, 'admin')];
+  const id = await aGroup(leader);
+  const first = await make(leader, { group, group_id: id });
+  await make(other, { group, group_id: id });
+  await make(leader, { group, group_id: 999_999 });
+  await harness.call(rewriteAiChallenge, {
+    ...{ as: leader, params: { id: `${first.id}` } },
+    body: { section: 'scene', wish: 'another' },
+  });
+  expect(await groupsOf()).toEqual([id, null, null, id]);
+  await harness.context.db.deleteFrom('groups').where('id', '=', id).execute();
+  expect(await groupsOf()).toEqual([null, null, null, null]);
+});
+
+test('AIC-081 what another leader had written for the group is not written for it again', async () => {
+  const [one, two] = [await aPerson(harness.context, 'mentor'), await aPerson(harness.context, 'mentor')];
+  const id = await aGroup(one);
+  await harness.context.db.insertInto('group_leaders').values({ group_id: id, user_id: two.id }).execute();
+  const tasks = [];
+  for (let count = 0; count < 30; count += 1) {
+    const { title, details } = await make(count % 2 === 0 ? one : two, { group, group_id: id });
+    tasks.push(earlierOf(title, details!).task);
+  }
+  expect(new Set(tasks).size).toBe(30);
+});

@@ -1,0 +1,95 @@
+import { variantsOf } from '@teamsparks/contract/challenge-vocabulary';
+import { categories, levels } from '@teamsparks/contract/vocabulary';
+import { expect, test } from 'vitest';
+import { apartBy, type Earlier, earlierOf } from './apart.ts';
+import { generateBuiltIn } from './built-in-generator.ts';
+import { recipeOf } from './recipe.ts';
+import { writeSheet } from './write-sheet.ts';
+
+const words = (text: string) => text.replace(/\d+(?:\.\d+)?/g, '');
+
+test.each(categories)('AIC-081 %s has 400 titles, 200 scenes and 20 tasks, numbers aside', (category) => {
+  const [titles, scenes, tasks] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const rules = new Set<string>();
+  for (let seed = 0; seed < 2000; seed += 1) {
+    const { title, details } = writeSheet(recipeOf({ category, variant: null, level: null }, seed));
+    titles.add(title);
+    scenes.add(words(details.scene.join(' ')));
+    tasks.add(words(details.task.join(' ')));
+    details.rules.forEach((rule) => rules.add(words(rule)));
+  }
+  expect(titles.size).toBeGreaterThanOrEqual(400);
+  expect(scenes.size).toBeGreaterThanOrEqual(200);
+  expect(tasks.size).toBeGreaterThanOrEqual(20);
+  expect(rules.size).toBeGreaterThanOrEqual(50);
+});
+
+/** As many in a row as somebody may ask for, each told what came before. */
+function inARow(category: (typeof categories)[number], variant: string | null, count: number) {
+  const earlier: Earlier[] = [];
+  for (let seed = 0; seed < count; seed += 1) {
+    const { title, details } = generateBuiltIn(
+      { category, variant, level: null },
+      { seed, avoid: earlier.slice(0, apartBy) },
+    );
+    earlier.unshift(earlierOf(title, details));
+  }
+  return earlier;
+}
+
+/** How many of the 30 before each one have the same. */
+const repeats = (all: readonly Earlier[], part: 'title' | 'scene' | 'task') =>
+  all.filter((one, at) => all.slice(at + 1, at + 1 + apartBy).some((other) => other[part] === one[part])).length;
+
+test.each(categories)('AIC-081 110 of %s in a row repeat no title, scene or task of the last 30', (category) => {
+  const all = inARow(category, null, 110);
+  expect([repeats(all, 'title'), repeats(all, 'scene'), repeats(all, 'task')]).toEqual([0, 0, 0]);
+});
+
+test('AIC-081 one variant alone repeats no title and no scene either, and a task only when all were used', () => {
+  for (const category of categories) {
+    for (const variant of variantsOf(category)) {
+      const all = inARow(category, variant, 45);
+      expect([repeats(all, 'title'), repeats(all, 'scene')], variant).toEqual([0, 0]);
+      const tasks = all.map(({ task }) => task);
+      const again = tasks.map((task, at) => tasks.indexOf(task, at + 1) - at).filter((distance) => distance > 0);
+      expect(Math.min(apartBy, ...again), `${category}, ${variant}`).toBeGreaterThan(17);
+    }
+  }
+});
+
+test('AIC-081 seed and list of what to avoid decide', () => {
+  const request = { category: 'Tower', variant: null, level: null } as const;
+  const avoid = inARow('Tower', null, 12);
+  const write = (seed: number, list: readonly Earlier[]) => generateBuiltIn(request, { seed, avoid: list });
+  expect(write(3, avoid)).toEqual(write(3, avoid));
+  expect(write(3, avoid).details.task).not.toEqual(write(3, []).details.task);
+});
+
+test('AIC-081 a team gets roles and secret cards for as many players as it has', () => {
+  for (const team_size of [3, 4, 5, 7]) {
+    for (const category of categories) {
+      for (let seed = 0; seed < 60; seed += 1) {
+        const group = { children: 20, team_size, minutes: 40 };
+        const { details } = generateBuiltIn({ category, variant: null, level: null, group }, { seed });
+        const cards = details.handouts.filter((card) => card.for === 'one player');
+        const copies = cards.reduce((sum, card) => sum + card.copies, 0);
+        expect([0, team_size]).toContain(copies);
+      }
+    }
+  }
+});
+
+test.each([5, 10, 12, 15, 20, 45, 90])('AIC-081 setup and parts fit into %i minutes', (minutes) => {
+  for (const category of categories) {
+    for (const level of levels) {
+      const group = { children: 12, team_size: 4, minutes };
+      const { details } = generateBuiltIn({ category, variant: null, level, group }, { seed: minutes });
+      const total = Object.values(details.time_limits).reduce((sum, part) => sum + part, 0);
+      const setup = 1 + details.setup_difficulty;
+      expect(total).toBeGreaterThanOrEqual(5);
+      if (minutes >= 10) expect(total + setup).toBeLessThanOrEqual(minutes);
+      else expect(total).toBe(5);
+    }
+  }
+});

@@ -1,0 +1,63 @@
+import type { AiDetails } from '@teamsparks/contract/ai-fields';
+import type { AiDifficulty } from '@teamsparks/contract/ai-vocabulary';
+import { likeness } from '@teamsparks/contract/material-key';
+import { kitsByBox, withinBox } from './box.ts';
+import type { CategoryGrammar, Goal, Thing, Twist } from './grammar.ts';
+import type { MechanicParts } from './mechanics.ts';
+import { around, type Recipe } from './recipe.ts';
+
+type Materials = AiDetails['materials'];
+
+interface Chosen {
+  recipe: Recipe;
+  grammar: CategoryGrammar;
+  goal: Goal;
+  twist: Twist;
+  mechanic: MechanicParts | null;
+  target: number;
+}
+
+const shares: Record<Recipe['supply'] | AiDifficulty, number> = {
+  ...{ scarce: 0.7, normal: 1, plenty: 1.5 },
+  ...{ easy: 1.25, medium: 1, hard: 0.8 },
+};
+
+/** The list of materials, each named once: what is used up, what comes back, and what only the setup needs. */
+export function materialsOf({ recipe, grammar, goal, twist, mechanic, target }: Chosen): Materials {
+  const kit = around(kitsByBox(grammar, recipe.box).kits, recipe.kit);
+  const share = shares[recipe.supply] * shares[recipe.difficulty];
+  const needs = twist.needs ?? [];
+  const isPaper = ({ units }: Thing) => units === 'sheets';
+  const listed = new Set<string>();
+  const take = (things: readonly Thing[], category: Materials[number]['category'], scale: boolean): Materials =>
+    things
+      .filter(({ name }) => !listed.has(likeness(name)) && listed.add(likeness(name)))
+      .map((thing) => {
+        const wanted = thing.quantity === 'n' ? target : scale ? scaled(thing, share) : thing.quantity;
+        return { ...counted(thing, withinBox(recipe.box, thing.name, wanted)), category };
+      });
+  return [
+    ...take([...kit.used, ...(goal.needs ?? [])], 'damaging', true),
+    ...take(needs.filter(isPaper), 'damaging', false),
+    ...take([...kit.kept, ...needs.filter((thing) => !isPaper(thing))], 'non_damaging', false),
+    ...take([...goal.stage, ...(mechanic?.stage ?? [])], 'setup_only', false),
+  ];
+}
+
+/** Few pieces stay as many as they are; lengths go by half meters. */
+function scaled({ quantity, units }: Thing, share: number): number {
+  const whole = Number(quantity);
+  if (units === 'meters') return Math.max(1, Math.round(whole * share * 2) / 2);
+  return whole < 4 ? whole : Math.max(3, Math.round(whole * share));
+}
+
+function counted({ name, units }: Thing, quantity: number) {
+  return { name, quantity, units: quantity === 1 ? units.replace(/s$/, '') : units };
+}
+
+/** How many of it the list has. Throws where it has none: then a sentence speaks of what is not there. */
+export function countOf(materials: Materials, name: string): number {
+  const listed = materials.find((thing) => likeness(thing.name) === likeness(name));
+  if (!listed) throw new Error(`"${name}" is not among the materials`);
+  return listed.quantity;
+}

@@ -1,0 +1,72 @@
+import type { Rule } from '../grammar.ts';
+
+/** For whatever is built. */
+export const buildingRules: readonly Rule[] = [
+  {
+    says: [
+      'Tools are not part of what you build.',
+      'Tools help you build but stay out of the finished work.',
+      'No tool may stay in your work.',
+    ],
+  },
+  {
+    says: [
+      'When time is called, all hands leave your work.',
+      'When building time ends, everybody takes one step back.',
+      'Hands off when building time ends.',
+    ],
+  },
+  {
+    says: ['Every player puts at least one part in place.', 'Each player adds at least one part by hand.'],
+    clash: ['leader', 'equal parts', 'chain'],
+  },
+  {
+    says: ['You may try it out as often as you like while you build.', 'Trying things out while you build is allowed.'],
+    clash: ['one trial'],
+  },
+  { says: ['Use only what lies in your place.', 'Only the materials in your place may be used.'] },
+  { says: ['Both feet stay on the floor.', 'Nobody climbs on chairs or tables.'] },
+  {
+    says: ['You may start again with what is left.', 'Starting over is fine, but there are no new materials.'],
+    clash: ['small first'],
+  },
+  { says: ['Repairs are allowed until the test begins.', 'You may repair it until the test begins.'] },
+  { says: ['Scraps go on one pile beside your place.', 'Keep your scraps together on one pile.'] },
+  {
+    says: ['Every idea is heard once before building begins.', 'While you plan, each player says one idea.'],
+  },
+  { says: ['Nobody grabs a tool from another hand.', 'Tools are handed over, not thrown.'] },
+];
+
+/** For whatever is played. */
+export const stageRules: readonly Rule[] = [
+  { says: ['Nobody is made fun of.', 'Jokes never hurt a real person.'] },
+  { says: ['Make all sounds yourselves.', 'Every sound is made by the team.'], clash: ['sound'] },
+  { says: ['No phones and no other devices.', 'Phones and other devices stay away.'] },
+  {
+    says: ['Nobody turns their back on the audience for long.', 'Turn so that the audience can see your faces.'],
+  },
+  { says: ['Keep a safe distance: no pushing and no lifting.', 'Nobody pushes, lifts, or falls on purpose.'] },
+  { says: ['A mistake stays in, and the show goes on.', 'If something goes wrong, keep going.'] },
+  {
+    says: ['The show has a beginning, a turn, and an end.', 'Something must change between the beginning and the end.'],
+  },
+  { says: ['Players who are silent still play.', 'Whoever does not speak still shows a feeling.'] },
+  { says: ['When time is called, the show ends.', 'Stop when time is called, even in the middle.'] },
+  { says: ['Every player plays a part.', 'Nobody is left out: every player has a part.'] },
+  { says: ['No real names and no real brands.', 'Invent all names.'] },
+];
+
+/** For whatever is said to an audience. */
+export const talkRules: readonly Rule[] = [
+  { says: ['Every player speaks at least once.', 'Each of you says at least one sentence.'] },
+  { says: ['Speak about the matter, never about a person.', 'Criticize ideas, not people.'] },
+  { says: ['Nobody interrupts.', 'Let others finish their sentences.'] },
+  { says: ['Say so when something is only a guess.', 'Guesses are called guesses.'], clash: ['numbers'] },
+  { says: ['Look at the audience, not at your paper.', 'Look up from your notes at every sentence.'] },
+  { says: ['No real names and no real brands.', 'Invent all names.'] },
+  { says: ['When time is called, you stop.', 'Stop when time is called, even in the middle.'] },
+  { says: ['The last sentence is short.', 'End with a sentence of a few words.'], clash: ['thanks', 'first step'] },
+  { says: ['Nobody reads a text aloud from beginning to end.', 'Notes hold key words, not whole sentences.'] },
+  { says: ['Speak so that the last row understands you.', 'The last row must hear every word.'] },
+];

@@ -1,0 +1,44 @@
+import type { AiDetails } from '@teamsparks/contract/ai-fields';
+import { Chance } from './chance.ts';
+import type { CategoryGrammar, Goal, Measure, Rubric } from './grammar.ts';
+import type { MechanicParts } from './mechanics.ts';
+import { teamwork } from './parts/teamwork.ts';
+
+type Scoring = AiDetails['scoring'];
+
+/** What the measure is worth, and how second, creative and team points may share the rest. Half of each is a whole number. */
+const measurePoints = 40;
+const patterns = [
+  [16, 24, 20],
+  [20, 20, 20],
+  [10, 30, 20],
+  [14, 20, 26],
+] as const;
+const votePoints = 10;
+
+/** The criteria of a goal, then one of those that fit every goal, the vote of a mechanic, and the work together. */
+export function scoringOf(
+  { goal, grammar, mechanic }: { goal: Goal; grammar: CategoryGrammar; mechanic: MechanicParts | null },
+  seed: number,
+): Scoring {
+  const chance = new Chance(seed);
+  const [second, creative, team] = chance.pick(patterns);
+  const vote = mechanic?.scoring;
+  return [
+    scored(goal.measure, measurePoints),
+    typeof goal.second === 'string' ? allOrNothing(goal.second, second) : scored(goal.second, second),
+    scored(chance.pick([...(goal.creative ?? []), ...grammar.creative]), creative - (vote ? votePoints : 0)),
+    ...(vote ? [allOrNothing(vote, votePoints)] : []),
+    scored(chance.pick(teamwork), team),
+  ];
+}
+
+const allOrNothing = (item: string, points: number): Scoring[number] => ({ item, detail: '', points, up_to: false });
+
+function scored(criterion: Measure | Rubric, points: number): Scoring[number] {
+  const detail =
+    'detail' in criterion
+      ? criterion.detail
+      : `0 if ${criterion.none}; half if ${criterion.half}; full if ${criterion.full}`;
+  return { item: criterion.item, detail, points, up_to: true };
+}

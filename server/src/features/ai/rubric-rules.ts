@@ -1,0 +1,67 @@
+import type { AiDetails } from '@teamsparks/contract/ai-fields';
+import { stemOf } from '@teamsparks/contract/material-key';
+import { spokenNumbers } from './spoken-numbers.ts';
+
+type Criterion = AiDetails['scoring'][number];
+
+const perPiece = /\b(\d+) points? (?:for|per) (?:each|every|any)?\b/i;
+const anchored = /\b(?:0|none|nothing|no points?)\b.*\bhalf\b.*\b(?:full|all)\b/i;
+
+/** Criteria that do not say what nothing, half and all of their points look like, or that count to another sum. */
+export function rubricProblems(scoring: AiDetails['scoring']): string[] {
+  return scoring.flatMap((criterion) => {
+    const { item, detail, points, up_to } = criterion;
+    if (!up_to) return [];
+    const [, each] = perPiece.exec(`${item} ${detail}`) ?? [];
+    if (each !== undefined) {
+      return points % Number(each) === 0
+        ? []
+        : [`“${item}” gives ${each} points each, which do not add up to ${points}.`];
+    }
+    return anchored.test(detail) ? [] : [`“${item}” does not say what 0, half, and full points look like.`];
+  });
+}
+
+const wordless = new Set(
+  'the a an and or of for in on at to by with that which is are was be it its they them their you your we our each every all any one from up as if not no than then more most after before while point points full half'.split(
+    ' ',
+  ),
+);
+
+const stemsOf = (text: string): Set<string> =>
+  new Set(
+    [...text.toLowerCase().matchAll(/\p{L}{3,}/gu)]
+      .map(([word]) => word)
+      .filter((word) => !wordless.has(word))
+      .map(stemOf),
+  );
+
+const wordsOf = ({ item, detail }: Criterion) => `${item} ${detail}`;
+
+/** What only some tasks are tested by: who scores it must have asked for it. */
+const tests = /\b(?:float|sink|swim|buoyan|launch|rhyme|puppet|mask|shadow)/gi;
+
+/** A criterion of another task: the one with the most points has to be about this one, and none tests what nobody asked for. */
+export function strayProblems({ title, scene, task, rules, setup, materials, scoring }: Told): string[] {
+  const told = [title, ...scene, ...task, ...rules, ...setup, ...materials.map(({ name }) => name)]
+    .join(' ')
+    .toLowerCase();
+  const [first] = [...scoring].sort((one, other) => other.points - one.points);
+  return scoring.flatMap((criterion) => {
+    const text = wordsOf(criterion);
+    const unasked = [...text.matchAll(tests)].some(([word]) => !told.includes(word.toLowerCase()));
+    const isStray = unasked || (criterion === first && !isAbout(text, task, told));
+    return isStray ? [`“${criterion.item}” is not about the task.`] : [];
+  });
+}
+
+type Told = Pick<AiDetails, 'scene' | 'task' | 'rules' | 'setup' | 'materials' | 'scoring'> & { title: string };
+
+/** It shares a word with what is told, or counts what the task counts. */
+function isAbout(text: string, task: readonly string[], told: string): boolean {
+  const known = stemsOf(told);
+  if ([...stemsOf(text)].some((stem) => known.has(stem))) return true;
+  const asked = task.flatMap(spokenNumbers).filter(({ words }) => !/^minutes?$/.test(words[0] ?? ''));
+  const counted = spokenNumbers(text).filter(({ words }) => !/^points?$/.test(words[0] ?? ''));
+  return counted.some(({ value }) => asked.some((one) => one.value % value === 0));
+}
