@@ -52,7 +52,7 @@ export const characterGoals: readonly Goal[] = [
       'In {work} minutes build {n} puppets, each with a wish of its own. Then play the scene with them.',
       'In {work} minutes make {n} puppets that could not be more different. Play the scene until they agree on something.',
     ],
-    must: ['Puppets speak, players do not.', 'A puppet looks at whom it speaks to.'],
+    must: ['Whatever is said, a puppet says it.', 'A puppet looks at whom it speaks to.'],
     measure: rubric(
       'Puppets that live',
       'the puppets are only held up',
@@ -71,7 +71,7 @@ export const characterGoals: readonly Goal[] = [
       'Hang the blanket over the table; it is the stage of the puppets.',
       'Sit in front of the table and keep the time.',
     ],
-    clash: ['frozen picture'],
+    clash: ['frozen picture', 'chorus', 'entrances'],
   }),
   form('shadow_puppet', {
     tasks: [

@@ -108,9 +108,9 @@ export const communicationCriteria: readonly Rubric[] = [
   ),
   rubric(
     'Saying much with little',
-    'every part takes many tries',
-    'most parts take a second try',
-    'most parts arrive at the first try',
+    'every message takes many tries',
+    'most messages take a second try',
+    'most messages arrive at the first try',
   ),
   rubric(
     'Listening and looking',

@@ -105,15 +105,15 @@ export const communityService: CategoryGrammar = {
       targets: [3, 4, 5],
       roles: true,
       tasks: [
-        'Play a meeting of {n} people who see this differently. Find a solution that all of them accept.',
-        'Act a talk among {n} neighbors with different wishes. At the end they agree on what to do.',
+        'Play a meeting of {n} groups that see this differently. Find a solution that every group accepts.',
+        'Act a talk among {n} groups of neighbors with different wishes. At the end they agree on what to do.',
       ],
-      must: ['Every view gets one good reason.', 'The solution gives something to everybody.'],
+      must: ['Every group has at least one player and one good reason.', 'The solution gives something to everybody.'],
       measure: rubric(
         'A fair solution',
         'the loudest voice wins',
-        'only some people accept the solution',
-        'all {n} people accept it and say why',
+        'only some groups accept the solution',
+        'all {n} groups accept it and say why',
       ),
       second: rubric(
         'Different views',

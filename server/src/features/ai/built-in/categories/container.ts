@@ -118,8 +118,8 @@ export const container: CategoryGrammar = {
       targets: [8, 12, 16],
       step: 4,
       tasks: [
-        'Plan for {plan} minutes. In {work} minutes build a box with two rooms. In the test, one player sorts {n} buttons and {n} dry beans into them, with closed eyes.',
-        'Plan for {plan} minutes and build for {work}. Make a box with two rooms that hands can tell apart. In the test, {n} buttons and {n} beans are sorted with closed eyes.',
+        'Plan for {plan} minutes. In {work} minutes build a box with a lid and two rooms. In the test, one player sorts {n} buttons and {n} dry beans into the rooms, with closed eyes.',
+        'Plan for {plan} minutes and build for {work}. Make a box with a lid and two rooms that hands can tell apart. In the test, {n} buttons and {n} beans are sorted with closed eyes.',
       ],
       must: ['A wall keeps the two rooms apart when the box is tilted.', 'Only touch may tell the rooms apart.'],
       setup: [
@@ -129,7 +129,7 @@ export const container: CategoryGrammar = {
       stage: things('Buttons n pieces', 'Dry beans n pieces', 'Bowl 1 pieces'),
       measure: {
         item: 'Sorted pairs',
-        detail: '10 points for every full {q} buttons that come with as many beans, each in the right room',
+        detail: '10 points for every full {q} pairs of a button and a bean in the right rooms',
       },
       second: 'Nothing changes rooms when the closed box is tilted to each side',
       note: 'The team chooses who sorts, but only once.',

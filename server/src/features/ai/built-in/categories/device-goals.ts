@@ -143,7 +143,7 @@ export const deviceGoals: readonly Goal[] = [
     ],
     must: ['The marble is let go, not pushed.', 'The run leans on the chair and the floor and on nothing else.'],
     setup: [
-      'Give every team a chair and a free piece of floor.',
+      'Give every team the chair, the marble, the cup, and a free piece of floor.',
       'Stop the time from letting go until the marble rests in the cup.',
     ],
     stage: things('Chair 1 pieces', 'Marble 1 pieces', 'Plastic cup 1 pieces', 'Stopwatch 1 pieces'),
@@ -160,7 +160,7 @@ export const deviceGoals: readonly Goal[] = [
     ],
     must: ['After the first touch, nobody helps.', 'Something rolls and something falls on the way.'],
     setup: [
-      'Give every team a free piece of table with the cup and the {count:Dominoes} dominoes.',
+      'Give every team a free piece of table with the cup, the marble, and the {count:Dominoes} dominoes.',
       'Measure from the first moving part to the last one that moved.',
     ],
     stage: things(

@@ -125,8 +125,8 @@ export const device: CategoryGrammar = {
     rubric(
       'A motion that is easy to repeat',
       'it works once at most',
-      'it works again after it is set up anew',
-      'it works again and again without repairs',
+      'it works again, but only after a repair',
+      'it works again without a repair',
     ),
   ],
   questions: [

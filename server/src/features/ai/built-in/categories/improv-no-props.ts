@@ -26,7 +26,7 @@ export const improvNoProps: CategoryGrammar = {
     improv({
       targets: [2, 3, 4],
       tasks: [
-        'Then improvise this scene for {show} minutes. At {n} claps, the mood changes to what the appraiser calls.',
+        'Then improvise this scene for {show} minutes. At each of {n} claps, the mood changes to what the appraiser calls.',
         'Then improvise this scene for {show} minutes. The appraiser calls out {n} feelings, and each changes everything.',
       ],
       must: ['Nobody plans the words before.', 'After a clap or a call, the story goes on; only the mood is new.'],
@@ -48,13 +48,10 @@ export const improvNoProps: CategoryGrammar = {
       targets: [3, 4, 5],
       roles: true,
       tasks: [
-        'Then improvise for {show} minutes. It starts with one player; each new player changes the scene, until {n} are on stage. Then they leave one by one.',
-        'Then improvise for {show} minutes. Players join one by one, up to {n}, and each changes where you are. Then go back the same way.',
+        'Then improvise for {show} minutes. New players come in {n} times, alone or together, and each time the scene changes. Then they leave in the opposite order.',
+        'Then improvise for {show} minutes. You join in {n} turns, alone or together, and each turn changes where you are. Then go back the same way.',
       ],
-      must: [
-        'When somebody leaves, the scene becomes what it was before that player came.',
-        'Every exit has a reason.',
-      ],
+      must: ['When players leave, the scene becomes what it was before they came.', 'Every exit has a reason.'],
       measure: rubric(
         'Changes and back',
         'the scene stays the same',

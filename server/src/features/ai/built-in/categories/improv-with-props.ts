@@ -46,7 +46,7 @@ export const improvWithProps: CategoryGrammar = {
     improv({
       targets: [2, 3, 3],
       tasks: [
-        'Then improvise this scene for {show} minutes. At {n} claps, a prop is taken away, and you play on as if it were there.',
+        'Then improvise this scene for {show} minutes. At each of {n} claps, a prop is taken away, and you play on as if it were there.',
         'Then improvise this scene for {show} minutes. Bit by bit, {n} props vanish, and mime takes their place.',
       ],
       must: ['A prop that was taken away is shown by mime from then on.', 'Nobody speaks about the appraiser.'],

@@ -76,7 +76,7 @@ export const speechAndDebate: CategoryGrammar = {
     {
       things: ['Free Pets', 'Pet for Everybody', 'Dog at School'],
       line: 'Should everybody get a pet, whether they want one or not?',
-      story: ['Everybody here shall get a pet.', 'Is that wonderful, or is it a mistake?'],
+      story: ['Everybody here will be given a pet.', 'Is that wonderful, or is it a mistake?'],
     },
   ],
   goals: [
@@ -130,7 +130,7 @@ export const speechAndDebate: CategoryGrammar = {
         'Play a round table with {n} roles that look at the question in their own way. Agree on one sentence.',
         'Play a town meeting with {n} speakers, each with another view. Find one sentence that all can accept.',
       ],
-      must: ['Each role speaks from its own life.', 'The sentence is said aloud at the end.'],
+      must: ['Each role speaks from its own life; players may share a role.', 'The sentence is said aloud at the end.'],
       measure: rubric(
         'Different views',
         'all roles say the same',

@@ -150,7 +150,7 @@ export const storyGoals: readonly Goal[] = [
       'Choose a time more than a hundred years ago, and act this scene in it. Use {n} facts of that time.',
       'Act this scene as it could have happened long ago. Show {n} things that were different then.',
     ],
-    must: ['Nothing in it may be younger than your time.', 'Say at the beginning when and where it happens.'],
+    must: ['Nothing in it may be newer than the time you chose.', 'Say at the beginning when and where it happens.'],
     measure: rubric(
       'Facts of the time',
       'it could be today',

@@ -22,9 +22,9 @@ export const storytelling: CategoryGrammar = {
       story: ['A suitcase was left behind.', 'It has no name on it, and it is humming.'],
     },
     {
-      things: ['Silent Morning', 'Stolen Voices', 'Day Without Words'],
-      line: 'One morning nobody can speak, and everybody knows why but you.',
-      story: ['This morning, nobody can speak.', 'All voices are gone except for one.'],
+      things: ['Swapped Voices', 'Borrowed Voice', 'Morning of Mixed Voices'],
+      line: 'One morning everybody wakes up with the voice of somebody else.',
+      story: ['This morning, everybody woke up with a strange voice.', 'Only one voice is where it belongs.'],
     },
     {
       things: ['Letter From Tomorrow', 'Letters From Nobody', 'Blue Envelope'],

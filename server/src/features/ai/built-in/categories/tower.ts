@@ -121,7 +121,7 @@ export const tower: CategoryGrammar = {
   kits: [
     { used: things('Newspaper 12 sheets', 'Masking tape 1.5 meters'), kept: things('Scissors 2 pairs') },
     {
-      used: things('Drinking straws 36 pieces', 'Paper clips 30 pieces'),
+      used: things('Drinking straws 36 pieces', 'Paper clips 30 pieces', 'Masking tape 1 meters'),
       kept: things('Scissors 2 pairs', 'Ruler 1 pieces'),
     },
     { used: things('Copy paper 14 sheets', 'Masking tape 1 meters'), kept: things('Scissors 2 pairs') },

@@ -105,7 +105,7 @@ export const transportation: CategoryGrammar = {
         'Coins go in before the start and are not fixed.',
       ],
       setup: [
-        'Stretch the long string between the backs of the two chairs, with one end a hand’s width higher.',
+        'Stretch the long string tightly from the top of one chair’s back to the seat of the other, a big step away.',
         'Give the team the {count:Coins} coins, and let somebody sit on each chair.',
       ],
       stage: things('Chairs 2 pieces', 'Long string 3 meters', 'Coins n pieces'),

@@ -35,7 +35,7 @@ export const waterGoals: readonly Goal[] = [
     ],
     must: ['The pipeline leans on the chair and the tray, but nobody holds it.', 'The jug stays on its mark.'],
     setup: [
-      'Put the chair beside the tray and mark the place of the jug with tape, {n} cm away.',
+      'Mark a place for the jug in the tray with tape, and put the chair {n} cm away from it.',
       'Pour 200 ml within 20 seconds, and wipe up at once what is spilled.',
     ],
     stage: things(

@@ -63,7 +63,7 @@ export const buildingWays: Record<CoreMechanic, readonly MechanicWay[]> = {
       rules: ['When the appraiser claps, draw one Mystery Card and do what it says for the rest of the time.'],
       setup: 'Print the Mystery Cards, and clap in the middle of building so that one is drawn.',
       cards: {
-        Switch: 'The quietest player gives the directions from now on.',
+        Switch: 'Whoever has the next birthday gives the directions from now on.',
         Thrift: 'Give back one piece of any material that you have not used.',
         'Good Luck': 'You may ask the appraiser one question.',
       },
@@ -92,7 +92,7 @@ export const buildingWays: Record<CoreMechanic, readonly MechanicWay[]> = {
     },
     {
       rules: [
-        'After planning, show the investor a plan and another one; the investor chooses which of them you build.',
+        'After planning, tell the investor your plan and a different one; the investor chooses which of them you build.',
       ],
       setup: 'Play the investor: listen to both plans, choose one, and say why in one sentence.',
     },

@@ -43,9 +43,9 @@ export const stageCriteria: readonly Rubric[] = [
     'every word arrives, and each role sounds different',
   ),
   rubric(
-    'Bodies and faces',
-    'players only stand and speak',
-    'some roles move in their own way',
+    'Shown, not told',
+    'everything is only told in words',
+    'some of it is shown without words',
     'we could follow it without the words',
   ),
   rubric('Surprise', 'everything comes as expected', 'one moment is a surprise', 'a surprise changes how it all ends'),
@@ -59,7 +59,7 @@ export const stageCriteria: readonly Rubric[] = [
     'A place we can see',
     'we do not know where we are',
     'the place is named',
-    'bodies and sounds show us the place',
+    'movements and sounds show us the place',
   ),
 ];
 

@@ -44,7 +44,7 @@ export const stageRules: readonly Rule[] = [
   { says: ['Make all sounds yourselves.', 'Every sound is made by the team.'], clash: ['sound'] },
   { says: ['No phones and no other devices.', 'Phones and other devices stay away.'] },
   {
-    says: ['Nobody turns their back on the audience for long.', 'Turn so that the audience can see your faces.'],
+    says: ['Nobody blocks the view of the audience for long.', 'Play so that the audience can see what happens.'],
   },
   { says: ['Keep a safe distance: no pushing and no lifting.', 'Nobody pushes, lifts, or falls on purpose.'] },
   { says: ['A mistake stays in, and the show goes on.', 'If something goes wrong, keep going.'] },

@@ -8,7 +8,7 @@ export const stageTwists: readonly Twist[] = [
   ]),
   twist('chorus', 'One sentence is spoken by all of you together.', [
     'The sentence must matter to the story.',
-    'All of you speak it, loudly and clearly.',
+    'All of you speak the sentence, loudly and clearly.',
   ]),
   twist('whisper', 'One important moment is whispered.', [
     'The whisper must reach the last row.',
@@ -59,12 +59,12 @@ export const stageTwists: readonly Twist[] = [
     'The last time, the word changes something.',
   ]),
   twist('opposite', 'One role does the opposite of what it says.', [
-    'The others notice it late.',
-    'There is a reason, and we learn it at the end.',
+    'The other roles find out late.',
+    'There is a reason for the opposite, and we learn it at the end.',
   ]),
   twist('nature', 'An animal or a plant must play a part.', [
     'We recognize it without hearing its name.',
-    'It changes what happens next.',
+    'The animal or the plant changes what happens next.',
   ]),
   twist('night', 'The light goes out once, and everybody acts as in the dark.', [
     'In the dark, only words and sounds tell us what happens.',

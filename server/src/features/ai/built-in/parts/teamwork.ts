@@ -48,6 +48,6 @@ export const teamwork: readonly Rubric[] = [
     'Dealing with mistakes',
     'players blame each other',
     'a mistake is ignored',
-    'a mistake is named and the plan is changed',
+    'the team notices a mistake and changes its plan',
   ),
 ];
